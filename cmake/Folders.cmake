@@ -1,0 +1,69 @@
+# One library per folder of src/, one test program per folder with tests in it.
+
+# agora_folder(NAME LIBRARY...)
+#
+# Makes the library agora_NAME, which uses each LIBRARY, from src/NAME and its subfolders, without
+# the tests in it. A folder without sources, or not there yet, becomes an interface library.
+function(agora_folder name)
+    file(GLOB_RECURSE sources CONFIGURE_DEPENDS "src/${name}/*.cpp")
+    list(FILTER sources EXCLUDE REGEX "_test\\.cpp$")
+    if(sources)
+        add_library(agora_${name} STATIC ${sources})
+        target_link_libraries(agora_${name} PUBLIC agora_build ${ARGN})
+    else()
+        add_library(agora_${name} INTERFACE)
+        target_link_libraries(agora_${name} INTERFACE agora_build ${ARGN})
+    endif()
+endfunction()
+
+# agora_tests(NAME FOLDER [RUNS_PROGRAM] LIBRARY...)
+#
+# Makes NAME_tests, labelled NAME, from the *_test.cpp of FOLDER. Tests that start threads are in files
+# called *_threads_test.cpp; they make NAME_threads_tests, labelled `threads`, which also runs under
+# ThreadSanitizer. With RUNS_PROGRAM the tests find the path of the built program in AGORA_PROGRAM.
+function(agora_tests name folder)
+    cmake_parse_arguments(PARSE_ARGV 2 arg RUNS_PROGRAM "" "")
+    file(GLOB plain CONFIGURE_DEPENDS "${folder}/*_test.cpp")
+    set(threads ${plain})
+    list(FILTER plain EXCLUDE REGEX "_threads_test\\.cpp$")
+    list(FILTER threads INCLUDE REGEX "_threads_test\\.cpp$")
+
+    foreach(kind IN ITEMS plain threads)
+        if(NOT ${kind})
+            continue()
+        endif()
+        if(kind STREQUAL "threads")
+            set(label threads)
+            set(program ${name}_threads_tests)
+            add_dependencies(threads_tests ${program})
+        else()
+            set(label ${name})
+            set(program ${name}_tests)
+        endif()
+
+        add_executable(${program} ${${kind}})
+        target_link_libraries(${program} PRIVATE agora_kit ${arg_UNPARSED_ARGUMENTS}
+                                                 GTest::gtest_main)
+        target_compile_definitions(${program} PRIVATE AGORA_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
+        if(arg_RUNS_PROGRAM)
+            target_compile_definitions(${program} PRIVATE AGORA_PROGRAM="$<TARGET_FILE:agora>")
+            add_dependencies(${program} agora)
+        endif()
+        gtest_discover_tests(${program} TEST_PREFIX "${name}." DISCOVERY_TIMEOUT 60
+                             PROPERTIES LABELS ${label})
+    endforeach()
+endfunction()
+
+# agora_python_tests(NAME FOLDER)
+#
+# Registers each *_test.py of FOLDER, labelled NAME: it finds the path of the built program in the
+# environment variable AGORA_PROGRAM and fails by its exit code.
+function(agora_python_tests name folder)
+    file(GLOB scripts CONFIGURE_DEPENDS "${folder}/*_test.py")
+    foreach(script IN LISTS scripts)
+        cmake_path(GET script STEM stem)
+        add_test(NAME ${name}.${stem} COMMAND Python3::Interpreter "${script}")
+        set_tests_properties(${name}.${stem} PROPERTIES
+                             LABELS ${name} ENVIRONMENT "AGORA_PROGRAM=$<TARGET_FILE:agora>")
+    endforeach()
+endfunction()

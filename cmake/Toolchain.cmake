@@ -1,0 +1,41 @@
+# How everything is compiled and linked: the language, warnings, sanitizers and faster tools where
+# they are installed. Our targets link `agora_build`; nothing here reaches a library we use.
+
+set(CMAKE_CXX_STANDARD 23)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}")
+
+find_program(CCACHE ccache)
+if(CCACHE)
+    set(CMAKE_CXX_COMPILER_LAUNCHER "${CCACHE}")
+endif()
+
+# __FILE__ is a path from the root of the project, also where ccache makes paths relative.
+add_compile_options(-fmacro-prefix-map=${PROJECT_SOURCE_DIR}/= -fmacro-prefix-map=../../=)
+
+find_program(FAST_LINKER NAMES ld.mold ld.lld)
+if(FAST_LINKER)
+    cmake_path(GET FAST_LINKER EXTENSION linker)
+    string(REPLACE "." "" linker "${linker}")
+    add_link_options(-fuse-ld=${linker})
+endif()
+
+if(AGORA_SANITIZE)
+    add_compile_options(-fsanitize=${AGORA_SANITIZE} -fno-sanitize-recover=all
+                        -fno-omit-frame-pointer)
+    add_link_options(-fsanitize=${AGORA_SANITIZE})
+    add_compile_definitions(_GLIBCXX_ASSERTIONS)
+endif()
+
+add_library(agora_build INTERFACE)
+target_include_directories(agora_build INTERFACE "${PROJECT_SOURCE_DIR}/src")
+target_compile_options(
+    agora_build
+    INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wold-style-cast
+              -Wnon-virtual-dtor -Woverloaded-virtual
+              # g++ follows -Wnull-dereference into inlined library code and is wrong there.
+              $<$<CXX_COMPILER_ID:Clang>:-Wnull-dereference>
+              # g++ 12 sees overlapping copies in plain std::string concatenation (its bug 105651).
+              $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>
+              $<$<BOOL:${AGORA_WERROR}>:-Werror>)
