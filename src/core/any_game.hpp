@@ -1,0 +1,82 @@
+// A game whose type is not known: what consoles, servers, records and tools hold. Three small
+// interfaces; core/erase.hpp makes them from any type that is a Game.
+#pragma once
+
+#include "core/game.hpp"
+
+#include <cstddef>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace agora {
+
+// A decision of some game, as a number.
+using Code = std::uint32_t;
+
+class AnyGame;
+class AnyPosition;
+
+// All that one viewer may know. The only thing that people, bots and pages are ever given.
+class AnyView {
+public:
+    virtual ~AnyView() = default;
+
+    virtual Viewer viewer() const = 0;
+    virtual bool certain() const = 0;
+    virtual Result<std::vector<Code>> read(std::string_view text, Lang lang) const = 0;
+    virtual std::string write(Code decision) const = 0;
+    virtual void describe(JsonWriter& json) const = 0;
+    virtual std::string draw(const Look& look, Part part) const = 0;
+    virtual int appeal(Code decision) const = 0;
+    virtual std::unique_ptr<AnyPosition> sample(Random& random) const = 0;
+    virtual std::span<const std::byte> bytes() const = 0;
+};
+
+// A game in progress: the truth. Held by a table and by nobody else.
+class AnyPosition {
+public:
+    virtual ~AnyPosition() = default;
+    virtual std::unique_ptr<AnyPosition> clone() const = 0;
+
+    virtual int seats() const = 0;
+    virtual Turn turn() const = 0;
+    virtual SeatSet pending() const = 0;
+    virtual std::vector<Code> legal(Seat seat) const = 0;
+    virtual void apply(Seat seat, Code decision, Events& events) = 0;
+    virtual Luck luck() const = 0;
+    virtual std::string write_outcome(Item item) const = 0;
+    virtual void apply_outcome(Item item, Events& events) = 0;
+    virtual Standing standing() const = 0;
+    virtual std::string broken() const = 0;
+    virtual std::unique_ptr<AnyView> view(Viewer viewer) const = 0;
+    virtual std::uint64_t hash() const = 0;
+};
+
+// The game itself. One constant object per game, listed in games/registry.hpp.
+class AnyGame {
+public:
+    virtual ~AnyGame() = default;
+
+    virtual const About& about() const = 0;
+    virtual std::span<const PresetInfo> presets() const = 0;
+    virtual std::span<const ChoiceInfo> choices() const = 0;
+
+    // The same settings with the preset named and every option spelled out.
+    virtual Result<Settings> complete(const Settings& settings) const = 0;
+    virtual Result<std::unique_ptr<AnyPosition>> start(const Settings& settings,
+                                                       int seats) const = 0;
+    virtual Result<std::unique_ptr<AnyView>> understand(const boost::json::value& json) const = 0;
+
+    virtual std::string_view event_name(const Event& event) const = 0;
+    virtual std::string tell(const Event& event, const Look& look) const = 0;
+    virtual std::string commands(Lang lang) const = 0;
+    virtual std::string manual(Lang lang) const = 0;
+};
+
+// The item among those due that has this text.
+Result<Item> read_outcome(const AnyPosition& position, std::string_view text);
+
+}  // namespace agora

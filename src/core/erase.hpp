@@ -1,0 +1,177 @@
+// Makes an AnyGame from a Game. Templates inside, one erased type at the edge.
+#pragma once
+
+#include "core/any_game.hpp"
+
+#include <boost/json/value.hpp>
+
+#include <algorithm>
+#include <array>
+
+namespace agora {
+
+template <Game G>
+class ErasedPosition final : public AnyPosition {
+public:
+    explicit ErasedPosition(const typename G::State& state) : state_(state) {}
+    std::unique_ptr<AnyPosition> clone() const override {
+        return std::make_unique<ErasedPosition>(state_);
+    }
+
+    const typename G::State& state() const { return state_; }
+
+    int seats() const override { return G::seats(state_); }
+    Turn turn() const override { return G::turn(state_); }
+    SeatSet pending() const override { return G::pending(state_); }
+    std::vector<Code> legal(Seat seat) const override {
+        typename G::Actions actions;
+        if (G::turn(state_) == Turn::players && G::pending(state_).has(seat))
+            G::legal(state_, seat, actions);
+        std::vector<Code> codes;
+        codes.reserve(actions.size());
+        for (const auto action : actions) codes.push_back(static_cast<Code>(action));
+        return codes;
+    }
+    void apply(Seat seat, Code decision, Events& events) override {
+        G::apply(state_, seat, static_cast<typename G::Action>(decision), events);
+    }
+    Luck luck() const override { return G::luck(state_); }
+    std::string write_outcome(Item item) const override { return G::write_outcome(state_, item); }
+    void apply_outcome(Item item, Events& events) override {
+        G::apply_outcome(state_, item, events);
+    }
+    Standing standing() const override { return G::standing(state_); }
+    std::string broken() const override { return G::broken(state_); }
+    std::unique_ptr<AnyView> view(Viewer viewer) const override;
+    std::uint64_t hash() const override { return agora::hash(state_); }
+
+private:
+    typename G::State state_;
+};
+
+template <Game G>
+class ErasedView final : public AnyView {
+public:
+    explicit ErasedView(const typename G::View& view) : view_(view) {}
+
+    const typename G::View& view() const { return view_; }
+
+    Viewer viewer() const override { return view_.viewer; }
+    bool certain() const override { return G::certain(view_); }
+    Result<std::vector<Code>> read(std::string_view text, Lang lang) const override {
+        const auto line = G::read(view_, text, lang);
+        if (!line) return std::unexpected(line.error());
+        std::vector<Code> codes;
+        for (const auto action : *line) codes.push_back(static_cast<Code>(action));
+        return codes;
+    }
+    std::string write(Code decision) const override {
+        return G::write(view_, static_cast<typename G::Action>(decision));
+    }
+    void describe(JsonWriter& json) const override { G::describe(view_, json); }
+    std::string draw(const Look& look, Part part) const override {
+        return G::draw(view_, look, part);
+    }
+    int appeal(Code decision) const override {
+        return G::appeal(view_, static_cast<typename G::Action>(decision));
+    }
+    std::unique_ptr<AnyPosition> sample(Random& random) const override {
+        return std::make_unique<ErasedPosition<G>>(G::sample(view_, random));
+    }
+    std::span<const std::byte> bytes() const override {
+        return std::as_bytes(std::span(&view_, 1));
+    }
+
+private:
+    typename G::View view_;
+};
+
+template <Game G>
+std::unique_ptr<AnyView> ErasedPosition<G>::view(Viewer viewer) const {
+    return std::make_unique<ErasedView<G>>(G::view(state_, viewer));
+}
+
+template <Game G>
+class ErasedGame final : public AnyGame {
+public:
+    ErasedGame() {
+        for (const auto& preset : G::presets()) presets_.push_back(preset.info);
+        for (const auto& choice : G::choices()) choices_.push_back(choice.info);
+    }
+
+    const About& about() const override { return G::about; }
+    std::span<const PresetInfo> presets() const override { return presets_; }
+    std::span<const ChoiceInfo> choices() const override { return choices_; }
+    Result<Settings> complete(const Settings& settings) const override;
+    Result<std::unique_ptr<AnyPosition>> start(const Settings& settings, int seats) const override;
+    Result<std::unique_ptr<AnyView>> understand(const boost::json::value& json) const override;
+
+    std::string_view event_name(const Event& event) const override { return G::event_name(event); }
+    std::string tell(const Event& event, const Look& look) const override {
+        return G::tell(event, look);
+    }
+    std::string commands(Lang lang) const override { return G::commands(lang); }
+    std::string manual(Lang lang) const override { return G::manual(lang); }
+
+private:
+    Result<typename G::Options> options(const Settings& settings) const;
+
+    std::vector<PresetInfo> presets_;
+    std::vector<ChoiceInfo> choices_;
+};
+
+template <Game G>
+Result<typename G::Options> ErasedGame<G>::options(const Settings& settings) const {
+    const auto presets = G::presets();
+    const auto preset = settings.preset.empty()
+                            ? presets.begin()
+                            : std::ranges::find(presets, settings.preset,
+                                                [](const auto& p) { return p.info.name; });
+    if (preset == presets.end()) return std::unexpected(no_such_preset(settings.preset, presets_));
+    auto options = preset->options;
+    for (const auto& [name, text] : settings.values) {
+        const auto choices = G::choices();
+        const auto choice =
+            std::ranges::find(choices, name, [](const auto& c) { return c.info.name; });
+        if (choice == choices.end()) return std::unexpected(no_such_choice(name, choices_));
+        const auto value = choice_value(choice->info, text);
+        if (!value) return std::unexpected(value.error());
+        options.*choice->field = static_cast<std::uint8_t>(*value);
+    }
+    return options;
+}
+
+template <Game G>
+Result<Settings> ErasedGame<G>::complete(const Settings& settings) const {
+    const auto chosen = options(settings);
+    if (!chosen) return std::unexpected(chosen.error());
+    Settings whole;
+    whole.preset = settings.preset.empty() ? std::string(presets_.front().name) : settings.preset;
+    for (const auto& choice : G::choices())
+        whole.values.emplace_back(choice.info.name,
+                                  choice_text(choice.info, (*chosen).*choice.field));
+    return whole;
+}
+
+template <Game G>
+Result<std::unique_ptr<AnyPosition>> ErasedGame<G>::start(const Settings& settings,
+                                                          int seats) const {
+    if (seats < G::about.least_seats || seats > G::about.most_seats)
+        return refuse(std::string(G::about.title.en) + " is for " +
+                      std::to_string(G::about.least_seats) + " to " +
+                      std::to_string(G::about.most_seats) + " seats, not " + std::to_string(seats));
+    const auto chosen = options(settings);
+    if (!chosen) return std::unexpected(chosen.error());
+    const auto state = G::start(*chosen, seats);
+    if (!state) return std::unexpected(state.error());
+    return std::make_unique<ErasedPosition<G>>(*state);
+}
+
+template <Game G>
+Result<std::unique_ptr<AnyView>> ErasedGame<G>::understand(const boost::json::value& json) const {
+    const auto view = G::understand(json);
+    if (!view) return std::unexpected(view.error());
+    return std::make_unique<ErasedView<G>>(*view);
+}
+
+}  // namespace agora

@@ -1,0 +1,145 @@
+// The interface of a game: what its folder gives, and what everything else is built on.
+//
+// A game is a struct of types and static functions over small plain values. It has no I/O, no
+// clock, no random generator, no heap on the path of a move, no globals. docs/fit.md shows how
+// games as different as a secret draft and a shifting maze fit it; docs/adding-a-game.md walks
+// through one.
+#pragma once
+
+#include "core/event.hpp"
+#include "core/fixed_list.hpp"
+#include "core/json.hpp"
+#include "core/look.hpp"
+#include "core/luck.hpp"
+#include "core/options.hpp"
+#include "core/random.hpp"
+#include "core/refusal.hpp"
+#include "core/seat.hpp"
+#include "core/standing.hpp"
+#include "core/words.hpp"
+
+#include <concepts>
+#include <cstdint>
+#include <cstring>
+#include <string>
+#include <string_view>
+#include <type_traits>
+
+namespace agora {
+
+// Who is to act: nobody knows yet (luck is due), one or several seats, or nobody any more.
+enum class Turn : std::uint8_t { luck, players, over };
+
+// What a game says of itself.
+struct About {
+    std::string_view id;  // as typed: `agora play <id>`
+    Text title;
+    Text pitch;  // one sentence
+    int least_seats = 2;
+    int most_seats = 4;
+    int rules = 1;  // goes up when the same decisions would lead elsewhere; part of each record
+};
+
+// A value whose bytes are its meaning: no padding, no pointers, so that equality, hashing and the
+// leak tests can look at every byte.
+template <class T>
+concept Plain = std::is_trivially_copyable_v<T> && std::has_unique_object_representations_v<T> &&
+                std::equality_comparable<T>;
+
+// A decision: an enum of 32 bits whose meaning is fixed by identity (this card, this cell, this
+// role), never by a place in a list.
+template <class T>
+concept Decision = std::is_enum_v<T> && std::same_as<std::underlying_type_t<T>, std::uint32_t>;
+
+// clang-format off
+template <class G>
+concept Game = requires(typename G::Options options, const typename G::State state,
+                        typename G::State changing, const typename G::View view,
+                        typename G::Action action, typename G::Actions actions, Seat seat,
+                        Viewer viewer, Item item, Events events, Silence silence, Random random,
+                        JsonWriter json, const boost::json::value read, const Event event,
+                        const Look look, std::string_view text, Lang lang, Part part) {
+    requires Plain<typename G::State> && Plain<typename G::View> && Plain<typename G::Options>;
+    requires Decision<typename G::Action>;
+    requires std::same_as<typename G::Actions::value_type, typename G::Action>;
+
+    // What it is.
+    { G::about } -> std::convertible_to<const About&>;
+    { G::presets() } -> std::convertible_to<std::span<const Preset<typename G::Options>>>;
+    { G::choices() } -> std::convertible_to<std::span<const Choice<typename G::Options>>>;
+
+    // How it goes. `start`: nothing random has happened yet; impossible options are refused.
+    // `pending`: the seats that owe a decision; several at once choose in secret and in any order.
+    // `legal`: all decisions of a pending seat, in canonical order, from what that seat may know.
+    // `apply`: one legal decision; `apply_outcome`: one item of the luck that is due.
+    { G::start(options, 2) } -> std::same_as<Result<typename G::State>>;
+    { G::turn(state) } -> std::same_as<Turn>;
+    { G::pending(state) } -> std::same_as<SeatSet>;
+    { G::legal(state, seat, actions) } -> std::same_as<void>;
+    { G::apply(changing, seat, action, events) } -> std::same_as<void>;
+    { G::apply(changing, seat, action, silence) } -> std::same_as<void>;
+    { G::luck(state) } -> std::same_as<Luck>;
+    { G::apply_outcome(changing, item, events) } -> std::same_as<void>;
+    { G::apply_outcome(changing, item, silence) } -> std::same_as<void>;
+    { G::standing(state) } -> std::same_as<Standing>;
+    { G::seats(state) } -> std::same_as<int>;
+    { G::broken(state) } -> std::same_as<std::string>;  // the invariant that does not hold, if any
+
+    // Who knows what. `view`: all that a viewer may know, its own memory included. `sample`: a world
+    // drawn uniformly from those that fit the view. `certain`: only one world does.
+    { G::view(state, viewer) } -> std::same_as<typename G::View>;
+    { G::sample(view, random) } -> std::same_as<typename G::State>;
+    { G::certain(view) } -> std::same_as<bool>;
+    { view.viewer } -> std::convertible_to<Viewer>;
+
+    // In words. `read` takes what a person types and gives one or more decisions, all legal one after
+    // another, or the reason why not; `write` gives the text that `read` takes back.
+    { G::read(view, text, lang) } -> std::same_as<Result<FixedList<typename G::Action, 8>>>;
+    { G::write(view, action) } -> std::same_as<std::string>;
+    { G::write_outcome(state, item) } -> std::same_as<std::string>;
+    { G::event_name(event) } -> std::same_as<std::string_view>;
+    { G::tell(event, look) } -> std::same_as<std::string>;
+    { G::describe(view, json) } -> std::same_as<void>;
+    { G::understand(read) } -> std::same_as<Result<typename G::View>>;  // the inverse of `describe`
+    { G::draw(view, look, part) } -> std::same_as<std::string>;
+    { G::commands(lang) } -> std::same_as<std::string>;  // what can be typed, in short
+    { G::manual(lang) } -> std::same_as<std::string>;    // how to play
+
+    // Common sense: how good a legal decision looks to its owner; more is better.
+    { G::appeal(view, action) } -> std::same_as<int>;
+};
+// clang-format on
+
+// The decisions of one line of text.
+template <class G>
+using Line = FixedList<typename G::Action, 8>;
+
+// Draws what is due from a source (a Tape, a Random) without changing anything.
+template <class G, class Source>
+Item draw_luck(const typename G::State& state, Source& source) {
+    return source.pick(G::luck(state));
+}
+
+// Draws and applies until it is somebody's turn or the game is over.
+template <class G, class Source, class Sink>
+void settle_luck(typename G::State& state, Source& source, Sink& sink) {
+    while (G::turn(state) == Turn::luck) G::apply_outcome(state, draw_luck<G>(state, source), sink);
+}
+
+// A hash over every byte of a plain value.
+template <Plain T>
+std::uint64_t hash(const T& value) {
+    std::uint64_t hashed = sizeof value;
+    const auto* bytes = reinterpret_cast<const unsigned char*>(&value);
+    std::size_t at = 0;
+    for (; at + 8 <= sizeof value; at += 8) {
+        std::uint64_t word = 0;
+        std::memcpy(&word, bytes + at, 8);
+        hashed = mix(hashed ^ word);
+    }
+    std::uint64_t rest = 0;
+    if (at < sizeof value) std::memcpy(&rest, bytes + at, sizeof value - at);
+    return mix(hashed ^ rest);
+}
+
+}  // namespace agora

@@ -1,0 +1,109 @@
+// JSON at the edge: a small writer of our own, and readers over boost::json that never throw.
+#pragma once
+
+#include "core/refusal.hpp"
+
+#include <boost/json/fwd.hpp>
+
+#include <concepts>
+#include <cstdint>
+#include <ranges>
+#include <span>
+#include <string>
+#include <string_view>
+#include <type_traits>
+
+namespace agora {
+
+// Writes one JSON value from front to back, without white space. The caller keeps begin and end in
+// balance and gives a key before each value of an object.
+class JsonWriter {
+public:
+    JsonWriter& begin_object() { return open('{'); }
+    JsonWriter& end_object() { return close('}'); }
+    JsonWriter& begin_array() { return open('['); }
+    JsonWriter& end_array() { return close(']'); }
+    JsonWriter& key(std::string_view name);
+
+    JsonWriter& value(std::string_view text);
+    JsonWriter& value(const char* text) { return value(std::string_view(text)); }
+    JsonWriter& value(bool flag) { return raw(flag ? "true" : "false"); }
+    JsonWriter& value(double number);
+    template <std::integral T>
+        requires(!std::same_as<T, bool>)
+    JsonWriter& value(T number) {
+        return raw(std::to_string(+number));
+    }
+    template <std::ranges::range List>
+        requires std::integral<std::ranges::range_value_t<List>> &&
+                 (!std::convertible_to<List, std::string_view>)
+    JsonWriter& value(const List& numbers) {
+        begin_array();
+        for (const auto number : numbers) value(number);
+        return end_array();
+    }
+    JsonWriter& null() { return raw("null"); }
+    JsonWriter& raw(std::string_view json);  // a value that is JSON already
+    void new_line(int indent);  // for files that people read; before a key, a value or an end
+
+    template <class T>
+    JsonWriter& field(std::string_view name, const T& item) {
+        return key(name).value(item);
+    }
+
+    const std::string& text() const { return text_; }
+    std::string take() { return std::move(text_); }
+
+private:
+    JsonWriter& open(char bracket);
+    JsonWriter& close(char bracket);
+    void separate();
+
+    std::string text_;
+    bool comma_ = false;
+    int indent_ = -1;  // a new line is due, indented so deep
+};
+
+// One JSON value, read whole; text after it, too deep nesting and bad UTF-8 are refused.
+Result<boost::json::value> read_json(std::string_view text);
+
+// Reads the members of a JSON object one after another and remembers the first thing that is wrong,
+// so that a decoder reads straight through and asks once at the end.
+class JsonFields {
+public:
+    explicit JsonFields(const boost::json::value& value, std::string_view where = "");
+
+    bool has(std::string_view name) const;
+    std::int64_t number(std::string_view name, std::int64_t least, std::int64_t most);
+    bool flag(std::string_view name);
+    std::string text(std::string_view name);
+    // The members of an array or object; an empty one where there is none.
+    std::span<const boost::json::value> list(std::string_view name, std::size_t most);
+    // A list of exactly as many numbers as there is room for.
+    template <std::ranges::contiguous_range List>
+    void numbers(std::string_view name, List& out, std::int64_t least, std::int64_t most);
+    const boost::json::value& member(std::string_view name);
+
+    void fail(std::string why);
+    bool good() const { return why_.empty(); }
+    const std::string& why() const { return why_; }
+
+private:
+    const boost::json::value* find(std::string_view name);
+    std::int64_t number_in(std::string_view name, std::size_t at, std::size_t size,
+                           std::int64_t least, std::int64_t most);
+
+    const boost::json::object* object_ = nullptr;
+    std::string where_;
+    std::string why_;
+};
+
+template <std::ranges::contiguous_range List>
+void JsonFields::numbers(std::string_view name, List& out, std::int64_t least, std::int64_t most) {
+    std::size_t at = 0;
+    for (auto& number : out)
+        number = static_cast<std::ranges::range_value_t<List>>(
+            number_in(name, at++, std::ranges::size(out), least, most));
+}
+
+}  // namespace agora

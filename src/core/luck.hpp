@@ -1,0 +1,96 @@
+// Luck as data. When luck is due, a state says from which pile something is drawn and which items
+// may come; a source picks one of them; applying that outcome is deterministic.
+#pragma once
+
+#include <bit>
+#include <cstdint>
+
+namespace agora {
+
+// The number of an item within its pile: a card, a tile, a face of a die.
+using Item = std::uint8_t;
+
+// A set of items, at most 128 of them.
+struct ItemSet {
+    std::uint64_t low = 0;
+    std::uint64_t high = 0;
+
+    static constexpr ItemSet of(Item item) { return ItemSet{}.with(item); }
+    static constexpr ItemSet first(unsigned count);
+
+    constexpr bool has(Item item) const;
+    constexpr bool empty() const { return (low | high) == 0; }
+    constexpr unsigned size() const;
+    constexpr ItemSet with(Item item) const;
+    constexpr ItemSet without(Item item) const;
+    constexpr Item nth(unsigned n) const;  // the n-th smallest, counted from 0; n < size()
+    friend constexpr bool operator==(const ItemSet&, const ItemSet&) = default;
+
+    // Calls visit(item) for each, in ascending order.
+    template <class Visit>
+    constexpr void each(Visit&& visit) const;
+};
+
+// What luck is due: one of `among`, from the pile named by `pile`. Every item is equally likely.
+// A pile keeps its order for a whole match, so a game gives a new number to what is shuffled again
+// and to each roll of a die.
+struct Luck {
+    std::uint32_t pile = 0;
+    ItemSet among;
+};
+
+// The n-th smallest set bit of a word, counted from 0: halves the word until a byte is left.
+constexpr unsigned nth_bit(std::uint64_t word, unsigned n) {
+    unsigned base = 0;
+    for (unsigned half = 32; half >= 8; half /= 2) {
+        const auto below =
+            static_cast<unsigned>(std::popcount(word & ((std::uint64_t{1} << half) - 1)));
+        if (n < below) continue;
+        n -= below;
+        word >>= half;
+        base += half;
+    }
+    for (; n > 0; --n) word &= word - 1;
+    return base + static_cast<unsigned>(std::countr_zero(word));
+}
+
+constexpr ItemSet ItemSet::first(unsigned count) {
+    if (count == 0) return {};
+    if (count <= 64) return {~std::uint64_t{0} >> (64U - count), 0};
+    return {~std::uint64_t{0}, ~std::uint64_t{0} >> (128U - count)};
+}
+
+constexpr bool ItemSet::has(Item item) const {
+    return (((item < 64 ? low : high) >> (item & 63U)) & 1U) != 0 && item < 128;
+}
+
+constexpr unsigned ItemSet::size() const {
+    return static_cast<unsigned>(std::popcount(low) + std::popcount(high));
+}
+
+constexpr ItemSet ItemSet::with(Item item) const {
+    ItemSet more = *this;
+    (item < 64 ? more.low : more.high) |= std::uint64_t{1} << (item & 63U);
+    return more;
+}
+
+constexpr ItemSet ItemSet::without(Item item) const {
+    ItemSet less = *this;
+    (item < 64 ? less.low : less.high) &= ~(std::uint64_t{1} << (item & 63U));
+    return less;
+}
+
+constexpr Item ItemSet::nth(unsigned n) const {
+    const auto lows = static_cast<unsigned>(std::popcount(low));
+    return static_cast<Item>(n < lows ? nth_bit(low, n) : 64U + nth_bit(high, n - lows));
+}
+
+template <class Visit>
+constexpr void ItemSet::each(Visit&& visit) const {
+    for (std::uint64_t word = low; word != 0; word &= word - 1)
+        visit(static_cast<Item>(std::countr_zero(word)));
+    for (std::uint64_t word = high; word != 0; word &= word - 1)
+        visit(static_cast<Item>(64 + std::countr_zero(word)));
+}
+
+}  // namespace agora

@@ -1,0 +1,58 @@
+// Options of a game: a table of named choices over a plain struct, and presets of it.
+#pragma once
+
+#include "core/refusal.hpp"
+#include "core/words.hpp"
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace agora {
+
+// What a person reads about one option. Either a number from `least` to `most`, or one of `words`
+// (then the value is its place in the list).
+struct ChoiceInfo {
+    std::string_view name;
+    Text about;
+    int least = 0;
+    int most = 0;
+    std::span<const std::string_view> words;
+};
+
+template <class Options>
+struct Choice {
+    ChoiceInfo info;
+    std::uint8_t Options::* field;
+};
+
+struct PresetInfo {
+    std::string_view name;
+    Text about;
+};
+
+template <class Options>
+struct Preset {
+    PresetInfo info;
+    Options options;
+};
+
+// Options as they are written down: a preset, and values by name on top of it.
+struct Settings {
+    std::string preset;  // empty: the game's first one
+    std::vector<std::pair<std::string, std::string>> values;
+
+    friend bool operator==(const Settings&, const Settings&) = default;
+};
+
+// The value of a choice as text, and back.
+std::string choice_text(const ChoiceInfo& info, int value);
+Result<int> choice_value(const ChoiceInfo& info, std::string_view text);
+
+Refusal no_such_preset(std::string_view name, std::span<const PresetInfo> known);
+Refusal no_such_choice(std::string_view name, std::span<const ChoiceInfo> known);
+
+}  // namespace agora

@@ -1,0 +1,34 @@
+#include "core/options.hpp"
+
+#include <gtest/gtest.h>
+
+#include <array>
+
+namespace agora {
+namespace {
+
+constexpr std::array<std::string_view, 2> words = {"open", "closed"};
+constexpr ChoiceInfo number = {"target", {"", ""}, 10, 30, {}};
+constexpr ChoiceInfo word = {"cards", {"", ""}, 0, 1, words};
+
+TEST(Options, GoToTextAndBack) {
+    EXPECT_EQ(choice_value(number, "15"), 15);
+    EXPECT_EQ(choice_text(number, 15), "15");
+    EXPECT_EQ(choice_value(word, "closed"), 1);
+    EXPECT_EQ(choice_text(word, 1), "closed");
+}
+
+TEST(Options, RefuseWhatCannotBe) {
+    for (const std::string text : {"", "9", "31", "-1", "15x", " 15", "99999999999999999999"})
+        EXPECT_FALSE(choice_value(number, text).has_value()) << text;
+    EXPECT_EQ(choice_value(number, "31").error().why,
+              "option target takes a whole number from 10 to 30, not \"31\"");
+    EXPECT_EQ(choice_value(word, "shut").error().why,
+              "option cards takes one of open, closed, not \"shut\"");
+    const std::array known = {number, word};
+    EXPECT_EQ(no_such_choice("x", known).why,
+              "there is no option called \"x\"; there are: target, cards");
+}
+
+}  // namespace
+}  // namespace agora

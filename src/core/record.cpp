@@ -1,0 +1,239 @@
+#include "core/record.hpp"
+
+#include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
+#include <boost/json/value.hpp>
+
+#include <algorithm>
+#include <charconv>
+
+namespace agora {
+
+namespace {
+
+constexpr int format = 1;
+constexpr std::size_t most_steps = 100'000;
+constexpr std::string_view luck_mark = "*";
+
+std::string step_text(const Step& step) {
+    return (step.seat ? std::to_string(*step.seat) : std::string(luck_mark)) + " " + step.text;
+}
+
+std::optional<Step> step_from(std::string_view text) {
+    const auto blank = text.find(' ');
+    if (blank == std::string_view::npos || blank + 1 == text.size()) return std::nullopt;
+    const auto who = text.substr(0, blank);
+    Step step{std::nullopt, std::string(text.substr(blank + 1))};
+    if (who == luck_mark) return step;
+    if (who.size() != 1 || who[0] < '0' || who[0] >= '0' + most_seats) return std::nullopt;
+    step.seat = static_cast<Seat>(who[0] - '0');
+    return step;
+}
+
+std::string seed_text(std::uint64_t seed) {
+    char digits[20];
+    const auto end = std::to_chars(std::begin(digits), std::end(digits), seed).ptr;
+    return {digits, end};
+}
+
+Standing standing_from(std::span<const boost::json::value> list, JsonFields& fields) {
+    Standing standing;
+    standing.seats = static_cast<int>(list.size());
+    for (std::size_t i = 0; i < list.size() && fields.good(); ++i) {
+        JsonFields place(list[i], "result");
+        if (place.number("seat", 0, most_seats - 1) != static_cast<std::int64_t>(i))
+            place.fail("seats must come in order");
+        standing.places[i].rank = static_cast<std::uint8_t>(place.number("rank", 1, most_seats));
+        standing.places[i].score =
+            static_cast<std::int16_t>(place.number("score", INT16_MIN, INT16_MAX));
+        standing.places[i].tie_break =
+            static_cast<std::int16_t>(place.number("tie_break", INT16_MIN, INT16_MAX));
+        if (!place.good()) fields.fail(place.why());
+    }
+    return standing;
+}
+
+// Writes the members of a record, calling `line` before each of them and before each step.
+template <class NewLine>
+void write_members(const Record& record, JsonWriter& json, NewLine&& line) {
+    json.begin_object();
+    line(1);
+    json.field("agora", format);
+    line(1);
+    json.field("game", record.game);
+    line(1);
+    json.field("rules", record.rules);
+    line(1);
+    json.field("preset", record.settings.preset);
+    line(1);
+    json.key("options").begin_object();
+    for (const auto& [name, value] : record.settings.values) json.field(name, value);
+    json.end_object();
+    line(1);
+    json.key("players").begin_array();
+    for (const auto& player : record.players) json.value(player);
+    json.end_array();
+    if (record.seed) {
+        line(1);
+        json.field("seed", seed_text(*record.seed));
+    }
+    line(1);
+    json.key("steps").begin_array();
+    for (const auto& step : record.steps) {
+        line(2);
+        json.value(step_text(step));
+    }
+    json.end_array();
+    if (record.result) {
+        line(1);
+        json.key("result");
+        write_standing(*record.result, json);
+    }
+    line(0);
+    json.end_object();
+}
+
+}  // namespace
+
+void write_standing(const Standing& standing, JsonWriter& json) {
+    json.begin_array();
+    for (int i = 0; i < standing.seats; ++i) {
+        const auto& place = standing.places[static_cast<std::size_t>(i)];
+        json.begin_object();
+        json.field("seat", i).field("rank", place.rank).field("score", place.score);
+        json.field("tie_break", place.tie_break).end_object();
+    }
+    json.end_array();
+}
+
+void write_record(const Record& record, JsonWriter& json) {
+    write_members(record, json, [](int) {});
+}
+
+std::string record_file(const Record& record) {
+    JsonWriter json;
+    write_members(record, json, [&](int indent) { json.new_line(indent); });
+    return json.take() + "\n";
+}
+
+Result<Record> read_record(std::string_view text) {
+    const auto json = read_json(text);
+    if (!json) return refuse("this is no record: " + json.error().why);
+    JsonFields fields(*json, "this is no record");
+    Record record;
+    fields.number("agora", format, format);
+    record.game = fields.text("game");
+    record.rules = static_cast<int>(fields.number("rules", 1, 1'000'000));
+    record.settings.preset = fields.text("preset");
+    if (const auto* options = fields.member("options").if_object()) {
+        for (const auto& [name, value] : *options) {
+            const auto* chosen = value.if_string();
+            if (chosen == nullptr) {
+                fields.fail("each of \"options\" must be a text");
+                break;
+            }
+            record.settings.values.emplace_back(std::string(name.data(), name.size()),
+                                                std::string(chosen->data(), chosen->size()));
+        }
+    } else {
+        fields.fail("\"options\" must be an object");
+    }
+    for (const auto& player : fields.list("players", most_seats)) {
+        const auto* name = player.if_string();
+        if (name == nullptr)
+            fields.fail("each of \"players\" must be a text");
+        else
+            record.players.emplace_back(name->data(), name->size());
+    }
+    if (fields.has("seed")) {
+        const auto digits = fields.text("seed");
+        std::uint64_t seed = 0;
+        const auto* end = digits.data() + digits.size();
+        const auto [stop, error] = std::from_chars(digits.data(), end, seed);
+        if (error != std::errc() || stop != end || digits.empty())
+            fields.fail("\"seed\" must be a whole number, as a text");
+        record.seed = seed;
+    }
+    for (const auto& entry : fields.list("steps", most_steps)) {
+        const auto* line = entry.if_string();
+        auto step = line == nullptr ? std::nullopt : step_from({line->data(), line->size()});
+        if (!step) {
+            fields.fail("step " + std::to_string(record.steps.size() + 1) +
+                        " must be a text such as \"0 ...\" (a seat) or \"* ...\" (luck)");
+            break;
+        }
+        record.steps.push_back(std::move(*step));
+    }
+    if (fields.has("result"))
+        record.result = standing_from(fields.list("result", most_seats), fields);
+    if (!fields.good()) return refuse(fields.why());
+    return record;
+}
+
+Result<Replay> Replay::begin(const AnyGame& game, const Record& record) {
+    if (record.game != game.about().id)
+        return refuse("the record is of the game \"" + record.game + "\", not of \"" +
+                      std::string(game.about().id) + "\"");
+    if (record.rules != game.about().rules)
+        return refuse("the record was made with version " + std::to_string(record.rules) +
+                      " of the rules; this program has version " +
+                      std::to_string(game.about().rules));
+    auto position = game.start(record.settings, static_cast<int>(record.players.size()));
+    if (!position) return std::unexpected(position.error());
+    return Replay(record, std::move(*position));
+}
+
+Result<Step> Replay::advance(Events& events) {
+    const Step& step = record_->steps[next_];
+    const auto reject = [&](const std::string& why) {
+        return refuse("step " + std::to_string(next_ + 1) + " \"" + step_text(step) + "\": " + why);
+    };
+    switch (position_->turn()) {
+        case Turn::over: return reject("the game is over before it");
+        case Turn::luck: {
+            if (step.seat) return reject("luck is due, not a decision");
+            const auto item = read_outcome(*position_, step.text);
+            if (!item) return reject(item.error().why);
+            position_->apply_outcome(*item, events);
+            break;
+        }
+        case Turn::players: {
+            if (!step.seat) return reject("a decision is due, not luck");
+            if (!position_->pending().has(*step.seat)) return reject("it is not that seat's turn");
+            const auto line = position_->view(*step.seat)->read(step.text, Lang::en);
+            if (!line) return reject(line.error().why);
+            const auto legal = position_->legal(*step.seat);
+            if (line->size() != 1 || std::ranges::find(legal, line->front()) == legal.end())
+                return reject("it is not one legal decision");
+            position_->apply(*step.seat, line->front(), events);
+            break;
+        }
+    }
+    ++next_;
+    return step;
+}
+
+std::optional<Refusal> check_record(const AnyGame& game, const Record& record) {
+    auto replay = Replay::begin(game, record);
+    if (!replay) return replay.error();
+    Events events;
+    while (!replay->at_end()) {
+        const auto step = replay->advance(events);
+        if (!step) return step.error();
+        events.clear();
+    }
+    const auto& position = replay->position();
+    const bool over = position.turn() == Turn::over;
+    if (over && !record.result) return Refusal{"the game is over but the record has no result"};
+    if (!over && record.result)
+        return Refusal{"the record has a result but the game is not over after step " +
+                       std::to_string(record.steps.size())};
+    if (over && *record.result != position.standing()) {
+        JsonWriter json;
+        write_standing(position.standing(), json);
+        return Refusal{"the result differs: the rules give " + json.text()};
+    }
+    return std::nullopt;
+}
+
+}  // namespace agora

@@ -1,0 +1,36 @@
+#include "core/standing.hpp"
+
+#include <gtest/gtest.h>
+
+#include <vector>
+
+namespace agora {
+namespace {
+
+TEST(Standing, RanksByScoreThenTieBreak) {
+    Standing standing;
+    standing.seats = 4;
+    standing.places[0] = {0, 10, -3};
+    standing.places[1] = {0, 15, -9};
+    standing.places[2] = {0, 10, -3};
+    standing.places[3] = {0, 10, -2};
+    rank(standing);
+    EXPECT_EQ(standing.places[1].rank, 1);
+    EXPECT_EQ(standing.places[3].rank, 2);
+    EXPECT_EQ(standing.places[0].rank, 3);
+    EXPECT_EQ(standing.places[2].rank, 3);
+}
+
+TEST(SeatSet, IsASetOfSeats) {
+    const auto seats = SeatSet::of(1).with(7).with(3).without(1);
+    std::vector<int> seen;
+    for (const Seat seat : seats) seen.push_back(seat);
+    EXPECT_EQ(seen, (std::vector{3, 7}));
+    EXPECT_EQ(SeatSet::first(3).size(), 3);
+    EXPECT_TRUE(SeatSet().empty());
+    EXPECT_TRUE(Viewer(Seat{2}).owns(2));
+    EXPECT_FALSE(Viewer::spectator().owns(2));
+}
+
+}  // namespace
+}  // namespace agora
