@@ -1,0 +1,20 @@
+// The games there are. Adding one is its folder, its include and its name here.
+#pragma once
+
+#include "games/gops/gops.hpp"
+#include "games/splendor/rules.hpp"
+
+namespace agora {
+
+template <class... G>
+struct GameList {};
+
+using AllGames = GameList<splendor::Splendor, gops::Gops>;
+
+// Calls visit.operator()<G>() for each game.
+template <class... G, class Visit>
+void for_each_game(GameList<G...>, Visit&& visit) {
+    (visit.template operator()<G>(), ...);
+}
+
+}  // namespace agora

@@ -1,0 +1,5 @@
+#include "games/gops/gops.hpp"
+
+#include "kit/prove.hpp"
+
+AGORA_PROVE_GAME(Gops, agora::gops::Gops);

@@ -1,0 +1,50 @@
+#include "kit/golden.hpp"
+
+#include <cstdlib>
+#include <fstream>
+#include <sstream>
+
+namespace agora::kit {
+
+namespace {
+
+bool writing() {
+    const char* given = std::getenv("AGORA_GOLDEN");
+    return given != nullptr && std::string(given) == "write";
+}
+
+std::vector<std::string> lines_of(const std::string& text) {
+    std::vector<std::string> lines;
+    std::istringstream stream(text);
+    for (std::string line; std::getline(stream, line);) lines.push_back(line);
+    return lines;
+}
+
+}  // namespace
+
+Findings check_golden(const std::filesystem::path& file, const std::string& text) {
+    Findings findings;
+    if (writing()) {
+        std::filesystem::create_directories(file.parent_path());
+        std::ofstream(file, std::ios::binary) << text;
+        return findings;
+    }
+    std::ifstream stream(file, std::ios::binary);
+    if (!stream) {
+        findings.add(file.string() + " is missing; tools/golden writes it");
+        return findings;
+    }
+    std::ostringstream content;
+    content << stream.rdbuf();
+    if (content.str() == text) return findings;
+    const auto expected = lines_of(content.str());
+    const auto actual = lines_of(text);
+    std::size_t at = 0;
+    while (at < expected.size() && at < actual.size() && expected[at] == actual[at]) ++at;
+    findings.add(file.string() + ":" + std::to_string(at + 1) + ": expected \"" +
+                 (at < expected.size() ? expected[at] : "<end>") + "\", got \"" +
+                 (at < actual.size() ? actual[at] : "<end>") + "\"");
+    return findings;
+}
+
+}  // namespace agora::kit

@@ -1,0 +1,198 @@
+// Checks of how a game goes: invariants, records, order of simultaneous choices, allocations.
+#pragma once
+
+#include "core/erase.hpp"
+#include "core/record.hpp"
+#include "kit/allocations.hpp"
+#include "kit/findings.hpp"
+#include "kit/setups.hpp"
+
+#include <algorithm>
+#include <numeric>
+#include <set>
+
+namespace agora::kit {
+
+// Random games of every set-up end, and every invariant holds at every step.
+template <Game G>
+Findings check_random_play(int games) {
+    Findings findings;
+    for (const auto& setup : all_setups<G>()) {
+        for (int game = 0; game < games && !findings.enough(); ++game) {
+            const auto where = setup.name + ", game " + std::to_string(game) + ": ";
+            const auto holds = [&](const typename G::State& state) {
+                if (const auto why = G::broken(state); !why.empty()) findings.add(where + why);
+                const Standing standing = G::standing(state);
+                if (standing.seats != setup.seats) findings.add(where + "a standing lacks seats");
+                Standing again = standing;
+                rank(again);
+                if (again != standing) findings.add(where + "ranks do not follow from the scores");
+                if ((G::turn(state) == Turn::players) == G::pending(state).empty())
+                    findings.add(where + "pending does not fit whose turn it is");
+            };
+            holds(setup.start());
+            const bool ended = play_randomly<G>(
+                setup, static_cast<std::uint64_t>(game),
+                [&](const auto& state) {
+                    if (G::luck(state).among.empty()) findings.add(where + "luck with no outcome");
+                },
+                [&](const auto& state, Seat, const auto& legal) {
+                    std::set<std::uint32_t> distinct;
+                    for (const auto action : legal)
+                        distinct.insert(static_cast<std::uint32_t>(action));
+                    if (distinct.size() != legal.size()) findings.add(where + "a decision twice");
+                    for (const Seat other : G::pending(state))
+                        if (other >= setup.seats) findings.add(where + "a seat that is not there");
+                },
+                holds);
+            if (!ended) findings.add(where + "nobody can act, or it never ends");
+        }
+    }
+    return findings;
+}
+
+// A record, written to text and read again, leads through the same positions.
+template <Game G>
+Findings check_records(int games) {
+    Findings findings;
+    static const ErasedGame<G> erased;
+    for (const auto& preset : erased.presets()) {
+        for (int seats = G::about.least_seats; seats <= G::about.most_seats; ++seats) {
+            for (int game = 0; game < games && !findings.enough(); ++game) {
+                const auto seed = static_cast<std::uint64_t>(game);
+                const auto where = std::string(preset.name) + ", " + std::to_string(seats) +
+                                   " seats, game " + std::to_string(game) + ": ";
+                Record record;
+                record.game = G::about.id;
+                record.rules = G::about.rules;
+                record.settings = *erased.complete({std::string(preset.name), {}});
+                record.players.assign(static_cast<std::size_t>(seats), "player \"x\" é");
+                auto started = erased.start(record.settings, seats);
+                if (!started) continue;
+                auto& position = **started;
+                std::vector<std::uint64_t> hashes;
+                const Tape tape(seed);
+                Random random(seed);
+                Events events;
+                while (position.turn() != Turn::over) {
+                    if (position.turn() == Turn::luck) {
+                        const Item item = tape.pick(position.luck());
+                        record.steps.push_back({std::nullopt, position.write_outcome(item)});
+                        position.apply_outcome(item, events);
+                    } else {
+                        const auto pending = position.pending();
+                        const auto n = random.below(static_cast<unsigned>(pending.size()));
+                        const Seat seat = ItemSet{pending.bits(), 0}.nth(n);
+                        const auto legal = position.legal(seat);
+                        const auto code = legal[random.below(static_cast<unsigned>(legal.size()))];
+                        record.steps.push_back({seat, position.view(seat)->write(code)});
+                        position.apply(seat, code, events);
+                    }
+                    hashes.push_back(position.hash());
+                }
+                record.result = position.standing();
+                const auto again = read_record(record_file(record));
+                JsonWriter line;
+                write_record(record, line);
+                if (!again || *again != record || read_record(line.text()) != again) {
+                    findings.add(where + "a record does not survive being written and read");
+                    continue;
+                }
+                auto replay = Replay::begin(erased, *again);
+                for (const auto expected : hashes) {
+                    const auto step = replay->advance(events);
+                    if (!step) findings.add(where + step.error().why);
+                    if (!step || replay->position().hash() != expected) {
+                        findings.add(where + "the replay differs at step " +
+                                     std::to_string(replay->next()));
+                        break;
+                    }
+                }
+                if (const auto why = check_record(erased, *again)) findings.add(where + why->why);
+            }
+        }
+    }
+    return findings;
+}
+
+// Several seats that owe a decision may answer in any order: the result is the same.
+template <Game G>
+Findings check_simultaneous_choices(int games) {
+    Findings findings;
+    for (const auto& setup : all_setups<G>()) {
+        for (int game = 0; game < games && !findings.enough(); ++game) {
+            Random random(static_cast<std::uint64_t>(game) + 77);
+            play_randomly<G>(
+                setup, static_cast<std::uint64_t>(game), [](const auto&) {},
+                [&](const auto& state, Seat, const auto&) {
+                    const SeatSet pending = G::pending(state);
+                    if (pending.size() < 2) return;
+                    std::vector<std::pair<Seat, typename G::Action>> choices;
+                    for (const Seat seat : pending) {
+                        typename G::Actions legal;
+                        G::legal(state, seat, legal);
+                        choices.emplace_back(
+                            seat, legal[random.below(static_cast<unsigned>(legal.size()))]);
+                    }
+                    Silence silence;
+                    auto forward = state;
+                    for (const auto& [seat, action] : choices)
+                        G::apply(forward, seat, action, silence);
+                    for (int order = 0; order < 3; ++order) {
+                        for (std::size_t i = choices.size(); i > 1; --i)
+                            std::swap(choices[i - 1],
+                                      choices[random.below(static_cast<unsigned>(i))]);
+                        auto other = state;
+                        for (const auto& [seat, action] : choices) {
+                            typename G::Actions legal;
+                            if (G::pending(other).has(seat)) G::legal(other, seat, legal);
+                            if (!legal.contains(action)) {
+                                findings.add(setup.name +
+                                             ": one seat's choice changes what "
+                                             "another may choose at the same time");
+                                return;
+                            }
+                            G::apply(other, seat, action, silence);
+                        }
+                        if (!(other == forward))
+                            findings.add(setup.name +
+                                         ": the order of simultaneous choices matters");
+                    }
+                },
+                [](const auto&) {});
+        }
+    }
+    return findings;
+}
+
+// Listing and applying allocate nothing.
+template <Game G>
+Findings check_allocations(int games) {
+    Findings findings;
+    for (const auto& setup : all_setups<G>()) {
+        Random random(1);
+        Silence silence;
+        auto state = setup.start();
+        typename G::Actions legal;
+        for (int game = 0; game < games; ++game) {
+            state = setup.start();
+            const auto before = allocations();
+            for (int step = 0; step < 50'000 && G::turn(state) != Turn::over; ++step) {
+                if (G::turn(state) == Turn::luck) {
+                    G::apply_outcome(state, draw_luck<G>(state, random), silence);
+                    continue;
+                }
+                const Seat seat = *G::pending(state).begin();
+                legal.clear();
+                G::legal(state, seat, legal);
+                G::apply(state, seat, legal[random.below(static_cast<unsigned>(legal.size()))],
+                         silence);
+            }
+            if (const auto made = allocations() - before; made != 0)
+                findings.add(setup.name + ": " + std::to_string(made) + " allocations in one game");
+        }
+    }
+    return findings;
+}
+
+}  // namespace agora::kit

@@ -1,0 +1,58 @@
+// Proves a game with one line in its test file:
+//
+//     AGORA_PROVE_GAME(Splendor, agora::splendor::Splendor);
+//
+// docs/testing.md says what that line checks.
+#pragma once
+
+#include "kit/golden.hpp"
+#include "kit/play_checks.hpp"
+#include "kit/secrecy_checks.hpp"
+#include "kit/text_checks.hpp"
+
+#include <gtest/gtest.h>
+
+namespace agora::kit {
+
+template <Game G>
+class EveryGame : public testing::Test {
+protected:
+    static void expect(const Findings& findings) {
+        EXPECT_TRUE(findings.none()) << findings.text();
+    }
+    static std::filesystem::path golden_folder() {
+        return std::filesystem::path(AGORA_SOURCE_DIR) / "src/games" / G::about.id / "golden";
+    }
+};
+
+TYPED_TEST_SUITE_P(EveryGame);
+
+TYPED_TEST_P(EveryGame, KeepsItsInvariantsInRandomPlay) {
+    this->expect(check_random_play<TypeParam>(100 * effort()));
+}
+TYPED_TEST_P(EveryGame, ReplaysFromItsRecord) {
+    this->expect(check_records<TypeParam>(5 * effort()));
+}
+TYPED_TEST_P(EveryGame, LeaksNothing) { this->expect(check_secrecy<TypeParam>(4 * effort())); }
+TYPED_TEST_P(EveryGame, IgnoresTheOrderOfSimultaneousChoices) {
+    this->expect(check_simultaneous_choices<TypeParam>(5 * effort()));
+}
+TYPED_TEST_P(EveryGame, RoundTripsItsWordsAndItsJson) {
+    this->expect(check_words<TypeParam>(effort()));
+}
+TYPED_TEST_P(EveryGame, AllocatesNothing) { this->expect(check_allocations<TypeParam>(10)); }
+TYPED_TEST_P(EveryGame, MatchesItsGoldenFiles) {
+    this->expect(check_golden_files<TypeParam>(this->golden_folder()));
+}
+
+REGISTER_TYPED_TEST_SUITE_P(EveryGame, KeepsItsInvariantsInRandomPlay, ReplaysFromItsRecord,
+                            LeaksNothing, IgnoresTheOrderOfSimultaneousChoices,
+                            RoundTripsItsWordsAndItsJson, AllocatesNothing, MatchesItsGoldenFiles);
+
+}  // namespace agora::kit
+
+#define AGORA_PROVE_GAME(name, game)                       \
+    namespace agora::kit {                                 \
+    INSTANTIATE_TYPED_TEST_SUITE_P(name, EveryGame, game); \
+    }                                                      \
+    static_assert(true)

@@ -1,0 +1,156 @@
+// Checks of who knows what. The idea: change what a viewer may not know, and not one byte of what
+// the viewer gets may change.
+#pragma once
+
+#include "kit/findings.hpp"
+#include "kit/setups.hpp"
+
+#include <cstring>
+
+namespace agora::kit {
+
+template <class T>
+bool same_bytes(const T& a, const T& b) {
+    return std::memcmp(&a, &b, sizeof a) == 0;
+}
+
+// What a viewer is told of these events.
+inline std::vector<Event> told(const Events& events, Viewer viewer) {
+    std::vector<Event> list;
+    for (const auto& event : events.list())
+        if (event.to.includes(viewer)) list.push_back(event);
+    return list;
+}
+
+// A world drawn for a viewer looks the same to that viewer in everything: its view, whose turn it
+// is, what is legal. It keeps the invariants, and it varies exactly where the view is not certain.
+template <Game G>
+void check_worlds(const typename G::State& state, Viewer viewer, Random& random, Findings& findings,
+                  const std::string& where) {
+    const auto view = G::view(state, viewer);
+    const auto who = where + name_of(viewer) + ": ";
+    const bool certain = G::certain(view);
+    bool varies = false;
+    const int draws = certain ? 2 : 64;
+    for (int draw = 0; draw < draws && !(varies && draw >= 3); ++draw) {
+        const auto world = G::sample(view, random);
+        if (!same_bytes(G::view(world, viewer), view))
+            return findings.add(who +
+                                "a world drawn from the view has another view (a secret is in "
+                                "the view, or the sampler draws what cannot be)");
+        if (const auto why = G::broken(world); !why.empty())
+            return findings.add(who + "a world drawn from the view is broken: " + why);
+        if (G::turn(world) != G::turn(state) || G::pending(world) != G::pending(state))
+            return findings.add(who + "whose turn it is depends on a secret");
+        if (!viewer.is_spectator() && G::pending(state).has(viewer.seat())) {
+            typename G::Actions here;
+            typename G::Actions there;
+            G::legal(state, viewer.seat(), here);
+            G::legal(world, viewer.seat(), there);
+            if (!std::equal(here.begin(), here.end(), there.begin(), there.end()))
+                return findings.add(who + "what is legal depends on a secret");
+        }
+        varies = varies || !same_bytes(world, state);
+    }
+    if (varies && certain) findings.add(who + "the view is said to be certain but worlds differ");
+    if (!varies && !certain)
+        findings.add(who +
+                     "worlds never differ from the truth though the view leaves some open (a "
+                     "sampler that knows the true state)");
+}
+
+// Two outcomes of luck of which a viewer is told the same give the same view, and the other way
+// round.
+template <Game G>
+void check_luck_is_kept(const typename G::State& state, Random& random, Findings& findings,
+                        const std::string& where) {
+    const Luck luck = G::luck(state);
+    if (luck.among.size() < 2) return;
+    const Item one = random.pick(luck);
+    const Item two = random.pick({luck.pile, luck.among.without(one)});
+    auto first = state;
+    auto second = state;
+    Events first_events;
+    Events second_events;
+    G::apply_outcome(first, one, first_events);
+    G::apply_outcome(second, two, second_events);
+    for (const Viewer viewer : all_viewers(G::seats(state))) {
+        const bool told_the_same = told(first_events, viewer) == told(second_events, viewer);
+        const bool sees_the_same = same_bytes(G::view(first, viewer), G::view(second, viewer));
+        if (told_the_same && !sees_the_same)
+            findings.add(where + name_of(viewer) + " sees luck that is told to others only");
+        if (!told_the_same && sees_the_same)
+            findings.add(where + name_of(viewer) + " is told of luck that its view does not show");
+    }
+}
+
+// While others still choose, nobody sees more of a choice than that it was made.
+template <Game G>
+void check_choice_is_kept(const typename G::State& state, Seat seat,
+                          const typename G::Actions& legal, Random& random, Findings& findings,
+                          const std::string& where) {
+    if (G::pending(state).size() < 2 || legal.size() < 2) return;
+    const auto n = static_cast<unsigned>(legal.size());
+    const auto one = random.below(n);
+    const auto two = (one + 1 + random.below(n - 1)) % n;
+    auto first = state;
+    auto second = state;
+    Events first_events;
+    Events second_events;
+    G::apply(first, seat, legal[one], first_events);
+    G::apply(second, seat, legal[two], second_events);
+    for (const Viewer viewer : all_viewers(G::seats(state))) {
+        if (viewer.owns(seat)) continue;
+        if (!same_bytes(G::view(first, viewer), G::view(second, viewer)) ||
+            told(first_events, viewer) != told(second_events, viewer))
+            findings.add(where + name_of(viewer) + " sees what another has chosen in secret");
+    }
+}
+
+// The same decision in two worlds that look alike to a viewer: as long as they go on looking alike,
+// the viewer is told the same.
+template <Game G>
+void check_events_are_kept(const typename G::State& state, Seat seat,
+                           const typename G::Actions& legal, Random& random, Findings& findings,
+                           const std::string& where) {
+    const auto action = legal[random.below(static_cast<unsigned>(legal.size()))];
+    for (const Viewer viewer : all_viewers(G::seats(state))) {
+        auto truth = state;
+        auto world = G::sample(G::view(state, viewer), random);
+        typename G::Actions there;
+        if (G::pending(world).has(seat)) G::legal(world, seat, there);
+        if (!there.contains(action)) continue;
+        Events in_truth;
+        Events in_world;
+        G::apply(truth, seat, action, in_truth);
+        G::apply(world, seat, action, in_world);
+        if (same_bytes(G::view(truth, viewer), G::view(world, viewer)) &&
+            told(in_truth, viewer) != told(in_world, viewer))
+            findings.add(where + name_of(viewer) + " is told more than its view shows");
+    }
+}
+
+template <Game G>
+Findings check_secrecy(int games) {
+    Findings findings;
+    for (const auto& setup : all_setups<G>()) {
+        for (int game = 0; game < games && !findings.enough(); ++game) {
+            const auto where = setup.name + ", game " + std::to_string(game) + ": ";
+            Random random(static_cast<std::uint64_t>(game) + 1000);
+            play_randomly<G>(
+                setup, static_cast<std::uint64_t>(game),
+                [&](const auto& state) { check_luck_is_kept<G>(state, random, findings, where); },
+                [&](const auto& state, Seat seat, const auto& legal) {
+                    check_choice_is_kept<G>(state, seat, legal, random, findings, where);
+                    check_events_are_kept<G>(state, seat, legal, random, findings, where);
+                },
+                [&](const auto& state) {
+                    for (const Viewer viewer : all_viewers(setup.seats))
+                        check_worlds<G>(state, viewer, random, findings, where);
+                });
+        }
+    }
+    return findings;
+}
+
+}  // namespace agora::kit
