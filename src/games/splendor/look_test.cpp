@@ -1,0 +1,213 @@
+// What is drawn: that it fits, that it says what is there, and that it keeps what is secret.
+#include "games/splendor/position.hpp"
+#include "games/splendor/words.hpp"
+#include "kit/setups.hpp"
+
+#include <gmock/gmock.h>
+
+namespace agora::splendor {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+const std::vector<std::string> names = {"Ann", "Bob", "Christophe-Alexandre de La Tour", "Zoé"};
+
+Look look_in(Lang lang, bool colour = false) {
+    return {.lang = lang, .colour = colour, .names = names};
+}
+
+std::vector<std::string> lines_of(const std::string& text) {
+    std::vector<std::string> lines;
+    std::size_t begin = 0;
+    for (auto end = text.find('\n'); end != std::string::npos; end = text.find('\n', begin)) {
+        lines.push_back(text.substr(begin, end - begin));
+        begin = end + 1;
+    }
+    EXPECT_EQ(begin, text.size()) << "ends with a line";
+    return lines;
+}
+
+std::string without_escapes(const std::string& text) {
+    std::string plain;
+    bool escaped = false;
+    for (const char c : text) {
+        if (c == '\x1b') escaped = true;
+        if (!escaped) plain += c;
+        if (c == 'm') escaped = false;
+    }
+    return plain;
+}
+
+// A middle game: both have cards, nobles and reserved cards, one of them secret each.
+const Position middle = {.players = {{.gems = {1, 0, 2, 0, 0, 1},
+                                      .bonus = {1, 0, 0, 2, 0},
+                                      .reserved = {Reserved::open(costing(0, 0, 0, 7, 3)),
+                                                   Reserved::secret(costing(0, 0, 6, 0, 0))},
+                                      .nobles = {needing(4, 4, 0, 0, 0)}},
+                                     {.gems = {0, 3, 0, 0, 0},
+                                      .bonus = {0, 0, 1, 0, 0},
+                                      .reserved = {Reserved::secret(costing(7, 3, 0, 0, 0)),
+                                                   Reserved::open(costing(5, 0, 0, 0, 0))}}},
+                         .grid = {costing(0, 3, 0, 0, 0), costing(3, 0, 0, 0, 0)},
+                         .round = 9};
+
+TEST(SplendorLook, EveryDrawingFitsTheTerminal) {
+    for (const auto& setup : kit::all_setups<Splendor>()) {
+        int step = 0;
+        kit::play_randomly<Splendor>(
+            setup, 3, [](const State&) {}, [](const State&, Seat, const auto&) {},
+            [&](const State& state) {
+                if (step++ % 3 != 0) return;
+                for (const Viewer viewer : kit::all_viewers(setup.seats)) {
+                    const auto view = Splendor::view(state, viewer);
+                    for (const Lang lang : {Lang::en, Lang::fr}) {
+                        const auto look = look_in(lang);
+                        const auto table = lines_of(Splendor::draw(view, look, Part::table));
+                        for (const auto& line : table) EXPECT_LE(columns(line), 80) << line;
+                        EXPECT_LE(table.size(), setup.seats == 2 ? 24U : 30U) << setup.name;
+                        for (const auto& line : lines_of(Splendor::draw(view, look, Part::mine)))
+                            EXPECT_LE(columns(line), 80) << line;
+                    }
+                }
+            });
+    }
+}
+
+TEST(SplendorLook, ColourChangesNothingButTheColour) {
+    const State state = middle.state();
+    for (const Viewer viewer : kit::all_viewers(2)) {
+        const auto view = Splendor::view(state, viewer);
+        for (const Part part : {Part::table, Part::mine}) {
+            const auto plain = Splendor::draw(view, look_in(Lang::en), part);
+            const auto colour = Splendor::draw(view, look_in(Lang::en, true), part);
+            EXPECT_THAT(plain, Not(HasSubstr("\x1b")));
+            EXPECT_THAT(colour, HasSubstr("\x1b"));
+            EXPECT_EQ(without_escapes(colour), plain);
+        }
+    }
+}
+
+TEST(SplendorLook, TheTableShowsWhatEverybodyMayKnow) {
+    const State state = middle.state();
+    for (const Viewer viewer : kit::all_viewers(2)) {
+        const auto text =
+            Splendor::draw(Splendor::view(state, viewer), look_in(Lang::en), Part::table);
+        for (const auto* part : {"N O B L E S", "G E M S", "P L A Y E R S", "round 9", "tier1",
+                                 "tier2", "tier3", "Permanent gems", "Gems on hand", "Total gems"})
+            EXPECT_THAT(text, HasSubstr(part));
+        for (int place = 0; place < grid_places; ++place) {
+            EXPECT_THAT(text, HasSubstr(place_name(place)));
+            EXPECT_THAT(text,
+                        HasSubstr(by_number(
+                            cards.at(state.table.grid.at(static_cast<std::size_t>(place))).cost)));
+        }
+        for (int number = 1; const auto noble = noble_at(state.table, number); ++number)
+            EXPECT_THAT(text, HasSubstr(by_number(nobles.at(*noble).needs)));
+        for (const auto colour : colours)
+            EXPECT_THAT(text, HasSubstr(std::string(1, letter(colour)) + ":" +
+                                        std::to_string(state.table.bank[colour])));
+    }
+}
+
+TEST(SplendorLook, SPL_28_TheRankingIsAlwaysThere) {
+    const auto text =
+        Splendor::draw(Splendor::view(middle.state(), Seat{1}), look_in(Lang::en), Part::table);
+    EXPECT_THAT(text, HasSubstr("1. Ann"));
+    EXPECT_THAT(text, HasSubstr("2. Bob"));
+}
+
+TEST(SplendorLook, SPL_07_ASecretCardIsDrawnForItsOwnerAlone) {
+    State one = middle.state();
+    State other = one;  // Bob's secret card is another one
+    const CardId mine = costing(7, 3, 0, 0, 0);
+    const CardId hidden = costing(0, 7, 3, 0, 0);
+    ASSERT_TRUE(other.deck.has(hidden));
+    other.deck = other.deck.without(hidden).with(mine);
+    other.table.reserved[1][0] = Reserved::secret(hidden);
+    for (const Part part : {Part::table, Part::mine}) {
+        const auto drawn = [&](const State& state, Viewer viewer) {
+            return Splendor::draw(Splendor::view(state, viewer), look_in(Lang::en), part);
+        };
+        EXPECT_EQ(drawn(one, Seat{0}), drawn(other, Seat{0}));
+        EXPECT_EQ(drawn(one, Viewer::spectator()), drawn(other, Viewer::spectator()));
+        EXPECT_THAT(drawn(one, Seat{1}),
+                    HasSubstr("Res 1 (Gems: B, Prestige: 5, Price: 7W 3B) secret"));
+        EXPECT_THAT(drawn(other, Seat{1}),
+                    HasSubstr("Res 1 (Gems: G, Prestige: 5, Price: 7B 3G) secret"));
+        EXPECT_THAT(drawn(one, Seat{0}), HasSubstr("5W")) << "an open card is shown to all";
+    }
+}
+
+TEST(SplendorLook, AStarMarksWhatOneCanBuyNow) {
+    const State state = middle.state();
+    for (Seat seat = 0; seat < 2; ++seat) {
+        const auto text =
+            Splendor::draw(Splendor::view(state, seat), look_in(Lang::en), Part::table);
+        int stars = 0;
+        for (int place = 0; place < grid_places; ++place) {
+            const auto card = state.table.grid.at(static_cast<std::size_t>(place));
+            const bool enough =
+                payment(card, state.table.gems.at(seat), state.table.bonus.at(seat)).enough;
+            const std::string name = place_name(place) + pad_left(std::to_string(place + 1), 3);
+            EXPECT_THAT(text, HasSubstr(name + (enough ? "*" : " ")));
+            stars += enough ? 1 : 0;
+        }
+        EXPECT_GT(stars, 0) << "the position has something to mark";
+    }
+    const auto watched =
+        Splendor::draw(Splendor::view(state, Viewer::spectator()), look_in(Lang::en), Part::table);
+    EXPECT_THAT(watched, Not(HasSubstr("1*")));
+}
+
+TEST(SplendorLook, TheDecksOfTheFirstConsole) {
+    const auto mine =
+        Splendor::draw(Splendor::view(middle.state(), Seat{0}), look_in(Lang::en), Part::mine);
+    for (const auto* label :
+         {"Player Ann\n", "Nobles:\nNoble 1: Niccolo Machiavelli", "Prestige: 3",
+          "Developments:\nDev 1 (Gems: W, Prestige: 0)",
+          "Res 1 (Gems: O, Prestige: 5, Price: 7R 3O)", "Permanent Gems: W:1, R:2",
+          "Gems on hand: W:1, G:2, E:1", "Total Gems: W:2, G:2, R:2, E:1", "Player Bob\n",
+          "Num. of developments: 1", "Num. of nobles: 0", "Total prestige: 0",
+          "Permanent gems: G:1", "Gems on hand: B:3", "Total gems: B:3, G:1",
+          "Res 1 (face down, level 3)"})
+        EXPECT_THAT(mine, HasSubstr(label));
+    const auto watched = Splendor::draw(Splendor::view(middle.state(), Viewer::spectator()),
+                                        look_in(Lang::en), Part::mine);
+    EXPECT_THAT(watched, HasSubstr("Player Ann\nNobles:"));
+    EXPECT_THAT(watched, HasSubstr("Player Bob\nNobles:"));
+}
+
+TEST(SplendorLook, FrenchIsFrench) {
+    for (const Viewer viewer : kit::all_viewers(2)) {
+        const auto view = Splendor::view(middle.state(), viewer);
+        const auto text = Splendor::draw(view, look_in(Lang::fr), Part::table) +
+                          Splendor::draw(view, look_in(Lang::fr), Part::mine);
+        for (const auto* label : {"G E M M E S", "J O U E U R S", "tour 9", "Isabelle de Castille",
+                                  "Gemmes permanentes :", "Développements :", "Rés 1 ("})
+            EXPECT_THAT(text, HasSubstr(label));
+        for (const auto* english : {"Gems", "round", "Player", "reserved", "deck"})
+            EXPECT_THAT(text, Not(HasSubstr(english)));
+    }
+}
+
+TEST(SplendorLook, TheTitleSaysWhoIsToDoWhat) {
+    const auto title = [](const State& state, Viewer viewer) {
+        return lines_of(
+                   Splendor::draw(Splendor::view(state, viewer), look_in(Lang::en), Part::table))
+            .front();
+    };
+    State state = middle.state();
+    EXPECT_THAT(title(state, Seat{0}), HasSubstr("your turn"));
+    EXPECT_THAT(title(state, Seat{1}), HasSubstr("Ann to play"));
+    state.table.phase = Phase::over;
+    EXPECT_THAT(title(state, Seat{1}), HasSubstr("Ann wins"));
+    EXPECT_THAT(title(*Splendor::start(preset("agora"), 4), Seat{1}), HasSubstr("setting up"));
+    Play play(Position{.rules = "official", .players = {{.gems = {3, 3, 3, 0, 0, 1}}, {}}});
+    play.act(take_pair(Colour::red));
+    EXPECT_THAT(title(play.state, Seat{0}), HasSubstr("return gems (2)"));
+    EXPECT_THAT(title(play.state, Viewer::spectator()), HasSubstr("Ann returns gems (2)"));
+}
+
+}  // namespace
+}  // namespace agora::splendor

@@ -1,0 +1,427 @@
+// What a person types: understood as decisions, or refused with the reason. The wording of the
+// refusals follows the first console version; they depend on nothing but the view.
+#include "games/splendor/words.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace agora::splendor {
+
+namespace {
+
+// The parts of a line: words, numbers, and single characters that are neither. Lower case.
+struct Piece {
+    enum class Type : std::uint8_t { word, number, other };
+    Type type;
+    std::string text;
+};
+
+constexpr std::size_t most_pieces = 40;
+constexpr std::size_t longest_piece = 40;
+
+constexpr bool separates(char c) { return c == ' ' || (c >= '\t' && c <= '\r') || c == ','; }
+constexpr char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+constexpr Piece::Type type_of(char c) {
+    if (lower(c) >= 'a' && lower(c) <= 'z') return Piece::Type::word;
+    return c >= '0' && c <= '9' ? Piece::Type::number : Piece::Type::other;
+}
+
+// Nothing where the line is longer than anything one could mean; blanks do not count.
+std::optional<std::vector<Piece>> split(std::string_view text) {
+    std::vector<Piece> pieces;
+    bool fresh = true;
+    for (const char c : text) {
+        if (separates(c)) {
+            fresh = true;
+            continue;
+        }
+        const auto type = type_of(c);
+        if (fresh || type == Piece::Type::other || type != pieces.back().type) {
+            if (pieces.size() == most_pieces) return std::nullopt;
+            pieces.push_back({type, {}});
+        }
+        fresh = false;
+        if (pieces.back().text.size() == longest_piece) return std::nullopt;
+        pieces.back().text += lower(c);
+    }
+    return pieces;
+}
+
+// What was typed, fit to be shown in an answer.
+std::string quoted(std::string_view text) {
+    constexpr std::size_t most = 20;
+    std::string shown = "\"";
+    for (const char c : text.substr(0, most)) shown += c >= ' ' && c <= '~' && c != '"' ? c : '?';
+    return shown + (text.size() > most ? "...\"" : "\"");
+}
+
+std::string first_word(std::string_view text) {
+    const auto* begin = std::ranges::find_if_not(text, separates);
+    return quoted({begin, std::find_if(begin, text.end(), separates)});
+}
+
+std::string count_of(int count, std::string_view thing) {
+    return std::to_string(count) + " " + std::string(thing) + (count == 1 ? "" : "s");
+}
+
+// One line, read from front to back. Each step gives what it understood or the reason why not.
+class Reader {
+public:
+    Reader(const View& view, Lang lang, std::string_view text)
+        : view_(view), table_(view.table), lang_(lang), text_(text) {}
+
+    Result<Line<Splendor>> read();
+
+private:
+    struct Spot {  // what `reserve` and `buy` are about
+        int place = 0;
+        bool deck = false;  // then `place` is a level
+    };
+
+    Result<Line<Splendor>> read_return();
+    Result<Action> read_action(std::string_view verb);
+    Result<Action> read_take();
+    Result<Action> read_reserve();
+    Result<Action> read_buy();
+    Result<Action> read_pay();
+    Result<Action> read_noble();
+    Result<Action> read_pass();
+    Result<Action> purchase(CardId card);
+
+    Result<Spot> spot();
+    Result<Gems> gems();
+    std::optional<int> number();
+    bool word(std::string_view wanted);
+    bool at_end() const { return next_ == pieces_.size(); }
+
+    std::unexpected<Refusal> no(const std::string& en, const std::string& fr) const {
+        return refuse(lang_ == Lang::fr ? fr + ". Veuillez réessayer." : en + ". Please try again");
+    }
+    std::unexpected<Refusal> too_long() const {
+        return no("That line is too long", "Cette ligne est trop longue");
+    }
+    std::unexpected<Refusal> left_over() const;
+    std::unexpected<Refusal> over_the_limit(int taken) const;
+    std::pair<std::string, std::string> willing() const;
+
+    Gems held() const { return table_.gems[table_.turn]; }
+    Gems bonus() const { return table_.bonus[table_.turn]; }
+
+    const View& view_;
+    const Table& table_;
+    Lang lang_;
+    std::string_view text_;
+    std::vector<Piece> pieces_;
+    std::size_t next_ = 0;
+};
+
+// Steps that several commands share.
+
+bool Reader::word(std::string_view wanted) {
+    if (at_end() || !pieces_[next_].text.starts_with(wanted)) return false;
+    pieces_[next_].text.erase(0, wanted.size());  // letters may be stuck to it: `takeRGO`
+    if (pieces_[next_].text.empty()) ++next_;
+    return true;
+}
+
+std::optional<int> Reader::number() {
+    if (at_end() || pieces_[next_].type != Piece::Type::number) return std::nullopt;
+    int value = 0;
+    for (const char digit : pieces_[next_++].text)
+        value = std::min(value * 10 + (digit - '0'), 9999);
+    return value;
+}
+
+// All gems up to the end of the line.
+Result<Gems> Reader::gems() {
+    Gems gems;
+    for (; !at_end(); ++next_) {
+        for (const char c : pieces_[next_].text) {
+            const auto found = std::ranges::find(colour_letters, c, lower);
+            if (found == colour_letters.end())
+                return no("Error, wrong gems code", "Erreur, code de gemme inconnu");
+            if (gems.total() > 60) return too_long();
+            gems += Gems::of(static_cast<Colour>(found - colour_letters.begin()));
+        }
+    }
+    return gems;
+}
+
+// `a1`, `12` or `tier2`.
+Result<Reader::Spot> Reader::spot() {
+    const auto unknown = [&] { return no("Card does not exist", "Cette carte n'existe pas"); };
+    if (word("tier")) {
+        const auto level = number();
+        if (!level || *level < 1 || *level > 3)
+            return no("Deck does not exist, there are tier1, tier2 and tier3",
+                      "Cette pioche n'existe pas, il y a tier1, tier2 et tier3");
+        return Spot{*level - 1, true};
+    }
+    for (int row = 0; row < 3; ++row) {
+        if (at_end() || pieces_[next_].text != std::string(1, static_cast<char>('a' + row)))
+            continue;
+        ++next_;
+        const auto column = number();
+        if (!column || *column < 1 || *column > 4) return unknown();
+        return Spot{row * 4 + *column - 1};
+    }
+    const auto place = number();
+    if (!place || *place < 1 || *place > grid_places) return unknown();
+    return Spot{*place - 1};
+}
+
+std::unexpected<Refusal> Reader::left_over() const {
+    const auto& piece = pieces_[next_].text;
+    return no("There is something too much: " + quoted(piece),
+              "Il y a quelque chose de trop : " + quoted(piece));
+}
+
+std::unexpected<Refusal> Reader::over_the_limit(int taken) const {
+    const int total = held().total();
+    if (total >= hand_limit)
+        return no("You hold 10 gems, so you can't take more",
+                  "Vous avez 10 gemmes et ne pouvez pas en prendre d'autres");
+    return no("Taking " + count_of(taken, "gem") + " would bring you to " +
+                  std::to_string(total + taken) + ", 10 is the most",
+              "Prendre " + count_of(taken, "gemme") + " vous mènerait à " +
+                  std::to_string(total + taken) + ", le maximum est 10");
+}
+
+// The nobles to choose from, as a sentence.
+std::pair<std::string, std::string> Reader::willing() const {
+    std::string en;
+    std::string fr;
+    for (unsigned rest = willing_nobles(table_); rest != 0; rest &= rest - 1) {
+        const auto noble = static_cast<NobleId>(std::countr_zero(rest));
+        const std::string typed = "noble " + std::to_string(noble_number(table_, noble));
+        en.append(en.empty() ? "" : " or ").append(typed);
+        fr.append(fr.empty() ? "" : " ou ").append(typed);
+    }
+    return {"You may choose " + en, "Vous pouvez choisir " + fr};
+}
+
+// The commands.
+
+Result<Action> Reader::read_take() {
+    const auto wanted = gems();
+    if (!wanted) return std::unexpected(wanted.error());
+    const int total = wanted->total();
+    const int different = std::popcount(wanted->present());
+    const bool pair = total == 2 && different == 1;
+    if ((*wanted)[Colour::gold] > 0)  // SPL-04, SPL-12
+        return no("Can't take gold gems", "On ne peut pas prendre de gemmes d'or");
+    if (total == 0)
+        return no("Say which gems you take, such as take R G O",
+                  "Dites quelles gemmes vous prenez, par exemple take R G O");
+    if (!pair && (total > 3 || total != different))
+        return no("You may take 3 different gems or 2 alike",
+                  "On peut prendre 3 gemmes différentes ou 2 pareilles");
+    const auto colour = static_cast<Colour>(std::countr_zero(wanted->present()));
+    if (pair && table_.bank[colour] < 4)  // SPL-09
+        return no("Not enough gems for double picking",
+                  "Pas assez de gemmes pour en prendre deux pareilles");
+    if (!table_.bank.covers(*wanted))
+        return no("One or more gems is empty", "Une ou plusieurs piles de gemmes sont vides");
+    const int remain = std::popcount(table_.bank.without_gold().present());
+    if (!pair && total < std::min(3, remain)) {  // SPL-10
+        if (remain >= 3)
+            return no("You must take 3 different gems while three colours remain",
+                      "Il faut prendre 3 gemmes différentes tant qu'il reste trois couleurs");
+        return no("You must take a gem of both colours that remain",
+                  "Il faut prendre une gemme de chacune des deux couleurs qui restent");
+    }
+    const auto overflow = static_cast<Overflow>(table_.options.overflow);
+    const bool strict = pair || overflow == Overflow::refused;
+    if (overflow != Overflow::returns && held().total() + (strict ? total : 1) > hand_limit)
+        return over_the_limit(total);  // SPL-11, 4.3.2
+    return pair ? take_pair(colour) : take(wanted->present());
+}
+
+Result<Action> Reader::read_reserve() {
+    if (at_end())
+        return no("Say which card you reserve, such as reserve b2 or reserve tier1",
+                  "Dites quelle carte vous réservez, par exemple reserve b2 ou reserve tier1");
+    const auto wanted = spot();
+    if (!wanted) return std::unexpected(wanted.error());
+    if (!at_end()) return left_over();
+    if (reserved_count(table_, table_.turn) == reserve_limit)  // SPL-05
+        return no("Can not reserve more than 3 cards", "On ne peut pas réserver plus de 3 cartes");
+    const auto place = static_cast<std::size_t>(wanted->place);
+    if (wanted->deck) {
+        const std::string name = "tier" + std::to_string(place + 1);
+        if (view_.deck_sizes[place] == 0)
+            return no("The deck " + name + " is empty", "La pioche " + name + " est vide");
+        return reserve_top(wanted->place);
+    }
+    if (table_.grid[place] == no_card)
+        return no("There is no card at " + place_name(wanted->place) + " any more",
+                  "Il n'y a plus de carte en " + place_name(wanted->place));
+    return reserve(table_.grid[place]);
+}
+
+Result<Action> Reader::read_buy() {
+    if (at_end())
+        return no("Say which card you buy, such as buy b2",
+                  "Dites quelle carte vous achetez, par exemple buy b2");
+    const auto wanted = spot();
+    if (!wanted) return std::unexpected(wanted.error());
+    if (wanted->deck)
+        return no("A card of a deck can only be reserved",
+                  "Une carte d'une pioche peut seulement être réservée");
+    const auto card = table_.grid[static_cast<std::size_t>(wanted->place)];
+    if (card == no_card)
+        return no("There is no card at " + place_name(wanted->place) + " any more",
+                  "Il n'y a plus de carte en " + place_name(wanted->place));
+    return purchase(card);
+}
+
+Result<Action> Reader::read_pay() {
+    const int reserved = reserved_count(table_, table_.turn);
+    if (reserved == 0) return no("You have no reserved card", "Vous n'avez pas de carte réservée");
+    const auto wanted = number();
+    if (!wanted)
+        return no("Say which of your reserved cards you pay, such as pay 1",
+                  "Dites laquelle de vos cartes réservées vous payez, par exemple pay 1");
+    if (*wanted < 1 || *wanted > reserved)
+        return no("You have " + count_of(reserved, "reserved card") + " only",
+                  "Vous n'avez que " + std::to_string(reserved) +
+                      (reserved == 1 ? " carte réservée" : " cartes réservées"));
+    return purchase(table_.reserved[table_.turn][static_cast<std::size_t>(*wanted - 1)].card());
+}
+
+Result<Action> Reader::purchase(CardId card) {
+    const bool written_out = word("with");
+    if (!written_out && !at_end()) return left_over();
+    const auto offered = gems();
+    if (!offered) return std::unexpected(offered.error());
+    if (!payment(card, held(), bonus()).enough)  // SPL-15
+        return no("Insufficient gems", "Gemmes insuffisantes");
+    if (!written_out) return buy(card);
+
+    const Gems due = price(cards[card], bonus());
+    const std::string price_en = due.empty() ? "nothing" : by_number(due);
+    const std::string price_fr = due.empty() ? "rien" : by_number(due);
+    const auto wrong = [&](const std::string& en, const std::string& fr) {
+        return no(en + ", the price is " + price_en, fr + ", le prix est " + price_fr);
+    };
+    if (!held().covers(*offered))
+        return no("You do not hold these gems: " + by_number(offered->beyond(held())),
+                  "Vous n'avez pas ces gemmes : " + by_number(offered->beyond(held())));
+    if (offered->total() > due.total()) return wrong("You pay too much", "Vous payez trop");
+    if (offered->total() < due.total()) return wrong("You pay too little", "Vous payez trop peu");
+    const Gems useless = offered->without_gold().beyond(due);
+    if (!useless.empty())
+        return wrong(by_number(useless) + " can't be used",
+                     by_number(useless) + " ne peut pas servir");
+    return buy(card, (due - due.beyond(held())) - offered->without_gold());
+}
+
+Result<Action> Reader::read_noble() {
+    const auto [en, fr] = willing();
+    const auto wanted = number();
+    if (!wanted) return no("Say which noble. " + en, "Dites quel noble. " + fr);
+    if (!at_end()) return left_over();
+    const auto noble = noble_at(table_, *wanted);
+    if (!noble) return no("Noble does not exist. " + en, "Ce noble n'existe pas. " + fr);
+    if (!has_noble(willing_nobles(table_), *noble))
+        return no("That noble does not come to you. " + en, "Ce noble ne vient pas à vous. " + fr);
+    return choose_noble(*noble);
+}
+
+Result<Action> Reader::read_pass() {
+    if (!at_end()) return left_over();
+    State state{view_.unseen, table_};
+    for (int level = 0; level < 3; ++level)  // what is unseen may be in others' hands
+        if (view_.deck_sizes[static_cast<std::size_t>(level)] == 0)
+            level_cards(level).each([&](CardId card) { state.deck = state.deck.without(card); });
+    Splendor::Actions legal;
+    Splendor::legal(state, table_.turn, legal);
+    if (!legal.contains(pass()))  // SPL-26
+        return no("You can only pass when nothing else is possible",
+                  "On ne peut passer que si rien d'autre n'est possible");
+    return pass();
+}
+
+Result<Line<Splendor>> Reader::read_return() {
+    const int excess = held().total() - hand_limit;
+    const auto returned = gems();
+    if (!returned) return std::unexpected(returned.error());
+    if (returned->empty())
+        return no("Say which gems you return, such as return W E",
+                  "Dites quelles gemmes vous rendez, par exemple return W E");
+    if (!held().covers(*returned))
+        return no("You do not hold these gems: " + by_number(returned->beyond(held())),
+                  "Vous n'avez pas ces gemmes : " + by_number(returned->beyond(held())));
+    if (returned->total() > excess)
+        return no("You must return " + count_of(excess, "gem") + " only",
+                  "Il ne faut rendre que " + count_of(excess, "gemme"));
+    Line<Splendor> line;
+    for (const auto colour : colours)
+        for (int i = 0; i < (*returned)[colour]; ++i) line.push(give_back(colour));
+    return line;
+}
+
+Result<Action> Reader::read_action(std::string_view verb) {
+    if (verb == "take") return read_take();
+    if (verb == "reserve") return read_reserve();
+    if (verb == "buy") return read_buy();
+    if (verb == "pay") return read_pay();
+    if (verb == "noble") return read_noble();
+    return read_pass();
+}
+
+Result<Line<Splendor>> Reader::read() {
+    if (table_.phase == Phase::over)
+        return refuse(lang_ == Lang::fr ? "La partie est terminée." : "The game is over");
+    if (table_.phase < Phase::act || view_.viewer.is_spectator() || !view_.viewer.owns(table_.turn))
+        return refuse(lang_ == Lang::fr ? "Ce n'est pas votre tour. Veuillez patienter."
+                                        : "It is not your turn. Please wait");
+    auto pieces = split(text_);
+    if (!pieces) return too_long();
+    pieces_ = std::move(*pieces);
+
+    constexpr std::array<std::string_view, 7> verbs = {"take",   "reserve", "buy", "pay",
+                                                       "return", "noble",   "pass"};
+    const auto verb = std::ranges::find_if(verbs, [&](auto each) { return word(each); });
+    if (verb == verbs.end()) {
+        const std::string list = "take, reserve, buy, pay, return, noble, pass";
+        if (pieces_.empty()) return no("Type one of " + list, "Tapez l'une des commandes " + list);
+        return no("Unknown command " + first_word(text_) + ", there are " + list,
+                  "Commande inconnue " + first_word(text_) + ", il y a " + list);
+    }
+
+    if (table_.phase == Phase::give_back) {
+        if (*verb == "return") return read_return();
+        const int excess = held().total() - hand_limit;
+        return no("You must return " + count_of(excess, "gem") +
+                      " first. Type return and the letter" + (excess == 1 ? "" : "s"),
+                  "Vous devez d'abord rendre " + count_of(excess, "gemme") + ". Tapez return et " +
+                      (excess == 1 ? "la lettre" : "les lettres"));
+    }
+    if (table_.phase == Phase::choose_noble && *verb != "noble") {
+        const auto [en, fr] = willing();
+        return no("You must choose a noble first. " + en,
+                  "Vous devez d'abord choisir un noble. " + fr);
+    }
+    if (table_.phase == Phase::act && *verb == "return")
+        return no("You have no gems to return", "Vous n'avez pas de gemmes à rendre");
+    if (table_.phase == Phase::act && *verb == "noble")
+        return no("There is no noble to choose now", "Il n'y a pas de noble à choisir maintenant");
+    const auto action = read_action(*verb);
+    if (!action) return std::unexpected(action.error());
+    Line<Splendor> line;
+    line.push(*action);
+    return line;
+}
+
+}  // namespace
+
+Result<Line<Splendor>> Splendor::read(const View& view, std::string_view text, Lang lang) {
+    return Reader(view, lang, text).read();
+}
+
+}  // namespace agora::splendor

@@ -1,0 +1,5 @@
+#include "games/splendor/rules.hpp"
+
+#include "kit/prove.hpp"
+
+AGORA_PROVE_GAME(Splendor, agora::splendor::Splendor);
