@@ -1,0 +1,42 @@
+// The reader of views as JSON: whatever it accepts can be described, drawn and sampled, and is the
+// same view when it has been described and read again.
+#include "games/registry.hpp"
+
+#include <boost/json/value.hpp>
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace {
+
+using namespace agora;
+
+void require(bool holds) {
+    if (!holds) std::abort();
+}
+
+void use(const AnyGame& game, const AnyView& view) {
+    JsonWriter json;
+    view.describe(json);
+    const auto again = game.understand(*read_json(json.text()));
+    require(again.has_value() && std::ranges::equal((*again)->bytes(), view.bytes()));
+    for (const Part part : {Part::table, Part::mine}) view.draw(Look{}, part);
+    Random random(1);
+    const auto world = view.sample(random);
+    require(std::ranges::equal(world->view(view.viewer())->bytes(), view.bytes()));
+    if (view.viewer().is_spectator()) return;
+    for (const Code code : world->legal(view.viewer().seat())) {
+        view.appeal(code);
+        require(view.read(view.write(code), Lang::en).has_value());
+    }
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t size) {
+    const auto json = read_json(std::string(data, data + size));
+    if (!json) return 0;
+    for (const auto* game : all_games())
+        if (const auto view = game->understand(*json)) use(*game, **view);
+    return 0;
+}

@@ -1,0 +1,20 @@
+// `agora bench`: speed of the rules and fingerprints, as a table and as JSON.
+#pragma once
+
+#include "core/refusal.hpp"
+
+#include <string>
+
+namespace agora {
+
+struct BenchWish {
+    std::string game;    // empty: all of them
+    double seconds = 2;  // for each number of seats
+    bool json = false;
+    bool fingerprint = false;  // only the fingerprints
+};
+
+// What to print; refused where the game does not exist or the time makes no sense.
+Result<std::string> bench(const BenchWish& wish);
+
+}  // namespace agora
