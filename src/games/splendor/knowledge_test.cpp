@@ -101,7 +101,8 @@ TEST(SplendorViews, UnseenAreTheDecksAndWhatOthersHide) {
 
 TEST(SplendorViews, SPL_07_WhichCardIsHiddenChangesNoByteOfAnothersView) {
     const State state = secrets().state();
-    for (const auto& [seat, place] : {std::pair<Seat, std::size_t>{0, 1}, {1, 0}, {1, 1}}) {
+    const std::vector<std::pair<Seat, std::size_t>> hidden = {{0, 1}, {1, 0}, {1, 1}};
+    for (const auto& [seat, place] : hidden) {
         const int level = state.table.reserved.at(seat).at(place).level();
         of_level(state.deck, level).each([&](Item card) {
             const State other = exchanged(state, seat, place, card);

@@ -60,8 +60,10 @@ std::string quoted(std::string_view text) {
 }
 
 std::string first_word(std::string_view text) {
-    const auto* begin = std::ranges::find_if_not(text, separates);
-    return quoted({begin, std::find_if(begin, text.end(), separates)});
+    text.remove_prefix(static_cast<std::size_t>(
+        std::distance(text.begin(), std::ranges::find_if_not(text, separates))));
+    const auto end = std::distance(text.begin(), std::ranges::find_if(text, separates));
+    return quoted(text.substr(0, static_cast<std::size_t>(end)));
 }
 
 std::string count_of(int count, std::string_view thing) {

@@ -221,8 +221,9 @@ struct Splendor {
     static State sample(const View& view, Random& random);
     static bool certain(const View& view);
 
-    // words.cpp
+    // read.cpp
     static Result<Line<Splendor>> read(const View& view, std::string_view text, Lang lang);
+    // words.cpp
     static std::string write(const View& view, Action action);
     static std::string write_outcome(const State& state, Item item);
     static std::string_view event_name(const Event& event);

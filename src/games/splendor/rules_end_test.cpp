@@ -24,9 +24,9 @@ Position about_to_end(int seats, Seat first, Seat who) {
 
 std::vector<int> ranks(const State& state) {
     const Standing standing = Splendor::standing(state);
-    std::vector<int> list;
-    for (int seat = 0; seat < standing.seats; ++seat)
-        list.push_back(standing.places.at(static_cast<std::size_t>(seat)).rank);
+    std::vector<int> list(static_cast<std::size_t>(standing.seats));
+    for (std::size_t seat = 0; seat < list.size(); ++seat)
+        list[seat] = standing.places.at(seat).rank;
     return list;
 }
 

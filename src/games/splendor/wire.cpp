@@ -280,8 +280,9 @@ std::string wrong_in_set_up(const Table& table) {
                             : table.phase == Phase::draw_noble ? laid <= table.seats
                                                                : laid == table.seats + 1;
     if (!nobles_fit) return "the nobles do not fit the phase";
-    const unsigned dealt = table.phase == Phase::deal ? table.at : 0U;
-    if (dealt >= grid_places) return "\"at\" is not a place of the grid";
+    const unsigned dealt = table.at;
+    if (dealt >= (table.phase == Phase::deal ? grid_places : 1U))
+        return "\"at\" is not the next place of the grid";
     for (unsigned place = 0; place < grid_places; ++place)
         if ((table.grid[place] != no_card) != (place < dealt))
             return "the grid does not fit the phase";

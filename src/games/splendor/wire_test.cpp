@@ -219,6 +219,13 @@ TEST(SplendorWire, ASpoiltViewIsRefusedOrSafe) {
     EXPECT_GT(refused, 1000);
 }
 
+TEST(SplendorWire, TheSetUpFillsTheGridFromItsFirstPlace) {
+    js::value json = described(Splendor::view(*Splendor::start(preset("agora"), 3), Seat{0}));
+    EXPECT_TRUE(Splendor::understand(json));
+    json.as_object()["at"] = 5;
+    EXPECT_FALSE(Splendor::understand(json));
+}
+
 TEST(SplendorWire, WhatIsNoViewAtAllIsRefused) {
     for (const auto* text : {"null", "1", "[]", "{}", "\"act\"", R"({"players":[1,2]})",
                              R"({"players":[[],{}],"grid":{},"bank":[]})"}) {

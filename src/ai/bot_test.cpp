@@ -1,0 +1,99 @@
+#include "ai/bot.hpp"
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <map>
+#include <stdexcept>
+
+namespace agora {
+namespace {
+
+// A view that only knows how good decisions look, and how often it was asked.
+class Taste final : public AnyView {
+public:
+    explicit Taste(std::map<Code, int> appeals) : appeals_(std::move(appeals)) {}
+
+    Viewer viewer() const override { return Seat{0}; }
+    bool certain() const override { return true; }
+    Result<std::vector<Code>> read(std::string_view, Lang) const override { return refuse("mute"); }
+    std::string write(Code) const override { return {}; }
+    void describe(JsonWriter&) const override {}
+    std::string draw(const Look&, Part) const override { return {}; }
+    int appeal(Code decision) const override {
+        ++asked_;
+        return appeals_.at(decision);
+    }
+    std::unique_ptr<AnyPosition> sample(Random&) const override { return nullptr; }
+    std::span<const std::byte> bytes() const override { return {}; }
+
+    int asked() const { return asked_; }
+
+private:
+    std::map<Code, int> appeals_;
+    mutable int asked_ = 0;
+};
+
+std::unique_ptr<Bot> bot(std::string_view name, std::uint64_t seed) {
+    auto made = make_bot(name, seed);
+    if (!made) throw std::runtime_error(made.error().why);
+    return std::move(*made);
+}
+
+TEST(Bot, UnknownNameIsRefusedWithTheNamesThereAre) {
+    const auto made = make_bot("genius", 1);
+    ASSERT_FALSE(made);
+    EXPECT_EQ(made.error().why, "there is no bot called \"genius\"; there are: random, greedy");
+}
+
+TEST(Bot, EveryListedBotExists) {
+    for (const auto& info : all_bots()) EXPECT_TRUE(make_bot(info.name, 1)) << info.name;
+}
+
+TEST(Bot, GreedyTakesWhatLooksBest) {
+    const Taste taste({{7, 3}, {8, 9}, {9, -4}});
+    const std::array<Code, 3> legal = {7, 8, 9};
+    for (std::uint64_t seed = 0; seed < 20; ++seed)
+        EXPECT_EQ(bot("greedy", seed)->decide(taste, legal), 8U);
+}
+
+TEST(Bot, GreedyBreaksTiesEvenly) {
+    const Taste taste({{1, 5}, {2, 0}, {3, 5}, {4, 5}});
+    const std::array<Code, 4> legal = {1, 2, 3, 4};
+    std::map<Code, int> chosen;
+    const auto greedy = bot("greedy", 1);
+    for (int i = 0; i < 3000; ++i) ++chosen[greedy->decide(taste, legal)];
+    EXPECT_EQ(chosen.count(2), 0U);
+    for (const Code tied : {1U, 3U, 4U}) EXPECT_NEAR(chosen[tied], 1000, 150) << tied;
+}
+
+TEST(Bot, AForcedDecisionCostsNothing) {
+    const Taste taste(std::map<Code, int>{{42, 1}});
+    const std::array<Code, 1> legal = {42};
+    EXPECT_EQ(bot("greedy", 1)->decide(taste, legal), 42U);
+    EXPECT_EQ(taste.asked(), 0);
+}
+
+TEST(Bot, RandomTriesEverything) {
+    const Taste taste(std::map<Code, int>{});
+    const std::array<Code, 5> legal = {10, 20, 30, 40, 50};
+    std::map<Code, int> chosen;
+    const auto random = bot("random", 1);
+    for (int i = 0; i < 5000; ++i) ++chosen[random->decide(taste, legal)];
+    ASSERT_EQ(chosen.size(), 5U);
+    for (const auto& [code, times] : chosen) EXPECT_NEAR(times, 1000, 150) << code;
+}
+
+TEST(Bot, TheSameSeedDecidesTheSame) {
+    const Taste taste({{1, 5}, {2, 5}, {3, 5}});
+    const std::array<Code, 3> legal = {1, 2, 3};
+    for (const auto& info : all_bots()) {
+        const auto one = bot(info.name, 77);
+        const auto other = bot(info.name, 77);
+        for (int i = 0; i < 50; ++i)
+            EXPECT_EQ(one->decide(taste, legal), other->decide(taste, legal)) << info.name;
+    }
+}
+
+}  // namespace
+}  // namespace agora

@@ -1,0 +1,77 @@
+#include "console/commands.hpp"
+
+#include "console/line_reader.hpp"
+#include "core/look.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+
+namespace agora {
+
+namespace {
+
+struct CommandWords {
+    Command command;
+    Text word;
+    std::array<std::string_view, 3> also;
+    Text about;
+};
+
+// clang-format off
+constexpr std::array<CommandWords, 9> all_commands = {{
+    {Command::help,  {"help", "aide"},     {"?"},                       {"the commands in short", "les commandes en bref"}},
+    {Command::rules, {"rules", "règles"},  {"regles"},                  {"how to play", "comment jouer"}},
+    {Command::board, {"board", "plateau"}, {},                          {"the table again", "la table à nouveau"}},
+    {Command::me,    {"me", "moi"},        {},                          {"what you own, in full", "ce que vous avez, en détail"}},
+    {Command::score, {"score", "score"},   {"scores"},                  {"the ranking", "le classement"}},
+    {Command::hint,  {"hint", "conseil"},  {},                          {"a suggestion", "une suggestion"}},
+    {Command::moves, {"moves", "coups"},   {},                          {"everything you can do now", "tout ce que vous pouvez faire"}},
+    {Command::log,   {"log", "journal"},   {"history", "historique"},   {"what has happened so far", "ce qui s'est passé"}},
+    {Command::quit,  {"quit", "quitter"},  {"exit"},                    {"save and leave (also Ctrl-D)", "enregistrer et quitter (ou Ctrl-D)"}},
+}};
+// clang-format on
+
+std::string lower(std::string_view text) {
+    std::string lowered(text);
+    for (char& c : lowered) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    return lowered;
+}
+
+}  // namespace
+
+std::optional<Command> command_from(std::string_view line) {
+    const auto word = lower(trimmed(line));
+    if (word.empty()) return std::nullopt;
+    for (const auto& one : all_commands)
+        if (word == one.word.en || word == one.word.fr || std::ranges::count(one.also, word) > 0)
+            return one.command;
+    return std::nullopt;
+}
+
+std::string command_list(Lang lang) {
+    std::string list;
+    for (const auto& one : all_commands)
+        list.append("  ")
+            .append(pad(one.word.in(lang), 10))
+            .append(one.about.in(lang))
+            .append("\n");
+    return list;
+}
+
+std::vector<std::string> command_words(Lang lang) {
+    std::vector<std::string> words;
+    for (const auto& one : all_commands) words.emplace_back(one.word.in(lang));
+    return words;
+}
+
+std::optional<bool> yes_or_no(std::string_view line) {
+    const auto word = lower(trimmed(line));
+    for (const std::string_view yes : {"y", "yes", "o", "oui"})
+        if (word == yes) return true;
+    for (const std::string_view no : {"n", "no", "non"})
+        if (word == no) return false;
+    return std::nullopt;
+}
+
+}  // namespace agora

@@ -1,0 +1,197 @@
+#include "console/line_editor.hpp"
+
+#include <histedit.h>
+#include <langinfo.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <cerrno>
+#include <clocale>
+#include <cstdio>
+#include <cwchar>
+
+namespace agora {
+
+namespace {
+
+constexpr int history_size = 200;
+
+// Accents can be typed only where the locale knows UTF-8.
+void use_utf8() {
+    std::setlocale(LC_CTYPE, "");
+    if (std::string_view(nl_langinfo(CODESET)) != "UTF-8") std::setlocale(LC_CTYPE, "C.UTF-8");
+}
+
+bool same_letter(char a, char b) {
+    return std::tolower(static_cast<unsigned char>(a)) ==
+           std::tolower(static_cast<unsigned char>(b));
+}
+
+bool begins_with(std::string_view line, std::string_view typed) {
+    return line.size() >= typed.size() &&
+           std::equal(typed.begin(), typed.end(), line.begin(), same_letter);
+}
+
+}  // namespace
+
+struct LineEditor::Libedit {
+    explicit Libedit(Signals& with) : signals(&with) {
+        use_utf8();
+        edit = el_init("agora", stdin, stdout, stderr);
+        past = history_init();
+        HistEvent event;
+        history(past, &event, H_SETSIZE, history_size);
+        history(past, &event, H_SETUNIQUE, 1);
+        el_set(edit, EL_CLIENTDATA, this);
+        el_set(edit, EL_EDITOR, "emacs");
+        el_set(edit, EL_SIGNAL, 0);
+        el_set(edit, EL_HIST, history, past);
+        el_set(edit, EL_PROMPT, &Libedit::show_prompt);
+        el_set(edit, EL_GETCFN, &Libedit::get_character);
+        // The wide twin: el_set would copy the two texts and never free them.
+        el_wset(edit, EL_ADDFN, L"complete", L"completes the line", &Libedit::complete);
+        el_set(edit, EL_BIND, "^I", "complete", nullptr);
+        el_set(edit, EL_BIND, "^R", "em-inc-search-prev", nullptr);
+    }
+    ~Libedit() {
+        history_end(past);
+        el_end(edit);
+    }
+    Libedit(const Libedit&) = delete;
+    Libedit& operator=(const Libedit&) = delete;
+
+    static Libedit& of(EditLine* edit) {
+        Libedit* self = nullptr;
+        el_get(edit, EL_CLIENTDATA, &self);
+        return *self;
+    }
+
+    static char* show_prompt(EditLine* edit) { return of(edit).prompt.data(); }
+
+    // Waits for one character. Nothing more to read and a signal that ends the line give 0.
+    static int get_character(EditLine* edit, wchar_t* character) {
+        Libedit& self = of(edit);
+        std::mbstate_t state{};
+        for (;;) {
+            switch (self.signals->wait(STDIN_FILENO)) {
+                case Woken::interrupted: self.ended_by = Heard::interrupted; return 0;
+                case Woken::stopped: self.ended_by = Heard::stopped; return 0;
+                case Woken::resized: self.draw_again(); continue;
+                case Woken::suspended: self.suspend(); continue;
+                case Woken::readable: break;
+            }
+            char byte = 0;
+            const auto got = read(STDIN_FILENO, &byte, 1);
+            if (got < 0 && (errno == EINTR || errno == EAGAIN)) continue;
+            if (got <= 0) return 0;
+            const auto used = std::mbrtowc(character, &byte, 1, &state);
+            if (used == static_cast<std::size_t>(-2)) continue;  // the character goes on
+            if (used != static_cast<std::size_t>(-1)) return 1;
+            state = {};  // no text: left out
+        }
+    }
+
+    void suspend() {
+        el_set(edit, EL_PREP_TERM, 0);
+        raise(SIGSTOP);
+        el_set(edit, EL_PREP_TERM, 1);
+        draw_again();
+    }
+
+    // libedit forgets where the cursor is when the size changes: it starts from a clean line.
+    void draw_again() {
+        write_all(STDOUT_FILENO, "\r\x1b[J");
+        el_resize(edit);
+        el_set(edit, EL_REFRESH);
+    }
+
+    static unsigned char complete(EditLine* edit, int /*the key*/) {
+        Libedit& self = of(edit);
+        const LineInfo* line = el_line(edit);
+        const std::string_view typed(line->buffer,
+                                     static_cast<std::size_t>(line->cursor - line->buffer));
+        const auto completion = complete_line(typed, self.words);
+        if (!completion.added.empty()) {
+            el_insertstr(edit, completion.added.c_str());
+            return CC_REFRESH;
+        }
+        if (completion.choices.empty()) return CC_REFRESH_BEEP;
+        std::string shown = "\n";
+        for (const auto& choice : completion.choices) shown.append(choice).append("  ");
+        write_all(STDOUT_FILENO, shown + "\n");
+        return CC_REDISPLAY;
+    }
+
+    EditLine* edit = nullptr;
+    History* past = nullptr;
+    Signals* signals;
+    std::string prompt;
+    std::span<const std::string> words;
+    Heard ended_by = Heard::end;
+};
+
+LineEditor::LineEditor(Signals& signals) : edit_(std::make_unique<Libedit>(signals)) {}
+LineEditor::~LineEditor() = default;
+
+Typed LineEditor::ask(std::string_view prompt, std::span<const std::string> words) {
+    edit_->prompt = prompt;
+    edit_->words = words;
+    edit_->ended_by = Heard::end;
+    edit_->signals->hold_suspend(true);
+    el_resize(edit_->edit);
+    int length = 0;
+    const char* line = el_gets(edit_->edit, &length);
+    std::fflush(stdout);
+    edit_->signals->hold_suspend(false);
+    if (line == nullptr || length <= 0) return {edit_->ended_by, {}};
+    std::string text(line);
+    while (!text.empty() && (text.back() == '\n' || text.back() == '\r')) text.pop_back();
+    if (text.size() > longest_line) return {Heard::too_long, text};
+    if (!trimmed(text).empty()) {
+        HistEvent event;
+        history(edit_->past, &event, H_ENTER, text.c_str());
+    }
+    return {Heard::line, text};
+}
+
+void LineEditor::forget() {
+    HistEvent event;
+    history(edit_->past, &event, H_CLEAR);
+}
+
+Completion complete_line(std::string_view typed, std::span<const std::string> lines) {
+    constexpr std::size_t most_choices = 40;
+    Completion completion;
+    const std::string* first = nullptr;
+    std::size_t common = 0;  // how far all fitting lines agree
+    for (const auto& line : lines) {
+        if (!begins_with(line, typed)) continue;
+        if (first == nullptr) {
+            first = &line;
+            common = line.size();
+        }
+        const auto stop =
+            std::mismatch(first->begin(), first->end(), line.begin(), line.end()).first;
+        common = std::min(common, static_cast<std::size_t>(stop - first->begin()));
+    }
+    if (first == nullptr) return completion;
+    while (common < first->size() &&
+           (static_cast<unsigned char>((*first)[common]) & 0xC0U) == 0x80U)
+        --common;  // never half a character
+    if (common > typed.size()) {
+        completion.added = first->substr(typed.size(), common - typed.size());
+        return completion;
+    }
+    const auto word = typed.rfind(' ') == std::string_view::npos ? 0 : typed.rfind(' ') + 1;
+    for (const auto& line : lines) {
+        if (!begins_with(line, typed) || completion.choices.size() == most_choices) continue;
+        const auto next = line.substr(word, line.find(' ', typed.size()) - word);
+        if (std::ranges::find(completion.choices, next) == completion.choices.end())
+            completion.choices.push_back(next);
+    }
+    return completion;
+}
+
+}  // namespace agora

@@ -1,0 +1,40 @@
+// A line typed at a terminal: libedit with history and completion, and our own waiting, so that
+// signals and changes of the window's size reach us and never spoil the line.
+#pragma once
+
+#include "console/line_reader.hpp"
+
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace agora {
+
+class LineEditor {
+public:
+    explicit LineEditor(Signals& signals);
+    ~LineEditor();
+    LineEditor(const LineEditor&) = delete;
+    LineEditor& operator=(const LineEditor&) = delete;
+
+    // The words are what Tab completes to: whole lines that could be typed.
+    Typed ask(std::string_view prompt, std::span<const std::string> words);
+
+    // Drops the history: somebody else sits down at the keyboard.
+    void forget();
+
+private:
+    struct Libedit;  // its types stay out of this header
+    std::unique_ptr<Libedit> edit_;
+};
+
+// Completion, apart from any terminal: what Tab adds to a line, or the next words to choose from.
+struct Completion {
+    std::string added;
+    std::vector<std::string> choices;
+};
+Completion complete_line(std::string_view typed, std::span<const std::string> lines);
+
+}  // namespace agora

@@ -1,0 +1,50 @@
+// Lines from a file or pipe, of any length and content, without harm.
+#pragma once
+
+#include "console/signals.hpp"
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace agora {
+
+// What came of waiting for a line.
+enum class Heard {
+    line,
+    too_long,     // longer than the limit; the rest of it was thrown away
+    end,          // there is no more
+    interrupted,  // Ctrl-C
+    stopped,      // told to end
+};
+
+struct Typed {
+    Heard how = Heard::end;
+    std::string text;  // without its end; of a line that is too long, the beginning
+};
+
+inline constexpr std::size_t longest_line = 64 * 1024;
+
+class LineReader {
+public:
+    LineReader(int file, Signals& signals) : file_(file), signals_(&signals) {}
+
+    Typed next();
+
+private:
+    int file_;
+    Signals* signals_;
+    std::string ahead_;  // read, but not given out yet
+    bool ended_ = false;
+    bool skipping_ = false;  // what comes up to the next end of line belongs to a line too long
+};
+
+// Whether a line is text: UTF-8 without control characters (tabs are allowed).
+bool is_text(std::string_view line);
+
+// A line as it can be shown whatever it holds: short, and with what is no text replaced.
+std::string showable(std::string_view line);
+
+std::string_view trimmed(std::string_view text);
+
+}  // namespace agora

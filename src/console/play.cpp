@@ -1,0 +1,90 @@
+#include "console/play.hpp"
+
+#include "console/exit_code.hpp"
+#include "console/sitting.hpp"
+#include "console/usage.hpp"
+#include "games/registry.hpp"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+
+namespace agora {
+
+namespace {
+
+constexpr std::string_view usual_seats = "me,bot:greedy";
+
+// Everything that must be right before somebody sits down.
+struct Start {
+    Table table;
+    std::vector<Player> players;
+    SaveFile save;
+};
+
+Result<Start> start_new(const PlayOptions& options, Lang lang) {
+    if (options.game.empty())
+        return refuse("which game? For example: agora play splendor (agora games lists them)");
+    const auto game = find_game(options.game);
+    if (!game) return std::unexpected(game.error());
+    const auto seed = read_seed(options.seed);
+    if (!seed) return std::unexpected(seed.error());
+    const auto settings = read_settings(options.rules, options.set);
+    if (!settings) return std::unexpected(settings.error());
+    auto players = read_seats(options.seats.empty() ? usual_seats : options.seats, lang);
+    if (!players) return std::unexpected(players.error());
+    auto table = Table::open(**game, *settings, names_of(*players), *seed);
+    if (!table) return std::unexpected(table.error());
+    return Start{std::move(*table), std::move(*players), SaveFile(options.save)};
+}
+
+Result<Start> start_again(const PlayOptions& options) {
+    if (!options.seats.empty() || !options.seed.empty() || !options.rules.empty() ||
+        !options.set.empty())
+        return refuse(
+            "--seats, --seed, --rules and --set are for a new game; --resume goes on with "
+            "the one in the file");
+    auto record = load_record(options.resume);
+    if (!record) return std::unexpected(record.error());
+    const auto refuse_record = [&](const std::string& why) {
+        return refuse(options.resume + ": " + why);
+    };
+    if (!options.game.empty() && options.game != record->game)
+        return refuse_record("this is a game of " + record->game + ", not of " + options.game);
+    const auto game = find_game(record->game);
+    if (!game) return refuse_record(game.error().why);
+    auto players = players_from(record->players);
+    if (!players) return refuse_record(players.error().why);
+    auto table = Table::resume(**game, std::move(*record), fresh_seed());
+    if (!table) return refuse_record(table.error().why);
+    if (table->over())
+        return refuse_record("this game is over; look at it with: agora replay " +
+                             shell_word(options.resume));
+    return Start{std::move(*table), std::move(*players),
+                 SaveFile(options.save.empty() ? options.resume : options.save)};
+}
+
+}  // namespace
+
+int play_command(const PlayOptions& options) {
+    const auto give_up = [](const std::string& why) {
+        complain("play", why);
+        return exit_code::unusable;
+    };
+    const auto lang = read_lang(options.lang);
+    if (!lang) return give_up(lang.error().why);
+    std::error_code error;
+    if (!options.save.empty() && options.save != options.resume &&
+        std::filesystem::exists(options.save, error))
+        return give_up(fmt::format(
+            "{0} exists already; give another name, or go on with it: agora play --resume {0}",
+            shell_word(options.save)));
+    auto start = options.resume.empty() ? start_new(options, *lang) : start_again(options);
+    if (!start) return give_up(start.error().why);
+    Terminal terminal({options.plain, options.no_colour});
+    return Sitting(terminal, std::move(start->table), std::move(start->players),
+                   std::move(start->save), *lang)
+        .run();
+}
+
+}  // namespace agora

@@ -1,0 +1,24 @@
+// `agora play`: a game at this terminal.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace agora {
+
+struct PlayOptions {
+    std::string game;   // may be empty where a file is resumed
+    std::string seats;  // empty: me,bot:greedy
+    std::string seed;
+    std::string rules;
+    std::vector<std::string> set;
+    std::string lang;
+    std::string resume;
+    std::string save;
+    bool plain = false;
+    bool no_colour = false;
+};
+
+int play_command(const PlayOptions& options);  // an exit code
+
+}  // namespace agora

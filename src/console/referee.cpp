@@ -1,0 +1,140 @@
+#include "console/referee.hpp"
+
+#include "console/exit_code.hpp"
+#include "console/line_reader.hpp"
+#include "console/terminal.hpp"
+#include "console/usage.hpp"
+#include "games/registry.hpp"
+#include "match/messages.hpp"
+
+#include <boost/json/value.hpp>
+#include <unistd.h>
+
+namespace agora {
+
+namespace {
+
+struct Request {
+    Seat seat = 0;
+    std::string text;
+};
+
+Result<Request> read_request(const Typed& typed, int seats) {
+    if (typed.how == Heard::too_long)
+        return refuse("the line is longer than " + std::to_string(longest_line) + " bytes");
+    const auto json = read_json(typed.text);
+    if (!json) return std::unexpected(json.error());
+    JsonFields fields(*json);
+    Request request;
+    request.seat = static_cast<Seat>(fields.number("seat", 0, seats - 1));
+    request.text = fields.text("do");
+    if (!fields.good()) return refuse(fields.why());
+    return request;
+}
+
+void write_viewers(JsonWriter& json, int seats, auto&& write) {
+    json.begin_object();
+    for (const Viewer viewer : viewers_of(seats)) {
+        json.key(viewer_key(viewer));
+        write(viewer);
+    }
+    json.end_object();
+}
+
+std::string ask_message(const Table& table) {
+    JsonWriter json;
+    json.begin_object().field("t", "ask").field("ply", table.ply()).key("pending").begin_array();
+    for (const Seat seat : table.pending()) json.value(seat);
+    json.end_array().key("legal").begin_object();
+    for (const Seat seat : table.pending()) {
+        const auto view = table.view(seat);
+        json.key(std::to_string(seat)).begin_array();
+        for (const Code decision : table.legal(seat)) json.value(view->write(decision));
+        json.end_array();
+    }
+    json.end_object().key("views");
+    write_viewers(json, table.seats(), [&](Viewer viewer) { table.view(viewer)->describe(json); });
+    return json.end_object().take();
+}
+
+std::string done_message(const Table& table, const Request& request, const Done& done, Lang lang) {
+    const Look look{.lang = lang, .names = table.players()};
+    JsonWriter json;
+    json.begin_object().field("t", "done").field("seat", request.seat).field("do", request.text);
+    json.key("events");
+    write_viewers(json, table.seats(), [&](Viewer viewer) {
+        write_events(table.game(), done.events, viewer, look, json);
+    });
+    return json.end_object().take();
+}
+
+std::string refused_message(const Refusal& refusal) {
+    JsonWriter json;
+    return json.begin_object().field("t", "refused").field("why", refusal.why).end_object().take();
+}
+
+std::string last_message(const Table& table) {
+    JsonWriter json;
+    json.begin_object().field("t", table.over() ? "over" : "stopped");
+    if (table.over()) {
+        json.key("standing");
+        write_standing(table.standing(), json);
+    }
+    json.key("record");
+    write_record(table.record(), json);
+    return json.end_object().take();
+}
+
+Result<Table> open_table(const RefereeOptions& options, Lang lang) {
+    const auto game = find_game(options.game);
+    if (!game) return std::unexpected(game.error());
+    const auto& about = (*game)->about();
+    auto seats = Result<std::uint64_t>(static_cast<std::uint64_t>(about.least_seats));
+    if (!options.seats.empty()) seats = read_number("--seats", options.seats, 1, most_seats);
+    if (!seats) return std::unexpected(seats.error());
+    const auto seed = read_seed(options.seed);
+    if (!seed) return std::unexpected(seed.error());
+    const auto settings = read_settings(options.rules, options.set);
+    if (!settings) return std::unexpected(settings.error());
+    std::vector<std::string> players;
+    for (const Seat seat : SeatSet::first(static_cast<int>(*seats)))
+        players.push_back(Look{.lang = lang, .names = {}}.name(seat));
+    return Table::open(**game, *settings, std::move(players), *seed);
+}
+
+}  // namespace
+
+int referee_command(const RefereeOptions& options) {
+    const auto give_up = [](const Refusal& refusal) {
+        complain("referee", refusal.why);
+        return exit_code::unusable;
+    };
+    const auto lang = read_lang(options.lang);
+    if (!lang) return give_up(lang.error());
+    auto table = open_table(options, *lang);
+    if (!table) return give_up(table.error());
+
+    Signals signals;
+    LineReader reader(STDIN_FILENO, signals);
+    const auto send = [](const std::string& message) {
+        return write_all(STDOUT_FILENO, message + "\n");
+    };
+    bool heard = table->over() || send(ask_message(*table));
+    while (heard && !table->over()) {
+        const auto typed = reader.next();
+        if (typed.how != Heard::line && typed.how != Heard::too_long) break;
+        if (typed.how == Heard::line && trimmed(typed.text).empty()) continue;
+        const auto request = read_request(typed, table->seats());
+        const auto done = request ? table->submit(request->seat, request->text, *lang)
+                                  : Result<Done>(std::unexpected(request.error()));
+        if (!done)
+            heard = send(refused_message(done.error()));
+        else
+            heard = send(done_message(*table, *request, *done, *lang)) &&
+                    (table->over() || send(ask_message(*table)));
+    }
+    if (heard) heard = send(last_message(*table));
+    return heard && table->over() ? exit_code::fine : exit_code::stopped;
+}
+
+}  // namespace agora

@@ -1,0 +1,234 @@
+#include "console/replay.hpp"
+
+#include "console/exit_code.hpp"
+#include "console/phrases.hpp"
+#include "console/ranking.hpp"
+#include "console/record_files.hpp"
+#include "console/terminal.hpp"
+#include "console/usage.hpp"
+#include "games/registry.hpp"
+#include "match/messages.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace agora {
+
+namespace {
+
+// One decision and the luck that followed it; the first one is the set-up alone.
+struct Move {
+    std::optional<Seat> seat;
+    std::string text;
+    std::vector<Event> events;
+    std::unique_ptr<AnyPosition> after;
+};
+
+// Somebody who looks at a record; all-knowing where no viewer is named.
+using Onlooker = std::optional<Viewer>;
+
+Result<std::vector<Move>> moves_of(const AnyGame& game, const Record& record) {
+    auto replay = Replay::begin(game, record);
+    if (!replay) return std::unexpected(replay.error());
+    std::vector<Move> moves;
+    moves.push_back({std::nullopt, {}, {}, replay->position().clone()});
+    while (!replay->at_end()) {
+        Events events;
+        const auto step = replay->advance(events);
+        if (!step) return std::unexpected(step.error());
+        if (step->seat) moves.push_back({step->seat, step->text, {}, nullptr});
+        auto& told = moves.back().events;
+        told.insert(told.end(), events.list().begin(), events.list().end());
+        moves.back().after = replay->position().clone();
+    }
+    return moves;
+}
+
+Result<Onlooker> read_onlooker(const std::string& text, const Record& record) {
+    if (text == "all" || (text.empty() && record.result)) return std::nullopt;
+    if (text == "spectator" || text.empty()) return Viewer::spectator();
+    for (std::size_t seat = 0; seat < record.players.size(); ++seat)
+        if (text == record.players[seat] || text == std::to_string(seat))
+            return Viewer(static_cast<Seat>(seat));
+    std::string known;
+    for (std::size_t seat = 0; seat < record.players.size(); ++seat)
+        known += fmt::format("{} ({}), ", seat, showable(record.players[seat]));
+    return refuse("there is no viewer \"" + showable(text) + "\"; there are: " + known +
+                  "spectator, all");
+}
+
+class Show {
+public:
+    Show(Terminal& terminal, const AnyGame& game, const Record& record, std::vector<Move> moves,
+         Onlooker onlooker, Lang lang)
+        : terminal_(&terminal),
+          game_(&game),
+          record_(&record),
+          moves_(std::move(moves)),
+          onlooker_(onlooker),
+          lang_(lang) {}
+
+    int run() {
+        if (terminal_->is_live()) return leaf();
+        for (std::size_t i = 0; i < moves_.size() && !terminal_->is_gone(); ++i) {
+            if (i > 0) terminal_->say(fmt::format("\n{}. {}", i, heading(moves_[i])));
+            tell(moves_[i]);
+        }
+        terminal_->say("");
+        end();
+        return terminal_->is_gone() ? exit_code::stopped : exit_code::fine;
+    }
+
+private:
+    Look look() const { return terminal_->look(lang_, record_->players); }
+
+    // Who decided, and what, where the onlooker may know it; the events tell the others what they
+    // may.
+    std::string heading(const Move& move) const {
+        const auto name = look().name(*move.seat);
+        return !onlooker_ || onlooker_->owns(*move.seat) ? name + ": " + move.text : name;
+    }
+
+    void tell(const Move& move) {
+        for (const auto& event : move.events) {
+            if (onlooker_ && !event.to.includes(*onlooker_)) continue;
+            const auto sentence = game_->tell(event, look());
+            if (!sentence.empty())
+                terminal_->say("   " + wrap(sentence, look().width - 3, "     "));
+        }
+    }
+
+    void end() {
+        const auto& last = *moves_.back().after;
+        const bool over = last.turn() == Turn::over;
+        terminal_->say(look().say(over ? phrases::final_ranking : phrases::ranking));
+        terminal_->print(ranking(last.standing(), look()));
+        terminal_->say(over ? verdict(last.standing(), look())
+                            : std::string(look().say(phrases::before_the_end)));
+    }
+
+    // On a terminal: one move after another, there and back.
+    int leaf() {
+        std::size_t at = 0;
+        bool understood = true;
+        for (;;) {
+            page(at);
+            if (!understood) terminal_->say(phrase(lang_, phrases::replay_what, moves_.size() - 1));
+            const auto typed = terminal_->ask(">");
+            const auto word = trimmed(typed.text);
+            if (typed.how == Heard::stopped) return exit_code::stopped;
+            if (typed.how == Heard::end || typed.how == Heard::interrupted || word == "q") break;
+            const auto number = read_number("a move", word, 0, moves_.size() - 1);
+            understood = word.empty() || word == "b" || number;
+            if (word.empty() && at + 1 == moves_.size()) break;
+            if (number)
+                at = *number;
+            else if (word.empty())
+                ++at;
+            else if (word == "b" && at > 0)
+                --at;
+        }
+        terminal_->say("");
+        return exit_code::fine;
+    }
+
+    void page(std::size_t at) {
+        const auto& move = moves_[at];
+        const auto last = moves_.size() - 1;
+        // The all-knowing see the table as the one who moved.
+        const Viewer viewer = onlooker_ ? *onlooker_ : move.seat ? Viewer(*move.seat) : Viewer();
+        terminal_->clear();
+        auto drawn = move.after->view(viewer)->draw(look(), Part::table);
+        while (drawn.ends_with('\n')) drawn.pop_back();
+        terminal_->say(drawn);
+        if (at == 0) {
+            terminal_->say(phrase(lang_, phrases::replay_begin, last));
+        } else {
+            terminal_->say(phrase(lang_, phrases::replay_at, at, last, heading(move)));
+            tell(move);
+        }
+        if (at == last) end();
+        terminal_->say(paint(look(), Ink::faint, look().say(phrases::replay_keys)));
+    }
+
+    Terminal* terminal_;
+    const AnyGame* game_;
+    const Record* record_;
+    std::vector<Move> moves_;
+    Onlooker onlooker_;
+    Lang lang_;
+};
+
+// `--check`: 0 it is what the rules make of it, 1 it is not, 2 it cannot be said.
+int check(const std::string& file, const AnyGame& game, const Record& record, bool json) {
+    const auto differs = check_record(game, record);
+    if (json) {
+        JsonWriter out;
+        out.begin_object().field("file", showable(file));
+        out.field("check", differs ? "differs" : "same");
+        if (differs) out.field("why", differs->why);
+        fmt::print("{}\n", out.end_object().text());
+    } else if (differs) {
+        fmt::print("{} differs: {}\n", file, differs->why);
+    } else {
+        fmt::print("{} is right: {} steps, {}\n", file, record.steps.size(),
+                   record.result ? "and the result" : "the game is not over");
+    }
+    return differs ? exit_code::no : exit_code::fine;
+}
+
+void print_summary(const AnyGame& game, const Record& record, const std::vector<Move>& moves) {
+    const auto& last = *moves.back().after;
+    JsonWriter json;
+    json.begin_object().field("game", record.game).field("rules", record.rules);
+    json.field("title", game.about().title.en).field("preset", record.settings.preset);
+    json.key("options").begin_object();
+    for (const auto& [name, value] : record.settings.values) json.field(name, value);
+    json.end_object().key("players").begin_array();
+    for (const auto& player : record.players) json.value(player);
+    json.end_array().field("steps", record.steps.size()).field("moves", moves.size() - 1);
+    json.field("over", last.turn() == Turn::over).key("standing");
+    write_standing(last.standing(), json);
+    fmt::print("{}\n", json.end_object().text());
+}
+
+}  // namespace
+
+int replay_command(const ReplayOptions& options) {
+    const auto give_up = [&](const std::string& why) {
+        if (options.check && options.json) {
+            JsonWriter out;
+            out.begin_object().field("file", showable(options.file)).field("check", "unusable");
+            fmt::print("{}\n", out.field("why", why).end_object().text());
+        }
+        complain("replay", why);
+        return exit_code::unusable;
+    };
+    const auto give_up_record = [&](const std::string& why) {
+        return give_up(options.file + ": " + why);
+    };
+    const auto lang = read_lang(options.lang);
+    if (!lang) return give_up(lang.error().why);
+    const auto record = load_record(options.file);
+    if (!record) return give_up(record.error().why);
+    const auto game = find_game(record->game);
+    if (!game) return give_up_record(game.error().why);
+    if (const auto begun = Replay::begin(**game, *record); !begun)
+        return give_up_record(begun.error().why);
+    if (options.check) return check(options.file, **game, *record, options.json);
+
+    auto moves = moves_of(**game, *record);
+    if (!moves) return give_up_record(moves.error().why);
+    if (options.json) {
+        print_summary(**game, *record, *moves);
+        return exit_code::fine;
+    }
+    const auto onlooker = read_onlooker(options.viewer, *record);
+    if (!onlooker) return give_up(onlooker.error().why);
+    Terminal terminal({options.plain, options.no_colour});
+    return Show(terminal, **game, *record, std::move(*moves), *onlooker, *lang).run();
+}
+
+}  // namespace agora

@@ -1,0 +1,31 @@
+// Who sits at the table: people at this keyboard and bots, as `--seats me,bot:greedy,Ann` says.
+#pragma once
+
+#include "core/refusal.hpp"
+#include "core/words.hpp"
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace agora {
+
+struct Player {
+    std::string name;  // as shown and recorded; a bot's begins with "bot:"
+    std::string bot;   // which one; empty for a person
+
+    bool is_bot() const { return !bot.empty(); }
+    friend bool operator==(const Player&, const Player&) = default;
+};
+
+// Refuses empty, unreadable and repeated names and bots that do not exist. Bots of one kind are
+// numbered: bot:greedy, bot:greedy 2.
+Result<std::vector<Player>> read_seats(std::string_view text, Lang lang);
+
+// The same from the names of a record, so that a match goes on with the players it had.
+Result<std::vector<Player>> players_from(std::span<const std::string> names);
+
+std::vector<std::string> names_of(std::span<const Player> players);
+
+}  // namespace agora

@@ -1,0 +1,58 @@
+#include "console/seats.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+
+namespace agora {
+namespace {
+
+std::string why(std::string_view seats) {
+    const auto players = read_seats(seats, Lang::en);
+    return players ? "it was accepted" : players.error().why;
+}
+
+TEST(Seats, PeopleAndBots) {
+    const auto players = read_seats("Ann, bot:greedy ,bot:random,bot:greedy", Lang::en);
+    ASSERT_TRUE(players) << players.error().why;
+    const std::vector<Player> expected = {{"Ann", ""},
+                                          {"bot:greedy", "greedy"},
+                                          {"bot:random", "random"},
+                                          {"bot:greedy 2", "greedy"}};
+    EXPECT_EQ(*players, expected);
+    EXPECT_EQ(*players_from(names_of(*players)), expected);  // as a record keeps them
+}
+
+TEST(Seats, MeIsTheLoginNameWhereItIsAName) {
+    const char* names[][3] = {{"ada", "Ada", "Ada"},
+                              {"root", "Guest", "Invité"},
+                              {"jd42", "Guest", "Invité"},
+                              {"", "Guest", "Invité"}};
+    for (const auto& [login, english, french] : names) {
+        setenv("LOGNAME", login, 1);
+        setenv("USER", login, 1);
+        EXPECT_EQ(read_seats("me,Bob", Lang::en)->front().name, english);
+        EXPECT_EQ(read_seats("me,Bob", Lang::fr)->front().name, french);
+    }
+}
+
+TEST(Seats, RefusalsSayWhatIsWrong) {
+    EXPECT_EQ(why("Ann,bot:genius"),
+              "there is no bot called \"genius\"; there are: random, greedy");
+    EXPECT_EQ(why("Ann,ann"), "two seats are called \"ann\"; give each its own name");
+    EXPECT_NE(why("me,me").find("two seats are called"), std::string::npos);
+    EXPECT_NE(why("").find("a seat without a name"), std::string::npos);
+    EXPECT_NE(why("Ann,,Bob").find("a seat without a name"), std::string::npos);
+    EXPECT_NE(why("Ann,").find("a seat without a name"), std::string::npos);
+    EXPECT_NE(why("Ann,a name that goes on and on").find("is no name"), std::string::npos);
+    EXPECT_NE(why("Ann,B\x1b[31mob").find("is no name"), std::string::npos);
+    EXPECT_NE(why("Ann,\xff\xfe").find("is no name"), std::string::npos);
+}
+
+TEST(Seats, ARecordWithAnUnknownBotIsRefused) {
+    const std::vector<std::string> names = {"Ann", "bot:oracle 2"};
+    EXPECT_FALSE(players_from(names));
+}
+
+}  // namespace
+}  // namespace agora

@@ -1,0 +1,41 @@
+// Signals as something one waits for. While a Signals exists, Ctrl-C, a request to end and a change
+// of the window's size leave a note, and wake whoever waits for input; a closed pipe is an error of
+// `write` and no signal.
+#pragma once
+
+#include <csignal>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace agora {
+
+enum class Woken { readable, interrupted, stopped, resized, suspended };
+
+class Signals {
+public:
+    Signals();  // at most one at a time
+    ~Signals();
+    Signals(const Signals&) = delete;
+    Signals& operator=(const Signals&) = delete;
+
+    // Waits until the file has something to read (its end included) or a signal came. That nobody
+    // reads standard output any more counts as being told to stop.
+    Woken wait(int file);
+
+    // SIGTERM or SIGHUP came; stays so.
+    bool stopped() const;
+
+    // While somebody edits a line, Ctrl-Z must first put the terminal in order.
+    void hold_suspend(bool hold);
+
+private:
+    void handle(int signal, void (*handler)(int));
+
+    std::vector<std::pair<int, struct sigaction>> before_;
+};
+
+// Writes all of it, unless the other end is gone or we are told to stop; says whether it did.
+bool write_all(int file, std::string_view text);
+
+}  // namespace agora

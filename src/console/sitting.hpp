@@ -1,0 +1,78 @@
+// People and bots playing one match at one keyboard, from the first look to leaving or the end.
+#pragma once
+
+#include "console/commands.hpp"
+#include "console/record_files.hpp"
+#include "console/seats.hpp"
+#include "console/terminal.hpp"
+#include "match/table.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace agora {
+
+class Sitting {
+public:
+    Sitting(Terminal& terminal, Table table, std::vector<Player> players, SaveFile save, Lang lang);
+
+    int run();  // an exit code
+
+private:
+    enum class Wish {
+        stay,
+        leave,  // somebody said so
+        stop,   // nobody is there any more: end of input, a signal, a closed pipe
+    };
+
+    // Whose turn it is.
+    Seat next_seat() const;
+    void let_bot_play(Seat seat);
+    Wish hand_over(Seat seat);
+    bool has_secrets() const;
+
+    // What is shown.
+    Look look() const { return terminal_->look(lang_, table_.players()); }
+    void greet();
+    void show_turn(Seat seat);
+    std::string drawn(Viewer viewer, Part part) const;
+    void say_block(std::string_view text);  // without the blank lines at its end
+    void tell_news(Viewer viewer);
+    void tell(Viewer viewer, std::size_t from);
+
+    // What is typed.
+    Wish listen(Seat seat);
+    Wish press_enter(std::string_view prompt);
+    Wish wish_of(Heard heard) const;
+    std::vector<std::string> completions(Seat seat) const;
+    std::vector<std::string> legal_texts(Seat seat) const;
+    Wish obey(Command command, Seat seat);
+    void suggest(Seat seat);
+    void list_moves(Seat seat);
+    Wish ask_to_quit();
+    void accept(Seat seat, const Done& done);
+
+    // What is kept.
+    void save();
+    void save_elsewhere();
+    int leave(Wish wish);
+    int finish();
+
+    std::size_t news_index(Viewer viewer) const;
+
+    Terminal* terminal_;
+    Table table_;
+    std::vector<Player> players_;
+    SaveFile save_;
+    Lang lang_;
+    std::string unsaved_;            // why the last attempt to save failed
+    bool warned_ = false;            // ... which is said once
+    std::vector<std::size_t> told_;  // how many events each seat, and spectators last, were told
+    int people_ = 0;
+    std::optional<Seat> last_person_;  // who looked last
+    bool in_mid_turn_ = false;         // that person still has to decide something
+    bool shown_secret_ = false;        // ... and was told something that others may not know
+};
+
+}  // namespace agora

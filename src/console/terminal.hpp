@@ -1,0 +1,54 @@
+// Where people sit: what is printed, what is typed. At a terminal with colour and a line editor;
+// otherwise plain text, which reads like a transcript.
+#pragma once
+
+#include "console/line_editor.hpp"
+#include "console/line_reader.hpp"
+#include "core/look.hpp"
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace agora {
+
+class Terminal {
+public:
+    struct Wishes {
+        bool plain = false;      // no line editor, no colour, no clearing
+        bool no_colour = false;  // NO_COLOR and TERM=dumb say the same
+    };
+    explicit Terminal(Wishes wishes);
+
+    // How to draw: the width is asked anew each time, since windows change.
+    Look look(Lang lang, std::span<const std::string> names) const;
+    int rows() const;  // of the screen; without end where nothing scrolls away
+
+    void print(std::string_view text);  // as it is
+    void say(std::string_view line);    // and the end of a line
+    void clear();                       // and what has scrolled away
+
+    // Waits for a line. Where the input is no terminal, the line is printed after the prompt.
+    Typed ask(std::string_view prompt, std::span<const std::string> words = {});
+
+    // Somebody else sits down: nobody gets to see what the last one typed.
+    void forget_typed();
+
+    bool is_live() const { return editor_.has_value(); }  // a person at a terminal
+    bool reads_terminal() const { return reads_terminal_; }
+    bool is_gone() const { return gone_ || signals_.stopped(); }  // nobody reads, or told to stop
+
+private:
+    Signals signals_;
+    LineReader reader_;
+    std::optional<LineEditor> editor_;
+    bool reads_terminal_;
+    bool colour_;
+    bool gone_ = false;
+};
+
+// A complaint on standard error, as `agora COMMAND: why`.
+void complain(std::string_view command, std::string_view why);
+
+}  // namespace agora

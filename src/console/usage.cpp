@@ -1,0 +1,59 @@
+#include "console/usage.hpp"
+
+#include "console/line_reader.hpp"
+#include "core/random.hpp"
+
+#include <fmt/format.h>
+
+#include <charconv>
+#include <cstdlib>
+#include <limits>
+
+namespace agora {
+
+Result<std::uint64_t> read_number(std::string_view what, std::string_view text, std::uint64_t least,
+                                  std::uint64_t most) {
+    std::uint64_t number = 0;
+    const auto* end = text.data() + text.size();
+    const auto [stop, error] = std::from_chars(text.data(), end, number);
+    if (text.empty() || error != std::errc() || stop != end || number < least || number > most)
+        return refuse(fmt::format("{} is a whole number from {} to {}, not \"{}\"", what, least,
+                                  most, showable(text)));
+    return number;
+}
+
+Result<std::uint64_t> read_seed(std::string_view text) {
+    if (text.empty()) return fresh_seed();
+    return read_number("a seed", text, 0, std::numeric_limits<std::uint64_t>::max());
+}
+
+Result<Settings> read_settings(std::string_view preset, std::span<const std::string> values) {
+    Settings settings;
+    settings.preset = preset;
+    for (const auto& value : values) {
+        const auto equals = value.find('=');
+        if (equals == std::string::npos || equals == 0)
+            return refuse(fmt::format("--set takes option=value, such as target=10, not \"{}\"",
+                                      showable(value)));
+        settings.values.emplace_back(value.substr(0, equals), value.substr(equals + 1));
+    }
+    return settings;
+}
+
+Result<Lang> read_lang(std::string_view text) {
+    if (!text.empty()) {
+        if (const auto lang = lang_from(text)) return *lang;
+        return refuse(
+            fmt::format("there is no language \"{}\"; there are: en, fr", showable(text)));
+    }
+    for (const char* variable : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+        const char* value = std::getenv(variable);
+        if (value == nullptr || *value == '\0') continue;
+        const std::string_view name(value);
+        const bool french = name == "fr" || name.starts_with("fr_") || name.starts_with("fr.");
+        return french ? Lang::fr : Lang::en;
+    }
+    return Lang::en;
+}
+
+}  // namespace agora

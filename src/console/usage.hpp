@@ -1,0 +1,27 @@
+// What was asked for on the command line, read with care: every refusal says what would be right.
+#pragma once
+
+#include "core/options.hpp"
+#include "core/refusal.hpp"
+#include "core/words.hpp"
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace agora {
+
+// A whole number without a sign; `what` is what it is for, in the refusal.
+Result<std::uint64_t> read_number(std::string_view what, std::string_view text, std::uint64_t least,
+                                  std::uint64_t most);
+
+Result<std::uint64_t> read_seed(std::string_view text);  // a new one where the text is empty
+
+// A preset, and `option=value` each.
+Result<Settings> read_settings(std::string_view preset, std::span<const std::string> values);
+
+// en or fr; where nothing was asked, what LC_ALL, LC_MESSAGES or LANG say.
+Result<Lang> read_lang(std::string_view text);
+
+}  // namespace agora

@@ -1,0 +1,190 @@
+// `agora` and its sub-commands: what can be typed on the command line, and nothing else.
+#include "console/exit_code.hpp"
+#include "console/games.hpp"
+#include "console/play.hpp"
+#include "console/referee.hpp"
+#include "console/replay.hpp"
+#include "console/signals.hpp"
+#include "console/terminal.hpp"
+#include "lab/bench.hpp"
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <functional>
+#include <memory>
+
+namespace {
+
+using namespace agora;
+
+// The command that was chosen, ready to run; gives an exit code.
+using Chosen = std::function<int()>;
+
+// A sub-command that fills in its options and then runs.
+template <class Options>
+CLI::App* add_command(CLI::App& app, Chosen& chosen, const char* name, const char* about,
+                      const std::shared_ptr<Options>& options, int (*run)(const Options&)) {
+    auto* command = app.add_subcommand(name, about);
+    command->callback([&chosen, options, run] { chosen = [=] { return run(*options); }; });
+    return command;
+}
+
+constexpr auto about_seed = "Number that fixes all luck: the same seed deals the same game";
+constexpr auto about_rules = "Preset of the game's rules (agora games lists them)";
+constexpr auto about_set = "One option of the rules, as option=value; may be repeated";
+constexpr auto about_lang = "en or fr; otherwise as LC_ALL or LANG say";
+constexpr auto about_plain = "Plain text: no colour, no line editor, no clearing of the screen";
+constexpr auto about_colour = "No colour (the same as NO_COLOR=1)";
+
+void add_play(CLI::App& app, Chosen& chosen) {
+    const auto options = std::make_shared<PlayOptions>();
+    auto* play =
+        add_command(app, chosen, "play", "Play a game at this terminal", options, play_command);
+    play->add_option("GAME", options->game, "Which game (agora games lists them)");
+    play->add_option("--seats", options->seats,
+                     "Who plays, with commas between: people at this keyboard and bots; me is you, "
+                     "and me,bot:greedy is usual")
+        ->type_name("LIST");
+    play->add_option("--seed", options->seed, about_seed)->type_name("NUMBER");
+    play->add_option("--rules", options->rules, about_rules)->type_name("PRESET");
+    play->add_option("--set", options->set, about_set)
+        ->type_name("OPTION=VALUE")
+        ->expected(1)
+        ->allow_extra_args(false);
+    play->add_option("--lang", options->lang, about_lang)->type_name("LANG");
+    play->add_option("--resume", options->resume, "Go on with the game in this file")
+        ->type_name("FILE");
+    play->add_option("--save", options->save,
+                     "Keep the game in this file; otherwise a new one in "
+                     "$XDG_DATA_HOME/agora/games or ~/.local/share/agora/games")
+        ->type_name("FILE");
+    play->add_flag("--plain", options->plain, about_plain);
+    play->add_flag("--no-colour,--no-color", options->no_colour, about_colour);
+    play->footer(
+        "The game is kept on disk after every decision. Ctrl-D and quit save and leave; Ctrl-C\n"
+        "clears the line, and asked for twice it asks whether to leave. Where several people play\n"
+        "and have secrets, the screen is cleared before the keyboard changes hands.\n\n"
+        "Examples:\n"
+        "  agora play splendor                                you against a bot\n"
+        "  agora play splendor --seats Ann,Bob,bot:random     two people and a bot\n"
+        "  agora play splendor --rules console --set target=10 --seed 7\n"
+        "  agora play --resume FILE                           go on with a game\n\n"
+        "Exit codes: 0 played to the end or left, 2 wrong usage or unusable file,\n"
+        "3 stopped before the end by end of input, a signal or a closed pipe");
+}
+
+void add_replay(CLI::App& app, Chosen& chosen) {
+    const auto options = std::make_shared<ReplayOptions>();
+    auto* replay = add_command(app, chosen, "replay", "Show the record of a game, or check it",
+                               options, replay_command);
+    replay->add_option("FILE", options->file, "A record, as agora play and agora referee make them")
+        ->required();
+    replay->add_option("--viewer", options->viewer,
+                       "Who looks: a player's name, a seat's number (from 0), spectator, or all; "
+                       "otherwise all for a game that is over and spectator for one that is not");
+    replay->add_flag("--check", options->check,
+                     "Play the record again and say where it differs from the rules");
+    replay->add_flag("--json", options->json, "The check, or a summary of the record, as JSON");
+    replay->add_option("--lang", options->lang, about_lang);
+    replay->add_flag("--plain", options->plain, about_plain);
+    replay->add_flag("--no-colour,--no-color", options->no_colour, about_colour);
+    replay->footer(
+        "At a terminal: Enter shows the next move, b the one before, a number that move, q "
+        "leaves.\n\n"
+        "Examples:\n"
+        "  agora replay game.json\n"
+        "  agora replay game.json --viewer Ann | less\n"
+        "  agora replay --check game.json\n\n"
+        "Exit codes: 0 fine, 1 the record differs (--check), 2 wrong usage or unusable file");
+}
+
+void add_referee(CLI::App& app, Chosen& chosen) {
+    const auto options = std::make_shared<RefereeOptions>();
+    auto* referee = add_command(app, chosen, "referee",
+                                "A table on standard input and output, one JSON object per line",
+                                options, referee_command);
+    referee->add_option("GAME", options->game, "Which game (agora games lists them)")->required();
+    referee->add_option("--seats", options->seats,
+                        "How many seats; otherwise the fewest that the game takes");
+    referee->add_option("--seed", options->seed, about_seed);
+    referee->add_option("--rules", options->rules, about_rules);
+    referee->add_option("--set", options->set, about_set)->allow_extra_args(false);
+    referee->add_option("--lang", options->lang, about_lang);
+    referee->footer(
+        "It prints {\"t\":\"ask\",...} with the views and the legal decisions, reads lines such "
+        "as\n"
+        "{\"seat\":0,\"do\":\"take R G O\"}, answers done or refused, and ends with over and the "
+        "record.\ndocs/referee.md describes it, docs/referee_client.py uses it.\n\n"
+        "Examples:\n"
+        "  agora referee splendor --seats 3 --seed 7\n"
+        "  python3 docs/referee_client.py agora referee splendor\n\n"
+        "Exit codes: 0 played to the end, 2 wrong usage, 3 stopped before the end");
+}
+
+void add_games(CLI::App& app, Chosen& chosen) {
+    const auto options = std::make_shared<GamesOptions>();
+    auto* games =
+        add_command(app, chosen, "games", "List the games, their rules and options, and bots",
+                    options, games_command);
+    games->add_flag("--json", options->json, "As JSON");
+    games->footer("Examples:\n  agora games\n  agora games --json");
+}
+
+int bench_command(const BenchWish& wish) {
+    const auto measured = bench(wish);
+    if (!measured) {
+        complain("bench", measured.error().why);
+        return exit_code::unusable;
+    }
+    return write_all(STDOUT_FILENO, *measured) ? exit_code::fine : exit_code::stopped;
+}
+
+void add_bench(CLI::App& app, Chosen& chosen) {
+    const auto wish = std::make_shared<BenchWish>();
+    auto* bench =
+        add_command(app, chosen, "bench", "Measure the speed of the rules", wish, bench_command);
+    bench->add_option("GAME", wish->game, "Which game; otherwise all of them");
+    bench->add_option("--seconds", wish->seconds, "How long to play for each number of seats")
+        ->capture_default_str();
+    bench->add_flag("--json", wish->json, "As JSON");
+    bench->add_flag("--fingerprint", wish->fingerprint,
+                    "Only the fingerprint of each game: it changes when the rules do");
+    bench->footer("Examples:\n  agora bench splendor\n  agora bench --fingerprint");
+}
+
+void add_version(CLI::App& app, Chosen& chosen) {
+    auto* version = app.add_subcommand("version", "Say which version this is");
+    version->callback([&chosen] {
+        chosen = [] {
+            fmt::print("agora {}\n", AGORA_VERSION);
+            return exit_code::fine;
+        };
+    });
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    CLI::App app("Agora: board games for people and machines.", "agora");
+    Chosen chosen = greeting_command;
+    add_play(app, chosen);
+    add_replay(app, chosen);
+    add_referee(app, chosen);
+    add_games(app, chosen);
+    add_bench(app, chosen);
+    add_version(app, chosen);
+    app.require_subcommand(0, 1);
+    app.set_version_flag("--version", "agora " AGORA_VERSION);
+    app.footer(
+        "agora COMMAND --help shows examples of each.\n"
+        "Exit codes: 0 fine, 1 the answer is no, 2 wrong usage or unusable input, "
+        "3 stopped before the end");
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+        return app.exit(error) == 0 ? exit_code::fine : exit_code::unusable;
+    }
+    return chosen();
+}

@@ -1,0 +1,27 @@
+#include "match/messages.hpp"
+
+namespace agora {
+
+std::vector<Viewer> viewers_of(int seats) {
+    std::vector<Viewer> viewers;
+    for (const Seat seat : SeatSet::first(seats)) viewers.emplace_back(seat);
+    viewers.push_back(Viewer::spectator());
+    return viewers;
+}
+
+std::string viewer_key(Viewer viewer) {
+    return viewer.is_spectator() ? "spectator" : std::to_string(viewer.seat());
+}
+
+void write_events(const AnyGame& game, std::span<const Event> events, Viewer viewer,
+                  const Look& look, JsonWriter& json) {
+    json.begin_array();
+    for (const auto& event : events) {
+        if (!event.to.includes(viewer)) continue;
+        json.begin_object().field("what", game.event_name(event)).field("seat", event.seat);
+        json.field("say", game.tell(event, look)).end_object();
+    }
+    json.end_array();
+}
+
+}  // namespace agora

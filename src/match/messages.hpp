@@ -1,0 +1,18 @@
+// What is sent to those at a table, as JSON: to each viewer what it may know and nothing else.
+#pragma once
+
+#include "match/table.hpp"
+
+namespace agora {
+
+// Everybody who can look at a table with that many seats: each seat, then spectators.
+std::vector<Viewer> viewers_of(int seats);
+
+// "0", "1", ... for seats; "spectator".
+std::string viewer_key(Viewer viewer);
+
+// The events this viewer may know, as a list of {"what","seat","say"}.
+void write_events(const AnyGame& game, std::span<const Event> events, Viewer viewer,
+                  const Look& look, JsonWriter& json);
+
+}  // namespace agora

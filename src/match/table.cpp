@@ -1,0 +1,130 @@
+#include "match/table.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+namespace agora {
+
+namespace {
+
+constexpr Text game_is_over = {"The game is over.", "La partie est finie."};
+constexpr Text not_your_turn = {"It is not your turn. Please wait",
+                                "Ce n'est pas à vous de jouer. Patientez"};
+constexpr Text not_legal = {"That is not possible now. Please try again",
+                            "C'est impossible pour le moment. Veuillez réessayer"};
+
+std::unexpected<Refusal> refuse_in(Lang lang, const Text& why) {
+    return refuse(std::string(why.in(lang)));
+}
+
+// Draws and applies what luck is due, until somebody has to decide or the game is over.
+void settle_luck(AnyPosition& position, const Tape& tape, std::vector<Step>& steps,
+                 Events& events) {
+    while (position.turn() == Turn::luck) {
+        const Item item = tape.pick(position.luck());
+        steps.push_back({std::nullopt, position.write_outcome(item)});
+        position.apply_outcome(item, events);
+    }
+}
+
+// A seat that is asked again has finished its turn if somebody is asked anew together with it: then
+// the seats that chose at the same time have all chosen.
+bool is_turn_over(Seat seat, SeatSet before, SeatSet after) {
+    return !after.has(seat) || (after.bits() & ~before.bits()) != 0;
+}
+
+}  // namespace
+
+std::vector<Event> Done::for_viewer(Viewer viewer) const {
+    std::vector<Event> told;
+    std::ranges::copy_if(events, std::back_inserter(told),
+                         [&](const Event& event) { return event.to.includes(viewer); });
+    return told;
+}
+
+Table::Table(const AnyGame& game, Record record, std::unique_ptr<AnyPosition> position,
+             std::uint64_t seed)
+    : game_(&game), record_(std::move(record)), position_(std::move(position)), tape_(seed) {
+    record_.seed = seed;
+    for (const auto& step : record_.steps) ply_ += step.seat ? 1 : 0;
+}
+
+Result<Table> Table::open(const AnyGame& game, const Settings& settings,
+                          std::vector<std::string> players, std::uint64_t seed) {
+    auto whole = game.complete(settings);
+    if (!whole) return std::unexpected(whole.error());
+    auto position = game.start(*whole, static_cast<int>(players.size()));
+    if (!position) return std::unexpected(position.error());
+    Record record;
+    record.game = game.about().id;
+    record.rules = game.about().rules;
+    record.settings = std::move(*whole);
+    record.players = std::move(players);
+    Table table(game, std::move(record), std::move(*position), seed);
+    std::vector<Step> steps;
+    Events events;
+    settle_luck(*table.position_, table.tape_, steps, events);
+    table.commit(std::move(table.position_), steps, events.list());
+    return table;
+}
+
+Result<Table> Table::resume(const AnyGame& game, Record record, std::uint64_t seed) {
+    auto replay = Replay::begin(game, record);
+    if (!replay) return std::unexpected(replay.error());
+    Events events;
+    while (!replay->at_end())
+        if (const auto step = replay->advance(events); !step) return std::unexpected(step.error());
+    auto position = replay->take_position();
+    const bool over = position->turn() == Turn::over;
+    if (record.result && (!over || *record.result != position->standing()))
+        return refuse("the result of the record is not what its steps lead to");
+    const std::uint64_t its_seed = record.seed.value_or(seed);
+    Table table(game, std::move(record), std::move(position), its_seed);
+    std::vector<Step> steps;
+    settle_luck(*table.position_, table.tape_, steps, events);
+    table.commit(std::move(table.position_), steps, events.list());
+    return table;
+}
+
+Result<Done> Table::submit(Seat seat, std::string_view text, Lang lang) {
+    if (over()) return refuse_in(lang, game_is_over);
+    if (!pending().has(seat)) return refuse_in(lang, not_your_turn);
+    const auto line = view(seat)->read(text, lang);
+    if (!line) return std::unexpected(line.error());
+    return play_line(seat, *line, lang);
+}
+
+Result<Done> Table::play(Seat seat, Code decision, Lang lang) {
+    if (over()) return refuse_in(lang, game_is_over);
+    if (!pending().has(seat)) return refuse_in(lang, not_your_turn);
+    return play_line(seat, {&decision, 1}, lang);
+}
+
+Result<Done> Table::play_line(Seat seat, std::span<const Code> line, Lang lang) {
+    if (line.empty()) return refuse_in(lang, not_legal);
+    const SeatSet before = pending();
+    auto position = position_->clone();
+    std::vector<Step> steps;
+    Events events;
+    for (const Code decision : line) {
+        const auto legal = position->legal(seat);  // none where the seat is not asked
+        if (std::ranges::find(legal, decision) == legal.end()) return refuse_in(lang, not_legal);
+        steps.push_back({seat, position->view(seat)->write(decision)});
+        position->apply(seat, decision, events);
+        settle_luck(*position, tape_, steps, events);
+    }
+    commit(std::move(position), steps, events.list());
+    return Done{events.list(), is_turn_over(seat, before, pending())};
+}
+
+void Table::commit(std::unique_ptr<AnyPosition> position, std::span<const Step> steps,
+                   std::span<const Event> events) {
+    position_ = std::move(position);
+    for (const auto& step : steps) ply_ += step.seat ? 1 : 0;
+    record_.steps.insert(record_.steps.end(), steps.begin(), steps.end());
+    events_.insert(events_.end(), events.begin(), events.end());
+    if (over()) record_.result = standing();
+}
+
+}  // namespace agora
