@@ -97,7 +97,8 @@ void add_replay(CLI::App& app, Chosen& chosen) {
         "  agora replay game.json\n"
         "  agora replay game.json --viewer Ann | less\n"
         "  agora replay --check game.json\n\n"
-        "Exit codes: 0 fine, 1 the record differs (--check), 2 wrong usage or unusable file");
+        "Exit codes: 0 fine, 1 the record differs (--check), 2 wrong usage or unusable file,\n"
+        "3 stopped by a signal or a closed pipe");
 }
 
 void add_referee(CLI::App& app, Chosen& chosen) {

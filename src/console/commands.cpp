@@ -61,6 +61,7 @@ std::string command_list(Lang lang) {
 
 std::vector<std::string> command_words(Lang lang) {
     std::vector<std::string> words;
+    words.reserve(all_commands.size());
     for (const auto& one : all_commands) words.emplace_back(one.word.in(lang));
     return words;
 }

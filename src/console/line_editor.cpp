@@ -141,6 +141,8 @@ Typed LineEditor::ask(std::string_view prompt, std::span<const std::string> word
     edit_->ended_by = Heard::end;
     edit_->signals->hold_suspend(true);
     el_resize(edit_->edit);
+    el_set(edit_->edit, EL_PREP_TERM,
+           1);  // keys mean what they mean as soon as the prompt is there
     int length = 0;
     const char* line = el_gets(edit_->edit, &length);
     std::fflush(stdout);
@@ -172,8 +174,7 @@ Completion complete_line(std::string_view typed, std::span<const std::string> li
             first = &line;
             common = line.size();
         }
-        const auto stop =
-            std::mismatch(first->begin(), first->end(), line.begin(), line.end()).first;
+        const auto stop = std::ranges::mismatch(*first, line).in1;
         common = std::min(common, static_cast<std::size_t>(stop - first->begin()));
     }
     if (first == nullptr) return completion;

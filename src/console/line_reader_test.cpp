@@ -3,6 +3,7 @@
 #include "console/line_editor.hpp"
 
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <cstdio>
 
@@ -13,7 +14,7 @@ namespace {
 std::vector<Typed> lines_of(const std::string& bytes) {
     std::FILE* file = std::tmpfile();
     write_all(fileno(file), bytes);
-    std::rewind(file);
+    lseek(fileno(file), 0, SEEK_SET);
     Signals signals;
     LineReader reader(fileno(file), signals);
     std::vector<Typed> lines;

@@ -18,12 +18,13 @@ std::string phrase(Lang lang, const Text& text, Parts&&... parts) {
 // clang-format off
 namespace phrases {
 
-inline constexpr Text welcome = {"{}: {}\nType help for the commands, rules for how to play.",
-                                 "{} : {}\nTapez aide pour les commandes, règles pour apprendre à jouer."};
+inline constexpr Text welcome = {"{}: {}", "{} : {}"};
 inline constexpr Text goes_on = {"The game goes on; decisions made so far: {}",
                                  "La partie continue ; décisions prises : {}"};
 inline constexpr Text guest = {"Guest", "Invité"};
 inline constexpr Text your_turn = {"{}, it is your turn.", "{}, à vous de jouer."};
+inline constexpr Text first_steps = {" (help: what you can type, rules: how to play)",
+                                     " (aide : que taper, règles : comment jouer)"};
 inline constexpr Text end_of_turn = {"-End of turn-", "-Fin du tour-"};
 inline constexpr Text still_to_do = {"Still to decide: {}", "Reste à décider : {}"};
 

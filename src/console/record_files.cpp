@@ -69,7 +69,7 @@ Result<std::string> claim_file(const std::string& game) {
     std::filesystem::create_directories(folder, error);
     const auto stem = folder + "/" + game + "-" + now_as_name();
     for (int n = 1; n < 1000; ++n) {
-        const auto path = stem + (n == 1 ? "" : "-" + std::to_string(n)) + ".json";
+        auto path = stem + (n == 1 ? "" : "-" + std::to_string(n)) + ".json";
         if (File(path, O_WRONLY | O_CREAT | O_EXCL).is_open()) return path;
         if (errno != EEXIST) return refuse_file("cannot write", path);
     }

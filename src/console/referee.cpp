@@ -14,22 +14,10 @@ namespace agora {
 
 namespace {
 
-struct Request {
-    Seat seat = 0;
-    std::string text;
-};
-
-Result<Request> read_request(const Typed& typed, int seats) {
+Result<Request> request_from(const Typed& typed, int seats) {
     if (typed.how == Heard::too_long)
         return refuse("the line is longer than " + std::to_string(longest_line) + " bytes");
-    const auto json = read_json(typed.text);
-    if (!json) return std::unexpected(json.error());
-    JsonFields fields(*json);
-    Request request;
-    request.seat = static_cast<Seat>(fields.number("seat", 0, seats - 1));
-    request.text = fields.text("do");
-    if (!fields.good()) return refuse(fields.why());
-    return request;
+    return read_request(typed.text, seats);
 }
 
 void write_viewers(JsonWriter& json, int seats, auto&& write) {
@@ -124,7 +112,7 @@ int referee_command(const RefereeOptions& options) {
         const auto typed = reader.next();
         if (typed.how != Heard::line && typed.how != Heard::too_long) break;
         if (typed.how == Heard::line && trimmed(typed.text).empty()) continue;
-        const auto request = read_request(typed, table->seats());
+        const auto request = request_from(typed, table->seats());
         const auto done = request ? table->submit(request->seat, request->text, *lang)
                                   : Result<Done>(std::unexpected(request.error()));
         if (!done)

@@ -72,7 +72,8 @@ public:
 
     int run() {
         if (terminal_->is_live()) return leaf();
-        for (std::size_t i = 0; i < moves_.size() && !terminal_->is_gone(); ++i) {
+        for (std::size_t i = 0; i < moves_.size(); ++i) {
+            if (terminal_->is_gone() || terminal_->interrupted()) return exit_code::stopped;
             if (i > 0) terminal_->say(fmt::format("\n{}. {}", i, heading(moves_[i])));
             tell(moves_[i]);
         }

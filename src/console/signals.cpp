@@ -74,6 +74,8 @@ void Signals::hold_suspend(bool hold) {
 
 bool Signals::stopped() const { return stop_noted != 0; }
 
+bool Signals::take_interrupt() { return take(interrupt_noted); }
+
 Woken Signals::wait(int file) {
     for (;;) {
         if (stop_noted != 0) return Woken::stopped;

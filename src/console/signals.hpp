@@ -26,6 +26,9 @@ public:
     // SIGTERM or SIGHUP came; stays so.
     bool stopped() const;
 
+    // Ctrl-C came since somebody last asked or waited.
+    bool take_interrupt();
+
     // While somebody edits a line, Ctrl-Z must first put the terminal in order.
     void hold_suspend(bool hold);
 

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cassert>
 #include <filesystem>
+#include <utility>
 
 namespace agora {
 
@@ -46,7 +47,8 @@ Sitting::Sitting(Terminal& terminal, Table table, std::vector<Player> players, S
 int Sitting::run() {
     greet();
     while (!table_.over()) {
-        if (terminal_->is_gone()) return leave(Wish::stop);
+        if (terminal_->is_gone() || (people_ == 0 && terminal_->interrupted()))
+            return leave(Wish::stop);
         const Seat seat = next_seat();
         if (players_[seat].is_bot()) {
             let_bot_play(seat);
@@ -133,8 +135,10 @@ void Sitting::show_turn(Seat seat) {
     if (mine != table && lines <= terminal_->rows()) say_block(mine);
     // What happened comes last, next to the prompt, so that it does not scroll away.
     tell_news(seat);
-    terminal_->say(
-        paint(look(), Ink::bold, phrase(lang_, phrases::your_turn, players_[seat].name)));
+    const auto shown = look();
+    auto line = paint(shown, Ink::bold, phrase(lang_, phrases::your_turn, players_[seat].name));
+    if (!std::exchange(welcomed_, true)) line += shown.say(phrases::first_steps);
+    terminal_->say(line);
 }
 
 std::string Sitting::drawn(Viewer viewer, Part part) const {

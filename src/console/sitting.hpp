@@ -43,7 +43,7 @@ private:
 
     // What is typed.
     Wish listen(Seat seat);
-    Wish press_enter(std::string_view prompt);
+    Wish press_enter(std::string_view question);
     Wish wish_of(Heard heard) const;
     std::vector<std::string> completions(Seat seat) const;
     std::vector<std::string> legal_texts(Seat seat) const;
@@ -70,6 +70,7 @@ private:
     bool warned_ = false;            // ... which is said once
     std::vector<std::size_t> told_;  // how many events each seat, and spectators last, were told
     int people_ = 0;
+    bool welcomed_ = false;            // the first turn says how to get help
     std::optional<Seat> last_person_;  // who looked last
     bool in_mid_turn_ = false;         // that person still has to decide something
     bool shown_secret_ = false;        // ... and was told something that others may not know

@@ -37,6 +37,7 @@ public:
 
     bool is_live() const { return editor_.has_value(); }  // a person at a terminal
     bool reads_terminal() const { return reads_terminal_; }
+    bool interrupted() { return signals_.take_interrupt(); }  // by Ctrl-C, while nobody is asked
     bool is_gone() const { return gone_ || signals_.stopped(); }  // nobody reads, or told to stop
 
 private:

@@ -1,7 +1,9 @@
 // The kit is only worth something if it fails where it must: a game that leaks on purpose is
 // caught.
 #include "kit/hidden_card.hpp"
-#include "kit/prove.hpp"
+#include "kit/play_checks.hpp"
+#include "kit/secrecy_checks.hpp"
+#include "kit/text_checks.hpp"
 
 #include <gtest/gtest.h>
 

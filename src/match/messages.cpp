@@ -1,5 +1,7 @@
 #include "match/messages.hpp"
 
+#include <boost/json/value.hpp>
+
 namespace agora {
 
 std::vector<Viewer> viewers_of(int seats) {
@@ -22,6 +24,17 @@ void write_events(const AnyGame& game, std::span<const Event> events, Viewer vie
         json.field("say", game.tell(event, look)).end_object();
     }
     json.end_array();
+}
+
+Result<Request> read_request(std::string_view line, int seats) {
+    const auto json = read_json(line);
+    if (!json) return std::unexpected(json.error());
+    JsonFields fields(*json);
+    Request request;
+    request.seat = static_cast<Seat>(fields.number("seat", 0, seats - 1));
+    request.text = fields.text("do");
+    if (!fields.good()) return refuse(fields.why());
+    return request;
 }
 
 }  // namespace agora

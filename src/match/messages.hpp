@@ -15,4 +15,11 @@ std::string viewer_key(Viewer viewer);
 void write_events(const AnyGame& game, std::span<const Event> events, Viewer viewer,
                   const Look& look, JsonWriter& json);
 
+// What a program asks for: {"seat":0,"do":"take R G O"}.
+struct Request {
+    Seat seat = 0;
+    std::string text;
+};
+Result<Request> read_request(std::string_view line, int seats);
+
 }  // namespace agora

@@ -1,4 +1,4 @@
-// Who knows what: views, the worlds that fit them, and what must hold in every world.
+// Who knows what: views, and the worlds that fit them.
 #include "games/splendor/rules.hpp"
 
 namespace agora::splendor {
@@ -59,69 +59,10 @@ State Splendor::sample(const View& view, Random& random) {
 bool Splendor::certain(const View& view) {
     const auto face_down = face_down_counts(view.table);
     for (int level = 0; level < 3; ++level)
-        if (face_down[static_cast<std::size_t>(level)] > 0 && of_level(view.unseen, level).size() > 1)
+        if (face_down[static_cast<std::size_t>(level)] > 0 &&
+            of_level(view.unseen, level).size() > 1)
             return false;
     return true;
-}
-
-std::string Splendor::broken(const State& state) {
-    const Table& table = state.table;
-    Gems gems = table.bank;
-    for (const auto hand : table.gems) gems += hand;
-    const int per_colour = table.seats == 2 ? 4 : table.seats == 3 ? 5 : 7;
-    if (gems != Gems::each(per_colour) + Gems::of(Colour::gold, table.options.gold))
-        return "gems are not conserved";
-
-    ItemSet seen = state.deck;
-    unsigned places = state.deck.size();
-    const auto put = [&](CardId card) {
-        seen = seen.with(card);
-        ++places;
-    };
-    for (const auto card : table.grid)
-        if (card != no_card) put(card);
-    for (std::size_t seat = 0; seat < most_players; ++seat) {
-        Gems bonus;
-        int points = noble_points * std::popcount(table.visits[seat]);
-        for (CardId card = 0; card < card_count; ++card) {
-            if (!table.bought[seat].has(card)) continue;
-            put(card);
-            bonus += Gems::of(cards[card].bonus);
-            points += cards[card].points;
-        }
-        for (const auto card : table.reserved[seat]) {
-            if (card.is_face_down()) return "a state holds a card that it does not know";
-            if (!card.empty()) put(card.card());
-        }
-        if (bonus != table.bonus[seat]) return "bonuses are not those of the cards bought";
-        if (points != table.points[seat]) return "prestige is not that of cards and nobles";
-        const bool giving = table.phase == Phase::give_back && seat == table.turn;
-        const bool drawing = turn(state) == Turn::luck && seat == table.turn;
-        if (!giving && !drawing && table.gems[seat].total() > hand_limit)
-            return "more than 10 gems in a hand";
-    }
-    if (places != card_count || seen != ItemSet::first(card_count)) return "cards are not conserved";
-
-    unsigned met = table.nobles;
-    int visits = std::popcount(table.nobles);
-    for (const auto visit : table.visits) {
-        met |= visit;
-        visits += std::popcount(visit);
-    }
-    if (std::popcount(met) != visits) return "a noble is in two places";
-    if (table.phase > Phase::draw_noble && visits != table.seats + 1) return "a noble is lost";
-    for (std::size_t place = 0; place < grid_places; ++place) {
-        const bool gap = table.grid[place] == no_card;
-        const bool being_filled =
-            table.phase < Phase::deal || (table.phase == Phase::deal && place >= table.at) ||
-            (table.phase == Phase::refill && place == table.at);
-        const int level = static_cast<int>(place / 4);
-        if (gap && !being_filled && !of_level(state.deck, level).empty())
-            return "a place of the grid is empty though its deck is not";
-        if (!gap && cards[table.grid[place]].level != level + 1)
-            return "a card lies in the row of another level";
-    }
-    return {};
 }
 
 }  // namespace agora::splendor

@@ -137,7 +137,6 @@ inline Layout::Layout(const Position& position)
     : position_(position),
       state_(*Splendor::start(preset(position.rules), static_cast<int>(position.players.size()))) {
     table_.phase = Phase::act;
-    table_.at = grid_places;
     table_.turn = position.turn;
     table_.first = position.first;
     table_.round = position.round;

@@ -198,6 +198,7 @@ void announce_last_round(const Table& table, int points_before, Sink& sink) {
 
 template <class Sink>
 void finish_action(Table& table, Sink& sink) {
+    table.at = 0;
     if (hand(table).total() > hand_limit) {  // SPL-02
         table.phase = Phase::give_back;
         return;
@@ -304,10 +305,15 @@ std::span<const Preset<Options>> Splendor::presets() { return all_presets; }
 std::span<const Choice<Options>> Splendor::choices() { return all_choices; }
 
 Result<State> Splendor::start(const Options& options, int seats) {
+    if (seats < about.least_seats || seats > about.most_seats) return refuse("2 to 4 can play");
+    for (const auto& choice : all_choices)
+        if (const int value = options.*choice.field;
+            value < choice.info.least || value > choice.info.most)
+            return refuse("no such " + std::string(choice.info.name));
     State state{};
     state.deck = ItemSet::first(card_count);
     Table& table = state.table;
-    table.bank = Gems::each(seats == 2 ? 4 : seats == 3 ? 5 : 7);
+    table.bank = Gems::each(gems_per_colour(seats));
     table.bank += Gems::of(Colour::gold, options.gold);
     table.grid.fill(no_card);
     table.phase = Phase::draw_first;
@@ -351,7 +357,7 @@ template <class Sink>
 void Splendor::apply(State& state, Seat seat, Action action, Sink& sink) {
     Table& table = state.table;
     const unsigned about_what = operand(action);
-    if (kind(action) != Kind::pass) table.passes = 0;
+    if (kind(action) <= Kind::buy) table.passes = 0;  // a noble or a return belongs to its turn
     switch (kind(action)) {
         case Kind::take:
         case Kind::take_pair: {
@@ -438,10 +444,12 @@ void Splendor::apply_outcome(State& state, Item item, Sink& sink) {
             state.deck = state.deck.without(item);
             table.grid[table.at] = item;
             splendor::tell(sink, Happening::card_laid, table.turn, args_of({}, item));
-            if (table.phase == Phase::refill)
+            if (table.phase == Phase::refill) {
                 finish_action(table, sink);
-            else if (++table.at == grid_places)
+            } else if (++table.at == grid_places) {
+                table.at = 0;
                 table.phase = Phase::act;
+            }
             break;
         case Phase::draw_unseen:
             state.deck = state.deck.without(item);

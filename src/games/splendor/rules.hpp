@@ -168,6 +168,8 @@ enum class Happening : std::uint8_t {
     ended,
 };
 
+constexpr int gems_per_colour(int seats) { return seats == 2 ? 4 : seats == 3 ? 5 : 7; }
+
 // The price of a card for one who has these bonuses, and how it is paid.
 constexpr Gems price(const Card& card, Gems bonus) { return card.cost.beyond(bonus); }
 struct Payment {
@@ -214,7 +216,7 @@ struct Splendor {
     static void apply_outcome(State& state, Item item, Sink& sink);
     static Standing standing(const State& state);
     static int seats(const State& state) { return state.table.seats; }
-    static std::string broken(const State& state);
+    static std::string broken(const State& state);  // invariants.cpp
 
     // knowledge.cpp
     static View view(const State& state, Viewer viewer);

@@ -297,6 +297,7 @@ std::string wrong_in_phase(const View& view) {
     if (drawing && held > hand_limit + 1) return "more gems than a turn can bring";
     if ((table.passes == table.seats && table.phase != Phase::over) || table.passes > table.seats)
         return "\"passes\" does not fit the phase";
+    if (table.phase >= Phase::act && table.at != 0) return "\"at\" is for drawing only";
     switch (table.phase) {
         case Phase::draw_first:
         case Phase::draw_noble:
