@@ -20,15 +20,24 @@ struct CommandWords {
 
 // clang-format off
 constexpr std::array<CommandWords, 9> all_commands = {{
-    {Command::help,  {"help", "aide"},     {"?"},                       {"the commands in short", "les commandes en bref"}},
-    {Command::rules, {"rules", "règles"},  {"regles"},                  {"how to play", "comment jouer"}},
-    {Command::board, {"board", "plateau"}, {},                          {"the table again", "la table à nouveau"}},
-    {Command::me,    {"me", "moi"},        {},                          {"what you own, in full", "ce que vous avez, en détail"}},
-    {Command::score, {"score", "score"},   {"scores"},                  {"the ranking", "le classement"}},
-    {Command::hint,  {"hint", "conseil"},  {},                          {"a suggestion", "une suggestion"}},
-    {Command::moves, {"moves", "coups"},   {},                          {"everything you can do now", "tout ce que vous pouvez faire"}},
-    {Command::log,   {"log", "journal"},   {"history", "historique"},   {"what has happened so far", "ce qui s'est passé"}},
-    {Command::quit,  {"quit", "quitter"},  {"exit"},                    {"save and leave (also Ctrl-D)", "enregistrer et quitter (ou Ctrl-D)"}},
+    {Command::help,  {"help", "aide"},     {"?"},
+     {"the commands in short", "les commandes en bref"}},
+    {Command::rules, {"rules", "règles"},  {"regles"},
+     {"how to play", "comment jouer"}},
+    {Command::board, {"board", "plateau"}, {},
+     {"the table again", "la table à nouveau"}},
+    {Command::me,    {"me", "moi"},        {},
+     {"what you own, in full", "ce que vous avez, en détail"}},
+    {Command::score, {"score", "score"},   {"scores"},
+     {"the ranking", "le classement"}},
+    {Command::hint,  {"hint", "conseil"},  {},
+     {"a suggestion", "une suggestion"}},
+    {Command::moves, {"moves", "coups"},   {},
+     {"everything you can do now", "tout ce que vous pouvez faire"}},
+    {Command::log,   {"log", "journal"},   {"history", "historique"},
+     {"what has happened so far", "ce qui s'est passé"}},
+    {Command::quit,  {"quit", "quitter"},  {"exit"},
+     {"save and leave (also Ctrl-D)", "enregistrer et quitter (ou Ctrl-D)"}},
 }};
 // clang-format on
 

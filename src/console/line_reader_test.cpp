@@ -13,6 +13,7 @@ namespace {
 // What a reader makes of these bytes.
 std::vector<Typed> lines_of(const std::string& bytes) {
     std::FILE* file = std::tmpfile();
+    if (file == nullptr) return {};
     write_all(fileno(file), bytes);
     lseek(fileno(file), 0, SEEK_SET);
     Signals signals;

@@ -15,7 +15,6 @@ std::string phrase(Lang lang, const Text& text, Parts&&... parts) {
     return fmt::format(fmt::runtime(text.in(lang)), std::forward<Parts>(parts)...);
 }
 
-// clang-format off
 namespace phrases {
 
 inline constexpr Text welcome = {"{}: {}", "{} : {}"};
@@ -29,7 +28,8 @@ inline constexpr Text end_of_turn = {"-End of turn-", "-Fin du tour-"};
 inline constexpr Text still_to_do = {"Still to decide: {}", "Reste à décider : {}"};
 
 inline constexpr Text pass_keyboard = {"Pass the keyboard to {}", "Passez le clavier à {}"};
-inline constexpr Text press_enter = {"(press Enter when {} sits there)", "(Entrée quand {} est là)"};
+inline constexpr Text press_enter = {"(press Enter when {} sits there)",
+                                     "(Entrée quand {} est là)"};
 inline constexpr Text read_then_enter = {"(press Enter when you have read this)",
                                          "(Entrée quand vous avez lu)"};
 
@@ -50,18 +50,21 @@ inline constexpr Text ctrl_c_again = {"(Ctrl-C again to leave; the game is kept)
                                       "(encore Ctrl-C pour quitter ; la partie est gardée)"};
 inline constexpr Text nothing_to_save = {"No decision was made: there is nothing to save.",
                                          "Aucune décision n'a été prise : rien à enregistrer."};
-inline constexpr Text saved = {"The game is saved. To go on with it:\n    agora play --resume {}",
-                               "La partie est enregistrée. Pour la continuer :\n    agora play --resume {}"};
+inline constexpr Text saved = {
+    "The game is saved. To go on with it:\n    agora play --resume {}",
+    "La partie est enregistrée. Pour la continuer :\n    agora play --resume {}"};
 inline constexpr Text kept = {"To look at this game again:\n    agora replay {}",
                               "Pour revoir cette partie :\n    agora replay {}"};
-inline constexpr Text cannot_save = {"Warning: the game cannot be saved ({}). It goes on all the same; "
-                                     "on leaving you can name another file.",
-                                     "Attention : la partie ne peut pas être enregistrée ({}). Elle "
-                                     "continue ; en quittant vous pourrez nommer un autre fichier."};
-inline constexpr Text other_file = {"The game could not be saved: {}\nAnother file for it (nothing: "
-                                    "do not save): ",
-                                    "La partie n'a pas pu être enregistrée : {}\nUn autre fichier "
-                                    "(rien : ne pas enregistrer) : "};
+inline constexpr Text cannot_save = {
+    "Warning: the game cannot be saved ({}). It goes on all the same; "
+    "on leaving you can name another file.",
+    "Attention : la partie ne peut pas être enregistrée ({}). Elle "
+    "continue ; en quittant vous pourrez nommer un autre fichier."};
+inline constexpr Text other_file = {
+    "The game could not be saved: {}\nAnother file for it (nothing: "
+    "do not save): ",
+    "La partie n'a pas pu être enregistrée : {}\nUn autre fichier "
+    "(rien : ne pas enregistrer) : "};
 inline constexpr Text file_exists = {"{} exists already", "{} existe déjà"};
 inline constexpr Text not_saved = {"The game is not saved.", "La partie n'est pas enregistrée."};
 
@@ -75,14 +78,15 @@ inline constexpr Text before_the_end = {"The game is not over.", "La partie n'es
 
 inline constexpr Text also_commands = {"At any time:", "À tout moment :"};
 
-inline constexpr Text replay_keys = {"Enter: next   b: back   a number: that move   q: leave",
-                                     "Entrée : suite   b : retour   un nombre : ce coup   q : quitter"};
+inline constexpr Text replay_keys = {
+    "Enter: next   b: back   a number: that move   q: leave",
+    "Entrée : suite   b : retour   un nombre : ce coup   q : quitter"};
 inline constexpr Text replay_at = {"Move {} of {} - {}", "Coup {} sur {} - {}"};
-inline constexpr Text replay_begin = {"The beginning ({} moves follow)", "Le début ({} coups suivent)"};
+inline constexpr Text replay_begin = {"The beginning ({} moves follow)",
+                                      "Le début ({} coups suivent)"};
 inline constexpr Text replay_what = {"That is no move: Enter, b, a number from 0 to {}, or q",
                                      "Ce n'est pas un coup : Entrée, b, un nombre de 0 à {}, ou q"};
 
 }  // namespace phrases
-// clang-format on
 
 }  // namespace agora

@@ -14,8 +14,8 @@ public:
     using value_type = T;
     static constexpr std::size_t capacity = Capacity;
 
-    constexpr FixedList() {
-    }  // NOLINT(modernize-use-equals-default): leaves the items unset on purpose
+    // Leaves the items unset on purpose: lists are made for every move.
+    constexpr FixedList() {}  // NOLINT(modernize-use-equals-default)
 
     constexpr void push(T item) {
         assert(size_ < Capacity);

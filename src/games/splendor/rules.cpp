@@ -68,6 +68,11 @@ Overflow overflow(const Table& table) { return static_cast<Overflow>(table.optio
 Gems& hand(Table& table) { return table.gems[table.turn]; }
 Gems hand(const Table& table) { return table.gems[table.turn]; }
 
+Seat next_seat(const Table& table) {
+    const int next = table.turn + 1;
+    return static_cast<Seat>(next == table.seats ? 0 : next);
+}
+
 ItemSet cards_left(const State& state, int level) {
     const ItemSet& all = level_cards(level);
     return {state.deck.low & all.low, state.deck.high & all.high};
@@ -165,7 +170,7 @@ void list_purchases(const Table& table, Splendor::Actions& out) {
 
 template <class Sink>
 void end_turn(Table& table, Sink& sink) {
-    table.turn = static_cast<Seat>((table.turn + 1) % table.seats);
+    table.turn = next_seat(table);
     table.phase = Phase::act;
     const bool round_ends = table.turn == table.first;
     if (table.passes == table.seats ||
@@ -192,8 +197,7 @@ void announce_last_round(const Table& table, int points_before, Sink& sink) {
     if (reached(points_before) || !reached(table.points[table.turn])) return;
     for (Seat seat = 0; seat < table.seats; ++seat)
         if (seat != table.turn && reached(table.points[seat])) return;
-    if ((table.turn + 1) % table.seats != table.first)
-        tell(sink, Happening::last_round, table.turn);
+    if (next_seat(table) != table.first) tell(sink, Happening::last_round, table.turn);
 }
 
 template <class Sink>

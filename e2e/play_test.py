@@ -1,0 +1,217 @@
+"""`agora play` through pipes: what is shown, what is kept, how it ends."""
+import json
+import signal
+import subprocess
+import time
+import unittest
+
+from agora import PATIENCE, PROGRAM, Case, script
+
+WHOLE = ("splendor", "--rules", "console", "--seats", "Ann,Bob", "--seed", "8")
+
+
+class Play(Case):
+    def start(self, *arguments):
+        """A game to talk to line by line."""
+        game = subprocess.Popen([PROGRAM, "play", *arguments], env=self.env, cwd=self.folder,
+                                text=True, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        for last_first in (game.stdin.close, game.stdout.close, game.wait, game.kill):
+            self.addCleanup(last_first)
+        return game
+
+    def start_and_decide(self, *arguments):
+        """... after its first decision."""
+        game = self.start(*arguments)
+        game.stdin.write("take B G O\n")
+        game.stdin.flush()
+        while "-End of turn-" not in game.stdout.readline():
+            pass
+        return game
+
+    def test_the_first_turn_as_a_person_sees_it(self):
+        typed = "help\nscore\nmoves\nme\ntake R G O\nboard\nquit\nn\nquit\ny\n"
+        done = self.play("splendor", "--seed", "9", "--save", "game.json", "--seats", "Ann,Bob",
+                         typed=typed)
+        self.assertEqual((done.returncode, done.err), (0, ""))
+        self.check_golden("first-turn.txt", done.out)
+
+    def test_the_first_turn_in_french(self):
+        typed = "aide\nscore\nplateau\nconseil\ntake R G O\njournal\nquitter\noui\n"
+        done = self.play("gops", "--seed", "9", "--save", "game.json", "--seats", "Ann,Bob",
+                         typed=typed.replace("take R G O", "bid 3"), LC_ALL="fr_FR.UTF-8")
+        self.assertEqual((done.returncode, done.err), (0, ""))
+        self.check_golden("first-turn-fr.txt", done.out)
+
+    def test_everything_a_game_says_of_itself(self):
+        done = self.play("splendor", typed="rules\nrègles\n")
+        self.assertEqual(done.out.count("WELCOME TO SPLENDOR"), 2)
+
+    def test_a_game_against_bots_can_be_played_by_hints(self):
+        """Whoever does what `hint` says wins or loses, but always gets to the end."""
+        game = self.start("splendor", "--seed", "4", "--save", "game.json")
+        game.stdin.write("hint\n")
+        game.stdin.flush()
+        story = ""
+        for line in game.stdout:
+            story += line
+            if line.startswith("Hint: "):
+                game.stdin.write(line[6:].split(" (")[0].strip() + "\nhint\n")
+                game.stdin.flush()
+        self.assertEqual(game.wait(timeout=PATIENCE), 0)
+        self.assertIn("wins!", story)
+        self.assertIn("Ada", story)  # the name of `me`
+
+    def test_input_that_ends_stops_the_game_and_keeps_it(self):
+        done = self.play(*WHOLE, typed="take B G O\n")
+        self.assertEqual(done.returncode, 3)
+        (file,) = self.saved_games()
+        self.assertIn(f"agora play --resume {file}", done.out)
+
+    def test_without_a_decision_nothing_is_kept(self):
+        for typed, code in (("", 3), ("quit\ny\n", 0), ("buy 111\nhelp\nquit\n", 0)):
+            self.assertEqual(self.play(*WHOLE, typed=typed).returncode, code)
+        self.assertEqual(self.saved_games(), [])
+
+    def test_a_game_left_and_resumed_ends_as_it_would_have(self):
+        decisions = script("splendor-console-seed8.txt").splitlines()
+        whole = self.play(*WHOLE, "--save", "whole.json", typed="\n".join(decisions) + "\n")
+        self.assertEqual(whole.returncode, 0)
+        self.assertIn("agora replay whole.json", whole.out)
+        self.play(*WHOLE, "--save", "part.json", typed=decisions[0] + "\nquit\ny\n")
+        for decision in decisions[1:]:
+            done = self.play("--resume", "part.json", typed=decision + "\n")
+            self.assertIn(done.returncode, (0, 3), done.err)
+        self.assertEqual((self.folder / "part.json").read_text(),
+                         (self.folder / "whole.json").read_text())
+        again = self.play("--resume", "part.json")
+        self.assertEqual(again.returncode, 2)
+        self.assertIn("agora replay part.json", again.err)
+
+    def test_bots_go_on_identically_after_a_resume(self):
+        seats = ("splendor", "--seats", "Ann,bot:random,bot:greedy,bot:greedy", "--seed", "5")
+        moves = ["reserve tier1", "reserve tier2", "reserve tier3"]
+        self.play(*seats, "--save", "whole.json", typed="\n".join(moves) + "\n")
+        self.play(*seats, "--save", "part.json", typed=moves[0] + "\n")
+        for move in moves[1:]:
+            self.play("--resume", "part.json", typed=move + "\n")
+        self.assertEqual((self.folder / "part.json").read_text(),
+                         (self.folder / "whole.json").read_text())
+
+    def test_killed_in_the_middle_and_resumed(self):
+        for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT):
+            with self.subTest(signal=number.name):
+                file = f"killed-{number.name}.json"
+                game = self.start_and_decide(*WHOLE, "--save", file)
+                game.send_signal(number)
+                rest = game.stdout.read()
+                self.assertEqual(game.wait(timeout=PATIENCE), 3)
+                self.assertIn(f"agora play --resume {file}", rest)
+                resumed = self.play("--resume", file, typed="score\n")
+                self.assertIn("decisions made so far: 1", resumed.out)
+
+    def test_even_a_hard_kill_loses_nothing_that_was_shown(self):
+        game = self.start_and_decide(*WHOLE, "--save", "hard.json")
+        game.kill()
+        game.wait(timeout=PATIENCE)
+        record = json.loads((self.folder / "hard.json").read_text())
+        self.assertEqual(record["steps"][-1][2:], "take B G O")
+
+    def test_a_closed_pipe_ends_quietly(self):
+        (self.folder / "typed").write_text("take B G O\n" + "board\n" * 5000)
+        with open(self.folder / "typed") as typed:
+            game = subprocess.Popen([PROGRAM, "play", *WHOLE, "--save", "pipe.json"], env=self.env,
+                                    cwd=self.folder, stdin=typed, stdout=subprocess.PIPE,
+                                    stderr=subprocess.PIPE)
+        while b"-End of turn-" not in game.stdout.readline():
+            pass
+        game.stdout.close()
+        with game.stderr:
+            self.assertEqual(game.stderr.read(), b"")
+        self.assertEqual(game.wait(timeout=PATIENCE), 3)
+        self.assertTrue((self.folder / "pipe.json").exists())
+
+    def test_nobody_ever_reads(self):
+        game = self.start(*WHOLE)
+        game.stdout.close()
+        self.assertEqual(game.wait(timeout=PATIENCE), 3)
+        self.assertEqual(self.saved_games(), [])
+
+    def test_where_nothing_can_be_written_it_warns_once_and_asks(self):
+        (self.folder / "data").write_text("a file where a folder should be")
+        typed = "take B G O\ntake W B O\nquit\ny\n/nowhere/game.json\ngame.json\n"
+        done = self.play(*WHOLE, typed=typed)
+        self.assertEqual(done.returncode, 0)
+        self.assertEqual(done.err.count("Warning: the game cannot be saved"), 1)
+        self.assertIn("agora play --resume game.json", done.out)
+        self.assertTrue((self.folder / "game.json").exists())
+
+    def test_a_game_that_cannot_be_kept_says_so(self):
+        (self.folder / "data").write_text("")
+        done = self.play(*WHOLE, typed="take B G O\nquit\ny\n\n")
+        self.assertIn("The game is not saved.", done.err)
+        self.assertEqual(done.returncode, 3)
+
+    def test_a_file_is_never_overwritten(self):
+        (self.folder / "old.json").write_text("precious")
+        done = self.play(*WHOLE, "--save", "old.json", typed="take B G O\n")
+        self.assertEqual(done.returncode, 2)
+        self.assertIn("old.json exists already", done.err)
+        self.assertEqual((self.folder / "old.json").read_text(), "precious")
+
+    def test_rubbish_is_refused_without_harm(self):
+        rubbish = b"\0\0\0\n\xff\xfe\x80\n\x1b[2J\x07\n" + b"x" * 1_000_000 + b"\n"
+        rubbish += bytes(range(256)) * 50
+        done = self.play(*WHOLE, typed=rubbish + b"\ntake B G O\nquit\ny\n")
+        self.assertEqual(done.returncode, 0, done.err)
+        self.assertIn("That line is not text. Please try again", done.out)
+        self.assertIn("That line is too long. Please try again", done.out)
+        self.assertIn(">take B G O\n-End of turn-", done.out)
+        self.assertNotIn("\x1b", done.out)
+        self.assertNotIn("\0", done.out)
+
+    def test_windows_line_ends(self):
+        done = self.play(*WHOLE, typed="take B G O\r\nquit\r\ny\r\n")
+        self.assertEqual(done.returncode, 0)
+        self.assertIn("-End of turn-", done.out)
+
+    def test_plain_output_has_no_escapes(self):
+        done = self.play(*WHOLE, typed=script("splendor-console-seed8.txt"))
+        self.assertNotIn("\x1b", done.out)
+        self.assertLessEqual(max(map(len, done.out.splitlines()[:-1])), 80)
+
+    def test_people_with_secrets_are_asked_to_pass_the_keyboard(self):
+        done = self.play(*WHOLE, typed="take B G O\nreserve tier1\ntake B G O\nreserve tier1\n")
+        before, after = done.out.split("reserves a level 1 card unseen", 1)
+        self.assertNotIn("Pass the keyboard", before)
+        self.assertIn("-- Pass the keyboard to", after)
+        hidden = after[after.index("-- Pass the keyboard to"):].split(">take")[0]
+        self.assertNotIn("You drew", hidden)
+
+    def test_secret_choices_of_people_and_bots(self):
+        seats = ("gops", "--seats", "Ann,Bob,bot:greedy", "--seed", "3", "--set", "cards=3")
+        done = self.play(*seats, typed="bid 1\nbid 2\nbid 1\nbid 3\nbid 2\nbid 3\n")
+        self.assertEqual(done.returncode, 0, done.out)
+        self.assertEqual(done.out.count("-End of turn-"), 6)
+        self.check_golden("secret-choices.txt", done.out.split("To look")[0])
+
+    def test_bots_among_themselves(self):
+        done = self.play("splendor", "--seats", "bot:greedy,bot:random,bot:greedy", "--seed", "1")
+        self.assertEqual(done.returncode, 0, done.err)
+        self.assertIn("bot:greedy 2", done.out)
+        self.assertIn("wins!", done.out)
+
+    def test_typing_a_command_answers_at_once(self):
+        game = self.start(*WHOLE)
+        slowest = 0
+        for _ in range(20):
+            start = time.monotonic()
+            game.stdin.write("score\n")
+            game.stdin.flush()
+            while "1. Bob" not in game.stdout.readline():
+                pass
+            slowest = max(slowest, time.monotonic() - start)
+        self.assertLess(slowest, 1)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,108 @@
+"""`agora replay`: what it shows, what it checks, what it refuses."""
+import json
+import unittest
+
+from agora import Case, script
+
+
+class Replay(Case):
+    def setUp(self):
+        super().setUp()
+        self.play("splendor", "--rules", "console", "--seats", "Ann,Bob", "--seed", "8", "--save",
+                  "game.json", typed=script("splendor-console-seed8.txt"))
+        self.record = json.loads((self.folder / "game.json").read_text())
+
+    def bent(self, **changes):
+        """The record with something changed, in a file of its own."""
+        (self.folder / "bent.json").write_text(json.dumps({**self.record, **changes}))
+        return "bent.json"
+
+    def test_the_whole_story(self):
+        done = self.run_agora("replay", "game.json")
+        self.assertEqual((done.returncode, done.err), (0, ""))
+        self.check_golden("replay.txt", done.out)
+
+    def test_in_french(self):
+        done = self.run_agora("replay", "game.json", "--lang", "fr")
+        self.assertIn("Classement final", done.out)
+
+    def test_each_viewer_is_told_what_it_may_know(self):
+        self.play("splendor", "--seats", "Ann,Bob", "--seed", "8", "--save", "secret.json",
+                  typed="reserve tier1\nreserve tier2\n")
+        told = {viewer: self.run_agora("replay", "secret.json", *viewer).out.count("You drew")
+                for viewer in ((), ("--viewer", "spectator"), ("--viewer", "Ann"),
+                               ("--viewer", "1"), ("--viewer", "all"))}
+        self.assertEqual(list(told.values()), [0, 0, 1, 1, 2])
+        unknown = self.run_agora("replay", "secret.json", "--viewer", "Zoe")
+        self.assertEqual(unknown.returncode, 2)
+        self.assertIn("0 (Ann), 1 (Bob), spectator, all", unknown.err)
+
+    def test_check_of_a_good_record(self):
+        done = self.run_agora("replay", "--check", "game.json")
+        self.assertEqual(done.returncode, 0)
+        self.assertIn("is right", done.out)
+        done = self.run_agora("replay", "--check", "--json", "game.json")
+        self.assertEqual(json.loads(done.out), {"file": "game.json", "check": "same"})
+
+    def test_check_says_where_it_differs(self):
+        steps = list(self.record["steps"])
+        steps[20] = steps[20][:2] + "take E E"
+        done = self.run_agora("replay", "--check", self.bent(steps=steps))
+        self.assertEqual(done.returncode, 1)
+        self.assertIn(f'step 21 "{steps[20]}"', done.out)
+        done = self.run_agora("replay", "--check", "--json", "bent.json")
+        self.assertEqual((done.returncode, json.loads(done.out)["check"]), (1, "differs"))
+
+        result = [{**place, "score": 99} for place in self.record["result"]]
+        done = self.run_agora("replay", "--check", self.bent(result=result))
+        self.assertEqual(done.returncode, 1)
+        self.assertIn("the result differs", done.out)
+
+    def test_check_of_what_cannot_be_checked(self):
+        for changes, why in (({"game": "chess"}, "there is no game called"),
+                             ({"rules": 99}, "version 99 of the rules"),
+                             ({"players": ["Ann"]}, "2 to 4 seats"),
+                             ({"preset": "?"}, "there are no rules called"),
+                             ({"steps": 7}, "this is no record")):
+            done = self.run_agora("replay", "--check", "--json", self.bent(**changes))
+            self.assertEqual(done.returncode, 2, done.out)
+            self.assertEqual(json.loads(done.out)["check"], "unusable")
+            self.assertIn(why, done.err)
+
+    def test_summary_as_json(self):
+        done = self.run_agora("replay", "--json", "game.json")
+        summary = json.loads(done.out)
+        self.assertEqual(summary["players"], ["Ann", "Bob"])
+        self.assertEqual(summary["moves"], 52)
+        self.assertTrue(summary["over"])
+        self.assertEqual(summary["standing"], self.record["result"])
+
+    def test_unusable_files(self):
+        text = (self.folder / "game.json").read_text()
+        files = {"half.json": text[:500].encode(), "empty.json": b"", "list.json": b"[]",
+                 "deep.json": b"[" * 100_000, "binary.json": bytes(range(256)) * 100,
+                 "huge.json": b" " * (17 << 20)}
+        for name, content in files.items():
+            (self.folder / name).write_bytes(content)
+        (self.folder / "folder.json").mkdir()
+        for name in [*files, "folder.json", "missing.json", "/dev/zero"]:
+            for command in (("replay", name), ("replay", "--check", name),
+                            ("play", "--resume", name)):
+                done = self.run_agora(*command)
+                self.assertEqual(done.returncode, 2, (command, done.out))
+                self.assertIn(name, done.err)
+                self.assertEqual(len(done.err.splitlines()), 1, done.err)
+
+    def test_a_half_written_line_of_steps(self):
+        """A record that stops in the middle of the game is a game that can go on."""
+        steps = self.record["steps"][:30]
+        unfinished = {key: value for key, value in self.record.items() if key != "result"}
+        (self.folder / "part.json").write_text(json.dumps({**unfinished, "steps": steps}))
+        self.assertEqual(self.run_agora("replay", "--check", "part.json").returncode, 0)
+        done = self.play("--resume", "part.json", typed="score\n")
+        self.assertEqual(done.returncode, 3)
+        self.assertIn("The game goes on", done.out)
+
+
+if __name__ == "__main__":
+    unittest.main()
