@@ -1,10 +1,7 @@
 #!/usr/bin/env python3
-"""Plays a whole game through `agora referee` with random legal decisions in every seat.
+"""Plays a whole game with random legal decisions: referee_client.py agora referee splendor --seed 7
 
-    python3 docs/referee_client.py agora referee splendor --seats 3 --seed 7
-
-prints the final standing. Put a better `choose` in place of this one and you have a bot.
-"""
+Put a better `choose` in place of this one and you have a bot."""
 import json
 import random
 import subprocess
@@ -16,22 +13,18 @@ def choose(view, legal):
     return random.choice(legal)
 
 
-def main(command):
-    random.seed(1)
-    referee = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
-    for line in referee.stdout:
-        message = json.loads(line)
-        if message["t"] == "ask":
-            seat = message["pending"][0]
-            decision = choose(message["views"][str(seat)], message["legal"][str(seat)])
-            print(json.dumps({"seat": seat, "do": decision}), file=referee.stdin, flush=True)
-        elif message["t"] == "done":
-            print(*(event["say"] for event in message["events"]["spectator"]), sep="\n")
-        elif message["t"] == "over":
-            print(json.dumps(message["standing"]))
-        else:
-            sys.exit(f"{message['t']}: {message.get('why', '')}")
-    return referee.wait()
-
-
-sys.exit(main(sys.argv[1:]))
+random.seed(1)
+referee = subprocess.Popen(sys.argv[1:], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+for line in referee.stdout:
+    message = json.loads(line)
+    if message["t"] == "ask":
+        seat = message["pending"][0]
+        decision = choose(message["views"][str(seat)], message["legal"][str(seat)])
+        print(json.dumps({"seat": seat, "do": decision}), file=referee.stdin, flush=True)
+    elif message["t"] == "done":
+        print(*(event["say"] for event in message["events"]["spectator"]), sep="\n")
+    elif message["t"] == "over":
+        print(json.dumps(message["standing"]))
+    else:
+        sys.exit(f"{message['t']}: {message.get('why', '')}")
+sys.exit(referee.wait())

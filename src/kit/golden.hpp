@@ -14,8 +14,8 @@ namespace agora::kit {
 // Compares a text with a golden file, or writes the file.
 Findings check_golden(const std::filesystem::path& file, const std::string& text);
 
-// A whole game as a person at the table would tell it. Everybody plays by common sense, and one time
-// in four on a whim.
+// A whole game as a person at the table would tell it. Everybody plays by common sense, and one
+// time in four on a whim.
 template <Game G>
 std::string transcript(const typename G::Options& options, int seats, std::uint64_t seed) {
     const Look look;

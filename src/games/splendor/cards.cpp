@@ -1,4 +1,5 @@
-// The tables of the box: one line a card, columns as on a player's sheet, grouped by level and bonus.
+// The tables of the box: one line a card, columns as on a player's sheet, grouped by level and
+// bonus.
 #include "games/splendor/cards.hpp"
 
 namespace agora::splendor {

@@ -1,5 +1,4 @@
 #include "games/splendor/rules.hpp"
-
 #include "kit/prove.hpp"
 
 AGORA_PROVE_GAME(Splendor, agora::splendor::Splendor);
