@@ -27,7 +27,7 @@ namespace {
 using Input = std::vector<std::uint8_t>;
 
 constexpr int default_mutations = 2000;
-constexpr std::size_t longest_input = 4096;
+constexpr std::size_t longest_input = 16384;
 
 Input load(const std::filesystem::path& file) {
     std::ifstream in(file, std::ios::binary);

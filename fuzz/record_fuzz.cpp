@@ -3,18 +3,9 @@
 #include "core/record.hpp"
 #include "games/registry.hpp"
 #include "match/table.hpp"
-
-#include <cstdlib>
-
-namespace {
+#include "require.hpp"
 
 using namespace agora;
-
-void require(bool holds) {
-    if (!holds) std::abort();
-}
-
-}  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t size) {
     const auto record = read_record(std::string(data, data + size));

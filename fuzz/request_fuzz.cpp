@@ -3,18 +3,9 @@
 #include "games/registry.hpp"
 #include "match/messages.hpp"
 #include "match/table.hpp"
-
-#include <cstdlib>
-
-namespace {
+#include "require.hpp"
 
 using namespace agora;
-
-void require(bool holds) {
-    if (!holds) std::abort();
-}
-
-}  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t size) {
     const std::string line(data, data + size);

@@ -2,18 +2,14 @@
 // it refuses has a reason. The first two bytes choose a game and how far it has gone, the rest is
 // typed.
 #include "games/registry.hpp"
+#include "require.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 #include <span>
 
 namespace {
 
 using namespace agora;
-
-void require(bool holds) {
-    if (!holds) std::abort();
-}
 
 std::unique_ptr<AnyPosition> position_after(const AnyGame& game, int decisions) {
     auto position = std::move(*game.start({}, game.about().least_seats + decisions % 2));

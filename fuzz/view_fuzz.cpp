@@ -1,19 +1,15 @@
 // The reader of views as JSON: whatever it accepts can be described, drawn and sampled, and is the
 // same view when it has been described and read again.
 #include "games/registry.hpp"
+#include "require.hpp"
 
 #include <boost/json/value.hpp>
 
 #include <algorithm>
-#include <cstdlib>
 
 namespace {
 
 using namespace agora;
-
-void require(bool holds) {
-    if (!holds) std::abort();
-}
 
 void use(const AnyGame& game, const AnyView& view) {
     JsonWriter json;

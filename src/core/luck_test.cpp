@@ -50,7 +50,7 @@ TEST(Random, IsEvenOverWhatItPicksFrom) {
     constexpr int draws = 30'000;
     for (int i = 0; i < draws; ++i) ++counts[random.pick(luck)];
     for (const int item : {3, 60, 100})
-        EXPECT_NEAR(counts[static_cast<std::size_t>(item)], draws / 3, 500);
+        EXPECT_NEAR(counts[static_cast<std::size_t>(item)], draws / 3.0, 500);
     EXPECT_EQ(counts[3] + counts[60] + counts[100], draws);
 }
 

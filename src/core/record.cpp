@@ -30,6 +30,16 @@ std::optional<Step> step_from(std::string_view text) {
     return step;
 }
 
+// Whether a text is safe to show: records come from anywhere, and people look at them in terminals.
+bool is_showable(std::string_view text) {
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const auto byte = static_cast<unsigned char>(text[i]);
+        const auto next = i + 1 < text.size() ? static_cast<unsigned char>(text[i + 1]) : 0U;
+        if (byte < 0x20 || byte == 0x7F || (byte == 0xC2 && next < 0xA0)) return false;
+    }
+    return true;
+}
+
 std::string seed_text(std::uint64_t seed) {
     char digits[20];
     const auto end = std::to_chars(std::begin(digits), std::end(digits), seed).ptr;
@@ -167,6 +177,13 @@ Result<Record> read_record(std::string_view text) {
     if (fields.has("result"))
         record.result = standing_from(fields.list("result", most_seats), fields);
     if (!fields.good()) return refuse(fields.why());
+    const bool showable = is_showable(record.game) && is_showable(record.settings.preset) &&
+                          std::ranges::all_of(record.players, is_showable) &&
+                          std::ranges::all_of(record.steps, is_showable, &Step::text) &&
+                          std::ranges::all_of(record.settings.values, [](const auto& option) {
+                              return is_showable(option.first) && is_showable(option.second);
+                          });
+    if (!showable) return refuse("this is no record: it holds control characters");
     return record;
 }
 

@@ -75,6 +75,11 @@ TEST(Record, SaysWhatIsWrongWithIt) {
         "this is no record: step 3 must be a text such as \"0 ...\" (a seat) or \"* ...\" (luck)");
     EXPECT_EQ(refusal(text, "\"rank\":1", "\"rank\":0"),
               "this is no record: result: \"rank\" must be a whole number from 1 to 8");
+    for (const auto* hidden : {"\\u001b[2J", "\\u007f", "\\u009b31m"}) {
+        EXPECT_EQ(refusal(text, "Ann", hidden), "this is no record: it holds control characters");
+        EXPECT_EQ(refusal(text, "0 stay", "0 " + std::string(hidden)),
+                  "this is no record: it holds control characters");
+    }
     EXPECT_NE(refusal(text, "\"steps\"", "\"stops\""), "");
 }
 

@@ -14,6 +14,9 @@ enum class Leak : std::uint8_t {
     sampler_knows_truth,      // worlds are drawn from the true state, smuggled past the view
     legal_depends_on_secret,  // what is legal tells the other player's card
     event_to_everyone,        // the deal is announced to the table
+    luck_event_tells_more,    // the second deal also tells the first card
+    standing_tells_card,      // the ranking counts a card before it is shown
+    sampler_is_lopsided,      // only the two lowest cards are ever drawn
 };
 
 template <Leak leak>
@@ -75,10 +78,14 @@ struct HiddenCard {
         const auto to =
             leak == Leak::event_to_everyone ? Audience::everyone() : Audience::only(seat);
         sink(Event{to, 0, seat, {state.cards[seat]}});
+        if (leak == Leak::luck_event_tells_more && seat == 1)
+            sink(Event{Audience::everyone(), 0, 0, {state.cards[0]}});
     }
     static Standing standing(const State& state) {
         std::array<std::uint8_t, 2> scores{};
-        for (std::size_t i = 0; i < 2; ++i) scores[i] = state.stays[i] == 2 ? state.cards[i] : 0;
+        const bool shown = turn(state) == Turn::over || leak == Leak::standing_tells_card;
+        for (std::size_t i = 0; i < 2 && shown; ++i)
+            scores[i] = state.stays[i] == 2 ? state.cards[i] : 0;
         return standing_by(scores);
     }
     static std::string broken(const State& state) {
@@ -99,6 +106,8 @@ struct HiddenCard {
             auto left = ItemSet::first(view.total);
             for (const auto card : state.cards)
                 if (card != 0) left = left.without(static_cast<Item>(card - 1));
+            if (leak == Leak::sampler_is_lopsided)
+                left = ItemSet::of(left.nth(0)).with(left.nth(1));
             if (state.cards[i] == 0)
                 state.cards[i] = static_cast<std::uint8_t>(random.pick({0, left}) + 1);
         }

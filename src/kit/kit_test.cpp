@@ -47,6 +47,22 @@ TEST(Kit, CatchesAnEventToldToThoseWhoMayNotKnow) {
         << findings;
 }
 
+TEST(Kit, CatchesLuckThatTellsAnOldSecret) {
+    const auto findings = secrecy_findings<Leak::luck_event_tells_more>();
+    EXPECT_NE(findings.find("is told more of luck than its view shows"), std::string::npos)
+        << findings;
+}
+
+TEST(Kit, CatchesAStandingThatTellsASecret) {
+    const auto findings = secrecy_findings<Leak::standing_tells_card>();
+    EXPECT_NE(findings.find("the standing depends on a secret"), std::string::npos) << findings;
+}
+
+TEST(Kit, CatchesASamplerThatIsNotEven) {
+    EXPECT_EQ(check_even_worlds<HiddenCard<Leak::none>>(20).text(), "");
+    EXPECT_NE(check_even_worlds<HiddenCard<Leak::sampler_is_lopsided>>(20).text(), "");
+}
+
 TEST(Kit, CountsAllocations) {
     const auto before = allocations();
     const auto list = std::vector<int>(10);

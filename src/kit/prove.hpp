@@ -34,6 +34,9 @@ TYPED_TEST_P(EveryGame, ReplaysFromItsRecord) {
     this->expect(check_records<TypeParam>(5 * effort()));
 }
 TYPED_TEST_P(EveryGame, LeaksNothing) { this->expect(check_secrecy<TypeParam>(4 * effort())); }
+TYPED_TEST_P(EveryGame, DrawsItsWorldsEvenly) {
+    this->expect(check_even_worlds<TypeParam>(2 * effort()));
+}
 TYPED_TEST_P(EveryGame, IgnoresTheOrderOfSimultaneousChoices) {
     this->expect(check_simultaneous_choices<TypeParam>(5 * effort()));
 }
@@ -46,8 +49,9 @@ TYPED_TEST_P(EveryGame, MatchesItsGoldenFiles) {
 }
 
 REGISTER_TYPED_TEST_SUITE_P(EveryGame, KeepsItsInvariantsInRandomPlay, ReplaysFromItsRecord,
-                            LeaksNothing, IgnoresTheOrderOfSimultaneousChoices,
-                            RoundTripsItsWordsAndItsJson, AllocatesNothing, MatchesItsGoldenFiles);
+                            LeaksNothing, DrawsItsWorldsEvenly,
+                            IgnoresTheOrderOfSimultaneousChoices, RoundTripsItsWordsAndItsJson,
+                            AllocatesNothing, MatchesItsGoldenFiles);
 
 }  // namespace agora::kit
 

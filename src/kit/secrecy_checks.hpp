@@ -42,6 +42,8 @@ void check_worlds(const typename G::State& state, Viewer viewer, Random& random,
             return findings.add(who + "a world drawn from the view is broken: " + why);
         if (G::turn(world) != G::turn(state) || G::pending(world) != G::pending(state))
             return findings.add(who + "whose turn it is depends on a secret");
+        if (G::turn(state) != Turn::over && G::standing(world) != G::standing(state))
+            return findings.add(who + "the standing depends on a secret");
         if (!viewer.is_spectator() && G::pending(state).has(viewer.seat())) {
             typename G::Actions here;
             typename G::Actions there;
@@ -107,6 +109,26 @@ void check_choice_is_kept(const typename G::State& state, Seat seat,
     }
 }
 
+// The same outcome of luck in two worlds that look alike to a viewer: as long as they go on looking
+// alike, the viewer is told the same.
+template <Game G>
+void check_luck_events_are_kept(const typename G::State& state, Random& random, Findings& findings,
+                                const std::string& where) {
+    const Item item = random.pick(G::luck(state));
+    for (const Viewer viewer : all_viewers(G::seats(state))) {
+        auto truth = state;
+        auto world = G::sample(G::view(state, viewer), random);
+        if (!G::luck(world).among.has(item)) continue;
+        Events in_truth;
+        Events in_world;
+        G::apply_outcome(truth, item, in_truth);
+        G::apply_outcome(world, item, in_world);
+        if (same_bytes(G::view(truth, viewer), G::view(world, viewer)) &&
+            told(in_truth, viewer) != told(in_world, viewer))
+            findings.add(where + name_of(viewer) + " is told more of luck than its view shows");
+    }
+}
+
 // The same decision in two worlds that look alike to a viewer: as long as they go on looking alike,
 // the viewer is told the same.
 template <Game G>
@@ -130,6 +152,64 @@ void check_events_are_kept(const typename G::State& state, Seat seat,
     }
 }
 
+// Worlds are drawn evenly from those that fit the view. Where a viewer cannot tell some outcomes of
+// luck apart, each of them is drawn about equally often once one of them has come.
+template <Game G>
+void check_worlds_are_even(const typename G::State& state, Random& random, Findings& findings,
+                           const std::string& where) {
+    constexpr int draws_each = 60;
+    const Luck luck = G::luck(state);
+    if (luck.among.size() < 2) return;
+    const auto after = [&](Item item) {
+        auto next = state;
+        Silence silence;
+        G::apply_outcome(next, item, silence);
+        return next;
+    };
+    const auto truth = after(random.pick(luck));
+    for (const Viewer viewer : all_viewers(G::seats(state))) {
+        const auto view = G::view(truth, viewer);
+        // Only where nothing but this outcome is open can its worlds be counted.
+        if (!G::certain(G::view(state, viewer))) continue;
+        std::vector<typename G::State> worlds;
+        luck.among.each([&](Item item) {
+            if (same_bytes(G::view(after(item), viewer), view)) worlds.push_back(after(item));
+        });
+        if (worlds.size() < 2) continue;
+        std::vector<int> drawn(worlds.size());
+        const int draws = draws_each * static_cast<int>(worlds.size());
+        for (int draw = 0; draw < draws; ++draw) {
+            const auto world = G::sample(view, random);
+            for (std::size_t i = 0; i < worlds.size(); ++i)
+                if (same_bytes(worlds[i], world)) ++drawn[i];
+        }
+        for (const int times : drawn)  // 60 expected, standard deviation below 8
+            if (times < draws_each / 4 || times > draws_each * 5 / 2)
+                return findings.add(where + name_of(viewer) + ": one of " +
+                                    std::to_string(worlds.size()) +
+                                    " equally likely worlds is drawn " + std::to_string(times) +
+                                    " times of " + std::to_string(draws));
+    }
+}
+
+template <Game G>
+Findings check_even_worlds(int games) {
+    Findings findings;
+    for (const auto& setup : all_setups<G>()) {
+        for (int game = 0; game < games && !findings.enough(); ++game) {
+            const auto where = setup.name + ", game " + std::to_string(game) + ": ";
+            Random random(static_cast<std::uint64_t>(game) + 2000);
+            play_randomly<G>(
+                setup, static_cast<std::uint64_t>(game),
+                [&](const auto& state) {
+                    check_worlds_are_even<G>(state, random, findings, where);
+                },
+                [](const auto&, Seat, const auto&) {}, [](const auto&) {});
+        }
+    }
+    return findings;
+}
+
 template <Game G>
 Findings check_secrecy(int games) {
     Findings findings;
@@ -139,7 +219,10 @@ Findings check_secrecy(int games) {
             Random random(static_cast<std::uint64_t>(game) + 1000);
             play_randomly<G>(
                 setup, static_cast<std::uint64_t>(game),
-                [&](const auto& state) { check_luck_is_kept<G>(state, random, findings, where); },
+                [&](const auto& state) {
+                    check_luck_is_kept<G>(state, random, findings, where);
+                    check_luck_events_are_kept<G>(state, random, findings, where);
+                },
                 [&](const auto& state, Seat seat, const auto& legal) {
                     check_choice_is_kept<G>(state, seat, legal, random, findings, where);
                     check_events_are_kept<G>(state, seat, legal, random, findings, where);

@@ -40,7 +40,7 @@ template <Game G>
 void check_rubbish_is_refused(const typename G::State& state, Seat seat, Findings& findings,
                               const std::string& where) {
     const auto view = G::view(state, seat);
-    const std::string binary("\0\x01\xff\xfe take\x1b[2J", 14);
+    const std::string binary("\0\x01\xff\xfe take\x1b[2J", 13);
     for (const auto& text :
          {std::string(), std::string("   "), binary, std::string(100'000, 'x'),
           std::string(5'000, ' ') + "\xC3", std::string("move 99999999999999999")}) {

@@ -14,6 +14,10 @@ constexpr Text not_your_turn = {"It is not your turn. Please wait",
 constexpr Text not_legal = {"That is not possible now. Please try again",
                             "C'est impossible pour le moment. Veuillez réessayer"};
 
+constexpr Text not_in_one_line = {
+    "Luck comes in between. Please say that one after another",
+    "Le hasard intervient entre-temps. Veuillez le dire en deux fois"};
+
 std::unexpected<Refusal> refuse_in(Lang lang, const Text& why) {
     return refuse(std::string(why.in(lang)));
 }
@@ -107,11 +111,15 @@ Result<Done> Table::play_line(Seat seat, std::span<const Code> line, Lang lang) 
     auto position = position_->clone();
     std::vector<Step> steps;
     Events events;
+    bool luck_came = false;
     for (const Code decision : line) {
+        // A line is all or nothing; if it could go on after luck, a refusal would tell what came.
+        if (luck_came) return refuse_in(lang, not_in_one_line);
         const auto legal = position->legal(seat);  // none where the seat is not asked
         if (std::ranges::find(legal, decision) == legal.end()) return refuse_in(lang, not_legal);
         steps.push_back({seat, position->view(seat)->write(decision)});
         position->apply(seat, decision, events);
+        luck_came = position->turn() == Turn::luck;
         settle_luck(*position, tape_, steps, events);
     }
     commit(std::move(position), steps, events.list());

@@ -141,9 +141,12 @@ struct Gops {
         if (who.is_spectator() || view.table.prize == 0 || has(view.chosen, who.seat() + 1U))
             return refuse(std::string(
                 Text{"There is nothing to choose.", "Vous n'avez rien à choisir."}.in(lang)));
+        std::string typed(text.substr(std::min(text.find_first_not_of(' '), text.size())));
+        while (typed.ends_with(' ')) typed.pop_back();
+        for (char& c : typed) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
         Line<Gops> line;
         for (unsigned card = 1; card <= 13; ++card)
-            if (text == "bid " + std::to_string(card) && has(view.table.hands[who.seat()], card))
+            if (typed == "bid " + std::to_string(card) && has(view.table.hands[who.seat()], card))
                 line.push(static_cast<Action>(card));
         if (!line.empty()) return line;
         const Text hint = {"Type bid and one of your cards: ", "Tapez bid et une de vos cartes : "};
@@ -211,8 +214,9 @@ struct Gops {
         return lang == Lang::fr ? "bid 7    miser la carte 7\n" : "bid 7    bid the card 7\n";
     }
     static std::string manual(Lang lang) {
-        return lang == Lang::fr ? "Tous misent en secret ; la plus haute mise gagne le lot.\n"
-                                : "All bid in secret; the highest bid wins the prize.\n";
+        return lang == Lang::fr
+                   ? "Tous misent en secret ; la plus haute mise gagne le lot, une égalité rien.\n"
+                   : "All bid in secret; the highest bid wins the prize, a tie wins nothing.\n";
     }
     static int appeal(const View& view, Action action) {
         return -std::abs(static_cast<int>(action) - view.table.prize);

@@ -10,7 +10,9 @@
 #include <gmock/gmock.h>
 
 #include <cstring>
+#include <fstream>
 #include <functional>
+#include <sstream>
 
 namespace agora::splendor {
 namespace {
@@ -115,6 +117,23 @@ TEST(SplendorWire, SaysWhatAPageNeeds) {
     EXPECT_EQ(js::serialize(watched.at("players").at(0).at("reserved").at(0)),
               R"({"level":3,"face_down":true})");
     EXPECT_EQ(watched.at("players").at(0).at("reserved").at(1).at("card").at("id"), 89);
+}
+
+TEST(SplendorWire, EveryFieldIsInTheReadme) {
+    std::ifstream file(std::string(AGORA_SOURCE_DIR) + "/src/games/splendor/README.md");
+    std::ostringstream readme;
+    readme << file.rdbuf();
+    const js::value json = described(Splendor::view(Position{}.state(), Seat{0}));
+    const auto expect_named = [&](const js::value& value) {
+        for (const auto& member : value.as_object())
+            EXPECT_NE(readme.str().find("`" + std::string(member.key()) + "`"), std::string::npos)
+                << member.key();
+    };
+    expect_named(json);
+    expect_named(json.at("grid").at(0));
+    expect_named(json.at("nobles").at(0));
+    expect_named(json.at("players").at(0));
+    expect_named(json.at("options"));
 }
 
 TEST(SplendorWire, WhatDoesNotFitIsRefusedWithTheReason) {

@@ -15,7 +15,7 @@ using testing::EndsWith;
 using testing::HasSubstr;
 using testing::StartsWith;
 
-constexpr unsigned W = 1, B = 2, G = 4, R = 8, O = 16;  // bits of a take
+constexpr unsigned W = 1, G = 4, R = 8, O = 16;  // bits of a take
 
 View seen_by_player(const State& state) { return Splendor::view(state, state.table.turn); }
 
