@@ -5,6 +5,7 @@ import os
 import pty
 import re
 import select
+import shlex
 import signal
 import struct
 import subprocess
@@ -84,19 +85,23 @@ def conversation(output):
 
 
 class Terminal:
-    """The program at a terminal of its own."""
+    """The program at a terminal of its own; with `shell` it is started by one with job control."""
 
-    def __init__(self, case, *arguments, rows=24, columns=80, **env):
+    def __init__(self, case, *arguments, rows=24, columns=80, shell=False, **env):
         self.text = ""
         self.screen_from = 0
         self.pid, self.master = pty.fork()
         if self.pid == 0:
             try:
                 os.chdir(case.folder)
-                os.execve(PROGRAM, [PROGRAM, *arguments], {**case.env, **env})
+                bash = ["/bin/bash", "--norc", "--noediting", "-i"]
+                command = bash if shell else [PROGRAM, *arguments]
+                os.execve(command[0], command, {**case.env, **env})
             finally:
                 os._exit(127)
         self.resize(rows, columns)
+        if shell:
+            self.type(shlex.join([PROGRAM, *arguments]) + "\n")
         case.addCleanup(self.close)
 
     def resize(self, rows, columns):

@@ -138,18 +138,41 @@ class Play(Case):
 
     def test_where_nothing_can_be_written_it_warns_once_and_asks(self):
         (self.folder / "data").write_text("a file where a folder should be")
-        typed = "take B G O\ntake W B O\nquit\ny\n/nowhere/game.json\ngame.json\n"
+        others = ("/nowhere/game.json", "x" * 300, "data", "data/game.json", "\x1b[2J/game", "game.json")
+        typed = "take B G O\ntake W B O\nquit\ny\n" + "\n".join(others) + "\n"
         done = self.play(*WHOLE, typed=typed)
         self.assertEqual(done.returncode, 0)
         self.assertEqual(done.err.count("Warning: the game cannot be saved"), 1)
         self.assertIn("agora play --resume game.json", done.out)
         self.assertTrue((self.folder / "game.json").exists())
+        self.assertEqual(done.out.count("Another file for it"), len(others))
+        self.assertNotIn("\x1b", done.out + done.err)
+
+    def test_a_game_is_played_once_at_a_time(self):
+        game = self.start_and_decide(*WHOLE, "--save", "game.json")
+        second = self.play("--resume", "game.json", typed="take W B O\n")
+        self.assertEqual(second.returncode, 2)
+        self.assertIn("game.json: this game is being played already", second.err)
+        self.assertEqual(self.run_agora("replay", "game.json").returncode, 0)  # but may be seen
+        game.kill()
+        game.wait(timeout=PATIENCE)
+        self.assertEqual(self.play("--resume", "game.json", typed="take W B O\n").returncode, 3)
+
+    def test_names_of_a_record_are_as_good_as_those_of_the_command_line(self):
+        self.play(*WHOLE, "--save", "game.json", typed="take B G O\n")
+        record = json.loads((self.folder / "game.json").read_text())
+        for players in (["Ann", ""], ["Ann", "ann"], ["Ann", "x" * 5000], ["Ann", "B\x1b[2Job"]):
+            (self.folder / "bent.json").write_text(json.dumps({**record, "players": players}))
+            done = self.play("--resume", "bent.json", typed="take W B O\n")
+            self.assertEqual((done.returncode, done.out), (2, ""))
+            self.assertNotIn("\x1b", done.err)
 
     def test_a_game_that_cannot_be_kept_says_so(self):
         (self.folder / "data").write_text("")
-        done = self.play(*WHOLE, typed="take B G O\nquit\ny\n\n")
-        self.assertIn("The game is not saved.", done.err)
-        self.assertEqual(done.returncode, 3)
+        for decisions in ("take B G O\nquit\ny\n", script("splendor-console-seed8.txt")):
+            done = self.play(*WHOLE, typed=decisions + "\n")
+            self.assertIn("The game is not saved.", done.err)
+            self.assertEqual(done.returncode, 3)
 
     def test_a_file_is_never_overwritten(self):
         (self.folder / "old.json").write_text("precious")

@@ -1,5 +1,6 @@
 """`agora replay`: what it shows, what it checks, what it refuses."""
 import json
+import os
 import unittest
 
 from agora import Case, script
@@ -85,13 +86,23 @@ class Replay(Case):
         for name, content in files.items():
             (self.folder / name).write_bytes(content)
         (self.folder / "folder.json").mkdir()
-        for name in [*files, "folder.json", "missing.json", "/dev/zero"]:
+        os.mkfifo(self.folder / "pipe.json")
+        for name in [*files, "folder.json", "pipe.json", "missing.json", "/dev/zero"]:
             for command in (("replay", name), ("replay", "--check", name),
                             ("play", "--resume", name)):
                 done = self.run_agora(*command)
                 self.assertEqual(done.returncode, 2, (command, done.out))
                 self.assertIn(name, done.err)
                 self.assertEqual(len(done.err.splitlines()), 1, done.err)
+
+    def test_nothing_of_a_record_reaches_the_terminal_as_an_order(self):
+        steps = list(self.record["steps"])
+        steps[20] = steps[20][:2] + "take \x1b[2J"
+        for changes in ({"players": ["Ann", "B\x1b[2Job"]}, {"steps": steps}, {"game": "\x1b[2J"},
+                        {"preset": "\x9b2J"}, {"options": {"\x1b[2J": "\x1b[2J"}}):
+            for command in (("replay",), ("replay", "--check"), ("play", "--resume")):
+                done = self.run_agora(*command, self.bent(**changes))
+                self.assertNotRegex(done.out + done.err, "[\x1b\x9b]")
 
     def test_a_half_written_line_of_steps(self):
         """A record that stops in the middle of the game is a game that can go on."""

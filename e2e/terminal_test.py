@@ -149,6 +149,46 @@ class AtATerminal(Case):
         game.type("\x04")
         self.assertEqual(game.exit_code(), 0)
 
+    def test_plain_text_hides_secrets_too(self):
+        for arguments, env in ((["--plain"], {}), ([], {"TERM": "dumb"})):
+            game = self.play("--seats", "Ann,Bob", *arguments, **env)
+            game.type("reserve tier3\n")
+            game.expect("You drew: (?s:.*?)press Enter when you have read this")
+            game.type("\n")
+            game.expect("(\r?\n){24}(?s:.*)Pass the keyboard to (?s:.*)sits there.")
+            self.assertFalse(game.read(0.3))  # until somebody says so
+            game.type("\n")
+            self.assertNotIn("You drew", game.expect("^(\r?\n){24}(?s:.*)" + TURN))
+            game.close()
+
+    def test_a_narrow_window_is_mentioned_once(self):
+        game = self.play("--seats", "Ann,Bob", "--save", "game.json")
+        game.resize(24, 60)
+        for decision in ("take B G O\n", "take W B O\n"):
+            game.type(decision)
+            game.expect(TURN)
+        self.assertEqual(game.text.count("boards are drawn for 80 columns; this window has 60"), 1)
+
+    def test_ctrl_z_without_a_shell_changes_nothing(self):
+        game = self.play("--seats", "Ann,Bob")
+        game.type("\x1a")
+        game.type("score\n")
+        game.expect("Ranking")
+
+    def test_ctrl_z_stops_and_fg_goes_on(self):
+        game = Terminal(self, "play", "splendor", "--seats", "Ann,Bob", shell=True)
+        game.expect(TURN)
+        game.type("take B ")
+        game.expect("take B ")
+        game.type("\x1a")
+        game.expect("Stopped")
+        game.type("echo stop''ped\n")
+        game.expect("stopped")
+        game.type("fg\n")
+        game.expect("take B ")
+        game.type("G O\n")
+        game.expect("-End of turn-")
+
     def test_binary_rubbish_typed_at_a_terminal(self):
         game = self.play("--seats", "Ann,Bob")
         game.type(bytes(b for b in range(128, 256)) + b"\n")

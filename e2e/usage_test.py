@@ -1,8 +1,9 @@
 """The command line: help, lists, and what is wrong, each with its exit code."""
 import json
+import subprocess
 import unittest
 
-from agora import Case
+from agora import PATIENCE, PROGRAM, Case
 
 
 class Usage(Case):
@@ -45,7 +46,12 @@ class Usage(Case):
             (("play", "Splendor\n\x1b[31m"), "there is no game called"),
             ((*play, "--seats", "Ann"), "2 to 4 seats, not 1"),
             ((*play, "--seats", "a,b,c,d,e"), "2 to 4 seats, not 5"),
-            ((*play, "--seats", ",".join(f"p{i}" for i in range(500))), "2 to 4 seats"),
+            ((*play, "--seats", ",".join(f"p{i}" for i in range(500))), "more than 8 seats"),
+            ((*play, "--seats", ",".join(["bot:random"] * 3000)), "more than 8 seats"),
+            ((*play, "--\x1b[31mred"), "--?[31mred"),
+            (("play", "\x1b]0;title\x07"), "?]0;title?"),
+            (("play", "--resume", "\x1b[2J.json"), "cannot read ?[2J.json"),
+            (("play", "--resume", "x" * 300), "File name too long"),
             ((*play, "--seats", "Ann,Ann"), "two seats are called"),
             ((*play, "--seats", "Ann,bot:deep"), "there are: random, greedy"),
             ((*play, "--seats", "Ann,,Bob"), "without a name"),
@@ -79,6 +85,17 @@ class Usage(Case):
                 self.assertEqual((done.returncode, done.out), (2, ""))
                 self.assertIn(why, done.err)
                 self.assertTrue(done.err.strip())
+                self.assertNotIn("\x1b", done.err)
+
+    def test_an_answer_that_does_not_arrive_gives_3(self):
+        self.play("gops", "--seats", "bot:random,bot:random", "--save", "game.json")
+        for arguments in (("version",), ("--version",), ("--help",), ("play", "--help"), ("games",),
+                          (), ("replay", "--check", "game.json"), ("replay", "--json", "game.json"),
+                          ("replay", "game.json")):
+            with self.subTest(arguments=arguments), open("/dev/full", "wb") as full:
+                done = subprocess.run([PROGRAM, *arguments], stdin=subprocess.DEVNULL, stdout=full,
+                                      env=self.env, cwd=self.folder, timeout=PATIENCE)
+                self.assertEqual(done.returncode, 3)
 
 
 if __name__ == "__main__":

@@ -9,11 +9,12 @@
 #include "lab/bench.hpp"
 
 #include <CLI/CLI.hpp>
-#include <fmt/format.h>
 #include <unistd.h>
 
+#include <exception>
 #include <functional>
 #include <memory>
+#include <sstream>
 
 namespace {
 
@@ -159,15 +160,25 @@ void add_version(CLI::App& app, Chosen& chosen) {
     auto* version = app.add_subcommand("version", "Say which version this is");
     version->callback([&chosen] {
         chosen = [] {
-            fmt::print("agora {}\n", AGORA_VERSION);
-            return exit_code::fine;
+            return write_all(STDOUT_FILENO, "agora " AGORA_VERSION "\n") ? exit_code::fine
+                                                                         : exit_code::stopped;
         };
     });
 }
 
-}  // namespace
+// What CLI11 has to say: help that was asked for, or what is wrong with the command line.
+int answer(const CLI::App& app, const CLI::ParseError& error) {
+    std::ostringstream help;
+    std::ostringstream wrong;
+    if (app.exit(error, help, wrong) == 0)
+        return write_all(STDOUT_FILENO, help.str()) ? exit_code::fine : exit_code::stopped;
+    std::istringstream lines(wrong.str());
+    for (std::string line; std::getline(lines, line);)
+        write_all(STDERR_FILENO, showable(line, long_reason) + "\n");
+    return exit_code::unusable;
+}
 
-int main(int argc, char** argv) {
+int run(int argc, char** argv) {
     CLI::App app("Agora: board games for people and machines.", "agora");
     Chosen chosen = greeting_command;
     add_play(app, chosen);
@@ -184,8 +195,17 @@ int main(int argc, char** argv) {
         "3 stopped before the end");
     try {
         app.parse(argc, argv);
-    } catch (const CLI::ParseError& error) {
-        return app.exit(error) == 0 ? exit_code::fine : exit_code::unusable;
-    }
+    } catch (const CLI::ParseError& error) { return answer(app, error); }
     return chosen();
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    try {
+        return run(argc, argv);
+    } catch (const std::exception& error) {  // nobody expects one: memory, or a mistake of ours
+        complain("", error.what());
+        return exit_code::unusable;
+    }
 }

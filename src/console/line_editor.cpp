@@ -95,7 +95,10 @@ struct LineEditor::Libedit {
 
     void suspend() {
         el_set(edit, EL_PREP_TERM, 0);
-        raise(SIGSTOP);
+        // As the terminal would: where no shell could wake us up again, the kernel ignores it.
+        signals->hold_suspend(false);
+        raise(SIGTSTP);
+        signals->hold_suspend(true);
         el_set(edit, EL_PREP_TERM, 1);
         draw_again();
     }

@@ -31,9 +31,11 @@ std::size_t character_length(std::string_view text) {
     return 0;
 }
 
-bool is_control(char c) {
-    const auto byte = static_cast<unsigned char>(c);
-    return (byte < 0x20 && c != '\t') || byte == 0x7F;
+// Whether the text begins with a character that a terminal may obey.
+bool is_control(std::string_view text) {
+    const auto byte = static_cast<unsigned char>(text[0]);
+    if (byte == 0xC2) return text.size() > 1 && static_cast<unsigned char>(text[1]) < 0xA0;
+    return (byte < 0x20 && byte != '\t') || byte == 0x7F;
 }
 
 }  // namespace
@@ -80,19 +82,18 @@ Typed LineReader::next() {
 bool is_text(std::string_view line) {
     while (!line.empty()) {
         const auto length = character_length(line);
-        if (length == 0 || is_control(line.front())) return false;
+        if (length == 0 || is_control(line)) return false;
         line.remove_prefix(length);
     }
     return true;
 }
 
-std::string showable(std::string_view line) {
-    constexpr std::size_t most_shown = 200;
+std::string showable(std::string_view line, std::size_t most_shown) {
     std::string shown;
     while (!line.empty()) {
         if (shown.size() >= most_shown) return shown + "...";
         const auto length = character_length(line);
-        if (length == 0 || is_control(line.front()))
+        if (length == 0 || is_control(line))
             shown += '?';
         else
             shown.append(line.substr(0, length));

@@ -39,11 +39,13 @@ private:
     bool skipping_ = false;  // what comes up to the next end of line belongs to a line too long
 };
 
-// Whether a line is text: UTF-8 without control characters (tabs are allowed).
+// Whether a line is text: UTF-8 without control characters, old (ESC) and new (U+009B); tabs are
+// allowed.
 bool is_text(std::string_view line);
 
 // A line as it can be shown whatever it holds: short, and with what is no text replaced.
-std::string showable(std::string_view line);
+std::string showable(std::string_view line, std::size_t most_shown = 200);
+inline constexpr std::size_t long_reason = 6000;  // room for a path and what is wrong with it
 
 std::string_view trimmed(std::string_view text);
 

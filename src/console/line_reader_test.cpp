@@ -65,6 +65,8 @@ TEST(Text, ControlCharactersAndBrokenUtf8AreNoText) {
     EXPECT_TRUE(is_text("\U0001F3B2"));
     EXPECT_FALSE(is_text(std::string("a\0b", 3)));
     EXPECT_FALSE(is_text("\x1b[2J"));
+    EXPECT_FALSE(is_text("\xc2\x9b\x32J"));  // the same in one character, U+009B
+    EXPECT_TRUE(is_text("\u00a0"));
     EXPECT_FALSE(is_text("\xc3"));
     EXPECT_FALSE(is_text("\xed\xa0\x80"));      // a surrogate
     EXPECT_FALSE(is_text("\xc0\x80"));          // NUL in disguise
@@ -74,7 +76,9 @@ TEST(Text, ControlCharactersAndBrokenUtf8AreNoText) {
 TEST(Text, WhatIsShownCannotHarmTheTerminal) {
     EXPECT_EQ(showable("take"), "take");
     EXPECT_EQ(showable("a\x1b[2Jb\xff"), "a?[2Jb?");
+    EXPECT_EQ(showable("a\xc2\x9b\x32Jb"), "a?2Jb");
     EXPECT_EQ(showable(std::string(5000, 'x')), std::string(200, 'x') + "...");
+    EXPECT_EQ(showable(std::string(5000, 'x'), long_reason), std::string(5000, 'x'));
 }
 
 TEST(Completion, GoesAsFarAsThereIsOneWay) {

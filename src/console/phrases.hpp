@@ -33,6 +33,9 @@ inline constexpr Text press_enter = {"(press Enter when {} sits there)",
 inline constexpr Text read_then_enter = {"(press Enter when you have read this)",
                                          "(Entrée quand vous avez lu)"};
 
+inline constexpr Text narrow = {"(boards are drawn for {} columns; this window has {})",
+                                "(les plateaux demandent {} colonnes ; cette fenêtre en a {})"};
+
 inline constexpr Text suggestion = {"Hint: {}", "Conseil : {}"};
 inline constexpr Text forced = {"Hint: {} (there is nothing else you can do)",
                                 "Conseil : {} (rien d'autre n'est possible)"};
@@ -65,7 +68,6 @@ inline constexpr Text other_file = {
     "do not save): ",
     "La partie n'a pas pu être enregistrée : {}\nUn autre fichier "
     "(rien : ne pas enregistrer) : "};
-inline constexpr Text file_exists = {"{} exists already", "{} existe déjà"};
 inline constexpr Text not_saved = {"The game is not saved.", "La partie n'est pas enregistrée."};
 
 inline constexpr Text ranking = {"Ranking", "Classement"};

@@ -44,6 +44,11 @@ Result<Start> start_again(const PlayOptions& options) {
         return refuse(
             "--seats, --seed, --rules and --set are for a new game; --resume goes on with "
             "the one in the file");
+    // Locked before it is read, so that it is the last word on the game.
+    auto save = options.save.empty() || options.save == options.resume
+                    ? SaveFile::reopen(options.resume)
+                    : SaveFile(options.save);
+    if (!save) return std::unexpected(save.error());
     auto record = load_record(options.resume);
     if (!record) return std::unexpected(record.error());
     const auto refuse_record = [&](const std::string& why) {
@@ -60,8 +65,7 @@ Result<Start> start_again(const PlayOptions& options) {
     if (table->over())
         return refuse_record("this game is over; look at it with: agora replay " +
                              shell_word(options.resume));
-    return Start{std::move(*table), std::move(*players),
-                 SaveFile(options.save.empty() ? options.resume : options.save)};
+    return Start{std::move(*table), std::move(*players), std::move(*save)};
 }
 
 }  // namespace
@@ -75,7 +79,7 @@ int play_command(const PlayOptions& options) {
     if (!lang) return give_up(lang.error().why);
     std::error_code error;
     if (!options.save.empty() && options.save != options.resume &&
-        std::filesystem::exists(options.save, error))
+        std::filesystem::exists(std::filesystem::symlink_status(options.save, error)))
         return give_up(fmt::format(
             "{0} exists already; give another name, or go on with it: agora play --resume {0}",
             shell_word(options.save)));

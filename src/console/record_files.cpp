@@ -1,8 +1,10 @@
 #include "console/record_files.hpp"
 
-#include "console/signals.hpp"
+#include "console/line_reader.hpp"
 
 #include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -19,23 +21,6 @@ namespace agora {
 namespace {
 
 constexpr std::size_t largest_file = 16 * 1024 * 1024;
-
-// An open file that closes itself.
-class File {
-public:
-    File(const std::string& path, int flags)
-        : number_(open(path.c_str(), flags | O_CLOEXEC, 0644)) {}
-    ~File() {
-        if (number_ >= 0) close(number_);
-    }
-    File(const File&) = delete;
-    File& operator=(const File&) = delete;
-    bool is_open() const { return number_ >= 0; }
-    int number() const { return number_; }
-
-private:
-    int number_;
-};
 
 std::unexpected<Refusal> refuse_file(std::string_view what, const std::string& path) {
     return refuse(std::string(what) + " " + path + ": " + std::strerror(errno));
@@ -62,25 +47,53 @@ std::string now_as_name() {
     return text.data();
 }
 
-// A new, empty file in the usual place; its name is ours from now on.
-Result<std::string> claim_file(const std::string& game) {
-    const auto folder = usual_folder();
+// Whether the lock of an open file is ours now. Where a file system has no locks, it counts as
+// ours.
+bool lock(const File& file) {
+    return flock(file.number(), LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK;
+}
+
+// Whether a path still leads to an open file, which a `replace` of another program changes.
+bool leads_to(const std::string& path, const File& file) {
+    struct stat there{};
+    struct stat ours{};
+    return stat(path.c_str(), &there) == 0 && fstat(file.number(), &ours) == 0 &&
+           there.st_dev == ours.st_dev && there.st_ino == ours.st_ino;
+}
+
+std::string resolved(const std::string& path) {
     std::error_code error;
-    std::filesystem::create_directories(folder, error);
-    const auto stem = folder + "/" + game + "-" + now_as_name();
-    for (int n = 1; n < 1000; ++n) {
-        auto path = stem + (n == 1 ? "" : "-" + std::to_string(n)) + ".json";
-        if (File(path, O_WRONLY | O_CREAT | O_EXCL).is_open()) return path;
-        if (errno != EEXIST) return refuse_file("cannot write", path);
+    auto target = std::filesystem::canonical(path, error).string();
+    return error ? path : target;
+}
+
+// Writes all of it and waits until it is on the disk.
+bool write_safely(const File& file, std::string_view content) {
+    while (!content.empty()) {
+        const auto written = write(file.number(), content.data(), content.size());
+        if (written < 0 && errno == EINTR) continue;
+        if (written <= 0) return false;
+        content.remove_prefix(static_cast<std::size_t>(written));
     }
-    return refuse("cannot find a free name like " + stem + ".json");
+    return fsync(file.number()) == 0;
 }
 
 }  // namespace
 
+File::File(const std::string& path, int flags)
+    : number_(open(path.c_str(), flags | O_CLOEXEC, S_IRUSR | S_IWUSR)) {}
+
+File::~File() {
+    if (number_ >= 0) close(number_);
+}
+
 Result<Record> load_record(const std::string& path) {
-    const File file(path, O_RDONLY | O_NOCTTY);
-    if (!file.is_open()) return refuse_file("cannot read", path);
+    const File file(path, O_RDONLY | O_NOCTTY | O_NONBLOCK);
+    struct stat about{};
+    if (!file.is_open() || fstat(file.number(), &about) != 0)
+        return refuse_file("cannot read", path);
+    if (!S_ISREG(about.st_mode) && !S_ISDIR(about.st_mode))
+        return refuse(path + ": this is no record: it is not a regular file");
     std::string text;
     std::array<char, 64 * 1024> buffer;
     for (;;) {
@@ -97,47 +110,73 @@ Result<Record> load_record(const std::string& path) {
     return record;
 }
 
-Result<void> replace_file(const std::string& path, std::string_view content) {
-    const std::string fresh = path + ".new-" + std::to_string(getpid());
-    {
-        const File file(fresh, O_WRONLY | O_CREAT | O_TRUNC);
-        if (!file.is_open()) return refuse_file("cannot write", path);
-        while (!content.empty()) {
-            const auto written = write(file.number(), content.data(), content.size());
-            if (written < 0 && errno == EINTR) continue;
-            if (written <= 0) break;
-            content.remove_prefix(static_cast<std::size_t>(written));
-        }
-        if (!content.empty() || fsync(file.number()) != 0) {
-            auto refusal = refuse_file("cannot write", path);
-            unlink(fresh.c_str());
-            return refusal;
-        }
+Result<SaveFile> SaveFile::reopen(const std::string& path) {
+    SaveFile save(path);
+    do {
+        save.held_ = File(path, O_RDONLY | O_NOCTTY | O_NONBLOCK);
+        if (!save.held_.is_open()) return refuse_file("cannot read", path);
+        if (!lock(save.held_)) return refuse(path + ": this game is being played already");
+    } while (!leads_to(path, save.held_));
+    save.target_ = resolved(path);
+    return save;
+}
+
+// A new, empty file; its name is ours from now on.
+Result<void> SaveFile::claim(const std::string& game) {
+    const auto take = [&](const std::string& path) {
+        held_ = File(path, O_WRONLY | O_CREAT | O_EXCL);
+        if (held_.is_open()) target_ = path;
+        return held_.is_open();
+    };
+    if (!path_.empty()) {
+        if (!take(path_)) return refuse_file("cannot write", path_);
+        return {};
     }
-    if (std::rename(fresh.c_str(), path.c_str()) != 0) {
-        auto refusal = refuse_file("cannot write", path);
+    const auto folder = usual_folder();
+    std::error_code error;
+    std::filesystem::create_directories(folder, error);
+    const auto stem = folder + "/" + game + "-" + now_as_name();
+    for (int n = 1; n < 1000; ++n) {
+        const auto path = stem + (n == 1 ? "" : "-" + std::to_string(n)) + ".json";
+        if (take(path)) return {};
+        if (errno != EEXIST) return refuse_file("cannot write", path);
+    }
+    return refuse("cannot find a free name like " + stem + ".json");
+}
+
+Result<void> SaveFile::replace(std::string_view content) {
+    const auto fresh = target_ + ".unfinished";  // one name: a crash leaves at most one such file
+    const auto give_up = [&] {
+        auto refusal = refuse_file("cannot write", path_.empty() ? target_ : path_);
         unlink(fresh.c_str());
         return refusal;
-    }
+    };
+    File file(fresh, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW);
+    struct stat about{};
+    if (!file.is_open() || fstat(held_.number(), &about) != 0 ||
+        fchmod(file.number(), about.st_mode & 0777U) != 0 || !write_safely(file, content))
+        return give_up();
+    lock(file);  // before anybody can find it
+    if (std::rename(fresh.c_str(), target_.c_str()) != 0) return give_up();
+    held_ = std::move(file);
     // The new name must reach the disk too. Where a folder cannot be synced there is no more to do.
-    const auto folder = std::filesystem::path(path).parent_path().string();
+    const auto folder = std::filesystem::path(target_).parent_path().string();
     const File opened(folder.empty() ? "." : folder, O_RDONLY | O_DIRECTORY);
     if (opened.is_open()) fsync(opened.number());
     return {};
 }
 
 Result<void> SaveFile::write(const Record& record) {
-    if (path_.empty()) {
-        auto claimed = claim_file(record.game);
-        if (!claimed) return std::unexpected(claimed.error());
-        if (auto written = replace_file(*claimed, record_file(record)); !written) {
-            unlink(claimed->c_str());
-            return written;
-        }
-        path_ = std::move(*claimed);
-        return {};
+    const bool is_new = !held_.is_open();
+    if (is_new)
+        if (auto claimed = claim(record.game); !claimed) return claimed;
+    auto written = replace(record_file(record));
+    if (is_new && !written) {
+        unlink(target_.c_str());
+        held_ = File();
     }
-    return replace_file(path_, record_file(record));
+    if (written && path_.empty()) path_ = target_;
+    return written;
 }
 
 std::string shell_word(std::string_view path) {
@@ -145,8 +184,16 @@ std::string shell_word(std::string_view path) {
         "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./:+@%,=";
     if (!path.empty() && path.find_first_not_of(plain) == std::string_view::npos)
         return std::string(path);
-    std::string word = "'";
-    for (const char c : path) word += c == '\'' ? "'\\''" : std::string(1, c);
+    const bool text = is_text(path);
+    std::string word = text ? "'" : "$'";
+    for (const char c : path) {
+        if (text)
+            word += c == '\'' ? "'\\''" : std::string(1, c);
+        else if (plain.contains(c))
+            word += c;
+        else
+            word += fmt::format("\\{:03o}", static_cast<unsigned char>(c));
+    }
     return word + "'";
 }
 

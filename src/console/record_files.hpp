@@ -5,30 +5,56 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace agora {
 
 // Refuses what cannot be read, is too large or is no record, saying which.
 Result<Record> load_record(const std::string& path);
 
-// Replaces the file in one step, when its content is safely on disk.
-Result<void> replace_file(const std::string& path, std::string_view content);
+// An open file that closes itself, and so gives up its lock.
+class File {
+public:
+    File() = default;
+    File(const std::string& path, int flags);  // a new file is for its owner alone
+    ~File();
+    File(File&& other) noexcept : number_(std::exchange(other.number_, -1)) {}
+    File& operator=(File&& other) noexcept {
+        std::swap(number_, other.number_);
+        return *this;
+    }
+    bool is_open() const { return number_ >= 0; }
+    int number() const { return number_; }
 
-// Where a match is kept while it goes on.
+private:
+    int number_ = -1;
+};
+
+// Where a match is kept while it goes on. The file is locked meanwhile, so that two programs never
+// overwrite each other's match.
 class SaveFile {
 public:
-    // The file to write; with an empty path a new one is made in the usual place:
-    // $XDG_DATA_HOME/agora/games/<game>-<date>-<time>.json.
+    // A new file, made by the first `write`, which refuses one that exists; with an empty path it
+    // is made in the usual place: $XDG_DATA_HOME/agora/games/<game>-<date>-<time>.json.
     explicit SaveFile(std::string path = {}) : path_(std::move(path)) {}
 
+    // The file of a match that goes on. Refuses one that is being played already.
+    static Result<SaveFile> reopen(const std::string& path);
+
+    // Replaces the content in one step, when the new one is safely on disk.
     Result<void> write(const Record& record);
     const std::string& path() const { return path_; }  // empty while there is no file
 
 private:
-    std::string path_;
+    Result<void> claim(const std::string& game);
+    Result<void> replace(std::string_view content);
+
+    std::string path_;    // as it was given
+    std::string target_;  // where it leads, through links
+    File held_;           // what is there now, locked
 };
 
-// A path as it can be typed in a shell.
+// A path as it can be typed in a shell, and shown.
 std::string shell_word(std::string_view path);
 
 }  // namespace agora

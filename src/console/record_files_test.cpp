@@ -4,6 +4,7 @@
 #include "match/table.hpp"
 
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 
 #include <cstdlib>
 #include <filesystem>
@@ -31,6 +32,12 @@ protected:
         text << std::ifstream(file, std::ios::binary).rdbuf();
         return text.str();
     }
+    int files() const {
+        int count = 0;
+        for (const auto& entry : std::filesystem::recursive_directory_iterator(folder_))
+            count += entry.is_regular_file() ? 1 : 0;
+        return count;
+    }
     static Record record() {
         return Table::open(**find_game("gops"), {}, {"Ann", "Bob"}, 3)->record();
     }
@@ -47,22 +54,66 @@ TEST_F(RecordFiles, SaveMakesANewFileInTheUsualPlace) {
     EXPECT_TRUE(one.path().starts_with(path("agora/games/gops-"))) << one.path();
     EXPECT_EQ(*load_record(one.path()), record());
     ASSERT_TRUE(one.write(record()));  // and again to the same one
-    int files = 0;
-    for (const auto& entry : std::filesystem::directory_iterator(path("agora/games")))
-        files += entry.is_regular_file() ? 1 : 0;
-    EXPECT_EQ(files, 2);  // nothing temporary is left
+    EXPECT_EQ(files(), 2);             // nothing temporary is left
+}
+
+TEST_F(RecordFiles, ANewFileNeverReplacesAnOldOne) {
+    put("taken", "old");
+    const auto written = SaveFile(path("taken")).write(record());
+    ASSERT_FALSE(written);
+    EXPECT_EQ(written.error().why, "cannot write " + path("taken") + ": File exists");
+    EXPECT_EQ(text_of(path("taken")), "old");
+    EXPECT_FALSE(SaveFile(path("missing/file")).write(record()));
+    EXPECT_FALSE(SaveFile(path(std::string(300, 'x'))).write(record()));
+    EXPECT_EQ(files(), 1);
 }
 
 TEST_F(RecordFiles, AFailedWriteLeavesTheOldFile) {
-    std::filesystem::create_directory(folder_ / "taken");
-    const auto written = replace_file(path("taken"), "new");
-    ASSERT_FALSE(written);
-    EXPECT_NE(written.error().why.find("cannot write " + path("taken")), std::string::npos);
-    EXPECT_FALSE(replace_file(path("missing/file"), "new"));
+    put("game", "old");
+    auto save = SaveFile::reopen(path("game"));
+    ASSERT_TRUE(save);
+    std::filesystem::create_directory(folder_ / "game.unfinished");
+    EXPECT_FALSE(save->write(record()));
+    EXPECT_EQ(text_of(path("game")), "old");
+    std::filesystem::remove(folder_ / "game.unfinished");
+    put("game.unfinished", "what a crash left");
+    EXPECT_TRUE(save->write(record()));
+    EXPECT_EQ(*load_record(path("game")), record());
+    EXPECT_EQ(files(), 1);
+}
 
-    put("good", "old");
-    ASSERT_TRUE(replace_file(path("good"), "new"));
-    EXPECT_EQ(text_of(path("good")), "new");
+TEST_F(RecordFiles, OnlyTheOwnerReadsSecretsUnlessTheFileSaysOtherwise) {
+    namespace fs = std::filesystem;
+    SaveFile fresh(path("fresh"));
+    ASSERT_TRUE(fresh.write(record()));
+    EXPECT_EQ(fs::status(path("fresh")).permissions(),
+              fs::perms::owner_read | fs::perms::owner_write);
+    put("shared", "old");
+    fs::permissions(path("shared"), fs::perms{0664});
+    ASSERT_TRUE(SaveFile::reopen(path("shared"))->write(record()));
+    EXPECT_EQ(fs::status(path("shared")).permissions(), fs::perms{0664});
+}
+
+TEST_F(RecordFiles, ALinkStaysALink) {
+    std::filesystem::create_directory(folder_ / "kept");
+    put("kept/game", "old");
+    std::filesystem::create_symlink("kept/game", folder_ / "link");
+    ASSERT_TRUE(SaveFile::reopen(path("link"))->write(record()));
+    EXPECT_TRUE(std::filesystem::is_symlink(folder_ / "link"));
+    EXPECT_EQ(*load_record(path("kept/game")), record());
+}
+
+TEST_F(RecordFiles, AMatchIsPlayedOnce) {
+    SaveFile first(path("game"));
+    ASSERT_TRUE(first.write(record()));
+    for (int times = 0; times < 2; ++times) {
+        const auto second = SaveFile::reopen(path("game"));
+        ASSERT_FALSE(second);
+        EXPECT_EQ(second.error().why, path("game") + ": this game is being played already");
+        ASSERT_TRUE(first.write(record()));  // makes a new file, locked as the one before
+    }
+    first = SaveFile();
+    EXPECT_TRUE(SaveFile::reopen(path("game")));
 }
 
 TEST_F(RecordFiles, WhatIsNoRecordIsRefusedWithItsName) {
@@ -82,6 +133,9 @@ TEST_F(RecordFiles, WhatIsNoRecordIsRefusedWithItsName) {
               "cannot read " + path("nowhere") + ": No such file or directory");
     EXPECT_EQ(load_record(folder_.string()).error().why,
               "cannot read " + folder_.string() + ": Is a directory");
+    ASSERT_EQ(mkfifo(path("pipe").c_str(), 0600), 0);
+    EXPECT_EQ(load_record(path("pipe")).error().why,
+              path("pipe") + ": this is no record: it is not a regular file");
 }
 
 TEST(ShellWord, IsQuotedWhereItMustBe) {
@@ -89,6 +143,7 @@ TEST(ShellWord, IsQuotedWhereItMustBe) {
     EXPECT_EQ(shell_word("my game.json"), "'my game.json'");
     EXPECT_EQ(shell_word("it's"), "'it'\\''s'");
     EXPECT_EQ(shell_word(""), "''");
+    EXPECT_EQ(shell_word("a\x1b[2Jb'\xff"), "$'a\\033\\1332Jb\\047\\377'");
 }
 
 }  // namespace

@@ -9,6 +9,8 @@
 #include "games/registry.hpp"
 #include "match/messages.hpp"
 
+#include <unistd.h>
+
 #include <algorithm>
 #include <optional>
 #include <utility>
@@ -65,10 +67,11 @@ public:
          Onlooker onlooker, Lang lang)
         : terminal_(&terminal),
           game_(&game),
-          record_(&record),
           moves_(std::move(moves)),
           onlooker_(onlooker),
-          lang_(lang) {}
+          lang_(lang) {
+        for (const auto& name : record.players) names_.push_back(showable(name));
+    }
 
     int run() {
         if (terminal_->is_live()) return leaf();
@@ -83,13 +86,13 @@ public:
     }
 
 private:
-    Look look() const { return terminal_->look(lang_, record_->players); }
+    Look look() const { return terminal_->look(lang_, names_); }
 
     // Who decided, and what, where the onlooker may know it; the events tell the others what they
     // may.
     std::string heading(const Move& move) const {
         const auto name = look().name(*move.seat);
-        return !onlooker_ || onlooker_->owns(*move.seat) ? name + ": " + move.text : name;
+        return !onlooker_ || onlooker_->owns(*move.seat) ? name + ": " + showable(move.text) : name;
     }
 
     void tell(const Move& move) {
@@ -151,36 +154,44 @@ private:
             tell(move);
         }
         if (at == last) end();
+        if (look().width < usual_width && !std::exchange(said_narrow_, true))
+            terminal_->say(phrase(lang_, phrases::narrow, usual_width, look().width));
         terminal_->say(paint(look(), Ink::faint, look().say(phrases::replay_keys)));
     }
 
     Terminal* terminal_;
     const AnyGame* game_;
-    const Record* record_;
+    std::vector<std::string> names_;
     std::vector<Move> moves_;
     Onlooker onlooker_;
     Lang lang_;
+    bool said_narrow_ = false;
 };
+
+// An answer on standard output; the code where it got there.
+int answer(const std::string& line, int code) {
+    return write_all(STDOUT_FILENO, line + "\n") ? code : exit_code::stopped;
+}
 
 // `--check`: 0 it is what the rules make of it, 1 it is not, 2 it cannot be said.
 int check(const std::string& file, const AnyGame& game, const Record& record, bool json) {
     const auto differs = check_record(game, record);
+    const auto name = showable(file, long_reason);
     if (json) {
         JsonWriter out;
-        out.begin_object().field("file", showable(file));
-        out.field("check", differs ? "differs" : "same");
+        out.begin_object().field("file", name).field("check", differs ? "differs" : "same");
         if (differs) out.field("why", differs->why);
-        fmt::print("{}\n", out.end_object().text());
-    } else if (differs) {
-        fmt::print("{} differs: {}\n", file, differs->why);
-    } else {
-        fmt::print("{} is right: {} steps, {}\n", file, record.steps.size(),
-                   record.result ? "and the result" : "the game is not over");
+        return answer(out.end_object().take(), differs ? exit_code::no : exit_code::fine);
     }
-    return differs ? exit_code::no : exit_code::fine;
+    if (differs)
+        return answer(fmt::format("{} differs: {}", name, showable(differs->why, long_reason)),
+                      exit_code::no);
+    return answer(fmt::format("{} is right: {} steps, {}", name, record.steps.size(),
+                              record.result ? "and the result" : "the game is not over"),
+                  exit_code::fine);
 }
 
-void print_summary(const AnyGame& game, const Record& record, const std::vector<Move>& moves) {
+int print_summary(const AnyGame& game, const Record& record, const std::vector<Move>& moves) {
     const auto& last = *moves.back().after;
     JsonWriter json;
     json.begin_object().field("game", record.game).field("rules", record.rules);
@@ -192,7 +203,7 @@ void print_summary(const AnyGame& game, const Record& record, const std::vector<
     json.end_array().field("steps", record.steps.size()).field("moves", moves.size() - 1);
     json.field("over", last.turn() == Turn::over).key("standing");
     write_standing(last.standing(), json);
-    fmt::print("{}\n", json.end_object().text());
+    return answer(json.end_object().take(), exit_code::fine);
 }
 
 }  // namespace
@@ -201,8 +212,9 @@ int replay_command(const ReplayOptions& options) {
     const auto give_up = [&](const std::string& why) {
         if (options.check && options.json) {
             JsonWriter out;
-            out.begin_object().field("file", showable(options.file)).field("check", "unusable");
-            fmt::print("{}\n", out.field("why", why).end_object().text());
+            out.begin_object().field("file", showable(options.file, long_reason));
+            out.field("check", "unusable").field("why", showable(why, long_reason));
+            answer(out.end_object().take(), exit_code::unusable);
         }
         complain("replay", why);
         return exit_code::unusable;
@@ -222,10 +234,7 @@ int replay_command(const ReplayOptions& options) {
 
     auto moves = moves_of(**game, *record);
     if (!moves) return give_up_record(moves.error().why);
-    if (options.json) {
-        print_summary(**game, *record, *moves);
-        return exit_code::fine;
-    }
+    if (options.json) return print_summary(**game, *record, *moves);
     const auto onlooker = read_onlooker(options.viewer, *record);
     if (!onlooker) return give_up(onlooker.error().why);
     Terminal terminal({options.plain, options.no_colour});

@@ -48,6 +48,17 @@ std::string bot_name(std::span<const Player> players, const std::string& bot) {
 
 std::string quoted(std::string_view text) { return "\"" + showable(text) + "\""; }
 
+// A name must be easy to show and to tell from those of the others.
+Result<void> check_name(std::span<const Player> players, std::string_view name) {
+    const bool shown = is_text(name) && !name.contains('\t') && trimmed(name) == name;
+    if (!shown || name.empty() || columns(name) > longest_name)
+        return refuse(quoted(name) + " is no name; a name has 1 to " +
+                      std::to_string(longest_name) + " letters");
+    if (is_taken(players, name))
+        return refuse("two seats are called " + quoted(name) + "; give each its own name");
+    return {};
+}
+
 }  // namespace
 
 Result<std::vector<Player>> read_seats(std::string_view text, Lang lang) {
@@ -56,6 +67,8 @@ Result<std::vector<Player>> read_seats(std::string_view text, Lang lang) {
         const auto end = std::min(text.find(',', begin), text.size());
         const auto name = trimmed(text.substr(begin, end - begin));
         begin = end + 1;
+        if (players.size() == most_seats)
+            return refuse("no game has more than " + std::to_string(most_seats) + " seats");
         if (name.empty())
             return refuse("a seat without a name in " + quoted(text) +
                           "; write names and bots with commas between, such as me,bot:greedy,Ann");
@@ -65,12 +78,8 @@ Result<std::vector<Player>> read_seats(std::string_view text, Lang lang) {
             players.push_back({bot_name(players, bot), bot});
             continue;
         }
-        if (!is_text(name) || columns(name) > longest_name)
-            return refuse(quoted(name) + " is no name; a name has 1 to " +
-                          std::to_string(longest_name) + " letters");
         const std::string shown = name == "me" ? name_of_me(lang) : std::string(name);
-        if (is_taken(players, shown))
-            return refuse("two seats are called " + quoted(shown) + "; give each its own name");
+        if (auto good = check_name(players, shown); !good) return std::unexpected(good.error());
         players.push_back({shown, {}});
     }
     return players;
@@ -79,7 +88,7 @@ Result<std::vector<Player>> read_seats(std::string_view text, Lang lang) {
 Result<std::vector<Player>> players_from(std::span<const std::string> names) {
     std::vector<Player> players;
     for (const auto& name : names) {
-        if (!is_text(name)) return refuse(quoted(name) + " is no name");
+        if (auto good = check_name(players, name); !good) return std::unexpected(good.error());
         if (!name.starts_with(bot_mark)) {
             players.push_back({name, {}});
             continue;

@@ -47,11 +47,28 @@ TEST(Seats, RefusalsSayWhatIsWrong) {
     EXPECT_NE(why("Ann,a name that goes on and on").find("is no name"), std::string::npos);
     EXPECT_NE(why("Ann,B\x1b[31mob").find("is no name"), std::string::npos);
     EXPECT_NE(why("Ann,\xff\xfe").find("is no name"), std::string::npos);
+    EXPECT_NE(why("Ann,B\tob").find("is no name"), std::string::npos);
+    std::string many = "bot:random";
+    for (int i = 0; i < 30'000; ++i) many += ",bot:random";
+    EXPECT_EQ(why(many), "no game has more than 8 seats");
 }
 
 TEST(Seats, ARecordWithAnUnknownBotIsRefused) {
     const std::vector<std::string> names = {"Ann", "bot:oracle 2"};
     EXPECT_FALSE(players_from(names));
+}
+
+TEST(Seats, ARecordMayNameWhomTheCommandLineMay) {
+    const auto refused = [](std::string first, std::string second) {
+        return !players_from(std::vector<std::string>{std::move(first), std::move(second)});
+    };
+    EXPECT_FALSE(refused("Player 1", "Player 2"));  // as the referee calls them
+    EXPECT_TRUE(refused("Ann", ""));
+    EXPECT_TRUE(refused("Ann", " "));
+    EXPECT_TRUE(refused("Ann", "ann"));
+    EXPECT_TRUE(refused("Ann", std::string(5000, 'x')));
+    EXPECT_TRUE(refused("Ann", "bot:greedy " + std::string(5000, 'x')));
+    EXPECT_TRUE(refused("bot:greedy", "bot:greedy"));
 }
 
 }  // namespace

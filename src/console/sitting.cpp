@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <cassert>
-#include <filesystem>
 #include <utility>
 
 namespace agora {
@@ -91,7 +90,7 @@ Sitting::Wish Sitting::hand_over(Seat seat) {
         return Wish::stay;
     }
     const auto& name = players_[seat].name;
-    if (!terminal_->is_live()) {
+    if (!terminal_->is_attended()) {
         terminal_->say("\n-- " + phrase(lang_, phrases::pass_keyboard, name) + " --");
     } else {
         if (shown_secret_)
@@ -136,6 +135,8 @@ void Sitting::show_turn(Seat seat) {
     // What happened comes last, next to the prompt, so that it does not scroll away.
     tell_news(seat);
     const auto shown = look();
+    if (shown.width < usual_width && !std::exchange(said_narrow_, true))
+        terminal_->say(phrase(lang_, phrases::narrow, usual_width, shown.width));
     auto line = paint(shown, Ink::bold, phrase(lang_, phrases::your_turn, players_[seat].name));
     if (!std::exchange(welcomed_, true)) line += shown.say(phrases::first_steps);
     terminal_->say(line);
@@ -317,14 +318,11 @@ void Sitting::save() {
 
 void Sitting::save_elsewhere() {
     while (!unsaved_.empty() && !terminal_->is_gone()) {
-        const auto typed = terminal_->ask(phrase(lang_, phrases::other_file, unsaved_));
+        const auto typed =
+            terminal_->ask(phrase(lang_, phrases::other_file, showable(unsaved_, long_reason)));
         const std::string path(trimmed(typed.text));
         if (typed.how == Heard::interrupted) terminal_->say("");
         if (typed.how != Heard::line || path.empty()) return;
-        if (std::filesystem::exists(std::filesystem::symlink_status(path))) {
-            unsaved_ = phrase(lang_, phrases::file_exists, path);
-            continue;
-        }
         save_ = SaveFile(path);
         save();
     }
@@ -360,7 +358,7 @@ int Sitting::finish() {
         terminal_->say("\n" + phrase(lang_, phrases::kept, shell_word(save_.path())));
     else
         complain("play", look().say(phrases::not_saved));
-    return terminal_->is_gone() ? exit_code::stopped : exit_code::fine;
+    return terminal_->is_gone() || !unsaved_.empty() ? exit_code::stopped : exit_code::fine;
 }
 
 }  // namespace agora

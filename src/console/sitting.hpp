@@ -71,6 +71,7 @@ private:
     std::vector<std::size_t> told_;  // how many events each seat, and spectators last, were told
     int people_ = 0;
     bool welcomed_ = false;            // the first turn says how to get help
+    bool said_narrow_ = false;         // ... and that the window is narrow
     std::optional<Seat> last_person_;  // who looked last
     bool in_mid_turn_ = false;         // that person still has to decide something
     bool shown_secret_ = false;        // ... and was told something that others may not know

@@ -3,6 +3,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <limits>
 
@@ -10,7 +11,7 @@ namespace agora {
 
 namespace {
 
-constexpr int usual_width = 80;
+constexpr int tallest_screen = 100;
 
 bool is_set(const char* variable) {
     const char* value = std::getenv(variable);
@@ -27,15 +28,15 @@ bool is_dumb() {
 Terminal::Terminal(Wishes wishes)
     : reader_(STDIN_FILENO, signals_),
       reads_terminal_(isatty(STDIN_FILENO) == 1),
+      attended_(reads_terminal_ && isatty(STDOUT_FILENO) == 1),
       colour_(isatty(STDOUT_FILENO) == 1 && !wishes.plain && !wishes.no_colour &&
               !is_set("NO_COLOR") && !is_dumb()) {
-    if (reads_terminal_ && isatty(STDOUT_FILENO) == 1 && !wishes.plain && !is_dumb())
-        editor_.emplace(signals_);
+    if (attended_ && !wishes.plain && !is_dumb()) editor_.emplace(signals_);
 }
 
 int Terminal::rows() const {
     winsize size{};
-    if (!editor_ || ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_row == 0)
+    if (!attended_ || ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_row == 0)
         return std::numeric_limits<int>::max();
     return size.ws_row;
 }
@@ -43,7 +44,7 @@ int Terminal::rows() const {
 Look Terminal::look(Lang lang, std::span<const std::string> names) const {
     Look look{lang, colour_, usual_width, names};
     winsize size{};
-    if (editor_ && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
+    if (attended_ && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
         look.width = size.ws_col;
     return look;
 }
@@ -55,7 +56,10 @@ void Terminal::print(std::string_view text) {
 void Terminal::say(std::string_view line) { print(std::string(line) + "\n"); }
 
 void Terminal::clear() {
-    if (editor_) print("\x1b[H\x1b[2J\x1b[3J");
+    if (editor_)
+        print("\x1b[H\x1b[2J\x1b[3J");
+    else if (attended_)
+        print(std::string(static_cast<std::size_t>(std::min(rows(), tallest_screen)), '\n'));
 }
 
 Typed Terminal::ask(std::string_view prompt, std::span<const std::string> words) {
@@ -72,9 +76,9 @@ void Terminal::forget_typed() {
 }
 
 void complain(std::string_view command, std::string_view why) {
-    std::string line("agora ");
-    line.append(command).append(": ").append(why).append("\n");
-    write_all(STDERR_FILENO, line);
+    std::string line("agora");
+    line.append(command.empty() ? "" : " ").append(command).append(": ");
+    write_all(STDERR_FILENO, line + showable(why, long_reason) + "\n");
 }
 
 }  // namespace agora

@@ -13,6 +13,8 @@
 
 namespace agora {
 
+inline constexpr int usual_width = 80;  // that boards are drawn for
+
 class Terminal {
 public:
     struct Wishes {
@@ -23,11 +25,11 @@ public:
 
     // How to draw: the width is asked anew each time, since windows change.
     Look look(Lang lang, std::span<const std::string> names) const;
-    int rows() const;  // of the screen; without end where nothing scrolls away
+    int rows() const;  // of the screen; without end where nobody looks at one
 
     void print(std::string_view text);  // as it is
     void say(std::string_view line);    // and the end of a line
-    void clear();                       // and what has scrolled away
+    void clear();  // and what has scrolled away; in plain text what is there scrolls away
 
     // Waits for a line. Where the input is no terminal, the line is printed after the prompt.
     Typed ask(std::string_view prompt, std::span<const std::string> words = {});
@@ -35,7 +37,8 @@ public:
     // Somebody else sits down: nobody gets to see what the last one typed.
     void forget_typed();
 
-    bool is_live() const { return editor_.has_value(); }  // a person at a terminal
+    bool is_attended() const { return attended_; }        // somebody reads and types here
+    bool is_live() const { return editor_.has_value(); }  // ... with a line editor
     bool reads_terminal() const { return reads_terminal_; }
     bool interrupted() { return signals_.take_interrupt(); }  // by Ctrl-C, while nobody is asked
     bool is_gone() const { return gone_ || signals_.stopped(); }  // nobody reads, or told to stop
@@ -45,11 +48,13 @@ private:
     LineReader reader_;
     std::optional<LineEditor> editor_;
     bool reads_terminal_;
+    bool attended_;
     bool colour_;
     bool gone_ = false;
 };
 
-// A complaint on standard error, as `agora COMMAND: why`.
+// A complaint on standard error, as `agora COMMAND: why`. Whatever it quotes, it does the terminal
+// no harm.
 void complain(std::string_view command, std::string_view why);
 
 }  // namespace agora

@@ -251,8 +251,7 @@ std::string reserved_line(const View& view, const Look& look, std::size_t place,
 }
 
 std::string others_reserved(const View& view, const Look& look, Seat seat) {
-    std::string text = cut(look.name(seat), 9);
-    text += look.say({" reserved:", " réserve :"});
+    std::string text;
     for (const auto held : view.table.reserved[seat]) {
         if (held.empty()) continue;
         if (held.is_face_down()) {
@@ -265,7 +264,12 @@ std::string others_reserved(const View& view, const Look& look, Seat seat) {
         if (card.points > 0) text += " " + std::to_string(card.points) + "p";
         text += " " + cost_text(look, card.cost) + "]";
     }
-    return text + "\n";
+    const std::string name = cut(look.name(seat), name_width - 1);
+    std::string label = name + std::string(look.say({" reserved:", " réserve :"}));
+    // Three long prices leave room for the name alone.
+    if (columns(label) + columns(text) > title_width)
+        label = name + std::string(look.say({":", " :"}));
+    return label + text + "\n";
 }
 
 std::string own_reserved(const View& view, const Look& look, Seat seat) {

@@ -139,6 +139,27 @@ TEST(SplendorLook, SPL_07_ASecretCardIsDrawnForItsOwnerAlone) {
     }
 }
 
+TEST(SplendorLook, ReservesOfBotsAreToldApart) {
+    const std::vector<std::string> bots = {"bot:greedy", "bot:greedy 2"};
+    State state = middle.state();
+    int held = 0;  // three of the longest prices
+    for (CardId id = 0; id < card_count && held < reserve_limit; ++id)
+        if (by_number(cards.at(id).cost).size() >= 11 && cards.at(id).points > 0)
+            state.table.reserved[1][static_cast<std::size_t>(held++)] = Reserved::open(id);
+    ASSERT_EQ(held, reserve_limit);
+    for (const Lang lang : {Lang::en, Lang::fr}) {
+        const Look look{.lang = lang, .names = bots};
+        const auto text =
+            Splendor::draw(Splendor::view(state, Viewer::spectator()), look, Part::table);
+        const auto lines = lines_of(text);
+        for (const auto& line : lines) EXPECT_LE(columns(line), 80) << line;
+        const bool english = lang == Lang::en;
+        EXPECT_THAT(text,
+                    HasSubstr(english ? "\nbot:greedy reserved: [" : "\nbot:greedy réserve : ["));
+        EXPECT_THAT(text, HasSubstr(english ? "\nbot:greedy 2: [" : "\nbot:greedy 2 : ["));
+    }
+}
+
 TEST(SplendorLook, AStarMarksWhatOneCanBuyNow) {
     const State state = middle.state();
     for (Seat seat = 0; seat < 2; ++seat) {
