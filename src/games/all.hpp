@@ -2,6 +2,7 @@
 #pragma once
 
 #include "games/gops/gops.hpp"
+#include "games/labyrinth/rules.hpp"
 #include "games/splendor/rules.hpp"
 
 namespace agora {
@@ -9,7 +10,7 @@ namespace agora {
 template <class... G>
 struct GameList {};
 
-using AllGames = GameList<splendor::Splendor, gops::Gops>;
+using AllGames = GameList<splendor::Splendor, labyrinth::Labyrinth, gops::Gops>;
 
 // Calls visit.operator()<G>() for each game.
 template <class... G, class Visit>

@@ -1,0 +1,380 @@
+// The displays: the maze as corridors, in 80 columns and at most 22 rows, with everything a player
+// needs beside it; and what the viewer owns. Letters and line weights say all that colours say.
+#include "games/labyrinth/words.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <utility>
+#include <vector>
+
+namespace agora::labyrinth {
+
+namespace {
+
+constexpr int cell_width = 7;    // two columns west of the middle, four east of it
+constexpr int board_width = 56;  // with its margins; the panel is right of it
+constexpr int panel_width = 23;
+constexpr int name_width = 12;
+
+// Lines by their arms, N 1, E 2, S 4, W 8; heavy ones are what can be reached.
+constexpr std::array<std::string_view, 16> light = {" ", "╵", "╶", "└", "╷", "│", "┌", "├",
+                                                    "╴", "┘", "─", "┴", "┐", "┤", "┬", "┼"};
+constexpr std::array<std::string_view, 16> heavy = {" ", "╹", "╺", "┗", "╻", "┃", "┏", "┣",
+                                                    "╸", "┛", "━", "┻", "┓", "┫", "┳", "╋"};
+
+constexpr std::array<Ink, 4> inks = {Ink::red, Ink::gold, Ink::blue, Ink::green};
+
+// A text of at most so many columns.
+std::string cut(std::string_view text, int width) {
+    if (columns(text) <= width) return std::string(text);
+    while (columns(text) > width - 1) text.remove_suffix(1);
+    return std::string(text) + "~";
+}
+
+std::string without_trailing_blanks(const std::string& text) {
+    std::string trimmed;
+    for (const char c : text) {
+        if (c == '\n') trimmed.erase(trimmed.find_last_not_of(' ') + 1);
+        trimmed += c;
+    }
+    return trimmed;
+}
+
+std::string pawn_text(const Look& look, const State& table, Seat seat) {
+    const Colour colour = colour_of(table.seats, seat);
+    return paint(look, inks[static_cast<std::size_t>(colour)],
+                 std::string(1, colour_letter(colour, look.lang)));
+}
+
+bool sees_hand(const View& view, Seat seat) {
+    return view.viewer.owns(seat) || view.table.rules.open();
+}
+
+// The board as a grid of characters, each with the ink it is painted in.
+class Canvas {
+public:
+    Canvas(int rows, int width)
+        : rows_(static_cast<std::size_t>(rows),
+                std::vector<std::string>(static_cast<std::size_t>(width), " ")) {}
+
+    void set(int row, int column, std::string text) {
+        rows_[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)] = std::move(text);
+    }
+    // Each character in a column of its own.
+    void write(int row, int column, std::string_view text, const Look& look, Ink ink) {
+        while (!text.empty()) {
+            std::size_t bytes = 1;
+            while (bytes < text.size() && (static_cast<unsigned char>(text[bytes]) & 0xC0U) == 0x80U)
+                ++bytes;
+            set(row, column++, paint(look, ink, text.substr(0, bytes)));
+            text.remove_prefix(bytes);
+        }
+    }
+    std::string line(int row) const {
+        std::string text;
+        for (const auto& each : rows_[static_cast<std::size_t>(row)]) text += each;
+        return text;
+    }
+
+private:
+    std::vector<std::vector<std::string>> rows_;
+};
+
+// Draws the maze: a row of the board takes two lines, one with its corridors from east to west, one
+// with those to the south and the treasures.
+class MazePicture {
+public:
+    MazePicture(const View& view, const Look& look) : table_(view.table), look_(look) {
+        if (table_.phase == Phase::move)
+            reach_ = table_.board.reachable(table_.pawns[table_.turn]);
+        for (Seat seat = 0; seat < table_.seats; ++seat)
+            if (view.viewer.owns(seat)) wanted_ = objective_cells(table_, seat);
+    }
+
+    std::vector<std::string> lines() {
+        for (Cell cell = 0; cell < cell_count; ++cell) draw_tile(cell);
+        for (Cell cell = 0; cell < cell_count; ++cell) draw_on_tile(cell);
+        std::vector<std::string> all = {letters("▼", 0)};
+        for (int row = 0; row < side; ++row) {
+            const auto number = std::to_string(row + 1);
+            all.push_back(side_arrow(cell_at(row, 0), "►") + number + " " + canvas_.line(2 * row) +
+                          number + side_arrow(cell_at(row, 6), "◄"));
+            all.push_back("   " + canvas_.line(2 * row + 1));
+        }
+        all.push_back(letters("▲", 6));
+        return all;
+    }
+
+private:
+    static constexpr int middle = 2;
+
+    bool opens(Cell cell, Opening way) const {
+        return (table_.board.at(cell).openings() & way) != 0;
+    }
+    bool reached(Cell cell) const { return (reach_ & only(cell)) != 0; }
+    static int line_of(Cell cell) { return 2 * row_of(cell); }
+    static int column(Cell cell) { return cell_width * column_of(cell) + middle; }
+
+    void stroke(int line, int at, unsigned arms, bool strong) {
+        const auto text = (strong ? heavy : light)[arms];
+        canvas_.set(line, at, paint(look_, strong ? Ink::bold : Ink::plain, text));
+    }
+
+    void draw_tile(Cell cell) {
+        const int line = line_of(cell);
+        const int at = column(cell);
+        const bool strong = reached(cell);
+        const unsigned openings = table_.board.at(cell).openings();
+        stroke(line, at, openings, strong);
+        if ((openings & west) != 0) {
+            const bool joined = column_of(cell) > 0 && opens(static_cast<Cell>(cell - 1), east);
+            stroke(line, at - 1, east | west, strong);
+            stroke(line, at - 2, joined ? east | west : east, strong);
+        }
+        if ((openings & east) != 0) {
+            const bool joined = column_of(cell) < 6 && opens(static_cast<Cell>(cell + 1), west);
+            stroke(line, at + 1, east | west, strong);
+            stroke(line, at + 2, joined ? east | west : west, strong);
+            for (int i = 3; joined && i <= 4; ++i) stroke(line, at + i, east | west, strong);
+        }
+        // The line below belongs to this tile and to the one south of it.
+        const bool down = (openings & south) != 0;
+        const auto below = static_cast<Cell>(cell + side);
+        const bool up = row_of(cell) < 6 && opens(below, north);
+        if (row_of(cell) == 6 && !down) return;
+        stroke(line + 1, at, (down ? unsigned{north} : 0U) | (up ? unsigned{south} : 0U),
+               down ? strong : up && reached(below));
+    }
+
+    void draw_on_tile(Cell cell) {
+        const Treasure treasure = table_.board.treasure_at(cell);
+        if (treasure != no_treasure) {
+            const bool mine = (wanted_ & only(cell)) != 0;
+            const std::string code(look_.say(treasure_names[treasure].code));
+            canvas_.write(line_of(cell) + 1, column(cell) + 1, code, look_,
+                          mine ? Ink::gold : Ink::plain);
+        }
+        const auto colour = static_cast<std::size_t>(std::ranges::find(homes, cell) - homes.begin());
+        if (colour < homes.size()) {
+            const auto letter = colour_letter(static_cast<Colour>(colour), look_.lang);
+            canvas_.write(line_of(cell) + 1, column(cell) + 1,
+                          std::string("(") + letter + ")", look_, Ink::plain);
+        }
+        int at = column(cell);
+        for (Seat seat = 0; seat < table_.seats; ++seat)
+            if (table_.pawns[seat] == cell)
+                canvas_.set(line_of(cell), at++, pawn_text(look_, table_, seat));
+    }
+
+    // The arrow at a cell of the edge, a cross where it is closed, a blank where there is none.
+    std::string side_arrow(Cell cell, std::string_view arrow) const {
+        const Arrow here = arrow_at(cell);
+        if (here == no_arrow) return " ";
+        return here == forbidden(table_) ? paint(look_, Ink::faint, "×") : std::string(arrow);
+    }
+    std::string letters(std::string_view arrow, int row) const {
+        std::string text = "   ";
+        for (int i = 0; i < side; ++i)
+            text += pad("  " + std::string(1, static_cast<char>('a' + i)) +
+                            side_arrow(cell_at(row, i), arrow),
+                        cell_width);
+        return text;
+    }
+
+    const State& table_;
+    const Look& look_;
+    Cells reach_ = 0;
+    Cells wanted_ = 0;
+    Canvas canvas_ = Canvas(2 * side, cell_width * side);
+};
+
+// The first line: where the game stands and who is to do what.
+
+std::string winners(const View& view, const Look& look) {
+    const Standing standing = Labyrinth::standing(view.table);
+    std::string names;
+    int count = 0;
+    for (Seat seat = 0; seat < view.table.seats; ++seat) {
+        if (standing.places[seat].rank != 1) continue;
+        names += (count++ == 0 ? "" : ", ") + cut(look.name(seat), name_width);
+    }
+    return std::string(look.say({"the game is over, ", "partie terminée, "})) + names +
+           std::string(look.say(count > 1 ? Text{" share the victory", " se partagent la victoire"}
+                                          : Text{" wins", " gagne"}));
+}
+
+std::string situation(const View& view, const Look& look) {
+    const State& table = view.table;
+    const bool mine = view.viewer.owns(table.turn);
+    const std::string name = cut(look.name(table.turn), 20);
+    const auto say = [&](const Text& you, const Text& other) {
+        return mine ? std::string(look.say(you)) : name + std::string(look.say(other));
+    };
+    switch (table.phase) {
+        case Phase::push:
+            return say({"your turn: push the spare tile in", "à vous : poussez la tuile"},
+                       {" to push", " pousse"});
+        case Phase::move:
+            return say({"your turn: move along the heavy lines, or stay",
+                        "à vous : move le long des traits épais, ou stay"},
+                       {" to move", " se déplace"});
+        case Phase::next_card:
+            return std::string(look.say({"a card is turned up", "une carte est retournée"}));
+        case Phase::over: return winners(view, look);
+        default: return std::string(look.say({"setting up", "mise en place"}));
+    }
+}
+
+std::string title(const View& view, const Look& look) {
+    const State& table = view.table;
+    std::string text(look.say({"LABYRINTH  round ", "LABYRINTHE  tour "}));
+    text += std::to_string(table.round);
+    if (table.rules.turns != 0)
+        text += std::string(look.say({" of ", " sur "})) + std::to_string(table.rules.turns);
+    return paint(look, Ink::bold, cut(text + "  -  " + situation(view, look), look.width - 1));
+}
+
+// The panel: players, the spare tile, the viewer's objective.
+
+// Three characters: the arms to the west and east and the middle.
+std::string small_tile(Tile tile) {
+    const unsigned openings = tile.openings();
+    return std::string((openings & west) != 0 ? "─" : " ") + std::string(light[openings]) +
+           ((openings & east) != 0 ? "─" : " ");
+}
+
+// Where a treasure lies: "c3", or on the spare tile.
+std::string place_text(const State& table, Treasure treasure, const Look& look) {
+    const Cells cell = table.board.where(treasure);
+    if (cell == 0) return std::string(look.say({"on the spare tile", "sur la tuile à part"}));
+    return cell_name(static_cast<Cell>(std::countr_zero(cell)));
+}
+
+void add_objective(const View& view, const Look& look, std::vector<std::string>& lines) {
+    const State& table = view.table;
+    if (view.viewer.is_spectator()) return;
+    const Seat seat = view.viewer.seat();
+    const Treasures hand = table.hand[seat];
+    if (table.phase < Phase::push || table.phase == Phase::over) return;
+    lines.emplace_back();
+    if (hand == 0 && !is_homeward(table, seat)) return;
+    if (hand == 0) {
+        lines.emplace_back(look.say({"You have them all:", "Vous les avez tous :"}));
+        lines.push_back(paint(look, Ink::gold,
+                              std::string(look.say({"go home to ", "rentrez en "})) +
+                                  cell_name(home_of(table, seat))));
+    } else if (std::popcount(hand) == 1) {
+        const auto treasure = static_cast<Treasure>(std::countr_zero(hand));
+        lines.emplace_back(look.say({"You look for:", "Vous cherchez :"}));
+        lines.push_back(paint(look, Ink::gold, cut(treasure_name(treasure, look.lang), 20)));
+        lines.push_back(place_text(table, treasure, look));
+    } else {
+        lines.push_back(std::string(look.say({"You look for ", "Vous cherchez "})) +
+                        std::to_string(std::popcount(hand)) +
+                        std::string(look.say({" treasures", " trésors"})));
+    }
+}
+
+std::vector<std::string> panel(const View& view, const Look& look) {
+    const State& table = view.table;
+    std::vector<std::string> lines;
+    lines.emplace_back(look.say({"PLAYERS           found", "JOUEURS         trouvés"}));
+    for (Seat seat = 0; seat < table.seats; ++seat) {
+        const bool on_turn = table.turn == seat && table.phase != Phase::over;
+        const auto count =
+            std::to_string(found_count(table, seat)) + "/" + std::to_string(table.rules.cards);
+        lines.push_back((on_turn ? ">" : " ") + pawn_text(look, table, seat) + " " +
+                        pad(cut(look.name(seat), name_width), name_width) + pad_left(count, 8));
+    }
+    lines.emplace_back();
+    if (table.phase >= Phase::deal) {
+        lines.emplace_back(look.say({"SPARE TILE", "TUILE À POUSSER"}));
+        const Treasure treasure = table.spare.treasure();
+        if (treasure != no_treasure)
+            lines.push_back("  " + std::string(treasure_name(treasure, look.lang)));
+        std::string turns;
+        for (unsigned quarters = 0; quarters < table.spare.orientations(); ++quarters) {
+            turns += "  r" + std::to_string(quarters) + " " + small_tile(table.spare.turned(quarters));
+            if (quarters % 2 == 0) continue;
+            lines.push_back(std::exchange(turns, {}));
+        }
+        if (const Arrow closed = forbidden(table); closed != no_arrow)
+            lines.push_back(std::string(look.say({"closed arrow ×: ", "flèche fermée × : "})) +
+                            arrow_name(closed));
+    }
+    add_objective(view, look, lines);
+    return lines;
+}
+
+std::string codes(Treasures treasures, const Look& look) {
+    std::string text;
+    for (; treasures != 0; treasures &= treasures - 1)
+        text.append(" ").append(
+            look.say(treasure_names[static_cast<std::size_t>(std::countr_zero(treasures))].code));
+    return text;
+}
+
+// Under the board: what everybody has found, and the objectives that the viewer may see.
+std::string collections(const View& view, const Look& look) {
+    const State& table = view.table;
+    std::string text;
+    for (Seat seat = 0; seat < table.seats; ++seat) {
+        std::string line = " " + pawn_text(look, table, seat) + " " +
+                           std::string(look.say({"found:", "trouvés :"})) +
+                           (table.found[seat] == 0 ? " -" : codes(table.found[seat], look));
+        if (sees_hand(view, seat) && table.hand[seat] != 0)
+            line += std::string(look.say({"  looks for:", "  cherche :"})) +
+                    codes(table.hand[seat], look);
+        text += wrap(line, look.width - 1, "     ") + "\n";
+    }
+    return text;
+}
+
+std::string draw_table(const View& view, const Look& look) {
+    std::string text = title(view, look) + "\n";
+    const auto maze = MazePicture(view, look).lines();
+    const auto beside = panel(view, look);
+    for (std::size_t i = 0; i < maze.size(); ++i)
+        text += pad(maze[i], board_width) + (i < beside.size() ? beside[i] : "") + "\n";
+    return without_trailing_blanks(text + collections(view, look));
+}
+
+// The viewer's own cards with their places.
+std::string draw_mine(const View& view, const Look& look) {
+    if (view.viewer.is_spectator())
+        return std::string(look.say({"You are watching.\n", "Vous regardez la partie.\n"}));
+    const State& table = view.table;
+    const Seat seat = view.viewer.seat();
+    const Colour colour = colour_of(table.seats, seat);
+    std::string text(look.say({"You are ", "Vous êtes "}));
+    text += std::string(look.say(colour_name(colour))) +
+            std::string(look.say({", home ", ", départ "})) + cell_name(home_of(table, seat)) +
+            std::string(look.say({", pawn at ", ", pion en "})) + cell_name(table.pawns[seat]) +
+            "\n";
+    for (Treasures rest = table.hand[seat]; rest != 0; rest &= rest - 1) {
+        const auto treasure = static_cast<Treasure>(std::countr_zero(rest));
+        text += std::string(look.say({"  looking for: ", "  à trouver : "})) +
+                std::string(treasure_name(treasure, look.lang)) + " (" +
+                place_text(table, treasure, look) + ")\n";
+    }
+    if (is_homeward(table, seat))
+        text += look.say({"  all found: come home\n", "  tout est trouvé : rentrez\n"});
+    const auto found = treasure_list(table.found[seat], look.lang);
+    const int hidden = cards_left(table, seat) - hand_size(table, seat);
+    text += wrap(std::string(look.say({"  found: ", "  trouvés : "})) +
+                     (found.empty() ? std::string("-") : found),
+                 look.width - 1, "    ") +
+            "\n";
+    if (table.phase > Phase::deal && hidden > 0)
+        text += std::string(look.say({"  cards still face down: ", "  cartes encore cachées : "})) +
+                std::to_string(hidden) + "\n";
+    return text;
+}
+
+}  // namespace
+
+std::string Labyrinth::draw(const View& view, const Look& look, Part part) {
+    return part == Part::mine ? draw_mine(view, look) : draw_table(view, look);
+}
+
+}  // namespace agora::labyrinth

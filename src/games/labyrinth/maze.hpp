@@ -1,0 +1,111 @@
+// The maze: a board of bit planes that slides when a tile is pushed in, and what can be reached.
+#pragma once
+
+#include "games/labyrinth/tiles.hpp"
+
+#include <array>
+#include <bit>
+#include <utility>
+
+namespace agora::labyrinth {
+
+// An arrow, by the cell where the spare tile enters; numbered in reading order.
+using Arrow = std::uint8_t;
+inline constexpr int arrow_count = 12;
+inline constexpr Arrow no_arrow = arrow_count;
+
+// What a push at an arrow does: the line moves by one cell, a tile enters here and leaves there.
+struct Slide {
+    Cell in;
+    Cell out;
+    Arrow opposite;
+    std::uint8_t up;    // the shift towards higher numbers (right or down), or 0
+    std::uint8_t down;  // the shift towards lower ones (left or up), or 0
+    Cells line;
+    std::array<Cell, cell_count> pawns;  // where a pawn on each cell goes: out is carried round to in
+};
+
+extern const std::array<Slide, arrow_count> slides;
+
+// The arrow at a cell, or no_arrow.
+Arrow arrow_at(Cell cell);
+
+// Eight planes of 49 cells: openings N, E, S, W, then the four bits of a loose treasure's number.
+// Tiles and planes have the same bits, so everything on a tile slides alike.
+struct Board {
+    std::array<Cells, 8> planes{};
+
+    Tile at(Cell cell) const;
+    void put(Cell cell, Tile tile);
+    Treasure treasure_at(Cell cell) const;  // glued or loose
+    Cells where(Treasure treasure) const;   // its cell; none where it lies on the spare tile
+    Cells where(Treasures treasures) const;
+
+    Tile push(Arrow arrow, Tile in);     // the tile that comes out
+    Cells reachable(Cell from) const;    // all cells joined to it by corridors, itself included
+    friend bool operator==(const Board&, const Board&) = default;
+};
+
+// The board with its 16 glued tiles and nothing else.
+const Board& bare_board();
+
+// The cells with loose tiles, in reading order, and all that are glued.
+inline constexpr int loose_cells = 33;
+extern const std::array<Cell, loose_cells> loose_cell;
+inline constexpr Cells every_cell = (Cells{1} << cell_count) - 1;
+extern const Cells glued_cells;
+
+// Bodies.
+
+// Calls act(i) for each plane, written out: the compiler then keeps all of them in registers.
+template <class Act>
+constexpr void each_plane(Act&& act) {
+    [&]<unsigned... i>(std::integer_sequence<unsigned, i...>) {
+        (act(i), ...);
+    }(std::make_integer_sequence<unsigned, 8>{});
+}
+
+inline Tile Board::at(Cell cell) const {
+    unsigned bits = 0;
+    each_plane(
+        [&](unsigned i) { bits |= static_cast<unsigned>((planes[i] >> cell) & 1U) << i; });
+    return Tile::from_bits(bits);
+}
+
+inline void Board::put(Cell cell, Tile tile) {
+    each_plane([&](unsigned i) {
+        planes[i] = (planes[i] & ~only(cell)) | (Cells{(tile.bits() >> i) & 1U} << cell);
+    });
+}
+
+inline Tile Board::push(Arrow arrow, Tile in) {
+    const Slide& slide = slides[arrow];
+    const Tile out = at(slide.out);
+    const Cells line = slide.line;
+    each_plane([&](unsigned i) {
+        const Cells moved = (((planes[i] & line) << slide.up) >> slide.down) & line;
+        planes[i] = (planes[i] & ~line) | moved | (Cells{(in.bits() >> i) & 1U} << slide.in);
+    });
+    return out;
+}
+
+// Spreads along rows, then along columns, until nothing is new.
+inline Cells Board::reachable(Cell from) const {
+    constexpr Cells last_column = 0x1020408102040ULL;
+    const Cells joined_east = planes[1] & (planes[3] >> 1U) & ~last_column;
+    const Cells joined_south = planes[2] & (planes[0] >> side);
+    const Cells joined_west = joined_east << 1U;
+    const Cells joined_north = joined_south << side;
+    Cells area = only(from);
+    for (;;) {
+        Cells more = area;
+        for (int twice = 0; twice < 2; ++twice) {
+            more |= ((more << 1U) & joined_west) | ((more >> 1U) & joined_east);
+            more |= ((more << side) & joined_north) | ((more >> side) & joined_south);
+        }
+        if (more == area) return area;
+        area = more;
+    }
+}
+
+}  // namespace agora::labyrinth

@@ -1,0 +1,372 @@
+#include "games/labyrinth/rules.hpp"
+
+#include <bit>
+
+namespace agora::labyrinth {
+
+namespace {
+
+constexpr std::array<std::string_view, 2> no_yes = {"no", "yes"};
+constexpr std::array<std::string_view, 5> first_words = {"random", "1", "2", "3", "4"};
+
+constexpr std::array<Choice<Options>, 6> all_choices = {{
+    {{"cards",
+      {"treasure cards each; 0 deals all 24 equally",
+       "cartes trésor par joueur ; 0 distribue les 24 à parts égales"},
+      0,
+      12,
+      {}},
+     &Options::cards},
+    {{"open",
+      {"everybody sees the objectives", "tout le monde voit les objectifs"},
+      0,
+      1,
+      no_yes},
+     &Options::open},
+    {{"home",
+      {"after the last treasure the pawn must come home",
+       "après le dernier trésor, le pion doit rentrer chez lui"},
+      0,
+      1,
+      no_yes},
+     &Options::home},
+    {{"any-order",
+      {"look at all your own cards, find them in any order",
+       "voir toutes ses cartes et les trouver dans n'importe quel ordre"},
+      0,
+      1,
+      no_yes},
+     &Options::any_order},
+    {{"turns",
+      {"turns of each player, then most treasures win; 0: no limit",
+       "tours de chaque joueur, puis le plus de trésors gagne ; 0 : sans limite"},
+      0,
+      200,
+      {}},
+     &Options::turns},
+    {{"first", {"the seat that begins", "la place qui commence"}, 0, 4, first_words},
+     &Options::first},
+}};
+
+//                                                   cards open home any turns first
+constexpr std::array<Preset<Options>, 5> all_presets = {{
+    {{"official", {"the published rules", "les règles publiées"}}, {0, 0, 1, 0, 0, 0}},
+    {{"kids-2017",
+      {"all cards face up, any order, then home", "cartes visibles, ordre libre, puis retour"}},
+     {0, 1, 1, 1, 0, 0}},
+    {{"kids-2007",
+      {"own cards in any order; the last treasure wins",
+       "ses cartes en ordre libre ; le dernier trésor gagne"}},
+     {0, 0, 0, 1, 0, 0}},
+    {{"no-home", {"the last treasure wins", "le dernier trésor gagne"}}, {0, 0, 0, 0, 0, 0}},
+    {{"short", {"four cards each", "quatre cartes chacun"}}, {4, 0, 1, 0, 0, 0}},
+}};
+
+// Piles of the tape. Every tile has a pile of quarter turns of its own.
+enum Pile : std::uint32_t { first_pile, tile_pile, card_pile, turn_pile = 16 };
+
+// Cells with a straight tile, and with a corner without treasure.
+constexpr std::array<Cells, 2> plain_cells(const Board& board) {
+    const auto& [n, e, s, w, t0, t1, t2, t3] = board.planes;
+    const Cells treasure = t0 | t1 | t2 | t3;
+    const Cells straight = (n & s & ~e & ~w) | (e & w & ~n & ~s);
+    const Cells plain_corner = (n ^ s) & (e ^ w) & ~treasure;
+    return {straight, plain_corner};
+}
+
+template <class Sink>
+void tell(Sink& sink, Happening what, Seat seat, std::array<std::uint8_t, 8> args = {},
+          Audience to = Audience::everyone()) {
+    sink(Event{to, static_cast<std::uint8_t>(what), seat, args});
+}
+
+std::uint8_t byte(Tile tile) { return static_cast<std::uint8_t>(tile.bits()); }
+
+int cards_dealt(const State& state) {
+    return state.seats * (state.rules.any_order() ? state.rules.cards : 1);
+}
+
+template <class Sink>
+void end_turn(State& state, Sink& sink) {
+    state.phase = Phase::push;
+    state.turn = static_cast<Seat>(state.turn + 1 == state.seats ? 0 : state.turn + 1);
+    if (state.turn != state.first) return;
+    if (state.rules.turns != 0 && state.round == state.rules.turns) {  // 6.11
+        state.phase = Phase::over;
+        tell(sink, Happening::out_of_turns, state.turn);
+    } else if (state.round < 255) {
+        ++state.round;
+    }
+}
+
+template <class Sink>
+void win(State& state, Sink& sink) {  // LAB-29: at once, later seats do not play
+    state.winner = state.turn;
+    state.phase = Phase::over;
+    tell(sink, Happening::won, state.turn);
+}
+
+// A treasure of one's own where the move ended: at most one a turn (LAB-24).
+template <class Sink>
+void find(State& state, Treasure treasure, Sink& sink) {
+    const Seat seat = state.turn;
+    state.hand[seat] &= ~only_treasure(treasure);
+    state.found[seat] |= only_treasure(treasure);
+    state.ruled_out[seat] = 0;
+    const int count = found_count(state, seat);
+    tell(sink, Happening::found, seat, {treasure, static_cast<std::uint8_t>(count)});
+    if (count < state.rules.cards) {
+        if (state.rules.any_order())
+            end_turn(state, sink);
+        else
+            state.phase = Phase::next_card;
+    } else if (state.rules.home()) {  // LAB-28
+        tell(sink, Happening::homeward, seat);
+        end_turn(state, sink);
+    } else {  // LAB-35
+        win(state, sink);
+    }
+}
+
+template <class Sink>
+void apply_push(State& state, Arrow arrow, unsigned quarters, Sink& sink) {
+    const Tile in = state.spare.turned(quarters);
+    state.spare = state.board.push(arrow, in);
+    state.last = arrow;
+    state.phase = Phase::move;
+    tell(sink, Happening::pushed, state.turn,
+         {arrow, byte(in), byte(state.spare), static_cast<std::uint8_t>(quarters)});
+    for (Seat seat = 0; seat < state.seats; ++seat) {  // LAB-14, LAB-15
+        const Cell from = state.pawns[seat];
+        const Cell to = slides[arrow].pawns[from];
+        if (from == to) continue;
+        state.pawns[seat] = to;
+        tell(sink, Happening::carried, seat, {from, to});
+    }
+}
+
+template <class Sink>
+void apply_move(State& state, Cell to, Sink& sink) {
+    const Seat seat = state.turn;
+    const Cell from = state.pawns[seat];
+    state.pawns[seat] = to;
+    if (from == to)
+        tell(sink, Happening::stayed, seat, {to});
+    else
+        tell(sink, Happening::moved, seat, {from, to});
+    if (is_homeward(state, seat)) {
+        if (to == home_of(state, seat)) return win(state, sink);
+        return end_turn(state, sink);
+    }
+    const Treasure here = state.board.treasure_at(to);
+    if (here != no_treasure) {
+        const Treasures one = only_treasure(here);
+        if ((state.hand[seat] & one) != 0) return find(state, here, sink);  // 6.1, 6.2
+        if (!state.rules.any_order() && !state.rules.open()) state.ruled_out[seat] |= one;
+    }
+    end_turn(state, sink);
+}
+
+}  // namespace
+
+Colour colour_of(int seats, Seat seat) {
+    return static_cast<Colour>(seats == 2 ? 2 * seat : seat);
+}
+
+Cell home_of(const State& state, Seat seat) {
+    return homes[static_cast<std::size_t>(colour_of(state.seats, seat))];
+}
+
+Arrow forbidden(const State& state) {
+    return state.last == no_arrow ? no_arrow : slides[state.last].opposite;
+}
+
+int found_count(const State& state, Seat seat) { return std::popcount(state.found[seat]); }
+
+int cards_left(const State& state, Seat seat) {
+    return state.rules.cards - found_count(state, seat);
+}
+
+bool is_homeward(const State& state, Seat seat) {
+    return state.rules.home() && cards_left(state, seat) == 0;
+}
+
+int hand_size(const State& state, Seat seat) {
+    if (state.phase < Phase::deal) return 0;
+    if (state.phase == Phase::deal) return (state.at + state.seats - 1 - seat) / state.seats;
+    const int left = cards_left(state, seat);
+    if (state.rules.any_order() || left == 0) return left;
+    return state.phase == Phase::next_card && state.turn == seat ? 0 : 1;
+}
+
+Cells objective_cells(const State& state, Seat seat) {
+    if (is_homeward(state, seat)) return only(home_of(state, seat));
+    return state.board.where(state.hand[seat]);
+}
+
+Treasures undealt(const State& state) {
+    Treasures taken = 0;
+    for (std::size_t seat = 0; seat < most_players; ++seat)
+        taken |= state.hand[seat] | state.found[seat];
+    return all_treasures & ~taken;
+}
+
+// Tiles that look alike are alike: of those drawn, the lowest numbers are gone.
+std::array<int, 3> loose_left(const State& state) {
+    const auto [straight, corner] = plain_cells(state.board);
+    const auto drawn = [](Cells cells) { return std::popcount(cells & ~glued_cells); };
+    int treasures = 0;
+    for (Treasure t = glued_treasures; t < treasure_count; ++t)
+        if (state.board.where(t) == 0) treasures |= 1 << (t - glued_treasures);
+    return {straight_count - drawn(straight), plain_corner_count - drawn(corner), treasures};
+}
+
+std::span<const Preset<Options>> Labyrinth::presets() { return all_presets; }
+std::span<const Choice<Options>> Labyrinth::choices() { return all_choices; }
+
+Result<State> Labyrinth::start(const Options& options, int seats) {
+    const int most = treasure_count / seats;
+    if (options.cards > most)
+        return refuse("with " + std::to_string(seats) + " players there are at most " +
+                      std::to_string(most) + " cards each");
+    if (options.first > seats)
+        return refuse("seat " + std::to_string(options.first) + " cannot begin, there are " +
+                      std::to_string(seats));
+    State state{};
+    state.board = bare_board();
+    for (Seat seat = 0; seat < most_players; ++seat)
+        state.pawns[seat] =
+            seat < seats ? homes[static_cast<std::size_t>(colour_of(seats, seat))] : no_cell;
+    state.seats = static_cast<std::uint8_t>(seats);
+    state.winner = nobody;
+    state.last = no_arrow;
+    state.round = 1;
+    state.rules.cards = static_cast<std::uint8_t>(options.cards == 0 ? most : options.cards);
+    state.rules.turns = options.turns;
+    state.rules.bits = static_cast<std::uint8_t>(options.open | (options.home << 1U) |
+                                                 (options.any_order << 2U));
+    state.phase = options.first == 0 ? Phase::draw_first : Phase::draw_tile;
+    if (options.first != 0) state.turn = state.first = static_cast<Seat>(options.first - 1);
+    return state;
+}
+
+Turn Labyrinth::turn(const State& state) {
+    if (state.phase == Phase::over) return Turn::over;
+    return state.phase == Phase::push || state.phase == Phase::move ? Turn::players : Turn::luck;
+}
+
+SeatSet Labyrinth::pending(const State& state) {
+    return turn(state) == Turn::players ? SeatSet::of(state.turn) : SeatSet();
+}
+
+void Labyrinth::legal(const State& state, Seat /*the one on turn*/, Actions& out) {
+    if (state.phase == Phase::push) {
+        const Arrow back = forbidden(state);  // LAB-10
+        const unsigned orientations = state.spare.orientations();  // 6.9
+        for (Arrow arrow = 0; arrow < arrow_count; ++arrow) {
+            if (arrow == back) continue;
+            for (unsigned quarters = 0; quarters < orientations; ++quarters)
+                out.push(labyrinth::push(arrow, quarters));
+        }
+    } else if (state.phase == Phase::move) {
+        for (Cells rest = state.board.reachable(state.pawns[state.turn]); rest != 0;
+             rest &= rest - 1)
+            out.push(labyrinth::move(static_cast<Cell>(std::countr_zero(rest))));
+    }
+}
+
+template <class Sink>
+void Labyrinth::apply(State& state, Seat /*the one on turn*/, Action action, Sink& sink) {
+    if (is_push(action))
+        apply_push(state, arrow_of(action), quarters_of(action), sink);
+    else
+        apply_move(state, cell_of(action), sink);
+}
+
+Luck Labyrinth::luck(const State& state) {
+    switch (state.phase) {
+        case Phase::draw_first: return {first_pile, ItemSet::first(state.seats)};
+        case Phase::draw_tile: {
+            const auto [straight, corner, treasures] = loose_left(state);
+            const auto last_of = [](int count, int end) {
+                return ((std::uint64_t{1} << count) - 1) << (end - count);
+            };
+            constexpr int plain = straight_count + plain_corner_count;
+            return {tile_pile,
+                    {last_of(straight, straight_count) | last_of(corner, plain) |
+                         static_cast<std::uint64_t>(treasures) << plain,
+                     0}};
+        }
+        case Phase::turn_tile: return {turn_pile + state.at, ItemSet::first(4)};
+        case Phase::deal:
+        case Phase::next_card: return {card_pile, {undealt(state), 0}};
+        default: return {};
+    }
+}
+
+template <class Sink>
+void Labyrinth::apply_outcome(State& state, Item item, Sink& sink) {
+    switch (state.phase) {
+        case Phase::draw_first:
+            state.first = state.turn = item;
+            state.phase = Phase::draw_tile;
+            labyrinth::tell(sink, Happening::begins, item);
+            break;
+        case Phase::draw_tile:
+            state.spare = loose_tile(item);
+            if (state.at < loose_cells) {
+                state.phase = Phase::turn_tile;
+                labyrinth::tell(sink, Happening::tile_drawn, state.turn, {byte(state.spare)});
+            } else {
+                state.phase = Phase::deal;
+                state.at = 0;
+                labyrinth::tell(sink, Happening::maze_laid, state.turn, {byte(state.spare)});
+            }
+            break;
+        case Phase::turn_tile: {
+            const Tile tile = state.spare.turned(item);
+            const Cell cell = loose_cell[state.at];
+            state.board.put(cell, tile);
+            state.spare = Tile();
+            ++state.at;
+            state.phase = Phase::draw_tile;
+            labyrinth::tell(sink, Happening::tile_laid, state.turn, {cell, byte(tile)});
+            break;
+        }
+        case Phase::deal:
+        case Phase::next_card: {
+            const bool dealing = state.phase == Phase::deal;
+            const Seat seat = dealing ? static_cast<Seat>(state.at % state.seats) : state.turn;
+            state.hand[seat] |= only_treasure(item);
+            labyrinth::tell(sink, Happening::card_seen, seat, {item},
+                            state.rules.open() ? Audience::everyone() : Audience::only(seat));
+            if (!dealing) {
+                end_turn(state, sink);
+            } else if (++state.at == cards_dealt(state)) {
+                state.at = 0;
+                state.phase = Phase::push;
+            }
+            break;
+        }
+        default: break;
+    }
+}
+
+// Most treasures; the one who won has all and comes before another who has.
+Standing Labyrinth::standing(const State& state) {
+    Standing standing;
+    standing.seats = state.seats;
+    for (Seat seat = 0; seat < state.seats; ++seat) {
+        standing.places[seat].score = static_cast<std::int16_t>(found_count(state, seat));
+        standing.places[seat].tie_break = seat == state.winner ? 1 : 0;
+    }
+    rank(standing);
+    return standing;
+}
+
+template void Labyrinth::apply(State&, Seat, Action, Events&);
+template void Labyrinth::apply(State&, Seat, Action, Silence&);
+template void Labyrinth::apply_outcome(State&, Item, Events&);
+template void Labyrinth::apply_outcome(State&, Item, Silence&);
+
+}  // namespace agora::labyrinth
