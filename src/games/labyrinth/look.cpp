@@ -269,9 +269,8 @@ void add_objective(const View& view, const Look& look, std::vector<std::string>&
         lines.push_back(paint(look, Ink::gold, cut(treasure_name(treasure, look.lang), 20)));
         lines.push_back(place_text(table, treasure, look));
     } else {
-        lines.push_back(std::string(look.say({"You look for ", "Vous cherchez "})) +
-                        std::to_string(std::popcount(hand)) +
-                        std::string(look.say({" treasures", " trésors"})));
+        lines.push_back(std::to_string(std::popcount(hand)) +
+                        std::string(look.say({" treasures to find", " trésors à trouver"})));
     }
 }
 

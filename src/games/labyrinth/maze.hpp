@@ -30,6 +30,17 @@ extern const std::array<Slide, arrow_count> slides;
 // The arrow at a cell, or no_arrow.
 Arrow arrow_at(Cell cell);
 
+// Which neighbours are joined: the cells with a way on to the east, and to the south.
+struct Corridors {
+    Cells to_east;
+    Cells to_south;
+
+    Cells area(Cells from) const;  // all cells that one of these leads to, themselves included
+};
+
+// Where cells of the board are after a push; the one that falls out is gone.
+Cells slide(Arrow arrow, Cells cells);
+
 // Eight planes of 49 cells: openings N, E, S, W, then the four bits of a loose treasure's number.
 // Tiles and planes have the same bits, so everything on a tile slides alike.
 struct Board {
@@ -41,8 +52,9 @@ struct Board {
     Cells where(Treasure treasure) const;   // its cell; none where it lies on the spare tile
     Cells where(Treasures treasures) const;
 
-    Tile push(Arrow arrow, Tile in);     // the tile that comes out
-    Cells reachable(Cell from) const;    // all cells joined to it by corridors, itself included
+    Tile push(Arrow arrow, Tile in);   // the tile that comes out
+    Corridors corridors() const;
+    Cells reachable(Cell from) const;  // all cells joined to it by corridors, itself included
     friend bool operator==(const Board&, const Board&) = default;
 };
 
@@ -78,34 +90,39 @@ inline void Board::put(Cell cell, Tile tile) {
     });
 }
 
-inline Tile Board::push(Arrow arrow, Tile in) {
+inline Cells slide(Arrow arrow, Cells cells) {
     const Slide& slide = slides[arrow];
-    const Tile out = at(slide.out);
-    const Cells line = slide.line;
+    return (cells & ~slide.line) | ((((cells & slide.line) << slide.up) >> slide.down) & slide.line);
+}
+
+inline Tile Board::push(Arrow arrow, Tile in) {
+    const Tile out = at(slides[arrow].out);
     each_plane([&](unsigned i) {
-        const Cells moved = (((planes[i] & line) << slide.up) >> slide.down) & line;
-        planes[i] = (planes[i] & ~line) | moved | (Cells{(in.bits() >> i) & 1U} << slide.in);
+        planes[i] = slide(arrow, planes[i]) | (Cells{(in.bits() >> i) & 1U} << slides[arrow].in);
     });
     return out;
 }
 
-// Spreads along rows, then along columns, until nothing is new.
-inline Cells Board::reachable(Cell from) const {
+inline Corridors Board::corridors() const {
     constexpr Cells last_column = 0x1020408102040ULL;
-    const Cells joined_east = planes[1] & (planes[3] >> 1U) & ~last_column;
-    const Cells joined_south = planes[2] & (planes[0] >> side);
-    const Cells joined_west = joined_east << 1U;
-    const Cells joined_north = joined_south << side;
-    Cells area = only(from);
+    return {planes[1] & (planes[3] >> 1U) & ~last_column, planes[2] & (planes[0] >> side)};
+}
+
+// Spreads along rows, then along columns, until nothing is new.
+inline Cells Corridors::area(Cells from) const {
+    const Cells to_west = to_east << 1U;
+    const Cells to_north = to_south << side;
     for (;;) {
-        Cells more = area;
+        Cells more = from;
         for (int twice = 0; twice < 2; ++twice) {
-            more |= ((more << 1U) & joined_west) | ((more >> 1U) & joined_east);
-            more |= ((more << side) & joined_north) | ((more >> side) & joined_south);
+            more |= ((more << 1U) & to_west) | ((more >> 1U) & to_east);
+            more |= ((more << side) & to_north) | ((more >> side) & to_south);
         }
-        if (more == area) return area;
-        area = more;
+        if (more == from) return from;
+        from = more;
     }
 }
+
+inline Cells Board::reachable(Cell from) const { return corridors().area(only(from)); }
 
 }  // namespace agora::labyrinth

@@ -62,8 +62,9 @@ constexpr std::array<Preset<Options>, 5> all_presets = {{
     {{"short", {"four cards each", "quatre cartes chacun"}}, {4, 0, 1, 0, 0, 0}},
 }};
 
-// Piles of the tape. Every tile has a pile of quarter turns of its own.
-enum Pile : std::uint32_t { first_pile, tile_pile, card_pile, turn_pile = 16 };
+// Piles of the tape. Every place has piles of its own for its tile and its quarter turns: tiles
+// that look alike are numbered anew at each draw, so one order for all would not be a shuffle.
+enum Pile : std::uint32_t { first_pile, card_pile, tile_pile = 64, turn_pile = 128 };
 
 // Cells with a straight tile, and with a corner without treasure.
 constexpr std::array<Cells, 2> plain_cells(const Board& board) {
@@ -211,7 +212,7 @@ Treasures undealt(const State& state) {
     return all_treasures & ~taken;
 }
 
-// Tiles that look alike are alike: of those drawn, the lowest numbers are gone.
+// Tiles that look alike are alike: it is the lowest numbers that are gone.
 std::array<int, 3> loose_left(const State& state) {
     const auto [straight, corner] = plain_cells(state.board);
     const auto drawn = [](Cells cells) { return std::popcount(cells & ~glued_cells); };
@@ -292,7 +293,7 @@ Luck Labyrinth::luck(const State& state) {
                 return ((std::uint64_t{1} << count) - 1) << (end - count);
             };
             constexpr int plain = straight_count + plain_corner_count;
-            return {tile_pile,
+            return {tile_pile + state.at,
                     {last_of(straight, straight_count) | last_of(corner, plain) |
                          static_cast<std::uint64_t>(treasures) << plain,
                      0}};

@@ -1,5 +1,6 @@
-// Common sense: take the treasure where one turn is enough, otherwise come nearer. Near is counted
-// in cells between what the pawn can reach and what leads to its objective.
+// Common sense: take the treasure where one turn is enough, otherwise come nearer and keep many ways
+// open. Near is counted in cells between what the pawn can reach and its objective. Asked for every
+// decision of a list, so it is short: a push and one look at what can be reached.
 #include "games/labyrinth/rules.hpp"
 
 #include <bit>
@@ -8,9 +9,12 @@ namespace agora::labyrinth {
 
 namespace {
 
-constexpr int taken = 1000;     // the objective is reached
-constexpr int per_cell = 10;    // that lies between
-constexpr int on_spare = 60;    // the objective has been pushed out of the maze
+// What things are worth. Two who play by it need 37 turns in all, the shortest plans 36.
+constexpr int taken = 1000;      // the objective is reached
+constexpr int per_cell = 3;      // that lies between
+constexpr int way_open = 1;      // for each cell that can be reached
+constexpr int pushed_out = 60;   // the objective is not in the maze any more
+
 constexpr Cells first_column = 0x40810204081ULL;
 constexpr Cells last_column = first_column << 6U;
 
@@ -27,20 +31,11 @@ int cells_between(Cells from, Cells to) {
     return steps;
 }
 
-// All that leads to one of these cells.
-Cells area_of(const Board& board, Cells cells) {
-    Cells area = 0;
-    for (; cells != 0; cells &= cells - 1) {
-        const auto cell = static_cast<Cell>(std::countr_zero(cells));
-        if ((area & only(cell)) == 0) area |= board.reachable(cell);
-    }
-    return area;
-}
-
-// How good it is to stand somewhere in `stand` and want to be at `wanted`.
-int nearness(const Board& board, Cells stand, Cells wanted) {
-    if (wanted == 0) return -on_spare;
-    return -per_cell * cells_between(stand, area_of(board, wanted));
+// How good it is to be able to stand in `stand` and to want one of `wanted`.
+int nearness(Cells stand, Cells wanted) {
+    if ((stand & wanted) != 0) return taken;
+    const int open = way_open * std::popcount(stand);
+    return open - (wanted == 0 ? pushed_out : per_cell * cells_between(stand, wanted));
 }
 
 }  // namespace
@@ -48,20 +43,17 @@ int nearness(const Board& board, Cells stand, Cells wanted) {
 int Labyrinth::appeal(const View& view, Action action) {
     const State& table = view.table;
     const Seat seat = table.turn;
-    if (!is_push(action)) {
-        const Cells there = only(cell_of(action));
-        const Cells wanted = objective_cells(table, seat);
-        if ((there & wanted) != 0) return taken;
-        return nearness(table.board, there, wanted);
-    }
-    Board board = table.board;
+    const Cells wanted = objective_cells(table, seat);
+    if (!is_push(action)) return nearness(only(cell_of(action)), wanted);
+
     const Arrow arrow = arrow_of(action);
+    Board board = table.board;
     board.push(arrow, table.spare.turned(quarters_of(action)));
-    const Cells reach = board.reachable(slides[arrow].pawns[table.pawns[seat]]);
-    const Cells wanted = is_homeward(table, seat) ? only(home_of(table, seat))
-                                                  : board.where(table.hand[seat]);
-    if ((reach & wanted) != 0) return taken;
-    return nearness(board, reach, wanted);
+    Cells then = slide(arrow, wanted);
+    const Treasure on_spare = table.spare.treasure();  // 6.3
+    if (on_spare != no_treasure && (table.hand[seat] & only_treasure(on_spare)) != 0)
+        then |= only(slides[arrow].in);
+    return nearness(board.reachable(slides[arrow].pawns[table.pawns[seat]]), then);
 }
 
 }  // namespace agora::labyrinth

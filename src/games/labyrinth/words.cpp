@@ -145,7 +145,14 @@ std::string Labyrinth::write(const View& view, Action action) {
 std::string Labyrinth::write_outcome(const State& state, Item item) {
     switch (state.phase) {
         case Phase::draw_first: return "first " + std::to_string(item);
-        case Phase::draw_tile: return "tile " + std::to_string(item + 1);
+        case Phase::draw_tile: {  // those that look alike by their number, the others by their treasure
+            const Treasure treasure = loose_tile(item).treasure();
+            if (treasure != no_treasure)
+                return "tile " + std::string(treasure_names[treasure].key);
+            return item < straight_count
+                       ? "tile straight " + std::to_string(item + 1)
+                       : "tile corner " + std::to_string(item - straight_count + 1);
+        }
         case Phase::turn_tile: return "turn " + std::to_string(item);
         default: return "card " + std::string(treasure_names[item].key);
     }
