@@ -85,15 +85,14 @@ std::string wrong_with_tiles(const State& state) {
     const unsigned open = spare.openings();
     const int ways = std::popcount(open);
     const Treasure on_spare = spare.treasure();
-    const bool t_shaped = on_spare != no_treasure &&
-                          on_spare >= glued_treasures + treasure_corner_count;
-    if (has_spare && (ways != (t_shaped ? 3 : 2) ||
-                      (spare.is_straight() && on_spare != no_treasure)))
+    const bool t_shaped =
+        on_spare != no_treasure && on_spare >= glued_treasures + treasure_corner_count;
+    if (has_spare &&
+        (ways != (t_shaped ? 3 : 2) || (spare.is_straight() && on_spare != no_treasure)))
         return "the spare tile is not in the box";
     const int straights = std::popcount(straight) + (spare.is_straight() ? 1 : 0);
     const bool plain_spare = has_spare && !spare.is_straight() && on_spare == no_treasure;
-    const int corners =
-        std::popcount(corner & ~treasure & ~glued_cells) + (plain_spare ? 1 : 0);
+    const int corners = std::popcount(corner & ~treasure & ~glued_cells) + (plain_spare ? 1 : 0);
     if (straights > straight_count || corners > plain_corner_count)
         return "more tiles of a kind than are in the box";
     return {};
@@ -140,7 +139,8 @@ View Labyrinth::view(const State& state, Viewer viewer) {
 }
 
 // Hands of one card are drawn for each seat by itself, and all again where two drew the same: every
-// way to give them is equally likely. Larger hands rule nothing out and are drawn one after another.
+// way to give them is equally likely. Larger hands rule nothing out and are drawn one after
+// another.
 State Labyrinth::sample(const View& view, Random& random) {
     const HiddenHands hidden = hidden_hands(view);
     State state = view.table;
@@ -188,10 +188,11 @@ std::string Labyrinth::broken(const State& state) {
     if (auto why = wrong_with_cards(state); !why.empty()) return why;
     if (auto why = wrong_with_tiles(state); !why.empty()) return why;
     const Seat winner = state.winner;
-    if (winner != nobody && (winner >= state.seats || state.phase != Phase::over ||
-                             cards_left(state, winner) != 0))
+    if (winner != nobody &&
+        (winner >= state.seats || state.phase != Phase::over || cards_left(state, winner) != 0))
         return "a winner who has not won";
-    if (state.rules.turns != 0 && state.round > state.rules.turns) return "more turns than there are";
+    if (state.rules.turns != 0 && state.round > state.rules.turns)
+        return "more turns than there are";
     return {};
 }
 

@@ -64,7 +64,8 @@ public:
     void write(int row, int column, std::string_view text, const Look& look, Ink ink) {
         while (!text.empty()) {
             std::size_t bytes = 1;
-            while (bytes < text.size() && (static_cast<unsigned char>(text[bytes]) & 0xC0U) == 0x80U)
+            while (bytes < text.size() &&
+                   (static_cast<unsigned char>(text[bytes]) & 0xC0U) == 0x80U)
                 ++bytes;
             set(row, column++, paint(look, ink, text.substr(0, bytes)));
             text.remove_prefix(bytes);
@@ -85,8 +86,7 @@ private:
 class MazePicture {
 public:
     MazePicture(const View& view, const Look& look) : table_(view.table), look_(look) {
-        if (table_.phase == Phase::move)
-            reach_ = table_.board.reachable(table_.pawns[table_.turn]);
+        if (table_.phase == Phase::move) reach_ = table_.board.reachable(table_.pawns[table_.turn]);
         for (Seat seat = 0; seat < table_.seats; ++seat)
             if (view.viewer.owns(seat)) wanted_ = objective_cells(table_, seat);
     }
@@ -154,11 +154,12 @@ private:
             canvas_.write(line_of(cell) + 1, column(cell) + 1, code, look_,
                           mine ? Ink::gold : Ink::plain);
         }
-        const auto colour = static_cast<std::size_t>(std::ranges::find(homes, cell) - homes.begin());
+        const auto colour =
+            static_cast<std::size_t>(std::ranges::find(homes, cell) - homes.begin());
         if (colour < homes.size()) {
             const auto letter = colour_letter(static_cast<Colour>(colour), look_.lang);
-            canvas_.write(line_of(cell) + 1, column(cell) + 1,
-                          std::string("(") + letter + ")", look_, Ink::plain);
+            canvas_.write(line_of(cell) + 1, column(cell) + 1, std::string("(") + letter + ")",
+                          look_, Ink::plain);
         }
         int at = column(cell);
         for (Seat seat = 0; seat < table_.seats; ++seat)
@@ -185,7 +186,7 @@ private:
     const Look& look_;
     Cells reach_ = 0;
     Cells wanted_ = 0;
-    Canvas canvas_ = Canvas(2 * side, cell_width * side);
+    Canvas canvas_ = Canvas(2 * side, cell_width* side);
 };
 
 // The first line: where the game stands and who is to do what.
@@ -293,7 +294,8 @@ std::vector<std::string> panel(const View& view, const Look& look) {
             lines.push_back("  " + std::string(treasure_name(treasure, look.lang)));
         std::string turns;
         for (unsigned quarters = 0; quarters < table.spare.orientations(); ++quarters) {
-            turns += "  r" + std::to_string(quarters) + " " + small_tile(table.spare.turned(quarters));
+            turns +=
+                "  r" + std::to_string(quarters) + " " + small_tile(table.spare.turned(quarters));
             if (quarters % 2 == 0) continue;
             lines.push_back(std::exchange(turns, {}));
         }
@@ -322,7 +324,7 @@ std::string collections(const View& view, const Look& look) {
                            std::string(look.say({"found:", "trouvés :"})) +
                            (table.found[seat] == 0 ? " -" : codes(table.found[seat], look));
         if (sees_hand(view, seat) && table.hand[seat] != 0)
-            line += std::string(look.say({"  looks for:", "  cherche :"})) +
+            line += std::string(look.say({"; looks for:", " ; cherche :"})) +
                     codes(table.hand[seat], look);
         text += wrap(line, look.width - 1, "     ") + "\n";
     }

@@ -28,11 +28,10 @@ constexpr Slide slide_of(Arrow arrow) {
     for (int i = 0; i < side; ++i)
         slide.line |= only(vertical ? cell_at(i, column) : cell_at(row, i));
     for (Cell cell = 0; cell < cell_count; ++cell)
-        slide.pawns[cell] = (slide.line & only(cell)) == 0
-                                ? cell
-                                : (cell == slide.out
-                                       ? slide.in
-                                       : static_cast<Cell>(cell + slide.up - slide.down));
+        slide.pawns[cell] =
+            (slide.line & only(cell)) == 0
+                ? cell
+                : (cell == slide.out ? slide.in : static_cast<Cell>(cell + slide.up - slide.down));
     return slide;
 }
 

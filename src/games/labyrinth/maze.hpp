@@ -22,7 +22,8 @@ struct Slide {
     std::uint8_t up;    // the shift towards higher numbers (right or down), or 0
     std::uint8_t down;  // the shift towards lower ones (left or up), or 0
     Cells line;
-    std::array<Cell, cell_count> pawns;  // where a pawn on each cell goes: out is carried round to in
+    std::array<Cell, cell_count>
+        pawns;  // where a pawn on each cell goes: out is carried round to in
 };
 
 extern const std::array<Slide, arrow_count> slides;
@@ -52,7 +53,7 @@ struct Board {
     Cells where(Treasure treasure) const;   // its cell; none where it lies on the spare tile
     Cells where(Treasures treasures) const;
 
-    Tile push(Arrow arrow, Tile in);   // the tile that comes out
+    Tile push(Arrow arrow, Tile in);  // the tile that comes out
     Corridors corridors() const;
     Cells reachable(Cell from) const;  // all cells joined to it by corridors, itself included
     friend bool operator==(const Board&, const Board&) = default;
@@ -79,8 +80,7 @@ constexpr void each_plane(Act&& act) {
 
 inline Tile Board::at(Cell cell) const {
     unsigned bits = 0;
-    each_plane(
-        [&](unsigned i) { bits |= static_cast<unsigned>((planes[i] >> cell) & 1U) << i; });
+    each_plane([&](unsigned i) { bits |= static_cast<unsigned>((planes[i] >> cell) & 1U) << i; });
     return Tile::from_bits(bits);
 }
 
@@ -92,7 +92,8 @@ inline void Board::put(Cell cell, Tile tile) {
 
 inline Cells slide(Arrow arrow, Cells cells) {
     const Slide& slide = slides[arrow];
-    return (cells & ~slide.line) | ((((cells & slide.line) << slide.up) >> slide.down) & slide.line);
+    return (cells & ~slide.line) |
+           ((((cells & slide.line) << slide.up) >> slide.down) & slide.line);
 }
 
 inline Tile Board::push(Arrow arrow, Tile in) {

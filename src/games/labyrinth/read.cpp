@@ -154,10 +154,10 @@ Result<Action> Reader::read_push() {
     const std::string name = cell_name(*wanted);
     const Arrow arrow = arrow_at(*wanted);
     if (arrow == no_arrow)  // LAB-08
-        return no("There is no arrow at " + name +
-                      ", they are b1 d1 f1, a2 a4 a6, g2 g4 g6 and b7 d7 f7",
-                  "Il n'y a pas de flèche en " + name +
-                      ", elles sont en b1 d1 f1, a2 a4 a6, g2 g4 g6 et b7 d7 f7");
+        return no(
+            "There is no arrow at " + name + ", they are b1 d1 f1, a2 a4 a6, g2 g4 g6 and b7 d7 f7",
+            "Il n'y a pas de flèche en " + name +
+                ", elles sont en b1 d1 f1, a2 a4 a6, g2 g4 g6 et b7 d7 f7");
     if (arrow == forbidden(table_))  // LAB-10
         return no("The arrow " + name + " is closed, it would undo the push at " +
                       arrow_name(table_.last),

@@ -17,11 +17,7 @@ constexpr std::array<Choice<Options>, 6> all_choices = {{
       12,
       {}},
      &Options::cards},
-    {{"open",
-      {"everybody sees the objectives", "tout le monde voit les objectifs"},
-      0,
-      1,
-      no_yes},
+    {{"open", {"everybody sees the objectives", "tout le monde voit les objectifs"}, 0, 1, no_yes},
      &Options::open},
     {{"home",
       {"after the last treasure the pawn must come home",
@@ -170,9 +166,7 @@ void apply_move(State& state, Cell to, Sink& sink) {
 
 }  // namespace
 
-Colour colour_of(int seats, Seat seat) {
-    return static_cast<Colour>(seats == 2 ? 2 * seat : seat);
-}
+Colour colour_of(int seats, Seat seat) { return static_cast<Colour>(seats == 2 ? 2 * seat : seat); }
 
 Cell home_of(const State& state, Seat seat) {
     return homes[static_cast<std::size_t>(colour_of(state.seats, seat))];
@@ -244,8 +238,8 @@ Result<State> Labyrinth::start(const Options& options, int seats) {
     state.round = 1;
     state.rules.cards = static_cast<std::uint8_t>(options.cards == 0 ? most : options.cards);
     state.rules.turns = options.turns;
-    state.rules.bits = static_cast<std::uint8_t>(options.open | (options.home << 1U) |
-                                                 (options.any_order << 2U));
+    state.rules.bits =
+        static_cast<std::uint8_t>(options.open | (options.home << 1U) | (options.any_order << 2U));
     state.phase = options.first == 0 ? Phase::draw_first : Phase::draw_tile;
     if (options.first != 0) state.turn = state.first = static_cast<Seat>(options.first - 1);
     return state;
@@ -262,7 +256,7 @@ SeatSet Labyrinth::pending(const State& state) {
 
 void Labyrinth::legal(const State& state, Seat /*the one on turn*/, Actions& out) {
     if (state.phase == Phase::push) {
-        const Arrow back = forbidden(state);  // LAB-10
+        const Arrow back = forbidden(state);                       // LAB-10
         const unsigned orientations = state.spare.orientations();  // 6.9
         for (Arrow arrow = 0; arrow < arrow_count; ++arrow) {
             if (arrow == back) continue;

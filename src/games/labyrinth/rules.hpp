@@ -62,9 +62,9 @@ struct State {
     std::uint8_t seats;
     Seat turn;
     Seat first;
-    Seat winner;       // who came home (or found the last treasure), or nobody
-    Arrow last;        // where the last push entered, or no_arrow
-    std::uint8_t at;   // how far the set-up is
+    Seat winner;         // who came home (or found the last treasure), or nobody
+    Arrow last;          // where the last push entered, or no_arrow
+    std::uint8_t at;     // how far the set-up is
     std::uint8_t round;  // from 1; stays at 255
     Rules rules;
 
@@ -90,18 +90,18 @@ constexpr Cell cell_of(Action action);
 
 // What happened. args: cells, arrows, tiles as bytes, treasures by number.
 enum class Happening : std::uint8_t {
-    begins,       // seat
-    tile_drawn,   // tile
-    tile_laid,    // cell, tile
-    maze_laid,    // the spare tile
-    card_seen,    // seat, treasure: to those who may know
-    pushed,       // seat, arrow, tile in, tile out, quarter turns
-    carried,      // seat whose pawn rode on a tile, from, to
-    moved,        // seat, from, to
-    stayed,       // seat, cell
-    found,        // seat, treasure, how many it has now
-    homeward,     // seat: all cards found
-    won,          // seat
+    begins,      // seat
+    tile_drawn,  // tile
+    tile_laid,   // cell, tile
+    maze_laid,   // the spare tile
+    card_seen,   // seat, treasure: to those who may know
+    pushed,      // seat, arrow, tile in, tile out, quarter turns
+    carried,     // seat whose pawn rode on a tile, from, to
+    moved,       // seat, from, to
+    stayed,      // seat, cell
+    found,       // seat, treasure, how many it has now
+    homeward,    // seat: all cards found
+    won,         // seat
     out_of_turns,
 };
 
@@ -111,10 +111,10 @@ Cell home_of(const State& state, Seat seat);
 Arrow forbidden(const State& state);  // the arrow that would undo the last push, or no_arrow
 int found_count(const State& state, Seat seat);
 int cards_left(const State& state, Seat seat);
-bool is_homeward(const State& state, Seat seat);      // only the way home is left
-int hand_size(const State& state, Seat seat);         // cards it has looked at and not found
+bool is_homeward(const State& state, Seat seat);       // only the way home is left
+int hand_size(const State& state, Seat seat);          // cards it has looked at and not found
 Cells objective_cells(const State& state, Seat seat);  // where its pawn wants to be; from its hand
-Treasures undealt(const State& state);                // neither found nor in a hand
+Treasures undealt(const State& state);                 // neither found nor in a hand
 // What is left of the loose tiles while the maze is laid: straight ones, corners without treasure,
 // and the treasures as bits.
 std::array<int, 3> loose_left(const State& state);

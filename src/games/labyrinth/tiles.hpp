@@ -76,8 +76,8 @@ public:
     constexpr Tile() = default;  // nothing there
     constexpr explicit Tile(unsigned openings, Treasure loose = no_treasure)
         : bits_(static_cast<std::uint8_t>(
-              openings |
-              (loose == no_treasure ? 0U : unsigned{loose} - glued_treasures + 1U) << 4U)) {}
+              openings | (loose == no_treasure ? 0U : unsigned{loose} - glued_treasures + 1U)
+                             << 4U)) {}
     static constexpr Tile from_bits(unsigned bits) {
         Tile tile;
         tile.bits_ = static_cast<std::uint8_t>(bits);
@@ -112,25 +112,26 @@ struct GluedTile {
 };
 
 inline constexpr std::array<GluedTile, 16> glued_tiles = {{
-    {cell_at(0, 0), east | south, no_treasure},         // the home of red
-    {cell_at(0, 2), east | south | west, 0},            // book
-    {cell_at(0, 4), east | south | west, 1},            // purse
-    {cell_at(0, 6), south | west, no_treasure},         // the home of yellow
-    {cell_at(2, 0), north | east | south, 2},           // map
-    {cell_at(2, 2), north | east | south, 3},           // crown
-    {cell_at(2, 4), east | south | west, 4},            // keys
-    {cell_at(2, 6), north | south | west, 5},           // skull
-    {cell_at(4, 0), north | east | south, 6},           // ring
-    {cell_at(4, 2), north | east | west, 7},            // chest
-    {cell_at(4, 4), north | south | west, 8},           // emerald
-    {cell_at(4, 6), north | south | west, 9},           // sword
-    {cell_at(6, 0), north | east, no_treasure},         // the home of green
-    {cell_at(6, 2), north | east | west, 10},           // candelabra
-    {cell_at(6, 4), north | east | west, 11},           // helmet
-    {cell_at(6, 6), north | west, no_treasure},         // the home of blue
+    {cell_at(0, 0), east | south, no_treasure},  // the home of red
+    {cell_at(0, 2), east | south | west, 0},     // book
+    {cell_at(0, 4), east | south | west, 1},     // purse
+    {cell_at(0, 6), south | west, no_treasure},  // the home of yellow
+    {cell_at(2, 0), north | east | south, 2},    // map
+    {cell_at(2, 2), north | east | south, 3},    // crown
+    {cell_at(2, 4), east | south | west, 4},     // keys
+    {cell_at(2, 6), north | south | west, 5},    // skull
+    {cell_at(4, 0), north | east | south, 6},    // ring
+    {cell_at(4, 2), north | east | west, 7},     // chest
+    {cell_at(4, 4), north | south | west, 8},    // emerald
+    {cell_at(4, 6), north | south | west, 9},    // sword
+    {cell_at(6, 0), north | east, no_treasure},  // the home of green
+    {cell_at(6, 2), north | east | west, 10},    // candelabra
+    {cell_at(6, 4), north | east | west, 11},    // helmet
+    {cell_at(6, 6), north | west, no_treasure},  // the home of blue
 }};
 
-// The loose tiles by number: 12 straight ones, 10 plain corners, 6 corners and 6 Ts with a treasure.
+// The loose tiles by number: 12 straight ones, 10 plain corners, 6 corners and 6 Ts with a
+// treasure.
 inline constexpr int loose_count = 34;
 inline constexpr int straight_count = 12;
 inline constexpr int plain_corner_count = 10;

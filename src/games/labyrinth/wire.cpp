@@ -1,7 +1,7 @@
 // A view as JSON, for pages and for bots in other languages, and back. A row of the board is one
-// text, a tile its openings and its treasure: "ES SW ESW:book". Cells and arrows are named as people
-// type them, treasures by their keys, seats count from 0. What can be worked out from the rest
-// (homes, counts, ranks, the closed arrow) is written for convenience and not read.
+// text, a tile its openings and its treasure: "ES SW ESW:book". Cells and arrows are named as
+// people type them, treasures by their keys, seats count from 0. What can be worked out from the
+// rest (homes, counts, ranks, the closed arrow) is written for convenience and not read.
 #include "games/labyrinth/words.hpp"
 
 #include <boost/json/value.hpp>
@@ -145,9 +145,9 @@ void read_rules(JsonFields& json, Rules& rules) {
     Inner object(json, json.member("rules"), "rules");
     rules.cards = static_cast<std::uint8_t>(object.number("cards", 1, treasure_count / 2));
     rules.turns = static_cast<std::uint8_t>(object.number("turns", 0, 200));
-    rules.bits = static_cast<std::uint8_t>((object.flag("open") ? 1 : 0) |
-                                           (object.flag("home") ? 2 : 0) |
-                                           (object.flag("any_order") ? 4 : 0));
+    rules.bits =
+        static_cast<std::uint8_t>((object.flag("open") ? 1 : 0) | (object.flag("home") ? 2 : 0) |
+                                  (object.flag("any_order") ? 4 : 0));
 }
 
 void read_player(JsonFields& json, const boost::json::value& value, View& view, Seat seat) {
@@ -180,16 +180,17 @@ std::string wrong_in_phase(const State& table) {
         if (!playing && (table.pawns[seat] != home_of(table, seat) ||
                          (table.found[seat] | table.ruled_out[seat]) != 0))
             return "nothing is found before the first turn";
-        const bool looking = !table.rules.any_order() && !table.rules.open() &&
-                             hand_size(table, seat) > 0;
+        const bool looking =
+            !table.rules.any_order() && !table.rules.open() && hand_size(table, seat) > 0;
         if (!looking && table.ruled_out[seat] != 0) return "\"ruled_out\" of no objective";
         if (playing && phase != Phase::over && !table.rules.home() && cards_left(table, seat) <= 0)
             return "a game that should be over";
     }
     if ((phase == Phase::move || phase == Phase::next_card) && table.last == no_arrow)
         return "a move before a push";
-    if (phase == Phase::next_card && (table.rules.any_order() || found_count(table, table.turn) == 0 ||
-                                      cards_left(table, table.turn) <= 0))
+    if (phase == Phase::next_card &&
+        (table.rules.any_order() || found_count(table, table.turn) == 0 ||
+         cards_left(table, table.turn) <= 0))
         return "no card is due";
     return {};
 }

@@ -8,8 +8,8 @@ namespace agora::labyrinth {
 namespace {
 
 constexpr std::array<std::string_view, 13> event_names = {
-    "begins",  "tile_drawn", "tile_laid", "maze_laid", "card_seen", "pushed",      "carried",
-    "moved",   "stayed",     "found",     "homeward",  "won",       "out_of_turns"};
+    "begins", "tile_drawn", "tile_laid", "maze_laid", "card_seen", "pushed",      "carried",
+    "moved",  "stayed",     "found",     "homeward",  "won",       "out_of_turns"};
 
 std::string tell_in_english(const Event& event, const std::string& name) {
     const auto& args = event.args;
@@ -66,8 +66,7 @@ std::string tell_in_french(const Event& event, const std::string& name) {
             return name + " a trouvé : " + treasure() + " (" + std::to_string(args[1]) + ").";
         case Happening::homeward: return name + " a tous ses trésors et n'a plus qu'à rentrer.";
         case Happening::won: return name + " gagne.";
-        case Happening::out_of_turns:
-            return "Le dernier tour est joué ; le plus de trésors gagne.";
+        case Happening::out_of_turns: return "Le dernier tour est joué ; le plus de trésors gagne.";
     }
     return {};
 }
@@ -115,9 +114,8 @@ std::string treasure_list(Treasures treasures, Lang lang) {
 
 std::string tile_text(Tile tile, Lang lang) {
     const Text shape = tile.is_straight() ? Text{"a straight tile", "un couloir droit"}
-                       : std::popcount(tile.openings()) == 3
-                           ? Text{"a junction", "un carrefour"}
-                           : Text{"a corner", "un coude"};
+                       : std::popcount(tile.openings()) == 3 ? Text{"a junction", "un carrefour"}
+                                                             : Text{"a corner", "un coude"};
     std::string text(shape.in(lang));
     if (tile.treasure() == no_treasure) return text;
     return text + " (" + std::string(treasure_name(tile.treasure(), lang)) + ")";
@@ -145,10 +143,10 @@ std::string Labyrinth::write(const View& view, Action action) {
 std::string Labyrinth::write_outcome(const State& state, Item item) {
     switch (state.phase) {
         case Phase::draw_first: return "first " + std::to_string(item);
-        case Phase::draw_tile: {  // those that look alike by their number, the others by their treasure
+        case Phase::draw_tile: {  // those that look alike by their number, the others by their
+                                  // treasure
             const Treasure treasure = loose_tile(item).treasure();
-            if (treasure != no_treasure)
-                return "tile " + std::string(treasure_names[treasure].key);
+            if (treasure != no_treasure) return "tile " + std::string(treasure_names[treasure].key);
             return item < straight_count
                        ? "tile straight " + std::to_string(item + 1)
                        : "tile corner " + std::to_string(item - straight_count + 1);

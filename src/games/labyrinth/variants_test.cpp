@@ -1,0 +1,196 @@
+// The box, the set-up, and what the options change.
+#include "games/labyrinth/position.hpp"
+
+#include <map>
+
+namespace agora::labyrinth {
+namespace {
+
+Options preset(std::string_view name) {
+    for (const auto& known : Labyrinth::presets())
+        if (known.info.name == name) return known.options;
+    throw std::logic_error("no such preset");
+}
+
+TEST(LabyrinthBox, LAB_01_WhatIsInIt) {
+    int corners = 0;
+    Treasures seen = 0;
+    for (const auto& [cell, openings, treasure] : glued_tiles) {
+        EXPECT_TRUE(row_of(cell) % 2 == 0 && column_of(cell) % 2 == 0);
+        EXPECT_EQ(std::popcount(unsigned{openings}), treasure == no_treasure ? 2 : 3);
+        corners += treasure == no_treasure ? 1 : 0;
+        if (treasure != no_treasure) seen |= only_treasure(treasure);
+    }
+    EXPECT_EQ(corners, 4);
+    std::map<std::string, int> loose;
+    for (int number = 0; number < loose_count; ++number) {
+        const Tile tile = loose_tile(number);
+        const bool has_treasure = tile.treasure() != no_treasure;
+        if (has_treasure) seen |= only_treasure(tile.treasure());
+        ++loose[openings_text(tile.openings()) + (has_treasure ? "+" : "")];
+    }
+    EXPECT_EQ(loose, (std::map<std::string, int>{{"NS", 12}, {"NE", 10}, {"NE+", 6}, {"NES+", 6}}));
+    EXPECT_EQ(seen, all_treasures);
+}
+
+TEST(LabyrinthBox, NamesAndCodesAreDifferent) {
+    for (const Lang lang : {Lang::en, Lang::fr}) {
+        std::map<std::string_view, int> names;
+        for (const auto& treasure : treasure_names) {
+            EXPECT_LE(columns(treasure.code.in(lang)), 4) << treasure.key;
+            EXPECT_EQ(++names[treasure.code.in(lang)], 1) << treasure.key;
+        }
+        for (const auto& treasure : treasure_names)
+            if (treasure.name.in(lang) != treasure.code.in(lang)) {
+                EXPECT_EQ(++names[treasure.name.in(lang)], 1) << treasure.key;
+            }
+    }
+}
+
+TEST(LabyrinthBox, TilesTurnClockwise) {
+    EXPECT_EQ(tile("NE").turned(1), tile("ES"));
+    EXPECT_EQ(tile("NE").turned(2), tile("SW"));
+    EXPECT_EQ(tile("NE").turned(3), tile("NW"));
+    EXPECT_EQ(tile("NES:bat").turned(3), tile("NEW:bat"));
+    EXPECT_EQ(tile("NS").turned(2), tile("NS"));
+}
+
+TEST(LabyrinthSetUp, LAB_02_AllCardsAreDealtEqually) {
+    for (const auto& [seats, each] : std::map<int, int>{{2, 12}, {3, 8}, {4, 6}}) {
+        const State kept = random_position(preset("official"), seats, 1, 0);
+        EXPECT_EQ(kept.rules.cards, each);
+        EXPECT_EQ(std::popcount(kept.hand[0]), 1) << "only the first card is looked at";
+        const State all = random_position(preset("kids-2007"), seats, 1, 0);
+        Treasures dealt = 0;
+        for (Seat seat = 0; seat < seats; ++seat) {
+            EXPECT_EQ(std::popcount(all.hand[seat]), each);
+            EXPECT_EQ(dealt & all.hand[seat], 0U);
+            dealt |= all.hand[seat];
+        }
+        EXPECT_EQ(dealt, all_treasures);
+    }
+}
+
+TEST(LabyrinthSetUp, LAB_03_ThousandPushesKeepTheTiles) {
+    for (std::uint64_t seed = 0; seed < 5; ++seed) {
+        Random random(seed);
+        State state = random_position({}, 4, seed, 0);
+        for (int i = 0; i < 1000; ++i) {
+            state.spare = state.board.push(static_cast<Arrow>(random.below(arrow_count)),
+                                           state.spare.turned(random.below(4)));
+            ASSERT_EQ(Labyrinth::broken(state), "") << "which compares every tile with the box";
+        }
+    }
+}
+
+TEST(LabyrinthSetUp, EveryLooseTileIsEquallyLikelyEverywhere) {
+    std::array<int, 4> spare{};  // straight, plain corner, corner and T with a treasure
+    constexpr int games = 6800;
+    for (std::uint64_t seed = 0; seed < games; ++seed) {
+        const Tape tape(seed);
+        Silence silence;
+        State state = *Labyrinth::start({}, 2);
+        settle_luck<Labyrinth>(state, tape, silence);
+        const Tile tile = state.spare;
+        ++spare[tile.is_straight()                    ? 0U
+                : tile.treasure() == no_treasure      ? 1U
+                : std::popcount(tile.openings()) == 2 ? 2U
+                                                      : 3U];
+    }
+    EXPECT_NEAR(spare[0], games * 12 / 34, 150);
+    EXPECT_NEAR(spare[1], games * 10 / 34, 150);
+    EXPECT_NEAR(spare[2], games * 6 / 34, 120);
+    EXPECT_NEAR(spare[3], games * 6 / 34, 120);
+}
+
+TEST(LabyrinthSetUp, WhoBegins) {
+    Options options;
+    options.first = 3;
+    EXPECT_EQ(random_position(options, 4, 1, 0).turn, 2);
+    EXPECT_FALSE(Labyrinth::start(options, 2)) << "there is no third seat";
+    EXPECT_EQ(Labyrinth::start({}, 2)->phase, Phase::draw_first);
+}
+
+TEST(LabyrinthSetUp, ImpossibleNumbersOfCardsAreRefused) {
+    Options options;
+    for (const auto& [seats, most] : std::map<int, int>{{2, 12}, {3, 8}, {4, 6}}) {
+        options.cards = static_cast<std::uint8_t>(most);
+        EXPECT_TRUE(Labyrinth::start(options, seats));
+        options.cards = static_cast<std::uint8_t>(most + 1);
+        ASSERT_FALSE(Labyrinth::start(options, seats));
+        EXPECT_NE(Labyrinth::start(options, seats).error().why.find(std::to_string(most)),
+                  std::string::npos);
+    }
+}
+
+Options three_cards(std::string_view name) {
+    Options options = preset(name);
+    options.cards = 3;
+    return options;
+}
+
+TEST(LabyrinthVariants, LAB_34_OpenCardsInAnyOrderThenHome) {
+    Play play(Position{.options = three_cards("kids-2017"),
+                       .hands = {treasures({"sword", "owl", "map"})}});
+    play.push("g4").move("a3");
+    EXPECT_EQ(play.state.found[0], treasures({"map"}));
+    EXPECT_EQ(play.state.hand[0], treasures({"sword", "owl"}));
+    EXPECT_EQ(play.state.turn, 1) << "still one a turn";
+    EXPECT_EQ(Labyrinth::view(play.state, Viewer::spectator()).table.hand[0],
+              treasures({"sword", "owl"}))
+        << "everybody sees them";
+}
+
+TEST(LabyrinthVariants, LAB_34_HomeIsStillRequired) {
+    Play play(Position{.options = three_cards("kids-2017"),
+                       .hands = {treasures({"map"})},
+                       .found = {treasures({"owl", "sword"})}});
+    play.push("g4").move("a3");
+    EXPECT_EQ(play.state.winner, nobody);
+    EXPECT_TRUE(is_homeward(play.state, 0));
+}
+
+TEST(LabyrinthVariants, LAB_35_TheLastTreasureWinsWhereNobodyGoesHome) {
+    for (const auto name : {"kids-2007", "no-home"}) {
+        Play play(Position{.options = three_cards(name),
+                           .hands = {treasures({"map"})},
+                           .found = {treasures({"owl", "sword"})}});
+        play.push("g4").move("a3");
+        EXPECT_EQ(play.state.winner, 0) << name;
+        EXPECT_EQ(Labyrinth::turn(play.state), Turn::over);
+    }
+}
+
+TEST(LabyrinthVariants, KeptOrderFindsOnlyTheCardTurnedUp) {
+    Play play(Position{.options = three_cards("official"), .hands = {treasures({"sword"})}});
+    play.push("g4").move("a3");
+    EXPECT_EQ(play.state.found[0], 0U);
+}
+
+TEST(LabyrinthVariants, Ruling_6_11_TheTurnLimitRanksByTreasures) {
+    Options options;
+    options.turns = 2;
+    Play play(Position{.options = options, .hands = {treasures({"sword"})}});
+    play.push("g4").move("g5").draw("owl");
+    play.push("b1").stay();
+    EXPECT_EQ(play.state.round, 2);
+    play.push("b1").stay();
+    EXPECT_EQ(Labyrinth::turn(play.state), Turn::players) << "everybody has the same turns";
+    play.push("b1").stay();
+    EXPECT_EQ(Labyrinth::turn(play.state), Turn::over);
+    EXPECT_TRUE(play.told(Happening::out_of_turns));
+    EXPECT_EQ(Labyrinth::standing(play.state).places[0].rank, 1);
+    EXPECT_EQ(Labyrinth::standing(play.state).places[1].rank, 2);
+}
+
+TEST(LabyrinthVariants, Ruling_6_11_EqualTreasuresShareTheRank) {
+    Options options;
+    options.turns = 1;
+    Play play(Position{.options = options});
+    play.push("b1").stay().push("b1").stay();
+    EXPECT_EQ(Labyrinth::turn(play.state), Turn::over);
+    EXPECT_EQ(Labyrinth::standing(play.state).places[1].rank, 1);
+}
+
+}  // namespace
+}  // namespace agora::labyrinth

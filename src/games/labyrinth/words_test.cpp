@@ -1,0 +1,170 @@
+// What is typed and what is told.
+#include "games/labyrinth/position.hpp"
+
+namespace agora::labyrinth {
+namespace {
+
+View seen(const State& state) { return Labyrinth::view(state, state.turn); }
+
+// The decisions of a line as they are written, or the refusal.
+std::string reads(const State& state, std::string_view text, Lang lang = Lang::en) {
+    const auto line = Labyrinth::read(seen(state), text, lang);
+    if (!line) return line.error().why;
+    std::string written;
+    Play play(state);
+    for (const auto action : *line) {
+        written += (written.empty() ? "" : "; ") + Labyrinth::write(seen(play.state), action);
+        play.act(action);
+    }
+    return written;
+}
+
+State pushed(std::string_view at) {
+    Play play(Position{});
+    return play.push(at).state;
+}
+
+TEST(LabyrinthWords, PushesAreReadInManyWays) {
+    const State state = Position{.tiles = rulebook}.state();
+    EXPECT_EQ(reads(state, "push b1 r1"), "push b1 r1");
+    EXPECT_EQ(reads(state, "PUSH B1 R1"), "push b1 r1");
+    EXPECT_EQ(reads(state, "  pushb1r1 "), "push b1 r1");
+    EXPECT_EQ(reads(state, "push b 1, r 1"), "push b1 r1");
+    EXPECT_EQ(reads(state, "push b1"), "push b1 r0");
+    EXPECT_EQ(reads(state, "push b1 right"), "push b1 r1");
+    EXPECT_EQ(reads(state, "push b1 droite 1"), "push b1 r1");
+}
+
+TEST(LabyrinthWords, Ruling_6_9_EqualOrientationsAreOneDecision) {
+    const State straight = Position{}.state();
+    EXPECT_EQ(reads(straight, "push b1 r2"), "push b1 r0");
+    EXPECT_EQ(reads(straight, "push b1 r3"), "push b1 r1");
+    EXPECT_EQ(reads(straight, "push b1 left 1"), "push b1 r1");
+    Play play(Position{});
+    const State corner = play.push("b7").stay().state;
+    ASSERT_EQ(corner.spare.orientations(), 4U);
+    EXPECT_EQ(reads(corner, "push d1 r3"), "push d1 r3");
+    EXPECT_EQ(reads(corner, "push d1 left 1"), "push d1 r3");
+    EXPECT_EQ(reads(corner, "push d1 gauche 3"), "push d1 r1");
+}
+
+TEST(LabyrinthWords, MovesAndAWholeTurnInOneLine) {
+    EXPECT_EQ(reads(pushed("g4"), "move g5"), "move g5");
+    EXPECT_EQ(reads(pushed("g4"), "Move G 5"), "move g5");
+    EXPECT_EQ(reads(pushed("g4"), "stay"), "stay");
+    EXPECT_EQ(reads(pushed("g4"), "move a1"), "stay");
+    EXPECT_EQ(reads(Position{}.state(), "push g4 r0 move g5"), "push g4 r0; move g5");
+    EXPECT_EQ(reads(Position{}.state(), "push g4, stay"), "push g4 r0; stay");
+}
+
+TEST(LabyrinthWords, LAB_08_WhatIsNoArrowIsRefused) {
+    const State state = Position{}.state();
+    for (const auto at : {"c1", "a3", "a1", "d4"}) {
+        const auto why = reads(state, "push " + std::string(at));
+        EXPECT_TRUE(why.starts_with("There is no arrow at " + std::string(at))) << why;
+    }
+    EXPECT_EQ(reads(state, "push c1", Lang::fr),
+              "Il n'y a pas de flèche en c1, elles sont en b1 d1 f1, a2 a4 a6, g2 g4 g6 et b7 d7 "
+              "f7. Veuillez réessayer.");
+    EXPECT_EQ(reads(state, "push h1"),
+              "There is no cell \"h1\", they are a1 to g7. Please try again");
+    EXPECT_EQ(reads(state, "push b1 r4"),
+              "A tile is turned by 0 to 3 quarters, not 4. Please try again");
+    EXPECT_EQ(reads(state, "push b1 r"),
+              "Say how far the tile is turned: r0, r1, r2 or r3. Please try again");
+    EXPECT_EQ(reads(state, "push"),
+              "Say where the tile goes in and how it is turned, such as push b1 r1. Please try "
+              "again");
+}
+
+TEST(LabyrinthWords, LAB_10_TheClosedArrowIsRefusedInEveryRotation) {
+    Play play(Position{});
+    const State state = play.push("g4").stay().state;
+    for (const auto turn : {"", " r0", " r1", " r2", " r3"})
+        EXPECT_EQ(reads(state, "push a4" + std::string(turn)),
+                  "The arrow a4 is closed, it would undo the push at g4. Please try again");
+    EXPECT_EQ(reads(state, "push a4", Lang::fr),
+              "La flèche a4 est fermée, elle annulerait la poussée en g4. Veuillez réessayer.");
+    EXPECT_EQ(reads(state, "push g4"), "push g4 r0") << "LAB-11";
+}
+
+TEST(LabyrinthWords, LAB_13_PushFirst) {
+    const State state = Position{}.state();
+    EXPECT_EQ(reads(state, "move c3"),
+              "You must push a tile first, such as push b1 r1. Please try again");
+    EXPECT_EQ(reads(state, "stay", Lang::fr),
+              "Vous devez d'abord pousser une tuile, par exemple push b1 r1. Veuillez réessayer.");
+    EXPECT_EQ(reads(pushed("g4"), "push b1"),
+              "You have pushed already, now move or stay. Please try again");
+}
+
+TEST(LabyrinthWords, LAB_20_WhatCannotBeReachedIsRefused) {
+    const State state = pushed("g4");
+    EXPECT_EQ(reads(state, "move g1"), "No corridor leads from a1 to g1. Please try again");
+    EXPECT_EQ(reads(state, "move g1", Lang::fr),
+              "Aucun couloir ne mène de a1 en g1. Veuillez réessayer.");
+    EXPECT_EQ(reads(state, "move"),
+              "Say where you move, such as move d5, or stay. Please try again");
+    EXPECT_EQ(reads(Position{}.state(), "push g4 move g1"),
+              "No corridor leads from a1 to g1. Please try again")
+        << "then nothing of the line is done";
+}
+
+TEST(LabyrinthWords, RubbishIsRefused) {
+    const State state = Position{}.state();
+    EXPECT_EQ(reads(state, "dig here"),
+              "Unknown command \"dig\", there are push, move, stay. Please try again");
+    EXPECT_EQ(reads(state, ""), "Type one of push, move, stay. Please try again");
+    EXPECT_EQ(reads(state, "push g4 r0 now"),
+              "There is something too much: \"now\". Please try again");
+    EXPECT_EQ(reads(pushed("g4"), "stay here"),
+              "There is something too much: \"here\". Please try again");
+    EXPECT_EQ(reads(state, std::string(1000, 'x')), "That line is too long. Please try again");
+}
+
+TEST(LabyrinthWords, OnlyTheOneOnTurnMayType) {
+    const State state = Position{}.state();
+    for (const Viewer viewer : {Viewer(1), Viewer::spectator()}) {
+        const auto line = Labyrinth::read(Labyrinth::view(state, viewer), "push b1", Lang::en);
+        ASSERT_FALSE(line);
+        EXPECT_EQ(line.error().why, "It is not your turn. Please wait");
+    }
+}
+
+TEST(LabyrinthWords, OutcomesHaveNames) {
+    State state = *Labyrinth::start({}, 2);
+    EXPECT_EQ(Labyrinth::write_outcome(state, 1), "first 1");
+    state.phase = Phase::draw_tile;
+    EXPECT_EQ(Labyrinth::write_outcome(state, 0), "tile straight 1");
+    EXPECT_EQ(Labyrinth::write_outcome(state, 12), "tile corner 1");
+    EXPECT_EQ(Labyrinth::write_outcome(state, 33), "tile sorceress");
+    state.phase = Phase::turn_tile;
+    EXPECT_EQ(Labyrinth::write_outcome(state, 3), "turn 3");
+    state.phase = Phase::next_card;
+    EXPECT_EQ(Labyrinth::write_outcome(state, 3), "card crown");
+}
+
+TEST(LabyrinthWords, WhatHappenedIsToldInBothLanguages) {
+    Play play(Position{.hands = {treasures({"sword"})}});
+    play.push("g4").move("g5").draw("owl");
+    Look english;
+    Look french;
+    french.lang = Lang::fr;
+    std::vector<std::string> en;
+    std::vector<std::string> fr;
+    for (const auto& event : play.events.list()) {
+        en.push_back(Labyrinth::tell(event, english));
+        fr.push_back(Labyrinth::tell(event, french));
+    }
+    EXPECT_EQ(en, (std::vector<std::string>{
+                      "Player 1 pushes a straight tile in at g4 (r0); out comes a straight tile.",
+                      "Player 1 moves from a1 to g5.", "Player 1 has found: sword (1).",
+                      "Objective of Player 1: owl."}));
+    EXPECT_EQ(fr, (std::vector<std::string>{
+                      "Joueur 1 pousse un couloir droit en g4 (r0) ; il en sort un couloir droit.",
+                      "Joueur 1 va de a1 en g5.", "Joueur 1 a trouvé : épée (1).",
+                      "Objectif de Joueur 1 : chouette."}));
+}
+
+}  // namespace
+}  // namespace agora::labyrinth
