@@ -191,6 +191,8 @@ std::string Labyrinth::broken(const State& state) {
     if (winner != nobody &&
         (winner >= state.seats || state.phase != Phase::over || cards_left(state, winner) != 0))
         return "a winner who has not won";
+    if (state.phase == Phase::over && winner == nobody && state.rules.turns == 0)
+        return "an end without a winner";
     if (state.rules.turns != 0 && state.round > state.rules.turns)
         return "more turns than there are";
     return {};

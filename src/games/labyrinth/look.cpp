@@ -12,8 +12,7 @@ namespace agora::labyrinth {
 namespace {
 
 constexpr int cell_width = 7;    // two columns west of the middle, four east of it
-constexpr int board_width = 56;  // with its margins; the panel is right of it
-constexpr int panel_width = 23;
+constexpr int board_width = 56;  // with its margins; the panel right of it has 23
 constexpr int name_width = 12;
 
 // Lines by their arms, N 1, E 2, S 4, W 8; heavy ones are what can be reached.

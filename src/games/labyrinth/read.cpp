@@ -3,6 +3,8 @@
 #include "games/labyrinth/words.hpp"
 
 #include <algorithm>
+#include <array>
+#include <bit>
 #include <string>
 #include <vector>
 
@@ -224,6 +226,53 @@ Result<Line<Labyrinth>> Reader::read() {
 
 Result<Line<Labyrinth>> Labyrinth::read(const View& view, std::string_view text, Lang lang) {
     return Reader(view, lang, text).read();
+}
+
+Result<View> Labyrinth::preview(const View& view, std::string_view text, Lang lang) {
+    const auto pieces = split(text);
+    const bool has_verb = pieces && !pieces->empty() &&
+                          std::ranges::any_of(std::array{"push", "move", "stay"}, [&](auto verb) {
+                              return pieces->front().text.starts_with(verb);
+                          });
+    const auto line = has_verb ? read(view, text, lang)
+                               : read(view, "push " + std::string(text.substr(0, 1000)), lang);
+    if (!line) return std::unexpected(line.error());
+    View then = view;
+    State& table = then.table;
+    for (const auto action : *line) {
+        Silence silence;
+        if (is_push(action))
+            apply(table, table.turn, action, silence);
+        else
+            table.pawns[table.turn] = cell_of(action);  // what is found stays open
+    }
+    return then;
+}
+
+std::string Labyrinth::question(const View& view, std::string_view typed, Lang lang) {
+    const State& table = view.table;
+    const auto pieces = split(typed);
+    const bool asked = table.phase == Phase::push || table.phase == Phase::move;
+    if (!pieces || pieces->empty() || !asked || !view.viewer.owns(table.turn)) return {};
+    const auto& verb = pieces->front().text;
+    std::string list;
+    if (verb == "push" && pieces->size() == 1 && table.phase == Phase::push) {
+        for (Arrow arrow = 0; arrow < arrow_count; ++arrow)
+            if (arrow != forbidden(table)) list += " " + arrow_name(arrow);
+        return std::string(Text{"Which corridor?", "Quel couloir ?"}.in(lang)) + list;
+    }
+    if (verb == "push" && pieces->size() == 3 && table.phase == Phase::push &&
+        read(view, typed, lang))
+        return std::string(Text{"Turn the tile: r0 not at all, left or right and how often?",
+                                "Tourner la tuile : r0 pas du tout, gauche ou droite et combien ?"}
+                               .in(lang));
+    if (verb == "move" && pieces->size() == 1 && table.phase == Phase::move) {
+        for (Cells rest = table.board.reachable(table.pawns[table.turn]); rest != 0;
+             rest &= rest - 1)
+            list += " " + cell_name(static_cast<Cell>(std::countr_zero(rest)));
+        return std::string(Text{"Where to?", "Où aller ?"}.in(lang)) + list;
+    }
+    return {};
 }
 
 }  // namespace agora::labyrinth

@@ -161,6 +161,11 @@ struct Labyrinth {
 
     // read.cpp
     static Result<Line<Labyrinth>> read(const View& view, std::string_view text, Lang lang);
+    // What the table would look like after a line that is not played: `push b1 r1`, or `b1 r1`.
+    static Result<View> preview(const View& view, std::string_view text, Lang lang);
+    // What to ask next of one who types a line word by word, beginning with `push` or `move`;
+    // nothing where the line is complete.
+    static std::string question(const View& view, std::string_view typed, Lang lang);
     // words.cpp
     static std::string write(const View& view, Action action);
     static std::string write_outcome(const State& state, Item item);

@@ -131,6 +131,30 @@ TEST(LabyrinthWords, OnlyTheOneOnTurnMayType) {
     }
 }
 
+TEST(LabyrinthWords, Ruling_6_8_APushCanBeTriedWithoutBeingMade) {
+    const State state = Position{}.state();
+    for (const auto text : {"push g4 r0", "g4", "G4 r0"}) {
+        const auto then = Labyrinth::preview(seen(state), text, Lang::en);
+        ASSERT_TRUE(then) << text;
+        EXPECT_EQ(*then, seen(pushed("g4"))) << text;
+    }
+    EXPECT_EQ(Labyrinth::preview(seen(state), "g4 move g5", Lang::en)->table.pawns[0], cell("g5"));
+    EXPECT_EQ(Labyrinth::preview(seen(state), "c1", Lang::en).error().why, reads(state, "push c1"));
+    EXPECT_FALSE(Labyrinth::preview(Labyrinth::view(state, Seat{1}), "g4", Lang::en));
+}
+
+TEST(LabyrinthWords, ALineCanBeAskedForWordByWord) {
+    const View view = seen(Position{.last = "g4"}.state());
+    EXPECT_EQ(Labyrinth::question(view, "push", Lang::en),
+              "Which corridor? b1 d1 f1 a2 g2 g4 a6 g6 b7 d7 f7");
+    EXPECT_EQ(Labyrinth::question(view, "push b1", Lang::fr),
+              "Tourner la tuile : r0 pas du tout, gauche ou droite et combien ?");
+    EXPECT_EQ(Labyrinth::question(view, "push b1 gauche 1", Lang::fr), "");
+    EXPECT_EQ(Labyrinth::question(view, "push c1", Lang::en), "") << "read says what is wrong";
+    EXPECT_EQ(Labyrinth::question(view, "move", Lang::en), "") << "push first";
+    EXPECT_EQ(Labyrinth::question(seen(pushed("b1")), "move", Lang::fr), "Où aller ? a1");
+}
+
 TEST(LabyrinthWords, OutcomesHaveNames) {
     State state = *Labyrinth::start({}, 2);
     EXPECT_EQ(Labyrinth::write_outcome(state, 1), "first 1");
