@@ -319,7 +319,7 @@ std::string collections(const View& view, const Look& look) {
     const State& table = view.table;
     std::string text;
     for (Seat seat = 0; seat < table.seats; ++seat) {
-        std::string line = " " + pawn_text(look, table, seat) + " " +
+        std::string line = pawn_text(look, table, seat) + " " +
                            std::string(look.say({"found:", "trouvés :"})) +
                            (table.found[seat] == 0 ? " -" : codes(table.found[seat], look));
         if (sees_hand(view, seat) && table.hand[seat] != 0)
@@ -361,9 +361,10 @@ std::string draw_mine(const View& view, const Look& look) {
         text += look.say({"  all found: come home\n", "  tout est trouvé : rentrez\n"});
     const auto found = treasure_list(table.found[seat], look.lang);
     const int hidden = cards_left(table, seat) - hand_size(table, seat);
-    text += wrap(std::string(look.say({"  found: ", "  trouvés : "})) +
+    text += "  " +
+            wrap(std::string(look.say({"found: ", "trouvés : "})) +
                      (found.empty() ? std::string("-") : found),
-                 look.width - 1, "    ") +
+                 look.width - 3, "    ") +
             "\n";
     if (table.phase > Phase::deal && hidden > 0)
         text += std::string(look.say({"  cards still face down: ", "  cartes encore cachées : "})) +
