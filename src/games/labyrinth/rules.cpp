@@ -60,7 +60,7 @@ constexpr std::array<Preset<Options>, 5> all_presets = {{
 
 // Piles of the tape. Every place has piles of its own for its tile and its quarter turns: tiles
 // that look alike are numbered anew at each draw, so one order for all would not be a shuffle.
-enum Pile : std::uint32_t { first_pile, card_pile, tile_pile = 64, turn_pile = 128 };
+enum Pile : std::uint32_t { first_pile = 0, card_pile = 1, tile_pile = 64, turn_pile = 128 };
 
 // Cells with a straight tile, and with a corner without treasure.
 constexpr std::array<Cells, 2> plain_cells(const Board& board) {
