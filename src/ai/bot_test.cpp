@@ -24,6 +24,10 @@ public:
         ++asked_;
         return appeals_.at(decision);
     }
+    Result<std::unique_ptr<AnyView>> preview(std::string_view, Lang) const override {
+        return refuse("nothing");
+    }
+    std::string question(std::string_view, Lang) const override { return {}; }
     std::unique_ptr<AnyPosition> sample(Random&) const override { return nullptr; }
     std::span<const std::byte> bytes() const override { return {}; }
 

@@ -58,6 +58,14 @@ std::optional<Command> command_from(std::string_view line) {
     return std::nullopt;
 }
 
+std::optional<std::string_view> trial_from(std::string_view line) {
+    line = trimmed(line);
+    const auto end = std::min(line.find(' '), line.size());
+    const auto word = lower(line.substr(0, end));
+    if (word != "try" && word != "essayer") return std::nullopt;
+    return trimmed(line.substr(end));
+}
+
 std::string command_list(Lang lang) {
     std::string list;
     for (const auto& one : all_commands)

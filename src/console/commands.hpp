@@ -16,6 +16,9 @@ enum class Command : std::uint8_t { help, rules, board, me, score, hint, moves, 
 // The command that a whole line is, in either language and any case.
 std::optional<Command> command_from(std::string_view line);
 
+// What follows `try` (or `essayer`) in a line that begins with it.
+std::optional<std::string_view> trial_from(std::string_view line);
+
 // One line each, for `help`.
 std::string command_list(Lang lang);
 

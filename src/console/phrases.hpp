@@ -25,6 +25,11 @@ inline constexpr Text your_turn = {"{}, it is your turn.", "{}, à vous de jouer
 inline constexpr Text first_steps = {" (help: what you can type, rules: how to play)",
                                      " (aide : que taper, règles : comment jouer)"};
 inline constexpr Text end_of_turn = {"-End of turn-", "-Fin du tour-"};
+inline constexpr Text still_much_to_do = {
+    "Your turn goes on. (moves: everything you can do now)",
+    "Votre tour continue. (coups : tout ce qui est possible)"};
+inline constexpr Text only_tried = {"(Only tried: nothing has changed.)",
+                                    "(Un simple essai : rien n'a changé.)"};
 inline constexpr Text still_to_do = {"Still to decide: {}", "Reste à décider : {}"};
 
 inline constexpr Text pass_keyboard = {"Pass the keyboard to {}", "Passez le clavier à {}"};

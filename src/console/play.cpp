@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
 
 namespace agora {
@@ -22,6 +23,19 @@ struct Start {
     SaveFile save;
 };
 
+// One person against machines begins, where the game lets the table choose who does (an option
+// called `first`) and nobody has chosen.
+void let_person_begin(const AnyGame& game, const std::vector<Player>& players, Settings& settings) {
+    const auto is_person = [](const Player& player) { return !player.is_bot(); };
+    const auto is_first = [](const auto& option) { return option.first == "first"; };
+    if (std::ranges::count_if(players, is_person) != 1 || players.size() < 2 ||
+        std::ranges::find(game.choices(), "first", &ChoiceInfo::name) == game.choices().end() ||
+        std::ranges::any_of(settings.values, is_first))
+        return;
+    const auto person = std::ranges::find_if(players, is_person) - players.begin();
+    settings.values.emplace_back("first", std::to_string(person + 1));
+}
+
 Result<Start> start_new(const PlayOptions& options, Lang lang) {
     if (options.game.empty())
         return refuse("which game? For example: agora play splendor (agora games lists them)");
@@ -29,10 +43,11 @@ Result<Start> start_new(const PlayOptions& options, Lang lang) {
     if (!game) return std::unexpected(game.error());
     const auto seed = read_seed(options.seed);
     if (!seed) return std::unexpected(seed.error());
-    const auto settings = read_settings(options.rules, options.set);
+    auto settings = read_settings(options.rules, options.set);
     if (!settings) return std::unexpected(settings.error());
     auto players = read_seats(options.seats.empty() ? usual_seats : options.seats, lang);
     if (!players) return std::unexpected(players.error());
+    let_person_begin(**game, *players, *settings);
     auto table = Table::open(**game, *settings, names_of(*players), *seed);
     if (!table) return std::unexpected(table.error());
     return Start{std::move(*table), std::move(*players), SaveFile(options.save)};

@@ -112,34 +112,44 @@ Sitting::Wish Sitting::hand_over(Seat seat) {
 
 void Sitting::greet() {
     const auto& about = table_.game().about();
-    terminal_->say(phrase(lang_, phrases::welcome, about.title.in(lang_), about.pitch.in(lang_)));
+    terminal_->say(
+        wrap(phrase(lang_, phrases::welcome, about.title.in(lang_), about.pitch.in(lang_)),
+             look().width));
     if (table_.ply() > 0) terminal_->say(phrase(lang_, phrases::goes_on, table_.ply()));
 }
 
 void Sitting::show_turn(Seat seat) {
-    if (in_mid_turn_) {
-        tell_news(seat);
-        std::string texts;
-        for (const auto& text : legal_texts(seat))
-            texts.append(texts.empty() ? "" : " | ").append(text);
-        say_block(wrap(phrase(lang_, phrases::still_to_do, texts), look().width, "  "));
-        return;
-    }
     const auto table = drawn(seat, Part::table);
     const auto mine = drawn(seat, Part::mine);
     terminal_->say("");
     say_block(table);
     // One's own things in full where they fit on the screen; `me` shows them at any time.
     const auto lines = std::ranges::count(table + mine, '\n') + lines_around_table;
-    if (mine != table && lines <= terminal_->rows()) say_block(mine);
+    if (!in_mid_turn_ && mine != table && lines <= terminal_->rows()) say_block(mine);
     // What happened comes last, next to the prompt, so that it does not scroll away.
     tell_news(seat);
     const auto shown = look();
     if (shown.width < usual_width && !std::exchange(said_narrow_, true))
         terminal_->say(phrase(lang_, phrases::narrow, usual_width, shown.width));
+    if (in_mid_turn_) {
+        say_what_is_left(seat);
+        return;
+    }
     auto line = paint(shown, Ink::bold, phrase(lang_, phrases::your_turn, players_[seat].name));
     if (!std::exchange(welcomed_, true)) line += shown.say(phrases::first_steps);
     terminal_->say(line);
+}
+
+// The decisions that a turn still needs; those that would fill the screen are listed by `moves`.
+void Sitting::say_what_is_left(Seat seat) {
+    constexpr int most_lines = 3;
+    std::string texts;
+    for (const auto& text : legal_texts(seat))
+        texts.append(texts.empty() ? "" : " | ").append(text);
+    const bool short_enough = columns(texts) < look().width * most_lines;
+    say_block(wrap(short_enough ? phrase(lang_, phrases::still_to_do, texts)
+                                : std::string(look().say(phrases::still_much_to_do)),
+                   look().width, "  "));
 }
 
 std::string Sitting::drawn(Viewer viewer, Part part) const {
@@ -214,8 +224,12 @@ Sitting::Wish Sitting::listen(Seat seat) {
             terminal_->say(look().say(phrases::not_text));
         } else if (const auto command = command_from(typed.text)) {
             if (const auto wish = obey(*command, seat); wish != Wish::stay) return wish;
+        } else if (const auto trial = trial_from(typed.text)) {
+            try_out(seat, *trial);
         } else if (!trimmed(typed.text).empty()) {
-            const auto done = table_.submit(seat, typed.text, lang_);
+            std::string line = typed.text;
+            if (const auto wish = complete(seat, line); wish != Wish::stay) return wish;
+            const auto done = table_.submit(seat, line, lang_);
             if (done) {
                 accept(seat, *done);
                 return Wish::stay;
@@ -223,6 +237,31 @@ Sitting::Wish Sitting::listen(Seat seat) {
             terminal_->say(done.error().why);
         }
     }
+}
+
+// Shows what a line would lead to, for games in which that can be known.
+void Sitting::try_out(Seat seat, std::string_view line) {
+    const auto after = table_.view(seat)->preview(line, lang_);
+    if (!after) {
+        terminal_->say(after.error().why);
+        return;
+    }
+    say_block((*after)->draw(look(), Part::table));
+    terminal_->say(look().say(phrases::only_tried));
+}
+
+// A line that is not enough by itself may be completed word by word; an empty answer ends that.
+Sitting::Wish Sitting::complete(Seat seat, std::string& line) {
+    const auto view = table_.view(seat);
+    if (view->read(line, lang_)) return Wish::stay;
+    for (auto question = view->question(line, lang_); !question.empty();
+         question = view->question(line, lang_)) {
+        const auto typed = terminal_->ask(wrap(question, look().width, "  ") + " ");
+        if (const auto wish = wish_of(typed.how); wish != Wish::stay) return wish;
+        if (typed.how != Heard::line || trimmed(typed.text).empty()) break;
+        line.append(" ").append(trimmed(typed.text));
+    }
+    return Wish::stay;
 }
 
 void Sitting::accept(Seat seat, const Done& done) {

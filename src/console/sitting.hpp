@@ -36,6 +36,7 @@ private:
     Look look() const { return terminal_->look(lang_, table_.players()); }
     void greet();
     void show_turn(Seat seat);
+    void say_what_is_left(Seat seat);
     std::string drawn(Viewer viewer, Part part) const;
     void say_block(std::string_view text);  // without the blank lines at its end
     void tell_news(Viewer viewer);
@@ -49,6 +50,8 @@ private:
     std::vector<std::string> legal_texts(Seat seat) const;
     Wish obey(Command command, Seat seat);
     void suggest(Seat seat);
+    void try_out(Seat seat, std::string_view line);
+    Wish complete(Seat seat, std::string& line);
     void list_moves(Seat seat);
     Wish ask_to_quit();
     void accept(Seat seat, const Done& done);

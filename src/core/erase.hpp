@@ -75,6 +75,23 @@ public:
     int appeal(Code decision) const override {
         return G::appeal(view_, static_cast<typename G::Action>(decision));
     }
+    Result<std::unique_ptr<AnyView>> preview(std::string_view text, Lang lang) const override {
+        if constexpr (requires { G::preview(view_, text, lang); }) {
+            const auto after = G::preview(view_, text, lang);
+            if (!after) return std::unexpected(after.error());
+            return std::make_unique<ErasedView>(*after);
+        } else {
+            constexpr Text none = {"There is nothing to try out in this game",
+                                   "Il n'y a rien à essayer dans ce jeu"};
+            return refuse(std::string(none.in(lang)));
+        }
+    }
+    std::string question(std::string_view typed, Lang lang) const override {
+        if constexpr (requires { G::question(view_, typed, lang); })
+            return G::question(view_, typed, lang);
+        else
+            return {};
+    }
     std::unique_ptr<AnyPosition> sample(Random& random) const override {
         return std::make_unique<ErasedPosition<G>>(G::sample(view_, random));
     }

@@ -105,6 +105,10 @@ concept Game = requires(typename G::Options options, const typename G::State sta
     { G::commands(lang) } -> std::same_as<std::string>;  // what can be typed, in short
     { G::manual(lang) } -> std::same_as<std::string>;    // how to play
 
+    // A game may add: `preview(view, text, lang)`, the view after a line that is not played;
+    // `question(view, typed, lang)`, what to ask one who types a line word by word;
+    // `figures(seconds, least_cost)`, further numbers for `agora bench` (lab/speed.hpp).
+
     // Common sense: how good a legal decision looks to its owner; more is better.
     { G::appeal(view, action) } -> std::same_as<int>;
 };

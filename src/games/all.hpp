@@ -2,7 +2,7 @@
 #pragma once
 
 #include "games/gops/gops.hpp"
-#include "games/labyrinth/rules.hpp"
+#include "games/labyrinth/speed.hpp"
 #include "games/splendor/rules.hpp"
 
 namespace agora {

@@ -25,8 +25,9 @@ std::string transcript(const typename G::Options& options, int seats, std::uint6
     std::string text;
     const auto tell = [&](const Events& events) {
         for (const auto& event : events.list())
-            text += (event.to.includes(Viewer::spectator()) ? "    " : "    (aside) ") +
-                    G::tell(event, look) + "\n";
+            if (!G::tell(event, look).empty())
+                text += (event.to.includes(Viewer::spectator()) ? "    " : "    (aside) ") +
+                        G::tell(event, look) + "\n";
     };
     bool dealt = false;
     while (G::turn(state) != Turn::over) {

@@ -16,11 +16,14 @@ namespace agora::kit {
 // Random games of every set-up end, and every invariant holds at every step.
 template <Game G>
 Findings check_random_play(int games) {
+    const int most_steps = 300 * games;  // of one set-up: games of some kinds are very long
     Findings findings;
     for (const auto& setup : all_setups<G>()) {
-        for (int game = 0; game < games && !findings.enough(); ++game) {
+        int steps = 0;
+        for (int game = 0; game < games && steps < most_steps && !findings.enough(); ++game) {
             const auto where = setup.name + ", game " + std::to_string(game) + ": ";
             const auto holds = [&](const typename G::State& state) {
+                ++steps;
                 if (const auto why = G::broken(state); !why.empty()) findings.add(where + why);
                 const Standing standing = G::standing(state);
                 if (standing.seats != setup.seats) findings.add(where + "a standing lacks seats");

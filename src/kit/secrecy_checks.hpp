@@ -5,6 +5,7 @@
 #include "kit/findings.hpp"
 #include "kit/setups.hpp"
 
+#include <algorithm>
 #include <cstring>
 
 namespace agora::kit {
@@ -171,24 +172,38 @@ void check_worlds_are_even(const typename G::State& state, Random& random, Findi
         const auto view = G::view(truth, viewer);
         // Only where nothing but this outcome is open can its worlds be counted.
         if (!G::certain(G::view(state, viewer))) continue;
-        std::vector<typename G::State> worlds;
+        struct World {
+            typename G::State state;
+            int chances = 0;  // how many outcomes lead to it
+            int drawn = 0;
+        };
+        std::vector<World> worlds;
+        const auto find = [&](const typename G::State& wanted) {
+            return std::ranges::find_if(
+                worlds, [&](const World& world) { return same_bytes(world.state, wanted); });
+        };
+        int chances = 0;
         luck.among.each([&](Item item) {
-            if (same_bytes(G::view(after(item), viewer), view)) worlds.push_back(after(item));
+            const auto next = after(item);
+            if (!same_bytes(G::view(next, viewer), view)) return;
+            ++chances;
+            if (const auto known = find(next); known != worlds.end())
+                ++known->chances;
+            else
+                worlds.push_back({next, 1, 0});
         });
         if (worlds.size() < 2) continue;
-        std::vector<int> drawn(worlds.size());
-        const int draws = draws_each * static_cast<int>(worlds.size());
-        for (int draw = 0; draw < draws; ++draw) {
-            const auto world = G::sample(view, random);
-            for (std::size_t i = 0; i < worlds.size(); ++i)
-                if (same_bytes(worlds[i], world)) ++drawn[i];
-        }
-        for (const int times : drawn)  // 60 expected, standard deviation below 8
-            if (times < draws_each / 4 || times > draws_each * 5 / 2)
+        for (int draw = 0; draw < draws_each * chances; ++draw)
+            if (const auto known = find(G::sample(view, random)); known != worlds.end())
+                ++known->drawn;
+        for (const World& world : worlds) {
+            const int expected = draws_each * world.chances;  // standard deviation below 8 for 60
+            if (world.drawn < expected / 4 || world.drawn > expected * 5 / 2)
                 return findings.add(where + name_of(viewer) + ": one of " +
-                                    std::to_string(worlds.size()) +
-                                    " equally likely worlds is drawn " + std::to_string(times) +
-                                    " times of " + std::to_string(draws));
+                                    std::to_string(worlds.size()) + " possible worlds is drawn " +
+                                    std::to_string(world.drawn) + " times instead of about " +
+                                    std::to_string(expected));
+        }
     }
 }
 
@@ -212,9 +227,11 @@ Findings check_even_worlds(int games) {
 
 template <Game G>
 Findings check_secrecy(int games) {
+    const int most_steps = 1000 * games;  // of one set-up
     Findings findings;
     for (const auto& setup : all_setups<G>()) {
-        for (int game = 0; game < games && !findings.enough(); ++game) {
+        int steps = 0;
+        for (int game = 0; game < games && steps < most_steps && !findings.enough(); ++game) {
             const auto where = setup.name + ", game " + std::to_string(game) + ": ";
             Random random(static_cast<std::uint64_t>(game) + 1000);
             play_randomly<G>(
@@ -228,6 +245,7 @@ Findings check_secrecy(int games) {
                     check_events_are_kept<G>(state, seat, legal, random, findings, where);
                 },
                 [&](const auto& state) {
+                    ++steps;
                     for (const Viewer viewer : all_viewers(setup.seats))
                         check_worlds<G>(state, viewer, random, findings, where);
                 });

@@ -114,24 +114,29 @@ void check_drawings(const typename G::State& state, Findings& findings, const st
 
 template <Game G>
 Findings check_words(int games) {
-    constexpr int every =
-        8;  // what does not depend on the position so much is looked at now and then
+    // What does not depend on the position so much is looked at now and then, and so is the rest
+    // once a game has become long.
+    constexpr int every = 8;
+    constexpr int long_game = 200;
+    const int most_steps = 500 * games;  // of one set-up
     Findings findings;
     for (const auto& setup : all_setups<G>()) {
-        for (int game = 0; game < games && !findings.enough(); ++game) {
+        int step = 0;
+        for (int game = 0; game < games && step < most_steps && !findings.enough(); ++game) {
             const auto where = setup.name + ", game " + std::to_string(game) + ": ";
-            int step = 0;
             play_randomly<G>(
                 setup, static_cast<std::uint64_t>(game),
                 [&](const auto& state) { check_outcomes_in_words<G>(state, findings, where); },
                 [&](const auto& state, Seat seat, const auto& legal) {
-                    check_decisions_in_words<G>(state, seat, legal, findings, where);
-                    if (step % every == 0)
-                        check_rubbish_is_refused<G>(state, seat, findings, where);
+                    const bool now = step % every == 0;
+                    if (now || step < long_game)
+                        check_decisions_in_words<G>(state, seat, legal, findings, where);
+                    if (now) check_rubbish_is_refused<G>(state, seat, findings, where);
                 },
                 [&](const auto& state) {
-                    check_views_as_json<G>(state, findings, where);
-                    if (++step % every == 0) check_drawings<G>(state, findings, where);
+                    const bool now = ++step % every == 0;
+                    if (now || step < long_game) check_views_as_json<G>(state, findings, where);
+                    if (now) check_drawings<G>(state, findings, where);
                 });
         }
     }

@@ -29,6 +29,14 @@ void write_json(const GameSpeed& speed, JsonWriter& json) {
         json.field("legal_per_decision", seats.legal_per_decision);
         json.field("sample_ns", seats.sample_ns).field("view_ns", seats.view_ns).end_object();
     }
+    json.end_array().key("figures").begin_array();
+    for (const auto& figure : speed.figures)
+        json.begin_object()
+            .field("name", figure.name)
+            .field("value", figure.value)
+            .field("goal", figure.goal)
+            .field("reached", figure.reached())
+            .end_object();
     json.end_array().end_object();
 }
 
@@ -54,6 +62,9 @@ std::string table_of(const GameSpeed& speed) {
     row("legal decisions at a time", 1, [](const auto& s) { return s.legal_per_decision; });
     row("ns to sample a world", 1, [](const auto& s) { return s.sample_ns; });
     row("ns to make a view", 1, [](const auto& s) { return s.view_ns; });
+    for (const auto& figure : speed.figures)
+        text += fmt::format("  {:<42}{:>14.1f}   ({} {})\n", figure.name, figure.value,
+                            figure.more_is_better ? "at least" : "at most", figure.goal);
     return text;
 }
 

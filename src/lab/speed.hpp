@@ -1,6 +1,7 @@
 // How fast the rules of a game are.
 #pragma once
 
+#include "core/figure.hpp"
 #include "core/game.hpp"
 #include "lab/counter.hpp"
 
@@ -29,6 +30,7 @@ struct GameSpeed {
     std::size_t state_bytes = 0;
     std::size_t view_bytes = 0;
     std::vector<SeatSpeed> seats;
+    std::vector<Figure> figures;  // of this game alone
 };
 
 struct PlayedGames {
@@ -130,10 +132,14 @@ SeatSpeed measure_seats(int seats, double seconds) {
 template <Game G>
 GameSpeed measure_game(double seconds_per_seat_count) {
     GameSpeed speed{
-        std::string(G::about.id), sizeof(typename G::State), sizeof(typename G::View), {}};
+        std::string(G::about.id), sizeof(typename G::State), sizeof(typename G::View), {}, {}};
     for (int seats = G::about.least_seats; seats <= G::about.most_seats; ++seats)
         if (G::start(G::presets().front().options, seats))
             speed.seats.push_back(measure_seats<G>(seats, seconds_per_seat_count));
+    if constexpr (requires { G::figures(1.0, [](double, auto&&) { return 0.0; }); })
+        speed.figures = G::figures(seconds_per_seat_count, [](double seconds, auto&& batch) {
+            return least_cost(seconds, batch).seconds;
+        });
     return speed;
 }
 

@@ -12,6 +12,8 @@ push b1 left 1     the same as r3; also: right 2; without anything: not turned
 move d5            walk to d5 along the corridors
 stay               stay where you are
 push b1 r1 move d5 both in one line
+push, move         typed alone: you are asked for the rest
+try b1 r1          see what a push would do; nothing is played
 Arrows: b1 d1 f1 (down), a2 a4 a6 (right), g2 g4 g6 (left), b7 d7 f7 (up);
 the one marked × is closed for this turn
 )",
@@ -21,6 +23,8 @@ push b1 gauche 1   comme r3 ; aussi : droite 2 ; sans rien : telle quelle
 move d5            aller en d5 par les couloirs
 stay               rester sur place
 push b1 r1 move d5 les deux en une ligne
+push, move         tapés seuls : on vous demande la suite
+essayer b1 r1      voir ce que ferait une poussée ; rien n'est joué
 Flèches : b1 d1 f1 (vers le bas), a2 a4 a6 (à droite), g2 g4 g6 (à gauche),
 b7 d7 f7 (vers le haut) ; celle marquée × est fermée pour ce tour
 )"};

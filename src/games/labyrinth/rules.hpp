@@ -2,12 +2,14 @@
 // ruling; README.md lists them.
 #pragma once
 
+#include "core/figure.hpp"
 #include "core/game.hpp"
 #include "games/labyrinth/maze.hpp"
 
 #include <array>
 #include <cstdint>
 #include <string>
+#include <vector>
 
 namespace agora::labyrinth {
 
@@ -171,6 +173,10 @@ struct Labyrinth {
     static std::string write_outcome(const State& state, Item item);
     static std::string_view event_name(const Event& event);
     static std::string tell(const Event& event, const Look& look);
+
+    // speed.hpp
+    template <class LeastCost>
+    static std::vector<Figure> figures(double seconds, LeastCost&& least_cost);
 
     // wire.cpp
     static void describe(const View& view, JsonWriter& json);

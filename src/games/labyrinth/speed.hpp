@@ -3,17 +3,9 @@
 
 #include "games/labyrinth/rules.hpp"
 
-#include <string_view>
 #include <vector>
 
 namespace agora::labyrinth {
-
-struct Figure {
-    std::string_view name;
-    double value = 0;
-    double goal = 0;
-    bool more_is_better = false;
-};
 
 // Positions spread over whole games of two in which everybody takes any legal decision.
 inline std::vector<State> positions_to_push(std::size_t count) {
@@ -61,7 +53,7 @@ inline void play_greedily(int seats, Random& random) {
 
 // `least_cost(seconds, batch)` repeats a batch for so long and gives the seconds of the quickest.
 template <class LeastCost>
-std::vector<Figure> figures(double seconds, LeastCost&& least_cost) {
+std::vector<Figure> Labyrinth::figures(double seconds, LeastCost&& least_cost) {
     constexpr int games = 200;
     const auto states = positions_to_push(1000);
     volatile std::uint64_t kept = 0;  // so that nothing is left out
