@@ -2,7 +2,7 @@
 import json
 import unittest
 
-from agora import Case
+from agora import Case, Terminal
 
 
 class Labyrinthe(Case):
@@ -18,7 +18,7 @@ class Labyrinthe(Case):
     def test_a_trial_changes_nothing(self):
         done = self.play("labyrinth", "--seed", "3", "--save", "game.json",
                          typed="try b1 r1\ntry c1\ntry\n")
-        self.assertIn("(Only tried: nothing has changed.)", done.out)
+        self.assertIn("TRIAL - nothing is played", done.out)
         self.assertFalse((self.folder / "game.json").exists())
 
     def test_other_games_have_nothing_to_try(self):
@@ -32,9 +32,44 @@ class Labyrinthe(Case):
             self.assertNotIn("bot:random pushes", done.out)
 
     def test_half_a_question_leaves_the_game_as_it_is(self):
-        done = self.play("labyrinth", "--seed", "3", typed="push\n\npush\nc1\n")
-        self.assertEqual(done.returncode, 3)
-        self.assertNotIn("-End of turn-", done.out)
+        for typed in ("push\n\n", "push\nb1\n\n", "push\nc1\n\n", "push\nb1\nx\n\n", "push\nb1\n"):
+            done = self.play("labyrinth", "--seed", "3", "--save", "game.json", typed=typed)
+            self.assertEqual(done.returncode, 3)
+            self.assertNotIn("pushes", done.out)
+            self.assertFalse((self.folder / "game.json").exists())
+
+    def test_commands_work_at_a_question(self):
+        done = self.play("labyrinth", "--seed", "3", typed="push\nscore\nb1\nnonsense\nr1\nquit\ny\n")
+        self.assertIn("Ranking", done.out)
+        self.assertIn("at b1 (r1)", done.out)
+        self.assertEqual(done.returncode, 0)
+
+    def test_ctrl_c_at_a_question_plays_nothing(self):
+        for answers in ([], ["b1"]):
+            game = Terminal(self, "play", "labyrinth", "--seed", "3", "--save", "game.json")
+            game.expect("your turn")
+            game.type("push\n")
+            game.expect("Which corridor?")
+            for answer in answers:
+                game.type(answer + "\n")
+                game.expect("Turn the tile")
+            game.type("\x03")
+            game.expect(r"\n>")
+            game.type("board\n")
+            game.expect("your turn: push")
+            game.type("quit\n")
+            game.expect("y/n")
+            game.type("y\n")
+            self.assertEqual(game.exit_code(), 0)
+            self.assertFalse((self.folder / "game.json").exists())
+
+    def test_the_whole_maze_is_on_a_small_screen(self):
+        game = Terminal(self, "play", "labyrinth", "--seed", "12", "--seats",
+                        "me,bot:greedy,bot:greedy,bot:greedy")
+        game.expect("push the spare")
+        game.type("push b1 stay\n")
+        game.expect("LABYRINTH  round 2")
+        self.assertLess(game.expect(r"\n>").count("\n"), 24)
 
 
 if __name__ == "__main__":

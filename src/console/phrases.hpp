@@ -28,8 +28,7 @@ inline constexpr Text end_of_turn = {"-End of turn-", "-Fin du tour-"};
 inline constexpr Text still_much_to_do = {
     "Your turn goes on. (moves: everything you can do now)",
     "Votre tour continue. (coups : tout ce qui est possible)"};
-inline constexpr Text only_tried = {"(Only tried: nothing has changed.)",
-                                    "(Un simple essai : rien n'a changé.)"};
+inline constexpr Text only_tried = {"TRIAL - nothing is played", "ESSAI - rien n'est joué"};
 inline constexpr Text still_to_do = {"Still to decide: {}", "Reste à décider : {}"};
 
 inline constexpr Text pass_keyboard = {"Pass the keyboard to {}", "Passez le clavier à {}"};

@@ -121,12 +121,19 @@ void Sitting::greet() {
 void Sitting::show_turn(Seat seat) {
     const auto table = drawn(seat, Part::table);
     const auto mine = drawn(seat, Part::mine);
+    // What happened comes last, next to the prompt, unless that would push the table off the
+    // screen.
+    constexpr int prompt_lines = 4;
+    const auto news_lines = std::ranges::count(news(seat), '\n');
+    const bool news_first =
+        terminal_->is_live() &&
+        std::ranges::count(table, '\n') + news_lines + prompt_lines > terminal_->rows();
     terminal_->say("");
+    if (news_first) tell_news(seat);
     say_block(table);
     // One's own things in full where they fit on the screen; `me` shows them at any time.
     const auto lines = std::ranges::count(table + mine, '\n') + lines_around_table;
     if (!in_mid_turn_ && mine != table && lines <= terminal_->rows()) say_block(mine);
-    // What happened comes last, next to the prompt, so that it does not scroll away.
     tell_news(seat);
     const auto shown = look();
     if (shown.width < usual_width && !std::exchange(said_narrow_, true))
@@ -165,21 +172,26 @@ std::size_t Sitting::news_index(Viewer viewer) const {
     return viewer.is_spectator() ? told_.size() - 1 : viewer.seat();
 }
 
+std::string Sitting::news(Viewer viewer) const { return told(viewer, told_[news_index(viewer)]); }
+
 void Sitting::tell_news(Viewer viewer) {
-    tell(viewer, told_[news_index(viewer)]);
+    terminal_->print(news(viewer));
     told_[news_index(viewer)] = table_.events().size();
     // Without secrets everybody looks at one screen.
     if (!has_secrets()) std::ranges::fill(told_, table_.events().size());
 }
 
-void Sitting::tell(Viewer viewer, std::size_t from) {
+// What a viewer was told from that event on, a line each or more.
+std::string Sitting::told(Viewer viewer, std::size_t from) const {
     const auto shown = look();
+    std::string lines;
     for (std::size_t i = from; i < table_.events().size(); ++i) {
         const auto& event = table_.events()[i];
         if (!event.to.includes(viewer)) continue;
         const auto sentence = table_.game().tell(event, shown);
-        if (!sentence.empty()) terminal_->say(wrap(sentence, shown.width, "  "));
+        if (!sentence.empty()) lines += wrap(sentence, shown.width, "  ") + "\n";
     }
+    return lines;
 }
 
 Sitting::Wish Sitting::wish_of(Heard heard) const {
@@ -229,12 +241,13 @@ Sitting::Wish Sitting::listen(Seat seat) {
         } else if (!trimmed(typed.text).empty()) {
             std::string line = typed.text;
             if (const auto wish = complete(seat, line); wish != Wish::stay) return wish;
+            if (line.empty()) continue;
             const auto done = table_.submit(seat, line, lang_);
             if (done) {
                 accept(seat, *done);
                 return Wish::stay;
             }
-            terminal_->say(done.error().why);
+            say_refusal(done.error());
         }
     }
 }
@@ -242,26 +255,46 @@ Sitting::Wish Sitting::listen(Seat seat) {
 // Shows what a line would lead to, for games in which that can be known.
 void Sitting::try_out(Seat seat, std::string_view line) {
     const auto after = table_.view(seat)->preview(line, lang_);
-    if (!after) {
-        terminal_->say(after.error().why);
-        return;
-    }
+    if (!after) return say_refusal(after.error());
+    const auto only_tried = paint(look(), Ink::bold, look().say(phrases::only_tried));
+    terminal_->say(only_tried);
     say_block((*after)->draw(look(), Part::table));
-    terminal_->say(look().say(phrases::only_tried));
+    terminal_->say(only_tried);
 }
 
-// A line that is not enough by itself may be completed word by word; an empty answer ends that.
+// A line that is not enough by itself is completed word by word, where the game asks for the rest.
+// The line becomes empty where the person thinks better of it: an empty answer, or Ctrl-C.
 Sitting::Wish Sitting::complete(Seat seat, std::string& line) {
     const auto view = table_.view(seat);
     if (view->read(line, lang_)) return Wish::stay;
-    for (auto question = view->question(line, lang_); !question.empty();
-         question = view->question(line, lang_)) {
+    for (auto question = view->question(line, lang_); !question.empty();) {
         const auto typed = terminal_->ask(wrap(question, look().width, "  ") + " ");
         if (const auto wish = wish_of(typed.how); wish != Wish::stay) return wish;
-        if (typed.how != Heard::line || trimmed(typed.text).empty()) break;
-        line.append(" ").append(trimmed(typed.text));
+        if (typed.how == Heard::interrupted) terminal_->say("");
+        const std::string answer(typed.how == Heard::line ? trimmed(typed.text) : "");
+        if (answer.empty()) {
+            line.clear();
+            return Wish::stay;
+        }
+        if (const auto command = command_from(answer)) {
+            if (const auto wish = obey(*command, seat); wish != Wish::stay) return wish;
+            continue;
+        }
+        const auto longer = line + " " + answer;
+        const auto next = view->question(longer, lang_);
+        const auto read = view->read(longer, lang_);
+        if (!read && next.empty()) {
+            say_refusal(read.error());
+            continue;
+        }
+        line = longer;
+        question = next;
     }
     return Wish::stay;
+}
+
+void Sitting::say_refusal(const Refusal& refusal) {
+    terminal_->say(wrap(refusal.why, look().width));
 }
 
 void Sitting::accept(Seat seat, const Done& done) {
@@ -305,7 +338,7 @@ Sitting::Wish Sitting::obey(Command command, Seat seat) {
         case Command::moves: list_moves(seat); break;
         case Command::log:
             if (table_.events().empty()) terminal_->say(look().say(phrases::nothing_yet));
-            tell(seat, 0);
+            terminal_->print(told(seat, 0));
             break;
         case Command::quit: return ask_to_quit();
     }

@@ -39,8 +39,10 @@ private:
     void say_what_is_left(Seat seat);
     std::string drawn(Viewer viewer, Part part) const;
     void say_block(std::string_view text);  // without the blank lines at its end
+    void say_refusal(const Refusal& refusal);
+    std::string news(Viewer viewer) const;
     void tell_news(Viewer viewer);
-    void tell(Viewer viewer, std::size_t from);
+    std::string told(Viewer viewer, std::size_t from) const;
 
     // What is typed.
     Wish listen(Seat seat);

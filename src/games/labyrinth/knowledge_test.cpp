@@ -167,5 +167,62 @@ TEST(LabyrinthWire, ChangedViewsAreRefusedWithAReason) {
     }
 }
 
+TEST(LabyrinthWire, ATreasureNamedTwiceIsRefused) {
+    Play play(Position{.hands = {treasures({"sword"})}});
+    play.push("g4").move("g5").draw("owl");
+    std::string text = json_of(Labyrinth::view(play.state, Seat{0}));
+    ASSERT_TRUE(Labyrinth::understand(*read_json(text)));
+    const std::string_view once = R"("found":["sword"])";
+    text.replace(text.find(once), once.size(), R"("found":["sword","sword"])");
+    const auto again = Labyrinth::understand(*read_json(text));
+    ASSERT_FALSE(again);
+    EXPECT_NE(again.error().why.find("twice"), std::string::npos) << again.error().why;
+}
+
+TEST(LabyrinthWire, AnEndThatCannotBeIsRefused) {
+    const auto accepted = [](State state, auto&& change) {
+        change(state);
+        return Labyrinth::understand(*read_json(json_of(Labyrinth::view(state, Seat{0}))))
+            .has_value();
+    };
+    const auto as_it_is = [](State&) {};
+    Options options;
+    options.cards = 1;
+    Play home(Position{.options = options,
+                       .pawns = {"g5", "g7"},
+                       .hands = {0, treasures({"owl"})},
+                       .found = {treasures({"sword"})}});
+    const State& won = home.push("g4").move("a1").state;
+    ASSERT_EQ(won.winner, 0);
+    EXPECT_TRUE(accepted(won, as_it_is));
+    EXPECT_FALSE(accepted(won, [](State& s) { s.pawns[0] = cell("g5"); })) << "not at home";
+    EXPECT_FALSE(accepted(won, [](State& s) { s.turn = 1; })) << "not on turn";
+    EXPECT_FALSE(accepted(won, [](State& s) { s.last = no_arrow; })) << "before any push";
+    EXPECT_FALSE(accepted(won, [](State& s) { s.winner = nobody; })) << "no winner, no limit";
+    EXPECT_FALSE(accepted(won, [](State& s) { s.winner = 1; })) << "has not found all";
+
+    options.home = 0;
+    Play last(Position{.options = options, .hands = {treasures({"sword"})}});
+    const State& found = last.push("g4").move("g5").state;
+    ASSERT_EQ(found.winner, 0);
+    EXPECT_TRUE(accepted(found, as_it_is));
+    EXPECT_FALSE(accepted(found, [](State& s) { s.pawns[0] = cell("a1"); })) << "not at the find";
+
+    options = {};
+    options.turns = 2;
+    Play limited(Position{.options = options});
+    for (int i = 0; i < 4; ++i) limited.push("b1").stay();
+    ASSERT_EQ(Labyrinth::turn(limited.state), Turn::over);
+    EXPECT_TRUE(accepted(limited.state, as_it_is));
+    EXPECT_FALSE(accepted(limited.state, [](State& s) { s.round = 1; })) << "turns are left";
+    EXPECT_FALSE(accepted(limited.state, [](State& s) { s.turn = 1; })) << "a turn is left";
+
+    Play due(Position{.hands = {treasures({"sword"})}});
+    const State& next = due.push("g4").move("g5").state;
+    ASSERT_EQ(next.phase, Phase::next_card);
+    EXPECT_TRUE(accepted(next, as_it_is));
+    EXPECT_FALSE(accepted(next, [](State& s) { s.pawns[0] = cell("a1"); })) << "nothing found";
+}
+
 }  // namespace
 }  // namespace agora::labyrinth

@@ -69,6 +69,14 @@ TEST(LabyrinthLook, FitsAnOrdinaryTerminal) {
         }
 }
 
+TEST(LabyrinthLook, TheCommandsAndThePageFitToo) {
+    for (const Lang lang : {Lang::en, Lang::fr})
+        for (const auto& text : {Labyrinth::commands(lang), Labyrinth::manual(lang)}) {
+            std::istringstream lines(text);
+            for (std::string line; std::getline(lines, line);) EXPECT_LE(columns(line), 78) << line;
+        }
+}
+
 TEST(LabyrinthLook, SeveralPawnsOnOneCell) {
     const State state = Position{.pawns = {"c3", "c3", "c3", "c3"}, .seats = 4}.state();
     EXPECT_NE(drawn(state, Viewer::spectator()).find("RYBG"), std::string::npos);

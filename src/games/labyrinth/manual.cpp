@@ -6,9 +6,9 @@ namespace agora::labyrinth {
 namespace {
 
 constexpr Text command_list = {
-    R"(push b1 r1         push the spare tile in at the arrow b1, turned once to the right
-                   r0 r1 r2 r3: quarter turns clockwise, as drawn beside the board
-push b1 left 1     the same as r3; also: right 2; without anything: not turned
+    R"(push b1 r1         push the spare tile in at the arrow b1, turned once
+                   r0 r1 r2 r3: quarter turns clockwise, drawn by the board
+push b1 left 1     the same as r3; also: l1, right 2, 2; nothing: not turned
 move d5            walk to d5 along the corridors
 stay               stay where you are
 push b1 r1 move d5 both in one line
@@ -17,9 +17,9 @@ try b1 r1          see what a push would do; nothing is played
 Arrows: b1 d1 f1 (down), a2 a4 a6 (right), g2 g4 g6 (left), b7 d7 f7 (up);
 the one marked × is closed for this turn
 )",
-    R"(push b1 r1         pousser la tuile par la flèche b1, tournée une fois à droite
-                   r0 r1 r2 r3 : quarts de tour à droite, dessinés près du plateau
-push b1 gauche 1   comme r3 ; aussi : droite 2 ; sans rien : telle quelle
+    R"(push b1 r1         pousser la tuile en b1, tournée une fois à droite
+                   r0 r1 r2 r3 : quarts de tour à droite, voir près du plateau
+push b1 gauche 1   comme r3 ; aussi : g1, droite 2, d2, 2 ; sans rien : r0
 move d5            aller en d5 par les couloirs
 stay               rester sur place
 push b1 r1 move d5 les deux en une ligne

@@ -82,6 +82,7 @@ private:
     Result<unsigned> quarters();
     std::optional<int> number();
     bool word(std::string_view wanted);
+    bool letter(std::string_view wanted);
     bool at_end() const { return next_ == pieces_.size(); }
 
     std::unexpected<Refusal> no(const std::string& en, const std::string& fr) const {
@@ -108,6 +109,11 @@ bool Reader::word(std::string_view wanted) {
     return true;
 }
 
+// A word of one letter, which must stand for itself: `l`, `l1`, but not the start of `later`.
+bool Reader::letter(std::string_view wanted) {
+    return !at_end() && pieces_[next_].text == wanted && word(wanted);
+}
+
 std::optional<int> Reader::number() {
     if (at_end() || pieces_[next_].type != Piece::Type::number) return std::nullopt;
     int value = 0;
@@ -125,13 +131,13 @@ Result<Cell> Reader::cell() {
               "Il n'y a pas de case " + quoted(typed) + ", elles vont de a1 à g7");
 }
 
-// Quarter turns clockwise: `r1`, `right 1`, `left 3`, or nothing.
+// Quarter turns clockwise: `r1`, `1`, `right 1`, `left 3`, `l3`, or nothing.
 Result<unsigned> Reader::quarters() {
-    const bool left = word("left") || word("gauche");
-    const bool right = !left && (word("right") || word("droite"));
+    const bool left = word("left") || word("gauche") || letter("l") || letter("g");
+    const bool right = !left && (word("right") || word("droite") || letter("d"));
     const bool r = !left && !right && word("r");
-    if (!left && !right && !r) return 0U;
     const auto times = number();
+    if (!left && !right && !r && !times) return 0U;
     if (!times && r)
         return no("Say how far the tile is turned: r0, r1, r2 or r3",
                   "Dites de combien la tuile est tournée : r0, r1, r2 ou r3");
@@ -234,8 +240,8 @@ Result<View> Labyrinth::preview(const View& view, std::string_view text, Lang la
                           std::ranges::any_of(std::array{"push", "move", "stay"}, [&](auto verb) {
                               return pieces->front().text.starts_with(verb);
                           });
-    const auto line = has_verb ? read(view, text, lang)
-                               : read(view, "push " + std::string(text.substr(0, 1000)), lang);
+    const bool as_typed = has_verb || !pieces;  // what is too long, read refuses
+    const auto line = read(view, as_typed ? std::string(text) : "push " + std::string(text), lang);
     if (!line) return std::unexpected(line.error());
     View then = view;
     State& table = then.table;

@@ -169,6 +169,18 @@ TEST(LabyrinthRules, LAB_25_PawnsDoNotStopEachOther) {
     EXPECT_EQ(play.state.pawns[1], cell("g5"));
 }
 
+TEST(LabyrinthRules, LAB_25_PawnsPassThroughEachOther) {
+    Play play(Position{.pawns = {"a1", "a3"}, .hands = {treasures({"owl"})}});
+    play.push("g4");
+    ASSERT_EQ(play.state.pawns[1], cell("a3"));
+    Board without = play.state.board;
+    without.put(cell("a3"), Tile());
+    ASSERT_EQ(without.reachable(cell("a1")) & only(cell("a4")), 0U) << "the only way is there";
+    play.move("a4");
+    EXPECT_EQ(play.state.pawns[0], cell("a4"));
+    EXPECT_EQ(play.state.pawns[1], cell("a3"));
+}
+
 TEST(LabyrinthRules, LAB_26_ATreasureOnTheSpareTileIsPushedInAndFoundInOneTurn) {
     Play play(Position{.hands = {treasures({"owl"}), treasures({"dragon"})}});
     play.push("a2", 1).stay();
@@ -263,7 +275,7 @@ TEST(LabyrinthRules, LAB_38_AllTriplesOfTheRulebooksPosition) {
     EXPECT_EQ(triples, 505U);
 }
 
-TEST(LabyrinthRules, LAB_32_EveryPushIsUndoneByTheOppositeOne) {
+TEST(LabyrinthRules, EveryPushIsUndoneByTheOppositeOne) {
     for (Arrow each = 0; each < arrow_count; ++each) {
         State state = Position{}.state();
         const Board before = state.board;

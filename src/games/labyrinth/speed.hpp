@@ -56,7 +56,7 @@ template <class LeastCost>
 std::vector<Figure> Labyrinth::figures(double seconds, LeastCost&& least_cost) {
     constexpr int games = 200;
     const auto states = positions_to_push(1000);
-    volatile std::uint64_t kept = 0;  // so that nothing is left out
+    [[maybe_unused]] volatile std::uint64_t kept = 0;  // so that nothing is left out
     std::uint64_t pushes = 0;
     const double all = least_cost(seconds / 2, [&] {
         std::uint64_t sum = 0;

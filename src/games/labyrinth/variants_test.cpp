@@ -71,6 +71,54 @@ TEST(LabyrinthSetUp, LAB_02_AllCardsAreDealtEqually) {
     }
 }
 
+// A game played to its end by common sense, in which nobody goes home before all have found
+// everything: so every card is turned up.
+Play long_game(const Options& options, int seats, std::uint64_t seed) {
+    Random random(seed);
+    Play play(*Labyrinth::start(options, seats));
+    const State& state = play.state;
+    settle_luck<Labyrinth>(play.state, random, play.events);
+    for (int i = 0; i < 20000 && Labyrinth::turn(state) == Turn::players; ++i) {
+        const auto legal = play.legal();
+        bool all_done = true;
+        for (Seat seat = 0; seat < seats; ++seat) all_done = all_done && is_homeward(state, seat);
+        if (is_homeward(state, state.turn) && !all_done) {
+            play.act(legal[random.below(static_cast<unsigned>(legal.size()))]).stay();
+        } else if (random.below(8) == 0 && state.phase == Phase::push) {
+            play.act(legal[random.below(static_cast<unsigned>(legal.size()))]);
+        } else {
+            const View view = Labyrinth::view(state, state.turn);
+            play.act(*std::ranges::max_element(
+                legal, {}, [&](Action action) { return Labyrinth::appeal(view, action); }));
+        }
+        settle_luck<Labyrinth>(play.state, random, play.events);
+    }
+    return play;
+}
+
+TEST(LabyrinthSetUp, LAB_02_AWholeGameTurnsUpEveryCardOnce) {
+    for (const auto& [seats, each] : std::map<int, int>{{2, 12}, {3, 8}, {4, 6}}) {
+        const Play play = long_game(preset("official"), seats, 1);
+        ASSERT_EQ(Labyrinth::turn(play.state), Turn::over) << seats;
+        EXPECT_NE(play.state.winner, nobody);
+        std::array<int, most_players> cards{};
+        Treasures turned_up = 0;
+        for (const Event& event : play.events.list()) {
+            if (event.what != static_cast<std::uint8_t>(Happening::card_seen)) continue;
+            const Treasures card = only_treasure(event.args[0]);
+            EXPECT_EQ(turned_up & card, 0U) << treasure_names[event.args[0]].key << " twice";
+            turned_up |= card;
+            ++cards[event.seat];
+            EXPECT_NE(play.state.found[event.seat] & card, 0U) << "found by its owner";
+        }
+        EXPECT_EQ(turned_up, all_treasures);
+        for (Seat seat = 0; seat < seats; ++seat) {
+            EXPECT_EQ(cards[seat], each) << seats;
+            EXPECT_EQ(found_count(play.state, seat), each) << seats;
+        }
+    }
+}
+
 TEST(LabyrinthSetUp, LAB_03_ThousandPushesKeepTheTiles) {
     for (std::uint64_t seed = 0; seed < 5; ++seed) {
         Random random(seed);

@@ -124,12 +124,19 @@ TEST(LabyrinthVectors, LAB_39_EveryPushMatches) {
     for (const auto& known : known_positions()) {
         const State& state = known.state;
         const View view = Labyrinth::view(state, state.turn);
+        Labyrinth::Actions legal;
+        Labyrinth::legal(state, state.turn, legal);
+        const unsigned orientations = state.spare.orientations();
         for (const auto& push : known.pushes) {
             const auto what = known.name + ": " + push.at + " r" + std::to_string(push.quarters);
             const auto typed = Labyrinth::read(
                 view, "push " + push.at + " r" + std::to_string(push.quarters), Lang::en);
             ASSERT_EQ(typed.has_value(), push.legal) << what;
             const Action wished = labyrinth::push(arrow(push.at), push.quarters);
+            EXPECT_EQ(legal.contains(wished), push.legal && push.quarters < orientations) << what;
+            EXPECT_EQ(legal.contains(labyrinth::push(arrow(push.at), push.quarters % orientations)),
+                      push.legal)
+                << what;
             State after = state;
             Silence silence;
             Labyrinth::apply(after, state.turn, push.legal ? (*typed)[0] : wished, silence);

@@ -133,10 +133,12 @@ Treasures read_treasures(JsonFields& json, std::string_view name) {
     for (const auto& each : json.list(name, treasure_count)) {
         const auto* key = each.if_string();
         const auto treasure = key == nullptr ? std::nullopt : treasure_from(*key);
-        if (treasure)
-            treasures |= only_treasure(*treasure);
-        else
+        if (!treasure)
             json.fail("\"" + std::string(name) + "\" must hold treasures");
+        else if ((treasures & only_treasure(*treasure)) != 0)
+            json.fail("\"" + std::string(name) + "\" holds a treasure twice");
+        else
+            treasures |= only_treasure(*treasure);
     }
     return treasures;
 }
@@ -164,6 +166,25 @@ void read_player(JsonFields& json, const boost::json::value& value, View& view, 
         table.hand[seat] = read_treasures(player, "objectives");
 }
 
+// Whether the pawn of a seat stands on a treasure that it has found.
+bool on_a_find(const State& table, Seat seat) {
+    const Treasure here = table.board.treasure_at(table.pawns[seat]);
+    return here != no_treasure && (table.found[seat] & only_treasure(here)) != 0;
+}
+
+// A game ends with the move of the one who wins, or where the turns are over.
+std::string wrong_with_end(const State& table) {
+    const Seat winner = table.winner;
+    if (winner == nobody)
+        return table.rules.turns != 0 && table.round == table.rules.turns &&
+                       table.turn == table.first
+                   ? ""
+                   : "an end without a winner";
+    const bool arrived = table.rules.home() ? table.pawns[winner] == home_of(table, winner)
+                                            : on_a_find(table, winner);
+    return table.turn == winner && arrived ? "" : "a winner who has not won";
+}
+
 // What the phase says of the rest, beyond what holds in every state.
 std::string wrong_in_phase(const State& table) {
     const Phase phase = table.phase;
@@ -183,16 +204,14 @@ std::string wrong_in_phase(const State& table) {
         const bool looking =
             !table.rules.any_order() && !table.rules.open() && hand_size(table, seat) > 0;
         if (!looking && table.ruled_out[seat] != 0) return "\"ruled_out\" of no objective";
-        if (playing && phase != Phase::over && !table.rules.home() && cards_left(table, seat) <= 0)
+        if (playing && seat != table.winner && !table.rules.home() && cards_left(table, seat) <= 0)
             return "a game that should be over";
     }
-    if ((phase == Phase::move || phase == Phase::next_card) && table.last == no_arrow)
-        return "a move before a push";
-    if (phase == Phase::next_card &&
-        (table.rules.any_order() || found_count(table, table.turn) == 0 ||
-         cards_left(table, table.turn) <= 0))
+    if (phase > Phase::push && table.last == no_arrow) return "a move before a push";
+    if (phase == Phase::next_card && (table.rules.any_order() || !on_a_find(table, table.turn) ||
+                                      cards_left(table, table.turn) <= 0))
         return "no card is due";
-    return {};
+    return phase == Phase::over ? wrong_with_end(table) : "";
 }
 
 // The first thing that does not fit, or nothing. In an order in which each step may rely on those

@@ -1,6 +1,8 @@
 // What is typed and what is told.
 #include "games/labyrinth/position.hpp"
 
+#include <map>
+
 namespace agora::labyrinth {
 namespace {
 
@@ -33,6 +35,31 @@ TEST(LabyrinthWords, PushesAreReadInManyWays) {
     EXPECT_EQ(reads(state, "push b1"), "push b1 r0");
     EXPECT_EQ(reads(state, "push b1 right"), "push b1 r1");
     EXPECT_EQ(reads(state, "push b1 droite 1"), "push b1 r1");
+}
+
+TEST(LabyrinthWords, TurnsAreReadInManyWays) {
+    Play play(Position{});
+    const State state = play.push("b7").stay().state;
+    ASSERT_EQ(state.spare.orientations(), 4U);
+    for (const auto& [turns, written] : std::map<std::string, std::string>{
+             {"0", "r0"},      {"1", "r1"},       {"3", "r3"},      {"l", "r3"},
+             {"l0", "r0"},     {"l1", "r3"},      {"L 2", "r2"},    {"g", "r3"},
+             {"g1", "r3"},     {"g 3", "r1"},     {"d", "r1"},      {"d1", "r1"},
+             {"d 2", "r2"},    {"D3", "r3"},      {"r 2", "r2"},    {"left", "r3"},
+             {"left2", "r2"},  {"right", "r1"},   {"right3", "r3"}, {"gauche1", "r3"},
+             {"droite", "r1"}, {"droite 2", "r2"}}) {
+        EXPECT_EQ(reads(state, "push d1 " + turns), "push d1 " + written) << turns;
+        EXPECT_EQ(reads(state, "push d1 " + turns + " stay"), "push d1 " + written + "; stay")
+            << turns;
+    }
+    EXPECT_EQ(reads(state, "pushd1l1stay"), "push d1 r3; stay");
+    for (const auto turns : {"4", "l4", "g 4", "d4"})
+        EXPECT_EQ(reads(state, "push d1 " + std::string(turns)),
+                  "A tile is turned by 0 to 3 quarters, not 4. Please try again");
+    for (const auto word : {"later", "gone", "down"})
+        EXPECT_EQ(reads(state, "push d1 " + std::string(word)),
+                  "There is something too much: \"" + std::string(word) + "\". Please try again");
+    EXPECT_EQ(reads(state, "push d1 1 1"), "There is something too much: \"1\". Please try again");
 }
 
 TEST(LabyrinthWords, Ruling_6_9_EqualOrientationsAreOneDecision) {
@@ -75,6 +102,26 @@ TEST(LabyrinthWords, LAB_08_WhatIsNoArrowIsRefused) {
     EXPECT_EQ(reads(state, "push"),
               "Say where the tile goes in and how it is turned, such as push b1 r1. Please try "
               "again");
+}
+
+TEST(LabyrinthWords, LAB_08_WhatIsNoArrowIsNotLegalAndChangesNothing) {
+    const State before = Position{}.state();
+    const State state = before;
+    const View view = seen(state);
+    Cells entered = 0;
+    for (const auto action : Play(state).legal()) entered |= only(slides[arrow_of(action)].in);
+    EXPECT_EQ(std::popcount(entered), arrow_count);
+    for (Cell at = 0; at < cell_count; ++at) {
+        const bool is_arrow = (entered & only(at)) != 0;
+        EXPECT_EQ(arrow_at(at) != no_arrow, is_arrow) << cell_name(at);
+        for (const auto turn : {"", " r0", " r1", " r2", " r3"})
+            EXPECT_EQ(Labyrinth::read(view, "push " + cell_name(at) + turn, Lang::en).has_value(),
+                      is_arrow)
+                << cell_name(at) << turn;
+    }
+    for (const auto at : {"c1", "a3", "a1", "d4"}) EXPECT_EQ(entered & only(cell(at)), 0U) << at;
+    EXPECT_EQ(state, before);
+    EXPECT_EQ(view, seen(before));
 }
 
 TEST(LabyrinthWords, LAB_10_TheClosedArrowIsRefusedInEveryRotation) {
@@ -141,6 +188,24 @@ TEST(LabyrinthWords, Ruling_6_8_APushCanBeTriedWithoutBeingMade) {
     EXPECT_EQ(Labyrinth::preview(seen(state), "g4 move g5", Lang::en)->table.pawns[0], cell("g5"));
     EXPECT_EQ(Labyrinth::preview(seen(state), "c1", Lang::en).error().why, reads(state, "push c1"));
     EXPECT_FALSE(Labyrinth::preview(Labyrinth::view(state, Seat{1}), "g4", Lang::en));
+}
+
+TEST(LabyrinthWords, Ruling_6_8_NothingTypedForATryIsLeftOut) {
+    const View view = seen(Position{}.state());
+    const std::string blanks(2000, ' ');
+    EXPECT_TRUE(Labyrinth::preview(view, "g4" + blanks, Lang::en));
+    EXPECT_TRUE(Labyrinth::preview(view, blanks + "g4 r1", Lang::en));
+    const auto why = [&](const std::string& text) {
+        const auto then = Labyrinth::preview(view, text, Lang::en);
+        return then ? "accepted" : then.error().why;
+    };
+    EXPECT_EQ(why("g4" + blanks + "now"), "There is something too much: \"now\". Please try again");
+    EXPECT_EQ(why("push g4" + blanks + "now"),
+              "There is something too much: \"now\". Please try again");
+    EXPECT_EQ(why("g4 " + std::string(5000, 'x')), "That line is too long. Please try again");
+    std::string many = "g4";
+    for (int i = 0; i < 1000; ++i) many += " r1";
+    EXPECT_EQ(why(many), "That line is too long. Please try again");
 }
 
 TEST(LabyrinthWords, ALineCanBeAskedForWordByWord) {
