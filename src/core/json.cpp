@@ -2,6 +2,7 @@
 
 #include <boost/json/src.hpp>
 
+#include <algorithm>
 #include <cmath>
 #include <cstdio>
 
@@ -41,6 +42,10 @@ JsonWriter& JsonWriter::value(double number) {
     char digits[32];
     const int length = std::snprintf(digits, sizeof digits, "%.6g", number);
     return raw({digits, static_cast<std::size_t>(length)});
+}
+
+JsonWriter& JsonWriter::value(Viewer viewer) {
+    return viewer.is_spectator() ? value("spectator") : value(viewer.seat());
 }
 
 JsonWriter& JsonWriter::raw(std::string_view json) {
@@ -133,6 +138,19 @@ bool JsonFields::flag(std::string_view name) {
     const auto* flag = found->if_bool();
     if (flag == nullptr) fail("\"" + std::string(name) + "\" must be true or false");
     return flag != nullptr && *flag;
+}
+
+Viewer JsonFields::viewer(std::string_view name, int seats) {
+    const auto* found = find(name);
+    if (found != nullptr && *found == boost::json::value("spectator")) return Viewer::spectator();
+    return static_cast<Seat>(number(name, 0, seats - 1));
+}
+
+std::size_t JsonFields::word(std::string_view name, std::span<const std::string_view> words) {
+    const auto place = std::ranges::find(words, text(name)) - words.begin();
+    if (place < std::ssize(words)) return static_cast<std::size_t>(place);
+    fail("\"" + std::string(name) + "\" is not one of its words");
+    return 0;
 }
 
 std::string JsonFields::text(std::string_view name) {

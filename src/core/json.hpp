@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/refusal.hpp"
+#include "core/seat.hpp"
 
 #include <boost/json/fwd.hpp>
 
@@ -42,6 +43,7 @@ public:
         for (const auto number : numbers) value(number);
         return end_array();
     }
+    JsonWriter& value(Viewer viewer);  // a seat's number, or "spectator"
     JsonWriter& null() { return raw("null"); }
     JsonWriter& raw(std::string_view json);  // a value that is JSON already
     void new_line(int indent);  // for files that people read; before a key, a value or an end
@@ -76,6 +78,8 @@ public:
     bool has(std::string_view name) const;
     std::int64_t number(std::string_view name, std::int64_t least, std::int64_t most);
     bool flag(std::string_view name);
+    Viewer viewer(std::string_view name, int seats);
+    std::size_t word(std::string_view name, std::span<const std::string_view> words);  // its place
     std::string text(std::string_view name);
     // The members of an array or object; an empty one where there is none.
     std::span<const boost::json::value> list(std::string_view name, std::size_t most);

@@ -61,6 +61,21 @@ std::string pad_left(std::string_view text, int width) {
     return padded.append(text);
 }
 
+std::string cut(std::string_view text, int width) {
+    if (columns(text) <= width) return std::string(text);
+    while (columns(text) > width - 1) text.remove_suffix(1);
+    return std::string(text) + "~";
+}
+
+std::string without_trailing_blanks(std::string_view text) {
+    std::string trimmed;
+    for (const char c : text) {
+        if (c == '\n') trimmed.erase(trimmed.find_last_not_of(' ') + 1);
+        trimmed += c;
+    }
+    return trimmed;
+}
+
 std::string wrap(std::string_view text, int width, std::string_view indent) {
     std::string lines;
     int used = 0;

@@ -40,6 +40,11 @@ int columns(std::string_view text);
 std::string pad(std::string_view text, int width);
 std::string pad_left(std::string_view text, int width);
 
+// The text, or as much of it as goes into so many columns and a mark that it goes on.
+std::string cut(std::string_view text, int width);
+
+std::string without_trailing_blanks(std::string_view text);  // on each of its lines
+
 // The text broken at blanks so that no line is longer than the width; `indent` starts each line
 // but the first.
 std::string wrap(std::string_view text, int width, std::string_view indent = "");

@@ -137,7 +137,7 @@ struct HiddenCard {
     static void describe(const View& view, JsonWriter& json) {
         json.begin_object().field("cards", view.cards).field("stays", view.stays);
         json.field("total", view.total).field("dealt", view.dealt).field("extra", view.extra);
-        json.field("viewer", view.viewer.is_spectator() ? -1 : view.viewer.seat()).end_object();
+        json.field("viewer", view.viewer).end_object();
     }
     static Result<View> understand(const boost::json::value& json) {
         JsonFields fields(json);
@@ -147,8 +147,7 @@ struct HiddenCard {
         view.total = static_cast<std::uint8_t>(fields.number("total", 6, 6));
         view.dealt = static_cast<std::uint8_t>(fields.number("dealt", 0, 2));
         view.extra = static_cast<std::uint8_t>(fields.number("extra", 0, 6));
-        const auto viewer = fields.number("viewer", -1, 1);
-        if (viewer >= 0) view.viewer = static_cast<Seat>(viewer);
+        view.viewer = fields.viewer("viewer", 2);
         if (!fields.good()) return refuse(fields.why());
         return view;
     }

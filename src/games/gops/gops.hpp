@@ -175,7 +175,7 @@ struct Gops {
     }
     static void describe(const View& view, JsonWriter& json) {
         const State& table = view.table;
-        json.begin_object().field("viewer", view.viewer.is_spectator() ? -1 : view.viewer.seat());
+        json.begin_object().field("viewer", view.viewer);
         json.field("seats", table.seats).field("prizes", table.prizes).field("prize", table.prize);
         json.field("hands", table.hands).field("scores", table.scores).field("bids", table.bids);
         json.field("chosen", view.chosen).end_object();
@@ -185,8 +185,7 @@ struct Gops {
         View view;
         State& table = view.table;
         table.seats = static_cast<std::uint8_t>(fields.number("seats", 2, 3));
-        const auto viewer = fields.number("viewer", -1, table.seats - 1);
-        if (viewer >= 0) view.viewer = static_cast<Seat>(viewer);
+        view.viewer = fields.viewer("viewer", table.seats);
         table.prizes = static_cast<std::uint16_t>(fields.number("prizes", 0, 8191));
         table.prize = static_cast<std::uint8_t>(fields.number("prize", 0, 13));
         fields.numbers("hands", table.hands, 0, 8191);
@@ -195,7 +194,7 @@ struct Gops {
         view.chosen = static_cast<std::uint8_t>(
             fields.number("chosen", 0, table.prize == 0 ? 0 : (1 << table.seats) - 1));
         for (Seat seat = 0; seat < 3; ++seat)
-            if ((table.bids[seat] != 0) != (viewer == seat && has(view.chosen, seat + 1U)))
+            if ((table.bids[seat] != 0) != (view.viewer.owns(seat) && has(view.chosen, seat + 1U)))
                 fields.fail("a bid that cannot be known");
         if (const auto why = broken(table); !why.empty()) fields.fail(why);
         if (!fields.good()) return refuse(fields.why());

@@ -23,22 +23,6 @@ constexpr std::array<std::string_view, 16> heavy = {" ", "╹", "╺", "┗", "�
 
 constexpr std::array<Ink, 4> inks = {Ink::red, Ink::gold, Ink::blue, Ink::green};
 
-// A text of at most so many columns.
-std::string cut(std::string_view text, int width) {
-    if (columns(text) <= width) return std::string(text);
-    while (columns(text) > width - 1) text.remove_suffix(1);
-    return std::string(text) + "~";
-}
-
-std::string without_trailing_blanks(const std::string& text) {
-    std::string trimmed;
-    for (const char c : text) {
-        if (c == '\n') trimmed.erase(trimmed.find_last_not_of(' ') + 1);
-        trimmed += c;
-    }
-    return trimmed;
-}
-
 std::string pawn_text(const Look& look, const State& table, Seat seat) {
     const Colour colour = colour_of(table.seats, seat);
     return paint(look, inks[static_cast<std::size_t>(colour)],

@@ -1,5 +1,6 @@
 // What a person types: understood as decisions, or refused with the reason. Refusals depend on
 // nothing but the view.
+#include "core/typed.hpp"
 #include "games/labyrinth/words.hpp"
 
 #include <algorithm>
@@ -11,60 +12,6 @@
 namespace agora::labyrinth {
 
 namespace {
-
-// The parts of a line: words, numbers, and single characters that are neither. Lower case.
-struct Piece {
-    enum class Type : std::uint8_t { word, number, other };
-    Type type;
-    std::string text;
-};
-
-constexpr std::size_t most_pieces = 40;
-constexpr std::size_t longest_piece = 40;
-
-constexpr bool separates(char c) { return c == ' ' || (c >= '\t' && c <= '\r') || c == ','; }
-constexpr char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
-constexpr Piece::Type type_of(char c) {
-    if (lower(c) >= 'a' && lower(c) <= 'z') return Piece::Type::word;
-    return c >= '0' && c <= '9' ? Piece::Type::number : Piece::Type::other;
-}
-
-// Nothing where the line is longer than anything one could mean; blanks do not count.
-std::optional<std::vector<Piece>> split(std::string_view text) {
-    std::vector<Piece> pieces;
-    bool fresh = true;
-    for (const char c : text) {
-        if (separates(c)) {
-            fresh = true;
-            continue;
-        }
-        const auto type = type_of(c);
-        if (fresh || type == Piece::Type::other || type != pieces.back().type) {
-            if (pieces.size() == most_pieces) return std::nullopt;
-            pieces.push_back({type, {}});
-        }
-        fresh = false;
-        if (pieces.back().text.size() == longest_piece) return std::nullopt;
-        pieces.back().text += lower(c);
-    }
-    return pieces;
-}
-
-// What was typed, fit to be shown in an answer.
-std::string quoted(std::string_view text) {
-    constexpr std::size_t most = 20;
-    std::string shown = "\"";
-    for (const char c : text.substr(0, most)) shown += c >= ' ' && c <= '~' && c != '"' ? c : '?';
-    return shown + (text.size() > most ? "...\"" : "\"");
-}
-
-std::string first_word(std::string_view text) {
-    text.remove_prefix(static_cast<std::size_t>(
-        std::distance(text.begin(), std::ranges::find_if_not(text, separates))));
-    const auto end = std::distance(text.begin(), std::ranges::find_if(text, separates));
-    return quoted(text.substr(0, static_cast<std::size_t>(end)));
-}
 
 // One line, read from front to back. Each step gives what it understood or the reason why not.
 class Reader {

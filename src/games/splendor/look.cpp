@@ -21,22 +21,6 @@ std::string in_ink(const Look& look, Colour colour, const std::string& text) {
     return paint(look, inks[index(colour)], text);
 }
 
-// A text of at most so many columns.
-std::string cut(std::string_view text, int width) {
-    if (columns(text) <= width) return std::string(text);
-    while (columns(text) > width - 1) text.remove_suffix(1);
-    return std::string(text) + "~";
-}
-
-std::string without_trailing_blanks(const std::string& text) {
-    std::string trimmed;
-    for (const char c : text) {
-        if (c == '\n') trimmed.erase(trimmed.find_last_not_of(' ') + 1);
-        trimmed += c;
-    }
-    return trimmed;
-}
-
 // `3W 2G`, each in its colour.
 std::string cost_text(const Look& look, Gems gems) {
     std::string text;

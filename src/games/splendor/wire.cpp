@@ -352,10 +352,7 @@ std::string inconsistent(View& view, JsonFields& json, const Box& box) {
 void Splendor::describe(const View& view, JsonWriter& json) {
     const Table& table = view.table;
     json.begin_object();
-    if (view.viewer.is_spectator())
-        json.field("viewer", "spectator");
-    else
-        json.field("viewer", view.viewer.seat());
+    json.field("viewer", view.viewer);
     json.field("phase", phase_names[static_cast<std::size_t>(table.phase)]);
     json.field("turn", table.turn);
     json.field("first", table.first);
@@ -389,16 +386,8 @@ Result<View> Splendor::understand(const boost::json::value& json) {
     table.seats = static_cast<std::uint8_t>(players.size());
     const auto last = static_cast<std::int64_t>(table.seats) - 1;
 
-    const auto* watcher = fields.member("viewer").if_string();
-    if (watcher != nullptr && *watcher == "spectator")
-        view.viewer = Viewer::spectator();
-    else
-        view.viewer = static_cast<Seat>(fields.number("viewer", 0, last));
-    const auto phase = std::ranges::find(phase_names, fields.text("phase"));
-    if (phase == phase_names.end())
-        fields.fail("\"phase\" is not one of its words");
-    else
-        table.phase = static_cast<Phase>(phase - phase_names.begin());
+    view.viewer = fields.viewer("viewer", table.seats);
+    table.phase = static_cast<Phase>(fields.word("phase", phase_names));
     table.turn = static_cast<Seat>(fields.number("turn", 0, last));
     table.first = static_cast<Seat>(fields.number("first", 0, last));
     table.round = static_cast<std::uint8_t>(fields.number("round", 1, 255));
