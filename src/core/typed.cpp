@@ -39,7 +39,7 @@ std::optional<std::vector<Piece>> split(std::string_view text) {
     return pieces;
 }
 
-std::string quoted(std::string_view text) {
+std::string in_quotes(std::string_view text) {
     constexpr std::size_t most = 20;
     std::string shown = "\"";
     for (const char c : text.substr(0, most)) shown += c >= ' ' && c <= '~' && c != '"' ? c : '?';
@@ -50,7 +50,7 @@ std::string first_word(std::string_view text) {
     text.remove_prefix(static_cast<std::size_t>(
         std::distance(text.begin(), std::ranges::find_if_not(text, separates))));
     const auto end = std::distance(text.begin(), std::ranges::find_if(text, separates));
-    return quoted(text.substr(0, static_cast<std::size_t>(end)));
+    return in_quotes(text.substr(0, static_cast<std::size_t>(end)));
 }
 
 }  // namespace agora

@@ -23,7 +23,7 @@ struct Piece {
 std::optional<std::vector<Piece>> split(std::string_view text);
 
 // What was typed, fit to be shown in an answer.
-std::string quoted(std::string_view text);
+std::string in_quotes(std::string_view text);
 std::string first_word(std::string_view text);  // quoted too
 
 }  // namespace agora

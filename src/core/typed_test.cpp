@@ -7,7 +7,9 @@ namespace {
 
 std::vector<std::string> texts(std::string_view line) {
     std::vector<std::string> list;
-    for (const auto& piece : split(line).value()) list.push_back(piece.text);
+    const auto pieces = split(line);
+    if (!pieces) return {"too long"};
+    for (const auto& piece : *pieces) list.push_back(piece.text);
     return list;
 }
 
@@ -24,8 +26,8 @@ TEST(Typed, IsNeverTooMuchToRead) {
 }
 
 TEST(Typed, IsQuotedWithoutHarm) {
-    EXPECT_EQ(quoted("a\x1b[2J"), "\"a?[2J\"");
-    EXPECT_EQ(quoted(std::string(30, 'x')), "\"xxxxxxxxxxxxxxxxxxxx...\"");
+    EXPECT_EQ(in_quotes("a\x1b[2J"), "\"a?[2J\"");
+    EXPECT_EQ(in_quotes(std::string(30, 'x')), "\"xxxxxxxxxxxxxxxxxxxx...\"");
     EXPECT_EQ(first_word("  hello world"), "\"hello\"");
 }
 

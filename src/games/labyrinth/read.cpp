@@ -37,8 +37,8 @@ private:
     }
     std::unexpected<Refusal> left_over() const {
         const auto& piece = pieces_[next_].text;
-        return no("There is something too much: " + quoted(piece),
-                  "Il y a quelque chose de trop : " + quoted(piece));
+        return no("There is something too much: " + in_quotes(piece),
+                  "Il y a quelque chose de trop : " + in_quotes(piece));
     }
 
     State table_;  // goes on with the decisions read: `push b1 r1 move d5`
@@ -74,8 +74,8 @@ Result<Cell> Reader::cell() {
     if (!at_end() && pieces_[next_].type == Piece::Type::number) typed += pieces_[next_++].text;
     const auto found = cell_from(typed);
     if (found) return *found;
-    return no("There is no cell " + quoted(typed) + ", they are a1 to g7",
-              "Il n'y a pas de case " + quoted(typed) + ", elles vont de a1 à g7");
+    return no("There is no cell " + in_quotes(typed) + ", they are a1 to g7",
+              "Il n'y a pas de case " + in_quotes(typed) + ", elles vont de a1 à g7");
 }
 
 // Quarter turns clockwise: `r1`, `1`, `right 1`, `left 3`, `l3`, or nothing.

@@ -125,8 +125,8 @@ Result<Reader::Spot> Reader::spot() {
 
 std::unexpected<Refusal> Reader::left_over() const {
     const auto& piece = pieces_[next_].text;
-    return no("There is something too much: " + quoted(piece),
-              "Il y a quelque chose de trop : " + quoted(piece));
+    return no("There is something too much: " + in_quotes(piece),
+              "Il y a quelque chose de trop : " + in_quotes(piece));
 }
 
 std::unexpected<Refusal> Reader::over_the_limit(int taken) const {
