@@ -36,7 +36,7 @@ TEST(LabyrinthKnowledge, LAB_37_OthersSeeCountsAndFindsButNoObjective) {
               std::string::npos);
 }
 
-TEST(LabyrinthKnowledge, LAB_37_TheNextCardIsToldToItsOwnerOnly) {
+TEST(LabyrinthKnowledge, LAB_37_Ruling_6_12_TheNextCardIsToldToItsOwnerOnly) {
     Play play(Position{.hands = {treasures({"sword"})}});
     play.push("g4").move("g5");
     play.events.clear();

@@ -50,7 +50,7 @@ TEST(LabyrinthRules, LAB_10_TheLastPushCannotBeUndone) {
     EXPECT_EQ(forbidden(play.state), arrow("a4"));
 }
 
-TEST(LabyrinthRules, LAB_11_TheSameArrowAgainIsAllowed) {
+TEST(LabyrinthRules, LAB_11_Ruling_6_5_TheSameArrowAgainIsAllowed) {
     Play play(Position{});
     play.push("g4").stay().push("g4");
     EXPECT_EQ(play.state.phase, Phase::move);
@@ -132,6 +132,15 @@ TEST(LabyrinthRules, LAB_20_OnlyWhatCorridorsLeadTo) {
     EXPECT_FALSE(play.legal().contains(move(cell("g1"))));
 }
 
+TEST(LabyrinthRules, Ruling_6_4_MovingIsNotCompulsory) {
+    Play play(Position{});
+    play.push("g4");
+    ASSERT_GT(std::popcount(play.reach()), 1);
+    play.stay();
+    EXPECT_EQ(play.state.pawns[0], cell("a1"));
+    EXPECT_EQ(play.state.turn, 1);
+}
+
 TEST(LabyrinthRules, LAB_21_WhereNothingElseCanBeReachedOneStays) {
     Play play(Position{});
     play.push("b1");
@@ -181,7 +190,7 @@ TEST(LabyrinthRules, LAB_25_PawnsPassThroughEachOther) {
     EXPECT_EQ(play.state.pawns[1], cell("a3"));
 }
 
-TEST(LabyrinthRules, LAB_26_ATreasureOnTheSpareTileIsPushedInAndFoundInOneTurn) {
+TEST(LabyrinthRules, LAB_26_Ruling_6_3_ATreasureOnTheSpareTileIsPushedInAndFoundInOneTurn) {
     Play play(Position{.hands = {treasures({"owl"}), treasures({"dragon"})}});
     play.push("a2", 1).stay();
     EXPECT_EQ(text_of(play.state.spare), "NEW:dragon");
