@@ -102,6 +102,21 @@ private:
     std::string why_;
 };
 
+// An object inside another; what is wrong in it is wrong in both.
+class InnerFields : public JsonFields {
+public:
+    InnerFields(JsonFields& outer, const boost::json::value& value, std::string_view where)
+        : JsonFields(value, where), outer_(outer) {}
+    InnerFields(const InnerFields&) = delete;
+    InnerFields& operator=(const InnerFields&) = delete;
+    ~InnerFields() {
+        if (!good()) outer_.fail(why());
+    }
+
+private:
+    JsonFields& outer_;
+};
+
 template <std::ranges::contiguous_range List>
 void JsonFields::numbers(std::string_view name, List& out, std::int64_t least, std::int64_t most) {
     std::size_t at = 0;

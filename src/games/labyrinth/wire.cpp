@@ -71,21 +71,6 @@ void write_player(JsonWriter& json, const View& view, Seat seat, int rank) {
 
 // Reading. Each step says what is wrong to the fields it was given and reads on.
 
-// An object inside another; what is wrong in it is wrong in both.
-class Inner : public JsonFields {
-public:
-    Inner(JsonFields& outer, const boost::json::value& value, std::string_view where)
-        : JsonFields(value, where), outer_(outer) {}
-    Inner(const Inner&) = delete;
-    Inner& operator=(const Inner&) = delete;
-    ~Inner() {
-        if (!good()) outer_.fail(why());
-    }
-
-private:
-    JsonFields& outer_;
-};
-
 // A tile, with its treasure where it is a loose one; those of glued tiles are told by their place.
 std::optional<Tile> tile_from(std::string_view token) {
     if (token == nothing) return Tile();
@@ -144,7 +129,7 @@ Treasures read_treasures(JsonFields& json, std::string_view name) {
 }
 
 void read_rules(JsonFields& json, Rules& rules) {
-    Inner object(json, json.member("rules"), "rules");
+    InnerFields object(json, json.member("rules"), "rules");
     rules.cards = static_cast<std::uint8_t>(object.number("cards", 1, treasure_count / 2));
     rules.turns = static_cast<std::uint8_t>(object.number("turns", 0, 200));
     rules.bits =
@@ -154,7 +139,7 @@ void read_rules(JsonFields& json, Rules& rules) {
 
 void read_player(JsonFields& json, const boost::json::value& value, View& view, Seat seat) {
     State& table = view.table;
-    Inner player(json, value, "player " + std::to_string(seat));
+    InnerFields player(json, value, "player " + std::to_string(seat));
     if (player.number("seat", 0, most_players) != seat) player.fail("players come by seat, from 0");
     table.pawns[seat] = read_cell(player, "pawn");
     table.found[seat] = read_treasures(player, "found");

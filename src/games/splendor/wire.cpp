@@ -119,24 +119,9 @@ void write_player(JsonWriter& json, const View& view, Seat seat) {
 
 // Reading. Each step says what is wrong to the fields it was given and reads on.
 
-// An object inside another; what is wrong in it is wrong in both.
-class Inner : public JsonFields {
-public:
-    Inner(JsonFields& outer, const boost::json::value& value, std::string_view where)
-        : JsonFields(value, where), outer_(outer) {}
-    Inner(const Inner&) = delete;
-    Inner& operator=(const Inner&) = delete;
-    ~Inner() {
-        if (!good()) outer_.fail(why());
-    }
-
-private:
-    JsonFields& outer_;
-};
-
 Gems read_gems(JsonFields& json, std::string_view name, bool with_gold) {
     constexpr int most = 30;
-    Inner object(json, json.member(name), name);
+    InnerFields object(json, json.member(name), name);
     Gems gems;
     for (const auto colour : colours)
         if (with_gold || colour != Colour::gold)
@@ -154,7 +139,7 @@ std::uint8_t read_id(JsonFields& json, const boost::json::value& value, int most
 }
 
 void read_options(JsonFields& json, Options& options) {
-    Inner object(json, json.member("options"), "options");
+    InnerFields object(json, json.member("options"), "options");
     for (const auto& [info, field] : Splendor::choices()) {
         if (info.words.empty()) {
             options.*field =
@@ -186,14 +171,14 @@ private:
 };
 
 Reserved read_reserved(JsonFields& json, const boost::json::value& value, bool own, Box& box) {
-    Inner object(json, value, "reserved");
+    InnerFields object(json, value, "reserved");
     if (object.has("face_down")) {
         const auto level = static_cast<int>(object.number("level", 1, 3)) - 1;
         if (!object.flag("face_down")) object.fail("\"face_down\" is true where it is given");
         if (own) object.fail("the viewer knows the cards in its own hand");
         return Reserved::face_down(level);
     }
-    Inner inside(object, object.member("card"), "card");
+    InnerFields inside(object, object.member("card"), "card");
     const auto card = static_cast<CardId>(inside.number("id", 1, card_count) - 1);
     const bool secret = object.flag("secret");
     if (secret && !own) object.fail("the viewer does not know the secret cards of others");
@@ -204,7 +189,7 @@ Reserved read_reserved(JsonFields& json, const boost::json::value& value, bool o
 void read_player(JsonFields& json, const boost::json::value& value, View& view, Seat seat,
                  Box& box) {
     Table& table = view.table;
-    Inner player(json, value, "player " + std::to_string(seat));
+    InnerFields player(json, value, "player " + std::to_string(seat));
     if (player.number("seat", 0, most_players) != seat) player.fail("players come by seat, from 0");
     table.gems[seat] = read_gems(player, "gems", true);
     Gems bonus;
@@ -243,12 +228,12 @@ void read_table(JsonFields& json, View& view, Box& box) {
     table.grid.fill(no_card);
     for (std::size_t place = 0; place < grid.size(); ++place) {
         if (grid[place].is_null()) continue;
-        Inner card(json, grid[place], place_name(static_cast<int>(place)));
+        InnerFields card(json, grid[place], place_name(static_cast<int>(place)));
         table.grid[place] = static_cast<CardId>(card.number("id", 1, card_count) - 1);
         box.meet(table.grid[place]);
     }
     for (const auto& each : json.list("nobles", noble_count)) {
-        Inner noble(json, each, "nobles");
+        InnerFields noble(json, each, "nobles");
         const auto bit = 1U << static_cast<unsigned>(noble.number("id", 1, noble_count) - 1);
         table.nobles = static_cast<std::uint16_t>(table.nobles | bit);
     }
