@@ -12,15 +12,15 @@ namespace {
 
 template <Leak leak>
 std::string secrecy_findings() {
-    return check_secrecy<HiddenCard<leak>>(20).text();
+    return check_secrecy<HiddenCard<leak>>(500).text();
 }
 
 TEST(Kit, AcceptsAGameThatLeaksNothing) {
     using Honest = HiddenCard<Leak::none>;
-    EXPECT_EQ(check_secrecy<Honest>(50).text(), "");
-    EXPECT_EQ(check_random_play<Honest>(50).text(), "");
+    EXPECT_EQ(check_secrecy<Honest>(1000).text(), "");
+    EXPECT_EQ(check_random_play<Honest>(1000).text(), "");
     EXPECT_EQ(check_records<Honest>(5).text(), "");
-    EXPECT_EQ(check_words<Honest>(10).text(), "");
+    EXPECT_EQ(check_words<Honest>(100).text(), "");
     EXPECT_EQ(check_allocations<Honest>(10).text(), "");
 }
 
@@ -59,8 +59,8 @@ TEST(Kit, CatchesAStandingThatTellsASecret) {
 }
 
 TEST(Kit, CatchesASamplerThatIsNotEven) {
-    EXPECT_EQ(check_even_worlds<HiddenCard<Leak::none>>(20).text(), "");
-    EXPECT_NE(check_even_worlds<HiddenCard<Leak::sampler_is_lopsided>>(20).text(), "");
+    EXPECT_EQ(check_even_worlds<HiddenCard<Leak::none>>(500).text(), "");
+    EXPECT_NE(check_even_worlds<HiddenCard<Leak::sampler_is_lopsided>>(500).text(), "");
 }
 
 TEST(Kit, CountsAllocations) {

@@ -13,14 +13,16 @@
 
 namespace agora::kit {
 
-// Random games of every set-up end, and every invariant holds at every step.
+// Random games of every set-up end, and every invariant holds at every step. New games are begun
+// until so many steps have been made, spread evenly over all set-ups.
 template <Game G>
-Findings check_random_play(int games) {
-    const int most_steps = 300 * games;  // of one set-up: games of some kinds are very long
+Findings check_random_play(int most_steps) {
     Findings findings;
-    for (const auto& setup : all_setups<G>()) {
+    const auto setups = all_setups<G>();
+    const int share = most_steps / static_cast<int>(setups.size());
+    for (const auto& setup : setups) {
         int steps = 0;
-        for (int game = 0; game < games && steps < most_steps && !findings.enough(); ++game) {
+        for (int game = 0; (game == 0 || steps < share) && !findings.enough(); ++game) {
             const auto where = setup.name + ", game " + std::to_string(game) + ": ";
             const auto holds = [&](const typename G::State& state) {
                 ++steps;
@@ -120,51 +122,45 @@ Findings check_records(int games) {
 
 // Several seats that owe a decision may answer in any order: the result is the same.
 template <Game G>
-Findings check_simultaneous_choices(int games) {
-    Findings findings;
-    for (const auto& setup : all_setups<G>()) {
-        for (int game = 0; game < games && !findings.enough(); ++game) {
-            Random random(static_cast<std::uint64_t>(game) + 77);
-            play_randomly<G>(
-                setup, static_cast<std::uint64_t>(game), [](const auto&) {},
-                [&](const auto& state, Seat, const auto&) {
-                    const SeatSet pending = G::pending(state);
-                    if (pending.size() < 2) return;
-                    std::vector<std::pair<Seat, typename G::Action>> choices;
-                    for (const Seat seat : pending) {
-                        typename G::Actions legal;
-                        G::legal(state, seat, legal);
-                        choices.emplace_back(
-                            seat, legal[random.below(static_cast<unsigned>(legal.size()))]);
-                    }
-                    Silence silence;
-                    auto forward = state;
-                    for (const auto& [seat, action] : choices)
-                        G::apply(forward, seat, action, silence);
-                    for (int order = 0; order < 3; ++order) {
-                        for (std::size_t i = choices.size(); i > 1; --i)
-                            std::swap(choices[i - 1],
-                                      choices[random.below(static_cast<unsigned>(i))]);
-                        auto other = state;
-                        for (const auto& [seat, action] : choices) {
-                            typename G::Actions legal;
-                            if (G::pending(other).has(seat)) G::legal(other, seat, legal);
-                            if (!legal.contains(action)) {
-                                findings.add(setup.name +
-                                             ": one seat's choice changes what "
-                                             "another may choose at the same time");
-                                return;
-                            }
-                            G::apply(other, seat, action, silence);
-                        }
-                        if (!(other == forward))
-                            findings.add(setup.name +
-                                         ": the order of simultaneous choices matters");
-                    }
-                },
-                [](const auto&) {});
-        }
+void check_order_is_irrelevant(const typename G::State& state, Random& random, Findings& findings,
+                               const std::string& where) {
+    const SeatSet pending = G::pending(state);
+    if (pending.size() < 2) return;
+    std::vector<std::pair<Seat, typename G::Action>> choices;
+    for (const Seat seat : pending) {
+        typename G::Actions legal;
+        G::legal(state, seat, legal);
+        choices.emplace_back(seat, legal[random.below(static_cast<unsigned>(legal.size()))]);
     }
+    Silence silence;
+    auto forward = state;
+    for (const auto& [seat, action] : choices) G::apply(forward, seat, action, silence);
+    for (int order = 0; order < 3; ++order) {
+        for (std::size_t i = choices.size(); i > 1; --i)
+            std::swap(choices[i - 1], choices[random.below(static_cast<unsigned>(i))]);
+        auto other = state;
+        for (const auto& [seat, action] : choices) {
+            typename G::Actions legal;
+            if (G::pending(other).has(seat)) G::legal(other, seat, legal);
+            if (!legal.contains(action))
+                return findings.add(where +
+                                    "one seat's choice changes what another may choose at the "
+                                    "same time");
+            G::apply(other, seat, action, silence);
+        }
+        if (!(other == forward)) findings.add(where + "the order of simultaneous choices matters");
+    }
+}
+
+template <Game G>
+Findings check_simultaneous_choices(int looks) {
+    Findings findings;
+    look_into_games<G>(
+        looks, findings, [](const auto&...) {},
+        [&](auto& scene, const auto& state, Seat, const auto&) {
+            check_order_is_irrelevant<G>(state, scene.random, findings, scene.where);
+        },
+        [](const auto&...) {});
     return findings;
 }
 

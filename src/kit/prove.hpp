@@ -28,20 +28,18 @@ protected:
 TYPED_TEST_SUITE_P(EveryGame);
 
 TYPED_TEST_P(EveryGame, KeepsItsInvariantsInRandomPlay) {
-    this->expect(check_random_play<TypeParam>(100 * effort()));
+    this->expect(check_random_play<TypeParam>(500'000 * effort()));
 }
-TYPED_TEST_P(EveryGame, ReplaysFromItsRecord) {
-    this->expect(check_records<TypeParam>(5 * effort()));
-}
-TYPED_TEST_P(EveryGame, LeaksNothing) { this->expect(check_secrecy<TypeParam>(4 * effort())); }
+TYPED_TEST_P(EveryGame, ReplaysFromItsRecord) { this->expect(check_records<TypeParam>(effort())); }
+TYPED_TEST_P(EveryGame, LeaksNothing) { this->expect(check_secrecy<TypeParam>(8'000 * effort())); }
 TYPED_TEST_P(EveryGame, DrawsItsWorldsEvenly) {
-    this->expect(check_even_worlds<TypeParam>(2 * effort()));
+    this->expect(check_even_worlds<TypeParam>(4'000 * effort()));
 }
 TYPED_TEST_P(EveryGame, IgnoresTheOrderOfSimultaneousChoices) {
-    this->expect(check_simultaneous_choices<TypeParam>(5 * effort()));
+    this->expect(check_simultaneous_choices<TypeParam>(10'000 * effort()));
 }
 TYPED_TEST_P(EveryGame, RoundTripsItsWordsAndItsJson) {
-    this->expect(check_words<TypeParam>(effort()));
+    this->expect(check_words<TypeParam>(4'000 * effort()));
 }
 TYPED_TEST_P(EveryGame, AllocatesNothing) { this->expect(check_allocations<TypeParam>(10)); }
 TYPED_TEST_P(EveryGame, MatchesItsGoldenFiles) {

@@ -208,49 +208,34 @@ void check_worlds_are_even(const typename G::State& state, Random& random, Findi
 }
 
 template <Game G>
-Findings check_even_worlds(int games) {
+Findings check_even_worlds(int looks) {
     Findings findings;
-    for (const auto& setup : all_setups<G>()) {
-        for (int game = 0; game < games && !findings.enough(); ++game) {
-            const auto where = setup.name + ", game " + std::to_string(game) + ": ";
-            Random random(static_cast<std::uint64_t>(game) + 2000);
-            play_randomly<G>(
-                setup, static_cast<std::uint64_t>(game),
-                [&](const auto& state) {
-                    check_worlds_are_even<G>(state, random, findings, where);
-                },
-                [](const auto&, Seat, const auto&) {}, [](const auto&) {});
-        }
-    }
+    look_into_games<G>(
+        looks, findings,
+        [&](auto& scene, const auto& state) {
+            check_worlds_are_even<G>(state, scene.random, findings, scene.where);
+        },
+        [](const auto&...) {}, [](const auto&...) {});
     return findings;
 }
 
 template <Game G>
-Findings check_secrecy(int games) {
-    const int most_steps = 1000 * games;  // of one set-up
+Findings check_secrecy(int looks) {
     Findings findings;
-    for (const auto& setup : all_setups<G>()) {
-        int steps = 0;
-        for (int game = 0; game < games && steps < most_steps && !findings.enough(); ++game) {
-            const auto where = setup.name + ", game " + std::to_string(game) + ": ";
-            Random random(static_cast<std::uint64_t>(game) + 1000);
-            play_randomly<G>(
-                setup, static_cast<std::uint64_t>(game),
-                [&](const auto& state) {
-                    check_luck_is_kept<G>(state, random, findings, where);
-                    check_luck_events_are_kept<G>(state, random, findings, where);
-                },
-                [&](const auto& state, Seat seat, const auto& legal) {
-                    check_choice_is_kept<G>(state, seat, legal, random, findings, where);
-                    check_events_are_kept<G>(state, seat, legal, random, findings, where);
-                },
-                [&](const auto& state) {
-                    ++steps;
-                    for (const Viewer viewer : all_viewers(setup.seats))
-                        check_worlds<G>(state, viewer, random, findings, where);
-                });
-        }
-    }
+    look_into_games<G>(
+        looks, findings,
+        [&](auto& scene, const auto& state) {
+            check_luck_is_kept<G>(state, scene.random, findings, scene.where);
+            check_luck_events_are_kept<G>(state, scene.random, findings, scene.where);
+        },
+        [&](auto& scene, const auto& state, Seat seat, const auto& legal) {
+            check_choice_is_kept<G>(state, seat, legal, scene.random, findings, scene.where);
+            check_events_are_kept<G>(state, seat, legal, scene.random, findings, scene.where);
+        },
+        [&](auto& scene, const auto& state) {
+            for (const Viewer viewer : all_viewers(scene.setup.seats))
+                check_worlds<G>(state, viewer, scene.random, findings, scene.where);
+        });
     return findings;
 }
 

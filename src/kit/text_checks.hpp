@@ -113,33 +113,23 @@ void check_drawings(const typename G::State& state, Findings& findings, const st
 }
 
 template <Game G>
-Findings check_words(int games) {
-    // What does not depend on the position so much is looked at now and then, and so is the rest
-    // once a game has become long.
-    constexpr int every = 8;
-    constexpr int long_game = 200;
-    const int most_steps = 500 * games;  // of one set-up
+Findings check_words(int looks) {
+    constexpr int every = 4;  // of the looks: what does not depend on the position so much
+    int look = 0;
     Findings findings;
-    for (const auto& setup : all_setups<G>()) {
-        int step = 0;
-        for (int game = 0; game < games && step < most_steps && !findings.enough(); ++game) {
-            const auto where = setup.name + ", game " + std::to_string(game) + ": ";
-            play_randomly<G>(
-                setup, static_cast<std::uint64_t>(game),
-                [&](const auto& state) { check_outcomes_in_words<G>(state, findings, where); },
-                [&](const auto& state, Seat seat, const auto& legal) {
-                    const bool now = step % every == 0;
-                    if (now || step < long_game)
-                        check_decisions_in_words<G>(state, seat, legal, findings, where);
-                    if (now) check_rubbish_is_refused<G>(state, seat, findings, where);
-                },
-                [&](const auto& state) {
-                    const bool now = ++step % every == 0;
-                    if (now || step < long_game) check_views_as_json<G>(state, findings, where);
-                    if (now) check_drawings<G>(state, findings, where);
-                });
-        }
-    }
+    look_into_games<G>(
+        looks, findings,
+        [&](auto& scene, const auto& state) {
+            check_outcomes_in_words<G>(state, findings, scene.where);
+        },
+        [&](auto& scene, const auto& state, Seat seat, const auto& legal) {
+            check_decisions_in_words<G>(state, seat, legal, findings, scene.where);
+            if (look % every == 0) check_rubbish_is_refused<G>(state, seat, findings, scene.where);
+        },
+        [&](auto& scene, const auto& state) {
+            check_views_as_json<G>(state, findings, scene.where);
+            if (++look % every == 0) check_drawings<G>(state, findings, scene.where);
+        });
     return findings;
 }
 
