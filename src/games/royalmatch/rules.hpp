@@ -250,7 +250,7 @@ constexpr Played played_of(Action action);   // of a play
 
 // What happened. `seat` is who it is about. Numbers that may be negative are bytes in two's
 // complement; sets of cards take 7 bytes, the lowest first (cards_in). Audience: everyone, unless
-// said.
+// said; with the option `analysis` spectators are also told what is private to a seat.
 enum class Happening : std::uint8_t {
     round_begins,      // round
     wheel_spun,        // seat: who spun, or nobody; strong suit
@@ -287,6 +287,8 @@ enum class Happening : std::uint8_t {
     objective_scored,  // objective, 0 kept 1 bonus, fulfilled, points
     round_scored,      // score, total (2 bytes, low first), points of crowns, of oaths
     won_match,         // total (2 bytes)
+    set_aside,         // card that an effect has drawn from the seat's hand: with `analysis` only
+    opponent_drawn,    // the other seat: with whom a Whirlwind exchanges cards
 };
 constexpr Cards cards_in(const std::array<std::uint8_t, 8>& args);
 constexpr std::array<std::uint8_t, 8> args_of(Cards cards);
