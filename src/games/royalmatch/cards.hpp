@@ -100,14 +100,14 @@ struct Effect {
     Family family = Family::none;
     std::uint8_t level = 0;  // 1..4; also its price in seals
     Needs needs = Needs::nothing;
-    // How much: Force, points, cards swapped, dice. See `magnitude` in effects.cpp for the table.
+    // How much: Force or points.
     std::uint8_t amount = 0;
-    // How many turns it lasts, or how many cards it takes.
+    // How many turns it lasts, cards it takes or dice it rolls.
     std::uint8_t times = 0;
 };
 
-constexpr Effect effect_of(Family family, int level);  // the effect of a family at a level
-constexpr Effect effect_of(Card card);
+constexpr const Effect& effect_of(Family family, int level);  // of a family at a level
+constexpr const Effect& effect_of(Card card);
 constexpr Family family_of(Card card);
 constexpr int level_of(Card card) {
     const int value = value_of(card);
@@ -124,7 +124,7 @@ Text effect_text(Card card);  // what the effect of this card does, in a sentenc
 
 // Bodies.
 
-constexpr Family family_of(Card card) {
+constexpr Family make_family(Card card) {
     constexpr std::array<std::array<Family, 5>, suit_count> by_suit = {{
         {Family::surge, Family::fervour, Family::oath, Family::calling, Family::coronation},
         {Family::draw, Family::sharpening, Family::gleaning, Family::recall, Family::treasure},
@@ -136,7 +136,7 @@ constexpr Family family_of(Card card) {
     return by_suit[index(suit_of(card))][place];
 }
 
-constexpr Effect effect_of(Family family, int level) {
+constexpr Effect make_effect(Family family, int level) {
     struct Row {
         Family family;
         Needs needs;
@@ -172,7 +172,26 @@ constexpr Effect effect_of(Family family, int level) {
             row.amount[at], row.times[at]};
 }
 
-constexpr Effect effect_of(Card card) { return effect_of(family_of(card), level_of(card)); }
+inline constexpr auto effect_table = [] {
+    std::array<std::array<Effect, 4>, family_count> table{};
+    for (unsigned family = 0; family < family_count; ++family)
+        for (int level = 1; level <= 4; ++level)
+            table[family][static_cast<unsigned>(level - 1)] =
+                make_effect(static_cast<Family>(family), level);
+    return table;
+}();
+inline constexpr auto card_effects = [] {
+    std::array<Effect, card_count> table{};
+    for (Card card = 0; card < card_count; ++card)
+        table[card] = make_effect(make_family(card), level_of(card));
+    return table;
+}();
+
+constexpr const Effect& effect_of(Family family, int level) {
+    return effect_table[static_cast<unsigned>(family)][static_cast<unsigned>(level - 1)];
+}
+constexpr const Effect& effect_of(Card card) { return card_effects[card]; }
+constexpr Family family_of(Card card) { return card_effects[card].family; }
 
 static_assert(family_of(card(10, Suit::clubs)) == Family::dice);
 static_assert(family_of(card(13, Suit::spades)) == Family::theft);

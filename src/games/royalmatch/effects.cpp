@@ -484,7 +484,11 @@ bool resolve(State& state, Sink& sink) {
             const Seat seat = state.waiting_seat[state.at];
             state.family = family_of(played.card());
             state.level = byte(level_of(played.card()));
-            state.resolved[state.at] = {seat, played.card(), state.family, no_card, 0, no_card};
+            state.resolved[state.at] = {.seat = seat,
+                                        .card = played.card(),
+                                        .family = state.family,
+                                        .target = played.target(),
+                                        .up = played.up()};
             say(sink, Happening::resolving, seat,
                 {played.card(), static_cast<std::uint8_t>(state.family), state.level,
                  played.target(), played.up()});

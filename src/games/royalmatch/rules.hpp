@@ -151,6 +151,8 @@ struct Resolved {
     Seat seat = nobody;             // nobody: no effect here
     Card card = no_card;            // the card that was activated
     Family family = Family::none;   // what happened: for a joker, the family it drew
+    Seat target = 0;                // as declared; 0 where it needs none
+    std::uint8_t up = 0;            // the aim, as declared
     std::uint8_t result = no_card;  // dice: total; a spin: suit; pile effects: card looked at or
                                     // taken; whirlwind: opponent; slander: victims hit
     std::uint8_t moved = 0;         // cards that changed hands, or were drawn
@@ -366,6 +368,9 @@ struct RoyalMatch {
 
     // read.cpp
     static Result<Line<RoyalMatch>> read(const View& view, std::string_view text, Lang lang);
+    static std::string question(const View& view, std::string_view typed, Lang lang);
+    // explain.cpp
+    static std::string explain(const View& view, std::string_view text, const Look& look);
     // words.cpp
     static std::string write(const View& view, Action action);
     static std::string write_outcome(const State& state, Item item);
@@ -439,7 +444,7 @@ constexpr std::array<std::uint8_t, 8> args_of(Cards cards) {
     return args;
 }
 
-static_assert(sizeof(State) == 672);
+static_assert(sizeof(State) == 680);
 static_assert(Game<RoyalMatch>);
 
 }  // namespace agora::royalmatch
