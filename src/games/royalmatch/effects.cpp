@@ -173,11 +173,11 @@ void call_back(State& state, const Acting& act, unsigned slots, Sink& sink) {
     const unsigned worth = act.effect.level == 1 ? 1 : 2;
     for (unsigned slot = 0; slot < dealt_goals; ++slot) {
         if ((slots >> slot & 1U) == 0) continue;
-        const unsigned now = std::max(mine.bonus(slot), worth);
+        if (mine.bonus(slot) >= worth) continue;  // called before
         mine.called =
-            byte(static_cast<int>((mine.called & ~(3U << (2U * slot))) | now << (2U * slot)));
+            byte(static_cast<int>((mine.called & ~(3U << (2U * slot))) | worth << (2U * slot)));
         say(sink, Happening::called, act.seat,
-            {byte(static_cast<int>(index(mine.dealt[slot]))), byte(now == 2 ? 1 : 0)},
+            {byte(static_cast<int>(index(mine.dealt[slot]))), byte(worth == 2 ? 1 : 0)},
             private_to(state, act.seat));
     }
     const int kind = act.effect.level == 1 ? 1 : act.effect.level == 2 ? 8 : 64;
