@@ -172,6 +172,8 @@ Result<Reader::Parameters> Reader::parameters() {
     while (!line_.at_end()) {
         if (line_.word({"!", "activate", "activer", "active"}))
             given.activated = true;
+        else if (const auto goal = line_.goal())  // before the aim: low_profile
+            given.goal = goal;
         else if (line_.word({"up", "high", "haut", "haute", "+"}))
             given.up = true;
         else if (line_.word({"down", "low", "bas", "basse", "-"}))
@@ -180,8 +182,6 @@ Result<Reader::Parameters> Reader::parameters() {
             continue;
         else if (const auto number = line_.number())
             given.number = number;
-        else if (const auto goal = line_.goal())
-            given.goal = goal;
         else
             return no("I do not know " + in_quotes(line_.here()) +
                           "; after the card come ! (activate), up or down, and the number of a "

@@ -339,7 +339,8 @@ struct RoyalMatch {
              "Objectifs secrets, treize plis, cartes jouées ensemble : gagnez les bons."},
         .least_seats = 2,
         .most_seats = 4,
-        .rules = 1};
+        .rules = 1,
+        .forced_play_themselves = true};  // §13: the last card of a round
 
     static std::span<const Preset<Options>> presets();
     static std::span<const Choice<Options>> choices();

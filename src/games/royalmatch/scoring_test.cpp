@@ -13,13 +13,21 @@ State last_turn(int seats, const Options& options = {}) {
     return position.state();
 }
 
-void give(State& state, Seat seat, std::vector<Goal> goals, unsigned kept) {
-    Objectives& mine = state.objectives[seat];
-    for (Objectives& each : state.objectives)  // nobody has an objective twice
-        if (&each != &mine) each.dealt = Objectives{}.dealt;
-    for (unsigned slot = 0; slot < dealt_goals; ++slot)
-        mine.dealt[slot] = slot < goals.size() ? goals[slot] : Goal::none;
-    mine.kept = byte(static_cast<int>(kept));
+// Nobody has an objective twice: the others' change where they must.
+void give(State& state, Seat seat, const std::vector<Goal>& goals, unsigned kept) {
+    Goals left = state.options.deck();
+    for (const Goal goal : goals) left &= ~only(goal);
+    for (Seat each = 0; each < state.seats; ++each)
+        for (unsigned slot = 0; slot < dealt_goals; ++slot) {
+            Goal& goal = state.objectives[each].dealt[slot];
+            if (each == seat && slot < goals.size()) {
+                goal = goals[slot];
+                continue;
+            }
+            goal = static_cast<Goal>(std::countr_zero(left));
+            left &= left - 1;
+        }
+    state.objectives[seat].kept = byte(static_cast<int>(kept));
 }
 
 // Plays the last trick; seat 0 wins it.
@@ -167,8 +175,11 @@ TEST(RoyalMatchScoring, R4_TheLimitOfRounds) {
 
 TEST(RoyalMatchScoring, R11_RankingIsStrict) {
     State state = last_turn(4, {.rounds = 1, .penalty = 1});
-    for (Seat seat = 0; seat < 4; ++seat) state.objectives[seat].dealt = Objectives{}.dealt;
-    state.objectives[1].dealt[0] = Goal::aces;  // nobody scores
+    const std::array out_of_reach = {Goal::aces, Goal::hearts, Goal::arcane, Goal::outcast};
+    for (Seat seat = 0; seat < 4; ++seat) {
+        state.objectives[seat].dealt = {out_of_reach[seat], Goal::none, Goal::none};
+        state.objectives[seat].kept = 1;
+    }
     state.total = {5, 5, 5, 6};
     state.fulfilled = {0, 2, 0, 0};
     const Standing standing = RoyalMatch::standing(scored(state).state);
