@@ -15,6 +15,7 @@ constexpr int cell_width = 26;  // of a card in the hand, three in a row
 
 std::string join(std::string_view before, std::string_view between, std::string_view after) {
     if (before.empty()) return std::string(after);
+    if (after.empty()) return std::string(before);
     return std::string(before).append(between).append(after);
 }
 
@@ -149,8 +150,8 @@ std::string Picture::pledges(Seat seat) const {
 
 void Picture::add_players() {
     const Standing standing = RoyalMatch::standing(table_);
-    line(say({"   PLAYER       rank total  tricks seals hand+deck kept  Force of the turn",
-              "   JOUEUR       rang total    plis sceaux main+deck gardés  Force du tour"}));
+    line(say({"   PLAYER       rank total tricks seals hand+deck kept  Force of the turn",
+              "   JOUEUR       rang total   plis sceau main+deck obj.  Force du tour"}));
     for (Seat seat = 0; seat < table_.seats; ++seat) {
         const bool chosen = (view_.ready >> seat & 1U) != 0;
         const auto number = [](int value, int width) {
@@ -160,7 +161,7 @@ void Picture::add_players() {
             table_.seals[seat] == unlimited_seals ? "-" : std::to_string(table_.seals[seat]);
         std::string row = (chosen ? "*" : " ") + pad(player_text(look_, seat), name_width + 3) +
                           number(standing.places[seat].rank, 4) + number(table_.total[seat], 6) +
-                          number(table_.tally[seat].tricks(), 8) + pad_left(seals, 6) +
+                          number(table_.tally[seat].tricks(), 7) + pad_left(seals, 6) +
                           pad_left(std::to_string(view_.hand_sizes[seat]) + "+" +
                                        std::to_string(view_.deck_sizes[seat]),
                                    10) +
