@@ -1,93 +1,13 @@
 // The 52 effects (§9): one after another at the beginning of a turn, from the strongest card of the
 // last trick to the weakest. An effect that needs luck stops in front of it and goes on with what
 // came.
-#include "games/royalmatch/engine.hpp"
+#include "games/royalmatch/exchange.hpp"
 
 #include <algorithm>
 
 namespace agora::royalmatch {
 
 namespace {
-
-// The effect being resolved, as its owner declared it.
-struct Acting {
-    Seat seat;
-    Seat target;
-    bool up;
-    Effect effect;
-    Card card;
-};
-
-Acting acting(const State& state) {
-    const Played played = state.waiting[state.at];
-    return {state.waiting_seat[state.at], played.target(), played.up(),
-            effect_of(state.family, state.level), played.card()};
-}
-
-Card best_of(const State& state, Cards cards, bool up) {
-    const auto order = state.options.order();
-    return up ? highest(cards, order, state.strong) : lowest(cards, order, state.strong);
-}
-Card unwanted(const State& state, Seat seat, bool up) {
-    return best_of(state, state.hand[seat], !up);
-}
-bool is_profitable(const State& state, Card get, Card give, bool up) {
-    return up == (rank_of(state, get) > rank_of(state, give));
-}
-
-Cards last_trick(const State& state) {  // as far as it is still in the discard pile
-    Cards cards = 0;
-    for (Seat seat = 0; seat < state.seats; ++seat)
-        cards |= only(recorded(state, state.turn - 1, seat).card());
-    return cards & state.discard;
-}
-
-bool is_single(Cards cards) { return (cards & (cards - 1)) == 0; }
-
-// ---- what viewers know (see State)
-
-// Whether somebody looks with the memory of this row.
-bool is_viewer(const State& state, unsigned row) {
-    return row < state.seats || row == spectator_row;
-}
-
-void into_pile(State& state, Card card) {
-    for (Cards& known : state.knows) known &= ~only(card);
-    for (Cards& known : state.knows_gilding) known &= ~only(card);
-    for (Cards& known : state.held) known &= ~only(card);
-}
-
-void seen_in_hand(State& state, Seat owner, Card card) {
-    for (unsigned row = 0; row <= spectator_row; ++row) {
-        if (row == owner || !is_viewer(state, row)) continue;
-        state.knows[row] |= only(card);
-        state.knows_gilding[row] |= only(card);
-    }
-}
-
-// Two players exchanged cards in secret: nobody else is sure any more of what they hold.
-void lose_sight(State& state, Seat one, Seat two) {
-    const Cards theirs = state.hand[one] | state.deck[one] | state.hand[two] | state.deck[two];
-    for (unsigned row = 0; row <= spectator_row; ++row) {
-        if (row == one || row == two) continue;
-        state.knows[row] &= ~theirs;
-        state.knows_gilding[row] &= ~theirs;
-        if (row == spectator_row) continue;
-        state.held[row] &= ~theirs;
-        state.deck_seen[row] = byte(state.deck_seen[row] & ~(1 << one | 1 << two));
-    }
-}
-
-// The giver of some cards knows where they went; the taker no longer needs to.
-void saw_pass(State& state, Seat giver, Seat taker, Cards cards) {
-    state.knows[giver] |= cards;
-    state.knows_gilding[giver] |= cards;
-    state.knows[taker] &= ~cards;
-    state.knows_gilding[taker] &= ~cards;
-    state.held[taker] &= ~cards;
-}
-
-// ---- parts of effects
 
 template <class Sink>
 void modify(State& state, Seat seat, int amount, int turns, Sink& sink) {
@@ -96,63 +16,6 @@ void modify(State& state, Seat seat, int amount, int turns, Sink& sink) {
         force = static_cast<std::int8_t>(force + amount);
     }
     say(sink, Happening::modified, seat, {byte(amount), byte(turns)});
-}
-
-template <class Sink>
-void swap_with_pile(State& state, Seat seat, Card take, Card give, int gilding, Sink& sink) {
-    state.hand[seat] = (state.hand[seat] & ~only(give)) | only(take);
-    state.discard = (state.discard & ~only(take)) | only(give);
-    state.gilding[give] = 0;
-    state.gilding[take] = static_cast<std::int8_t>(gilding);
-    into_pile(state, give);
-    seen_in_hand(state, seat, take);
-    Resolved& done = state.resolved[state.at];
-    done.result = take;
-    done.given = give;
-    ++done.moved;
-    say(sink, Happening::picked_up, seat, {take, give, byte(gilding)});
-}
-
-// A swap with a card of the pile, if it pays.
-template <class Sink>
-bool glean(State& state, Seat seat, Card take, bool up, Sink& sink) {
-    if (state.resolved[state.at].moved == 0) state.resolved[state.at].result = take;
-    if (state.hand[seat] == 0) return false;
-    const Card give = unwanted(state, seat, up);
-    if (!is_profitable(state, take, give, up)) return false;
-    swap_with_pile(state, seat, take, give, 0, sink);
-    return true;
-}
-
-template <class Sink>
-void tell_passed(const State& state, Seat giver, Seat taker, Cards cards, Sink& sink) {
-    const Audience two = private_to(state, giver) | private_to(state, taker);
-    for (; cards != 0; cards &= cards - 1) {
-        const Card card = first_of(cards);
-        say(sink, Happening::passed, giver, {taker, card, byte(state.gilding[card])}, two);
-    }
-}
-
-// Two hands exchange cards that only their owners see.
-template <class Sink>
-void exchange(State& state, Seat one, Cards gives, Seat two, Cards gets, Sink& sink) {
-    lose_sight(state, one, two);
-    state.hand[one] = (state.hand[one] & ~gives) | gets;
-    state.hand[two] = (state.hand[two] & ~gets) | gives;
-    saw_pass(state, one, two, gives);
-    saw_pass(state, two, one, gets);
-    state.resolved[state.at].moved = byte(count(gives));
-    say(sink, Happening::exchanged, one, {two, byte(count(gives))});
-    tell_passed(state, one, two, gives, sink);
-    tell_passed(state, two, one, gets, sink);
-}
-
-template <class Sink>
-void steal(State& state, const Acting& act, Card give, Card get, Sink& sink) {
-    if (is_profitable(state, get, give, act.up))
-        exchange(state, act.seat, only(give), act.target, only(get), sink);
-    else
-        say(sink, Happening::no_effect, act.seat, {act.card});
 }
 
 template <class Sink>
@@ -196,101 +59,6 @@ void spin(State& state, Seat seat, Suit strong, Sink& sink) {
     state.strong = strong;
     state.resolved[state.at].result = byte(static_cast<int>(index(strong)));
     say(sink, Happening::wheel_spun, seat, {byte(static_cast<int>(index(strong)))});
-}
-
-// ---- the large ones
-
-template <class Sink>
-void tell_hands(const State& state, Seat seat, bool deck_too, Sink& sink) {
-    say(sink, Happening::hand_now, seat, args_of(state.hand[seat]), private_to(state, seat));
-    if (deck_too)
-        say(sink, Happening::deck_now, seat, args_of(state.deck[seat]), private_to(state, seat));
-}
-
-// Everything changes hands but one card each (A♠).
-template <class Sink>
-void coup(State& state, const Acting& act, Sink& sink) {
-    const Seat one = act.seat;
-    const Seat two = act.target;
-    const Card kept_one = best_of(state, state.hand[one], act.up);
-    const Card kept_two = best_of(state, state.hand[two], !act.up);
-    lose_sight(state, one, two);
-    const Cards gives = state.hand[one] & ~only(kept_one);
-    const Cards gets = state.hand[two] & ~only(kept_two);
-    state.hand[one] = gets | only(kept_one);
-    state.hand[two] = gives | only(kept_two);
-    std::swap(state.deck[one], state.deck[two]);
-    std::swap(state.gildings[one], state.gildings[two]);
-    const auto remember = [&](Seat self, Seat other, Cards given, Card its_kept) {
-        const Cards own = state.hand[self] | state.deck[self];
-        // What was in hand or deck and did not come over is the card that the other kept.
-        state.knows[self] |= state.held[self] & only(its_kept);
-        state.knows[self] = (state.knows[self] & ~own) | given;
-        state.knows_gilding[self] = (state.knows_gilding[self] & ~own) | given;
-        state.held[self] = (state.held[self] & ~own & ~only(its_kept)) | state.deck[other];
-        state.deck_seen[self] = byte(state.deck_seen[self] | 1 << other);
-    };
-    remember(one, two, gives, kept_two);
-    remember(two, one, gets, kept_one);
-    state.resolved[state.at].moved = byte(count(gives) + count(state.deck[two]));
-    say(sink, Happening::took_over, one, {two});
-    tell_hands(state, one, true, sink);
-    tell_hands(state, two, true, sink);
-}
-
-// Carnival (A♣): the new hands are gathered aside, one pick a card, and come into force together.
-// The seat that gets the next card, or nobody where all are complete.
-Seat next_to_get(const State& state) {
-    for (Seat seat = 0; seat < state.seats; ++seat)
-        if (count(state.aside[seat]) < count(state.hand[seat])) return seat;
-    return nobody;
-}
-Cards still_gathered(const State& state) {
-    Cards cards = 0;
-    for (Seat seat = 0; seat < state.seats; ++seat) cards |= state.hand[seat];
-    for (Seat seat = 0; seat < state.seats; ++seat) cards &= ~state.aside[seat];
-    return cards;
-}
-
-template <class Sink>
-void set_aside(State& state, Seat seat, unsigned row, Cards cards, Sink& sink) {
-    state.aside[row] |= cards;
-    if (state.options.watched() != Spectators::analysis) return;
-    for (; cards != 0; cards &= cards - 1)
-        say(sink, Happening::set_aside, seat, {first_of(cards)}, Audience::spectators());
-}
-
-template <class Sink>
-void take_extremes(State& state, const Acting& act, Sink& sink) {
-    const int wanted = std::min<int>(act.effect.times, count(state.hand[act.seat]));
-    for (int i = 0; i < wanted; ++i)
-        set_aside(state, act.seat, act.seat, only(best_of(state, still_gathered(state), act.up)),
-                  sink);
-}
-
-template <class Sink>
-void redeal(State& state, Sink& sink) {
-    for (unsigned row = 0; row <= spectator_row; ++row) {
-        if (row == spectator_row || state.seats > 2) {  // anybody may have anything now
-            state.knows[row] = 0;
-            state.knows_gilding[row] = 0;
-            if (row == spectator_row) continue;
-            state.held[row] = 0;
-            state.deck_seen[row] = 0;
-        } else if (row < state.seats) {  // of two, what I no longer have the other has
-            const Cards own = state.aside[row];
-            const Cards before = state.hand[row];
-            state.knows[row] = (state.knows[row] | before) & ~own;
-            state.knows_gilding[row] = (state.knows_gilding[row] | before) & ~own;
-            state.held[row] &= ~own;
-        }
-    }
-    say(sink, Happening::redealt, state.waiting_seat[state.at]);
-    for (Seat seat = 0; seat < state.seats; ++seat) {
-        state.hand[seat] = state.aside[seat];
-        tell_hands(state, seat, false, sink);
-    }
-    state.aside = {};
 }
 
 // ---- the course of one effect: `go_on` does what needs no luck; true when it is finished
@@ -646,32 +414,6 @@ void draw_aside_of_effect(State& state, Random& random) {
         for (int i = 1; i < state.step; ++i)
             state.aside[next_to_get(state)] |= only(random.pick({0, {still_gathered(state), 0}}));
     }
-}
-
-void note_gildings(State& state, Seat seat, int gilding, int times) {
-    const auto kind = static_cast<unsigned>(gilding > 0 ? gilding - 3 : 1 - gilding);
-    auto& known = state.gildings[seat];
-    const auto now = static_cast<int>(known >> (4U * kind) & 15U);
-    known += static_cast<std::uint32_t>(std::min(times, 15 - now)) << (4U * kind);
-}
-
-// A gilding was seen: it is one of those noted, or two of them on one card.
-void forget_gilding(State& state, Seat seat, int gilding) {
-    auto& known = state.gildings[seat];
-    const auto there = [&](unsigned kind) { return (known >> (4U * kind) & 15U) != 0; };
-    for (unsigned one = 0; one < 8; ++one)
-        if (there(one) && gilding_of_kind(one) == gilding) {
-            known -= 1U << (4U * one);
-            return;
-        }
-    for (unsigned one = 0; one < 8; ++one)
-        for (unsigned two = one + 1; two < 8; ++two)
-            if (there(one) && there(two) &&
-                gilding_of_kind(one) + gilding_of_kind(two) == gilding) {
-                known -= 1U << (4U * one);
-                known -= 1U << (4U * two);
-                return;
-            }
 }
 
 template bool resolve(State&, Events&);

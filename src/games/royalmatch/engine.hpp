@@ -50,6 +50,18 @@ void draw_card(State& state, Seat seat, Card card, int gilding, Sink& sink) {
     say(sink, Happening::drew_unseen, seat, {}, all_but(private_to(state, seat)));
 }
 
+// memory.cpp: what viewers know of cards, kept up to date with each move.
+void into_pile(State& state, Card card);                 // everybody sees it there
+void seen_in_hand(State& state, Seat owner, Card card);  // everybody saw it come, with its gilding
+// Two players exchange cards in secret: nobody else is sure any more of what they hold.
+void lose_sight(State& state, Seat one, Seat two);
+// The giver of some cards knows where they went; the taker no longer needs to.
+void saw_pass(State& state, Seat giver, Seat taker, Cards cards);
+// After a Coup: what one has given, in hand and deck, and the card that the other kept.
+void saw_coup(State& state, Seat self, Seat other, Cards given, Card its_kept);
+// Before all hands become these, by a Carnival.
+void saw_redeal(State& state, const std::array<Cards, most_players>& hands);
+
 // Gildings of a hand that nobody has seen since they were given, 4 bits for each kind.
 constexpr int gilding_of_kind(unsigned kind) {
     return kind < 4 ? static_cast<int>(kind) + 3 : -(static_cast<int>(kind) - 1);

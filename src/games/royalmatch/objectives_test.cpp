@@ -209,7 +209,7 @@ TEST(RoyalMatchObjectives, S42_StrongSuitOfTheMoment) {
     EXPECT_EQ(game.state.tally[0].weak, 0);
 }
 
-TEST(RoyalMatchObjectives, S44_AscetiCFailsWithAnEffectThatDidNothing) {
+TEST(RoyalMatchObjectives, S44_AsceticFailsWithAnEffectThatDidNothing) {
     Play game({.players = {{"10D 3C 4C"}, {"2C 2D 2H"}}, .turn = 11});
     EXPECT_TRUE(progress(game.state, 0, Goal::ascetic).possible);
     game.trick({up("10D"), plain("2C")}).settle();

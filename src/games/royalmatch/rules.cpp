@@ -7,62 +7,6 @@ namespace agora::royalmatch {
 
 namespace {
 
-constexpr std::array<std::string_view, 3> card_words = {"13", "11", "9"};
-constexpr std::array<std::string_view, 2> dominance_words = {"standard", "forte"};
-constexpr std::array<std::string_view, 4> seal_words = {"8", "0", "12", "unlimited"};
-constexpr std::array<std::string_view, 2> penalty_words = {"on", "off"};
-constexpr std::array<std::string_view, 3> spectator_words = {"sealed", "dealt", "analysis"};
-
-constexpr std::array<Choice<Options>, 7> all_choices = {{
-    {{"target", {"points that end the match", "points qui finissent la partie"}, 10, 100, {}},
-     &Options::target},
-    {{"rounds", {"rounds at most", "manches au plus"}, 1, 20, {}}, &Options::rounds},
-    {{"cards",
-      {"cards of each player, so turns of a round", "cartes par joueur, donc tours d'une manche"},
-      0,
-      2,
-      card_words},
-     &Options::cards},
-    {{"dominance",
-      {"forte: the strong suit beats every other card",
-       "forte : la couleur forte bat toute autre carte"},
-      0,
-      1,
-      dominance_words},
-     &Options::dominance},
-    {{"seals",
-      {"seals of each player in a round; 8 becomes 7 or 6 in shorter rounds, 0 is without effects",
-       "sceaux par joueur et par manche ; 8 devient 7 ou 6 si la manche est courte, 0 : sans "
-       "effets"},
-      0,
-      3,
-      seal_words},
-     &Options::seals},
-    {{"penalty",
-      {"failed objectives cost points", "les objectifs manqués coûtent des points"},
-      0,
-      1,
-      penalty_words},
-     &Options::penalty},
-    {{"spectators",
-      {"what they see of objectives; analysis shows everything, for matches among bots",
-       "ce qu'ils voient des objectifs ; analysis montre tout, pour les parties entre robots"},
-      0,
-      2,
-      spectator_words},
-     &Options::spectators},
-}};
-
-//                                           target rounds cards dominance seals penalty spectators
-constexpr std::array<Preset<Options>, 4> all_presets = {{
-    {{"classic", {"to 30 points", "en 30 points"}}, {30, 20, 0, 0, 0, 0, 0}},
-    {{"short", {"to 15 points, nine cards each", "en 15 points, neuf cartes chacun"}},
-     {15, 20, 2, 0, 0, 0, 0}},
-    {{"plain", {"without effects", "sans effets"}}, {30, 20, 0, 0, 1, 0, 0}},
-    {{"forte", {"the strong suit beats all others", "la couleur forte bat toutes les autres"}},
-     {30, 20, 0, 1, 0, 0, 0}},
-}};
-
 // Cards by price: bit i of set n is a card of level at most n.
 constexpr std::array<Cards, 5> make_affordable() {
     std::array<Cards, 5> sets{};
@@ -247,7 +191,8 @@ void begin_round(State& state, Suit strong, Sink& sink) {
 
 template <class Sink>
 void deal_card(State& state, Card card, Sink& sink) {
-    const auto seat = static_cast<Seat>(state.at / state.cards_each());
+    Seat seat = 0;
+    while (count(state.deck[seat]) == state.cards_each()) ++seat;
     state.deck[seat] |= only(card);
     state.aside[0] &= ~only(card);
     ++state.at;
@@ -265,27 +210,53 @@ void finish_deal(State& state, Sink& sink) {
     state.phase = Phase::choose_hand;
 }
 
-// Parameters that a card may be played with, by what it needs.
-void list_parameters(const State& state, Seat seat, Card card, RoyalMatch::Actions& out) {
-    switch (needs_of[card]) {
-        case Needs::nothing: out.push(activate(card)); break;
-        case Needs::aim:
-            out.push(activate(card, 0, false));
-            out.push(activate(card, 0, true));
-            break;
-        case Needs::target_and_aim:
-            for (Seat target = 0; target < state.seats; ++target) {
-                if (target == seat) continue;
-                out.push(activate(card, target, false));
-                out.push(activate(card, target, true));
-            }
-            break;
-        case Needs::pick:
-            for (unsigned slot = 0; slot < dealt_goals; ++slot)
-                if ((state.objectives[seat].discarded() >> slot & 1U) != 0)
-                    out.push(activate(card, 0, false, slot));
-            break;
+// Parameters that a card may be played with, by number of seats, seat, and what it needs; a pick
+// depends on what was discarded.
+struct Parameters {
+    std::array<std::uint32_t, 8> actions{};  // activations of the card 0, to be joined with a card
+    std::size_t count = 0;                   // of them; the rest is there to be copied in one go
+    constexpr void add(Action action) { actions[count++] = static_cast<std::uint32_t>(action); }
+};
+using ParameterTable = std::array<std::array<std::array<Parameters, 3>, most_players>, 3>;
+
+constexpr ParameterTable make_parameters() {
+    ParameterTable table{};
+    for (unsigned seats = 2; seats <= most_players; ++seats)
+        for (Seat seat = 0; seat < seats; ++seat) {
+            auto& [nothing, aim, target_and_aim] = table[seats - 2][seat];
+            nothing.add(activate(0));
+            for (const bool up : {false, true}) aim.add(activate(0, 0, up));
+            for (Seat target = 0; target < seats; ++target)
+                for (const bool up : {false, true})
+                    if (target != seat) target_and_aim.add(activate(0, target, up));
+        }
+    return table;
+}
+constexpr ParameterTable parameter_table = make_parameters();
+
+// All ways to play the cards of a hand.
+void list_plays(const State& state, Seat seat, RoyalMatch::Actions& out) {
+    std::array<Action, RoyalMatch::Actions::capacity + 8> list;  // NOLINT: filled as far as used
+    std::size_t size = 0;
+    const auto& parameters = parameter_table[state.seats - 2U][seat];
+    const Cards active = activatable(state, seat);
+    for (Cards rest = state.hand[seat]; rest != 0; rest &= rest - 1) {
+        const Card card = first_of(rest);
+        list[size++] = play(card);
+        if (!has(active, card)) continue;
+        if (needs_of[card] == Needs::pick) {
+            for (unsigned slots = state.objectives[seat].discarded(); slots != 0;
+                 slots &= slots - 1)
+                list[size++] =
+                    activate(card, 0, false, static_cast<unsigned>(std::countr_zero(slots)));
+            continue;
+        }
+        const Parameters& each = parameters[static_cast<unsigned>(needs_of[card])];
+        for (std::size_t i = 0; i < each.actions.size(); ++i)
+            list[size + i] = static_cast<Action>(each.actions[i] | card);
+        size += each.count;
     }
+    out.append(std::span(list).first(size));
 }
 
 }  // namespace
@@ -332,9 +303,6 @@ Seat winner_of(const State& state, int trick) {
 
 // ---- the game
 
-std::span<const Preset<Options>> RoyalMatch::presets() { return all_presets; }
-std::span<const Choice<Options>> RoyalMatch::choices() { return all_choices; }
-
 Result<State> RoyalMatch::start(const Options& options, int seats) {
     State state{};
     state.seats = byte(seats);
@@ -346,27 +314,24 @@ Result<State> RoyalMatch::start(const Options& options, int seats) {
 }
 
 Turn RoyalMatch::turn(const State& state) {
-    switch (state.phase) {
-        case Phase::over: return Turn::over;
-        case Phase::keep:
-        case Phase::choose_hand:
-        case Phase::play: return Turn::players;
-        default: return Turn::luck;
-    }
+    constexpr std::array turns = {Turn::luck, Turn::luck, Turn::players, Turn::luck, Turn::players,
+                                  Turn::luck, Turn::luck, Turn::players, Turn::over};
+    return turns[static_cast<unsigned>(state.phase)];
 }
 
 SeatSet RoyalMatch::pending(const State& state) {
     unsigned bits = 0;
-    const auto each = [&](auto&& waits) {
-        for (Seat seat = 0; seat < state.seats; ++seat) bits |= (waits(seat) ? 1U : 0U) << seat;
-    };
-    if (state.phase == Phase::play)
-        each([&](Seat seat) { return state.choice[seat].empty(); });
-    else if (state.phase == Phase::choose_hand)
-        each([&](Seat seat) { return count(state.hand[seat]) < first_hand; });
-    else if (state.phase == Phase::keep)
-        each([&](Seat seat) { return state.objectives[seat].kept == 0; });
-    return SeatSet::from_bits(bits);
+    if (state.phase == Phase::play) {
+        for (unsigned seat = 0; seat < most_players; ++seat)
+            bits |= (state.choice[seat].empty() ? 1U : 0U) << seat;
+    } else if (state.phase == Phase::choose_hand) {
+        for (unsigned seat = 0; seat < most_players; ++seat)
+            bits |= (count(state.hand[seat]) < first_hand ? 1U : 0U) << seat;
+    } else if (state.phase == Phase::keep) {
+        for (unsigned seat = 0; seat < most_players; ++seat)
+            bits |= (state.objectives[seat].kept == 0 ? 1U : 0U) << seat;
+    }
+    return SeatSet::from_bits(bits & ((1U << state.seats) - 1U));
 }
 
 void RoyalMatch::legal(const State& state, Seat seat, Actions& out) {
@@ -376,12 +341,7 @@ void RoyalMatch::legal(const State& state, Seat seat, Actions& out) {
         for (Cards rest = state.deck[seat]; rest != 0; rest &= rest - 1)
             out.push(take(first_of(rest)));
     } else {
-        const Cards active = activatable(state, seat);
-        for (Cards rest = state.hand[seat]; rest != 0; rest &= rest - 1) {
-            const Card card = first_of(rest);
-            out.push(play(card));
-            if (has(active, card)) list_parameters(state, seat, card, out);
-        }
+        list_plays(state, seat, out);
     }
 }
 
