@@ -370,6 +370,7 @@ std::string Picture::table() {
 
 std::string Picture::mine() {
     if (!has_seat()) return say({"You are watching.\n", "Vous regardez la partie.\n"});
+    if (table_.phase == Phase::keep) return table();  // which shows all there is of one's own
     lines_ += objectives_page(view_, look_);
     lines_ += hand_page(view_, look_);
     if (table_.phase != Phase::choose_hand && table_.deck[seat()] != 0)

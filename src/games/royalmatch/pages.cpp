@@ -186,27 +186,30 @@ std::string order_page(const View& view, const Look& look) {
 }
 
 std::string tricks_page(const View& view, const Look& look) {
+    constexpr int column = 16;
     const State& table = view.table;
-    std::string text;
+    if (table.tricks_done() == 0)
+        return std::string(look.say({"No trick has been played in this round.\n",
+                                     "Aucun pli n'a été joué dans cette manche.\n"}));
+    std::string text(look.say({"Tricks of this round (> won it, ! activated, = Force)\n",
+                               "Plis de la manche (> l'a gagné, ! activée, = Force)\n"}));
+    std::string head = "    ";
+    for (Seat seat = 0; seat < table.seats; ++seat) head += pad(player_text(look, seat), column);
+    text += head + "\n";
     for (int trick = 1; trick <= table.tricks_done(); ++trick) {
         std::string line = pad_left(std::to_string(trick), 2) + ".";
         const Seat winner = winner_of(table, trick);
         for (Seat seat = 0; seat < table.seats; ++seat) {
             const Played played = recorded(table, trick, seat);
             const int force = table.force[static_cast<std::size_t>(trick - 1)][seat];
-            std::string cell = cut(look.name(seat), 7) + " " + card_mark(played.card(), look);
+            std::string cell = (seat == winner ? ">" : " ") + card_mark(played.card(), look);
             if (played.activated()) cell += "!";
             if (force != value_of(played.card())) cell += "=" + std::to_string(force);
-            line += (seat == winner ? " >" : "  ") + pad(cell, 17);
+            line += pad(cell, column);
         }
         text += line + "\n";
     }
-    if (text.empty())
-        return std::string(look.say({"No trick has been played in this round.\n",
-                                     "Aucun pli n'a été joué dans cette manche.\n"}));
-    return std::string(look.say({"Tricks of this round (> won it, ! activated, = Force)\n",
-                                 "Plis de la manche (> l'a gagné, ! activée, = Force)\n"})) +
-           without_trailing_blanks(text);
+    return without_trailing_blanks(text);
 }
 
 std::string round_page(const View& view, const Look& look) {

@@ -274,7 +274,7 @@ TEST(RoyalMatchExplain, FamiliesObjectivesAndTheRest) {
     EXPECT_TRUE(says(ask("objective"), "2 hearts (discarded, 6 pts)"));
     EXPECT_TRUE(says(ask("objectif série", Lang::fr), "gagner 3 plis d'affilée"));
     EXPECT_TRUE(says(ask("order"), "♥ hearts (strong) > ♦ diamonds > ♣ clubs > ♠ spades (weak)"));
-    EXPECT_TRUE(says(ask("tricks"), " 1. >"));
+    EXPECT_TRUE(says(ask("tricks"), " 1.>"));
     EXPECT_TRUE(says(ask("discard"), "Discard pile (3)"));
     EXPECT_TRUE(says(ask("manche", Lang::fr), "Aucune manche"));
     EXPECT_EQ(ask("play KH"), "");
