@@ -323,7 +323,7 @@ SeatSet RoyalMatch::pending(const State& state) {
     unsigned bits = 0;
     if (state.phase == Phase::play) {
         for (unsigned seat = 0; seat < most_players; ++seat)
-            bits |= (state.choice[seat].empty() ? 1U : 0U) << seat;
+            bits |= state.choice[seat].bits() >> 15U << seat;  // only an empty one has that bit
     } else if (state.phase == Phase::choose_hand) {
         for (unsigned seat = 0; seat < most_players; ++seat)
             bits |= (count(state.hand[seat]) < first_hand ? 1U : 0U) << seat;

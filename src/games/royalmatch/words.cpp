@@ -115,21 +115,25 @@ std::string plain_text(std::string_view text) {
     std::string plain;
     std::size_t word = 0;  // where the word being written began
     while (!text.empty()) {
-        const auto* const form = std::ranges::find_if(
-            plain_forms, [&](auto each) { return text.starts_with(each.first); });
-        if (form == plain_forms.end()) {
-            plain += text.front();
-            text.remove_prefix(1);
-        } else {
-            // A card as it is shown has the letter and the symbol: KH♥ is KH.
-            const bool said_already = is_suit_symbol(form->first) && plain.size() - word > 1 &&
-                                      lower(plain.back()) == form->second.front();
-            if (!said_already) plain += form->second;
-            text.remove_prefix(form->first.size());
-        }
-        if (!is_letter(plain.back()) && !is_digit(plain.back())) word = plain.size();
+        const bool is_ascii = static_cast<unsigned char>(text.front()) < 0x80;
+        const auto* const form =
+            is_ascii ? plain_forms.end() : std::ranges::find_if(plain_forms, [&](auto each) {
+                return text.starts_with(each.first);
+            });
+    });
+    if (form == plain_forms.end()) {
+        plain += text.front();
+        text.remove_prefix(1);
+    } else {
+        // A card as it is shown has the letter and the symbol: KH♥ is KH.
+        const bool said_already = is_suit_symbol(form->first) && plain.size() - word > 1 &&
+                                  lower(plain.back()) == form->second.front();
+        if (!said_already) plain += form->second;
+        text.remove_prefix(form->first.size());
     }
-    return plain;
+    if (!is_letter(plain.back()) && !is_digit(plain.back())) word = plain.size();
+}
+return plain;
 }
 
 std::string key_of(std::string_view name) {
@@ -140,9 +144,15 @@ std::string key_of(std::string_view name) {
 }
 
 std::optional<Goal> goal_from(std::string_view key) {
+    // Id and names of each, made once: every word that is typed is compared with all of them.
+    static const auto keys = [] {
+        std::array<std::array<std::string, 3>, goal_count> made;
+        for (const auto& each : objectives)
+            made[index(each.goal)] = {key_of(each.id), key_of(each.name.en), key_of(each.name.fr)};
+        return made;
+    }();
     for (const auto& each : objectives)
-        if (key_of(each.id) == key || key_of(each.name.en) == key || key_of(each.name.fr) == key)
-            return each.goal;
+        if (std::ranges::count(keys[index(each.goal)], key) > 0) return each.goal;
     return std::nullopt;
 }
 
