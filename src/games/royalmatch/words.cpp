@@ -120,20 +120,19 @@ std::string plain_text(std::string_view text) {
             is_ascii ? plain_forms.end() : std::ranges::find_if(plain_forms, [&](auto each) {
                 return text.starts_with(each.first);
             });
-    });
-    if (form == plain_forms.end()) {
-        plain += text.front();
-        text.remove_prefix(1);
-    } else {
-        // A card as it is shown has the letter and the symbol: KH♥ is KH.
-        const bool said_already = is_suit_symbol(form->first) && plain.size() - word > 1 &&
-                                  lower(plain.back()) == form->second.front();
-        if (!said_already) plain += form->second;
-        text.remove_prefix(form->first.size());
+        if (form == plain_forms.end()) {
+            plain += text.front();
+            text.remove_prefix(1);
+        } else {
+            // A card as it is shown has the letter and the symbol: KH♥ is KH.
+            const bool said_already = is_suit_symbol(form->first) && plain.size() - word > 1 &&
+                                      lower(plain.back()) == form->second.front();
+            if (!said_already) plain += form->second;
+            text.remove_prefix(form->first.size());
+        }
+        if (!is_letter(plain.back()) && !is_digit(plain.back())) word = plain.size();
     }
-    if (!is_letter(plain.back()) && !is_digit(plain.back())) word = plain.size();
-}
-return plain;
+    return plain;
 }
 
 std::string key_of(std::string_view name) {
