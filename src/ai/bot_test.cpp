@@ -20,6 +20,7 @@ public:
     std::string write(Code) const override { return {}; }
     void describe(JsonWriter&) const override {}
     std::string draw(const Look&, Part) const override { return {}; }
+    Code timeout(std::span<const Code> legal) const override { return legal.front(); }
     int appeal(Code decision) const override {
         ++asked_;
         return appeals_.at(decision);
@@ -28,6 +29,7 @@ public:
         return refuse("nothing");
     }
     std::string question(std::string_view, Lang) const override { return {}; }
+    std::string explain(std::string_view, const Look&) const override { return {}; }
     std::unique_ptr<AnyPosition> sample(Random&) const override { return nullptr; }
     std::span<const std::byte> bytes() const override { return {}; }
 

@@ -31,11 +31,17 @@ public:
     virtual void describe(JsonWriter& json) const = 0;
     virtual std::string draw(const Look& look, Part part) const = 0;
     virtual int appeal(Code decision) const = 0;
+    // What is decided for the viewer when its time is up: as the game says, or else the first of
+    // those with most appeal. `legal` is the list of its decisions, not empty.
+    virtual Code timeout(std::span<const Code> legal) const = 0;
     // What the table would look like after a line that is not played; refused where the line is not
     // legal, or where the game has no such thing.
     virtual Result<std::unique_ptr<AnyView>> preview(std::string_view text, Lang lang) const = 0;
     // What to ask one who types a line word by word; nothing where the line is complete.
     virtual std::string question(std::string_view typed, Lang lang) const = 0;
+    // The answer to what a person asks about the table without playing, such as what a card does;
+    // nothing where the line is no such question.
+    virtual std::string explain(std::string_view text, const Look& look) const = 0;
     virtual std::unique_ptr<AnyPosition> sample(Random& random) const = 0;
     virtual std::span<const std::byte> bytes() const = 0;
 };

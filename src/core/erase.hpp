@@ -75,6 +75,12 @@ public:
     int appeal(Code decision) const override {
         return G::appeal(view_, static_cast<typename G::Action>(decision));
     }
+    Code timeout(std::span<const Code> legal) const override {
+        if constexpr (requires { G::timeout(view_); })
+            return static_cast<Code>(G::timeout(view_));
+        else
+            return *std::ranges::max_element(legal, {}, [&](Code code) { return appeal(code); });
+    }
     Result<std::unique_ptr<AnyView>> preview(std::string_view text, Lang lang) const override {
         if constexpr (requires { G::preview(view_, text, lang); }) {
             const auto after = G::preview(view_, text, lang);
@@ -89,6 +95,12 @@ public:
     std::string question(std::string_view typed, Lang lang) const override {
         if constexpr (requires { G::question(view_, typed, lang); })
             return G::question(view_, typed, lang);
+        else
+            return {};
+    }
+    std::string explain(std::string_view text, const Look& look) const override {
+        if constexpr (requires { G::explain(view_, text, look); })
+            return G::explain(view_, text, look);
         else
             return {};
     }

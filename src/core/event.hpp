@@ -16,6 +16,14 @@ public:
     static constexpr Audience only(Seat seat) { return Audience(1U << seat); }
     static constexpr Audience all_but(Seat seat) { return Audience(0x1FFU & ~(1U << seat)); }
 
+    static constexpr Audience spectators() { return Audience(0x100); }
+    friend constexpr Audience operator|(Audience a, Audience b) {
+        return Audience(static_cast<unsigned>(a.bits_) | b.bits_);
+    }
+    constexpr Audience without(Audience other) const {
+        return Audience(static_cast<unsigned>(bits_) & ~static_cast<unsigned>(other.bits_));
+    }
+
     constexpr bool includes(Viewer viewer) const {
         return ((bits_ >> (viewer.is_spectator() ? 8U : viewer.seat())) & 1U) != 0;
     }

@@ -38,6 +38,7 @@ struct About {
     int least_seats = 2;
     int most_seats = 4;
     int rules = 1;  // goes up when the same decisions would lead elsewhere; part of each record
+    bool forced_play_themselves = false;  // a decision without alternative is made by the table
 };
 
 // A value whose bytes are its meaning: no padding, no pointers, so that equality, hashing and the
@@ -107,6 +108,9 @@ concept Game = requires(typename G::Options options, const typename G::State sta
 
     // A game may add: `preview(view, text, lang)`, the view after a line that is not played;
     // `question(view, typed, lang)`, what to ask one who types a line word by word;
+    // `explain(view, text, look)`, the answer to what one asks about the table without playing;
+    // `timeout(view)`, the decision that is made for a seat whose time is up (without it, the first
+    // of those with most appeal);
     // `figures(seconds, least_cost)`, further numbers for `agora bench` (lab/speed.hpp).
 
     // Common sense: how good a legal decision looks to its owner; more is better.

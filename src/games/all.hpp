@@ -3,6 +3,7 @@
 
 #include "games/gops/gops.hpp"
 #include "games/labyrinth/speed.hpp"
+#include "games/royalmatch/speed.hpp"
 #include "games/splendor/rules.hpp"
 
 namespace agora {
@@ -10,7 +11,8 @@ namespace agora {
 template <class... G>
 struct GameList {};
 
-using AllGames = GameList<splendor::Splendor, labyrinth::Labyrinth, gops::Gops>;
+using AllGames =
+    GameList<splendor::Splendor, labyrinth::Labyrinth, royalmatch::RoyalMatch, gops::Gops>;
 
 // Calls visit.operator()<G>() for each game.
 template <class... G, class Visit>

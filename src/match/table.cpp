@@ -32,6 +32,25 @@ void settle_luck(AnyPosition& position, const Tape& tape, std::vector<Step>& ste
     }
 }
 
+// The same, and where a game wants it, decisions that have no alternative are made at once.
+void settle(const AnyGame& game, AnyPosition& position, const Tape& tape, std::vector<Step>& steps,
+            Events& events) {
+    settle_luck(position, tape, steps, events);
+    if (!game.about().forced_play_themselves) return;
+    for (bool found = true; found && position.turn() == Turn::players;) {
+        found = false;
+        for (const Seat seat : position.pending()) {
+            const auto legal = position.legal(seat);
+            if (legal.size() != 1) continue;
+            steps.push_back({seat, position.view(seat)->write(legal.front())});
+            position.apply(seat, legal.front(), events);
+            settle_luck(position, tape, steps, events);
+            found = true;
+            break;
+        }
+    }
+}
+
 // A seat that is asked again has finished its turn if somebody is asked anew together with it: then
 // the seats that chose at the same time have all chosen.
 bool is_turn_over(Seat seat, SeatSet before, SeatSet after) {
@@ -68,7 +87,7 @@ Result<Table> Table::open(const AnyGame& game, const Settings& settings,
     Table table(game, std::move(record), std::move(*position), seed);
     std::vector<Step> steps;
     Events events;
-    settle_luck(*table.position_, table.tape_, steps, events);
+    settle(game, *table.position_, table.tape_, steps, events);
     table.commit(std::move(table.position_), steps, events.list());
     return table;
 }
@@ -86,7 +105,7 @@ Result<Table> Table::resume(const AnyGame& game, Record record, std::uint64_t se
     const std::uint64_t its_seed = record.seed.value_or(seed);
     Table table(game, std::move(record), std::move(position), its_seed);
     std::vector<Step> steps;
-    settle_luck(*table.position_, table.tape_, steps, events);
+    settle(game, *table.position_, table.tape_, steps, events);
     table.commit(std::move(table.position_), steps, events.list());
     return table;
 }
@@ -122,6 +141,7 @@ Result<Done> Table::play_line(Seat seat, std::span<const Code> line, Lang lang) 
         luck_came = position->turn() == Turn::luck;
         settle_luck(*position, tape_, steps, events);
     }
+    settle(*game_, *position, tape_, steps, events);
     commit(std::move(position), steps, events.list());
     return Done{events.list(), is_turn_over(seat, before, pending())};
 }

@@ -49,7 +49,8 @@ public:
     // What somebody does: a line as typed, or one decision. A line may hold several decisions;
     // either all of them are legal when their turn comes and all are made, or nothing changes. Luck
     // that becomes due is settled after each. Seats that are pending together may come in any
-    // order.
+    // order. Where the game says so, decisions without alternative are then made by the table, as
+    // steps of the record like any other.
     Result<Done> submit(Seat seat, std::string_view text, Lang lang = Lang::en);
     Result<Done> play(Seat seat, Code decision, Lang lang = Lang::en);
 

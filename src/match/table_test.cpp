@@ -228,5 +228,47 @@ TEST(Table, ResumeRefusesWhatTheRulesDoNotAllow) {
     EXPECT_FALSE(Table::resume(table.game(), alone, 1));
 }
 
+// The last card of a round of RoyalMatch is not asked for: §13.
+TEST(Table, MakesDecisionsWithoutAlternativeItselfWhereTheGameSaysSo) {
+    auto table = open(game("royalmatch"), 3, 4, {"", {{"rounds", "2"}}});
+    const auto bot = *make_bot("random", 5);
+    int forced_seen = 0;
+    while (!table.over()) {
+        const Seat seat = *table.pending().begin();
+        const auto legal = table.legal(seat);
+        forced_seen += legal.size() == 1 ? 1 : 0;
+        ASSERT_TRUE(table.play(seat, bot->decide(*table.view(seat), legal)));
+    }
+    EXPECT_EQ(forced_seen, 0);
+    const auto plays = std::ranges::count_if(table.record().steps, [](const Step& step) {
+        return step.seat && step.text.starts_with("play");
+    });
+    EXPECT_EQ(plays, 2 * 13 * 3);  // they are steps of the record like any other
+    EXPECT_FALSE(check_record(game("royalmatch"), table.record()));
+    auto cut = table.record();
+    cut.result.reset();
+    cut.steps.resize(cut.steps.size() - 3);  // just before the last cards
+    const auto resumed = Table::resume(game("royalmatch"), cut, 4);
+    ASSERT_TRUE(resumed);
+    EXPECT_TRUE(resumed->over());
+    EXPECT_EQ(resumed->standing(), table.standing());
+}
+
+TEST(Table, KnowsWhatIsPlayedForOneWhoseTimeIsUp) {
+    auto royal = open(game("royalmatch"), 2, 4);
+    while (!royal.over()) {  // §13: nobody ever answers
+        const Seat seat = *royal.pending().begin();
+        const auto legal = royal.legal(seat);
+        const Code decision = royal.view(seat)->timeout(legal);
+        ASSERT_NE(std::ranges::find(legal, decision), legal.end());
+        ASSERT_TRUE(royal.play(seat, decision));
+    }
+    const auto splendor = open(game("splendor"), 2, 4);  // has no such rule: what appeals most
+    const Seat seat = *splendor.pending().begin();
+    const auto legal = splendor.legal(seat);
+    const auto view = splendor.view(seat);
+    for (const Code code : legal) EXPECT_LE(view->appeal(code), view->appeal(view->timeout(legal)));
+}
+
 }  // namespace
 }  // namespace agora

@@ -1,0 +1,83 @@
+"""RoyalMatch at the console: a whole round, questions, secret choices at one keyboard."""
+import json
+import re
+import unittest
+
+from agora import Case, Terminal, conversation, script
+
+SOLO = ("royalmatch", "--seed", "5", "--seats", "Ann,bot:random")
+
+
+class RoyalMatch(Case):
+    def steps(self):
+        return json.loads((self.folder / "game.json").read_text())["steps"]
+
+    def test_the_beginning_of_a_match(self):
+        typed = "keep\n1 2\nhand 2H\nhand AC AH\nhelp\neffect KH\norder\nobjective\nquit\ny\n"
+        done = self.play(*SOLO, "--save", "game.json", typed=typed)
+        self.assertEqual((done.returncode, done.err), (0, ""))
+        self.check_golden("royalmatch-begin.txt", done.out)
+
+    def test_the_beginning_in_french(self):
+        typed = "garder 1\neffet roi de cœur\nordre\nobjectif\nplis\nquitter\no\n"
+        done = self.play(*SOLO, "--lang", "fr", "--save", "game.json", typed=typed)
+        self.assertEqual((done.returncode, done.err), (0, ""))
+        self.check_golden("royalmatch-begin-fr.txt", done.out)
+        self.assertEqual([step for step in self.steps() if step.startswith("0 ")][0][:7], "0 keep ")
+
+    def test_a_round_and_its_summary(self):
+        typed = script("royalmatch-seed5.txt") + "round\neffect surge\nquit\ny\n"
+        done = self.play(*SOLO, "--save", "game.json", typed=typed)
+        self.assertEqual((done.returncode, done.err), (0, ""))
+        self.check_golden("royalmatch-round.txt", conversation(done.out))
+        self.assertIn("Round 1:\n1 Ann -1: Big Count failed -1\n", done.out)
+        self.assertEqual(sum(step.startswith("0 play ") for step in self.steps()), 13)  # the last
+        checked = self.run_agora("replay", "--check", "game.json")  # card plays itself
+        self.assertEqual(checked.returncode, 0, checked.out + checked.err)
+
+    def test_a_round_in_french(self):
+        typed = script("royalmatch-seed5.txt") + "manche\nquitter\no\n"
+        done = self.play(*SOLO, "--lang", "fr", typed=typed)
+        self.assertEqual((done.returncode, done.err), (0, ""))
+        self.assertIn("Manche 1 :\n1 Ann -1 : Grand compte manqué -1\n", done.out)
+        self.assertNotIn("Please", done.out)
+
+    def test_what_is_missing_is_asked_for(self):
+        done = self.play(*SOLO, typed="keep\nnonsense\neffect KH\n1\nquit\ny\n")
+        self.assertIn("Which objectives do you keep (1 to 3)?", done.out)
+        self.assertIn('There is no objective "nonsense"', done.out)
+        self.assertIn("KH♥ Calling III (3 seals):", done.out)
+        self.assertIn("Ann keeps 1 objective.", done.out)
+
+    def test_people_at_one_keyboard_choose_behind_a_screen(self):
+        game = Terminal(self, "play", "royalmatch", "--seed", "5", "--seats", "Ann,Bob")
+        game.expect("Pass the keyboard to Ann")
+        game.type("\n")
+        seen = game.expect(r"it is your turn\.(?s:.)*?>")
+        own = re.search(r"\n1 (\w+)", seen.replace("\r", "")).group(1)
+        game.type("keep 1\n")
+        hidden = game.expect("Pass the keyboard to Bob")
+        self.assertIn("\x1b[", hidden)  # the screen is cleared
+        game.type("\n")
+        seen = game.expect(r"it is your turn\.(?s:.)*?>")
+        self.assertNotIn(own, seen[seen.rindex("ROYALMATCH"):])
+        self.assertIn("*1 Ann", seen)
+        game.type("keep 1 2\n")
+        game.expect("Ann keeps 1 objective.")
+        game.expect("Bob keeps 2 objectives.")
+
+    def test_a_turn_fits_a_small_screen(self):
+        game = Terminal(self, "play", "royalmatch", "--seed", "5", "--seats",
+                        "Ann,bot:random,bot:random,bot:random")
+        game.expect(r"it is your turn\.(?s:.)*?>")
+        game.type("keep 1\n")
+        seen = game.expect(r"YOUR CARDS(?s:.)*?it is your turn\.(?s:.)*?>")
+        cards = re.findall(r"(10|[2-9JQKA])([HDCS])[♥♦♣♠]", seen[seen.index("YOUR CARDS"):])
+        game.type("hand " + " ".join(value + suit for value, suit in cards[:5]) + "\n")
+        seen = game.expect(r"turn 1 of 13(?s:.)*?it is your turn\.(?s:.)*?\n>")
+        self.assertLess(seen[seen.rindex("ROYALMATCH"):].count("\n")
+                        if "ROYALMATCH" in seen else seen.count("\n"), 24)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,391 @@
+// The displays: the table in 80 columns, what matters most last; and what the viewer owns. Letters
+// and numbers say all that colours say.
+#include "games/royalmatch/pages.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <vector>
+
+namespace agora::royalmatch {
+
+namespace {
+
+constexpr int name_width = 12;
+constexpr int cell_width = 26;  // of a card in the hand, three in a row
+
+std::string join(std::string_view before, std::string_view between, std::string_view after) {
+    if (before.empty()) return std::string(after);
+    if (after.empty()) return std::string(before);
+    return std::string(before).append(between).append(after);
+}
+
+class Picture {
+public:
+    Picture(const View& view, const Look& look) : view_(view), table_(view.table), look_(look) {}
+
+    std::string table();
+    std::string mine();
+
+private:
+    std::string say(const Text& text) const { return std::string(look_.say(text)); }
+    bool is_mine(Seat seat) const { return view_.viewer.owns(seat); }
+    bool has_seat() const { return !view_.viewer.is_spectator(); }
+    Seat seat() const { return view_.viewer.seat(); }
+    bool in_round() const { return table_.round > 0 && table_.phase != Phase::wheel; }
+    void line(const std::string& text) { lines_ += text + "\n"; }
+    void wrapped(const std::string& text) { line(wrap(text, look_.width - 1, "  ")); }
+
+    std::string situation() const;
+    void add_title();
+    void add_suits();
+    void add_players();
+    void add_last_trick();
+    void add_effects();
+    void add_known();
+    void add_discard();
+    void add_summary();
+    void add_objectives();
+    void add_hand();
+
+    std::string modifiers(Seat seat) const;
+    std::string pledges(Seat seat) const;
+    std::string waiting_text(Seat seat, Played played) const;
+    std::string resolved_text(const Resolved& done) const;
+    std::string objective_row(unsigned slot, Goal goal) const;
+    std::string cell(Card card) const;
+
+    const View& view_;
+    const State& table_;
+    const Look& look_;
+    std::string lines_;
+};
+
+// ---- where the match stands
+
+std::string Picture::situation() const {
+    const bool owes = owes_choice(view_);
+    switch (table_.phase) {
+        case Phase::keep:
+            return say(owes ? Text{"choose which objectives to keep", "choisissez vos objectifs"}
+                            : Text{"objectives are being chosen", "choix des objectifs"});
+        case Phase::choose_hand:
+            return say(owes ? Text{"choose 5 cards as your hand", "choisissez 5 cartes en main"}
+                            : Text{"starting hands are being chosen", "choix des mains"});
+        case Phase::play:
+            return say(owes ? Text{"choose a card", "choisissez une carte"}
+                            : Text{"cards are being chosen", "choix des cartes"});
+        case Phase::over: {
+            const Standing standing = RoyalMatch::standing(table_);
+            for (Seat seat = 0; seat < table_.seats; ++seat)
+                if (standing.places[seat].rank == 1)
+                    return cut(look_.name(seat), 20) + say({" wins the match", " gagne la partie"});
+            return {};
+        }
+        case Phase::resolve: return say({"effects resolve", "résolution des effets"});
+        case Phase::wheel: return say({"the wheel is spun", "la roulette tourne"});
+        default: return say({"cards are dealt", "distribution"});
+    }
+}
+
+void Picture::add_title() {
+    std::string text = "ROYALMATCH";
+    if (table_.round > 0)
+        text += say({"  round ", "  manche "}) + std::to_string(std::max<int>(1, table_.round));
+    if (table_.turn > 0 && table_.phase != Phase::over)
+        text += say({", turn ", ", tour "}) + std::to_string(table_.turn) + say({" of ", " sur "}) +
+                std::to_string(table_.cards_each());
+    text += "  -  " + situation();
+    if (view_.ready != 0) text += say({"  (* has chosen)", "  (* a choisi)"});
+    line(paint(look_, Ink::bold, cut(text, look_.width - 1)));
+}
+
+void Picture::add_suits() {
+    if (!in_round()) return;
+    std::string text = say({"Suits: ", "Couleurs : "});
+    const auto order = suits_in_order(table_.strong);
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        const Suit suit = order[i];
+        const std::string named = std::string(suit_mark(suit)) + " " + say(suit_name(suit)) +
+                                  (i == 0   ? say({" STRONG", " FORTE"})
+                                   : i == 3 ? say({" weak", " faible"})
+                                            : "");
+        text += (i == 0 ? "" : " > ") + paint(look_, is_red(suit) ? Ink::red : Ink::black, named);
+    }
+    const std::string target =
+        say({"to ", "en "}) + std::to_string(table_.options.target) + " points";
+    if (columns(text) + columns(target) + 2 < look_.width)
+        text = pad(text, look_.width - 1 - columns(target)) + target;
+    line(text);
+}
+
+// ---- the players
+
+// "+5 ♥+6 ♠-6, then +2 +2": what is added to the Force of this turn and of those after it.
+std::string Picture::modifiers(Seat seat) const {
+    const Modifiers& mine = table_.modifiers[seat];
+    std::string text = mine.turns[0] == 0 ? "" : signed_text(mine.turns[0]);
+    if (mine.spin != 0)
+        text =
+            join(text, " ",
+                 std::string(suit_mark(mine.spun)) + "+" + std::to_string(mine.spin) + " " +
+                     std::string(suit_mark(opposite(mine.spun))) + "-" + std::to_string(mine.spin));
+    if (mine.turns[1] != 0 || mine.turns[2] != 0) {
+        text += say({", then ", ", puis "}) + signed_text(mine.turns[1]);
+        if (mine.turns[2] != 0) text += " " + signed_text(mine.turns[2]);
+    }
+    return text.starts_with(", ") ? text.substr(2) : text;
+}
+
+// What will count at the end of the round and everybody knows.
+std::string Picture::pledges(Seat seat) const {
+    const Objectives& theirs = table_.objectives[seat];
+    std::string text;
+    if (theirs.oaths != 0)
+        text = join(text, " ", say({"oath+", "serment+"}) + std::to_string(theirs.oaths));
+    if (theirs.crowns != 0)
+        text = join(text, " ", say({"crown+", "couronne+"}) + std::to_string(2 * theirs.crowns));
+    if (theirs.calls != 0) text = join(text, " ", say({"bonus", "bonus"}));
+    return text;
+}
+
+void Picture::add_players() {
+    const Standing standing = RoyalMatch::standing(table_);
+    line(say({"   PLAYER       rank total tricks seals hand+deck kept  Force of the turn",
+              "   JOUEUR       rang total   plis sceau main+deck obj.  Force du tour"}));
+    for (Seat seat = 0; seat < table_.seats; ++seat) {
+        const bool chosen = (view_.ready >> seat & 1U) != 0;
+        const auto number = [](int value, int width) {
+            return pad_left(std::to_string(value), width);
+        };
+        const std::string seals =
+            table_.seals[seat] == unlimited_seals ? "-" : std::to_string(table_.seals[seat]);
+        std::string row = (chosen ? "*" : " ") + pad(player_text(look_, seat), name_width + 3) +
+                          number(standing.places[seat].rank, 4) + number(table_.total[seat], 6) +
+                          number(table_.tally[seat].tricks(), 7) + pad_left(seals, 6) +
+                          pad_left(std::to_string(view_.hand_sizes[seat]) + "+" +
+                                       std::to_string(view_.deck_sizes[seat]),
+                                   10) +
+                          number(view_.kept_counts[seat], 5) + "  " +
+                          join(modifiers(seat), "; ", pledges(seat));
+        row = cut(row, look_.width - 1);
+        line(is_mine(seat) ? paint(look_, Ink::bold, row) : row);
+    }
+}
+
+// ---- what has happened
+
+void Picture::add_last_trick() {
+    const int trick = table_.tricks_done();
+    if (trick == 0 || table_.phase == Phase::wheel) return;
+    std::string text = say({"Trick ", "Pli "}) + std::to_string(trick) + say({":", " :"});
+    for (unsigned place = 0; place < table_.seats; ++place) {
+        const Seat seat = table_.ranking[place];
+        const Played played = recorded(table_, trick, seat);
+        const int force = table_.force[static_cast<std::size_t>(trick - 1)][seat];
+        text += (place == 0 ? say({" won by ", " gagné par "}) : std::string(", ")) +
+                cut(look_.name(seat), name_width) + " " + card_mark(played.card(), look_) +
+                (played.activated() ? "!" : "");
+        if (force != value_of(played.card())) text += " Force " + std::to_string(force);
+    }
+    wrapped(text);
+}
+
+std::string Picture::waiting_text(Seat seat, Played played) const {
+    std::string text = cut(look_.name(seat), name_width) + " " + card_mark(played.card(), look_) +
+                       " " + effect_name(played.card(), look_.lang);
+    const Needs needs = effect_of(played.card()).needs;
+    if (needs == Needs::aim || needs == Needs::target_and_aim)
+        text.append(" ").append(aim_mark(played.up()));
+    if (needs == Needs::target_and_aim)
+        text += say({" on ", " sur "}) + cut(look_.name(played.target()), name_width);
+    return text;
+}
+
+// What an effect did in this turn.
+std::string Picture::resolved_text(const Resolved& done) const {
+    std::string text = waiting_text(done.seat, Played(done.card, true, done.target, done.up != 0));
+    if (done.family != family_of(done.card)) text += " = " + say(info(done.family).name);
+    const auto nothing = [&] { return text + say({" (no effect)", " (sans effet)"}); };
+    switch (done.family) {
+        case Family::dice: return text + " = " + std::to_string(done.result);
+        case Family::respin:
+        case Family::carnival:
+            return text + " " + std::string(suit_mark(static_cast<Suit>(done.result)));
+        case Family::whirlwind:
+            return text + say({" with ", " avec "}) + cut(look_.name(done.result), name_width);
+        case Family::gleaning:
+        case Family::recall:
+        case Family::treasure:
+            if (done.moved == 0) return nothing();
+            return text + say({" takes ", " prend "}) + card_mark(done.result, look_) +
+                   say({" for ", " pour "}) + card_mark(done.given, look_);
+        case Family::draw:
+        case Family::theft: return done.moved == 0 ? nothing() : text;
+        default: return text;
+    }
+}
+
+void Picture::add_effects() {
+    std::string done;
+    std::string waits;
+    const bool resolving = table_.phase == Phase::resolve;
+    for (unsigned i = 0; i < table_.seats; ++i) {
+        const bool to_come = resolving && i >= table_.at && !table_.waiting[i].empty();
+        if (to_come)
+            waits = join(waits, "; ", waiting_text(table_.waiting_seat[i], table_.waiting[i]));
+        else if (table_.resolved[i].seat != nobody)
+            done = join(done, "; ", resolved_text(table_.resolved[i]));
+    }
+    if (!done.empty()) wrapped(say({"Effects: ", "Effets : "}) + done);
+    if (!waits.empty()) wrapped(say({"Effects waiting: ", "Effets en attente : "}) + waits);
+}
+
+// What the viewer is sure of: cards and objectives of others.
+void Picture::add_known() {
+    std::string known;
+    for (Seat seat = 0; seat < table_.seats; ++seat) {
+        if (is_mine(seat)) continue;
+        const std::string name = cut(look_.name(seat), name_width);
+        if (table_.hand[seat] != 0)
+            known = join(known, "; ",
+                         name + say({" holds ", " tient "}) + card_marks(table_.hand[seat], look_));
+        if (table_.deck[seat] != 0)
+            known = join(known, "; ",
+                         name + say({" has (hand or deck) ", " a (main ou deck) "}) +
+                             card_marks(table_.deck[seat], look_));
+        std::string goals;
+        const Objectives& theirs = table_.objectives[seat];
+        for (unsigned slot = 0; slot < dealt_goals; ++slot) {
+            const Goal goal = theirs.dealt[slot];
+            if (goal == Goal::none) continue;
+            goals = join(goals, ", ", say(info(goal).name));
+            if ((theirs.kept >> slot & 1U) != 0) goals += say({" (kept)", " (gardé)"});
+        }
+        if (!goals.empty())
+            known =
+                join(known, "; ", say({"objectives of ", "objectifs de "}) + name + " " + goals);
+    }
+    if (!known.empty()) wrapped(say({"You know: ", "Vous savez : "}) + known);
+}
+
+void Picture::add_discard() {
+    if (table_.discard != 0) lines_ += discard_page(view_, look_);
+}
+
+void Picture::add_summary() {
+    const bool between = table_.phase == Phase::keep || table_.phase == Phase::wheel ||
+                         table_.phase == Phase::deal_objectives || table_.phase == Phase::over;
+    if (between && table_.finished > 0) lines_ += round_page(view_, look_);
+}
+
+// ---- what is the viewer's
+
+// "1 streak        5 pts [2 of 3 in a row] win 3 tricks in a row"
+std::string Picture::objective_row(unsigned slot, Goal goal) const {
+    const Objectives& mine = table_.objectives[seat()];
+    std::string row = std::to_string(slot + 1) + " " + pad(info(goal).id, 12) + " " +
+                      pad_left(worth_text(view_, slot), 2) + " pts ";
+    if (mine.bonus(slot) != 0) row += "bonus ";
+    if (table_.turn > 0)
+        row += "[" + progress_words(table_, seat(), goal, look_.lang) + "] ";
+    else
+        row += say(info(goal).name) + say({": ", " : "});
+    return row + goal_words(table_, goal, look_.lang);
+}
+
+void Picture::add_objectives() {
+    if (!has_seat()) return;
+    const Objectives& mine = table_.objectives[seat()];
+    if (mine.dealt[dealt_goals - 1] == Goal::none) return;
+    line(mine.kept == 0 ? say({"YOUR OBJECTIVES: keep 1 to 3", "VOS OBJECTIFS : gardez-en 1 à 3"})
+                        : say({"YOUR OBJECTIVES", "VOS OBJECTIFS"}));
+    std::string discarded;
+    for (unsigned slot = 0; slot < dealt_goals; ++slot) {
+        const bool shown = mine.kept == 0 || (mine.kept >> slot & 1U) != 0 || mine.bonus(slot) != 0;
+        if (!shown) {
+            discarded =
+                join(discarded, ", ",
+                     std::to_string(slot + 1) + " " + std::string(info(mine.dealt[slot]).id));
+            continue;
+        }
+        const std::string row = objective_row(slot, mine.dealt[slot]);
+        if (table_.turn > 0)
+            line(cut(row, look_.width - 1));
+        else
+            line(wrap(row, look_.width - 1, "    "));
+    }
+    if (!discarded.empty()) line(say({"  discarded: ", "  écartés : "}) + discarded);
+}
+
+// "KH♥ 16{+3} Calling !3": the Force, the gilding, and the price where it may be activated.
+std::string Picture::cell(Card card) const {
+    std::string text = card_mark(card, look_);
+    const int gilding = table_.gilding[card];
+    std::string price;
+    if (table_.phase == Phase::play) {
+        text += " " + std::to_string(force_of(table_, seat(), card));
+        if (gilding != 0) text += "{" + signed_text(gilding) + "}";
+        if (can_activate(table_, seat(), card)) price = " !" + std::to_string(level_of(card));
+    } else if (has(table_.hand[seat()], card)) {
+        text += "*";
+    }
+    const int left = cell_width - 1 - columns(text) - columns(price);
+    return text + " " + cut(info(family_of(card)).name.in(look_.lang), left) + price;
+}
+
+void Picture::add_hand() {
+    if (!has_seat()) return;
+    const bool choosing = table_.phase == Phase::choose_hand;
+    const Cards cards = choosing ? table_.hand[seat()] | table_.deck[seat()] : table_.hand[seat()];
+    if (cards == 0) return;
+    std::vector<Card> sorted;
+    for (Cards rest = cards; rest != 0; rest &= rest - 1) sorted.push_back(first_of(rest));
+    std::ranges::sort(sorted, {}, [&](Card card) { return rank_of(table_, card); });
+    line(choosing ? say({"YOUR CARDS (* in your hand)", "VOS CARTES (* dans votre main)"})
+                  : say({"YOUR HAND: card, Force, effect, !price in seals",
+                         "VOTRE MAIN : carte, Force, effet, !prix en sceaux"}));
+    const int in_a_row = std::max(1, (look_.width - 1) / cell_width);
+    std::string row;
+    for (std::size_t i = 0; i < sorted.size(); ++i) {
+        row += pad(cell(sorted[i]), cell_width);
+        if ((static_cast<int>(i) + 1) % in_a_row != 0 && i + 1 < sorted.size()) continue;
+        line(row);
+        row.clear();
+    }
+}
+
+std::string Picture::table() {
+    add_title();
+    add_suits();
+    add_players();
+    add_summary();
+    add_last_trick();
+    add_effects();
+    add_discard();
+    add_known();
+    add_objectives();
+    add_hand();
+    return without_trailing_blanks(lines_);
+}
+
+std::string Picture::mine() {
+    if (!has_seat()) return say({"You are watching.\n", "Vous regardez la partie.\n"});
+    if (table_.phase == Phase::keep) return table();  // which shows all there is of one's own
+    lines_ += objectives_page(view_, look_);
+    lines_ += hand_page(view_, look_);
+    if (table_.phase != Phase::choose_hand && table_.deck[seat()] != 0)
+        wrapped(say({"In your deck, in an order unknown to you: ",
+                     "Dans votre deck, dans un ordre inconnu : "}) +
+                cards_by_suit(table_.deck[seat()], look_));
+    if (lines_.empty()) line(say({"You own nothing yet.", "Vous n'avez encore rien."}));
+    return lines_;
+}
+
+}  // namespace
+
+std::string RoyalMatch::draw(const View& view, const Look& look, Part part) {
+    Picture picture(view, look);
+    return part == Part::mine ? picture.mine() : picture.table();
+}
+
+}  // namespace agora::royalmatch

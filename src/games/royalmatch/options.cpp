@@ -1,0 +1,69 @@
+// What can be chosen before a match (§16).
+#include "games/royalmatch/rules.hpp"
+
+namespace agora::royalmatch {
+
+namespace {
+
+constexpr std::array<std::string_view, 3> card_words = {"13", "11", "9"};
+constexpr std::array<std::string_view, 2> dominance_words = {"standard", "forte"};
+constexpr std::array<std::string_view, 4> seal_words = {"8", "0", "12", "unlimited"};
+constexpr std::array<std::string_view, 2> penalty_words = {"on", "off"};
+constexpr std::array<std::string_view, 3> spectator_words = {"sealed", "dealt", "analysis"};
+
+constexpr std::array<Choice<Options>, 7> all_choices = {{
+    {{"target", {"points that end the match", "points qui finissent la partie"}, 10, 100, {}},
+     &Options::target},
+    {{"rounds", {"rounds at most", "manches au plus"}, 1, 20, {}}, &Options::rounds},
+    {{"cards",
+      {"cards of each player, so turns of a round", "cartes par joueur, donc tours d'une manche"},
+      0,
+      2,
+      card_words},
+     &Options::cards},
+    {{"dominance",
+      {"forte: the strong suit beats every other card",
+       "forte : la couleur forte bat toute autre carte"},
+      0,
+      1,
+      dominance_words},
+     &Options::dominance},
+    {{"seals",
+      {"seals of each player in a round; 8 becomes 7 or 6 in shorter rounds, 0 is without effects",
+       "sceaux par joueur et par manche ; 8 devient 7 ou 6 si la manche est courte, 0 : sans "
+       "effets"},
+      0,
+      3,
+      seal_words},
+     &Options::seals},
+    {{"penalty",
+      {"failed objectives cost points", "les objectifs manqués coûtent des points"},
+      0,
+      1,
+      penalty_words},
+     &Options::penalty},
+    {{"spectators",
+      {"what they see of objectives; analysis shows everything, for matches among bots",
+       "ce qu'ils voient des objectifs ; analysis montre tout, pour les parties entre robots"},
+      0,
+      2,
+      spectator_words},
+     &Options::spectators},
+}};
+
+//                                           target rounds cards dominance seals penalty spectators
+constexpr std::array<Preset<Options>, 4> all_presets = {{
+    {{"classic", {"to 30 points", "en 30 points"}}, {30, 20, 0, 0, 0, 0, 0}},
+    {{"short", {"to 15 points, nine cards each", "en 15 points, neuf cartes chacun"}},
+     {15, 20, 2, 0, 0, 0, 0}},
+    {{"plain", {"without effects", "sans effets"}}, {30, 20, 0, 0, 1, 0, 0}},
+    {{"forte", {"the strong suit beats all others", "la couleur forte bat toutes les autres"}},
+     {30, 20, 0, 1, 0, 0, 0}},
+}};
+
+}  // namespace
+
+std::span<const Preset<Options>> RoyalMatch::presets() { return all_presets; }
+std::span<const Choice<Options>> RoyalMatch::choices() { return all_choices; }
+
+}  // namespace agora::royalmatch

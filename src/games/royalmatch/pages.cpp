@@ -1,0 +1,234 @@
+// Hand, objectives, order of suits, tricks and rounds in full.
+#include "games/royalmatch/pages.hpp"
+
+#include <algorithm>
+#include <vector>
+
+namespace agora::royalmatch {
+
+namespace {
+
+constexpr int name_width = 12;
+
+std::string indented(const Look& look, std::string_view text) {
+    return wrap(text, look.width - 1, "      ") + "\n";
+}
+
+// What its owner has to say with a card, as it is typed.
+std::string typed_example(const View& view, Card card) {
+    std::string text = "play " + card_name(card) + " !";
+    switch (effect_of(card).needs) {
+        case Needs::nothing: break;
+        case Needs::aim: text += " up"; break;
+        case Needs::target_and_aim: {
+            text += " up";
+            const Seat other = view.viewer.owns(0) ? Seat{1} : Seat{0};
+            if (view.table.seats > 2) text += " " + seat_text(other);
+            break;
+        }
+        case Needs::pick:
+            for (unsigned slot = 0; slot < dealt_goals; ++slot) {
+                const Objectives& mine = view.table.objectives[view.viewer.seat()];
+                if ((mine.discarded() >> slot & 1U) == 0) continue;
+                return text + " " + std::string(info(mine.dealt[slot]).id);
+            }
+            break;
+    }
+    return text;
+}
+
+std::string objective_line(const View& view, unsigned slot, const Look& look) {
+    const State& table = view.table;
+    const Seat seat = view.viewer.seat();
+    const Objectives& mine = table.objectives[seat];
+    const Goal goal = mine.dealt[slot];
+    const bool chosen = mine.kept != 0;
+    const bool kept = (mine.kept >> slot & 1U) != 0;
+    const Text state = !chosen                 ? Text{"dealt", "reçu"}
+                       : kept                  ? Text{"kept", "gardé"}
+                       : mine.bonus(slot) != 0 ? Text{"bonus", "bonus"}
+                                               : Text{"discarded", "écarté"};
+    std::string text =
+        std::to_string(slot + 1) + " " + std::string(info(goal).id) + " (" +
+        std::string(look.say(state)) + ", " + worth_text(view, slot) +
+        std::string(look.say({" pts): ", " pts) : "})) + std::string(look.say(info(goal).name)) +
+        std::string(look.say({", ", ", "})) + goal_words(table, goal, look.lang) + ".";
+    if (table.turn > 0)
+        text += std::string(look.say({" Now: ", " Maintenant : "})) +
+                progress_words(table, seat, goal, look.lang) + ".";
+    return text;
+}
+
+std::string result_line(const State& table, Seat seat, const Look& look) {
+    const RoundResult& result = table.result[seat];
+    std::string text = player_text(look, seat) + " " + signed_text(result.score) +
+                       std::string(look.say({": ", " : "}));
+    bool first = true;
+    for (unsigned slot = 0; slot < dealt_goals; ++slot) {
+        const Goal goal = result.goals[slot];
+        if (goal == Goal::none) continue;
+        const bool fulfilled = (result.fulfilled >> slot & 1U) != 0;
+        const bool bonus = (result.bonus >> slot & 1U) != 0;
+        text += std::string(first ? "" : ", ") + std::string(look.say(info(goal).name)) +
+                (bonus ? " (bonus)" : "") +
+                std::string(look.say(fulfilled ? Text{" fulfilled ", " rempli "}
+                                               : Text{" failed ", " manqué "})) +
+                signed_text(result.points[slot]);
+        first = false;
+    }
+    if (result.crowns != 0)
+        text += std::string(look.say({", Coronation +", ", Couronnement +"})) +
+                std::to_string(result.crowns);
+    if (result.oaths != 0)
+        text += std::string(look.say({", Oath +", ", Serment +"})) + std::to_string(result.oaths);
+    return text;
+}
+
+}  // namespace
+
+std::string player_text(const Look& look, Seat seat) {
+    return seat_text(seat) + " " + cut(look.name(seat), name_width);
+}
+
+std::string worth_text(const View& view, unsigned slot) {
+    const State& table = view.table;
+    const Seat seat = view.viewer.seat();
+    const Objectives& mine = table.objectives[seat];
+    const int full = points_of(table, mine.dealt[slot]);
+    if (mine.bonus(slot) == 1) return std::to_string((full + 1) / 2);
+    const int taken = (mine.kept >> slot & 1U) != 0 ? slander_on(table, seat, slot) : 0;
+    if (taken == 0) return std::to_string(full);
+    return std::to_string(std::max(0, full - taken)) + " = " + std::to_string(full) + "-" +
+           std::to_string(taken);
+}
+
+std::string cards_by_suit(Cards cards, const Look& look) {
+    std::string text;
+    for (unsigned i = 0; i < suit_count; ++i) {
+        const auto suit = static_cast<Suit>(i);
+        Cards rest = cards & of_suit(suit);
+        if (rest == 0) continue;
+        std::string row = paint(look, is_red(suit) ? Ink::red : Ink::black, suit_mark(suit));
+        for (; rest != 0; rest &= rest - 1) {
+            const std::string name = card_name(first_of(rest));
+            row += " " + name.substr(0, name.size() - 1);
+        }
+        text.append(text.empty() ? "" : "  ").append(row);
+    }
+    return text.empty() ? "-" : text;
+}
+
+std::string hand_page(const View& view, const Look& look) {
+    if (view.viewer.is_spectator()) return {};
+    const State& table = view.table;
+    const Seat seat = view.viewer.seat();
+    const bool choosing = table.phase == Phase::choose_hand;
+    std::string text;
+    const Cards cards = choosing ? table.hand[seat] | table.deck[seat] : table.hand[seat];
+    for (Cards rest = cards; rest != 0; rest &= rest - 1) {
+        const Card card = first_of(rest);
+        std::string line = card_mark(card, look);
+        if (table.gilding[card] != 0)
+            line +=
+                std::string(look.say({" gilded ", " dorée "})) + signed_text(table.gilding[card]);
+        if (!choosing) line += ", Force " + std::to_string(force_of(table, seat, card));
+        line += std::string(look.say({"; ", " ; "})) + effect_name(card, look.lang) +
+                std::string(look.say({": ", " : "})) + effect_words(card, look.lang);
+        if (choosing && has(table.hand[seat], card))
+            line += std::string(look.say({" (chosen)", " (choisie)"}));
+        if (!choosing && table.phase == Phase::play && can_activate(table, seat, card))
+            line += " (" + typed_example(view, card) + ")";
+        text += indented(look, line);
+    }
+    return text;
+}
+
+std::string objectives_page(const View& view, const Look& look) {
+    if (view.viewer.is_spectator()) return {};
+    std::string text;
+    const Objectives& mine = view.table.objectives[view.viewer.seat()];
+    for (unsigned slot = 0; slot < dealt_goals; ++slot)
+        if (mine.dealt[slot] != Goal::none)
+            text += indented(look, objective_line(view, slot, look));
+    if (mine.oaths != 0)
+        text += std::string(look.say({"Oath: +", "Serment : +"})) + std::to_string(mine.oaths) +
+                std::string(look.say(
+                    {" if all kept ones are fulfilled\n", " si tous les gardés sont remplis\n"}));
+    if (mine.crowns != 0)
+        text += std::string(look.say({"Coronation: +", "Couronnement : +"})) +
+                std::to_string(2 * mine.crowns) +
+                std::string(
+                    look.say({" for each kept one fulfilled\n", " pour chaque gardé rempli\n"}));
+    return text;
+}
+
+std::string order_page(const View& view, const Look& look) {
+    const State& table = view.table;
+    if (table.round == 0) return {};
+    std::string text;
+    for (const Suit suit : suits_in_order(table.strong)) {
+        text += std::string(text.empty() ? "" : " > ") + std::string(suit_mark(suit)) + " " +
+                std::string(look.say(suit_name(suit)));
+        if (suit == table.strong) text += look.say({" (strong)", " (fort)"});
+        if (suit == opposite(table.strong)) text += look.say({" (weak)", " (faible)"});
+    }
+    const Text rule =
+        table.options.order() == Dominance::forte
+            ? Text{"The strong suit beats every other card and the weak one loses to every other; the "
+                   "two between compare by Force, then by this order.",
+                   "La couleur forte bat toute autre carte, la faible perd contre toute autre ; les "
+                   "deux du milieu se comparent par la Force, puis par cet ordre."}
+            : Text{"The higher Force wins; this order decides between equal Forces, then the printed "
+                   "value.",
+                   "La plus grande Force gagne ; cet ordre départage les Forces égales, puis la "
+                   "valeur imprimée."};
+    return text + "\n" + wrap(look.say(rule), look.width - 1) + "\n";
+}
+
+std::string tricks_page(const View& view, const Look& look) {
+    constexpr int column = 16;
+    const State& table = view.table;
+    if (table.tricks_done() == 0)
+        return std::string(look.say({"No trick has been played in this round.\n",
+                                     "Aucun pli n'a été joué dans cette manche.\n"}));
+    std::string text(look.say({"Tricks of this round (> won it, ! activated, = Force)\n",
+                               "Plis de la manche (> l'a gagné, ! activée, = Force)\n"}));
+    std::string head = "    ";
+    for (Seat seat = 0; seat < table.seats; ++seat) head += pad(player_text(look, seat), column);
+    text += head + "\n";
+    for (int trick = 1; trick <= table.tricks_done(); ++trick) {
+        std::string line = pad_left(std::to_string(trick), 2) + ".";
+        const Seat winner = winner_of(table, trick);
+        for (Seat seat = 0; seat < table.seats; ++seat) {
+            const Played played = recorded(table, trick, seat);
+            const int force = table.force[static_cast<std::size_t>(trick - 1)][seat];
+            std::string cell = (seat == winner ? ">" : " ") + card_mark(played.card(), look);
+            if (played.activated()) cell += "!";
+            if (force != value_of(played.card())) cell += "=" + std::to_string(force);
+            line += pad(cell, column);
+        }
+        text += line + "\n";
+    }
+    return without_trailing_blanks(text);
+}
+
+std::string round_page(const View& view, const Look& look) {
+    const State& table = view.table;
+    if (table.finished == 0)
+        return std::string(
+            look.say({"No round is finished yet.\n", "Aucune manche n'est encore finie.\n"}));
+    std::string text(look.say({"Round ", "Manche "}));
+    text += std::to_string(table.finished) + std::string(look.say({":\n", " :\n"}));
+    for (Seat seat = 0; seat < table.seats; ++seat)
+        text += indented(look, result_line(table, seat, look));
+    return text;
+}
+
+std::string discard_page(const View& view, const Look& look) {
+    const Cards cards = view.table.discard;
+    return indented(look, std::string(look.say({"Discard pile (", "Défausse ("})) +
+                              std::to_string(count(cards)) +
+                              std::string(look.say({"): ", ") : "})) + cards_by_suit(cards, look));
+}
+
+}  // namespace agora::royalmatch

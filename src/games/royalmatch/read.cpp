@@ -1,0 +1,370 @@
+// What a person types: understood as decisions, or refused with the reason. Refusals depend on
+// nothing but the view.
+#include "games/royalmatch/typed_line.hpp"
+
+#include <algorithm>
+#include <bit>
+
+namespace agora::royalmatch {
+
+namespace {
+
+// One line, read from front to back. Where something is missing it also says what to ask for.
+class Reader {
+public:
+    Reader(const View& view, Lang lang, std::string_view text)
+        : view_(view), table_(view.table), lang_(lang), text_(text), line_(text) {}
+
+    Result<Line<RoyalMatch>> read();
+    const std::string& question() const { return question_; }
+
+private:
+    struct Parameters {
+        bool activated = false;
+        std::optional<bool> up;
+        std::optional<int> number;  // a target, or the place of an objective
+        std::optional<Goal> goal;
+    };
+
+    Result<Line<RoyalMatch>> read_verb();
+    Result<Line<RoyalMatch>> read_keep();
+    Result<Line<RoyalMatch>> read_hand();
+    Result<Line<RoyalMatch>> read_play();
+    Result<Parameters> parameters();
+    Result<Action> activation(Card card, const Parameters& given);
+    Result<Seat> target(const Parameters& given);
+    Result<unsigned> pick(const Parameters& given);
+    std::optional<std::unexpected<Refusal>> why_not_active(Card card) const;
+
+    Seat seat() const { return view_.viewer.seat(); }
+    const Objectives& mine() const { return table_.objectives[seat()]; }
+    std::string say(const std::string& en, const std::string& fr) const {
+        return lang_ == Lang::fr ? fr : en;
+    }
+    std::unexpected<Refusal> no(const std::string& en, const std::string& fr) const {
+        return refuse(lang_ == Lang::fr ? fr + ". Veuillez réessayer." : en + ". Please try again");
+    }
+    // Something is missing: what to ask, and the refusal of a line that is not completed.
+    std::unexpected<Refusal> missing(const std::string& en, const std::string& fr,
+                                     const std::string& choices) {
+        question_ = say(en, fr) + choices;
+        return no(say(en, fr) + choices, say(en, fr) + choices);
+    }
+    std::unexpected<Refusal> no_card() const;
+    std::string goal_choices(unsigned slots) const;
+    std::string target_choices() const;
+
+    const View& view_;
+    const State& table_;
+    Lang lang_;
+    std::string_view text_;
+    TypedLine line_;
+    std::string question_;
+};
+
+std::string plural(int count, std::string_view thing) {
+    return std::to_string(count) + " " + std::string(thing) + (count == 1 ? "" : "s");
+}
+
+// "1 streak, 3 icarus"
+std::string Reader::goal_choices(unsigned slots) const {
+    std::string text;
+    for (unsigned slot = 0; slot < dealt_goals; ++slot)
+        if ((slots >> slot & 1U) != 0)
+            text.append(text.empty() ? " " : ", ")
+                .append(std::to_string(slot + 1))
+                .append(" ")
+                .append(info(mine().dealt[slot]).id);
+    return text;
+}
+
+std::string Reader::target_choices() const {
+    std::string text;
+    for (Seat other = 0; other < table_.seats; ++other)
+        if (other != seat()) text.append(" ").append(seat_text(other));
+    return text;
+}
+
+std::unexpected<Refusal> Reader::no_card() const {
+    if (line_.is_doubtful_card())
+        return no("C is clubs; write H for hearts, D for diamonds, or the name of the suit",
+                  "C est trèfle ; écrivez H pour cœur, D pour carreau, ou le nom de la couleur");
+    return no("There is no card " + in_quotes(line_.here()) + "; cards are written KH, 10S, 2D, AC",
+              "Il n'y a pas de carte " + in_quotes(line_.here()) +
+                  " ; on écrit les cartes KH, 10S, 2D, AC");
+}
+
+// S10
+Result<Line<RoyalMatch>> Reader::read_keep() {
+    const std::string dealt = goal_choices(7);
+    if (line_.at_end())
+        return missing("Which objectives do you keep (1 to 3)?",
+                       "Quels objectifs gardez-vous (1 à 3) ?", dealt);
+    unsigned slots = 0;
+    while (!line_.at_end()) {
+        if (line_.word({"and", "et"})) continue;
+        unsigned slot = dealt_goals;
+        if (const auto number = line_.number()) {
+            if (*number < 1 || *number > dealt_goals)
+                return no(
+                    "There is no objective " + std::to_string(*number) + ", you have" + dealt,
+                    "Il n'y a pas d'objectif " + std::to_string(*number) + ", vous avez" + dealt);
+            slot = static_cast<unsigned>(*number - 1);
+        } else if (const auto goal = line_.goal()) {
+            slot = static_cast<unsigned>(std::ranges::find(mine().dealt, *goal) -
+                                         mine().dealt.begin());
+            if (slot == dealt_goals) {
+                const std::string id(info(*goal).id);
+                return no("The objective " + id + " was not dealt to you, you have" + dealt,
+                          "L'objectif " + id + " ne vous a pas été distribué, vous avez" + dealt);
+            }
+        } else {
+            return no("There is no objective " + in_quotes(line_.here()) + ", you have" + dealt,
+                      "Il n'y a pas d'objectif " + in_quotes(line_.here()) + ", vous avez" + dealt);
+        }
+        if ((slots >> slot & 1U) != 0) {
+            const std::string id(info(mine().dealt[slot]).id);
+            return no("You name " + id + " twice", "Vous nommez " + id + " deux fois");
+        }
+        slots |= 1U << slot;
+    }
+    if (slots == 0)
+        return no("You must keep at least one objective of" + dealt,
+                  "Il faut garder au moins un objectif parmi" + dealt);
+    Line<RoyalMatch> line;
+    line.push(keep(slots));
+    return line;
+}
+
+// All five cards, or some of them; the rest is asked for.
+Result<Line<RoyalMatch>> Reader::read_hand() {
+    const Cards taken = table_.hand[seat()];
+    const Cards rest = table_.deck[seat()];
+    const int wanted = first_hand - count(taken);
+    if (line_.at_end())
+        return missing("Which " + plural(wanted, "card") + "?",
+                       "Quelles cartes (" + std::to_string(wanted) + ") ?", " " + card_names(rest));
+    Line<RoyalMatch> line;
+    Cards named = 0;
+    while (!line_.at_end()) {
+        const auto card = line_.card();
+        if (!card) return no_card();
+        const std::string name = card_name(*card);
+        if (has(named | taken, *card))
+            return no("You name " + name + " twice", "Vous nommez " + name + " deux fois");
+        if (!has(rest, *card))
+            return no(
+                name + " was not dealt to you, you have " + card_names(rest | taken),
+                name + " ne vous a pas été distribuée, vous avez " + card_names(rest | taken));
+        named |= only(*card);
+        if (count(named) <= wanted) line.push(take(*card));
+    }
+    if (count(named) > wanted)
+        return no("A starting hand has 5 cards: name " + std::to_string(wanted) + ", not " +
+                      std::to_string(count(named)),
+                  "Une main de départ a 5 cartes : nommez-en " + std::to_string(wanted) + ", pas " +
+                      std::to_string(count(named)));
+    return line;
+}
+
+Result<Reader::Parameters> Reader::parameters() {
+    Parameters given;
+    while (!line_.at_end()) {
+        if (line_.word({"!", "activate", "activer", "active"}))
+            given.activated = true;
+        else if (const auto goal = line_.goal())  // before the aim: low_profile
+            given.goal = goal;
+        else if (line_.word({"up", "high", "haut", "haute", "+"}))
+            given.up = true;
+        else if (line_.word({"down", "low", "bas", "basse", "-"}))
+            given.up = false;
+        else if (line_.word({"on", "against", "player", "sur", "contre", "joueur"}))
+            continue;
+        else if (const auto number = line_.number())
+            given.number = number;
+        else
+            return no("I do not know " + in_quotes(line_.here()) +
+                          "; after the card come ! (activate), up or down, and the number of a "
+                          "player",
+                      "Je ne connais pas " + in_quotes(line_.here()) +
+                          " ; après la carte viennent ! (activer), haut ou bas, et le numéro d'un "
+                          "joueur");
+    }
+    return given;
+}
+
+// Why the effect of this card cannot be activated now (§9.1).
+std::optional<std::unexpected<Refusal>> Reader::why_not_active(Card card) const {
+    const std::string name = card_name(card);
+    const int price = level_of(card);
+    const int seals = table_.seals[seat()];
+    if (table_.options.seals == 1)
+        return no("This match is played without effects; type play " + name,
+                  "Cette partie se joue sans effets ; tapez play " + name);
+    if (table_.turn == table_.cards_each())  // S15
+        return no("In the last turn no effect can be activated; type play " + name,
+                  "Au dernier tour on ne peut plus activer d'effet ; tapez play " + name);
+    if (has(table_.activated, card))
+        return no(name + " has been activated in this round already; type play " + name,
+                  name + " a déjà été activée dans cette manche ; tapez play " + name);
+    if (seals < price)  // S16
+        return no("The effect of " + name + " costs " + plural(price, "seal") + ", you have " +
+                      std::to_string(seals),
+                  "L'effet de " + name + " coûte " + std::to_string(price) +
+                      (price == 1 ? " sceau" : " sceaux") + ", vous en avez " +
+                      std::to_string(seals));
+    if (family_of(card) == Family::calling && mine().discarded() == 0)
+        return no("You discarded no objective, so " + name + " has none to bring back",
+                  "Vous n'avez écarté aucun objectif, " + name + " n'a rien à rappeler");
+    return std::nullopt;
+}
+
+// S53
+Result<Seat> Reader::target(const Parameters& given) {
+    if (table_.seats == 2) return static_cast<Seat>(1 - seat());
+    if (!given.number)
+        return missing("Which player is the target?", "Quel joueur est la cible ?",
+                       target_choices());
+    const int number = *given.number;
+    if (number < 1 || number > table_.seats)
+        return no(
+            "There is no player " + std::to_string(number) + "; targets:" + target_choices(),
+            "Il n'y a pas de joueur " + std::to_string(number) + " ; cibles :" + target_choices());
+    if (number - 1 == seat())
+        return no("You cannot be your own target; targets:" + target_choices(),
+                  "Vous ne pouvez pas être votre propre cible ; cibles :" + target_choices());
+    return static_cast<Seat>(number - 1);
+}
+
+Result<unsigned> Reader::pick(const Parameters& given) {
+    const unsigned discarded = mine().discarded();
+    const std::string choices = goal_choices(discarded);
+    unsigned slot = dealt_goals;
+    if (given.goal)
+        slot = static_cast<unsigned>(std::ranges::find(mine().dealt, *given.goal) -
+                                     mine().dealt.begin());
+    else if (given.number)
+        slot = *given.number >= 1 ? static_cast<unsigned>(*given.number - 1) : dealt_goals;
+    else if (std::popcount(discarded) == 1)
+        slot = static_cast<unsigned>(std::countr_zero(discarded));
+    else
+        return missing("Which of the objectives that you discarded?",
+                       "Lequel de vos objectifs écartés ?", choices);
+    if (slot >= dealt_goals || (discarded >> slot & 1U) == 0)
+        return no("That is no objective that you discarded; those are" + choices,
+                  "Ce n'est pas un objectif que vous avez écarté ; ce sont" + choices);
+    return slot;
+}
+
+Result<Action> Reader::activation(Card card, const Parameters& given) {
+    if (const auto refused = why_not_active(card)) return *refused;
+    const Needs needs = effect_of(card).needs;
+    if (needs == Needs::nothing) return activate(card);
+    if (needs == Needs::pick) {
+        const auto slot = pick(given);
+        if (!slot) return std::unexpected(slot.error());
+        return activate(card, 0, false, *slot);
+    }
+    if (!given.up)
+        return missing("Which aim, up (▲) or down (▼)?", "Quelle visée, haut (▲) ou bas (▼) ?", "");
+    if (needs == Needs::aim) return activate(card, 0, *given.up);
+    const auto aimed = target(given);
+    if (!aimed) return std::unexpected(aimed.error());
+    return activate(card, *aimed, *given.up);
+}
+
+Result<Line<RoyalMatch>> Reader::read_play() {
+    const Cards hand = table_.hand[seat()];
+    if (line_.at_end()) return missing("Which card?", "Quelle carte ?", " " + card_names(hand));
+    const auto card = line_.card();
+    if (!card) return no_card();
+    if (!has(hand, *card))
+        return no(card_name(*card) + " is not in your hand, you hold " + card_names(hand),
+                  card_name(*card) + " n'est pas dans votre main, vous avez " + card_names(hand));
+    const auto given = parameters();
+    if (!given) return std::unexpected(given.error());
+    const auto action = given->activated ? activation(*card, *given) : play(*card);
+    if (!action) return std::unexpected(action.error());
+    Line<RoyalMatch> line;
+    line.push(*action);
+    return line;
+}
+
+// A line may begin with its verb; what is asked for now needs none.
+Result<Line<RoyalMatch>> Reader::read_verb() {
+    const Phase phase = table_.phase;
+    const bool keeps = line_.word({"keep", "garder", "garde"});
+    const bool hands = !keeps && line_.word({"hand", "main", "take", "prendre"});
+    const bool plays = !keeps && !hands && line_.word({"play", "jouer", "joue"});
+    const bool bare = !keeps && !hands && !plays;
+    if (phase == Phase::keep) {
+        if (hands || plays)
+            return no("First choose which objectives you keep, such as keep" + goal_choices(3),
+                      "Choisissez d'abord les objectifs que vous gardez, par exemple keep" +
+                          goal_choices(3));
+        if (bare && !TypedLine(text_).goal() && !TypedLine(text_).number())
+            return no("Unknown command " + first_word(text_) +
+                          ", type keep and what you keep:" + goal_choices(7),
+                      "Commande inconnue " + first_word(text_) +
+                          ", tapez keep et ce que vous gardez :" + goal_choices(7));
+        return read_keep();
+    }
+    if (keeps)
+        return no("Objectives were chosen at the beginning of the round",
+                  "Les objectifs ont été choisis au début de la manche");
+    const bool is_card = bare && TypedLine(text_).card();
+    if (phase == Phase::choose_hand) {
+        if (plays)
+            return no(
+                "First choose your starting hand, such as hand " + card_names(table_.deck[seat()]),
+                "Choisissez d'abord votre main de départ, par exemple hand " +
+                    card_names(table_.deck[seat()]));
+        if (bare && !is_card)
+            return no("Unknown command " + first_word(text_) + ", type hand and five cards",
+                      "Commande inconnue " + first_word(text_) + ", tapez hand et cinq cartes");
+        return read_hand();
+    }
+    if (hands)
+        return no("The starting hand was chosen already, now play a card such as play " +
+                      card_name(first_of(table_.hand[seat()])),
+                  "La main de départ est déjà choisie, jouez une carte, par exemple play " +
+                      card_name(first_of(table_.hand[seat()])));
+    if (bare && !is_card)
+        return no("Unknown command " + first_word(text_) + ", type play and a card",
+                  "Commande inconnue " + first_word(text_) + ", tapez play et une carte");
+    return read_play();
+}
+
+Result<Line<RoyalMatch>> Reader::read() {
+    if (table_.phase == Phase::over)
+        return refuse(say("The game is over", "La partie est terminée."));
+    if (!owes_choice(view_)) {
+        const bool chose = !view_.viewer.is_spectator() && (view_.ready >> seat() & 1U) != 0;
+        return refuse(chose ? say("You have chosen already. Please wait for the others",
+                                  "Vous avez déjà choisi. Veuillez attendre les autres.")
+                            : say("It is not your turn. Please wait",
+                                  "Ce n'est pas votre tour. Veuillez patienter."));
+    }
+    if (line_.is_too_long()) return no("That line is too long", "Cette ligne est trop longue");
+    if (line_.at_end()) {
+        const std::string verb = table_.phase == Phase::keep          ? "keep"
+                                 : table_.phase == Phase::choose_hand ? "hand"
+                                                                      : "play";
+        return no("Type " + verb + " and what you choose", "Tapez " + verb + " et votre choix");
+    }
+    return read_verb();
+}
+
+}  // namespace
+
+Result<Line<RoyalMatch>> RoyalMatch::read(const View& view, std::string_view text, Lang lang) {
+    return Reader(view, lang, text).read();
+}
+
+std::string RoyalMatch::question(const View& view, std::string_view typed, Lang lang) {
+    Reader reader(view, lang, typed);
+    if (reader.read()) return {};
+    return reader.question();
+}
+
+}  // namespace agora::royalmatch

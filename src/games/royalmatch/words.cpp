@@ -1,0 +1,188 @@
+// Names of things, decisions and outcomes as they are written in records.
+#include "games/royalmatch/words.hpp"
+
+#include "core/typed.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace agora::royalmatch {
+
+namespace {
+
+constexpr std::array<std::string_view, 13> value_names = {"2", "3",  "4", "5", "6", "7", "8",
+                                                          "9", "10", "J", "Q", "K", "A"};
+constexpr std::array<std::string_view, suit_count> letters = {"H", "D", "C", "S"};
+constexpr std::array<std::string_view, suit_count> marks = {"♥", "♦", "♣", "♠"};
+constexpr std::array<Text, suit_count> suits = {
+    {{"hearts", "cœur"}, {"diamonds", "carreau"}, {"clubs", "trèfle"}, {"spades", "pique"}}};
+
+// What stands for a letter or a word of its own. Symbols of suits are letters; see `plain_text`.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 30> plain_forms = {{
+    {"▲", " up "}, {"▼", " down "}, {"♥", "h"}, {"♦", "d"}, {"♣", "c"},  {"♠", "s"},
+    {"♡", "h"},    {"♢", "d"},      {"♧", "c"}, {"♤", "s"}, {"é", "e"},  {"è", "e"},
+    {"ê", "e"},    {"É", "E"},      {"È", "E"}, {"Ê", "E"}, {"œ", "oe"}, {"Œ", "OE"},
+    {"û", "u"},    {"Û", "U"},      {"à", "a"}, {"À", "A"}, {"ô", "o"},  {"Ô", "O"},
+    {"î", "i"},    {"Î", "I"},      {"ç", "c"}, {"’", "'"}, {"−", "-"},  {"\u00A0", " "},
+}};
+constexpr bool is_suit_symbol(std::string_view text) { return text.starts_with("\xE2\x99"); }
+
+constexpr bool is_letter(char c) { return lower(c) >= 'a' && lower(c) <= 'z'; }
+constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+std::string goal_list(const Objectives& mine, unsigned slots) {
+    std::string text;
+    for (unsigned slot = 0; slot < dealt_goals; ++slot) {
+        const Goal goal = mine.dealt[slot];
+        if ((slots >> slot & 1U) != 0 && goal != Goal::none) text.append(" ").append(info(goal).id);
+    }
+    return text;
+}
+
+}  // namespace
+
+std::string card_name(Card card) {
+    return std::string(value_names[static_cast<std::size_t>(value_of(card) - 2)]) +
+           std::string(suit_letter(suit_of(card)));
+}
+
+std::string card_names(Cards cards) {
+    std::string text;
+    for (; cards != 0; cards &= cards - 1)
+        text.append(text.empty() ? "" : " ").append(card_name(first_of(cards)));
+    return text;
+}
+
+std::optional<Card> card_from(std::string_view name) {
+    for (Card card = 0; card < card_count; ++card)
+        if (card_name(card) == name) return card;
+    return std::nullopt;
+}
+
+std::string card_mark(Card card, const Look& look) {
+    return paint(look, is_red(suit_of(card)) ? Ink::red : Ink::black,
+                 card_name(card) + std::string(suit_mark(suit_of(card))));
+}
+
+std::string card_marks(Cards cards, const Look& look) {
+    std::string text;
+    for (; cards != 0; cards &= cards - 1)
+        text.append(text.empty() ? "" : " ").append(card_mark(first_of(cards), look));
+    return text;
+}
+
+std::string_view suit_letter(Suit suit) { return letters[index(suit)]; }
+std::string_view suit_mark(Suit suit) { return marks[index(suit)]; }
+Text suit_name(Suit suit) { return suits[index(suit)]; }
+
+std::array<Suit, suit_count> suits_in_order(Suit strong) {
+    std::array<Suit, suit_count> order{};
+    for (unsigned i = 0; i < suit_count; ++i) {
+        const auto suit = static_cast<Suit>(i);
+        order[static_cast<unsigned>(3 - suit_rank(strong, suit))] = suit;
+    }
+    return order;
+}
+
+std::string suit_order(Suit strong) {
+    std::string text;
+    for (const Suit suit : suits_in_order(strong))
+        text.append(text.empty() ? "" : " > ").append(suit_mark(suit));
+    return text;
+}
+
+std::string signed_text(int number) { return (number > 0 ? "+" : "") + std::to_string(number); }
+
+std::string_view aim_mark(bool up) { return up ? "▲" : "▼"; }
+
+std::string_view level_text(int level) {
+    constexpr std::array<std::string_view, 5> levels = {"", "I", "II", "III", "IV"};
+    return levels[static_cast<std::size_t>(level)];
+}
+
+std::string effect_name(Card card, Lang lang) {
+    return std::string(info(family_of(card)).name.in(lang)) + " " +
+           std::string(level_text(level_of(card)));
+}
+
+std::string points_words(int points, Lang lang) {
+    return std::to_string(points) + std::string(lang == Lang::fr
+                                                    ? (points > 1 ? " points" : " point")
+                                                    : (points == 1 ? " point" : " points"));
+}
+
+std::string plain_text(std::string_view text) {
+    std::string plain;
+    std::size_t word = 0;  // where the word being written began
+    while (!text.empty()) {
+        const bool is_ascii = static_cast<unsigned char>(text.front()) < 0x80;
+        const auto* const form =
+            is_ascii ? plain_forms.end() : std::ranges::find_if(plain_forms, [&](auto each) {
+                return text.starts_with(each.first);
+            });
+        if (form == plain_forms.end()) {
+            plain += text.front();
+            text.remove_prefix(1);
+        } else {
+            // A card as it is shown has the letter and the symbol: KH♥ is KH.
+            const bool said_already = is_suit_symbol(form->first) && plain.size() - word > 1 &&
+                                      lower(plain.back()) == form->second.front();
+            if (!said_already) plain += form->second;
+            text.remove_prefix(form->first.size());
+        }
+        if (!is_letter(plain.back()) && !is_digit(plain.back())) word = plain.size();
+    }
+    return plain;
+}
+
+std::string key_of(std::string_view name) {
+    std::string key;
+    for (const char c : plain_text(name))
+        if (is_letter(c) || is_digit(c)) key += lower(c);
+    return key;
+}
+
+std::optional<Goal> goal_from(std::string_view key) {
+    // Id and names of each, made once: every word that is typed is compared with all of them.
+    static const auto keys = [] {
+        std::array<std::array<std::string, 3>, goal_count> made;
+        for (const auto& each : objectives)
+            made[index(each.goal)] = {key_of(each.id), key_of(each.name.en), key_of(each.name.fr)};
+        return made;
+    }();
+    for (const auto& each : objectives)
+        if (std::ranges::count(keys[index(each.goal)], key) > 0) return each.goal;
+    return std::nullopt;
+}
+
+bool owes_choice(const View& view) {
+    const Phase phase = view.table.phase;
+    const bool asked = phase == Phase::keep || phase == Phase::choose_hand || phase == Phase::play;
+    return asked && !view.viewer.is_spectator() && (view.ready >> view.viewer.seat() & 1U) == 0;
+}
+
+std::string RoyalMatch::write(const View& view, Action action) {
+    const State& table = view.table;
+    const Seat seat = view.viewer.is_spectator() ? Seat{0} : view.viewer.seat();
+    switch (kind(action)) {
+        case Kind::keep: return "keep" + goal_list(table.objectives[seat], slots_of(action));
+        case Kind::take: return "hand " + card_name(card_of(action));
+        case Kind::play: break;
+    }
+    const Played played = played_of(action);
+    std::string text = "play " + card_name(played.card());
+    if (!played.activated()) return text;
+    text += " !";
+    switch (effect_of(played.card()).needs) {
+        case Needs::nothing: break;
+        case Needs::aim: text += played.up() ? " up" : " down"; break;
+        case Needs::target_and_aim:
+            text += played.up() ? " up" : " down";
+            if (table.seats > 2) text += " " + seat_text(played.target());
+            break;
+        case Needs::pick: text += goal_list(table.objectives[seat], 1U << played.pick()); break;
+    }
+    return text;
+}
+
+}  // namespace agora::royalmatch
