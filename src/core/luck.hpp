@@ -2,6 +2,7 @@
 // may come; a source picks one of them; applying that outcome is deterministic.
 #pragma once
 
+#include <array>
 #include <bit>
 #include <cstdint>
 
@@ -39,19 +40,28 @@ struct Luck {
     ItemSet among;
 };
 
-// The n-th smallest set bit of a word, counted from 0: halves the word until a byte is left.
+// The n-th smallest set bit of each byte, by n and byte.
+constexpr auto nth_bit_of_byte = [] {
+    std::array<std::array<std::uint8_t, 256>, 8> table{};
+    for (unsigned byte = 0; byte < 256; ++byte)
+        for (unsigned bit = 0, n = 0; bit < 8; ++bit)
+            if (((byte >> bit) & 1U) != 0) table[n++][byte] = static_cast<std::uint8_t>(bit);
+    return table;
+}();
+
+// The n-th smallest set bit of a word, counted from 0. Drawing from a set is what random play does
+// most, and which branch it takes cannot be foreseen: so there is none. The bytes count their bits,
+// a product adds up the counts, and the sums that are not above n tell in which byte the bit is.
 constexpr unsigned nth_bit(std::uint64_t word, unsigned n) {
-    unsigned base = 0;
-    for (unsigned half = 32; half >= 8; half /= 2) {
-        const auto below =
-            static_cast<unsigned>(std::popcount(word & ((std::uint64_t{1} << half) - 1)));
-        if (n < below) continue;
-        n -= below;
-        word >>= half;
-        base += half;
-    }
-    for (; n > 0; --n) word &= word - 1;
-    return base + static_cast<unsigned>(std::countr_zero(word));
+    constexpr std::uint64_t ones = 0x0101010101010101;
+    constexpr std::uint64_t tops = 0x8080808080808080;
+    std::uint64_t sums = word - ((word >> 1U) & 0x5555555555555555);
+    sums = (sums & 0x3333333333333333) + ((sums >> 2U) & 0x3333333333333333);
+    sums = ((sums + (sums >> 4U)) & 0x0F0F0F0F0F0F0F0F) * ones;
+    const std::uint64_t not_above = ((n * ones | tops) - sums) & tops;
+    const auto base = 8U * static_cast<unsigned>(std::popcount(not_above));
+    const auto before = static_cast<unsigned>(((sums << 8U) >> base) & 0xFFU);
+    return base + nth_bit_of_byte[n - before][(word >> base) & 0xFFU];
 }
 
 constexpr ItemSet ItemSet::first(unsigned count) {
