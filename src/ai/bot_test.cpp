@@ -28,6 +28,7 @@ public:
         return refuse("nothing");
     }
     std::string question(std::string_view, Lang) const override { return {}; }
+    std::string explain(std::string_view, const Look&) const override { return {}; }
     std::unique_ptr<AnyPosition> sample(Random&) const override { return nullptr; }
     std::span<const std::byte> bytes() const override { return {}; }
 

@@ -238,6 +238,8 @@ Sitting::Wish Sitting::listen(Seat seat) {
             if (const auto wish = obey(*command, seat); wish != Wish::stay) return wish;
         } else if (const auto trial = trial_from(typed.text)) {
             try_out(seat, *trial);
+        } else if (explain(seat, typed.text)) {
+            continue;
         } else if (!trimmed(typed.text).empty()) {
             std::string line = typed.text;
             if (const auto wish = complete(seat, line); wish != Wish::stay) return wish;
@@ -262,6 +264,14 @@ void Sitting::try_out(Seat seat, std::string_view line) {
     terminal_->say(only_tried);
 }
 
+// Answers what a person asks about the table, for games that explain themselves; says whether the
+// line was such a question.
+bool Sitting::explain(Seat seat, std::string_view line) {
+    const auto answer = table_.view(seat)->explain(line, look());
+    say_block(answer);
+    return !answer.empty();
+}
+
 // A line that is not enough by itself is completed word by word, where the game asks for the rest.
 // The line becomes empty where the person thinks better of it: an empty answer, or Ctrl-C.
 Sitting::Wish Sitting::complete(Seat seat, std::string& line) {
@@ -280,6 +290,7 @@ Sitting::Wish Sitting::complete(Seat seat, std::string& line) {
             if (const auto wish = obey(*command, seat); wish != Wish::stay) return wish;
             continue;
         }
+        if (explain(seat, answer)) continue;
         const auto longer = line + " " + answer;
         const auto next = view->question(longer, lang_);
         const auto read = view->read(longer, lang_);

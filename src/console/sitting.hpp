@@ -53,6 +53,7 @@ private:
     Wish obey(Command command, Seat seat);
     void suggest(Seat seat);
     void try_out(Seat seat, std::string_view line);
+    bool explain(Seat seat, std::string_view line);
     Wish complete(Seat seat, std::string& line);
     void list_moves(Seat seat);
     Wish ask_to_quit();

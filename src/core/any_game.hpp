@@ -36,6 +36,9 @@ public:
     virtual Result<std::unique_ptr<AnyView>> preview(std::string_view text, Lang lang) const = 0;
     // What to ask one who types a line word by word; nothing where the line is complete.
     virtual std::string question(std::string_view typed, Lang lang) const = 0;
+    // The answer to what a person asks about the table without playing, such as what a card does;
+    // nothing where the line is no such question.
+    virtual std::string explain(std::string_view text, const Look& look) const = 0;
     virtual std::unique_ptr<AnyPosition> sample(Random& random) const = 0;
     virtual std::span<const std::byte> bytes() const = 0;
 };

@@ -92,6 +92,12 @@ public:
         else
             return {};
     }
+    std::string explain(std::string_view text, const Look& look) const override {
+        if constexpr (requires { G::explain(view_, text, look); })
+            return G::explain(view_, text, look);
+        else
+            return {};
+    }
     std::unique_ptr<AnyPosition> sample(Random& random) const override {
         return std::make_unique<ErasedPosition<G>>(G::sample(view_, random));
     }

@@ -107,6 +107,7 @@ concept Game = requires(typename G::Options options, const typename G::State sta
 
     // A game may add: `preview(view, text, lang)`, the view after a line that is not played;
     // `question(view, typed, lang)`, what to ask one who types a line word by word;
+    // `explain(view, text, look)`, the answer to what one asks about the table without playing;
     // `figures(seconds, least_cost)`, further numbers for `agora bench` (lab/speed.hpp).
 
     // Common sense: how good a legal decision looks to its owner; more is better.
