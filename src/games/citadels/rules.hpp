@@ -479,6 +479,9 @@ struct Citadels {
 
     // read.cpp
     static Result<Line<Citadels>> read(const View& view, std::string_view text, Lang lang);
+    static std::string question(const View& view, std::string_view typed, Lang lang);
+    // explain.cpp
+    static std::string explain(const View& view, std::string_view text, const Look& look);
     // words.cpp
     static std::string write(const View& view, Action action);
     static std::string write_outcome(const State& state, Item item);
