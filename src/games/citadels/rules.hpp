@@ -296,13 +296,14 @@ constexpr unsigned count_of(Action action);  // also a tribute, a type
 constexpr bool is_beautified(Action action);
 constexpr Rank rank_at(Action action, unsigned which = 0);  // 0: the rank, signed or real; 1, 2
 
-// What happened. `seat` is who did it or whom it concerns. Everybody is told, unless it says "to".
+// What happened. `seat` is who did it or whom it concerns; a character is told by its Role, since a
+// rank alone means another one in another cast. Everybody is told, unless it says "to".
 enum class Happening : std::uint8_t {
     crowned,         // seat has the crown; [0] 1: at the very beginning
     unique_in,       // [0] district
     dealt,           // [0] card; to seat
     round_begins,    // [0] round modulo 256
-    face_up,         // [0] rank
+    face_up,         // [0] role
     face_down,       //
     offered,         // [0] [1] ranks as bits, low byte first; to seat, who is to choose
     picked,          // seat has kept a character
@@ -310,11 +311,11 @@ enum class Happening : std::uint8_t {
     redraft,         // seat declares an accidental reveal
     theater_unused,  // seat
     theater_used,    // seat, [0] with seat
-    theater_got,     // seat: [0] its new rank, [1] the one it gave; to seat
-    called,          // [0] rank: nobody answers
-    revealed,        // seat, [0] rank
-    bewitched,       // seat only gathers, [0] rank
-    resumed,         // seat, the Witch, plays on as [0] rank
+    theater_got,     // seat: [0] its new role, [1] the one it gave; to seat
+    called,          // [0] role: nobody answers
+    revealed,        // seat, [0] role
+    bewitched,       // seat only gathers, [0] role
+    resumed,         // seat, the Witch, plays on as [0] role
     robbed,          // seat loses [0] [1] gold (low byte first) to [2] seat
     took_gold,       // seat, [0] gold
     draws,           // seat, [0] how many cards it draws
@@ -322,13 +323,13 @@ enum class Happening : std::uint8_t {
     kept,            // seat keeps one, [0] cards go under the deck, or 1 in [1]: back into the deck
     kept_card,       // seat, [0] card; to seat
     shuffled,        // the cards under the deck are shuffled and drawn from now on
-    killed,          // seat, [0] rank
-    witched,         // seat names [0] rank
-    stole_from,      // seat names [0] rank
-    warrants,        // seat, [0] [1] [2] ranks in ascending order
-    warrant_signed,  // [0] rank; to seat
-    threats,         // seat, [0] [1] ranks in ascending order
-    threat_real,     // [0] rank; to seat
+    killed,          // seat, [0] role
+    witched,         // seat names [0] role
+    stole_from,      // seat names [0] role
+    warrants,        // seat, [0] [1] [2] roles in ascending order
+    warrant_signed,  // [0] role; to seat
+    threats,         // seat, [0] [1] roles in ascending order
+    threat_real,     // [0] role; to seat
     spied,           // seat, [0] seat, [1] type, [2] how many match, [3] gold taken
     saw_card,        // seat sees [0] card in the hand of [1] seat; to seat
     swapped_hands,   // seat, [0] seat
@@ -340,7 +341,7 @@ enum class Happening : std::uint8_t {
     crown_moved,     // seat gives the crown to [0] seat, [1] tribute; [2] 1: as advisor
     income,          // seat, [0] gold, [1] cards
     tithe,           // seat takes 1 gold of [0] seat
-    ability,         // seat, [0] rank as which, [1] gold, [2] cards
+    ability,         // seat, [0] role as which, [1] gold, [2] cards
     built,           // seat, [0] card, [1] gold paid, [2] how: a `Kind`
     helped,          // seat, the Cardinal, takes [1] gold of [0] seat
     warrant_asked,   // seat, the Magistrate, may take [0] card of [1] seat
@@ -357,13 +358,13 @@ enum class Happening : std::uint8_t {
     threatened,       // seat must bribe or refuse
     bribed,           // seat gives [1] gold to [0] seat
     refused,          // seat
-    threat_shown,     // seat, the Blackmailer, turns up the marker of [0] rank, [1] real, [2] gold
+    threat_shown,     // seat, the Blackmailer, turns up the marker of [0] role, [1] real, [2] gold
     threat_hidden,    // seat does not
     poor_house,       // seat, 1 gold
     alchemist,        // seat, [0] [1] gold back, low byte first
     park,             // seat, [0] cards
     completed,        // seat, [0] 1: the first one
-    killed_shown,     // seat, [0] rank: held the killed character
+    killed_shown,     // seat, [0] role: held the killed character
     heir,             // seat takes the crown after the King's death
     queen,            // seat, 3 gold
     vault,            // seat shows the Secret Vault
