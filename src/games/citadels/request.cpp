@@ -14,6 +14,7 @@ using enum Kind;
 struct Verb {
     std::string_view words;  // folded, separated by blanks
     Kinds kinds;
+    Role of = Role::none;  // who alone does that, where others name somebody too
 };
 
 constexpr Kinds builds =
@@ -23,6 +24,14 @@ constexpr Kinds builds =
 constexpr auto verbs = std::to_array<Verb>({
     {"take build", only(take_and_build)},
     {"prendre batir", only(take_and_build)},
+    {"take gold", only(take_gold)},
+    {"take 2 gold", only(take_gold)},
+    {"prendre or", only(take_gold)},
+    {"prendre 2 or", only(take_gold)},
+    {"take cards", only(draw_cards)},
+    {"draw cards", only(draw_cards)},
+    {"prendre cartes", only(draw_cards)},
+    {"piocher cartes", only(draw_cards)},
     {"put down", only(put_down)},
     {"no swap", only(no_swap)},
     {"give crown", only(crown)},
@@ -44,7 +53,6 @@ constexpr auto verbs = std::to_array<Verb>({
     {"gold", only(take_gold)},
     {"or", only(take_gold)},
     {"cards", only(draw_cards)},
-    {"card", only(draw_cards)},
     {"cartes", only(draw_cards)},
     {"draw", any_of(draw_cards, redraw)},
     {"piocher", any_of(draw_cards, redraw)},
@@ -53,16 +61,16 @@ constexpr auto verbs = std::to_array<Verb>({
     {"build", builds | only(take_and_build)},
     {"batir", builds | only(take_and_build)},
     {"construire", builds | only(take_and_build)},
-    {"kill", only(name)},
-    {"assassinate", only(name)},
-    {"murder", only(name)},
-    {"tuer", only(name)},
-    {"assassiner", only(name)},
-    {"bewitch", only(name)},
-    {"ensorceler", only(name)},
-    {"rob", only(name)},
-    {"steal", only(name)},
-    {"voler", only(name)},
+    {"kill", only(name), Role::assassin},
+    {"assassinate", only(name), Role::assassin},
+    {"murder", only(name), Role::assassin},
+    {"tuer", only(name), Role::assassin},
+    {"assassiner", only(name), Role::assassin},
+    {"bewitch", only(name), Role::witch},
+    {"ensorceler", only(name), Role::witch},
+    {"rob", only(name), Role::thief},
+    {"steal", only(name), Role::thief},
+    {"voler", only(name), Role::thief},
     {"name", only(name)},
     {"nommer", only(name)},
     {"warrants", only(warrants)},
@@ -81,8 +89,8 @@ constexpr auto verbs = std::to_array<Verb>({
     {"repiocher", only(redraw)},
     {"look", only(look)},
     {"regarder", only(look)},
-    {"take", any_of(take, take_gold, draw_cards)},
-    {"prendre", any_of(pick, take, take_gold, draw_cards)},
+    {"take", only(take)},
+    {"prendre", any_of(pick, take)},
     {"crown", only(crown)},
     {"couronne", only(crown)},
     {"couronner", only(crown)},
@@ -211,12 +219,13 @@ const std::vector<NamedCard>& names() {
 struct SplitVerb {
     std::vector<std::string> words;
     Kinds kinds;
+    Role of;
 };
 
 const std::vector<SplitVerb>& split_verbs() {
     static const std::vector<SplitVerb> table = [] {
         std::vector<SplitVerb> split;
-        for (const auto& verb : verbs) split.push_back({words_of(verb.words), verb.kinds});
+        for (const auto& verb : verbs) split.push_back({words_of(verb.words), verb.kinds, verb.of});
         return split;
     }();
     return table;
@@ -369,6 +378,7 @@ Request request_from(const Table& table, std::span<const std::string> words, Kin
         if (!starts_with(words, verb.words)) continue;
         request.kinds = verb.kinds;
         request.has_verb = true;
+        request.of = verb.of;
         words = words.subspan(verb.words.size());
         break;
     }
@@ -429,9 +439,7 @@ Things things_of(const Table& table, Action action) {
             things.numbers.push_back(static_cast<int>(count_of(action)));
             things.resource = Tribute::gold;
             break;
-        case take_gold:
         case ability_gold: things.resource = Tribute::gold; break;
-        case draw_cards:
         case ability_cards: things.resource = Tribute::card; break;
         case build_by_frame:
             district();
@@ -446,7 +454,7 @@ Things things_of(const Table& table, Action action) {
             things.numbers.push_back(static_cast<int>(count_of(action)));
             things.resource = Tribute::card;
             break;
-        case build_by_help:
+        case Kind::build_by_help:
             district();
             seat();
             things.resource = Tribute::gold;
