@@ -44,8 +44,7 @@ void list_destroy(const Table& table, Citadels::Actions& out) {
     for (Seat seat = 0; seat < table.seats; ++seat) {
         if (!under_attack(table, seat)) continue;  // A7, A39: also one's own
         each_target(table, seat, [&](CardId card) {
-            if (card != the_keep &&
-                destroy_price(table, seat, card) <= table.gold[table.actor])
+            if (card != the_keep && destroy_price(table, seat, card) <= table.gold[table.actor])
                 out.push(act_on(table, Kind::destroy, seat, card));
         });
     }
@@ -144,8 +143,7 @@ void apply_assault(State& state, Action action, Sink& sink) {
             const Seat other = table.target;
             const CardId taken = table.wanted;
             const CardId given = meant(table, actor, action);
-            const auto price =
-                static_cast<unsigned>(exchange_price(table, other, taken, given));
+            const auto price = static_cast<unsigned>(exchange_price(table, other, taken, given));
             move_gold(table, actor, other, price);
             table.city[other].remove(taken);
             table.city[actor].remove(given);
@@ -155,7 +153,8 @@ void apply_assault(State& state, Action action, Sink& sink) {
             table.wanted = no_card;
             table.phase = Phase::act;
             say(sink, Happening::exchanged, actor, {other, taken, given, byte(price)});
-            if (given == card_of(District::monument)) check_completion(table, other, 1, sink);  // 82
+            if (given == card_of(District::monument))
+                check_completion(table, other, 1, sink);  // 82
             if (taken == card_of(District::monument)) check_completion(table, actor, 1, sink);
             break;
         }

@@ -33,6 +33,22 @@ bool may_build(const Table& table, CardId card) {
            acting_role(table) == Role::wizard;                     // A14
 }
 
+// By gold from 0 to 6: the cards that cost no more.
+constexpr int highest_cost = 6;
+constexpr std::array<Cards, highest_cost + 1> cards_up_to = [] {
+    std::array<Cards, highest_cost + 1> table{};
+    for (CardId card = 0; card < card_count; ++card)
+        for (int gold = cost_of(card); gold <= highest_cost; ++gold)
+            table[static_cast<std::size_t>(gold)].add(card);
+    return table;
+}();
+
+// What that much gold pays, or more: with the Factory a unique district may cost 1 less.
+Cards payable(const Table& table, Seat seat, int gold) {
+    const int at_most = gold + (has_unique(table, seat, District::factory) ? 1 : 0);
+    return cards_up_to[static_cast<std::size_t>(std::min(highest_cost, at_most))];
+}
+
 // Only one who has a pile of cards can be helped: a card for each gold, and the district itself is
 // not among them (74).
 void list_help(const State& state, CardId card, int missing, Citadels::Actions& out) {
@@ -94,12 +110,22 @@ void list_builds(const State& state, Citadels::Actions& out) {
     const Role role = acting_role(table);
     if (role == Role::navigator) return;  // 17
     const Seat seat = table.actor;
+    Cards hand = state.hand[seat].without(vault);  // 23
+    if (table.builds == 0) {
+        Cards beyond = copies(District::stables);
+        if (role == Role::trader) beyond |= cards_of_type[index(Type::trade)];
+        hand = hand & beyond;
+    }
+    const int gold = table.gold[seat];
     const bool framed = has_unique(table, seat, District::framework);
-    each_kind(state.hand[seat], [&](District district) {
+    const bool others_pay =
+        framed || role == Role::cardinal || hand.has(den) || hand.has(necropolis);
+    if (!others_pay) hand = hand & payable(table, seat, gold);
+    each_kind(hand, [&](District district) {
         const CardId card = card_of(district);
         if (!may_build(table, card)) return;
         const int price = price_of(table, seat, card);
-        const int missing = price - table.gold[seat];
+        const int missing = price - gold;
         if (missing <= 0)
             out.push(act_district(Kind::build, district));
         else if (role == Role::cardinal)
@@ -108,8 +134,7 @@ void list_builds(const State& state, Citadels::Actions& out) {
         if (card == den) list_card_payments(state, price, out);
         if (card == necropolis)  // 20
             each_target(table, seat, [&](CardId own) {
-                out.push(
-                    act_own(Kind::build_by_ruin, kind_of[own], table.beautified.has(own)));
+                out.push(act_own(Kind::build_by_ruin, kind_of[own], table.beautified.has(own)));
             });
     });
 }

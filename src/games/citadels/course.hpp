@@ -62,8 +62,8 @@ void each_kind(Cards cards, Visit&& visit) {
     }
 }
 
-// Calls visit(card) for each district of a city that differs from the others: kind and whether it is
-// beautified.
+// Calls visit(card) for each district of a city that differs from the others: kind and whether it
+// is beautified.
 template <class Visit>
 void each_target(const Table& table, Seat seat, Visit&& visit) {
     const Cards plain = table.city[seat] - table.beautified;

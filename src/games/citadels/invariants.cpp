@@ -125,7 +125,8 @@ std::string broken_markers(const State& state) {
         return "a threat is gone that was not there";
     const unsigned touched = (table.killed != 0 ? rank_bit(table.killed) : 0U) |
                              (table.bewitched != 0 ? rank_bit(table.bewitched) : 0U);
-    if ((touched & table.threats) != 0 || (table.robbed != 0 && (touched >> table.robbed & 1U) != 0))
+    if ((touched & table.threats) != 0 ||
+        (table.robbed != 0 && (touched >> table.robbed & 1U) != 0))
         return "a killed or bewitched character is robbed or threatened";
     return {};
 }

@@ -12,8 +12,7 @@ std::array<int, 2> pick_steps(const Table& table, Seat seat) {
     std::size_t next = 0;
     for (int slot = 0; slot < slot_count(table); ++slot) {
         const Slot what = slot_at(table, slot);
-        if (what.kind == SlotKind::pick && seat_at(table, what.order) == seat)
-            steps[next++] = slot;
+        if (what.kind == SlotKind::pick && seat_at(table, what.order) == seat) steps[next++] = slot;
     }
     return steps;
 }

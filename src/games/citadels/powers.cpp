@@ -32,7 +32,8 @@ Ranks open_to_rank_2(const Table& table) {
 // 73: the Abbot may ask the richest, as long as it is not among them.
 unsigned richest(const Table& table) {
     unsigned most = 0;
-    for (Seat seat = 0; seat < table.seats; ++seat) most = std::max<unsigned>(most, table.gold[seat]);
+    for (Seat seat = 0; seat < table.seats; ++seat)
+        most = std::max<unsigned>(most, table.gold[seat]);
     return most;
 }
 
@@ -274,9 +275,8 @@ void list_abilities(const State& state, Citadels::Actions& out) {
             each_rank(others, [&](Rank chosen) {
                 const auto rest = static_cast<Ranks>(others & ~rank_bit(chosen));
                 each_rank(rest, [&](Rank a) {
-                    each_rank(static_cast<Ranks>(rest & ~((2U << a) - 1U)), [&](Rank b) {
-                        out.push(place_warrants(chosen, a, b));
-                    });
+                    each_rank(static_cast<Ranks>(rest & ~((2U << a) - 1U)),
+                              [&](Rank b) { out.push(place_warrants(chosen, a, b)); });
                 });
             });
             break;
@@ -298,9 +298,8 @@ void list_abilities(const State& state, Citadels::Actions& out) {
         case Role::magician:
             each_other(table,  // 44, A35
                        [&](Seat seat) { out.push(act_seat(Kind::swap_hands, seat)); });
-            each_kind(state.hand[table.actor], [&](District district) {
-                out.push(act_district(Kind::discard, district));
-            });
+            each_kind(state.hand[table.actor],
+                      [&](District district) { out.push(act_district(Kind::discard, district)); });
             break;
         case Role::wizard:
             each_other(table, [&](Seat seat) { out.push(act_seat(Kind::look, seat)); });
@@ -344,9 +343,8 @@ void list_powers(const State& state, Citadels::Actions& out) {
         for (Seat seat = 0; seat < table.seats; ++seat)
             if (seat != table.actor && seat != table.crown) list_tributes(state, seat, out);
     if (acting_role(table) == Role::artist && table.beauties < 2 && table.gold[table.actor] > 0)
-        each_kind(table.city[table.actor] - table.beautified, [&](District district) {
-            out.push(act_district(Kind::beautify, district));
-        });
+        each_kind(table.city[table.actor] - table.beautified,
+                  [&](District district) { out.push(act_district(Kind::beautify, district)); });
     list_assaults(state, out);
 }
 
@@ -380,11 +378,13 @@ void apply_power(State& state, Action action, Sink& sink) {
             break;
         case Kind::warrants:
         case Kind::threats: place(state, action, sink); break;
-        case Kind::spy: spy(state, seat_of(action), static_cast<Type>(count_of(action)), sink); break;
-        case Kind::swap_hands:
-            trade_hands(state, seat_of(action), sink);
+        case Kind::spy:
+            spy(state, seat_of(action), static_cast<Type>(count_of(action)), sink);
             break;
-        case Kind::discard: discard(state, in_hand_of(state, seat, district_of(action)), sink); break;
+        case Kind::swap_hands: trade_hands(state, seat_of(action), sink); break;
+        case Kind::discard:
+            discard(state, in_hand_of(state, seat, district_of(action)), sink);
+            break;
         case Kind::redraw: {
             const int count = table.due;
             draw_cards(state, count, Purpose::gain, sink);

@@ -6,7 +6,8 @@ namespace agora::citadels {
 
 namespace {
 
-// Piles of the tape. The deck is a new pile after each shuffle, a draw from a hand a pile of its own.
+// Piles of the tape. The deck is a new pile after each shuffle, a draw from a hand a pile of its
+// own.
 enum Pile : std::uint32_t {
     crown_pile = 0,
     unique_pile = 1,
@@ -206,36 +207,6 @@ void Citadels::apply_outcome(State& state, Item item, Sink& sink) {
     }
 }
 
-Role role_at(const Table& table, Rank rank) {
-    return table.cast[static_cast<std::size_t>(rank) - 1U];
-}
-
-Role acting_role(const Table& table) {
-    return table.acting == 0 ? Role::none : role_at(table, table.acting);
-}
-
-Ranks cast_ranks(const Table& table) {
-    constexpr unsigned one_to_eight = 0x1FE;
-    return static_cast<Ranks>(one_to_eight | (table.cast[8] != Role::none ? 0x200U : 0U));
-}
-
-int cast_size(const Table& table) { return table.cast[8] != Role::none ? 9 : 8; }
-
-int city_goal(const Table& table) { return table.seats <= 3 ? 8 : 7; }
-
-int city_size(const Table& table, Seat seat) {
-    const Cards city = table.city[seat];
-    return city.size() + (city.has(card_of(District::monument)) ? 1 : 0);
-}
-
-bool is_complete(const Table& table, Seat seat) {
-    return city_size(table, seat) >= city_goal(table);
-}
-
-int value_of(const Table& table, CardId card) {
-    return cost_of(card) + (table.beautified.has(card) ? 1 : 0);
-}
-
 int income_units(const Table& table) {
     const RoleFacts& role = facts(acting_role(table));
     if (role.income == Income::none) return 0;
@@ -256,8 +227,8 @@ bool are_neighbours(const Table& table, Seat a, Seat b) {
 }
 
 Ranks silent_ranks(const Table& table) {
-    unsigned ranks = cast_ranks(table) & ((2U << table.called) - 1U) &
-                     ~static_cast<unsigned>(table.face_up);
+    unsigned ranks =
+        cast_ranks(table) & ((2U << table.called) - 1U) & ~static_cast<unsigned>(table.face_up);
     for (const Ranks revealed : table.revealed) ranks &= ~static_cast<unsigned>(revealed);
     if (table.killed != 0) ranks &= ~static_cast<unsigned>(rank_bit(table.killed));
     return static_cast<Ranks>(ranks);

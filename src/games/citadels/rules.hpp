@@ -559,6 +559,36 @@ constexpr Rank rank_at(Action action, unsigned which) {
     return static_cast<Rank>((static_cast<unsigned>(action) >> (16U + 4U * which)) & 15U);
 }
 
+inline Role role_at(const Table& table, Rank rank) {
+    return table.cast[static_cast<std::size_t>(rank) - 1U];
+}
+
+inline Role acting_role(const Table& table) {
+    return table.acting == 0 ? Role::none : role_at(table, table.acting);
+}
+
+inline Ranks cast_ranks(const Table& table) {
+    constexpr unsigned one_to_eight = 0x1FE;
+    return static_cast<Ranks>(one_to_eight | (table.cast[8] != Role::none ? 0x200U : 0U));
+}
+
+inline int cast_size(const Table& table) { return table.cast[8] != Role::none ? 9 : 8; }
+
+inline int city_goal(const Table& table) { return table.seats <= 3 ? 8 : 7; }
+
+inline int city_size(const Table& table, Seat seat) {
+    const Cards city = table.city[seat];
+    return city.size() + (city.has(card_of(District::monument)) ? 1 : 0);
+}
+
+inline bool is_complete(const Table& table, Seat seat) {
+    return city_size(table, seat) >= city_goal(table);
+}
+
+inline int value_of(const Table& table, CardId card) {
+    return cost_of(card) + (table.beautified.has(card) ? 1 : 0);
+}
+
 constexpr int cards_at(const Memory& memory, unsigned place) { return memory.at(place).size(); }
 
 static_assert(sizeof(State) == 376 + 9 * sizeof(Memory));

@@ -80,8 +80,7 @@ Standing Citadels::standing(const State& state) {
     standing.seats = table.seats;
     for (Seat seat = 0; seat < table.seats; ++seat) {
         auto& place = standing.places[seat];
-        place.score = static_cast<std::int16_t>(
-            std::min(32'000, score_sheet(state, seat).total()));
+        place.score = static_cast<std::int16_t>(std::min(32'000, score_sheet(state, seat).total()));
         // 97, A11: the highest character revealed in the last round.
         if (table.phase == Phase::over && table.revealed[seat] != 0)
             place.tie_break =

@@ -166,8 +166,8 @@ Seat holder(const State& state, int slot) {
     Seat seat = nobody;
     if (what.kind == SlotKind::pick) seat = seat_at(table, what.order);
     if (last && (slot == 0 || slot == table.seats))
-        seat = (state.draft.took_down != 0) == (slot == 0) ? seat_at(table, table.seats - 1)
-                                                           : nobody;
+        seat =
+            (state.draft.took_down != 0) == (slot == 0) ? seat_at(table, table.seats - 1) : nobody;
     if (seat == nobody || table.theater_by == nobody) return seat;
     const int number = pick_number(table, slot);
     if (seat == table.theater_by && (table.seats > 3 || number == state.draft.gave))
@@ -178,6 +178,14 @@ Seat holder(const State& state, int slot) {
 }
 
 Seat holder_of(const State& state, Rank rank) {
+    const Table& table = state.table;
+    if (table.seats > 3 && table.theater_by == nobody && !last_chooses(table)) {
+        // As most rounds go: the second slot is the first pick, and so on around the table.
+        for (int slot = 1; slot <= table.seats; ++slot)
+            if (state.draft.slots[static_cast<std::size_t>(slot)] == rank)
+                return seat_at(table, slot - 1);
+        return nobody;
+    }
     for (int slot = 0; slot < slot_count(state.table); ++slot)
         if (state.draft.slots[static_cast<std::size_t>(slot)] == rank) return holder(state, slot);
     return nobody;
@@ -320,7 +328,7 @@ Luck selection_luck(const State& state) {
         selection_piles + ((std::uint32_t{table.round} * 16U + table.redrafts) * 16U) + table.step;
     if (table.phase == Phase::face_up) {
         const unsigned among =
-            cast_ranks(table) & ~rank_bit(crown_rank) & ~static_cast<unsigned>(table.face_up);
+            cast_ranks(table) & ~unsigned{rank_bit(crown_rank)} & ~unsigned{table.face_up};
         return {pile_number + 15U, {among, 0}};
     }
     return {pile_number, {pile(state), 0}};

@@ -40,16 +40,21 @@ constexpr std::array<std::uint8_t Options::*, most_ranks> rank_fields = {
     &Options::rank6, &Options::rank7, &Options::rank8, &Options::rank9};
 
 constexpr std::array<std::uint8_t Options::*, unique_kinds> unique_fields = {
-    &Options::armory,          &Options::basilica,          &Options::capitol,
-    &Options::dragon_gate,     &Options::factory,           &Options::framework,
-    &Options::gold_mine,       &Options::great_wall_card,   &Options::haunted_quarter,
-    &Options::imperial_treasury, &Options::ivory_tower,     &Options::keep,
-    &Options::laboratory,      &Options::library,           &Options::map_room,
-    &Options::monument,        &Options::museum,            &Options::necropolis,
-    &Options::observatory,     &Options::park,              &Options::poor_house,
-    &Options::quarry,          &Options::school_of_magic,   &Options::secret_vault,
-    &Options::smithy,          &Options::stables,           &Options::statue,
-    &Options::theater,         &Options::thieves_den,       &Options::wishing_well};
+    &Options::armory,          &Options::basilica,
+    &Options::capitol,         &Options::dragon_gate,
+    &Options::factory,         &Options::framework,
+    &Options::gold_mine,       &Options::great_wall_card,
+    &Options::haunted_quarter, &Options::imperial_treasury,
+    &Options::ivory_tower,     &Options::keep,
+    &Options::laboratory,      &Options::library,
+    &Options::map_room,        &Options::monument,
+    &Options::museum,          &Options::necropolis,
+    &Options::observatory,     &Options::park,
+    &Options::poor_house,      &Options::quarry,
+    &Options::school_of_magic, &Options::secret_vault,
+    &Options::smithy,          &Options::stables,
+    &Options::statue,          &Options::theater,
+    &Options::thieves_den,     &Options::wishing_well};
 
 constexpr Options cast_of(UniqueList list, std::array<Role, most_ranks> roles) {
     Options options;
@@ -64,8 +69,8 @@ using enum Role;
 
 constexpr std::array<Preset<Options>, 7> all_presets = {{
     {{"first_game", {"first game", "première partie"}},
-     cast_of(UniqueList::first_game, {assassin, thief, magician, king, bishop, merchant, architect,
-                                      warlord, Role::none})},
+     cast_of(UniqueList::first_game,
+             {assassin, thief, magician, king, bishop, merchant, architect, warlord, Role::none})},
     {{"ambitious_aristocrats", {"ambitious aristocrats", "aristocrates ambitieux"}},
      cast_of(UniqueList::ambitious_aristocrats,
              {magistrate, thief, wizard, patrician, bishop, trader, architect, marshal, queen})},
@@ -76,8 +81,8 @@ constexpr std::array<Preset<Options>, 7> all_presets = {{
      cast_of(UniqueList::illustrious_emissaries,
              {witch, spy, seer, emperor, bishop, merchant, scholar, diplomat, artist})},
     {{"devious_dignitaries", {"devious dignitaries", "dignitaires sournois"}},
-     cast_of(UniqueList::devious_dignitaries, {magistrate, blackmailer, wizard, king, abbot,
-                                               alchemist, navigator, marshal, queen})},
+     cast_of(UniqueList::devious_dignitaries,
+             {magistrate, blackmailer, wizard, king, abbot, alchemist, navigator, marshal, queen})},
     {{"tenacious_delegates", {"tenacious delegates", "oligarques tenaces"}},
      cast_of(UniqueList::tenacious_delegates,
              {assassin, spy, seer, king, cardinal, trader, scholar, diplomat, artist})},
@@ -133,13 +138,13 @@ constexpr auto all_choices = [] {
                         7,
                         list_words},
                        &Options::uniques};
-    choices[next++] = {{"great_wall_itself",
-                        {"the Great Wall also protects itself",
-                         "la Grande Muraille se protège aussi elle-même"},
-                        0,
-                        1,
-                        no_yes},
-                       &Options::great_wall};
+    choices[next++] = {
+        {"great_wall_itself",
+         {"the Great Wall also protects itself", "la Grande Muraille se protège aussi elle-même"},
+         0,
+         1,
+         no_yes},
+        &Options::great_wall};
     choices[next++] = {{"show_killed",
                         {"show any killed character at the end of the round",
                          "montrer tout personnage assassiné à la fin du tour"},
@@ -250,10 +255,10 @@ Result<State> Citadels::start(const Options& options, int seats) {
     table.rules = static_cast<std::uint8_t>((options.great_wall != 0 ? rule::great_wall : 0) |
                                             (options.show_killed != 0 ? rule::show_killed : 0) |
                                             (options.redraft != 0 ? rule::redraft : 0));
-    for (Seat* unset : {&table.witch, &table.thief, &table.magistrate, &table.blackmailer,
-                        &table.bishop, &table.queen, &table.theater_by, &table.theater_with,
-                        &table.killed_shown, &table.first_done, &table.vault, &table.actor,
-                        &table.target, &table.crown, &table.lead})
+    for (Seat* unset :
+         {&table.witch, &table.thief, &table.magistrate, &table.blackmailer, &table.bishop,
+          &table.queen, &table.theater_by, &table.theater_with, &table.killed_shown,
+          &table.first_done, &table.vault, &table.actor, &table.target, &table.crown, &table.lead})
         *unset = nobody;
     table.building = no_card;
     table.wanted = no_card;

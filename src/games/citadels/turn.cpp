@@ -139,8 +139,8 @@ void end_round(State& state, Sink& sink) {
     table.builds = table.beauties = 0;
     table.killed_shown = nobody;
     const Seat victim = table.killed == 0 ? nobody : holder_of(state, table.killed);
-    const bool shown = victim != nobody &&
-                       (table.killed == 4 || has_rule(table, rule::show_killed));  // A12
+    const bool shown =
+        victim != nobody && (table.killed == 4 || has_rule(table, rule::show_killed));  // A12
     if (shown) {
         table.killed_shown = victim;
         say(sink, Happening::killed_shown, victim, {as_role(table, table.killed)});
@@ -261,8 +261,8 @@ template <class Sink>
 void draw_cards(State& state, int count, Purpose purpose, Sink& sink) {
     Table& table = state.table;
     table.purpose = purpose;
-    table.due = byte(static_cast<unsigned>(
-        std::min(count, state.deck.size() + state.bottom.size())));
+    table.due =
+        byte(static_cast<unsigned>(std::min(count, state.deck.size() + state.bottom.size())));
     say(sink, Happening::draws, table.actor, {table.due});
     if (table.due == 0) {
         finish_drawing(state, sink);

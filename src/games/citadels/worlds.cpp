@@ -14,6 +14,8 @@ Rank take_any(Ranks& ranks, Random& random) {
     return rank;
 }
 
+Rank any_rank(Ranks ranks, Random& random) { return take_any(ranks, random); }
+
 CardId any_card(Cards cards, Random& random) {
     return cards.items().nth(random.below(static_cast<std::uint32_t>(cards.size())));
 }
@@ -25,15 +27,14 @@ public:
     Casting(const View& view, Random& random) : view_(view), random_(random) { divide(); }
 
     Draft draw() {
-        while (!attempt()) {
-        }
+        while (!attempt()) {}
         return state_.draft;
     }
 
 private:
     static constexpr int most_stretches = 3;
     struct Stretch {
-        Ranks ranks = 0;      // still to be placed; more than slots where a pile is left
+        Ranks ranks = 0;          // still to be placed; more than slots where a pile is left
         std::uint16_t slots = 0;  // that the viewer does not know
     };
 
@@ -104,8 +105,9 @@ void Casting::toss_hidden_bits() {
         (view_.viewer.owns(table.theater_by) || view_.viewer.owns(table.theater_with));
     if (last_chooses(table) && table.step == slot_count(table)) {
         const Seat last = seat_at(table, table.seats - 1);
-        const bool knows = view_.viewer.owns(last) ||
-                           (meets_theater && (table.theater_by == last || table.theater_with == last));
+        const bool knows =
+            view_.viewer.owns(last) ||
+            (meets_theater && (table.theater_by == last || table.theater_with == last));
         if (!knows) state_.draft.took_down = coin();
     }
     if (table.seats > 3 || meets_theater) return;
@@ -178,8 +180,7 @@ public:
 
     void draw() {
         settle();
-        while (!deal_open()) {
-        }
+        while (!deal_open()) {}
     }
     Cards at(std::size_t place) const { return placed_[place]; }
 
@@ -227,8 +228,8 @@ void Dealing::settle() {
         }
         const Cards single = once - twice;
         for (std::size_t place = 0; place < place_count; ++place) {
-            const Cards only = room_[place] == may_[place].size() ? may_[place]
-                                                                  : may_[place] & single;
+            const Cards only =
+                room_[place] == may_[place].size() ? may_[place] : may_[place] & single;
             if (only.empty()) continue;
             changed = true;
             fix(place, only);
@@ -277,8 +278,7 @@ bool Dealing::seat_bound(Cards bound, std::array<int, place_count>& room, Cards 
         if (next == count) {
             weight *= promise(room, rest, last);
             total += weight;
-            if (weight > 0 &&
-                static_cast<double>(random_.next() >> 11U) * 0x1p-53 * total < weight)
+            if (weight > 0 && static_cast<double>(random_.next() >> 11U) * 0x1p-53 * total < weight)
                 chosen = way;
             return;
         }
@@ -340,8 +340,7 @@ bool Dealing::deal_open() {
     return true;
 }
 
-// Others remember what everybody knows, and see their own hands. What more they have seen is not
-// known to the viewer.
+// Others remember what everybody knows, and see their own hands.
 Memory memory_of_other(const View& view, Seat seat, Cards seen) {
     Memory memory = view.common;
     clear(memory, in_hand + seat);
@@ -351,7 +350,30 @@ Memory memory_of_other(const View& view, Seat seat, Cards seen) {
     return memory;
 }
 
-Rank any_of(Ranks ranks, Random& random) { return take_any(ranks, random); }
+// What more they have seen the viewer cannot tell: now and then somebody knows where one more card
+// is.
+void let_somebody_know_more(State& state, Viewer viewer, Random& random) {
+    constexpr unsigned seldom = 8;
+    if (random.below(seldom) != 0) return;
+    const auto seat = static_cast<Seat>(random.below(state.table.seats));
+    if (viewer.owns(seat)) return;
+    Memory& memory = state.memory[seat];
+    Cards once;
+    Cards doubtful;
+    for (unsigned place = 0; place < place_count; ++place) {
+        doubtful |= once & memory.at(place);
+        once |= memory.at(place);
+    }
+    if (doubtful.empty()) return;
+    const CardId card = any_card(doubtful, random);
+    unsigned place = among_drawn;
+    for (Seat other = 0; other < state.table.seats; ++other)
+        if (state.hand[other].has(card)) place = in_hand + other;
+    if (state.deck.has(card)) place = in_deck;
+    if (state.bottom.has(card)) place = under_deck;
+    if (state.museum.has(card)) place = under_museum;
+    know(memory, card, place);
+}
 
 }  // namespace
 
@@ -372,13 +394,14 @@ State Citadels::sample(const View& view, Random& random) {
             view.viewer.owns(seat) ? view.memory : memory_of_other(view, seat, seen);
     }
     state.memory[common] = view.common;
+    if (table.phase > Phase::deal) let_somebody_know_more(state, view.viewer, random);
     if (table.crown != nobody) state.draft = Casting(view, random).draw();
     state.signed_warrant = view.signed_warrant;
     if (table.warrants != 0 && view.signed_warrant == 0)
-        state.signed_warrant = any_of(table.warrants, random);
+        state.signed_warrant = any_rank(table.warrants, random);
     state.real_threat = view.real_threat;
     if (table.threats != 0 && view.real_threat == 0)
-        state.real_threat = any_of(table.threats, random);
+        state.real_threat = any_rank(table.threats, random);
     return state;
 }
 
