@@ -8,8 +8,6 @@ namespace {
 constexpr CardId the_keep = card_of(District::keep);
 constexpr int most_seized = 3;  // gold: what the Marshal's victim may cost
 
-bool has_kind(Cards city, CardId card) { return !(city & copies(kind_of[card])).empty(); }
-
 int destroy_price(const Table& table, Seat seat, CardId card) {
     return value_of(table, card) - 1 + wall_tax(table, seat, card);
 }

@@ -28,9 +28,9 @@ bool may_build(const Table& table, CardId card) {
     const Seat seat = table.actor;
     if (table.builds == 0 && !is_beyond_limit(table, card)) return false;
     if (!has_room(table, seat, card)) return false;
-    const bool twice = !(table.city[seat] & copies(kind_of[card])).empty();
-    return !twice || has_unique(table, seat, District::quarry) ||  // 14, A38
-           acting_role(table) == Role::wizard;                     // A14
+    return !has_kind(table.city[seat], card) ||
+           has_unique(table, seat, District::quarry) ||  // 14, A38
+           acting_role(table) == Role::wizard;           // A14
 }
 
 // By gold from 0 to 6: the cards that cost no more.
@@ -121,9 +121,9 @@ void list_builds(const State& state, Citadels::Actions& out) {
     const bool others_pay =
         framed || role == Role::cardinal || hand.has(den) || hand.has(necropolis);
     if (!others_pay) hand = hand & payable(table, seat, gold);
-    each_kind(hand, [&](District district) {
-        const CardId card = card_of(district);
+    each_first(hand, [&](CardId card) {
         if (!may_build(table, card)) return;
+        const District district = kind_of[card];
         const int price = price_of(table, seat, card);
         const int missing = price - gold;
         if (missing <= 0)
@@ -243,8 +243,8 @@ void list_confiscation(const State& state, Citadels::Actions& out) {
     const Table& table = state.table;
     const CardId card = table.building;
     const Seat seat = table.magistrate;
-    const bool twice = !(table.city[seat] & copies(kind_of[card])).empty();
-    if (state.signed_warrant == table.acting && !twice && has_room(table, seat, card))  // A10
+    if (state.signed_warrant == table.acting && !has_kind(table.city[seat], card) &&
+        has_room(table, seat, card))  // A10
         out.push(act(Kind::confiscate));
     out.push(act(Kind::decline));
 }

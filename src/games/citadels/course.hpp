@@ -48,29 +48,44 @@ inline void move_gold(Table& table, Seat from, Seat to, unsigned gold) {
     gain_gold(table, to, gold);
 }
 
+// Cards 0 to 63 as one word, and by card the others of its kind. All further cards are unique.
+constexpr std::uint64_t low_word(Cards cards) {
+    return (std::uint64_t{cards.words[1]} << 32U) | cards.words[0];
+}
+inline constexpr std::array<std::uint64_t, 64> same_kind = [] {
+    std::array<std::uint64_t, 64> table{};
+    for (CardId card = 0; card < 64; ++card) table[card] = low_word(copies(kind_of[card]));
+    return table;
+}();
+
+inline bool has_kind(Cards cards, CardId card) {
+    return card < 64 ? (low_word(cards) & same_kind[card]) != 0 : cards.has(card);
+}
+
+// Calls visit(card) for the first card of each kind in a set.
+template <class Visit>
+void each_first(Cards cards, Visit&& visit) {
+    for (std::uint64_t low = low_word(cards); low != 0;) {
+        const auto card = static_cast<CardId>(std::countr_zero(low));
+        low &= ~same_kind[card];
+        visit(card);
+    }
+    for (std::uint32_t high = cards.words[2]; high != 0; high &= high - 1)
+        visit(static_cast<CardId>(64 + std::countr_zero(high)));
+}
+
 // Calls visit(district) for each kind of card in a set.
 template <class Visit>
 void each_kind(Cards cards, Visit&& visit) {
-    for (unsigned word = 0; word < 3; ++word) {
-        while (cards.words[word] != 0) {
-            const auto card = static_cast<CardId>(
-                word * 32U + static_cast<unsigned>(std::countr_zero(cards.words[word])));
-            const District district = kind_of[card];
-            visit(district);
-            cards -= copies(district);
-        }
-    }
+    each_first(cards, [&](CardId card) { visit(kind_of[card]); });
 }
 
 // Calls visit(card) for each district of a city that differs from the others: kind and whether it
 // is beautified.
 template <class Visit>
 void each_target(const Table& table, Seat seat, Visit&& visit) {
-    const Cards plain = table.city[seat] - table.beautified;
-    const Cards beautified = table.city[seat] & table.beautified;
-    each_kind(plain, [&](District district) { visit((plain & copies(district)).first()); });
-    each_kind(beautified,
-              [&](District district) { visit((beautified & copies(district)).first()); });
+    each_first(table.city[seat] - table.beautified, visit);
+    each_first(table.city[seat] & table.beautified, visit);
 }
 
 inline Action act_on(const Table& table, Kind kind, Seat seat, CardId card) {

@@ -180,22 +180,30 @@ public:
 
     void draw() {
         settle();
-        while (!deal_open()) {}
+        deal_open();
     }
     Cards at(std::size_t place) const { return placed_[place]; }
 
 private:
+    using CardList = FixedList<CardId, card_count>;
+
     void settle();
     void fix(std::size_t place, Cards cards);
-    bool deal_open();
-    bool seat_bound(Cards bound, std::array<int, place_count>& room, Cards rest, std::size_t last);
-    double promise(const std::array<int, place_count>& room, Cards rest, std::size_t last) const;
+    void deal_open();
+    void seat(CardId card);
+    void seat_by_moving_others(CardId card);
+    void move(CardId card, std::size_t to);
+    void stir(const CardList& bound, const CardList& open);
+    CardId any(const CardList& list) {
+        return list[random_.below(static_cast<std::uint32_t>(list.size()))];
+    }
+    bool may_be(CardId card, std::size_t place) const { return may_[place].has(card); }
 
     Random& random_;
     std::array<Cards, place_count> may_{};
     std::array<int, place_count> room_{};
-    std::array<Cards, place_count> placed_{};   // for sure
-    std::array<Cards, place_count> guessed_{};  // in this attempt
+    std::array<Cards, place_count> placed_{};
+    std::array<std::uint8_t, card_count> where_{};  // of open cards
 };
 
 Dealing::Dealing(const View& view, Random& random) : random_(random) {
@@ -241,103 +249,140 @@ void Dealing::settle() {
             changed = true;
         }
     }
-    guessed_ = placed_;
 }
 
-// An upper bound of how many ways there are to fill the places with these cards, the last place
-// taking what is left.
-double Dealing::promise(const std::array<int, place_count>& room, Cards rest,
-                        std::size_t last) const {
-    double ways = 1;
-    int left = rest.size();
-    for (std::size_t place = 0; place < place_count; ++place) {
-        if (place == last || room[place] == 0) continue;
-        const int fitting = (may_[place] & rest).size();
-        for (int i = 0; i < room[place]; ++i) ways *= std::max(0, std::min(fitting - i, left--));
+void Dealing::move(CardId card, std::size_t to) {
+    placed_[where_[card]].remove(card);
+    placed_[to].add(card);
+    where_[card] = static_cast<std::uint8_t>(to);
+}
+
+// In a place that has room, as likely as it has room; otherwise others make room.
+void Dealing::seat(CardId card) {
+    int free = 0;
+    for (std::size_t place = 0; place < place_count; ++place)
+        if (may_be(card, place)) free += room_[place];
+    if (free == 0) {
+        seat_by_moving_others(card);
+        return;
     }
-    return ways;
+    auto slot = static_cast<int>(random_.below(static_cast<std::uint32_t>(free)));
+    for (std::size_t place = 0; place < place_count; ++place) {
+        if (!may_be(card, place)) continue;
+        slot -= room_[place];
+        if (slot >= 0) continue;
+        --room_[place];
+        placed_[place].add(card);
+        where_[card] = static_cast<std::uint8_t>(place);
+        return;
+    }
 }
 
-// Cards that cannot be in the last place, the largest one, are seated first: each way to do so as
-// often as it promises ways to go on.
-bool Dealing::seat_bound(Cards bound, std::array<int, place_count>& room, Cards rest,
-                         std::size_t last) {
-    struct Way {
-        std::array<std::uint8_t, card_count> place;
+// The shortest row of cards that can each go to the place of the next, the last one to a free
+// place.
+void Dealing::seat_by_moving_others(CardId card) {
+    struct Link {
+        std::size_t from = place_count;  // whence `moved` would come; place_count: not reached
+        CardId moved = no_card;
     };
-    std::array<CardId, card_count> cards{};
-    int count = 0;
-    bound.each([&](CardId card) { cards[static_cast<std::size_t>(count++)] = card; });
-    Way way{};
-    Way chosen{};
-    double total = 0;
-    int visits = 0;
-    const auto search = [&](const auto& self, int next, double weight) -> void {
-        constexpr int enough = 20'000;  // beyond all that is met in play
-        if (++visits > enough) return;
-        if (next == count) {
-            weight *= promise(room, rest, last);
-            total += weight;
-            if (weight > 0 && static_cast<double>(random_.next() >> 11U) * 0x1p-53 * total < weight)
-                chosen = way;
+    std::array<Link, place_count> reached{};
+    FixedList<std::size_t, place_count> row;
+    const auto reach = [&](std::size_t place, std::size_t from, CardId moved) {
+        reached[place] = {from, moved};
+        row.push(place);
+    };
+    for (std::size_t place = 0; place < place_count; ++place)
+        if (may_be(card, place)) reach(place, place, card);
+    for (std::size_t i = 0; i < row.size(); ++i) {
+        std::size_t place = row[i];
+        if (room_[place] > 0) {
+            --room_[place];
+            while (reached[place].moved != card) {
+                move(reached[place].moved, place);
+                place = reached[place].from;
+            }
+            placed_[place].add(card);
+            where_[card] = static_cast<std::uint8_t>(place);
             return;
         }
-        const auto i = static_cast<std::size_t>(next);
-        for (std::size_t place = 0; place < place_count; ++place) {
-            if (room[place] == 0 || place == last || !may_[place].has(cards[i])) continue;
-            way.place[i] = static_cast<std::uint8_t>(place);
-            const double slots = room[place]--;
-            self(self, next + 1, weight * slots);
-            ++room[place];
+        for (std::size_t next = 0; next < place_count; ++next) {
+            if (reached[next].moved != no_card) continue;
+            const Cards movable = placed_[place] & may_[next];
+            if (!movable.empty()) reach(next, place, movable.first());
         }
-    };
-    search(search, 0, 1.0);
-    if (total == 0) return false;
-    for (std::size_t i = 0; i < static_cast<std::size_t>(count); ++i) {
-        guessed_[chosen.place[i]].add(cards[i]);
-        --room[chosen.place[i]];
     }
-    return true;
 }
 
-// Fills place after place with what may be there. Some ways are then found more often than others,
-// by as much as there was less to choose from than promised; they are refused that much more often.
-bool Dealing::deal_open() {
-    Cards rest;
+// Exchanges two cards, or three in a circle, wherever all of them may then be. Each exchange is as
+// likely as its reverse, so that after enough of them no way to place the cards is favoured.
+void Dealing::stir(const CardList& bound, const CardList& open) {
+    const std::size_t exchanges = 32 + 12 * bound.size();
+    for (std::size_t i = 0; i < exchanges; ++i) {
+        const CardId a = any(bound);
+        const CardId b = any(open);
+        const std::size_t x = where_[a];
+        const std::size_t y = where_[b];
+        if (x == y || !may_be(a, y)) continue;
+        if (may_be(b, x)) {
+            move(a, y);
+            move(b, x);
+            continue;
+        }
+        const CardId c = any(open);
+        const std::size_t z = where_[c];
+        if (z == x || z == y || !may_be(b, z) || !may_be(c, x)) continue;
+        if (may_be(c, y)) continue;  // its reverse would not be tried
+        move(a, y);
+        move(b, z);
+        move(c, x);
+    }
+}
+
+// Cards that may be anywhere are dealt like from a shuffled deck. Those that are bound to some
+// places are seated first, and stirred among the others before these are dealt for good.
+void Dealing::deal_open() {
+    Cards open;
+    Cards anywhere = ordinary_deck | cards_of_type[index(Type::unique)];
     std::size_t last = 0;
     for (std::size_t place = 0; place < place_count; ++place) {
-        rest |= may_[place];
+        open |= may_[place];
+        if (room_[place] > 0) anywhere = anywhere & may_[place];
         if (room_[place] > room_[last]) last = place;
     }
-    if (rest.empty()) return true;
-    guessed_ = placed_;
-    auto room = room_;
-    const Cards bound = rest - may_[last];
-    if (!bound.empty()) {
-        rest -= bound;
-        if (!seat_bound(bound, room, rest, last)) return false;
-    }
-    double keep = 1;
-    int left = rest.size();
-    for (std::size_t place = 0; place < place_count; ++place) {
-        if (place == last || room[place] == 0) continue;
-        const Cards may = may_[place] - bound;
-        const int fitting = may.size();
-        for (int i = 0; i < room[place]; ++i, --left) {
-            const Cards open = may & rest;
-            const int choices = open.size();
-            if (choices == 0) return false;
-            const int promised = std::min(fitting - i, left);
-            if (choices != promised) keep *= static_cast<double>(choices) / promised;
-            const CardId card = any_card(open, random_);
-            guessed_[place].add(card);
-            rest.remove(card);
+    if (open.empty()) return;
+    const auto deal = [&](Cards cards) {
+        for (std::size_t place = 0; place < place_count; ++place) {
+            if (place == last) continue;
+            for (; room_[place] > 0; --room_[place]) {
+                const CardId card = any_card(cards, random_);
+                cards.remove(card);
+                placed_[place].add(card);
+            }
         }
+        placed_[last] |= cards;
+        room_[last] = 0;
+    };
+    if (open == anywhere) {
+        deal(open);
+        return;
     }
-    guessed_[last] |= rest;
-    if (keep < 1 && static_cast<double>(random_.next() >> 11U) * 0x1p-53 >= keep) return false;
-    placed_ = guessed_;
-    return true;
+    CardList bound;
+    CardList all;
+    (open - anywhere).each([&](CardId card) { bound.push(card); });
+    for (const CardId card : bound) seat(card);
+    deal(anywhere);
+    open.each([&](CardId card) { all.push(card); });
+    for (std::size_t place = 0; place < place_count; ++place)
+        (placed_[place] & anywhere).each([&](CardId card) {
+            where_[card] = static_cast<std::uint8_t>(place);
+        });
+    stir(bound, all);
+    for (std::size_t place = 0; place < place_count; ++place) {
+        const Cards dealt = placed_[place] & anywhere;
+        room_[place] = dealt.size();
+        placed_[place] -= dealt;
+    }
+    deal(anywhere);
 }
 
 // Others remember what everybody knows, and see their own hands.
