@@ -30,16 +30,19 @@ private:
     std::string role(Rank rank) const {
         return std::string(name_of(role_at(table_, rank)).in(lang_));
     }
+    std::string semicolon() const { return say({"; ", " ; "}); }
     bool is_me(Seat seat) const { return view_.viewer.owns(seat); }
     std::string wrapped(const std::string& text, std::string_view indent) const {
         return wrap(text, look_.width - 1, indent) + "\n";
     }
-    // A label and what belongs to it; nothing where there is nothing.
+    // What stands after a label of so many columns, or after blanks, line after line.
+    std::string block(const std::string& label, const std::string& text) const;
     std::string labelled(const Text& label, const std::string& text) const {
         constexpr int label_width = 7;
-        if (text.empty()) return {};
-        return wrapped(pad(look_.say(label), label_width) + text, std::string(label_width, ' '));
+        return text.empty() ? text : block(pad(look_.say(label), label_width), text);
     }
+    // The items with commas, none of them broken.
+    std::string flow(const std::string& label, const std::vector<std::string>& items) const;
 
     std::string title() const;
     std::string track() const;
@@ -49,7 +52,8 @@ private:
     std::string players() const;
     std::string player_line(Seat seat) const;
     std::string district_text(CardId card) const;
-    std::string districts(Cards cards) const;
+    std::vector<std::string> districts(Cards cards) const;
+    std::string my_hand() const;
     std::string my_roles() const;
     std::string notices() const;
     std::string known() const;
@@ -73,25 +77,51 @@ std::string Picture::district_text(CardId card) const {
            std::string(name_of(district).in(lang_));
 }
 
-std::string Picture::districts(Cards cards) const {
-    std::string text;
+std::vector<std::string> Picture::districts(Cards cards) const {
+    std::vector<std::string> items;
     while (!cards.empty()) {
         const CardId card = cards.first();
         const Cards alike = table_.beautified.has(card)
                                 ? Cards::of(card)
                                 : (cards & copies(kind_of[card])) - table_.beautified;
-        text.append(text.empty() ? "" : ", ").append(district_text(card));
-        if (alike.size() > 1) text += " x" + std::to_string(alike.size());
+        items.push_back(district_text(card));
+        if (alike.size() > 1) items.back() += " x" + std::to_string(alike.size());
         cards -= alike;
     }
-    return text;
+    return items;
+}
+
+std::string Picture::block(const std::string& label, const std::string& text) const {
+    const int indent = columns(label);
+    std::string lines = label;
+    for (const char c : wrap(text, look_.width - 1 - indent)) {
+        lines += c;
+        if (c == '\n') lines.append(static_cast<std::size_t>(indent), ' ');
+    }
+    return lines + "\n";
+}
+
+std::string Picture::flow(const std::string& label, const std::vector<std::string>& items) const {
+    std::string text = label;
+    int used = columns(label);
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        const std::string item = items[i] + (i + 1 < items.size() ? "," : "");
+        if (i > 0 && used + 1 + columns(item) > look_.width - 1) {
+            text.append("\n").append(static_cast<std::size_t>(columns(label)), ' ');
+            used = columns(label);
+        } else if (i > 0) {
+            text += ' ';
+            ++used;
+        }
+        text += item;
+        used += columns(item);
+    }
+    return text + "\n";
 }
 
 std::string Picture::title() const {
     std::string text =
         say({"CITADELS  round ", "CITADELLES  manche "}) + std::to_string(table_.round);
-    if (table_.first_done != nobody && table_.phase != Phase::over)
-        text += say({" (the last)", " (la dernière)"});
     text = paint(look_, Ink::bold, text) + " ";
     for (std::size_t i = 0; i < type_count; ++i) {
         const auto type = static_cast<Type>(i);
@@ -140,8 +170,13 @@ std::string Picture::by(Seat seat) const {
 std::string Picture::markers() const {
     std::string text;
     const auto add = [&](const Text& label, const std::string& what) {
-        text += (text.empty() ? "" : "; ") + say(label) + what;
+        text += (text.empty() ? "" : semicolon()) + say(label) + what;
     };
+    add({"Deck: ", "Pioche : "}, std::to_string(view_.deck_size));
+    if (view_.bottom_size > 0)
+        text += " (+" + std::to_string(view_.bottom_size) + say({" under it)", " dessous)"});
+    if (table_.first_done != nobody && table_.phase != Phase::over)
+        add({"the last round", "dernière manche"}, "");
     if (table_.bewitched != 0)
         add({"bewitched: ", "sous sortilège : "}, role(table_.bewitched) + by(table_.witch));
     if (table_.robbed != 0) add({"robbed: ", "volé : "}, role(table_.robbed) + by(table_.thief));
@@ -164,9 +199,6 @@ std::string Picture::markers() const {
         add({"safe from rank 8: ", "à l'abri du rang 8 : "}, name(table_.bishop));
     if (table_.tax != 0)
         add({"tax: ", "taxe : "}, std::to_string(table_.tax) + say({" gold", " or"}));
-    add({"deck: ", "pioche : "},
-        std::to_string(view_.deck_size) + "+" + std::to_string(view_.bottom_size));
-    text[0] = text[0] >= 'a' && text[0] <= 'z' ? static_cast<char>(text[0] - 'a' + 'A') : text[0];
     return wrapped(text, "  ");
 }
 
@@ -192,10 +224,14 @@ std::string Picture::players() const {
                        say({"gold  cards points  city", "  or cartes points  cité"}) + "\n";
     for (Seat seat = 0; seat < table_.seats; ++seat) {
         text += player_line(seat);
-        if (!table_.city[seat].empty())
-            text += wrapped("    " + districts(table_.city[seat]), "    ");
+        if (!table_.city[seat].empty()) text += flow("    ", districts(table_.city[seat]));
     }
     return text;
+}
+
+std::string Picture::my_hand() const {
+    const std::string label = pad(say({"HAND", "MAIN"}), 7);
+    return view_.hand.empty() ? label + "-\n" : flow(label, districts(view_.hand));
 }
 
 std::string Picture::my_roles() const {
@@ -210,8 +246,8 @@ std::string Picture::my_roles() const {
 std::string Picture::notices() const {
     std::string text;
     const auto add = [&](Rank rank, const Text& what, Seat who) {
-        text += (text.empty() ? "" : "; ") + say({"your ", "votre personnage "}) + role(rank) +
-                say(what) + by(who);
+        text += (text.empty() ? "" : semicolon()) + say({"your ", "votre personnage "}) +
+                role(rank) + say(what) + by(who);
     };
     const Seat me = view_.viewer.seat();
     for (Rank rank = 1; rank <= most_ranks; ++rank) {
@@ -237,7 +273,8 @@ std::string Picture::known() const {
     std::string text;
     const auto add = [&](const std::string& where, const Cards& cards) {
         if (cards.empty()) return;
-        text += (text.empty() ? "" : "; ") + where + say({": ", " : "}) + list_of(cards, lang_);
+        text +=
+            (text.empty() ? "" : semicolon()) + where + say({": ", " : "}) + list_of(cards, lang_);
     };
     for (Seat seat = 0; seat < table_.seats; ++seat)
         if (!is_me(seat))
@@ -325,7 +362,7 @@ std::string Picture::table() const {
         std::string self = my_roles();
         if (const auto what = notices(); !what.empty()) self += (self.empty() ? "" : ". ") + what;
         text += labelled({"YOU", "VOUS"}, self);
-        text += labelled({"HAND", "MAIN"}, view_.hand.empty() ? "-" : districts(view_.hand));
+        text += my_hand();
     }
     return without_trailing_blanks(text + prompt());
 }
@@ -339,15 +376,15 @@ std::string Picture::mine() const {
             text += wrapped(std::to_string(rank) + " " + role(rank) + say({": ", " : "}) +
                                 say(effect_of(role_at(table_, rank))),
                             "  ");
-    text += labelled({"HAND", "MAIN"}, view_.hand.empty() ? "-" : districts(view_.hand));
+    text += my_hand();
     ((view_.hand | table_.city[view_.viewer.seat()]) & cards_of_type[index(Type::unique)])
         .each([&](CardId card) {
-            text += wrapped("  " + std::string(name_of(kind_of[card]).in(lang_)) +
-                                say({": ", " : "}) + say(effect_of(kind_of[card])),
-                            "    ");
+            text += block("  ", std::string(name_of(kind_of[card]).in(lang_)) + say({": ", " : "}) +
+                                    say(effect_of(kind_of[card])));
         });
     std::string memory = seen_in_selection();
-    if (const auto cards = known(); !cards.empty()) memory += (memory.empty() ? "" : "; ") + cards;
+    if (const auto cards = known(); !cards.empty())
+        memory += (memory.empty() ? "" : semicolon()) + cards;
     return text + labelled({"KNOWN", "SAVOIR"}, memory);
 }
 

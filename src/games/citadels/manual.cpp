@@ -11,7 +11,7 @@ gold, cards           gather: 2 gold, or draw 2 cards
 keep tavern           ... and keep one of them
 build palace          build a district of your hand
   with framework      ... pay with the Framework; necropolis with tavern;
-                      thieves den with 3 cards; palace with gold of 2 (Cardinal)
+                      thieves den with 3 cards; Cardinal: with gold of 2
 income                what your districts bring (Abbot: income 2 gold)
 power                 the power that needs no choice (Navigator: power gold)
 kill, bewitch, rob    name a character: kill king
@@ -25,7 +25,7 @@ bribe, refuse         a threat; reveal, hide: the Blackmailer's answer
 confiscate, decline   the Magistrate's; yes and no do as well
 end                   end your turn
 redraft               you have shown a character by accident: choose again
-gold; build inn; end  several things in one line; a verb alone asks for the rest
+gold; build docks     several things in one line; a verb alone: you are asked
 card magician         what a card does; cast, uniques: all those of this game
 Players have the numbers of the list; French names are understood as well.
 )",
@@ -38,17 +38,17 @@ bâtir palais           bâtir un quartier de votre main
 revenu                 ce que rapportent vos quartiers (Abbé : revenu 2 or)
 pouvoir                le pouvoir sans choix (Navigatrice : pouvoir or)
 tuer, ensorceler       nommer un personnage : tuer roi ; voler marchande
-mandats a b c          le premier est signé ; menaces a b : la première est vraie
-espionner 3 noble      regarder 2 ; échanger avec 2 ; défausser taverne, repiocher
+mandats a b c          le premier est signé ; menaces a b : la vraie d'abord
+espionner 3 noble      regarder 2 ; échanger avec 2 ; défausser port, repiocher
 couronne 3 or          Empereur : à qui, et or ou carte ; dîme 2 : Abbé
-détruire taverne de 3  saisir taverne de 3 ; échanger taverne de 3, donner manoir
+détruire taverne de 3  saisir taverne de 3 ; échanger port de 3, donner manoir
 embellir taverne       laboratoire taverne, musée taverne, forge
 poudrière taverne de 3 détruire la Poudrière et ce quartier
 payer, refuser         une menace ; révéler, cacher : la Maître-chanteuse
 confisquer, renoncer   l'Échevin ; oui et non conviennent aussi
 fin                    finir votre tour
 refaire                un personnage montré par accident : on choisit à nouveau
-or; bâtir port; fin    plusieurs choses en une ligne ; un verbe seul : on demande
+or; bâtir port; fin    plusieurs choses en une ligne ; un verbe seul : question
 carte magicienne       ce que fait une carte ; personnages, merveilles : toutes
 Les joueurs ont les numéros de la liste ; les noms anglais sont compris aussi.
 )"};

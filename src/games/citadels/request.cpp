@@ -139,6 +139,9 @@ constexpr auto verbs = std::to_array<Verb>({
     {"finir", only(end_turn)},
 });
 
+// What is about characters; no other kind is.
+constexpr Kinds about_roles = any_of(pick, put_down, give_role, name, warrants, threats);
+
 constexpr auto fillers = std::to_array<std::string_view>(
     {"the",  "a",   "an",     "of",  "at",     "with",   "to",    "from", "for",
      "on",   "and", "player", "by",  "le",     "la",     "les",   "l",    "un",
@@ -295,9 +298,12 @@ private:
     bool beginning(Request& request) {
         const auto& word = rest_.front();
         if (word.size() < 3) return false;
+        const bool roles = (request.kinds & about_roles) != 0;
+        const bool districts = (request.kinds & ~about_roles) != 0;
         std::vector<Card> found;
         for (const auto& name : names()) {
             if (!name.words.front().starts_with(word) || !in_game(table_, name.card)) continue;
+            if (name.card.role ? !roles : !districts) continue;
             if (std::ranges::none_of(found, [&](const Card& c) { return same_card(c, name.card); }))
                 found.push_back(name.card);
         }
