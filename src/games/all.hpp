@@ -1,6 +1,7 @@
 // The games there are. Adding one is its folder, its include and its name here.
 #pragma once
 
+#include "games/citadels/rules.hpp"
 #include "games/gops/gops.hpp"
 #include "games/labyrinth/speed.hpp"
 #include "games/splendor/rules.hpp"
@@ -10,7 +11,8 @@ namespace agora {
 template <class... G>
 struct GameList {};
 
-using AllGames = GameList<splendor::Splendor, labyrinth::Labyrinth, gops::Gops>;
+using AllGames =
+    GameList<splendor::Splendor, citadels::Citadels, labyrinth::Labyrinth, gops::Gops>;
 
 // Calls visit.operator()<G>() for each game.
 template <class... G, class Visit>

@@ -32,6 +32,7 @@ std::vector<Setup<G>> all_setups() {
         const int most = info.words.empty() ? info.most : static_cast<int>(info.words.size()) - 1;
         for (const int value : {info.least, most}) {
             auto options = G::presets().front().options;
+            if (options.*choice.field == value) continue;  // tried with the presets
             options.*choice.field = static_cast<std::uint8_t>(value);
             add(options, std::string(info.name) + "=" + choice_text(info, value));
         }
