@@ -9,9 +9,9 @@ namespace agora::citadels {
 
 namespace {
 
-// "4  King: ...", or a district with its type, cost and number of copies.
+// "4 King: ...", or a district with its type, cost and number of copies.
 std::string sentence(Role role, const Look& look) {
-    return std::to_string(rank_of(role)) + "  " + std::string(name_of(role).in(look.lang)) +
+    return std::to_string(rank_of(role)) + " " + std::string(name_of(role).in(look.lang)) +
            std::string(look.say({": ", " : "})) + std::string(effect_of(role).in(look.lang));
 }
 

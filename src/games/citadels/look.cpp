@@ -204,7 +204,8 @@ std::string Picture::markers() const {
 
 std::string Picture::player_line(Seat seat) const {
     const bool now = asked(table_) == seat;
-    std::string who = std::to_string(seat + 1) + " " + name(seat);
+    std::string who = std::to_string(seat + 1) + " ";
+    who += is_me(seat) ? cut(look_.name(seat), 10) + say({" (you)", " (vous)"}) : name(seat);
     if (table_.crown == seat) who += say({" (crown)", " (couronne)"});
     std::string text =
         (now ? ">" : " ") + pad(who, 30) + pad_left(std::to_string(table_.gold[seat]), 4) +
@@ -215,7 +216,6 @@ std::string Picture::player_line(Seat seat) const {
     if (is_complete(table_, seat)) text += say({" complete", " complète"});
     if (table_.city[seat].has(card_of(District::museum)))
         text += say({"  museum ", "  musée "}) + std::to_string(view_.museum_size);
-    if (is_me(seat)) text += say({"  <- you", "  <- vous"});
     return (now ? paint(look_, Ink::bold, text) : text) + "\n";
 }
 

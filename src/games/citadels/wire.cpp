@@ -285,7 +285,7 @@ void wire_table(Wire& wire, AnyTable& table) {
     wire.seat("lead", table.lead);
     wire.seat("actor", table.actor);
     wire.rank("acting", table.acting);
-    wire.rank("called", table.called);
+    wire.number("called", table.called, most_ranks);
     wire.seat("target", table.target);
     wire.seats("victims", table.victims);
     wire.bits("acts", table.acts, act_names);

@@ -44,10 +44,7 @@ std::string wrong_selection(const Table& table) {
         return "\"face_up\" does not fit the phase";
     if (closed) return {};
     if (!began && (table.step != 0 || up != 0)) return "nobody chooses before cards are dealt";
-    for (const Ranks revealed : table.revealed)
-        if (revealed != 0) return "nothing is revealed during the selection";
-    if (table.called != 0 || table.killed != 0 || table.acting != 0)
-        return "nobody is called during the selection";
+    if (table.killed != 0) return "nobody is killed during the selection";
     if (!began || table.phase == Phase::face_up)
         return table.step == 0 ? "" : "\"step\" is too much";
     const Slot slot = slot_at(table, table.step);
@@ -57,6 +54,32 @@ std::string wrong_selection(const Table& table) {
     if (slot.kind != kind) return "\"step\" does not fit the phase";
     if (kind != SlotKind::face_down && table.actor != seat_at(table, slot.order))
         return "\"actor\" is not the one who is to choose";
+    return {};
+}
+
+// The calling: those who have shown a character were called, and the one called last is on turn.
+std::string wrong_calling(const Table& table) {
+    const bool turns =
+        table.phase >= Phase::act || table.phase == Phase::draw || table.phase == Phase::lot;
+    const bool round_over = table.phase == Phase::over || table.phase == Phase::advisor;
+    unsigned shown = 0;
+    for (const Ranks revealed : table.revealed) {
+        if ((shown & revealed) != 0) return "a character was shown twice";
+        shown |= revealed;
+    }
+    if (!turns)
+        return shown == 0 && table.called == 0 && table.acting == 0 ? "" : "nobody is called yet";
+    if (round_over) return table.called == most_ranks ? "" : "\"called\" does not fit the phase";
+    const bool resumed = (table.acts & done::resumed) != 0;
+    if (!is_real(table, table.actor) || table.acting == 0 || table.acting != table.called ||
+        shown >= (2U << table.called) || table.killed == table.acting ||
+        (table.killed != 0 && ((shown >> table.killed) & 1U) != 0))
+        return "\"acting\" is not the one called";
+    if (resumed && (table.actor != table.witch || table.bewitched != table.acting))
+        return "a Witch without a spell";
+    if (has_rank(table.revealed[table.actor], table.acting) == resumed && table.seats > 3)
+        return "\"actor\" has not shown that character";
+    if (((shown >> table.acting) & 1U) == 0) return "nobody has shown that character";
     return {};
 }
 
@@ -350,7 +373,6 @@ std::string wrong_seats(const Table& table) {
     if (!marked(table.warrants, table.magistrate) || !marked(table.threats, table.blackmailer) ||
         !marked(table.bewitched, table.witch) || !marked(table.robbed, table.thief))
         return "a marker of nobody";
-    if ((table.acts & done::resumed) != 0 && table.bewitched == 0) return "a Witch without a spell";
     return {};
 }
 
@@ -358,7 +380,7 @@ std::string wrong_seats(const Table& table) {
 
 std::string impossible(const View& view) {
     const Table& table = view.table;
-    for (const auto check : {wrong_cast, wrong_seats, wrong_selection})
+    for (const auto check : {wrong_cast, wrong_seats, wrong_selection, wrong_calling})
         if (auto why = check(table); !why.empty()) return why;
     if (auto why = wrong_in_phase(view); !why.empty()) return why;
     if (auto why = wrong_cards(view); !why.empty()) return why;

@@ -180,7 +180,7 @@ TEST(CitadelsWords, CardsAreExplained) {
         look.lang = lang;
         return Citadels::explain(game.view(), text, look);
     };
-    EXPECT_TRUE(explained("card magician").starts_with("3  Magician: Once in the turn"));
+    EXPECT_TRUE(explained("card magician").starts_with("3 Magician: Once in the turn"));
     EXPECT_TRUE(explained("carte bibliothèque", Lang::fr)
                     .starts_with("Bibliothèque (unique, coût 6) : Quand vous percevez"));
     EXPECT_EQ(explained("carte taverne"), "Tavern (trade, cost 1, 5x)\n");
