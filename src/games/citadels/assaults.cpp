@@ -39,12 +39,16 @@ bool can_exchange_for_any(const Table& table, Seat seat, CardId taken) {
 }
 
 void list_destroy(const Table& table, Citadels::Actions& out) {
+    const Cards within_reach = cards_up_to(table.gold[table.actor] + 1);  // dearer ones cost more
     for (Seat seat = 0; seat < table.seats; ++seat) {
         if (!under_attack(table, seat)) continue;  // A7, A39: also one's own
-        each_target(table, seat, [&](CardId card) {
-            if (card != the_keep && destroy_price(table, seat, card) <= table.gold[table.actor])
-                out.push(act_on(table, Kind::destroy, seat, card));
-        });
+        each_target(
+            table, seat,
+            [&](CardId card) {
+                if (card != the_keep && destroy_price(table, seat, card) <= table.gold[table.actor])
+                    out.push(act_on(table, Kind::destroy, seat, card));
+            },
+            within_reach);
     }
 }
 

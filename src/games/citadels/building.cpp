@@ -33,20 +33,10 @@ bool may_build(const Table& table, CardId card) {
            acting_role(table) == Role::wizard;           // A14
 }
 
-// By gold from 0 to 6: the cards that cost no more.
-constexpr int highest_cost = 6;
-constexpr std::array<Cards, highest_cost + 1> cards_up_to = [] {
-    std::array<Cards, highest_cost + 1> table{};
-    for (CardId card = 0; card < card_count; ++card)
-        for (int gold = cost_of(card); gold <= highest_cost; ++gold)
-            table[static_cast<std::size_t>(gold)].add(card);
-    return table;
-}();
-
 // What that much gold pays, or more: with the Factory a unique district may cost 1 less.
 Cards payable(const Table& table, Seat seat, int gold) {
     const int at_most = gold + (has_unique(table, seat, District::factory) ? 1 : 0);
-    return cards_up_to[static_cast<std::size_t>(std::min(highest_cost, at_most))];
+    return cards_up_to(at_most);
 }
 
 // Only one who has a pile of cards can be helped: a card for each gold, and the district itself is

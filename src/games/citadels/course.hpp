@@ -62,6 +62,19 @@ inline bool has_kind(Cards cards, CardId card) {
     return card < 64 ? (low_word(cards) & same_kind[card]) != 0 : cards.has(card);
 }
 
+// The cards that cost no more than that.
+inline constexpr int highest_cost = 6;
+inline constexpr std::array<Cards, highest_cost + 1> cards_by_cost = [] {
+    std::array<Cards, highest_cost + 1> table{};
+    for (CardId card = 0; card < card_count; ++card)
+        for (int gold = cost_of(card); gold <= highest_cost; ++gold)
+            table[static_cast<std::size_t>(gold)].add(card);
+    return table;
+}();
+inline Cards cards_up_to(int gold) {
+    return cards_by_cost[static_cast<std::size_t>(std::min(highest_cost, gold))];
+}
+
 // Calls visit(card) for the first card of each kind in a set.
 template <class Visit>
 void each_first(Cards cards, Visit&& visit) {
@@ -80,12 +93,15 @@ void each_kind(Cards cards, Visit&& visit) {
     each_first(cards, [&](CardId card) { visit(kind_of[card]); });
 }
 
+inline constexpr Cards all_cards = ordinary_deck | cards_of_type[index(Type::unique)];
+
 // Calls visit(card) for each district of a city that differs from the others: kind and whether it
 // is beautified.
 template <class Visit>
-void each_target(const Table& table, Seat seat, Visit&& visit) {
-    each_first(table.city[seat] - table.beautified, visit);
-    each_first(table.city[seat] & table.beautified, visit);
+void each_target(const Table& table, Seat seat, Visit&& visit, Cards among = all_cards) {
+    const Cards city = table.city[seat] & among;
+    each_first(city - table.beautified, visit);
+    each_first(city & table.beautified, visit);
 }
 
 inline Action act_on(const Table& table, Kind kind, Seat seat, CardId card) {

@@ -136,9 +136,11 @@ std::string Picture::track_cell(Rank rank) const {
     std::string text = (now ? ">" : " ") + std::to_string(rank) + " " + role(rank);
     for (Seat seat = 0; seat < table_.seats; ++seat)
         if (has_rank(table_.revealed[seat], rank))
-            text += say({": ", " : "}) + (is_me(seat) ? say({"you", "vous"}) : look_.name(seat));
+            text += say({": ", " : "}) + (is_me(seat)
+                                              ? say({"you", "vous"})
+                                              : std::to_string(seat + 1) + " " + look_.name(seat));
     if (has_rank(table_.face_up, rank)) text += say({": face up", " : visible"});
-    if (has_rank(silent_ranks(table_), rank)) text += say({": nobody", " : personne"});
+    if (has_rank(silent_ranks(table_), rank)) text += say({": nobody", " : nul"});
     if (table_.killed == rank) text += say({": killed", " : tué"});
     const bool mine = has_rank(view_.roles, rank) && !view_.viewer.is_spectator();
     if (mine && !has_rank(table_.revealed[view_.viewer.seat()], rank))

@@ -36,7 +36,7 @@ TEST(CitadelsLook, TheTrackShowsWhoWasCalledAndWhatLiesOnThem) {
     Scripted game = first_game();
     game.type("kill king; gold; end").type("rob magician; gold; end");
     const auto seen = game.drawn(Seat{2});
-    EXPECT_THAT(seen, HasSubstr(" 1 Assassin: Player 1"));
+    EXPECT_THAT(seen, HasSubstr(" 1 Assassin: 1 Player 1"));
     EXPECT_THAT(seen, HasSubstr(">3 Magician: you"));
     EXPECT_THAT(seen, HasSubstr(" 4 King: killed"));
     EXPECT_THAT(seen, HasSubstr(" 7 Architect: face up"));

@@ -345,7 +345,7 @@ void list_powers(const State& state, Citadels::Actions& out) {
     if (acting_role(table) == Role::artist && table.beauties < 2 && table.gold[table.actor] > 0)
         each_kind(table.city[table.actor] - table.beautified,
                   [&](District district) { out.push(act_district(Kind::beautify, district)); });
-    list_assaults(state, out);
+    if (table.acting == 8) list_assaults(state, out);
 }
 
 template <class Sink>

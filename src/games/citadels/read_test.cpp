@@ -135,7 +135,7 @@ TEST(CitadelsRead, OnlyTheOneWhoIsAskedMayType) {
 
 TEST(CitadelsRead, RubbishIsRefusedShortly) {
     const Scripted game = first_game();
-    for (const std::string text :
+    for (const std::string& text :
          {std::string(), std::string(";"), std::string("xyzzy"), std::string("pick"),
           std::string("pick 99999999999999"), std::string(3000, 'a'), std::string("pick \xff\xfe"),
           std::string("pick king thief"), std::string("42")}) {
