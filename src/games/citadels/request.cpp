@@ -209,8 +209,8 @@ std::vector<NamedCard> all_names() {
         add(name_of(district), {.role = {}, .district = district});
     }
     // Longer names first, so that "gold mine" is not "gold".
-    std::ranges::stable_sort(names, std::ranges::greater(),
-                             [](const NamedCard& name) { return name.words.size(); });
+    std::ranges::sort(names, std::ranges::greater(),
+                      [](const NamedCard& name) { return name.words.size(); });
     return names;
 }
 

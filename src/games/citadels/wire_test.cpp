@@ -116,7 +116,7 @@ TEST(CitadelsWire, Scenario101_OthersAreNotTold) {
         const js::value json = described(Citadels::view(game.state, viewer));
         EXPECT_EQ(js::serialize(json).find("\"library\",\"king"), std::string::npos);
         EXPECT_TRUE(json.at("draft").at(1).is_null());
-        if (viewer.is_spectator()) EXPECT_TRUE(json.at("hand").as_array().empty());
+        if (viewer.is_spectator()) { EXPECT_TRUE(json.at("hand").as_array().empty()); }
     }
     EXPECT_EQ(described(Citadels::view(game.state, Seat{0})).at("draft").at(1), "king");
 }
