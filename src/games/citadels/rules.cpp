@@ -15,9 +15,6 @@ enum Pile : std::uint32_t {
     deck_piles = 1U << 17U,
 };
 
-// Where what luck is due ends and where players decide.
-constexpr Phase first_decision = Phase::pick;
-
 template <class Sink>
 void deal_card(State& state, CardId card, Sink& sink) {
     Table& table = state.table;
@@ -69,26 +66,6 @@ void list_wizard(const State& state, Citadels::Actions& out) {
 }
 
 }  // namespace
-
-Turn Citadels::turn(const State& state) {
-    if (state.table.phase < first_decision) return Turn::luck;
-    return state.table.phase == Phase::over ? Turn::over : Turn::players;
-}
-
-Seat asked(const Table& table) {
-    switch (table.phase) {
-        case Phase::reveal: return table.blackmailer;
-        case Phase::confiscate: return table.magistrate;
-        default:
-            return table.phase < first_decision || table.phase == Phase::over ? nobody
-                                                                              : table.actor;
-    }
-}
-
-SeatSet Citadels::pending(const State& state) {
-    const Seat seat = asked(state.table);
-    return seat == nobody ? SeatSet() : SeatSet::of(seat);
-}
 
 void Citadels::legal(const State& state, Seat /*the one who is asked*/, Actions& out) {
     const Table& table = state.table;

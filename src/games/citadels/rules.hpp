@@ -589,6 +589,25 @@ inline int value_of(const Table& table, CardId card) {
     return cost_of(card) + (table.beautified.has(card) ? 1 : 0);
 }
 
+inline Turn Citadels::turn(const State& state) {
+    if (state.table.phase < Phase::pick) return Turn::luck;
+    return state.table.phase == Phase::over ? Turn::over : Turn::players;
+}
+
+inline Seat asked(const Table& table) {
+    switch (table.phase) {
+        case Phase::reveal: return table.blackmailer;
+        case Phase::confiscate: return table.magistrate;
+        default:
+            return table.phase < Phase::pick || table.phase == Phase::over ? nobody : table.actor;
+    }
+}
+
+inline SeatSet Citadels::pending(const State& state) {
+    const Seat seat = asked(state.table);
+    return seat == nobody ? SeatSet() : SeatSet::of(seat);
+}
+
 constexpr int cards_at(const Memory& memory, unsigned place) { return memory.at(place).size(); }
 
 static_assert(sizeof(State) == 376 + 9 * sizeof(Memory));

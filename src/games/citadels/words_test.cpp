@@ -21,12 +21,12 @@ Card named(std::string_view text) { return card_named(*typed_words(text)); }
 
 TEST(CitadelsWords, EveryNameMeansOneCardInBothLanguages) {
     each_role([](Role role) {
-        for (const std::string name : {std::string(name_of(role).name.en),
-                                       std::string(name_of(role).name.fr), typed_name(role)})
+        for (const std::string& name : {std::string(name_of(role).name.en),
+                                        std::string(name_of(role).name.fr), typed_name(role)})
             EXPECT_EQ(named(name).role, role) << name;
     });
     each_district([](District district) {
-        for (const std::string name :
+        for (const std::string& name :
              {std::string(name_of(district).name.en), std::string(name_of(district).name.fr),
               typed_name(district)})
             EXPECT_EQ(named(name).district, district) << name;
