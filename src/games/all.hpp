@@ -11,8 +11,7 @@ namespace agora {
 template <class... G>
 struct GameList {};
 
-using AllGames =
-    GameList<splendor::Splendor, citadels::Citadels, labyrinth::Labyrinth, gops::Gops>;
+using AllGames = GameList<splendor::Splendor, citadels::Citadels, labyrinth::Labyrinth, gops::Gops>;
 
 // Calls visit.operator()<G>() for each game.
 template <class... G, class Visit>
