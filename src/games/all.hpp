@@ -1,6 +1,7 @@
 // The games there are. Adding one is its folder, its include and its name here.
 #pragma once
 
+#include "games/citadels/rules.hpp"
 #include "games/gops/gops.hpp"
 #include "games/labyrinth/speed.hpp"
 #include "games/royalmatch/speed.hpp"
@@ -11,8 +12,8 @@ namespace agora {
 template <class... G>
 struct GameList {};
 
-using AllGames =
-    GameList<splendor::Splendor, labyrinth::Labyrinth, royalmatch::RoyalMatch, gops::Gops>;
+using AllGames = GameList<splendor::Splendor, citadels::Citadels, labyrinth::Labyrinth,
+                          royalmatch::RoyalMatch, gops::Gops>;
 
 // Calls visit.operator()<G>() for each game.
 template <class... G, class Visit>

@@ -1,0 +1,104 @@
+"""Citadelles at the console: whole games against bots in both languages, and the use cases of the
+seed (1 a turn, 2 the choice of characters, 3 gathering)."""
+import json
+import unittest
+
+from agora import Case, Terminal
+
+WORDS = {
+    "en": {
+        "pick": "pick", "aside": "discard", "roles": "assassin thief magician king bishop merchant architect warlord",
+        "gather": ["gold", "power", "income"], "build": "build", "end": "end",
+        "districts": ["manor", "castle", "palace", "temple", "church", "monastery", "cathedral",
+                      "tavern", "market", "trading post", "docks", "harbor", "town hall",
+                      "watchtower", "prison", "barracks", "fortress", "keep", "library", "smithy",
+                      "laboratory", "quarry", "statue", "factory", "dragon gate", "map room",
+                      "haunted quarter", "wishing well", "school of magic", "imperial treasury"],
+        "said": ["takes 2 gold.", "Round 2: everybody chooses", "FINAL COUNT", "complete city",
+                 "This is the last round."],
+    },
+    "fr": {
+        "pick": "choisir", "aside": "écarter",
+        "roles": "assassin voleur magicienne roi évêque marchande architecte condottiere",
+        "gather": ["or", "pouvoir", "revenu"], "build": "bâtir", "end": "fin",
+        "districts": ["manoir", "château", "palais", "temple", "église", "monastère", "cathédrale",
+                      "taverne", "marché", "échoppe", "comptoir", "port", "hôtel de ville",
+                      "tour de guet", "prison", "caserne", "forteresse", "donjon", "bibliothèque",
+                      "forge", "laboratoire", "carrière", "statue équestre", "manufacture",
+                      "dracoport", "salle des cartes", "cour des miracles",
+                      "fontaine aux souhaits", "école de magie", "trésor impérial"],
+        "said": ["prend 2 or.", "Manche 2 : chacun choisit", "DÉCOMPTE", "cité complète",
+                 "C'est la dernière manche."],
+    },
+}
+
+
+def plain_player(lang, rounds):
+    """Tries everything in the same order in each round; what cannot be done is refused."""
+    words = WORDS[lang]
+    turn = [*words["gather"], *(f"{words['build']} {name}" for name in words["districts"]),
+            words["end"]]
+    picks = [f"{words[verb]} {role}" for verb in ("pick", "aside")
+             for role in words["roles"].split()]
+    return "\n".join([*picks, *turn] * rounds) + "\n"
+
+
+class Citadelles(Case):
+    def whole_game(self, lang, seats):
+        file = f"game-{lang}-{seats.count(',') + 1}.json"
+        done = self.play("citadels", "--seed", "11", "--lang", lang, "--seats", seats,
+                         "--save", file, typed=plain_player(lang, 120))
+        self.assertEqual((done.returncode, done.err), (0, ""))
+        for words in WORDS[lang]["said"]:
+            self.assertIn(words, done.out)
+        self.assertEqual(self.run_agora("replay", "--check", file).returncode, 0)
+        return done.out
+
+    def test_whole_games_in_both_languages(self):
+        for lang in ("en", "fr"):
+            self.whole_game(lang, "Ann,bot:greedy,bot:greedy,bot:greedy")
+
+    def test_every_number_of_players(self):
+        for bots in (1, 2, 6, 7):
+            self.whole_game("en", "Ann" + ",bot:greedy" * bots)
+
+    def test_use_case_1_a_turn(self):
+        """Called, revealed, gathered, built, and the record says so."""
+        out = self.whole_game("en", "Ann,bot:greedy,bot:greedy,bot:greedy")
+        for step in ("Ann is the ", "Ann takes 2 gold.", "Ann builds the "):
+            self.assertIn(step, out)
+        steps = json.loads((self.folder / "game-en-4.json").read_text())["steps"]
+        self.assertIn("0 gold", steps)
+        self.assertIn("0 end", steps)
+
+    def test_use_case_2_an_accidental_reveal_is_a_new_choice(self):
+        for seed in range(1, 30):
+            done = self.play("citadels", "--seed", str(seed), "--seats", "bot:greedy,Ann,bot:greedy",
+                             typed="redraft\n")
+            if "by accident: the choice starts again" in done.out:
+                return
+        self.fail("nobody could declare it")
+
+    def test_use_case_3_cards_instead_of_gold(self):
+        done = self.play("citadels", "--seed", "11", "--seats", "Ann,bot:greedy,bot:greedy",
+                         typed="pick assassin\npick thief\npick king\npick warlord\n"
+                               "pick architect\npick merchant\npick bishop\ncards\n")
+        self.assertIn("Which card do you keep?", done.out)
+        self.assertIn("Ann draws 2 cards.", done.out)
+
+    def test_cards_are_explained_at_the_prompt(self):
+        done = self.play("citadels", "--seed", "3", typed="card magician\ncarte bibliothèque\n")
+        self.assertIn("3 Magician: Once in the turn", done.out)
+        self.assertIn("Library (unique, cost 6)", done.out)
+
+    def test_four_players_on_a_small_screen(self):
+        game = Terminal(self, "play", "citadels", "--seed", "12", "--seats",
+                        "me,bot:greedy,bot:greedy,bot:greedy")
+        game.expect("Choose your character")
+        game.type("hint\n")
+        game.expect("Hint: pick")
+        self.assertLess(game.expect(r"\n>").count("\n"), 24)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,280 @@
+// Building: what may be built and how it is paid, the Magistrate's hand, tax, complete cities.
+#include "games/citadels/course.hpp"
+
+namespace agora::citadels {
+
+namespace {
+
+constexpr CardId vault = card_of(District::secret_vault);
+constexpr CardId monument = card_of(District::monument);
+constexpr CardId den = card_of(District::thieves_den);
+constexpr CardId necropolis = card_of(District::necropolis);
+constexpr CardId frame = card_of(District::framework);
+constexpr int monument_limit = 5;  // districts, at every number of players (22)
+
+// 16, 68: what does not count for the limit of the turn.
+bool is_beyond_limit(const Table& table, CardId card) {
+    return card == card_of(District::stables) ||
+           (acting_role(table) == Role::trader && type_of(card) == Type::trade);
+}
+
+// A9: the city is counted before anything in it goes as payment.
+bool has_room(const Table& table, Seat seat, CardId card) {
+    return card != vault &&  // 23
+           (card != monument || table.city[seat].size() < monument_limit);
+}
+
+bool may_build(const Table& table, CardId card) {
+    const Seat seat = table.actor;
+    if (table.builds == 0 && !is_beyond_limit(table, card)) return false;
+    if (!has_room(table, seat, card)) return false;
+    return !has_kind(table.city[seat], card) ||
+           has_unique(table, seat, District::quarry) ||  // 14, A38
+           acting_role(table) == Role::wizard;           // A14
+}
+
+// What that much gold pays, or more: with the Factory a unique district may cost 1 less.
+Cards payable(const Table& table, Seat seat, int gold) {
+    const int at_most = gold + (has_unique(table, seat, District::factory) ? 1 : 0);
+    return cards_up_to(at_most);
+}
+
+// Only one who has a pile of cards can be helped: a card for each gold, and the district itself is
+// not among them (74).
+void list_help(const State& state, CardId card, int missing, Citadels::Actions& out) {
+    const Table& table = state.table;
+    if (has_done(table, done::ability) || state.hand[table.actor].size() - 1 < missing) return;
+    for (Seat seat = 0; seat < table.seats; ++seat)
+        if (seat != table.actor && table.gold[seat] >= missing)
+            out.push(build_by_help(kind_of[card], seat));
+}
+
+// A21: the Cardinal's help and payment in cards are not combined.
+void list_card_payments(const State& state, int price, Citadels::Actions& out) {
+    const Table& table = state.table;
+    const int most = std::min(price, state.hand[table.actor].size() - 1);
+    for (int count = std::max(1, price - table.gold[table.actor]); count <= most; ++count)
+        out.push(act_count(Kind::build_by_cards, static_cast<unsigned>(count)));
+}
+
+// The card leaves the hand and uses up the limit; from now on everybody sees it.
+void lay_down(State& state, CardId card) {
+    Table& table = state.table;
+    if (!is_beyond_limit(table, card)) --table.builds;
+    show_card(state, table.actor, card);
+    table.building = card;
+}
+
+// 88: whoever receives it in a city pays, if there is gold left.
+template <class Sink>
+void pay_tax(Table& table, Seat seat, Sink& sink) {
+    if (role_at(table, 9) != Role::tax_collector || table.gold[seat] == 0) return;
+    if (seat == table.actor && acting_role(table) == Role::tax_collector) return;  // A18
+    lose_gold(table, seat, 1);
+    ++table.tax;
+    say(sink, Happening::taxed, seat);
+}
+
+template <class Sink>
+void enter_city(State& state, Seat seat, Sink& sink) {
+    Table& table = state.table;
+    const int growth = table.building == monument ? 2 : 1;
+    table.city[seat].add(table.building);
+    table.building = no_card;
+    table.paid = 0;
+    pay_tax(table, seat, sink);
+    check_completion(table, seat, growth, sink);
+    table.phase = Phase::act;
+}
+
+}  // namespace
+
+int price_of(const Table& table, Seat seat, CardId card) {
+    const bool cheaper = type_of(card) == Type::unique && card != card_of(District::factory) &&
+                         has_unique(table, seat, District::factory);
+    return cost_of(card) - (cheaper ? 1 : 0);
+}
+
+void list_builds(const State& state, Citadels::Actions& out) {
+    const Table& table = state.table;
+    const Role role = acting_role(table);
+    if (role == Role::navigator) return;  // 17
+    const Seat seat = table.actor;
+    Cards hand = state.hand[seat].without(vault);  // 23
+    if (table.builds == 0) {
+        Cards beyond = copies(District::stables);
+        if (role == Role::trader) beyond |= cards_of_type[index(Type::trade)];
+        hand = hand & beyond;
+    }
+    const int gold = table.gold[seat];
+    const bool framed = has_unique(table, seat, District::framework);
+    const bool others_pay =
+        framed || role == Role::cardinal || hand.has(den) || hand.has(necropolis);
+    if (!others_pay) hand = hand & payable(table, seat, gold);
+    each_first(hand, [&](CardId card) {
+        if (!may_build(table, card)) return;
+        const District district = kind_of[card];
+        const int price = price_of(table, seat, card);
+        const int missing = price - gold;
+        if (missing <= 0)
+            out.push(act_district(Kind::build, district));
+        else if (role == Role::cardinal)
+            list_help(state, card, missing, out);
+        if (framed) out.push(act_district(Kind::build_by_frame, district));  // 19
+        if (card == den) list_card_payments(state, price, out);
+        if (card == necropolis)  // 20
+            each_target(table, seat, [&](CardId own) {
+                out.push(act_own(Kind::build_by_ruin, kind_of[own], table.beautified.has(own)));
+            });
+    });
+}
+
+// A13: only after gathering; a price in gold.
+bool may_build_taken(const State& state, CardId card) {
+    const Table& table = state.table;
+    const Seat seat = table.actor;
+    return has_done(table, done::gathered) && has_room(table, seat, card) &&
+           price_of(table, seat, card) <= table.gold[seat];
+}
+
+template <class Sink>
+void pay_and_build(State& state, CardId card, unsigned gold, Kind how, Sink& sink) {
+    Table& table = state.table;
+    const Seat seat = table.actor;
+    lose_gold(table, seat, gold);
+    table.spent = static_cast<std::uint16_t>(table.spent + gold);
+    table.paid = static_cast<std::uint16_t>(gold);
+    table.building = card;
+    say(sink, Happening::built, seat, {card, byte(gold), byte(static_cast<unsigned>(how))});
+    const bool free = how == Kind::build_by_frame || how == Kind::build_by_ruin;  // 62
+    if (!free && !has_done(table, done::paid)) {
+        mark(table, done::paid);
+        // 70: asked for every character under warrant, until the signed one has been seen; of one's
+        // own other character there is nothing to take.
+        if (has_rank(table.warrants, table.acting) && table.signed_shown == 0 &&
+            table.magistrate != seat) {
+            say(sink, Happening::warrant_asked, table.magistrate, {card, seat});
+            table.phase = Phase::confiscate;
+            return;
+        }
+    }
+    enter_city(state, seat, sink);
+}
+
+template <class Sink>
+void apply_build(State& state, Action action, Sink& sink) {
+    Table& table = state.table;
+    const Seat seat = table.actor;
+    switch (kind(action)) {
+        case Kind::build: {
+            const CardId card = in_hand_of(state, seat, district_of(action));
+            const auto price = static_cast<unsigned>(price_of(table, seat, card));
+            lay_down(state, card);
+            pay_and_build(state, card, price, Kind::build, sink);
+            break;
+        }
+        case Kind::build_by_frame: {
+            const CardId card = in_hand_of(state, seat, district_of(action));
+            lay_down(state, card);
+            raze(state, seat, frame);
+            say(sink, Happening::destroyed, seat,
+                {seat, frame, 0, byte(static_cast<unsigned>(Kind::build_by_frame))});
+            pay_and_build(state, card, 0, Kind::build_by_frame, sink);
+            break;
+        }
+        case Kind::build_by_ruin: {
+            const CardId ruin = meant(table, seat, action);
+            lay_down(state, necropolis);
+            raze(state, seat, ruin);
+            say(sink, Happening::destroyed, seat,
+                {seat, ruin, 0, byte(static_cast<unsigned>(Kind::build_by_ruin))});
+            pay_and_build(state, necropolis, 0, Kind::build_by_ruin, sink);
+            break;
+        }
+        case Kind::build_by_cards: {
+            const unsigned count = count_of(action);
+            table.paid = static_cast<std::uint16_t>(
+                static_cast<unsigned>(price_of(table, seat, den)) - count);
+            lay_down(state, den);
+            table.due = byte(count);
+            table.phase = Phase::pay_cards;
+            break;
+        }
+        case Kind::build_by_help: {
+            const CardId card = in_hand_of(state, seat, district_of(action));
+            const int price = price_of(table, seat, card);
+            const auto missing = static_cast<unsigned>(price - table.gold[seat]);
+            mark(table, done::ability);
+            lay_down(state, card);
+            table.target = seat_of(action);
+            table.due = byte(missing);
+            table.paid = static_cast<std::uint16_t>(price);
+            table.purpose = Purpose::cardinal;
+            table.phase = Phase::give;
+            move_gold(table, table.target, seat, missing);
+            say(sink, Happening::helped, seat, {table.target, byte(missing)});
+            break;
+        }
+        default: break;
+    }
+}
+
+template <class Sink>
+void pay_with_card(State& state, CardId card, Sink& sink) {
+    Table& table = state.table;
+    const Seat seat = table.actor;
+    put_card(state, seat, card, under_deck);
+    say(sink, Happening::discarded, seat, {byte(static_cast<unsigned>(Kind::build_by_cards))});
+    say_to(sink, Happening::put_under, seat, {card});
+    if (--table.due == 0) pay_and_build(state, den, table.paid, Kind::build_by_cards, sink);
+}
+
+void list_confiscation(const State& state, Citadels::Actions& out) {
+    const Table& table = state.table;
+    const CardId card = table.building;
+    const Seat seat = table.magistrate;
+    if (state.signed_warrant == table.acting && !has_kind(table.city[seat], card) &&
+        has_room(table, seat, card))  // A10
+        out.push(act(Kind::confiscate));
+    out.push(act(Kind::decline));
+}
+
+template <class Sink>
+void apply_confiscation(State& state, bool taken, Sink& sink) {
+    Table& table = state.table;
+    const Seat builder = table.actor;
+    if (!taken) {
+        say(sink, Happening::not_confiscated, table.magistrate);
+        enter_city(state, builder, sink);
+        return;
+    }
+    // 61, 64, A20: all the gold comes back, cards do not.
+    table.spent = static_cast<std::uint16_t>(table.spent - table.paid);
+    gain_gold(table, builder, table.paid);
+    table.signed_shown = table.acting;
+    say(sink, Happening::confiscated, table.magistrate, {table.building, builder});
+    enter_city(state, table.magistrate, sink);
+}
+
+// 67, 82, 83: a city may grow in any way and at any time.
+template <class Sink>
+void check_completion(Table& table, Seat seat, int growth, Sink& sink) {
+    const int size = city_size(table, seat);
+    if (size < city_goal(table) || size - growth >= city_goal(table)) return;
+    const bool first = table.first_done == nobody;
+    if (first) table.first_done = seat;
+    say(sink, Happening::completed, seat, {byte(first ? 1 : 0)});
+}
+
+template void pay_and_build(State&, CardId, unsigned, Kind, Events&);
+template void pay_and_build(State&, CardId, unsigned, Kind, Silence&);
+template void apply_build(State&, Action, Events&);
+template void apply_build(State&, Action, Silence&);
+template void pay_with_card(State&, CardId, Events&);
+template void pay_with_card(State&, CardId, Silence&);
+template void apply_confiscation(State&, bool, Events&);
+template void apply_confiscation(State&, bool, Silence&);
+template void check_completion(Table&, Seat, int, Events&);
+template void check_completion(Table&, Seat, int, Silence&);
+
+}  // namespace agora::citadels

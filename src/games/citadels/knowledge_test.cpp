@@ -1,0 +1,272 @@
+// Who knows what: scenarios 99 to 101, and what a player with a good memory keeps.
+#include "games/citadels/position.hpp"
+
+#include <map>
+
+namespace agora::citadels {
+namespace {
+
+using enum District;
+using enum Role;
+
+Position turn_of(Role role, Player player, std::vector<Player> others = {{}, {}, {}}) {
+    player.roles = {role};
+    Position position;
+    position.players = {std::move(player)};
+    for (auto& other : others) position.players.push_back(std::move(other));
+    position.calls = role;
+    return position;
+}
+
+// A game in which everybody has forgotten all but what it sees.
+State without_memory(State state) {
+    Cards hidden = state.deck | state.bottom;
+    for (const Cards& hand : state.hand) hidden |= hand;
+    each_memory(state, [&](Memory& memory, Seat owner) {
+        const Cards unseen = owner == nobody ? hidden : hidden - state.hand[owner];
+        memory = {};
+        for (Seat seat = 0; seat < state.table.seats; ++seat)
+            if (seat != owner && !state.hand[seat].empty()) memory.set(in_hand + seat, unseen);
+        memory.set(in_deck, unseen);
+    });
+    return state;
+}
+
+// In how many of many worlds drawn for a viewer something holds.
+template <class Holds>
+int worlds_in_which(const State& state, Viewer viewer, Holds&& holds) {
+    const View view = Citadels::view(state, viewer);
+    Random random(1);
+    int count = 0;
+    for (int i = 0; i < 1000; ++i) {
+        const State world = Citadels::sample(view, random);
+        EXPECT_EQ("", Citadels::broken(world));
+        count += holds(world) ? 1 : 0;
+    }
+    return count;
+}
+
+TEST(CitadelsKnowledge, S101_AViewHidesHandsCharactersAndTheDeck) {
+    const Options& options = Citadels::presets()[0].options;
+    Random random(4);
+    Silence silence;
+    State state = *Citadels::start(options, 4);
+    settle_luck<Citadels>(state, random, silence);
+    const View view = Citadels::view(state, Seat{1});
+    EXPECT_EQ(view.hand, state.hand[1]);
+    EXPECT_EQ(view.hand_size[0], 4);
+    EXPECT_EQ(view.memory.at(in_hand + 0), view.memory.at(in_deck))
+        << "any unseen card may be there";
+    for (const Rank rank : view.draft.slots) EXPECT_EQ(rank, 0);
+    EXPECT_EQ(Citadels::view(state, Viewer::spectator()).hand, Cards{});
+}
+
+TEST(CitadelsKnowledge, S101_TheSameTapeAndTheSameDecisionsGiveTheSameGame) {
+    const auto play = [] {
+        State state = *Citadels::start(Citadels::presets()[2].options, 5);
+        const Tape tape(9);
+        Random random(9);
+        Silence silence;
+        for (int step = 0; step < 300 && Citadels::turn(state) != Turn::over; ++step) {
+            settle_luck<Citadels>(state, tape, silence);
+            Citadels::Actions legal;
+            Citadels::legal(state, asked(state.table), legal);
+            Citadels::apply(state, asked(state.table),
+                            legal[random.below(static_cast<std::uint32_t>(legal.size()))], silence);
+        }
+        return state;
+    };
+    EXPECT_EQ(play(), play());
+}
+
+TEST(CitadelsKnowledge, ThePlayerWhoPassedCharactersOnKnowsWhatTheOthersChooseFrom) {
+    Random random(8);
+    Silence silence;
+    State state = *Citadels::start({}, 4);
+    settle_luck<Citadels>(state, random, silence);
+    const Seat first = asked(state.table);
+    const Ranks seen = offer(Citadels::view(state, first));
+    for (int i = 0; i < 4; ++i) {
+        Citadels::Actions legal;
+        Citadels::legal(state, asked(state.table), legal);
+        Citadels::apply(state, asked(state.table), legal[0], silence);
+    }
+    ASSERT_EQ(Citadels::view(state, first).sight[0], seen);
+    const auto next = static_cast<Seat>((first + 1) % 4);
+    worlds_in_which(state, first, [&](const State& world) {
+        EXPECT_EQ(roles_of(world, first), roles_of(state, first));
+        EXPECT_EQ(roles_of(world, next) & ~seen, 0) << "one of those that were passed on";
+        EXPECT_FALSE(has_rank(seen, world.draft.slots[0])) << "face down: none of those";
+        return true;
+    });
+}
+
+TEST(CitadelsKnowledge, ACharacterWhoDidNotAnswerIsNobodys) {
+    Position position;
+    position.players = {
+        {.roles = {thief}}, {.roles = {magician}}, {.roles = {bishop}}, {.roles = {warlord}}};
+    position.calls = bishop;
+    const Play play(position);
+    const Ranks silent = silent_ranks(play.state.table);
+    EXPECT_NE(silent, 0);
+    worlds_in_which(play.state, Viewer::spectator(), [&](const State& world) {
+        for (Rank rank = 1; rank <= 9; ++rank)
+            if (has_rank(silent, rank)) { EXPECT_EQ(holder_of(world, rank), nobody); }
+        EXPECT_EQ(roles_of(world, 2), rank_bit(5));
+        return true;
+    });
+}
+
+TEST(CitadelsKnowledge, CardsPutUnderTheDeckAreRemembered) {
+    State start =
+        without_memory(turn_of(bishop, {.city = {laboratory}, .hand = {palace, temple}}).state());
+    Play play(start);
+    play.act(Kind::no_swap).act(act_district(Kind::laboratory, palace));
+    EXPECT_EQ(play.state.memory[0].at(under_deck), Cards::of(card_of(palace)));
+    EXPECT_EQ(worlds_in_which(play.state, Seat{0},
+                              [](const State& world) { return world.bottom.has(card_of(palace)); }),
+              1000);
+    const int guessed = worlds_in_which(
+        play.state, Seat{1}, [](const State& world) { return world.bottom.has(card_of(palace)); });
+    EXPECT_LT(guessed, 100) << "others do not know";
+}
+
+TEST(CitadelsKnowledge, AHandThatWasSeenIsRememberedAndFollowed) {
+    State start = without_memory(
+        turn_of(spy, {},
+                {{.roles = {bishop}, .city = {laboratory}, .hand = {palace, temple}}, {}, {}})
+            .state());
+    Play play(start);
+    play.act(Kind::no_swap).act(spy_on(1, Type::military));
+    const auto both = [](const State& world) {
+        return world.hand[1].has(card_of(palace)) && world.hand[1].has(card_of(temple));
+    };
+    EXPECT_EQ(worlds_in_which(play.state, Seat{0}, both), 1000);
+    EXPECT_LT(worlds_in_which(play.state, Seat{2}, both), 50);
+    play.gold().end().pass_to(bishop);
+    play.act(act_district(Kind::laboratory, palace));
+    // The spy knows that one of the two went under the deck, but not which.
+    const int stayed = worlds_in_which(
+        play.state, Seat{0}, [](const State& world) { return world.hand[1].has(card_of(temple)); });
+    EXPECT_GT(stayed, 400);
+    EXPECT_LT(stayed, 600);
+    EXPECT_EQ(worlds_in_which(play.state, Seat{0},
+                              [](const State& world) {
+                                  return world.hand[1].has(card_of(temple)) !=
+                                         world.hand[1].has(card_of(palace));
+                              }),
+              1000);
+}
+
+TEST(CitadelsKnowledge, HandsThatAreSwappedAreKnownToBoth) {
+    State start = without_memory(
+        turn_of(magician, {.hand = {manor}}, {{.hand = {palace, temple}}, {}, {}}).state());
+    Play play(start);
+    play.act(Kind::no_swap).act(act_seat(Kind::swap_hands, 1));
+    EXPECT_EQ(play.state.memory[0].at(in_hand + 1), play.state.hand[1]);
+    EXPECT_EQ(play.state.memory[1].at(in_hand + 0), play.state.hand[0]);
+    EXPECT_EQ(play.state.memory[2].at(in_hand + 0).size(), 68) << "a third one saw nothing";
+}
+
+TEST(CitadelsKnowledge, MarkersAreKnownToTheirOwnerAlone) {
+    Play play(turn_of(magistrate, {}));
+    play.act(place_warrants(6, 5, 7));
+    EXPECT_EQ(Citadels::view(play.state, Seat{0}).signed_warrant, 6);
+    EXPECT_EQ(Citadels::view(play.state, Seat{1}).signed_warrant, 0);
+    std::map<Rank, int> drawn;
+    worlds_in_which(play.state, Seat{1}, [&](const State& world) {
+        ++drawn[world.signed_warrant];
+        return true;
+    });
+    for (const Rank rank : {Rank{5}, Rank{6}, Rank{7}}) {
+        EXPECT_GT(drawn[rank], 250);
+        EXPECT_LT(drawn[rank], 420);
+    }
+}
+
+TEST(CitadelsKnowledge, WhatAHandMayHoldIsDrawnEvenly) {
+    // One card of seat 1 is unknown, two of its cards may also have gone under the deck.
+    State start = without_memory(
+        turn_of(
+            spy, {},
+            {{.roles = {bishop}, .city = {laboratory}, .hand = {palace, temple, manor}}, {}, {}})
+            .state());
+    Play play(start);
+    play.act(Kind::no_swap).act(spy_on(1, Type::unique)).gold().end().pass_to(bishop);
+    play.act(act_district(Kind::laboratory, manor));
+    std::map<CardId, int> gone;
+    worlds_in_which(play.state, Seat{0}, [&](const State& world) {
+        EXPECT_EQ(world.bottom.size(), 1);
+        ++gone[world.bottom.first()];
+        return true;
+    });
+    EXPECT_EQ(gone.size(), 3U);
+    for (const auto& [card, times] : gone) {
+        EXPECT_GT(times, 270) << int{card};
+        EXPECT_LT(times, 400) << int{card};
+    }
+}
+
+TEST(CitadelsKnowledge, ASeatCanBeContinuedFromItsView) {
+    for (int seats = 2; seats <= 8; ++seats) {
+        Random random(static_cast<std::uint64_t>(seats));
+        Silence silence;
+        State state = *Citadels::start(Citadels::presets()[4].options, seats);
+        for (int step = 0; step < 400 && Citadels::turn(state) != Turn::over; ++step) {
+            settle_luck<Citadels>(state, random, silence);
+            if (Citadels::turn(state) == Turn::over) break;
+            const Seat seat = asked(state.table);
+            const View view = Citadels::view(state, seat);
+            Citadels::Actions here;
+            Citadels::Actions there;
+            Citadels::legal(state, seat, here);
+            Citadels::legal(Citadels::sample(view, random), seat, there);
+            ASSERT_TRUE(std::equal(here.begin(), here.end(), there.begin(), there.end()));
+            Action best = there[0];
+            for (const auto action : there)
+                if (Citadels::appeal(view, action) > Citadels::appeal(view, best)) best = action;
+            ASSERT_NE(kind(best), Kind::redraft);
+            Citadels::apply(state, seat, best, silence);
+            ASSERT_EQ("", Citadels::broken(state));
+        }
+    }
+}
+
+// 99, 100: every cast by lot, unique districts by lot, every number of seats.
+TEST(CitadelsKnowledge, S99_S100_RandomCastsEndWithoutAnErrorAndLoseNothing) {
+    Random random(2016);
+    for (int game = 0; game < 1500; ++game) {
+        Options options;
+        for (auto* rank : {&options.rank1, &options.rank2, &options.rank3, &options.rank4,
+                           &options.rank5, &options.rank6, &options.rank7, &options.rank8})
+            *rank = static_cast<std::uint8_t>(random.below(3));
+        options.rank9 = static_cast<std::uint8_t>(random.below(4));
+        options.uniques = static_cast<std::uint8_t>(UniqueList::random);
+        options.great_wall = static_cast<std::uint8_t>(random.below(2));
+        options.show_killed = static_cast<std::uint8_t>(random.below(2));
+        const int seats = 2 + game % 7;
+        Silence silence;
+        State state = *Citadels::start(options, seats);
+        int steps = 0;
+        while (Citadels::turn(state) != Turn::over && ++steps < 50'000) {
+            if (Citadels::turn(state) == Turn::luck) {
+                ASSERT_FALSE(Citadels::luck(state).among.empty());
+                Citadels::apply_outcome(state, draw_luck<Citadels>(state, random), silence);
+            } else {
+                ASSERT_EQ(Citadels::pending(state).size(), 1);
+                Citadels::Actions legal;
+                Citadels::legal(state, asked(state.table), legal);
+                ASSERT_FALSE(legal.empty());
+                Citadels::apply(state, asked(state.table),
+                                legal[random.below(static_cast<std::uint32_t>(legal.size()))],
+                                silence);
+            }
+            if (steps % 8 == 0) { ASSERT_EQ("", Citadels::broken(state)) << show(state); }
+        }
+        ASSERT_EQ(Citadels::turn(state), Turn::over);
+        ASSERT_EQ("", Citadels::broken(state));
+    }
+}
+
+}  // namespace
+}  // namespace agora::citadels

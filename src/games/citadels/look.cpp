@@ -1,0 +1,400 @@
+// The table in a terminal of 80 columns: who was called, all cities, the own hand, and last what is
+// being asked. With up to four players it goes into 24 rows. Letters say all that colours say.
+#include "games/citadels/words.hpp"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <vector>
+
+namespace agora::citadels {
+
+namespace {
+
+constexpr int name_width = 16;
+constexpr int track_columns = 3;
+constexpr std::array<Ink, type_count> inks = {Ink::gold, Ink::blue, Ink::green, Ink::red,
+                                              Ink::black};
+
+class Picture {
+public:
+    Picture(const View& view, const Look& look)
+        : view_(view), table_(view.table), look_(look), lang_(look.lang) {}
+
+    std::string table() const;
+    std::string mine() const;
+
+private:
+    std::string say(const Text& text) const { return std::string(look_.say(text)); }
+    std::string name(Seat seat) const { return cut(look_.name(seat), name_width); }
+    std::string role(Rank rank) const {
+        return std::string(name_of(role_at(table_, rank)).in(lang_));
+    }
+    std::string semicolon() const { return say({"; ", " ; "}); }
+    bool is_me(Seat seat) const { return view_.viewer.owns(seat); }
+    std::string wrapped(const std::string& text, std::string_view indent) const {
+        return wrap(text, look_.width - 1, indent) + "\n";
+    }
+    // What stands after a label of so many columns, or after blanks, line after line.
+    std::string block(const std::string& label, const std::string& text) const;
+    std::string labelled(const Text& label, const std::string& text) const {
+        constexpr int label_width = 7;
+        return text.empty() ? text : block(pad(look_.say(label), label_width), text);
+    }
+    // The items with commas, none of them broken.
+    std::string flow(const std::string& label, const std::vector<std::string>& items) const;
+
+    std::string title() const;
+    std::string track() const;
+    std::string track_cell(Rank rank) const;
+    std::string markers() const;
+    std::string by(Seat seat) const;
+    std::string players() const;
+    std::string player_line(Seat seat) const;
+    std::string district_text(CardId card) const;
+    std::vector<std::string> districts(Cards cards) const;
+    std::string my_hand() const;
+    std::string my_roles() const;
+    std::string notices() const;
+    std::string known() const;
+    std::string seen_in_selection() const;
+    std::string prompt() const;
+    std::string score_sheets() const;
+
+    const View& view_;
+    const Table& table_;
+    const Look& look_;
+    Lang lang_;
+};
+
+// `N3 Manor`, the letter being that of its type; `N4+ Manor` where it is beautified.
+std::string Picture::district_text(CardId card) const {
+    const District district = kind_of[card];
+    std::string code(1, letter_of(type_of(card), lang_));
+    code += district == District::secret_vault ? "-" : std::to_string(value_of(table_, card));
+    if (table_.beautified.has(card)) code += '+';
+    return paint(look_, inks[index(type_of(card))], code) + " " +
+           std::string(name_of(district).in(lang_));
+}
+
+std::vector<std::string> Picture::districts(Cards cards) const {
+    std::vector<std::string> items;
+    while (!cards.empty()) {
+        const CardId card = cards.first();
+        const Cards alike = table_.beautified.has(card)
+                                ? Cards::of(card)
+                                : (cards & copies(kind_of[card])) - table_.beautified;
+        items.push_back(district_text(card));
+        if (alike.size() > 1) items.back() += " x" + std::to_string(alike.size());
+        cards -= alike;
+    }
+    return items;
+}
+
+std::string Picture::block(const std::string& label, const std::string& text) const {
+    const int indent = columns(label);
+    std::string lines = label;
+    for (const char c : wrap(text, look_.width - 1 - indent)) {
+        lines += c;
+        if (c == '\n') lines.append(static_cast<std::size_t>(indent), ' ');
+    }
+    return lines + "\n";
+}
+
+std::string Picture::flow(const std::string& label, const std::vector<std::string>& items) const {
+    std::string text = label;
+    int used = columns(label);
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        const std::string item = items[i] + (i + 1 < items.size() ? "," : "");
+        if (i > 0 && used + 1 + columns(item) > look_.width - 1) {
+            text.append("\n").append(static_cast<std::size_t>(columns(label)), ' ');
+            used = columns(label);
+        } else if (i > 0) {
+            text += ' ';
+            ++used;
+        }
+        text += item;
+        used += columns(item);
+    }
+    return text + "\n";
+}
+
+std::string Picture::title() const {
+    std::string text =
+        say({"CITADELS  round ", "CITADELLES  manche "}) + std::to_string(table_.round);
+    text = paint(look_, Ink::bold, text) + " ";
+    for (std::size_t i = 0; i < type_count; ++i) {
+        const auto type = static_cast<Type>(i);
+        const std::string letter(1, letter_of(type, lang_));
+        text += " " + paint(look_, inks[i], letter) + " " + std::string(name_of(type).in(lang_));
+    }
+    return text + "\n";
+}
+
+std::string Picture::track_cell(Rank rank) const {
+    const bool now = table_.called == rank && table_.phase != Phase::over;
+    std::string text = (now ? ">" : " ") + std::to_string(rank) + " " + role(rank);
+    for (Seat seat = 0; seat < table_.seats; ++seat)
+        if (has_rank(table_.revealed[seat], rank))
+            text += say({": ", " : "}) + (is_me(seat)
+                                              ? say({"you", "vous"})
+                                              : std::to_string(seat + 1) + " " + look_.name(seat));
+    if (has_rank(table_.face_up, rank)) text += say({": face up", " : visible"});
+    if (has_rank(silent_ranks(table_), rank)) text += say({": nobody", " : nul"});
+    if (table_.killed == rank) text += say({": killed", " : tué"});
+    const bool mine = has_rank(view_.roles, rank) && !view_.viewer.is_spectator();
+    if (mine && !has_rank(table_.revealed[view_.viewer.seat()], rank))
+        text += say({" (you)", " (vous)"});
+    return text;
+}
+
+std::string Picture::track() const {
+    const int width = (look_.width - 1) / track_columns;
+    std::string text;
+    int column = 0;
+    for (Rank rank = 1; rank <= most_ranks; ++rank) {
+        if (role_at(table_, rank) == Role::none) continue;
+        auto cell = pad(cut(track_cell(rank), width - 1), width);
+        if (table_.called == rank) cell = paint(look_, Ink::bold, cell);
+        text += cell;
+        if (++column % track_columns == 0) text += "\n";
+    }
+    return column % track_columns == 0 ? text : text + "\n";
+}
+
+std::string Picture::by(Seat seat) const {
+    if (seat == nobody) return {};
+    return " (" + (is_me(seat) ? say({"by you", "par vous"}) : say({"by ", "par "}) + name(seat)) +
+           ")";
+}
+
+// What lies on the characters, and what else everybody knows of this round.
+std::string Picture::markers() const {
+    std::string text;
+    const auto add = [&](const Text& label, const std::string& what) {
+        text += (text.empty() ? "" : semicolon()) + say(label) + what;
+    };
+    add({"Deck: ", "Pioche : "}, std::to_string(view_.deck_size));
+    if (view_.bottom_size > 0)
+        text += " (+" + std::to_string(view_.bottom_size) + say({" under it)", " dessous)"});
+    if (table_.first_done != nobody && table_.phase != Phase::over)
+        add({"the last round", "dernière manche"}, "");
+    if (table_.bewitched != 0)
+        add({"bewitched: ", "sous sortilège : "}, role(table_.bewitched) + by(table_.witch));
+    if (table_.robbed != 0) add({"robbed: ", "volé : "}, role(table_.robbed) + by(table_.thief));
+    if (table_.warrants != 0) {
+        const Rank known = table_.signed_shown != 0 ? table_.signed_shown : view_.signed_warrant;
+        add({"warrants: ", "mandats : "},
+            list_of(table_, table_.warrants, lang_) +
+                (known == 0 ? "" : say({", signed: ", ", signé : "}) + role(known)) +
+                by(table_.magistrate));
+    }
+    if (const auto left = static_cast<Ranks>(table_.threats & ~table_.threats_gone); left != 0) {
+        const Rank known = table_.real_shown != 0 ? table_.real_shown : view_.real_threat;
+        const bool still = known != 0 && has_rank(left, known);
+        add({"threats: ", "menaces : "},
+            list_of(table_, left, lang_) +
+                (still ? say({", real: ", ", vraie : "}) + role(known) : "") +
+                by(table_.blackmailer));
+    }
+    if (table_.bishop != nobody)
+        add({"safe from rank 8: ", "à l'abri du rang 8 : "}, name(table_.bishop));
+    if (table_.tax != 0)
+        add({"tax: ", "taxe : "}, std::to_string(table_.tax) + say({" gold", " or"}));
+    return wrapped(text, "  ");
+}
+
+std::string Picture::player_line(Seat seat) const {
+    const bool now = asked(table_) == seat;
+    std::string who = std::to_string(seat + 1) + " ";
+    who += is_me(seat) ? cut(look_.name(seat), 10) + say({" (you)", " (vous)"}) : name(seat);
+    if (table_.crown == seat) who += say({" (crown)", " (couronne)"});
+    std::string text =
+        (now ? ">" : " ") + pad(who, 30) + pad_left(std::to_string(table_.gold[seat]), 4) +
+        pad_left(std::to_string(view_.hand_size[seat]), 7) +
+        pad_left(std::to_string(view_.score[seat]), 7) +
+        pad_left(std::to_string(city_size(table_, seat)) + "/" + std::to_string(city_goal(table_)),
+                 6);
+    if (is_complete(table_, seat)) text += say({" complete", " complète"});
+    if (table_.city[seat].has(card_of(District::museum)))
+        text += say({"  museum ", "  musée "}) + std::to_string(view_.museum_size);
+    return (now ? paint(look_, Ink::bold, text) : text) + "\n";
+}
+
+std::string Picture::players() const {
+    std::string text = pad(say({"  PLAYERS", "  JOUEURS"}), 31) +
+                       say({"gold  cards points  city", "  or cartes points  cité"}) + "\n";
+    for (Seat seat = 0; seat < table_.seats; ++seat) {
+        text += player_line(seat);
+        if (!table_.city[seat].empty()) text += flow("    ", districts(table_.city[seat]));
+    }
+    return text;
+}
+
+std::string Picture::my_hand() const {
+    const std::string label = pad(say({"HAND", "MAIN"}), 7);
+    return view_.hand.empty() ? label + "-\n" : flow(label, districts(view_.hand));
+}
+
+std::string Picture::my_roles() const {
+    std::string text;
+    for (Rank rank = 1; rank <= most_ranks; ++rank)
+        if (has_rank(view_.roles, rank))
+            text += (text.empty() ? "" : ", ") + role(rank) + " (" + std::to_string(rank) + ")";
+    return text;
+}
+
+// What was done to the viewer's characters in this round, as far as it is still to come.
+std::string Picture::notices() const {
+    std::string text;
+    const auto add = [&](Rank rank, const Text& what, Seat who) {
+        text += (text.empty() ? "" : semicolon()) + say({"your ", "votre personnage "}) +
+                role(rank) + say(what) + by(who);
+    };
+    const Seat me = view_.viewer.seat();
+    for (Rank rank = 1; rank <= most_ranks; ++rank) {
+        if (!has_rank(view_.roles, rank)) continue;
+        const bool waits = !has_rank(table_.revealed[me], rank);
+        if (table_.killed == rank) add(rank, {" is killed", " est assassiné"}, nobody);
+        if (waits && table_.bewitched == rank)
+            add(rank, {" is bewitched", " est sous sortilège"}, table_.witch);
+        if (waits && table_.robbed == rank && table_.thief != me)
+            add(rank, {" will be robbed", " sera volé"}, table_.thief);
+        if (has_rank(table_.warrants, rank) && table_.magistrate != me)
+            add(rank, {" is under a warrant", " est sous mandat"}, table_.magistrate);
+        if (has_rank(static_cast<Ranks>(table_.threats & ~table_.threats_gone), rank) &&
+            table_.blackmailer != me)
+            add(rank, {" is threatened", " est sous menace"}, table_.blackmailer);
+    }
+    if (!text.empty() && text[0] >= 'a') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+    return text;
+}
+
+// Cards of others that the viewer surely knows.
+std::string Picture::known() const {
+    std::string text;
+    const auto add = [&](const std::string& where, const Cards& cards) {
+        if (cards.empty()) return;
+        text +=
+            (text.empty() ? "" : semicolon()) + where + say({": ", " : "}) + list_of(cards, lang_);
+    };
+    for (Seat seat = 0; seat < table_.seats; ++seat)
+        if (!is_me(seat))
+            add(say({"hand of ", "main de "}) + name(seat),
+                surely_at(view_.memory, in_hand + seat));
+    add(say({"under the deck", "sous la pioche"}), surely_at(view_.memory, under_deck));
+    add(say({"under the Museum", "sous le Musée"}), surely_at(view_.memory, under_museum));
+    return text;
+}
+
+// The characters that the viewer has seen while all chose.
+std::string Picture::seen_in_selection() const {
+    std::string text;
+    for (const Ranks sight : view_.sight)
+        if (sight != 0)
+            text += (text.empty() ? say({"you chose from ", "vous avez choisi parmi "})
+                                  : say({"; then from ", " ; puis parmi "})) +
+                    list_of(table_, sight, lang_);
+    return text;
+}
+
+std::string Picture::prompt() const {
+    std::string text = wrapped(asking(view_, look_), "  ");
+    if (const auto forms = possible(view_, lang_); !forms.empty())
+        text += wrapped(say({"You can: ", "Vous pouvez : "}) + forms, "  ");
+    return text;
+}
+
+// One row an item that brought somebody points, one column a player.
+std::string Picture::score_sheets() const {
+    struct Item {
+        Text name;
+        int ScoreSheet::* points;
+    };
+    static constexpr std::array<Item, 14> items = {{
+        {{"districts", "quartiers"}, &ScoreSheet::districts},
+        {{"beautified", "embellis"}, &ScoreSheet::beautified},
+        {{"all five types", "les cinq types"}, &ScoreSheet::five_types},
+        {{"complete city", "cité complète"}, &ScoreSheet::completion},
+        {{"Basilica", "Basilique"}, &ScoreSheet::basilica},
+        {{"Capitol", "Capitole"}, &ScoreSheet::capitol},
+        {{"Dragon Gate", "Dracoport"}, &ScoreSheet::dragon_gate},
+        {{"Imperial Treasury", "Trésor Impérial"}, &ScoreSheet::imperial_treasury},
+        {{"Ivory Tower", "Tour d'Ivoire"}, &ScoreSheet::ivory_tower},
+        {{"Map Room", "Salle des Cartes"}, &ScoreSheet::map_room},
+        {{"Museum", "Musée"}, &ScoreSheet::museum},
+        {{"Secret Vault", "Catacombes"}, &ScoreSheet::secret_vault},
+        {{"Statue", "Statue Équestre"}, &ScoreSheet::statue},
+        {{"Wishing Well", "Fontaine aux Souhaits"}, &ScoreSheet::wishing_well},
+    }};
+    constexpr int label = 22;
+    constexpr int column = 7;
+    std::vector<ScoreSheet> sheets;
+    std::string text = pad(say({"FINAL COUNT", "DÉCOMPTE"}), label);
+    for (Seat seat = 0; seat < table_.seats; ++seat) {
+        sheets.push_back(score_sheet(view_, seat));
+        text += pad_left(cut(look_.name(seat), column - 1), column);
+    }
+    text += "\n";
+    const auto row = [&](const Text& name, auto points_of) {
+        text += pad(say(name), label);
+        for (const auto& sheet : sheets) {
+            const int points = points_of(sheet);
+            text += pad_left(points == 0 ? "-" : std::to_string(points), column);
+        }
+        text += "\n";
+    };
+    for (const auto& [name, points] : items)
+        if (std::ranges::any_of(sheets, [&](const ScoreSheet& one) { return one.*points != 0; }))
+            row(name, [&](const ScoreSheet& one) { return one.*points; });
+    row({"TOTAL", "TOTAL"}, [](const ScoreSheet& one) { return one.total(); });
+    for (Seat seat = 0; seat < table_.seats; ++seat)
+        if (table_.city[seat].has(card_of(District::haunted_quarter)) &&
+            sheets[seat].haunted_as != Type::unique)
+            text += say({"Haunted Quarter counts as: ", "La Cour des Miracles compte comme : "}) +
+                    say(name_of(sheets[seat].haunted_as)) + "\n";
+    return text;
+}
+
+std::string Picture::table() const {
+    if (table_.phase <= Phase::deal) return title() + wrapped(asking(view_, look_), "");
+    std::string text = title() + track() + markers() + players();
+    if (table_.phase == Phase::over) return without_trailing_blanks(text + score_sheets());
+    if (!view_.viewer.is_spectator()) {
+        std::string self = my_roles();
+        if (const auto what = notices(); !what.empty()) self += (self.empty() ? "" : ". ") + what;
+        text += labelled({"YOU", "VOUS"}, self);
+        text += my_hand();
+    }
+    return without_trailing_blanks(text + prompt());
+}
+
+std::string Picture::mine() const {
+    if (view_.viewer.is_spectator()) return say({"You are watching.\n", "Vous regardez.\n"});
+    if (table_.phase <= Phase::deal) return {};
+    std::string text;
+    for (Rank rank = 1; rank <= most_ranks; ++rank)
+        if (has_rank(view_.roles, rank))
+            text += wrapped(std::to_string(rank) + " " + role(rank) + say({": ", " : "}) +
+                                say(effect_of(role_at(table_, rank))),
+                            "  ");
+    text += my_hand();
+    ((view_.hand | table_.city[view_.viewer.seat()]) & cards_of_type[index(Type::unique)])
+        .each([&](CardId card) {
+            text += block("  ", std::string(name_of(kind_of[card]).in(lang_)) + say({": ", " : "}) +
+                                    say(effect_of(kind_of[card])));
+        });
+    std::string memory = seen_in_selection();
+    if (const auto cards = known(); !cards.empty())
+        memory += (memory.empty() ? "" : semicolon()) + cards;
+    return text + labelled({"KNOWN", "SAVOIR"}, memory);
+}
+
+}  // namespace
+
+std::string Citadels::draw(const View& view, const Look& look, Part part) {
+    const Picture picture(view, look);
+    return part == Part::mine ? picture.mine() : picture.table();
+}
+
+}  // namespace agora::citadels

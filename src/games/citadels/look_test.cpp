@@ -1,0 +1,123 @@
+// The table as it is drawn.
+#include "games/citadels/scripted.hpp"
+#include "kit/setups.hpp"
+
+#include <gmock/gmock.h>
+
+namespace agora::citadels {
+namespace {
+
+using testing::EndsWith;
+using testing::HasSubstr;
+using testing::Not;
+
+Scripted first_game() {
+    Scripted game(4, {},
+                  {"crown 0", "card manor 2", "card tavern 1", "card palace 1", "card library",
+                   "face up architect", "face up warlord", "face down bishop"});
+    game.type("pick assassin").type("pick thief").type("pick magician").type("pick king");
+    return game;
+}
+
+TEST(CitadelsLook, TheCurrentQuestionComesLast) {
+    Scripted game = first_game();
+    EXPECT_THAT(game.drawn(Seat{0}),
+                EndsWith("HAND   N3 Manor, N5 Palace, T1 Tavern, U6 Library\n"
+                         "You play as the Assassin. Gather first: gold or cards.\n"
+                         "You can: gold | cards | kill ...\n"));
+    EXPECT_THAT(game.drawn(Seat{1}), EndsWith("Player 1 plays as the Assassin.\n"));
+    EXPECT_THAT(game.drawn(Seat{0}, Lang::fr),
+                EndsWith("MAIN   N3 Manoir, N5 Palais, C1 Taverne, U6 Bibliothèque\n"
+                         "Vous jouez l'Assassin. Percevez d'abord : or ou cartes.\n"
+                         "Vous pouvez : or | cartes | tuer ...\n"));
+}
+
+TEST(CitadelsLook, TheTrackShowsWhoWasCalledAndWhatLiesOnThem) {
+    Scripted game = first_game();
+    game.type("kill king; gold; end").type("rob magician; gold; end");
+    const auto seen = game.drawn(Seat{2});
+    EXPECT_THAT(seen, HasSubstr(" 1 Assassin: 1 Player 1"));
+    EXPECT_THAT(seen, HasSubstr(">3 Magician: you"));
+    EXPECT_THAT(seen, HasSubstr(" 4 King: killed"));
+    EXPECT_THAT(seen, HasSubstr(" 7 Architect: face up"));
+    EXPECT_THAT(seen, HasSubstr("robbed: Magician (by Player 2)"));
+    EXPECT_THAT(game.drawn(Seat{3}), HasSubstr("Your King is killed"));
+    EXPECT_THAT(game.drawn(Seat{3}, Lang::fr), HasSubstr("Votre personnage Roi est assassiné"));
+    EXPECT_THAT(game.drawn(Seat{3}), HasSubstr(" 4 King: killed (you)"));
+}
+
+TEST(CitadelsLook, EveryCityIsShownWithTypesByLetter) {
+    Scripted game = first_game();
+    game.type("gold; build tavern; end");
+    for (const Viewer viewer : {Viewer(Seat{3}), Viewer::spectator()}) {
+        const auto seen = game.drawn(viewer);
+        EXPECT_THAT(seen, HasSubstr("    T1 Tavern\n"));
+        EXPECT_THAT(seen, HasSubstr("N noble R religious T trade M military U unique"));
+        EXPECT_THAT(seen, Not(HasSubstr("Library")));
+    }
+    EXPECT_THAT(game.drawn(Seat{3}, Lang::fr), HasSubstr("    C1 Taverne\n"));
+}
+
+TEST(CitadelsLook, WhatTheViewerKnowsIsKept) {
+    Scripted game = first_game();
+    game.wish({"card keep", "card market 1"}).type("cards").type("keep market");
+    EXPECT_THAT(game.drawn(Seat{0}, Lang::en, Part::mine),
+                HasSubstr("under the\n       deck: Keep"));
+    EXPECT_THAT(game.drawn(Seat{0}, Lang::en, Part::mine),
+                HasSubstr("you chose from Assassin, Thief, Magician, King, Merchant"));
+    EXPECT_THAT(game.drawn(Seat{1}, Lang::en, Part::mine), Not(HasSubstr("Keep")));
+    EXPECT_THAT(game.drawn(Seat{0}, Lang::en, Part::mine),
+                HasSubstr("1 Assassin: Name another character"));
+}
+
+TEST(CitadelsLook, ColoursAreNeverTheOnlySign) {
+    Scripted game = first_game();
+    Look look;
+    look.colour = true;
+    const auto painted = Citadels::draw(Citadels::view(game.state, Seat{0}), look, Part::table);
+    std::string plain;
+    bool escaped = false;
+    for (const char c : painted) {
+        if (c == '\x1b') escaped = true;
+        if (!escaped) plain += c;
+        if (escaped && c == 'm') escaped = false;
+    }
+    EXPECT_NE(painted, plain);
+    EXPECT_EQ(without_trailing_blanks(plain), game.drawn(Seat{0}));
+}
+
+// Whole games of every cast: four players on 24 rows with the lines of the console around it, eight
+// in 80 columns, and a sheet at the end that adds up.
+TEST(CitadelsLook, FitsTheScreenInWholeGames) {
+    constexpr int rows = 24 - 3;
+    int drawings = 0;
+    int too_long = 0;
+    for (const auto& cast : Citadels::presets())
+        for (const int seats : {2, 3, 4, 8})
+            kit::play_randomly<Citadels>(
+                {cast.options, seats, std::string(cast.info.name)}, 3, [](const State&) {},
+                [&](const State& state, Seat seat, const auto&) {
+                    Look look;
+                    look.lang = drawings % 2 == 0 ? Lang::en : Lang::fr;
+                    const auto text =
+                        Citadels::draw(Citadels::view(state, seat), look, Part::table);
+                    ++drawings;
+                    if (seats <= 4) too_long += std::ranges::count(text, '\n') > rows ? 1 : 0;
+                    for (std::size_t at = 0; at < text.size();) {
+                        const auto end = text.find('\n', at);
+                        ASSERT_LE(columns(text.substr(at, end - at)), 80) << text;
+                        at = end + 1;
+                    }
+                },
+                [&](const State& state) {
+                    if (Citadels::turn(state) != Turn::over) return;
+                    const auto text =
+                        Citadels::draw(Citadels::view(state, Viewer::spectator()), {}, Part::table);
+                    EXPECT_THAT(text, HasSubstr("FINAL COUNT"));
+                    EXPECT_THAT(text, HasSubstr("TOTAL"));
+                });
+    EXPECT_LT(too_long * 20, drawings);
+}
+
+}  // namespace
+}  // namespace agora::citadels

@@ -1,0 +1,455 @@
+// What the characters can do, rank 8 and building apart.
+#include "games/citadels/course.hpp"
+
+namespace agora::citadels {
+
+namespace {
+
+template <class Visit>
+void each_other(const Table& table, Visit&& visit) {
+    for (Seat seat = 0; seat < table.seats; ++seat)
+        if (seat != table.actor) visit(seat);
+}
+
+Ranks ranks_from(const Table& table, Rank least) {
+    return static_cast<Ranks>(cast_ranks(table) & ~((1U << least) - 1U));
+}
+
+template <class Visit>
+void each_rank(Ranks ranks, Visit&& visit) {
+    for (unsigned rest = ranks; rest != 0; rest &= rest - 1)
+        visit(static_cast<Rank>(std::countr_zero(rest)));
+}
+
+// 34, 38: neither rank 1, nor the killed, nor the bewitched, nor (A16) oneself.
+Ranks open_to_rank_2(const Table& table) {
+    unsigned ranks = ranks_from(table, 3);
+    if (table.killed != 0) ranks &= ~static_cast<unsigned>(rank_bit(table.killed));
+    if (table.bewitched != 0) ranks &= ~static_cast<unsigned>(rank_bit(table.bewitched));
+    return static_cast<Ranks>(ranks);
+}
+
+// 73: the Abbot may ask the richest, as long as it is not among them.
+unsigned richest(const Table& table) {
+    unsigned most = 0;
+    for (Seat seat = 0; seat < table.seats; ++seat)
+        most = std::max<unsigned>(most, table.gold[seat]);
+    return most;
+}
+
+// A25: one of what there is.
+void list_tributes(const State& state, Seat seat, Citadels::Actions& out) {
+    const bool gold = state.table.gold[seat] > 0;
+    const bool cards = !state.hand[seat].empty();
+    if (gold) out.push(give_crown(seat, Tribute::gold));
+    if (cards) out.push(give_crown(seat, Tribute::card));
+    if (!gold && !cards) out.push(give_crown(seat, Tribute::nothing));
+}
+
+void list_income(const Table& table, Citadels::Actions& out) {
+    const Income income = facts(acting_role(table)).income;
+    if (income == Income::none || has_done(table, done::income)) return;
+    const int units = income_units(table);
+    if (units == 0) return;
+    if (income != Income::either) {
+        out.push(act_count(Kind::income, 0));
+        return;
+    }
+    for (int gold = 0; gold <= units; ++gold)
+        out.push(act_count(Kind::income, static_cast<unsigned>(gold)));
+}
+
+template <class Sink>
+void collect(State& state, unsigned gold_wanted, Sink& sink) {
+    Table& table = state.table;
+    const auto units = static_cast<unsigned>(income_units(table));
+    mark(table, done::income);
+    const Income income = facts(acting_role(table)).income;
+    const unsigned gold = income == Income::gold    ? units
+                          : income == Income::cards ? 0U
+                                                    : gold_wanted;
+    gain_gold(table, table.actor, gold);
+    say(sink, Happening::income, table.actor, {byte(gold), byte(units - gold)});
+    if (units > gold) draw_cards(state, static_cast<int>(units - gold), Purpose::gain, sink);
+}
+
+template <class Sink>
+void name(Table& table, Rank rank, Sink& sink) {
+    switch (acting_role(table)) {
+        case Role::assassin:
+            table.killed = rank;
+            say(sink, Happening::killed, table.actor, {as_role(table, rank)});
+            break;
+        case Role::witch:
+            table.bewitched = rank;
+            table.witch = table.actor;
+            say(sink, Happening::witched, table.actor, {as_role(table, rank)});
+            break;
+        default:
+            table.robbed = rank;
+            table.thief = table.actor;
+            say(sink, Happening::stole_from, table.actor, {as_role(table, rank)});
+            break;
+    }
+}
+
+template <class Sink>
+void place(State& state, Action action, Sink& sink) {
+    Table& table = state.table;
+    const Seat seat = table.actor;
+    const Rank chosen = rank_at(action);
+    Ranks ranks = static_cast<Ranks>(rank_bit(chosen) | rank_bit(rank_at(action, 1)));
+    const bool warrants = kind(action) == Kind::warrants;
+    if (warrants) ranks = static_cast<Ranks>(ranks | rank_bit(rank_at(action, 2)));
+    Args args{};
+    std::size_t next = 0;
+    each_rank(ranks, [&](Rank rank) { args[next++] = as_role(table, rank); });
+    if (warrants) {
+        table.warrants = ranks;
+        table.magistrate = seat;
+        state.signed_warrant = chosen;
+    } else {
+        table.threats = ranks;
+        table.blackmailer = seat;
+        state.real_threat = chosen;
+    }
+    say(sink, warrants ? Happening::warrants : Happening::threats, seat, args);
+    say_to(sink, warrants ? Happening::warrant_signed : Happening::threat_real, seat,
+           {as_role(table, chosen)});
+}
+
+template <class Sink>
+void see_hand(State& state, Seat whose, Sink& sink) {
+    const Seat seat = state.table.actor;
+    see(state.memory[seat], in_hand + whose, state.hand[whose]);
+    state.hand[whose].each(
+        [&](CardId card) { say_to(sink, Happening::saw_card, seat, {card, whose}); });
+}
+
+// 37: all the gold there is, and a card for each match even so.
+template <class Sink>
+void spy(State& state, Seat whose, Type type, Sink& sink) {
+    Table& table = state.table;
+    const int matches = (state.hand[whose] & cards_of_type[index(type)]).size();
+    const auto gold = static_cast<unsigned>(std::min<int>(matches, table.gold[whose]));
+    const int cards = std::min(matches, state.deck.size() + state.bottom.size());
+    see_hand(state, whose, sink);
+    move_gold(table, whose, table.actor, gold);
+    say(sink, Happening::spied, table.actor,
+        {whose, byte(static_cast<unsigned>(type)), byte(static_cast<unsigned>(cards)), byte(gold)});
+    if (cards > 0) draw_cards(state, cards, Purpose::gain, sink);
+}
+
+template <class Sink>
+void trade_hands(State& state, Seat with, Sink& sink) {
+    const Seat seat = state.table.actor;
+    swap_hands(state, seat, with);
+    say(sink, Happening::swapped_hands, seat, {with});
+    const auto name_cards = [&](Seat from, Seat to) {
+        state.hand[to].each(
+            [&](CardId card) { say_to(sink, Happening::card_named, to, {card, from, to}); });
+    };
+    name_cards(with, seat);
+    name_cards(seat, with);
+}
+
+template <class Sink>
+void discard(State& state, CardId card, Sink& sink) {
+    Table& table = state.table;
+    put_card(state, table.actor, card, under_deck);
+    ++table.due;
+    table.phase = Phase::redraw;
+    say(sink, Happening::discarded, table.actor, {byte(static_cast<unsigned>(Kind::discard))});
+    say_to(sink, Happening::put_under, table.actor, {card});
+}
+
+template <class Sink>
+void move_card(State& state, Seat from, Seat to, CardId card, Sink& sink) {
+    pass_card(state, from, to, card);
+    say(sink, Happening::card_moved, to, {from});
+    for (const Seat seat : {from, to}) say_to(sink, Happening::card_named, seat, {card, from, to});
+}
+
+template <class Sink>
+void take_from_hand(State& state, Action action, Sink& sink) {
+    Table& table = state.table;
+    const Seat whose = table.target;
+    const CardId card = in_hand_of(state, whose, district_of(action));
+    table.target = nobody;
+    table.phase = Phase::act;
+    if (kind(action) == Kind::take) {
+        move_card(state, whose, table.actor, card, sink);
+        return;
+    }
+    show_card(state, whose, card);
+    const auto price = static_cast<unsigned>(price_of(table, table.actor, card));
+    pay_and_build(state, card, price, Kind::take_and_build, sink);
+}
+
+// 49: those with an empty hand are left alone both ways.
+template <class Sink>
+void see_into_hands(State& state, Sink& sink) {
+    Table& table = state.table;
+    SeatSet victims;
+    each_other(table, [&](Seat seat) {
+        if (!state.hand[seat].empty()) victims = victims.with(seat);
+    });
+    say(sink, Happening::ability, table.actor, {as_role(table, table.acting)});
+    if (victims.empty()) return;
+    table.victims = victims;
+    table.target = *victims.begin();
+    table.purpose = Purpose::seer;
+    table.phase = Phase::lot;
+    ++table.lots;
+}
+
+template <class Sink>
+void use_ability(State& state, Action action, Sink& sink) {
+    Table& table = state.table;
+    const Seat seat = table.actor;
+    unsigned gold = 0;
+    int cards = 0;
+    switch (acting_role(table)) {
+        case Role::seer: see_into_hands(state, sink); return;
+        case Role::scholar:
+            say(sink, Happening::ability, seat, {as_role(table, table.acting)});
+            draw_cards(state, 7, Purpose::scholar, sink);
+            return;
+        case Role::merchant: gold = 1; break;
+        case Role::architect: cards = 2; break;
+        case Role::navigator:
+            if (kind(action) == Kind::ability_gold)
+                gold = 4;
+            else
+                cards = 4;
+            break;
+        case Role::queen: gold = 3; break;
+        default:
+            gold = table.tax;
+            table.tax = 0;
+            break;
+    }
+    gain_gold(table, seat, gold);
+    say(sink, Happening::ability, seat,
+        {as_role(table, table.acting), byte(std::min(255U, gold)),
+         byte(static_cast<unsigned>(cards))});
+    if (cards > 0) draw_cards(state, cards, Purpose::gain, sink);
+}
+
+// The Emperor, the Witch in his place, or the adviser after his death.
+template <class Sink>
+void give_crown_to(State& state, Seat to, Tribute tribute, Sink& sink) {
+    Table& table = state.table;
+    const bool advisor = table.phase == Phase::advisor;
+    const Seat seat = table.actor;
+    table.crown = to;
+    say(sink, Happening::crown_moved, seat,
+        {to, byte(static_cast<unsigned>(tribute)), byte(advisor ? 1 : 0)});
+    if (advisor) {
+        settle_round(state, sink);
+        return;
+    }
+    mark(table, done::crown);
+    if (tribute == Tribute::gold) move_gold(table, to, seat, 1);
+    if (tribute != Tribute::card) return;
+    table.target = to;
+    table.purpose = Purpose::emperor;
+    table.phase = Phase::lot;
+    ++table.lots;
+}
+
+void list_abilities(const State& state, Citadels::Actions& out) {
+    const Table& table = state.table;
+    switch (acting_role(table)) {
+        case Role::assassin:
+        case Role::witch:
+            each_rank(ranks_from(table, 2),  // A15: also one's own other character, face up ones
+                      [&](Rank rank) { out.push(act_rank(Kind::name, rank)); });
+            break;
+        case Role::thief:
+            each_rank(open_to_rank_2(table),
+                      [&](Rank rank) { out.push(act_rank(Kind::name, rank)); });
+            break;
+        case Role::magistrate: {
+            const Ranks others = ranks_from(table, 2);  // A16
+            each_rank(others, [&](Rank chosen) {
+                const auto rest = static_cast<Ranks>(others & ~rank_bit(chosen));
+                each_rank(rest, [&](Rank a) {
+                    each_rank(static_cast<Ranks>(rest & ~((2U << a) - 1U)),
+                              [&](Rank b) { out.push(place_warrants(chosen, a, b)); });
+                });
+            });
+            break;
+        }
+        case Role::blackmailer: {
+            const Ranks open = open_to_rank_2(table);
+            each_rank(open, [&](Rank real) {
+                each_rank(static_cast<Ranks>(open & ~rank_bit(real)),
+                          [&](Rank other) { out.push(place_threats(real, other)); });
+            });
+            break;
+        }
+        case Role::spy:
+            each_other(table, [&](Seat seat) {
+                for (unsigned type = 0; type < type_count; ++type)
+                    out.push(spy_on(seat, static_cast<Type>(type)));
+            });
+            break;
+        case Role::magician:
+            each_other(table,  // 44, A35
+                       [&](Seat seat) { out.push(act_seat(Kind::swap_hands, seat)); });
+            each_kind(state.hand[table.actor],
+                      [&](District district) { out.push(act_district(Kind::discard, district)); });
+            break;
+        case Role::wizard:
+            each_other(table, [&](Seat seat) { out.push(act_seat(Kind::look, seat)); });
+            break;
+        case Role::abbot: {
+            const unsigned most = richest(table);  // A26: while the condition holds
+            if (table.gold[table.actor] == most) break;
+            each_other(table, [&](Seat seat) {
+                if (table.gold[seat] == most) out.push(act_seat(Kind::tithe, seat));
+            });
+            break;
+        }
+        case Role::navigator:
+            out.push(act(Kind::ability_gold));
+            out.push(act(Kind::ability_cards));
+            break;
+        case Role::seer:
+        case Role::scholar:
+        case Role::merchant:
+        case Role::architect: out.push(act(Kind::ability)); break;
+        case Role::queen: {
+            const Seat fourth = rank4_holder(table);
+            if (fourth != nobody && are_neighbours(table, table.actor, fourth))
+                out.push(act(Kind::ability));
+            break;
+        }
+        case Role::tax_collector:
+            if (table.tax > 0) out.push(act(Kind::ability));
+            break;
+        default: break;
+    }
+}
+
+}  // namespace
+
+void list_powers(const State& state, Citadels::Actions& out) {
+    const Table& table = state.table;
+    list_income(table, out);
+    if (!has_done(table, done::ability)) list_abilities(state, out);
+    if (acting_role(table) == Role::emperor && !has_done(table, done::crown))
+        for (Seat seat = 0; seat < table.seats; ++seat)
+            if (seat != table.actor && seat != table.crown) list_tributes(state, seat, out);
+    if (acting_role(table) == Role::artist && table.beauties < 2 && table.gold[table.actor] > 0)
+        each_kind(table.city[table.actor] - table.beautified,
+                  [&](District district) { out.push(act_district(Kind::beautify, district)); });
+    if (table.acting == 8) list_assaults(state, out);
+}
+
+template <class Sink>
+void apply_power(State& state, Action action, Sink& sink) {
+    Table& table = state.table;
+    const Seat seat = table.actor;
+    const Kind what = kind(action);
+    if (what == Kind::income) {
+        collect(state, count_of(action), sink);
+        return;
+    }
+    if (what == Kind::crown) {
+        give_crown_to(state, seat_of(action), static_cast<Tribute>(count_of(action)), sink);
+        return;
+    }
+    if (what == Kind::beautify) {
+        const Cards plain = table.city[seat] - table.beautified;
+        const CardId card = (plain & copies(district_of(action))).first();
+        lose_gold(table, seat, 1);
+        table.beautified.add(card);
+        ++table.beauties;
+        say(sink, Happening::beautified, seat, {card});
+        return;
+    }
+    mark(table, done::ability);
+    switch (what) {
+        case Kind::name:
+            name(table, rank_at(action), sink);
+            if (acting_role(table) == Role::witch) call_next(state, sink);  // 50, 55
+            break;
+        case Kind::warrants:
+        case Kind::threats: place(state, action, sink); break;
+        case Kind::spy:
+            spy(state, seat_of(action), static_cast<Type>(count_of(action)), sink);
+            break;
+        case Kind::swap_hands: trade_hands(state, seat_of(action), sink); break;
+        case Kind::discard:
+            discard(state, in_hand_of(state, seat, district_of(action)), sink);
+            break;
+        case Kind::redraw: {
+            const int count = table.due;
+            draw_cards(state, count, Purpose::gain, sink);
+            break;
+        }
+        case Kind::look:
+            say(sink, Happening::looked, seat, {seat_of(action)});
+            see_hand(state, seat_of(action), sink);
+            if (state.hand[seat_of(action)].empty()) break;
+            table.target = seat_of(action);
+            table.phase = Phase::wizard;
+            break;
+        case Kind::take:
+        case Kind::take_and_build: take_from_hand(state, action, sink); break;
+        case Kind::tithe:
+            move_gold(table, seat_of(action), seat, 1);
+            say(sink, Happening::tithe, seat, {seat_of(action)});
+            break;
+        case Kind::ability:
+        case Kind::ability_gold:
+        case Kind::ability_cards: use_ability(state, action, sink); break;
+        default: break;
+    }
+}
+
+template <class Sink>
+void draw_lot(State& state, CardId card, Sink& sink) {
+    Table& table = state.table;
+    move_card(state, table.target, table.actor, card, sink);
+    if (table.purpose == Purpose::emperor) {
+        table.target = nobody;
+        go_on(state, sink);
+        return;
+    }
+    for (const Seat seat : table.victims) {
+        if (seat <= table.target) continue;
+        table.target = seat;
+        ++table.lots;
+        return;
+    }
+    table.target = *table.victims.begin();
+    table.phase = Phase::give;
+}
+
+template <class Sink>
+void give_card(State& state, CardId card, Sink& sink) {
+    Table& table = state.table;
+    move_card(state, table.actor, table.target, card, sink);
+    if (table.purpose == Purpose::cardinal) {
+        if (--table.due > 0) return;
+        table.target = nobody;
+        table.purpose = Purpose::none;
+        pay_and_build(state, table.building, table.paid, Kind::build_by_help, sink);
+        return;
+    }
+    table.victims = table.victims.without(table.target);
+    table.target = table.victims.empty() ? nobody : *table.victims.begin();
+    if (table.victims.empty()) go_on(state, sink);
+}
+
+template void apply_power(State&, Action, Events&);
+template void apply_power(State&, Action, Silence&);
+template void draw_lot(State&, CardId, Events&);
+template void draw_lot(State&, CardId, Silence&);
+template void give_card(State&, CardId, Events&);
+template void give_card(State&, CardId, Silence&);
+
+}  // namespace agora::citadels

@@ -1,0 +1,186 @@
+// What is typed: forgiving where the meaning is clear, and refused with a reason that helps.
+#include "games/citadels/scripted.hpp"
+
+#include <gmock/gmock.h>
+
+namespace agora::citadels {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+using testing::StartsWith;
+
+// Four players of the first game; Ann has the crown, and these cards in her hand.
+Scripted first_game() {
+    return Scripted(4, {},
+                    {"crown 0", "card manor 1", "card tavern 1", "card palace 1", "card library",
+                     "face up architect", "face up warlord", "face down bishop"});
+}
+
+// Everybody picks; the turns begin.
+Scripted picked(std::vector<std::string> picks) {
+    Scripted game = first_game();
+    for (const auto& pick : picks) game.type("pick " + pick);
+    return game;
+}
+
+TEST(CitadelsRead, CharactersArePickedInManyWays) {
+    const Scripted game = first_game();
+    for (const auto text : {"pick thief", "PICK Thief", "pick voleur", "choisir le Voleur",
+                            "prendre voleur", "thief", "pick thi", "  pick   thief  "})
+        EXPECT_EQ(game.reads(text), "pick thief") << text;
+    EXPECT_EQ(game.reads("pick evêque"),
+              "That is not possible. Possible: pick assassin | pick thief | pick magician | "
+              "pick king | pick merchant");
+    EXPECT_THAT(game.refusal("pick witch"), StartsWith("the Witch is not in this game."));
+    EXPECT_THAT(game.refusal("pick ma"), HasSubstr("I do not know \"ma\""));
+    EXPECT_EQ(game.reads("pick mar", Lang::fr), "pick merchant");  // and no Marché
+}
+
+TEST(CitadelsRead, ATurnIsTypedStepByStep) {
+    Scripted game = picked({"merchant", "thief", "magician", "king"});
+    EXPECT_EQ(game.seat(), 1);  // the Thief is called first
+    EXPECT_THAT(game.refusal("build palace"), StartsWith("Gather first: gold or cards."));  // 13
+    EXPECT_THAT(game.refusal("end"), StartsWith("Gather first: gold or cards."));
+    EXPECT_THAT(game.refusal("kill king"),
+                StartsWith("You play as the Thief; that is for the Assassin."));
+    EXPECT_THAT(game.refusal("destroy manor of 1"),
+                StartsWith("You play as the Thief; that is for the Warlord."));
+    EXPECT_THAT(game.refusal("rob assassin"), StartsWith("That is not possible. Possible: rob"));
+    EXPECT_EQ(game.reads("voler marchande"), "rob merchant");
+    game.type("rob magician").type("gold");
+    EXPECT_THAT(game.refusal("gold"), StartsWith("You have gathered already."));
+    EXPECT_THAT(game.refusal("rob king"), StartsWith("You have used that power in this turn."));
+    EXPECT_THAT(game.refusal("build palace"), StartsWith("You do not hold the Palace."));
+    EXPECT_THAT(game.refusal("build palace", Lang::fr),
+                StartsWith("Vous n'avez pas en main : Palais."));
+    EXPECT_EQ(game.reads("fin"), "end");
+}
+
+TEST(CitadelsRead, BuildsAreRefusedWithTheReason) {
+    Scripted game = picked({"assassin", "thief", "magician", "king"});
+    ASSERT_EQ(game.seat(), 0);
+    game.type("gold");
+    EXPECT_EQ(game.refusal("build palace"),
+              "Palace costs 5 gold and you have 4. You can: kill ... | build ... | end");
+    EXPECT_EQ(game.reads("bâtir le Manoir"), "build manor");
+    EXPECT_EQ(game.reads("construire tav"), "build tavern");
+    EXPECT_THAT(game.refusal("build"), StartsWith("Say more: build manor | build tavern"));
+    game.type("build tavern");
+    EXPECT_THAT(game.refusal("build manor"),
+                StartsWith("You have built all that you may in this turn."));
+    EXPECT_THAT(game.refusal("build theater"), StartsWith("the Theater is not in this game."));
+    EXPECT_THAT(game.refusal("laboratory manor"), StartsWith("You have no Laboratory."));
+}
+
+TEST(CitadelsRead, SeveralThingsInOneLine) {
+    Scripted game = picked({"assassin", "thief", "magician", "king"});
+    EXPECT_EQ(game.reads("gold; build tavern; end"), "gold; build tavern; end");
+    EXPECT_EQ(game.reads("tuer roi ; or ; bâtir taverne ; fin", Lang::fr),
+              "kill king; gold; build tavern; end");
+    EXPECT_EQ(game.reads("gold;"), "gold");
+    // What the deck brings is seen first, so that nothing can be found out for nothing.
+    EXPECT_THAT(game.refusal("cards; end"), StartsWith("One thing after another"));
+    EXPECT_THAT(game.refusal("gold; gold"), StartsWith("You have gathered already."));
+    EXPECT_THAT(game.refusal("gold; end; gold"), StartsWith("One thing after another"));
+}
+
+TEST(CitadelsRead, TheMagicianPutsSeveralCardsDownAtOnce) {
+    Scripted game = picked({"magician", "thief", "assassin", "king"});
+    game.type("gold; end").type("gold; end");
+    ASSERT_EQ(game.seat(), 0);
+    EXPECT_EQ(game.reads("discard manor palace; redraw"), "discard manor; discard palace; redraw");
+    EXPECT_EQ(game.reads("échanger avec 3"), "swap with 3");
+    EXPECT_THAT(game.refusal("swap with 3; gold"), StartsWith("One thing after another"));
+    game.type("discard manor");
+    EXPECT_EQ(game.reads("piocher"), "redraw");
+    EXPECT_THAT(game.refusal("gold"), HasSubstr("You can: redraw | discard ..."));
+}
+
+TEST(CitadelsRead, WhatIsMissingIsAskedFor) {
+    Scripted game = picked({"assassin", "thief", "magician", "king"});
+    const auto asked_for = [&](std::string_view typed, Lang lang = Lang::en) {
+        return Citadels::question(game.view(), typed, lang);
+    };
+    EXPECT_EQ(asked_for("kill"),
+              "Which character? Thief, Magician, King, Bishop, Merchant, Architect, Warlord");
+    EXPECT_EQ(asked_for("tuer", Lang::fr),
+              "Quel personnage ? Voleur, Magicienne, Roi, Évêque, Marchande, Architecte, "
+              "Condottiere");
+    EXPECT_EQ(asked_for("kill king"), "");
+    EXPECT_EQ(asked_for("gold"), "");
+    EXPECT_EQ(asked_for("nonsense"), "");
+    game.type("gold");
+    EXPECT_EQ(asked_for("build"), "Which district? Manor, Tavern");
+}
+
+TEST(CitadelsRead, CardsAreDrawnAndKept) {
+    Scripted game = picked({"assassin", "thief", "magician", "king"});
+    game.wish({"card keep", "card market 1"}).type("cards");
+    EXPECT_EQ(game.reads("keep keep"), "keep keep");
+    EXPECT_EQ(game.reads("garder le donjon"), "keep keep");
+    EXPECT_EQ(game.reads("marché"), "keep market");
+    EXPECT_THAT(game.refusal("keep tavern"),
+                StartsWith("That is not possible. Possible: keep market | keep keep"));
+}
+
+TEST(CitadelsRead, OnlyTheOneWhoIsAskedMayType) {
+    const Scripted game = first_game();
+    for (const Viewer viewer : {Viewer(Seat{1}), Viewer::spectator()}) {
+        const auto line = Citadels::read(Citadels::view(game.state, viewer), "pick king", Lang::en);
+        ASSERT_FALSE(line);
+        EXPECT_EQ(line.error().why, "You are not asked anything now. Please wait");
+    }
+}
+
+TEST(CitadelsRead, RubbishIsRefusedShortly) {
+    const Scripted game = first_game();
+    for (const std::string& text :
+         {std::string(), std::string(";"), std::string("xyzzy"), std::string("pick"),
+          std::string("pick 99999999999999"), std::string(3000, 'a'), std::string("pick \xff\xfe"),
+          std::string("pick king thief"), std::string("42")}) {
+        const auto why = game.refusal(text);
+        EXPECT_THAT(why, Not(StartsWith("accepted"))) << text;
+        EXPECT_LT(why.size(), 400U);
+    }
+    EXPECT_EQ(game.refusal("xyzzy"), "Unknown command \"xyzzy\". You can: pick ...");
+}
+
+TEST(CitadelsRead, AccidentalRevealIsARedraft) {  // the seed's alternative flow
+    Scripted game = first_game();
+    game.type("pick thief");  // nobody can have shown anything before that
+    EXPECT_EQ(game.reads("refaire", Lang::fr), "redraft");
+    game.type("redraft");
+    EXPECT_EQ(game.state.table.redrafts, 1);
+    EXPECT_EQ(game.seat(), 0);
+    game.type("pick " + std::string(facts(role_at(game.state.table, 4)).id));
+    EXPECT_THAT(game.refusal("redraft"), Not(StartsWith("accepted")));  // once a round each
+}
+
+// 61, 70: the question to the Magistrate, in plain words, and its answers.
+TEST(CitadelsRead, TheMagistrateIsAskedInPlainWords) {
+    Scripted game(5, preset("ambitious_aristocrats"),
+                  {"crown 0", "card manor 1", "card manor 2", "card manor 3", "card manor 4",
+                   "card tavern 1", "face up architect", "face up queen", "face down bishop"});
+    game.type("pick magistrate").type("pick thief").type("pick wizard");
+    game.type("pick patrician").type("pick trader");
+    EXPECT_EQ(game.reads("mandats voleur sorcier patricien", Lang::fr),
+              "warrants thief, wizard, patrician");
+    EXPECT_EQ(Citadels::question(game.view(), "warrants thief", Lang::en),
+              "Which character? Wizard, Patrician, Bishop, Trader, Architect, Marshal");
+    game.type("warrants thief wizard patrician; gold; end");
+    ASSERT_EQ(game.seat(), 1);
+    game.type("gold; build tavern");
+    ASSERT_EQ(game.seat(), 0);
+    Look look;
+    EXPECT_EQ(asking(game.view(), look),
+              "You are the Magistrate: confiscate the Tavern that Player 2 has just paid for? "
+              "(confiscate or decline)");
+    EXPECT_EQ(asking(Citadels::view(game.state, Seat{3}), look),
+              "Player 1, the Magistrate, is asked: confiscate the Tavern of Player 2?");
+    EXPECT_EQ(game.reads("yes"), "confiscate");
+    EXPECT_EQ(game.reads("non", Lang::fr), "decline");
+}
+
+}  // namespace
+}  // namespace agora::citadels

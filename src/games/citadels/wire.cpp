@@ -1,0 +1,403 @@
+// A view as JSON, for pages and for bots in other languages, and back. One list of fields serves
+// both ways. Characters and districts have their ids, a card is its district and which copy it is
+// ("tavern 3"; unique ones "library"), seats count from 0. Memories are lists of card numbers, 0 to
+// 83 in the order of the districts.
+#include "games/citadels/wire.hpp"
+
+#include "games/citadels/words.hpp"
+
+#include <boost/json/value.hpp>
+
+#include <algorithm>
+#include <map>
+
+namespace agora::citadels {
+
+namespace {
+
+constexpr auto phase_names = std::to_array<std::string_view>(
+    {"draw_crown", "draw_unique", "deal",   "face_up",    "face_down", "theater_lot",
+     "draw",       "lot",         "pick",   "put_down",   "theater",   "theater_give",
+     "act",        "keep",        "wizard", "give",       "pay_cards", "redraw",
+     "hand_over",  "bribe",       "reveal", "confiscate", "advisor",   "over"});
+static_assert(phase_names.size() == static_cast<std::size_t>(Phase::over) + 1);
+
+constexpr auto purpose_names = std::to_array<std::string_view>(
+    {"none", "gather", "gain", "scholar", "park", "seer", "emperor", "cardinal"});
+static_assert(purpose_names.size() == static_cast<std::size_t>(Purpose::cardinal) + 1);
+
+// The bits of `done` and of `rule`, from the lowest.
+constexpr auto act_names = std::to_array<std::string_view>(
+    {"gathered", "income", "ability", "crown", "laboratory", "smithy", "museum", "paid", "settled",
+     "resumed", "cut_short"});
+constexpr auto rule_names =
+    std::to_array<std::string_view>({"great_wall", "show_killed", "redraft"});
+
+constexpr int most_gold = 65'535;
+
+// Cards by their texts.
+std::optional<CardId> card_from(std::string_view text) {
+    static const auto by_text = [] {
+        std::map<std::string, CardId, std::less<>> table;
+        for (CardId card = 0; card < card_count; ++card) table.emplace(card_text(card), card);
+        return table;
+    }();
+    const auto found = by_text.find(text);
+    if (found == by_text.end()) return std::nullopt;
+    return found->second;
+}
+
+class Writer {
+public:
+    Writer(JsonWriter& json, const Table& table) : json_(json), table_(table) {}
+
+    template <class Number>
+    void number(std::string_view name, Number value, int /*most*/) {
+        json_.field(name, value);
+    }
+    template <class Word>
+    void word(std::string_view name, Word value, std::span<const std::string_view> words) {
+        json_.field(name, words[static_cast<std::size_t>(value)]);
+    }
+    void bits(std::string_view name, unsigned value, std::span<const std::string_view> words) {
+        json_.key(name).begin_array();
+        for (std::size_t i = 0; i < words.size(); ++i)
+            if (((value >> i) & 1U) != 0) json_.value(words[i]);
+        json_.end_array();
+    }
+    void seat(std::string_view name, Seat value) {
+        json_.key(name);
+        value == nobody ? json_.null() : json_.value(value);
+    }
+    void seats(std::string_view name, SeatSet value) {
+        json_.key(name).begin_array();
+        for (const Seat each : value) json_.value(each);
+        json_.end_array();
+    }
+    void cast(const std::array<Role, most_ranks>& roles) {
+        json_.key("cast").begin_array();
+        for (const Role role : roles) write_role(role);
+        json_.end_array();
+    }
+    void rank(std::string_view name, Rank value) {
+        json_.key(name);
+        write_role(value == 0 ? Role::none : role_at(table_, value));
+    }
+    void ranks(std::string_view name, Ranks value) {
+        json_.key(name).begin_array();
+        for (Rank each = 1; each <= most_ranks; ++each)
+            if (has_rank(value, each)) write_role(role_at(table_, each));
+        json_.end_array();
+    }
+    void uniques(std::string_view name, std::uint32_t value) {
+        json_.key(name).begin_array();
+        unique_cards(value).each([&](CardId card) { json_.value(facts(kind_of[card]).id); });
+        json_.end_array();
+    }
+    void card(std::string_view name, CardId value) {
+        json_.key(name);
+        value == no_card ? json_.null() : json_.value(card_text(value));
+    }
+    void cards(std::string_view name, const Cards& value) {
+        json_.key(name).begin_array();
+        value.each([&](CardId each) { json_.value(card_text(each)); });
+        json_.end_array();
+    }
+    void memory(std::string_view name, const Memory& value) {
+        json_.key(name).begin_array();
+        for (unsigned place = 0; place < place_count; ++place) {
+            json_.begin_array();
+            value.at(place).each([&](CardId each) { json_.value(each); });
+            json_.end_array();
+        }
+        json_.end_array();
+    }
+    void slots(const std::array<Rank, most_slots>& value) {
+        json_.key("draft").begin_array();
+        for (const Rank each : value) write_role(each == 0 ? Role::none : role_at(table_, each));
+        json_.end_array();
+    }
+
+private:
+    void write_role(Role role) { role == Role::none ? json_.null() : json_.value(facts(role).id); }
+
+    JsonWriter& json_;
+    const Table& table_;
+};
+
+// Reads into the fields; what is wrong is said to the JSON fields, and reading goes on.
+class Reader {
+public:
+    Reader(JsonFields& json, const Table& table) : json_(json), table_(table) {}
+
+    template <class Number>
+    void number(std::string_view name, Number& value, int most) {
+        value = static_cast<Number>(json_.number(name, 0, most));
+    }
+    template <class Word>
+    void word(std::string_view name, Word& value, std::span<const std::string_view> words) {
+        value = static_cast<Word>(json_.word(name, words));
+    }
+    template <class Bits>
+    void bits(std::string_view name, Bits& value, std::span<const std::string_view> words) {
+        unsigned bits = 0;
+        each_text(name, words.size(), [&](std::string_view text) {
+            const auto found = std::ranges::find(words, text);
+            if (found == words.end()) return false;
+            return add_bit(bits, static_cast<unsigned>(found - words.begin()));
+        });
+        value = static_cast<Bits>(bits);
+    }
+    void seat(std::string_view name, Seat& value) {
+        value = json_.member(name).is_null()
+                    ? nobody
+                    : static_cast<Seat>(json_.number(name, 0, table_.seats - 1));
+    }
+    void seats(std::string_view name, SeatSet& value) {
+        unsigned bits = 0;
+        for (const auto& each : json_.list(name, most_players)) {
+            const auto* number = each.if_int64();
+            if (number == nullptr || *number < 0 || *number >= table_.seats ||
+                !add_bit(bits, static_cast<unsigned>(*number)))
+                return wrong(name);
+        }
+        value = SeatSet::from_bits(bits);
+    }
+    void cast(std::array<Role, most_ranks>& roles) {
+        const auto list = json_.list("cast", most_ranks);
+        roles.fill(Role::none);
+        if (list.size() != most_ranks) return wrong("cast");
+        for (std::size_t i = 0; i < list.size(); ++i) {
+            if (list[i].is_null() && i + 1 == most_ranks) continue;
+            const auto role = role_from(list[i]);
+            if (!role || rank_of(*role) != i + 1) return wrong("cast");
+            roles[i] = *role;
+        }
+    }
+    void rank(std::string_view name, Rank& value) {
+        const auto& member = json_.member(name);
+        value = 0;
+        if (!member.is_null() && !rank_from(member, value)) wrong(name);
+    }
+    void ranks(std::string_view name, Ranks& value) {
+        unsigned bits = 0;
+        for (const auto& each : json_.list(name, most_ranks)) {
+            Rank rank = 0;
+            if (!rank_from(each, rank) || !add_bit(bits, rank)) return wrong(name);
+        }
+        value = static_cast<Ranks>(bits);
+    }
+    void uniques(std::string_view name, std::uint32_t& value) {
+        unsigned bits = 0;
+        each_text(name, unique_kinds, [&](std::string_view text) {
+            const auto all = std::span(district_facts).subspan(ordinary_kinds);
+            const auto found = std::ranges::find(all, text, &DistrictFacts::id);
+            return found != all.end() && add_bit(bits, static_cast<unsigned>(found - all.begin()));
+        });
+        value = bits;
+    }
+    void card(std::string_view name, CardId& value) {
+        const auto& member = json_.member(name);
+        value = no_card;
+        if (member.is_null()) return;
+        const auto* text = member.if_string();
+        const auto found = text == nullptr ? std::nullopt : card_from(*text);
+        if (!found) return wrong(name);
+        value = *found;
+    }
+    void cards(std::string_view name, Cards& value) {
+        value = {};
+        each_text(name, card_count, [&](std::string_view text) {
+            const auto found = card_from(text);
+            if (!found || value.has(*found)) return false;
+            value.add(*found);
+            return true;
+        });
+    }
+    void memory(std::string_view name, Memory& value) {
+        const auto places = json_.list(name, place_count);
+        if (places.size() != place_count) return wrong(name);
+        for (unsigned place = 0; place < place_count; ++place) {
+            const auto* list = places[place].if_array();
+            if (list == nullptr) return wrong(name);
+            Cards cards;
+            for (const auto& each : *list) {
+                const auto* number = each.if_int64();
+                if (number == nullptr || *number < 0 || *number >= card_count ||
+                    cards.has(static_cast<CardId>(*number)))
+                    return wrong(name);
+                cards.add(static_cast<CardId>(*number));
+            }
+            value.set(place, cards);
+        }
+    }
+    void slots(std::array<Rank, most_slots>& value) {
+        const auto list = json_.list("draft", most_slots);
+        if (list.size() != most_slots) return wrong("draft");
+        for (std::size_t i = 0; i < most_slots; ++i)
+            if (!list[i].is_null() && !rank_from(list[i], value[i])) return wrong("draft");
+    }
+
+private:
+    void wrong(std::string_view name) { json_.fail("\"" + std::string(name) + "\" cannot be so"); }
+    static bool add_bit(unsigned& bits, unsigned bit) {
+        const bool is_new = ((bits >> bit) & 1U) == 0;
+        bits |= 1U << bit;
+        return is_new;
+    }
+    template <class Take>
+    void each_text(std::string_view name, std::size_t most, Take take) {
+        for (const auto& each : json_.list(name, most)) {
+            const auto* text = each.if_string();
+            if (text == nullptr || !take(std::string_view(*text))) return wrong(name);
+        }
+    }
+    static std::optional<Role> role_from(const boost::json::value& value) {
+        const auto* text = value.if_string();
+        if (text == nullptr) return std::nullopt;
+        const auto found = std::ranges::find(role_facts, std::string_view(*text), &RoleFacts::id);
+        if (found == role_facts.end()) return std::nullopt;
+        return static_cast<Role>(found - role_facts.begin());
+    }
+    bool rank_from(const boost::json::value& value, Rank& rank) const {
+        const auto role = role_from(value);
+        if (!role || role_at(table_, rank_of(*role)) != *role) return false;
+        rank = rank_of(*role);
+        return true;
+    }
+
+    JsonFields& json_;
+    const Table& table_;
+};
+
+// The fields, in the order in which they are written. `cast` comes first: characters need it.
+
+template <class Wire, class AnyTable>
+void wire_table(Wire& wire, AnyTable& table) {
+    wire.cast(table.cast);
+    wire.uniques("uniques", table.uniques);
+    wire.uniques("unique_pool", table.unique_pool);
+    wire.bits("rules", table.rules, rule_names);
+    wire.word("phase", table.phase, phase_names);
+    wire.word("purpose", table.purpose, purpose_names);
+    wire.number("round", table.round, most_gold);
+    wire.seat("crown", table.crown);
+    wire.seat("lead", table.lead);
+    wire.seat("actor", table.actor);
+    wire.rank("acting", table.acting);
+    wire.number("called", table.called, most_ranks);
+    wire.seat("target", table.target);
+    wire.seats("victims", table.victims);
+    wire.bits("acts", table.acts, act_names);
+    wire.number("due", table.due, card_count);
+    wire.number("builds", table.builds, 3);
+    wire.number("beauties", table.beauties, 2);
+    wire.number("spent", table.spent, most_gold);
+    wire.number("paid", table.paid, most_gold);
+    wire.card("building", table.building);
+    wire.card("wanted", table.wanted);
+    wire.cards("beautified", table.beautified);
+    wire.number("tax", table.tax, most_gold);
+    wire.number("shuffles", table.shuffles, most_gold);
+    wire.number("lots", table.lots, most_gold);
+    wire.number("step", table.step, most_slots);
+    wire.number("redrafts", table.redrafts, most_players);
+    wire.number("redrafted", table.redrafted, 255);
+    wire.ranks("face_up", table.face_up);
+    wire.rank("killed", table.killed);
+    wire.seat("killed_shown", table.killed_shown);
+    wire.rank("bewitched", table.bewitched);
+    wire.seat("witch", table.witch);
+    wire.rank("robbed", table.robbed);
+    wire.seat("thief", table.thief);
+    wire.ranks("warrants", table.warrants);
+    wire.rank("signed_shown", table.signed_shown);
+    wire.seat("magistrate", table.magistrate);
+    wire.ranks("threats", table.threats);
+    wire.ranks("threats_gone", table.threats_gone);
+    wire.rank("real_shown", table.real_shown);
+    wire.seat("blackmailer", table.blackmailer);
+    wire.seat("bishop", table.bishop);
+    wire.seat("queen", table.queen);
+    wire.seat("theater_by", table.theater_by);
+    wire.seat("theater_with", table.theater_with);
+    wire.seat("first_done", table.first_done);
+    wire.seat("vault", table.vault);
+}
+
+template <class Wire, class AnyView>
+void wire_player(Wire& wire, AnyView& view, Seat seat) {
+    wire.number("gold", view.table.gold[seat], most_gold);
+    wire.number("hand", view.hand_size[seat], card_count);
+    wire.number("points", view.score[seat], most_gold);
+    wire.cards("city", view.table.city[seat]);
+    wire.ranks("revealed", view.table.revealed[seat]);
+}
+
+template <class Wire, class AnyView>
+void wire_own(Wire& wire, AnyView& view) {
+    wire.number("deck", view.deck_size, card_count);
+    wire.number("under_deck", view.bottom_size, card_count);
+    wire.number("under_museum", view.museum_size, card_count);
+    wire.number("looked_at", view.drawn_size, card_count);
+    wire.cards("hand", view.hand);
+    wire.cards("drawn", view.drawn);
+    wire.ranks("roles", view.roles);
+    wire.ranks("first_sight", view.sight[0]);
+    wire.ranks("second_sight", view.sight[1]);
+    wire.slots(view.draft.slots);
+    wire.number("took_down", view.draft.took_down, 1);
+    wire.number("gave", view.draft.gave, 1);
+    wire.number("got", view.draft.got, 1);
+    wire.rank("signed_warrant", view.signed_warrant);
+    wire.rank("real_threat", view.real_threat);
+    wire.memory("memory", view.memory);
+    wire.memory("common", view.common);
+}
+
+}  // namespace
+
+void Citadels::describe(const View& view, JsonWriter& json) {
+    Writer wire(json, view.table);
+    json.begin_object();
+    json.field("viewer", view.viewer);
+    wire.seat("asked", asked(view.table));
+    wire_table(wire, view.table);
+    json.key("players").begin_array();
+    for (Seat seat = 0; seat < view.table.seats; ++seat) {
+        json.begin_object();
+        json.field("seat", seat);
+        wire_player(wire, view, seat);
+        json.end_object();
+    }
+    json.end_array();
+    wire_own(wire, view);
+    json.end_object();
+}
+
+Result<View> Citadels::understand(const boost::json::value& json) {
+    JsonFields fields(json);
+    View view{};
+    Table& table = view.table;
+    const auto players = fields.list("players", most_players);
+    if (players.size() < 2) fields.fail("\"players\" must be 2 to 8");
+    if (!fields.good()) return refuse(fields.why());
+    table.seats = static_cast<std::uint8_t>(players.size());
+    view.viewer = fields.viewer("viewer", table.seats);
+    Reader wire(fields, table);
+    wire_table(wire, table);
+    for (Seat seat = 0; seat < table.seats; ++seat) {
+        InnerFields player(fields, players[seat], "player " + std::to_string(seat));
+        if (player.number("seat", 0, most_players) != seat)
+            player.fail("players come by seat, from 0");
+        Reader inner(player, table);
+        wire_player(inner, view, seat);
+    }
+    wire_own(wire, view);
+    if (fields.good())
+        if (auto why = impossible(view); !why.empty()) fields.fail(std::move(why));
+    if (!fields.good()) return refuse(fields.why());
+    return view;
+}
+
+}  // namespace agora::citadels

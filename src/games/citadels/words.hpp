@@ -1,0 +1,51 @@
+// How characters, districts and players are named where people type and read them, and what the
+// files of words, drawings and typed lines share.
+#pragma once
+
+#include "games/citadels/rules.hpp"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace agora::citadels {
+
+// A name with the French article that goes before it: "le ", "la ", "l'" or "les ".
+struct Name {
+    Text name;
+    std::string_view article;
+    std::string_view also = {};  // another name that is understood when typed
+
+    std::string_view in(Lang lang) const { return name.in(lang); }
+    std::string with_article(Lang lang) const;  // "the King", "le Roi"
+};
+
+// names.cpp
+const Name& name_of(Role role);  // not of Role::none
+const Name& name_of(District district);
+Text name_of(Type type);                    // "noble", "religious"...
+char letter_of(Type type, Lang lang);       // N R T M U, in French N R C M U
+std::string typed_name(Role role);          // as decisions are written: "tax collector"
+std::string typed_name(District district);  //
+std::string card_text(CardId card);         // "tavern 3", a unique one "library"
+
+// card_texts.cpp: what a character or a unique district does.
+Text effect_of(Role role);
+Text effect_of(District district);  // empty for ordinary districts
+
+// The decisions that a viewer may make now, from nothing but its view.
+void legal_for(const View& view, Citadels::Actions& out);
+
+// prompt.cpp: what is being asked, of whom, in one or two sentences.
+std::string asking(const View& view, const Look& look);
+// The forms of the decisions that the viewer may make: "gold | cards | build ... | end".
+std::string possible(const View& view, Lang lang);
+
+// Cards that are surely in one place, as far as the memory goes.
+Cards surely_at(const Memory& memory, unsigned place);
+
+// "Tavern, Manor"; copies count: "2 Taverns" is written "Tavern x2".
+std::string list_of(const Cards& cards, Lang lang);
+std::string list_of(const Table& table, Ranks ranks, Lang lang);  // "Assassin, King"
+
+}  // namespace agora::citadels

@@ -1,0 +1,221 @@
+// Names, decisions, outcomes and events in words.
+#include "games/citadels/request.hpp"
+#include "games/citadels/scripted.hpp"
+
+#include <map>
+#include <set>
+
+namespace agora::citadels {
+namespace {
+
+template <class Visit>
+void each_role(Visit visit) {
+    for (std::size_t i = 0; i < role_facts.size(); ++i) visit(static_cast<Role>(i));
+}
+template <class Visit>
+void each_district(Visit visit) {
+    for (std::size_t i = 0; i < district_kinds; ++i) visit(static_cast<District>(i));
+}
+
+Card named(std::string_view text) { return card_named(*typed_words(text)); }
+
+TEST(CitadelsWords, EveryNameMeansOneCardInBothLanguages) {
+    each_role([](Role role) {
+        for (const std::string& name : {std::string(name_of(role).name.en),
+                                        std::string(name_of(role).name.fr), typed_name(role)})
+            EXPECT_EQ(named(name).role, role) << name;
+    });
+    each_district([](District district) {
+        for (const std::string& name :
+             {std::string(name_of(district).name.en), std::string(name_of(district).name.fr),
+              typed_name(district)})
+            EXPECT_EQ(named(name).district, district) << name;
+    });
+}
+
+TEST(CitadelsWords, NamesAreUnderstoodWithoutAccentsAndInCapitals) {
+    EXPECT_EQ(named("ECHEVIN").role, Role::magistrate);
+    EXPECT_EQ(named("l'Évêque").role, Role::bishop);
+    EXPECT_EQ(named("maitre chanteur").role, Role::blackmailer);
+    EXPECT_EQ(named("Hotel de ville").district, District::town_hall);
+    EXPECT_EQ(named("thieves\u2019 den").district, District::thieves_den);
+    EXPECT_EQ(named("la mine d'or").district, District::gold_mine);
+    EXPECT_EQ(named("biblio").district, District::library);
+    EXPECT_FALSE(named("tour").district);  // de Guet, or d'Ivoire
+    EXPECT_FALSE(named("xyzzy").role);
+}
+
+TEST(CitadelsWords, EveryCharacterAndUniqueDistrictHasAnEffect) {
+    std::set<std::string_view> texts;
+    const auto check = [&](const Text& effect) {
+        for (const Lang lang : {Lang::en, Lang::fr}) {
+            EXPECT_GT(effect.in(lang).size(), 20U);
+            EXPECT_TRUE(effect.in(lang).ends_with('.')) << effect.in(lang);
+            EXPECT_TRUE(texts.insert(effect.in(lang)).second ||
+                        effect.in(lang) == effect_of(Role::patrician).in(lang))
+                << effect.in(lang);
+        }
+    };
+    each_role([&](Role role) { check(effect_of(role)); });
+    each_district([&](District district) {
+        if (index(district) < ordinary_kinds)
+            EXPECT_EQ(effect_of(district).en, "");
+        else
+            check(effect_of(district));
+    });
+}
+
+TEST(CitadelsWords, DecisionsAsTheyAreWritten) {
+    View view{};
+    Table& table = view.table;
+    table.seats = 4;
+    table.cast = {Role::assassin, Role::thief,     Role::magician, Role::king,         Role::abbot,
+                  Role::merchant, Role::architect, Role::warlord,  Role::tax_collector};
+    table.acting = 1;
+    const auto written = [&](Action action) { return Citadels::write(view, action); };
+    const auto as = [&](Rank rank, Action action) {
+        table.acting = rank;
+        return written(action);
+    };
+    EXPECT_EQ(written(act_rank(Kind::pick, 9)), "pick tax collector");
+    EXPECT_EQ(written(act_rank(Kind::put_down, 2)), "discard thief");
+    EXPECT_EQ(written(act_rank(Kind::name, 4)), "kill king");
+    EXPECT_EQ(as(2, act_rank(Kind::name, 4)), "rob king");
+    EXPECT_EQ(written(place_warrants(4, 2, 8)), "warrants king, thief, warlord");
+    EXPECT_EQ(written(place_threats(4, 3)), "threats king, magician");
+    EXPECT_EQ(written(spy_on(2, Type::military)), "spy 3 military");
+    EXPECT_EQ(written(give_crown(2, Tribute::card)), "crown 3 card");
+    EXPECT_EQ(written(give_crown(2, Tribute::nothing)), "crown 3");
+    EXPECT_EQ(as(5, act_count(Kind::income, 2)), "income 2 gold");
+    EXPECT_EQ(as(6, act_count(Kind::income, 0)), "income");
+    EXPECT_EQ(written(act_district(Kind::build, District::town_hall)), "build town hall");
+    EXPECT_EQ(written(act_district(Kind::build_by_frame, District::palace)),
+              "build palace with framework");
+    EXPECT_EQ(written(act_own(Kind::build_by_ruin, District::tavern, true)),
+              "build necropolis with beautified tavern");
+    EXPECT_EQ(written(act_count(Kind::build_by_cards, 3)), "build thieves den with 3 cards");
+    EXPECT_EQ(written(build_by_help(District::palace, 1)), "build palace with gold of 2");
+    EXPECT_EQ(written(act_city(Kind::destroy, 2, District::tavern, false)), "destroy tavern of 3");
+    EXPECT_EQ(written(act_city(Kind::armory, 0, District::keep, false)), "armory keep of 1");
+    EXPECT_EQ(written(act(Kind::end_turn)), "end");
+}
+
+// Each sentence is there in both languages, says who did it, and ends as a sentence does.
+TEST(CitadelsWords, EveryEventIsASentence) {
+    const std::vector<std::string> names = {"Ann", "Bob", "Cid", "Dan"};
+    std::set<std::string> texts;
+    for (int what = 0; what < happening_count; ++what) {
+        Event event;
+        event.what = static_cast<std::uint8_t>(what);
+        event.seat = 0;
+        event.args = {1, 2, 1, 1};
+        for (const Lang lang : {Lang::en, Lang::fr}) {
+            Look look;
+            look.lang = lang;
+            look.names = names;
+            const auto text = Citadels::tell(event, look);
+            if (event.what == static_cast<std::uint8_t>(Happening::offered)) {
+                EXPECT_EQ(text, "");
+                continue;
+            }
+            EXPECT_TRUE(std::string_view(".?-").contains(text.back())) << text;
+            texts.insert(text);
+        }
+        EXPECT_NE(Citadels::event_name(event), "unknown");
+    }
+    EXPECT_EQ(texts.size(), 2U * (happening_count - 1));
+}
+
+TEST(CitadelsWords, SentencesSayWhoLosesWhat) {
+    const std::vector<std::string> names = {"Ann", "Bob", "Cid"};
+    const auto told = [&](Happening what, Seat seat, std::array<std::uint8_t, 8> args, Lang lang) {
+        Event event;
+        event.what = static_cast<std::uint8_t>(what);
+        event.seat = seat;
+        event.args = args;
+        Look look;
+        look.lang = lang;
+        look.names = names;
+        return Citadels::tell(event, look);
+    };
+    const auto tavern = card_of(District::tavern);
+    const auto king = static_cast<std::uint8_t>(Role::king);
+    const auto by_power = static_cast<std::uint8_t>(Kind::destroy);
+    EXPECT_EQ(told(Happening::robbed, 1, {44, 1, 2}, Lang::en), "Cid robs Bob of 300 gold.");
+    EXPECT_EQ(told(Happening::robbed, 1, {5, 0, 2}, Lang::fr), "Cid vole 5 or à Bob.");
+    EXPECT_EQ(told(Happening::killed, 0, {king}, Lang::fr), "Ann assassine le Roi.");
+    EXPECT_EQ(told(Happening::destroyed, 0, {1, tavern, 0, by_power}, Lang::en),
+              "Ann destroys the Tavern of Bob for 0 gold.");
+    EXPECT_EQ(told(Happening::warrant_asked, 2, {tavern, 0}, Lang::en),
+              "Cid, the Magistrate, is asked: confiscate the Tavern of Ann?");
+    EXPECT_EQ(told(Happening::called, nobody, {king}, Lang::en),
+              "The King is called: nobody answers.");
+    EXPECT_EQ(told(Happening::called, nobody, {king}, Lang::fr),
+              "On appelle le Roi : personne ne répond.");
+}
+
+TEST(CitadelsWords, OutcomesHaveNames) {
+    State state{};
+    state.table.seats = 4;
+    state.table.cast[8] = Role::tax_collector;
+    const auto written = [&](Phase phase, Item item) {
+        state.table.phase = phase;
+        return Citadels::write_outcome(state, item);
+    };
+    EXPECT_EQ(written(Phase::draw_crown, 2), "crown 2");
+    EXPECT_EQ(written(Phase::draw_unique, 0), "unique armory");
+    EXPECT_EQ(written(Phase::face_up, 9), "face up tax collector");
+    EXPECT_EQ(written(Phase::face_down, 9), "face down tax collector");
+    EXPECT_EQ(written(Phase::theater_lot, 1), "character 2");
+    EXPECT_EQ(written(Phase::draw, static_cast<Item>(card_of(District::tavern) + 2)),
+              "card tavern 3");
+    EXPECT_EQ(written(Phase::deal, card_of(District::library)), "card library");
+}
+
+// What a card does, at any prompt, in words that one would use.
+TEST(CitadelsWords, CardsAreExplained) {
+    const Scripted game(4);
+    const auto explained = [&](std::string_view text, Lang lang = Lang::en) {
+        Look look;
+        look.lang = lang;
+        return Citadels::explain(game.view(), text, look);
+    };
+    EXPECT_TRUE(explained("card magician").starts_with("3 Magician: Once in the turn"));
+    EXPECT_TRUE(explained("carte bibliothèque", Lang::fr)
+                    .starts_with("Bibliothèque (unique, coût 6) : Quand vous percevez"));
+    EXPECT_EQ(explained("carte taverne"), "Tavern (trade, cost 1, 5x)\n");
+    EXPECT_TRUE(explained("card zzz").starts_with("Say a name"));
+    for (const auto text : {"cards", "gold", "pick king", "", "king"})
+        EXPECT_EQ(explained(text), "") << text;
+    const auto cast = explained("cast");
+    for (const auto name : {"Assassin", "Thief", "Magician", "King", "Warlord"})
+        EXPECT_NE(cast.find(name), std::string::npos) << name;
+    EXPECT_EQ(cast.find("Witch"), std::string::npos);
+    const auto uniques = explained("merveilles", Lang::fr);
+    EXPECT_NE(uniques.find("Dracoport"), std::string::npos);
+    EXPECT_EQ(uniques.find("Théâtre"), std::string::npos);
+}
+
+TEST(CitadelsWords, TheManualNamesEveryCharacterAndEveryCast) {
+    each_role([](Role role) {
+        for (const Lang lang : {Lang::en, Lang::fr})
+            EXPECT_NE(Citadels::manual(lang).find(name_of(role).in(lang)), std::string::npos)
+                << name_of(role).name.en;
+    });
+    for (const auto& cast : Citadels::presets())
+        for (const Lang lang : {Lang::en, Lang::fr})
+            EXPECT_NE(Citadels::manual(lang).find(cast.info.name), std::string::npos);
+}
+
+TEST(CitadelsWords, CommandsAndManualFitTheScreen) {
+    for (const Lang lang : {Lang::en, Lang::fr})
+        for (std::string rest : {Citadels::commands(lang), Citadels::manual(lang)})
+            while (!rest.empty()) {
+                const auto line = rest.substr(0, rest.find('\n'));
+                EXPECT_LT(columns(line), 80) << line;
+                rest.erase(0, line.size() + 1);
+            }
+}
+
+}  // namespace
+}  // namespace agora::citadels
