@@ -1,7 +1,7 @@
 // The games there are. Adding one is its folder, its include and its name here.
 #pragma once
 
-#include "games/citadels/rules.hpp"
+#include "games/citadels/speed.hpp"
 #include "games/gops/gops.hpp"
 #include "games/labyrinth/speed.hpp"
 #include "games/royalmatch/speed.hpp"

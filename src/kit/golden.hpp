@@ -106,21 +106,30 @@ std::string counts() {
     return text + "fingerprint " + std::to_string(fingerprint<G>()) + "\n";
 }
 
-// The golden files of a game: one transcript a number of seats for each preset, and the counts.
+// The golden files of a game: transcripts of its first preset with every number of seats and of
+// each other preset with one, so that a person can read them all; and the counts.
 template <Game G>
 Findings check_golden_files(const std::filesystem::path& folder) {
     Findings findings;
-    for (const auto& preset : G::presets()) {
-        for (int seats = G::about.least_seats; seats <= G::about.most_seats; ++seats) {
-            if (!G::start(preset.options, seats)) continue;
-            const auto name = std::string(preset.info.name) + "-" + std::to_string(seats) + ".txt";
-            const auto text = transcript<G>(preset.options, seats, 1);
-            if (const auto found = check_golden(folder / name, text); !found.none())
-                findings.add(found.text());
-        }
-    }
-    if (const auto found = check_golden(folder / "counts.txt", counts<G>()); !found.none())
-        findings.add(found.text());
+    const auto check = [&](const std::string& name, const std::string& text) {
+        if (const auto found = check_golden(folder / name, text); !found.none())
+            findings.add(found.text());
+    };
+    const auto check_transcript = [&](const Preset<typename G::Options>& preset, int seats) {
+        if (!G::start(preset.options, seats)) return false;
+        check(std::string(preset.info.name) + "-" + std::to_string(seats) + ".txt",
+              transcript<G>(preset.options, seats, 1));
+        return true;
+    };
+    constexpr int least = G::about.least_seats;
+    constexpr int numbers = G::about.most_seats - least + 1;
+    const auto presets = G::presets();
+    for (int i = 0; i < numbers; ++i) check_transcript(presets.front(), least + i);
+    for (std::size_t preset = 1; preset < presets.size(); ++preset)
+        for (int i = 0; i < numbers; ++i)
+            if (check_transcript(presets[preset], least + (static_cast<int>(preset) + i) % numbers))
+                break;
+    check("counts.txt", counts<G>());
     return findings;
 }
 

@@ -2,6 +2,7 @@
 // scenario that a line decides, A17 the ruling; README.md lists them.
 #pragma once
 
+#include "core/figure.hpp"
 #include "core/game.hpp"
 #include "games/citadels/characters.hpp"
 #include "games/citadels/districts.hpp"
@@ -10,6 +11,7 @@
 #include <array>
 #include <cstdint>
 #include <string>
+#include <vector>
 
 namespace agora::citadels {
 
@@ -488,6 +490,10 @@ struct Citadels {
     static std::string write_outcome(const State& state, Item item);
     static std::string_view event_name(const Event& event);
     static std::string tell(const Event& event, const Look& look);
+
+    // speed.hpp
+    template <class LeastCost>
+    static std::vector<Figure> figures(double seconds, LeastCost&& least_cost);
 
     // wire.cpp
     static void describe(const View& view, JsonWriter& json);
