@@ -5,7 +5,7 @@
 // What a mind may add to a SearchMind:
 //   Analysis think(const View&, std::uint64_t seed, const Budget&, TreeMemory&,
 //                  std::optional<Action> also) const;      instead of a search
-//   std::string reason(const View&, Action, const Look&) const;   what a decision wins or denies
+//   std::string reason(const View&, Action, Lang) const;     what a decision wins or denies
 #pragma once
 
 #include "ai/search/search_mind.hpp"

@@ -116,7 +116,7 @@ typename G::Action Search<G, M>::choose_by_regret(Node& node, Step& step) {
         }
         Edge& edge = memory_.edge(node.edges + edge_of_[i] - 1U);
         ++edge.available;
-        regrets += edge.prior;
+        regrets += std::max(0.0F, edge.prior);
     }
     const float even = 1.0F / static_cast<float>(count);
     const auto pace = static_cast<float>(node.visits + 1);  // later strategies count for more
@@ -127,7 +127,7 @@ typename G::Action Search<G, M>::choose_by_regret(Node& node, Step& step) {
     bool found = false;
     for (std::size_t i = 0; i < count; ++i) {
         Edge& edge = memory_.edge(node.edges + edge_of_[i] - 1U);
-        const float strategy = regrets > 0 ? edge.prior / regrets : even;
+        const float strategy = regrets > 0 ? std::max(0.0F, edge.prior) / regrets : even;
         edge.weight += pace * strategy;
         chances_[i] = (1 - exploring) * strategy + exploring * even;
         draw -= chances_[i];
@@ -195,7 +195,7 @@ template <Game G, class M>
 void Search<G, M>::learn_regret(const Node& node, const Edge& taken, float chance, float value) {
     const auto edges = memory_.edges(node);
     float regrets = 0;
-    for (const Edge& edge : edges) regrets += edge.prior;
+    for (const Edge& edge : edges) regrets += std::max(0.0F, edge.prior);
     const float even = 1.0F / static_cast<float>(edges.size());
     const auto worth = [&](const Edge& edge) {
         const float base = edge.visits == 0 ? node.mean : edge.mean;
@@ -203,8 +203,8 @@ void Search<G, M>::learn_regret(const Node& node, const Edge& taken, float chanc
     };
     float expected = 0;
     for (const Edge& edge : edges)
-        expected += (regrets > 0 ? edge.prior / regrets : even) * worth(edge);
-    for (Edge& edge : edges) edge.prior = std::max(0.0F, edge.prior + worth(edge) - expected);
+        expected += (regrets > 0 ? std::max(0.0F, edge.prior) / regrets : even) * worth(edge);
+    for (Edge& edge : edges) edge.prior += worth(edge) - expected;
 }
 
 }  // namespace agora

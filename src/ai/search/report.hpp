@@ -18,20 +18,21 @@ Analysis Search<G, M>::report(const View& view) {
     const auto edges = memory_.edges(memory_.node(root_)).first(root_decisions_.size());
     float weights = 0;
     for (const Edge& edge : edges) weights += edge.weight;
-    analysis.mixed = weights > 0;
+    analysis.mixed = weights > 0;  // regret matching: the answer is a distribution
     std::vector<const Edge*> order;
     for (const Edge& edge : edges) order.push_back(&edge);
-    std::ranges::stable_sort(order, [&](const Edge* a, const Edge* b) {
-        if (analysis.mixed) return a->weight > b->weight;
-        return a->visits != b->visits ? a->visits > b->visits : a->mean > b->mean;
+    std::ranges::sort(order, [&](const Edge* a, const Edge* b) {
+        if (analysis.mixed && a->weight != b->weight) return a->weight > b->weight;
+        if (a->visits != b->visits) return a->visits > b->visits;
+        return a->mean != b->mean ? a->mean > b->mean : a < b;  // the more tempting first
     });
     constexpr std::size_t lines = 3;  // that anybody will read
     for (const Edge* edge : order)
-        analysis.thoughts.push_back(
-            {edge->key, edge->mean, edge->visits,
-             analysis.mixed ? static_cast<double>(edge->weight / weights) : 0,
-             analysis.thoughts.size() < lines ? line_after(view, *edge)
-                                              : std::vector<std::string>()});
+        analysis.thoughts.push_back({edge->key, edge->mean, edge->visits,
+                                     analysis.mixed ? double{edge->weight / weights} : 0.0,
+                                     analysis.thoughts.size() < lines
+                                         ? line_after(view, *edge)
+                                         : std::vector<std::string>()});
     return analysis;
 }
 

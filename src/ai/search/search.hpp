@@ -285,6 +285,7 @@ bool Search<G, M>::leader_is_safe(std::uint32_t left) {
     float best_mean = -1;
     float leader_mean = -1;
     for (const Edge& edge : memory_.edges(memory_.node(root_))) {
+        if (edge.weight > 0) return false;  // a mixed strategy has no leader
         if (edge.visits > 0) best_mean = std::max(best_mean, edge.mean);
         if (edge.visits > first) {
             second = first;
@@ -293,7 +294,6 @@ bool Search<G, M>::leader_is_safe(std::uint32_t left) {
         } else {
             second = std::max(second, edge.visits);
         }
-        if (edge.weight > 0) return false;  // a mixed strategy has no leader
     }
     return leader_mean >= best_mean && first - second > left;
 }

@@ -27,6 +27,9 @@ Analysis think(const typename G::State& state, Seat seat, std::uint32_t iteratio
 struct MixedPennies : SearchMind<Pennies> {
     static constexpr bool mixes = true;
 };
+struct MixedGops : Mind<gops::Gops> {
+    static constexpr bool mixes = true;
+};
 struct DiscreetGuess : SearchMind<Guess> {
     static constexpr bool redraws = true;
 };
@@ -162,7 +165,7 @@ TEST(Search, FindsTheEquilibriumOfSmallGops) {
         G::apply_outcome(state, prize, silence);
         const double value = ExactGops::value(state);
         const auto payoff = ExactGops::payoffs(state);
-        const auto analysis = think<G, Mind<G>>(state, 0, 60'000);
+        const auto analysis = think<G, MixedGops>(state, 0, 60'000);
         double found = 0;
         for (const auto& thought : analysis.thoughts) found += thought.share * thought.win;
         EXPECT_NEAR(found, value, 0.04) << "prize " << prize + 1;

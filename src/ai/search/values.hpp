@@ -4,6 +4,8 @@
 
 #include "core/standing.hpp"
 
+#include <algorithm>
+
 namespace agora {
 
 using Values = std::array<float, most_seats>;
@@ -34,6 +36,14 @@ constexpr Values guess_from(const Standing& standing) {
     for (std::size_t seat = 0; seat < static_cast<std::size_t>(standing.seats); ++seat)
         values[seat] = 0.5F * values[seat] + 0.5F / static_cast<float>(standing.seats);
     return values;
+}
+
+// e to the power of x, for x from -64 to 0: by multiplications only, which every machine rounds
+// alike. Good to three digits.
+constexpr double soft_exp(double x) {
+    double power = 1 + std::max(x, -64.0) / 4096;
+    for (int i = 0; i < 12; ++i) power *= power;
+    return power;
 }
 
 }  // namespace agora
