@@ -16,7 +16,7 @@ class Usage(Case):
     def test_every_command_has_help_with_examples(self):
         overall = self.run_agora("--help")
         self.assertEqual(overall.returncode, 0)
-        for command in ("play", "replay", "referee", "games", "bench"):
+        for command in ("play", "replay", "referee", "games", "bench", "bot", "arena"):
             self.assertIn(command, overall.out)
             done = self.run_agora(command, "--help")
             self.assertEqual(done.returncode, 0)
@@ -35,7 +35,8 @@ class Usage(Case):
             for preset in game["presets"]:
                 self.assertEqual(set(preset["options"]),
                                  {choice["name"] for choice in game["options"]})
-        self.assertEqual([bot["name"] for bot in listed["bots"]], ["random", "greedy"])
+        self.assertEqual([bot["name"] for bot in listed["bots"]],
+                         ["random", "greedy", "shortest", "search", *"12345678", "max"])
 
     def test_what_is_wrong_is_said_and_gives_2(self):
         play = ("play", "splendor")
@@ -79,6 +80,15 @@ class Usage(Case):
             (("referee", "splendor", "--seats", "5"), "2 to 4 seats"),
             (("referee", "splendor", "--seed", "x"), "a seed is a whole number"),
             (("bench", "chess"), "there is no game called"),
+            (("bot",), "GAME"),
+            (("bot", "chess"), "there is no game called"),
+            (("bot", "gops", "--level", "9"), "1 to 8 or max"),
+            (("arena", "gops"), "--players"),
+            (("arena", "gops", "--players", "bot:1"), "two players"),
+            (("arena", "gops", "--players", "bot:1,Ann"), "a player is bot:NAME"),
+            (("arena", "gops", "--players", "bot:1,bot:deep"), "there is no bot"),
+            (("arena", "gops", "--players", "bot:1,bot:2", "--seats", "4"), "2 to 3 seats"),
+            (("arena", "gops", "--players", "bot:1,bot:2", "--sprt", "10,0"), "smaller first"),
         ]:
             with self.subTest(arguments=arguments):
                 done = self.run_agora(*arguments)

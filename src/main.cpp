@@ -1,4 +1,5 @@
 // `agora` and its sub-commands: what can be typed on the command line, and nothing else.
+#include "console/bot.hpp"
 #include "console/exit_code.hpp"
 #include "console/games.hpp"
 #include "console/play.hpp"
@@ -6,6 +7,7 @@
 #include "console/replay.hpp"
 #include "console/signals.hpp"
 #include "console/terminal.hpp"
+#include "lab/arena_command.hpp"
 #include "lab/bench.hpp"
 
 #include <CLI/CLI.hpp>
@@ -87,7 +89,10 @@ void add_replay(CLI::App& app, Chosen& chosen) {
                        "otherwise all for a game that is over and spectator for one that is not");
     replay->add_flag("--check", options->check,
                      "Play the record again and say where it differs from the rules");
-    replay->add_flag("--json", options->json, "The check, or a summary of the record, as JSON");
+    replay->add_flag("--review", options->review,
+                     "Think about every move and mark those that cost most");
+    replay->add_flag("--json", options->json,
+                     "The check, the review, or a summary of the record, as JSON");
     replay->add_option("--lang", options->lang, about_lang);
     replay->add_flag("--plain", options->plain, about_plain);
     replay->add_flag("--no-colour,--no-color", options->no_colour, about_colour);
@@ -97,7 +102,8 @@ void add_replay(CLI::App& app, Chosen& chosen) {
         "Examples:\n"
         "  agora replay game.json\n"
         "  agora replay game.json --viewer Ann | less\n"
-        "  agora replay --check game.json\n\n"
+        "  agora replay --check game.json\n"
+        "  agora replay --review game.json\n\n"
         "Exit codes: 0 fine, 1 the record differs (--check), 2 wrong usage or unusable file,\n"
         "3 stopped by a signal or a closed pipe");
 }
@@ -146,14 +152,78 @@ int bench_command(const BenchWish& wish) {
 void add_bench(CLI::App& app, Chosen& chosen) {
     const auto wish = std::make_shared<BenchWish>();
     auto* bench =
-        add_command(app, chosen, "bench", "Measure the speed of the rules", wish, bench_command);
+        add_command(app, chosen, "bench", "Measure the speed of the rules and of the opponents",
+                    wish, bench_command);
     bench->add_option("GAME", wish->game, "Which game; otherwise all of them");
     bench->add_option("--seconds", wish->seconds, "How long to play for each number of seats")
         ->capture_default_str();
     bench->add_flag("--json", wish->json, "As JSON");
+    bench->add_flag("--ai", wish->ai, "How fast the opponents think, instead of the rules");
     bench->add_flag("--fingerprint", wish->fingerprint,
                     "Only the fingerprint of each game: it changes when the rules do");
-    bench->footer("Examples:\n  agora bench splendor\n  agora bench --fingerprint");
+    bench->footer(
+        "Examples:\n  agora bench splendor\n  agora bench --ai\n  agora bench --fingerprint");
+}
+
+void add_bot(CLI::App& app, Chosen& chosen) {
+    const auto options = std::make_shared<BotOptions>();
+    auto* bot = add_command(app, chosen, "bot",
+                            "A player on standard input and output, one JSON object per line",
+                            options, bot_command);
+    bot->add_option("GAME", options->game, "Which game (agora games lists them)")->required();
+    bot->add_option("--level", options->level, "How strong: 1 to 8, or max")->capture_default_str();
+    bot->add_option("--seed", options->seed, "The same seed and question give the same answer")
+        ->capture_default_str();
+    bot->footer(
+        "It reads lines such as {\"seat\":0,\"view\":{...},\"legal\":[...],\"budget_ms\":1000}, "
+        "as\n"
+        "agora referee shows views, and answers {\"do\":\"take R G O\",\"analysis\":[...]}; what "
+        "it\n"
+        "cannot read it answers with {\"error\":...}. docs/opponents.md describes both.\n\n"
+        "Examples:\n"
+        "  agora bot splendor --level 6\n"
+        "  agora arena splendor --players 'exec:\"agora bot splendor --level 6\",bot:5'\n\n"
+        "Exit codes: 0 the input ended, 2 wrong usage, 3 stopped before that");
+}
+
+void add_arena(CLI::App& app, Chosen& chosen) {
+    const auto options = std::make_shared<ArenaOptions>();
+    auto* arena = add_command(app, chosen, "arena", "Let bots and programs play many games",
+                              options, arena_command);
+    arena->add_option("GAME", options->game, "Which game (agora games lists them)")->required();
+    arena
+        ->add_option("--players", options->players,
+                     "Who plays, with commas between: bot:NAME (agora games lists them) or "
+                     "exec:\"COMMAND\", a program that answers as agora bot does")
+        ->type_name("LIST");
+    arena->add_flag("--ladder", options->ladder,
+                    "Every level against the one below, as a table in Markdown");
+    arena->add_option("--games", options->games, "How many, rounded up to whole deals")
+        ->capture_default_str();
+    arena->add_option("--seats", options->seats,
+                      "How many seats; with two players each plays alone against the other in all "
+                      "other seats");
+    arena
+        ->add_option("--sprt", options->sprt,
+                     "Stop when it is clear which Elo the first of two players is nearer to")
+        ->type_name("ELO0,ELO1");
+    arena->add_option("--seed", options->seed, "The same seed gives the same result")
+        ->capture_default_str();
+    arena->add_option("--threads", options->threads, "How many games are played at once")
+        ->capture_default_str();
+    arena->add_option("--limit", options->limit, "Seconds a program may take for one decision")
+        ->capture_default_str();
+    arena->add_option("--rules", options->rules, about_rules);
+    arena->add_option("--set", options->set, about_set)->allow_extra_args(false);
+    arena->add_flag("--json", options->json, "As JSON");
+    arena->footer(
+        "Every deal is played in all seats. A program that crashes, hangs or cheats loses its\n"
+        "game, with the reason shown. docs/opponents.md explains the figures.\n\n"
+        "Examples:\n"
+        "  agora arena splendor --players bot:3,bot:5 --games 400\n"
+        "  agora arena labyrinth --players bot:8,bot:greedy --seats 4\n"
+        "  agora arena gops --players 'exec:\"python3 mybot.py\",bot:5' --sprt 0,20\n"
+        "  agora arena splendor --ladder");
 }
 
 void add_version(CLI::App& app, Chosen& chosen) {
@@ -185,6 +255,8 @@ int run(int argc, char** argv) {
     add_replay(app, chosen);
     add_referee(app, chosen);
     add_games(app, chosen);
+    add_bot(app, chosen);
+    add_arena(app, chosen);
     add_bench(app, chosen);
     add_version(app, chosen);
     app.require_subcommand(0, 1);

@@ -1,5 +1,9 @@
 #include "ai/bot.hpp"
 
+#include "ai/levels.hpp"
+#include "ai/think.hpp"
+
+#include <algorithm>
 #include <array>
 #include <cassert>
 
@@ -45,18 +49,95 @@ private:
     Random random_;
 };
 
-constexpr std::array<BotInfo, 2> bots = {{
+// Thinks as long as its level says.
+class LevelBot final : public Bot {
+public:
+    LevelBot(int level, std::uint64_t seed) : level_(level), seed_(seed) {}
+
+    Code decide(const AnyView& view, std::span<const Code> legal) override {
+        assert(!legal.empty());
+        if (legal.size() == 1) return legal.front();
+        const Level level = level_of(game_of(view), level_);
+        const auto seed = seed_for(view, seed_);
+        const Budget budget{level.iterations, 0, level.doubt <= 0};
+        return choose_at(level, view, thinker_.think(view, budget, seed), legal, seed);
+    }
+
+private:
+    int level_;
+    std::uint64_t seed_;
+    Thinker thinker_;
+};
+
+// A fixed number of iterations of plain search: a measure for others.
+class SearchBot final : public Bot {
+public:
+    explicit SearchBot(std::uint64_t seed) : seed_(seed) {}
+
+    Code decide(const AnyView& view, std::span<const Code> legal) override {
+        assert(!legal.empty());
+        if (legal.size() == 1) return legal.front();
+        constexpr std::uint32_t iterations = 1000;
+        const auto seed = seed_for(view, seed_);
+        return choose_at({}, view, thinker_.search(view, {iterations}, seed), legal, seed);
+    }
+
+private:
+    std::uint64_t seed_;
+    Thinker thinker_;
+};
+
+// In a maze, the shortest way to its own goal as if nobody else played; a measure for others. Where
+// there is no such plan, what looks best.
+class ShortestBot final : public Bot {
+public:
+    explicit ShortestBot(std::uint64_t seed) : seed_(seed), greedy_(seed) {}
+
+    Code decide(const AnyView& view, std::span<const Code> legal) override {
+        if (game_of(view) != "labyrinth") return greedy_.decide(view, legal);
+        const auto seed = seed_for(view, seed_);
+        return choose_at({}, view, thinker_.think(view, {0}, seed), legal, seed);
+    }
+
+private:
+    std::uint64_t seed_;
+    GreedyBot greedy_;
+    Thinker thinker_;
+};
+
+constexpr std::array<BotInfo, 13> bots = {{
     {"random", {"any legal decision", "n'importe quelle décision légale"}},
     {"greedy", {"what looks best at once", "ce qui paraît le mieux sur le moment"}},
+    {"shortest",
+     {"the shortest plan to its own goal; elsewhere greedy",
+      "le plus court chemin vers son but ; ailleurs comme greedy"}},
+    {"search", {"a short plain search, to measure others", "une courte recherche, pour comparer"}},
+    {"1", {"level 1: kind to a child", "niveau 1 : gentil avec un enfant"}},
+    {"2", {"level 2", "niveau 2"}},
+    {"3", {"level 3: misses no win that is there", "niveau 3 : ne rate aucune victoire"}},
+    {"4", {"level 4", "niveau 4"}},
+    {"5", {"level 5: thinks up to 50 ms", "niveau 5 : réfléchit jusqu'à 50 ms"}},
+    {"6", {"level 6", "niveau 6"}},
+    {"7", {"level 7", "niveau 7"}},
+    {"8", {"level 8: thinks up to a second", "niveau 8 : réfléchit jusqu'à une seconde"}},
+    {"max", {"as strong as it gets", "aussi fort que possible"}},
 }};
 
 }  // namespace
+
+std::uint64_t seed_for(const AnyView& view, std::uint64_t seed) {
+    for (const std::byte byte : view.bytes()) seed = mix(seed ^ static_cast<std::uint64_t>(byte));
+    return seed;
+}
 
 std::span<const BotInfo> all_bots() { return bots; }
 
 Result<std::unique_ptr<Bot>> make_bot(std::string_view name, std::uint64_t seed) {
     if (name == "random") return std::make_unique<RandomBot>(seed);
     if (name == "greedy") return std::make_unique<GreedyBot>(seed);
+    if (name == "shortest") return std::make_unique<ShortestBot>(seed);
+    if (name == "search") return std::make_unique<SearchBot>(seed);
+    if (const auto level = level_from(name)) return std::make_unique<LevelBot>(*level, seed);
     std::string known;
     for (const auto& bot : bots) known.append(known.empty() ? "" : ", ").append(bot.name);
     return refuse("there is no bot called \"" + std::string(name) + "\"; there are: " + known);

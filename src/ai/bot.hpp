@@ -31,4 +31,7 @@ std::span<const BotInfo> all_bots();
 // questions give the same answers.
 Result<std::unique_ptr<Bot>> make_bot(std::string_view name, std::uint64_t seed);
 
+// A seed of its own for each view: an answer then does not depend on what was asked before.
+std::uint64_t seed_for(const AnyView& view, std::uint64_t seed);
+
 }  // namespace agora

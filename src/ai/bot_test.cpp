@@ -49,7 +49,9 @@ std::unique_ptr<Bot> bot(std::string_view name, std::uint64_t seed) {
 TEST(Bot, UnknownNameIsRefusedWithTheNamesThereAre) {
     const auto made = make_bot("genius", 1);
     ASSERT_FALSE(made);
-    EXPECT_EQ(made.error().why, "there is no bot called \"genius\"; there are: random, greedy");
+    EXPECT_EQ(made.error().why,
+              "there is no bot called \"genius\"; there are: random, greedy, "
+              "shortest, search, 1, 2, 3, 4, 5, 6, 7, 8, max");
 }
 
 TEST(Bot, EveryListedBotExists) {
@@ -93,11 +95,11 @@ TEST(Bot, RandomTriesEverything) {
 TEST(Bot, TheSameSeedDecidesTheSame) {
     const Taste taste({{1, 5}, {2, 5}, {3, 5}});
     const std::array<Code, 3> legal = {1, 2, 3};
-    for (const auto& info : all_bots()) {
-        const auto one = bot(info.name, 77);
-        const auto other = bot(info.name, 77);
+    for (const auto* name : {"random", "greedy"}) {  // levels need a real view: levels_test.cpp
+        const auto one = bot(name, 77);
+        const auto other = bot(name, 77);
         for (int i = 0; i < 50; ++i)
-            EXPECT_EQ(one->decide(taste, legal), other->decide(taste, legal)) << info.name;
+            EXPECT_EQ(one->decide(taste, legal), other->decide(taste, legal)) << name;
     }
 }
 

@@ -84,6 +84,14 @@ inline constexpr Text before_the_end = {"The game is not over.", "La partie n'es
 
 inline constexpr Text also_commands = {"At any time:", "À tout moment :"};
 
+inline constexpr Text reviewed = {"Decisions looked at: {}. Those that cost most:",
+                                  "Décisions examinées : {}. Les plus coûteuses :"};
+inline constexpr Text gave_away = {"  move {}, {}: {} gave away {} % ({}: {} %, this: {} %)",
+                                   "  coup {}, {} : {} a coûté {} % ({} : {} %, celui-ci : {} %)"};
+inline constexpr Text nothing_given_away = {"  none that matters", "  aucune qui compte"};
+inline constexpr Text mean_given_away = {"{} gave away {:.1f} % a decision",
+                                         "{} a perdu {:.1f} % par décision"};
+
 inline constexpr Text replay_keys = {
     "Enter: next   b: back   a number: that move   q: leave",
     "Entrée : suite   b : retour   un nombre : ce coup   q : quitter"};

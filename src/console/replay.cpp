@@ -1,9 +1,11 @@
 #include "console/replay.hpp"
 
 #include "console/exit_code.hpp"
+#include "console/moves.hpp"
 #include "console/phrases.hpp"
 #include "console/ranking.hpp"
 #include "console/record_files.hpp"
+#include "console/review.hpp"
 #include "console/terminal.hpp"
 #include "console/usage.hpp"
 #include "games/registry.hpp"
@@ -20,33 +22,8 @@ namespace agora {
 
 namespace {
 
-// One decision and the luck that followed it; the first one is the set-up alone.
-struct Move {
-    std::optional<Seat> seat;
-    std::string text;
-    std::vector<Event> events;
-    std::unique_ptr<AnyPosition> after;
-};
-
 // Somebody who looks at a record; all-knowing where no viewer is named.
 using Onlooker = std::optional<Viewer>;
-
-Result<std::vector<Move>> moves_of(const AnyGame& game, const Record& record) {
-    auto replay = Replay::begin(game, record);
-    if (!replay) return std::unexpected(replay.error());
-    std::vector<Move> moves;
-    moves.push_back({std::nullopt, {}, {}, replay->position().clone()});
-    while (!replay->at_end()) {
-        Events events;
-        const auto step = replay->advance(events);
-        if (!step) return std::unexpected(step.error());
-        if (step->seat) moves.push_back({step->seat, step->text, {}, nullptr});
-        auto& told = moves.back().events;
-        told.insert(told.end(), events.list().begin(), events.list().end());
-        moves.back().after = replay->position().clone();
-    }
-    return moves;
-}
 
 Result<Onlooker> read_onlooker(const std::string& text, const Record& record) {
     if (text == "all" || (text.empty() && record.result)) return std::nullopt;
@@ -234,9 +211,15 @@ int replay_command(const ReplayOptions& options) {
 
     auto moves = moves_of(**game, *record);
     if (!moves) return give_up_record(moves.error().why);
-    if (options.json) return print_summary(**game, *record, *moves);
+    if (options.json && !options.review) return print_summary(**game, *record, *moves);
     const auto onlooker = read_onlooker(options.viewer, *record);
     if (!onlooker) return give_up(onlooker.error().why);
+    if (options.review) {
+        const auto costs = review(*moves, *onlooker);
+        const Look look{.lang = *lang, .names = record->players};
+        return answer(options.json ? review_json(costs) : review_text(costs, look),
+                      exit_code::fine);
+    }
     Terminal terminal({options.plain, options.no_colour});
     return Show(terminal, **game, *record, std::move(*moves), *onlooker, *lang).run();
 }

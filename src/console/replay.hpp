@@ -10,6 +10,7 @@ struct ReplayOptions {
     std::string viewer;  // a player's name, a seat's number, spectator or all; empty: see below
     std::string lang;
     bool check = false;
+    bool review = false;  // which moves cost most
     bool json = false;
     bool plain = false;
     bool no_colour = false;

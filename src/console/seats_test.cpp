@@ -38,7 +38,8 @@ TEST(Seats, MeIsTheLoginNameWhereItIsAName) {
 
 TEST(Seats, RefusalsSayWhatIsWrong) {
     EXPECT_EQ(why("Ann,bot:genius"),
-              "there is no bot called \"genius\"; there are: random, greedy");
+              "there is no bot called \"genius\"; there are: random, greedy, "
+              "shortest, search, 1, 2, 3, 4, 5, 6, 7, 8, max");
     EXPECT_EQ(why("Ann,ann"), "two seats are called \"ann\"; give each its own name");
     EXPECT_NE(why("me,me").find("two seats are called"), std::string::npos);
     EXPECT_NE(why("").find("a seat without a name"), std::string::npos);

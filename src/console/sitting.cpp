@@ -1,6 +1,7 @@
 #include "console/sitting.hpp"
 
 #include "ai/bot.hpp"
+#include "ai/hint.hpp"
 #include "console/exit_code.hpp"
 #include "console/phrases.hpp"
 #include "console/ranking.hpp"
@@ -357,9 +358,15 @@ Sitting::Wish Sitting::obey(Command command, Seat seat) {
 }
 
 void Sitting::suggest(Seat seat) {
-    const auto text = table_.view(seat)->write(ask_bot(table_, seat, "greedy"));
-    const bool forced = table_.legal(seat).size() == 1;
-    terminal_->say(phrase(lang_, forced ? phrases::forced : phrases::suggestion, text));
+    const auto view = table_.view(seat);
+    const auto legal = table_.legal(seat);
+    if (legal.size() == 1) {
+        terminal_->say(phrase(lang_, phrases::forced, view->write(legal.front())));
+        return;
+    }
+    const auto hint = hint_for(*view, legal, bot_seed(table_, seat));
+    const auto text = phrase(lang_, phrases::suggestion, hint_text(*view, hint, lang_));
+    terminal_->say(wrap(text, look().width, "  "));
 }
 
 void Sitting::list_moves(Seat seat) {

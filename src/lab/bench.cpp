@@ -3,6 +3,7 @@
 #include "core/fingerprint.hpp"
 #include "games/all.hpp"
 #include "games/registry.hpp"
+#include "lab/ai_speed.hpp"
 #include "lab/speed.hpp"
 
 #include <fmt/format.h>
@@ -68,6 +69,28 @@ std::string table_of(const GameSpeed& speed) {
     return text;
 }
 
+void write_json(const AiSpeed& speed, JsonWriter& json) {
+    json.begin_object().field("game", speed.game);
+    json.field("iterations_per_second", speed.iterations_per_second);
+    json.field("ns_per_tree_step", speed.ns_per_tree_step).key("levels").begin_array();
+    for (const auto& level : speed.levels)
+        json.begin_object()
+            .field("level", level.level)
+            .field("ms", level.mean_ms)
+            .field("slowest_ms", level.slowest_ms)
+            .end_object();
+    json.end_array().end_object();
+}
+
+std::string table_of(const AiSpeed& speed) {
+    auto text = fmt::format("{}: {:.0f} iterations/s, {:.0f} ns a tree step\n", speed.game,
+                            speed.iterations_per_second, speed.ns_per_tree_step);
+    for (const auto& level : speed.levels)
+        text += fmt::format("  level {}{:>12.2f} ms a decision, slowest{:>9.2f} ms\n", level.level,
+                            level.mean_ms, level.slowest_ms);
+    return text;
+}
+
 }  // namespace
 
 Result<std::string> bench(const BenchWish& wish) {
@@ -84,6 +107,12 @@ Result<std::string> bench(const BenchWish& wish) {
             const auto print = std::to_string(fingerprint<G>());
             text += fmt::format("{:<12} {}\n", G::about.id, print);
             json.begin_object().field("game", G::about.id).field("fingerprint", print).end_object();
+            return;
+        }
+        if (wish.ai) {
+            const auto speed = measure_ai<G>(wish.seconds);
+            text += table_of(speed);
+            write_json(speed, json);
             return;
         }
         const auto speed = measure_game<G>(wish.seconds);

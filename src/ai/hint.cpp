@@ -1,0 +1,74 @@
+#include "ai/hint.hpp"
+
+#include "ai/bot.hpp"
+#include "ai/levels.hpp"
+
+#include <fmt/format.h>
+
+#include <cmath>
+
+namespace agora {
+
+namespace {
+
+constexpr int advisor = 7;  // the level that gives advice
+
+Analysis think_about(const AnyView& view, std::uint64_t seed, std::optional<Code> also) {
+    Thinker thinker;
+    const Level level = level_of(game_of(view), advisor);
+    return thinker.think(view, {level.iterations}, seed_for(view, seed), also);
+}
+
+int percent(double share) { return static_cast<int>(std::lround(100 * share)); }
+
+}  // namespace
+
+Hint hint_for(const AnyView& view, std::span<const Code> legal, std::uint64_t seed) {
+    Hint hint{legal.front(), 0, std::nullopt, false};
+    if (legal.size() == 1) return hint;
+    const auto analysis = think_about(view, seed, std::nullopt);
+    Level level;
+    hint.decision = choose_at(level, view, analysis, legal, seed_for(view, seed));
+    hint.wins_now = wins_at_once(view, hint.decision);
+    if (const auto* thought = analysis.find(hint.decision)) hint.win = thought->win;
+    for (const auto& thought : analysis.thoughts)
+        if (thought.decision != hint.decision && thought.visits > 0 &&
+            (!hint.next_best || thought.visits > hint.next_best->visits))
+            hint.next_best = thought;
+    return hint;
+}
+
+std::string hint_text(const AnyView& view, const Hint& hint, Lang lang) {
+    std::string why = hint.wins_now
+                          ? std::string(Text{"it wins the game", "il gagne la partie"}.in(lang))
+                          : reason_for(view, hint.decision, lang);
+    if (!hint.wins_now && hint.win > 0) {
+        why +=
+            (why.empty() ? "" : "; ") +
+            fmt::format(fmt::runtime(Text{"some {} % to win", "environ {} % de gagner"}.in(lang)),
+                        percent(hint.win));
+        if (hint.next_best)
+            why += fmt::format(fmt::runtime(Text{", {} % with {}", ", {} % avec {}"}.in(lang)),
+                               percent(hint.next_best->win), view.write(hint.next_best->decision));
+    }
+    return view.write(hint.decision) + (why.empty() ? "" : " (" + why + ")");
+}
+
+Judged judge(const AnyView& view, Code decision, std::uint64_t seed) {
+    const auto analysis = think_about(view, seed, decision);
+    Judged judged;
+    if (analysis.thoughts.empty()) return judged;
+    judged.best = analysis.thoughts.front().decision;
+    judged.best_win = analysis.thoughts.front().win;
+    judged.win = judged.best_win;
+    const auto* made = analysis.find(decision);
+    if (made == nullptr || made->visits == 0) return judged;
+    if (wins_at_once(view, decision)) {
+        judged.best = decision;
+        return judged;
+    }
+    judged.win = made->win;
+    return judged;
+}
+
+}  // namespace agora

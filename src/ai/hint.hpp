@@ -1,0 +1,32 @@
+// What to tell a person who asks what to do, and how good a decision was that somebody made.
+#pragma once
+
+#include "ai/think.hpp"
+
+#include <span>
+
+namespace agora {
+
+// A suggestion, from the view alone; the same view and seed give the same one.
+struct Hint {
+    Code decision = 0;
+    double win = 0;  // the chance to win with it
+    std::optional<Thought> next_best;
+    bool wins_now = false;
+};
+Hint hint_for(const AnyView& view, std::span<const Code> legal, std::uint64_t seed);
+
+// "buy b2 (it brings 3 prestige; some 62 % to win, 55 % with take R G O)"
+std::string hint_text(const AnyView& view, const Hint& hint, Lang lang);
+
+// What a decision cost: the chance to win that the best one would have had, less what it had.
+struct Judged {
+    Code best = 0;
+    double best_win = 0;
+    double win = 0;
+
+    double cost() const { return best_win > win ? best_win - win : 0; }
+};
+Judged judge(const AnyView& view, Code decision, std::uint64_t seed);
+
+}  // namespace agora

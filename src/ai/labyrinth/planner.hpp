@@ -1,0 +1,17 @@
+// How Labyrinthe is thought about: not by a search of moves but by expectation, me - opponents -
+// me. For each push of mine: what every opponent could take, over all targets that it may have;
+// what it would push then; and from which cells I could take my own target afterwards. With two
+// seats all of that is enumerated; with more, replies of the others are drawn, as many as the
+// effort says.
+#pragma once
+
+#include "ai/analysis.hpp"
+#include "games/labyrinth/rules.hpp"
+
+namespace agora::labyrinth {
+
+// `effort`: 0 looks at one's own way only (the shortest plan); otherwise how many rows of replies
+// are drawn for each push where there are more than two seats.
+Analysis plan(const View& view, int effort, std::uint64_t seed);
+
+}  // namespace agora::labyrinth

@@ -1,0 +1,6 @@
+// The minds of all games. A game that is not here is thought about by the primary template.
+#pragma once
+
+#include "ai/gops/mind.hpp"
+#include "ai/labyrinth/mind.hpp"
+#include "ai/splendor/mind.hpp"

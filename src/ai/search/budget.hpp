@@ -1,0 +1,31 @@
+// How long to think.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+
+namespace agora {
+
+// Iterations first: they give the same answer on every machine. A limit of time comes second.
+struct Budget {
+    std::uint32_t iterations = 1000;
+    double seconds = 0;       // 0: no limit
+    bool stop_early = false;  // as soon as nothing can overtake the decision that leads
+};
+
+class Deadline {
+public:
+    explicit Deadline(double seconds) : limited_(seconds > 0) {
+        if (limited_)
+            end_ = Clock::now() + std::chrono::duration_cast<Clock::duration>(
+                                      std::chrono::duration<double>(seconds));
+    }
+    bool passed() const { return limited_ && Clock::now() >= end_; }
+
+private:
+    using Clock = std::chrono::steady_clock;
+    bool limited_;
+    Clock::time_point end_{};
+};
+
+}  // namespace agora

@@ -1,0 +1,304 @@
+// Open-loop search over the decisions of a game. Each iteration draws a world that fits the view,
+// walks down the tree by the decisions made, draws luck afresh on the way, evaluates where the tree
+// ends and lets every place on the way learn from it. The same view, seed and number of iterations
+// give the same answer on every machine.
+//
+// - Worlds differ in what is legal: an edge counts how often it was available, and its confidence
+//   bound grows with that (SO-ISMCTS).
+// - Seats that choose at once have statistics of their own each; what they chose together names the
+//   next place. They choose by confidence bounds or, where the mind says so, by regret matching.
+// - Values are vectors: everybody tries to win, nobody is supposed to play against the others.
+#pragma once
+
+#include "ai/analysis.hpp"
+#include "ai/search/bounds.hpp"
+#include "ai/search/budget.hpp"
+#include "ai/search/key_index.hpp"
+#include "ai/search/search_mind.hpp"
+#include "ai/search/tree.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <optional>
+
+namespace agora {
+
+template <Game G, class M>
+class Search {
+public:
+    using State = typename G::State;
+    using View = typename G::View;
+    using Action = typename G::Action;
+    using Actions = typename G::Actions;
+
+    Search(TreeMemory& memory, const M& mind) : memory_(memory), mind_(mind) {}
+
+    // Thinks about a decision that the viewer owes. `also` is looked at even where the mind would
+    // leave it out.
+    Analysis think(const View& view, std::uint64_t seed, const Budget& budget,
+                   std::optional<Action> also = {});
+
+    // Of the last search.
+    std::uint32_t iterations() const { return done_; }
+    std::uint64_t tree_steps() const { return tree_steps_; }
+
+private:
+    static constexpr bool judges = Judges<M, G>;
+    static constexpr std::size_t deepest = 96;  // places on the way to a leaf
+
+    // A decision on the way to the leaf.
+    struct Step {
+        Ref node;
+        Ref edge;
+        float chance;  // with which regret matching took it; 0 where bounds did
+    };
+
+    void begin(const View& view, std::uint64_t seed, std::optional<Action> also);
+    void run(const View& view, const Budget& budget);
+    State draw_world(const View& view, Seat& learner);
+    void iterate(State& world, Seat learner);
+    Ref find_place(Ref from, const State& world, SeatSet pending, std::uint32_t chosen,
+                   bool& fresh);
+    Ref add_place(const State& world, SeatSet pending, std::uint32_t branch);
+    void fill_root(Node& node);
+    void list_decisions(const State& world, Seat seat, Ref at);
+    Action choose(Ref at, bool learns, bool mixes, Step& step);
+    Action choose_by_bounds(Node& node, Step& step);
+    Action choose_by_prior(Node& node, Step& step);
+    Action choose_by_regret(Node& node, Step& step);
+    Action choose_by_habit(Node& node, Step& step);
+    Action choose_untried(Node& node, std::size_t known, Step& step);
+    void match_edges(const Node& node);
+    void learn(const Values& values, Seat learner);
+    void learn_regret(const Node& node, const Edge& taken, float chance, float value);
+    bool leader_is_safe(std::uint32_t left);
+    Analysis report(const View& view);
+    std::vector<std::string> line_after(const View& view, const Edge& edge);
+
+    TreeMemory& memory_;
+    const M& mind_;
+    Random random_{0};
+    Silence silence_;
+    Seat me_ = 0;
+    Ref top_ = no_ref;   // an edge that leads to the root
+    Ref root_ = no_ref;  // where the viewer decides
+    std::uint32_t done_ = 0;
+    std::uint64_t tree_steps_ = 0;
+    FixedList<Action, Actions::capacity + 1> root_decisions_;
+    std::optional<Action> also_;
+    Actions legal_;
+    KeyIndex<Actions::capacity> index_;
+    std::array<std::uint16_t, Actions::capacity> edge_of_{};  // of each legal decision, from 1
+    std::array<float, Actions::capacity> chances_{};
+    FixedList<Step, deepest + most_seats> path_;
+};
+
+template <Game G, class M>
+Analysis Search<G, M>::think(const View& view, std::uint64_t seed, const Budget& budget,
+                             std::optional<Action> also) {
+    begin(view, seed, also);
+    run(view, budget);
+    return report(view);
+}
+
+template <Game G, class M>
+void Search<G, M>::begin(const View& view, std::uint64_t seed, std::optional<Action> also) {
+    memory_.rewind();
+    random_ = Random(seed);
+    me_ = view.viewer.seat();
+    root_ = no_ref;
+    done_ = 0;
+    tree_steps_ = 0;
+    also_ = also;
+    // The decisions to look at, the most tempting first: a short search then tries those.
+    Random scratch(seed);
+    const State world = mind_.world(view, scratch);
+    legal_.clear();
+    G::legal(world, me_, legal_);
+    mind_.consider(world, me_, legal_);
+    root_decisions_.clear();
+    for (const auto action : legal_) root_decisions_.push(action);
+    if (also && !legal_.contains(*also)) root_decisions_.push(*also);
+    std::array<int, Actions::capacity + 1> appeals{};
+    for (std::size_t i = 0; i < root_decisions_.size(); ++i) {
+        const Action action = root_decisions_[i];
+        const int appeal = G::appeal(view, action);
+        std::size_t at = i;
+        for (; at > 0 && appeals[at - 1] < appeal; --at) {
+            appeals[at] = appeals[at - 1];
+            root_decisions_[at] = root_decisions_[at - 1];
+        }
+        appeals[at] = appeal;
+        root_decisions_[at] = action;
+    }
+    Node above;
+    memory_.add_edge(above, 0);
+    top_ = above.edges;
+}
+
+template <Game G, class M>
+void Search<G, M>::run(const View& view, const Budget& budget) {
+    constexpr std::uint32_t slice = 16;  // between two looks at the clock
+    const Deadline deadline(budget.seconds);
+    for (; done_ < budget.iterations; ++done_) {
+        if (done_ % slice == 0 && done_ > 0 &&
+            (deadline.passed() || (budget.stop_early && leader_is_safe(budget.iterations - done_))))
+            break;
+        Seat learner = most_seats;
+        State world = draw_world(view, learner);
+        iterate(world, learner);
+    }
+}
+
+// The world of the next iteration, and who learns from it: everybody (most_seats), or one seat in
+// whose eyes the world was drawn.
+template <Game G, class M>
+typename G::State Search<G, M>::draw_world(const View& view, Seat& learner) {
+    State world = mind_.world(view, random_);
+    if constexpr (M::redraws) {
+        learner = me_;
+        const auto others = static_cast<std::uint32_t>(G::seats(world) - 1);
+        if (done_ % 2 == 1) {
+            const auto other = (done_ / 2) % others;
+            learner = static_cast<Seat>((me_ + 1U + other) % (others + 1));
+            world = mind_.world(G::view(world, learner), random_);
+        }
+    }
+    return world;
+}
+
+template <Game G, class M>
+void Search<G, M>::iterate(State& world, Seat learner) {
+    path_.clear();
+    Ref from = top_;
+    std::uint32_t chosen = 0;
+    for (;;) {
+        settle_luck<G>(world, random_, silence_);
+        if (G::turn(world) == Turn::over) return learn(values_of(G::standing(world)), learner);
+        const SeatSet pending = G::pending(world);
+        bool fresh = false;
+        const Ref place = from == no_ref || path_.size() >= deepest
+                              ? no_ref
+                              : find_place(from, world, pending, chosen, fresh);
+        if (place == no_ref || (fresh && from != top_)) break;
+
+        std::array<Action, most_seats> actions{};
+        const bool together = pending.size() > 1;
+        const std::size_t first_step = path_.size();
+        Ref part = place;
+        chosen = 0;
+        for (const Seat seat : pending) {
+            list_decisions(world, seat, part);
+            const bool learns = learner == most_seats || learner == seat;
+            Step step{part, no_ref, 0};
+            const Action action = choose(part, learns, M::mixes && together, step);
+            path_.push(step);
+            actions[seat] = action;
+            // The first of them leads on by its edge; what the others chose tells its ways apart.
+            if (path_.size() > first_step + 1)
+                chosen = static_cast<std::uint32_t>(
+                    mix(chosen ^ (std::uint64_t{static_cast<std::uint32_t>(action)} << 8U)));
+            part = memory_.node(part).part;
+            ++tree_steps_;
+        }
+        for (const Seat seat : pending) G::apply(world, seat, actions[seat], silence_);
+        from = path_[first_step].edge;
+    }
+    learn(mind_.evaluate(world, random_), learner);
+}
+
+// The place that a decision led to, in the eyes of those who decide there; added where it is new.
+template <Game G, class M>
+Ref Search<G, M>::find_place(Ref from, const State& world, SeatSet pending, std::uint32_t chosen,
+                             bool& fresh) {
+    std::uint32_t branch = chosen ^ (pending.bits() << 24U);
+    for (const Seat seat : pending) branch = (branch + mind_.knows(world, seat)) * 0x9E37'79B1U;
+    Ref last = no_ref;
+    for (Ref at = memory_.edge(from).child; at != no_ref; at = memory_.node(at).sibling) {
+        if (memory_.node(at).branch == branch) return at;
+        last = at;
+    }
+    const Ref added = add_place(world, pending, branch);
+    if (added == no_ref) return no_ref;
+    (last == no_ref ? memory_.edge(from).child : memory_.node(last).sibling) = added;
+    fresh = true;
+    return added;
+}
+
+template <Game G, class M>
+Ref Search<G, M>::add_place(const State& world, SeatSet pending, std::uint32_t branch) {
+    Ref first = no_ref;
+    Ref last = no_ref;
+    for (const Seat seat : pending) {
+        const Ref added = memory_.add_node(seat, branch);
+        if (added == no_ref) return no_ref;
+        if (last != no_ref) memory_.node(last).part = added;
+        if (first == no_ref) first = added;
+        last = added;
+        if (seat == me_ && root_ == no_ref) {
+            root_ = added;
+            fill_root(memory_.node(added));
+        } else if constexpr (judges) {
+            list_decisions(world, seat, added);
+        }
+        if constexpr (judges) {
+            std::array<Judgement, Actions::capacity> judged;
+            Node& node = memory_.node(added);
+            if (added == root_) list_decisions(world, seat, added);
+            mind_.judge(world, seat, legal_, std::span(judged).first(legal_.size()));
+            for (std::size_t i = 0; i < legal_.size(); ++i) {
+                const auto key = static_cast<std::uint32_t>(legal_[i]);
+                Edge* edge = nullptr;
+                for (Edge& known : memory_.edges(node))
+                    if (known.key == key) edge = &known;
+                if (edge == nullptr) edge = memory_.add_edge(node, key);
+                if (edge == nullptr) break;
+                edge->mean = judged[i].value;
+                edge->prior = judged[i].prior;
+            }
+        }
+    }
+    return first;
+}
+
+template <Game G, class M>
+void Search<G, M>::fill_root(Node& node) {
+    memory_.reserve(node, static_cast<unsigned>(root_decisions_.size()));
+    for (const auto action : root_decisions_)
+        memory_.add_edge(node, static_cast<std::uint32_t>(action));
+}
+
+template <Game G, class M>
+void Search<G, M>::list_decisions(const State& world, Seat seat, Ref at) {
+    legal_.clear();
+    G::legal(world, seat, legal_);
+    mind_.consider(world, seat, legal_);
+    if (at == root_ && also_ && !legal_.contains(*also_)) legal_.push(*also_);
+}
+
+// Whether the most visited decision stays so whatever the iterations left bring.
+template <Game G, class M>
+bool Search<G, M>::leader_is_safe(std::uint32_t left) {
+    if (root_ == no_ref) return false;
+    std::uint32_t first = 0;
+    std::uint32_t second = 0;
+    float best_mean = -1;
+    float leader_mean = -1;
+    for (const Edge& edge : memory_.edges(memory_.node(root_))) {
+        if (edge.weight > 0) return false;  // a mixed strategy has no leader
+        if (edge.visits > 0) best_mean = std::max(best_mean, edge.mean);
+        if (edge.visits > first) {
+            second = first;
+            first = edge.visits;
+            leader_mean = edge.mean;
+        } else {
+            second = std::max(second, edge.visits);
+        }
+    }
+    return leader_mean >= best_mean && first - second > left;
+}
+
+}  // namespace agora
+
+#include "ai/search/choosing.hpp"
+#include "ai/search/report.hpp"

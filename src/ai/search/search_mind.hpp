@@ -1,0 +1,60 @@
+// What a search asks about a game beyond its rules, with answers that fit every game. A game's own
+// mind (src/ai/<game>/mind.hpp) derives from this and answers better.
+#pragma once
+
+#include "ai/search/playout.hpp"
+
+namespace agora {
+
+template <Game G>
+struct SearchMind {
+    using State = typename G::State;
+    using View = typename G::View;
+    using Action = typename G::Action;
+    using Actions = typename G::Actions;
+
+    // How decisions made at once are chosen: by confidence bounds of each seat (false), or by
+    // regret matching (true), where the answer is a distribution.
+    static constexpr bool mixes = false;
+
+    // Whether others must not act on the secrets of the one who thinks: then every second iteration
+    // belongs to another seat, plays in a world drawn from what *that* seat knows, and only that
+    // seat learns from it.
+    static constexpr bool redraws = false;
+
+    static constexpr float curiosity = 0.5F;       // how much confidence bounds explore
+    static constexpr int playout_decisions = 400;  // before a playout is cut off
+
+    // A world as the one who thinks believes it to be.
+    State world(const View& view, Random& random) const { return G::sample(view, random); }
+
+    // Leaves out decisions that need not be looked at; at least one stays.
+    void consider(const State& /*state*/, Seat /*seat*/, Actions& /*legal*/) const {}
+
+    // What tells a place of the tree apart from another with the same decisions before it: what the
+    // seat knows that others do not. 0: nothing does.
+    std::uint32_t knows(const State& /*state*/, Seat /*seat*/) const { return 0; }
+
+    // What a leaf is worth to each seat; a place where nobody owes a decision does not come here.
+    Values evaluate(State& state, Random& random) const {
+        return play_on<G>(state, playout_decisions, random) ? values_of(G::standing(state))
+                                                            : guess_from(G::standing(state));
+    }
+
+    // A mind with a net adds `judge`: what each decision of a seat is worth by itself, from the
+    // position after it, and how likely it is the right one. The search then follows the priors.
+    //
+    //     void judge(const State&, Seat, const Actions&, std::span<Judgement>) const;
+};
+
+struct Judgement {
+    float value = 0;  // to the seat that decides
+    float prior = 0;  // they add up to 1
+};
+
+template <class M, class G>
+concept Judges = requires(const M& mind, const typename G::State& state, Seat seat,
+                          const typename G::Actions& actions,
+                          std::span<Judgement> out) { mind.judge(state, seat, actions, out); };
+
+}  // namespace agora

@@ -1,0 +1,148 @@
+#include "ai/splendor/mind.hpp"
+
+#include "games/splendor/words.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <bit>
+
+namespace agora {
+
+using namespace splendor;
+
+namespace {
+
+// What a seat has, in points.
+double worth_of_seat(const Table& table, Seat seat) {
+    constexpr double per_bonus = 1.5;
+    constexpr double per_gem = 0.12;
+    constexpr double per_gold = 0.15;       // more than another gem
+    constexpr double noble_nearness = 3.0;  // of a noble, shared by the bonuses still missing
+    const Gems bonus = table.bonus[seat];
+    const Gems gems = table.gems[seat];
+    double worth = table.points[seat] + per_bonus * bonus.total() + per_gem * gems.total() +
+                   per_gold * gems[Colour::gold];
+    for (unsigned rest = table.nobles; rest != 0; rest &= rest - 1) {
+        const auto noble = static_cast<std::size_t>(std::countr_zero(rest));
+        const int missing = nobles[noble].needs.beyond(bonus).total();
+        worth += noble_nearness / ((1 + missing) * (1 + missing));
+    }
+    return worth;
+}
+
+// What somebody in a hurry does: buys what brings most if anything can be bought, otherwise mostly
+// takes gems. Purchases stand last in a list, those of level 3 behind those of level 1.
+Action eager_choice(const Splendor::Actions& legal, Random& random) {
+    std::size_t buys = 0;
+    std::size_t best = 0;
+    int best_points = -1;
+    std::size_t i = legal.size();
+    for (; i > 0 && kind(legal[i - 1]) == Kind::buy; --i) {
+        if (!gold_instead(legal[i - 1]).empty()) continue;
+        ++buys;
+        const int points = cards[operand(legal[i - 1])].points;
+        if (points < best_points) continue;
+        if (points == best_points && random.below(static_cast<std::uint32_t>(buys)) != 0) continue;
+        best = i - 1;
+        best_points = points;
+    }
+    if (buys > 0) return legal[best];
+    std::size_t takes = 0;
+    while (takes < legal.size() && kind(legal[takes]) <= Kind::take_pair) ++takes;
+    const bool reserves = takes == 0 || random.below(8) == 0;
+    return legal[random.below(static_cast<std::uint32_t>(reserves ? legal.size() : takes))];
+}
+
+bool play_eagerly(State& state, int decisions, Random& random) {
+    Silence silence;
+    Splendor::Actions legal;
+    for (;;) {
+        const Turn turn = Splendor::turn(state);
+        if (turn == Turn::over) return true;
+        if (turn == Turn::luck) {
+            Splendor::apply_outcome(state, draw_luck<Splendor>(state, random), silence);
+            continue;
+        }
+        if (decisions-- == 0) return false;
+        legal.clear();
+        Splendor::legal(state, state.table.turn, legal);
+        Splendor::apply(state, state.table.turn, eager_choice(legal, random), silence);
+    }
+}
+
+}  // namespace
+
+namespace splendor {
+
+Values estimate(const State& state) {
+    const Table& table = state.table;
+    std::array<double, most_players> worth{};
+    int most_points = 0;
+    for (Seat seat = 0; seat < table.seats; ++seat) {
+        worth[seat] = worth_of_seat(table, seat);
+        most_points = std::max<int>(most_points, table.points[seat]);
+    }
+    // The nearer the end, the less a lead can be made up for.
+    const double pace = 0.15 + 0.25 * most_points / table.options.target;
+    const double best = *std::ranges::max_element(worth);
+    std::array<double, most_players> weights{};
+    double sum = 0;
+    for (Seat seat = 0; seat < table.seats; ++seat) {
+        weights[seat] = soft_exp(pace * (worth[seat] - best));
+        sum += weights[seat];
+    }
+    Values values{};
+    for (Seat seat = 0; seat < table.seats; ++seat)
+        values[seat] = static_cast<float>(weights[seat] / sum);
+    return values;
+}
+
+}  // namespace splendor
+
+void Mind<Splendor>::consider(const State& /*state*/, Seat /*seat*/, Actions& legal) const {
+    std::size_t kept = 0;
+    for (std::size_t i = 0; i < legal.size(); ++i)
+        if (gold_instead(legal[i]).empty()) legal[kept++] = legal[i];
+    if (kept == legal.size()) return;
+    Actions fewer;
+    fewer.append(std::span(legal.begin(), kept));
+    legal = fewer;
+}
+
+Values Mind<Splendor>::evaluate(State& state, Random& random) const {
+    return play_eagerly(state, playout_decisions, random) ? values_of(Splendor::standing(state))
+                                                          : estimate(state);
+}
+
+std::string Mind<Splendor>::reason(const View& view, Action action, Lang lang) const {
+    const Table& table = view.table;
+    const Seat me = view.viewer.seat();
+    std::string text;
+    const auto add = [&](const Text& words, auto... parts) {
+        text += (text.empty() ? "" : ", ") + fmt::format(fmt::runtime(words.in(lang)), parts...);
+    };
+    const bool buys = kind(action) == Kind::buy;
+    if (!buys && kind(action) != Kind::reserve) return text;
+    const auto id = static_cast<CardId>(operand(action));
+    if (buys) {
+        const int points = cards[id].points;
+        if (points > 0) add({"it brings {} prestige", "il apporte {} de prestige"}, points);
+        const Gems bonus = table.bonus[me] + Gems::of(cards[id].bonus);
+        for (NobleId noble = 0; noble < noble_count; ++noble)
+            if (has_noble(table.nobles, noble) && bonus.covers(nobles[noble].needs))
+                add({"a noble comes", "un noble vient"});
+        if (table.points[me] + points >= table.options.target)
+            add({"it reaches the target", "il atteint le but"});
+    }
+    for (Seat seat = 0; seat < table.seats; ++seat) {
+        if (seat == me || grid_place(table, id) < 0 ||
+            !payment(id, table.gems[seat], table.bonus[seat]).enough)
+            continue;
+        add({"it denies a rival this card", "il prive un rival de cette carte"});
+        break;
+    }
+    return text;
+}
+
+}  // namespace agora

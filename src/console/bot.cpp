@@ -1,0 +1,74 @@
+#include "console/bot.hpp"
+
+#include "ai/bot.hpp"
+#include "ai/levels.hpp"
+#include "ai/think.hpp"
+#include "console/bot_lines.hpp"
+#include "console/exit_code.hpp"
+#include "console/line_reader.hpp"
+#include "console/terminal.hpp"
+#include "console/usage.hpp"
+#include "games/registry.hpp"
+
+#include <unistd.h>
+
+#include <limits>
+
+namespace agora {
+
+namespace {
+
+// A tenth of the time is left for the way there and back.
+Budget budget_for(const Level& level, int level_number, int budget_ms) {
+    Budget budget{level.iterations, 0.9e-3 * budget_ms, level.doubt <= 0};
+    const bool takes_all = level_number == most_level && budget_ms > 0;
+    if (takes_all && level.iterations > 1000) {
+        budget.iterations = std::numeric_limits<std::uint32_t>::max();
+        budget.stop_early = false;
+    }
+    return budget;
+}
+
+std::string answer_to(const Typed& typed, const AnyGame& game, int level_number,
+                      std::uint64_t match_seed, Thinker& thinker) {
+    if (typed.how == Heard::too_long)
+        return error_line("the line is longer than " + std::to_string(longest_line) + " bytes");
+    const auto question = read_question(game, typed.text);
+    if (!question) return error_line(question.error().why);
+    const AnyView& view = *question->view;
+    if (question->legal.size() == 1) return answer_line(view, question->legal.front(), {});
+    const Level level = level_of(game.about().id, level_number);
+    const auto seed = seed_for(view, match_seed);
+    const auto analysis =
+        thinker.think(view, budget_for(level, level_number, question->budget_ms), seed);
+    return answer_line(view, choose_at(level, view, analysis, question->legal, seed), analysis);
+}
+
+}  // namespace
+
+int bot_command(const BotOptions& options) {
+    const auto give_up = [](const std::string& why) {
+        complain("bot", why);
+        return exit_code::unusable;
+    };
+    const auto game = find_game(options.game);
+    if (!game) return give_up(game.error().why);
+    const auto level = level_from(options.level);
+    if (!level) return give_up("a level is 1 to 8 or max, not \"" + showable(options.level) + "\"");
+    const auto seed = read_seed(options.seed);
+    if (!seed) return give_up(seed.error().why);
+
+    Signals signals;
+    LineReader reader(STDIN_FILENO, signals);
+    Thinker thinker;
+    for (;;) {
+        const auto typed = reader.next();
+        if (typed.how == Heard::end) return exit_code::fine;
+        if (typed.how != Heard::line && typed.how != Heard::too_long) return exit_code::stopped;
+        if (typed.how == Heard::line && trimmed(typed.text).empty()) continue;
+        if (!write_all(STDOUT_FILENO, answer_to(typed, **game, *level, *seed, thinker) + "\n"))
+            return exit_code::stopped;
+    }
+}
+
+}  // namespace agora

@@ -1,0 +1,17 @@
+// `agora bot`: a player on standard input and output, one JSON object per line, as `agora arena`
+// asks other programs. docs/opponents.md describes the lines.
+#pragma once
+
+#include <string>
+
+namespace agora {
+
+struct BotOptions {
+    std::string game;
+    std::string level = "5";
+    std::string seed = "1";
+};
+
+int bot_command(const BotOptions& options);  // an exit code
+
+}  // namespace agora

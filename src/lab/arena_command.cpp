@@ -1,0 +1,120 @@
+#include "lab/arena_command.hpp"
+
+#include "ai/levels.hpp"
+#include "console/exit_code.hpp"
+#include "console/terminal.hpp"
+#include "console/usage.hpp"
+#include "games/registry.hpp"
+#include "lab/arena_report.hpp"
+
+#include <unistd.h>
+
+#include <charconv>
+
+namespace agora {
+
+namespace {
+
+// "0,10": the Elo of both hypotheses.
+Result<std::optional<std::pair<double, double>>> read_sprt(const std::string& text) {
+    if (text.empty()) return std::nullopt;
+    const auto comma = text.find(',');
+    double low = 0;
+    double high = 0;
+    const auto read = [](std::string_view number, double& out) {
+        const auto [stop, error] =
+            std::from_chars(number.data(), number.data() + number.size(), out);
+        return error == std::errc() && stop == number.data() + number.size();
+    };
+    if (comma == std::string::npos || !read(std::string_view(text).substr(0, comma), low) ||
+        !read(std::string_view(text).substr(comma + 1), high) || low >= high)
+        return refuse("--sprt takes two numbers of Elo, the smaller first, such as 0,10");
+    return std::pair(low, high);
+}
+
+Result<ArenaWish> read_wish(const ArenaOptions& options) {
+    ArenaWish wish;
+    const auto game = find_game(options.game);
+    if (!game) return std::unexpected(game.error());
+    wish.game = *game;
+    const auto settings = read_settings(options.rules, options.set);
+    if (!settings) return std::unexpected(settings.error());
+    wish.settings = *settings;
+    if (options.players.empty() != options.ladder)
+        return refuse("either --players, such as bot:3,bot:5, or --ladder");
+    auto entrants = read_entrants(options.ladder ? "bot:1,bot:2" : options.players);
+    if (!entrants) return std::unexpected(entrants.error());
+    wish.entrants = std::move(*entrants);
+    const auto number = [](std::string_view what, const std::string& text, std::uint64_t least,
+                           std::uint64_t most, auto& out) -> Result<void> {
+        const auto value = read_number(what, text, least, most);
+        if (!value) return std::unexpected(value.error());
+        out = static_cast<std::remove_reference_t<decltype(out)>>(*value);
+        return {};
+    };
+    wish.seats = static_cast<int>(std::max<std::size_t>(2, wish.entrants.size()));
+    if (auto good = number("--games", options.games, 1, 10'000'000, wish.games); !good)
+        return std::unexpected(good.error());
+    if (!options.seats.empty())
+        if (auto good = number("--seats", options.seats, 2, most_seats, wish.seats); !good)
+            return std::unexpected(good.error());
+    if (auto good = number("--threads", options.threads, 1, 256, wish.threads); !good)
+        return std::unexpected(good.error());
+    if (auto good = number("--limit", options.limit, 1, 3600, wish.limit_seconds); !good)
+        return std::unexpected(good.error());
+    const auto seed = read_seed(options.seed);
+    if (!seed) return std::unexpected(seed.error());
+    wish.seed = *seed;
+    auto sprt = read_sprt(options.sprt);
+    if (!sprt) return std::unexpected(sprt.error());
+    wish.sprt = *sprt;
+    return wish;
+}
+
+Result<ArenaResult> run_and_show(const ArenaWish& wish) {
+    const bool live = isatty(STDERR_FILENO) == 1;
+    const Signals signals;
+    auto result = run_arena(wish, [&](const ArenaResult& sofar) {
+        if (live) write_all(STDERR_FILENO, progress_line(wish, sofar));
+        return !signals.stopped();
+    });
+    if (live) write_all(STDERR_FILENO, "\r\x1b[K");
+    return result;
+}
+
+Result<std::string> measure_ladder(ArenaWish wish, bool json) {
+    std::vector<Rung> rungs;
+    for (int level = 2; level <= most_level; ++level) {
+        for (const std::size_t i : {std::size_t{0}, std::size_t{1}}) {
+            auto& entrant = wish.entrants[i];
+            entrant.bot = level_name(level - static_cast<int>(i));
+            entrant.name = "bot:" + entrant.bot;
+        }
+        auto result = run_and_show(wish);
+        if (!result) return std::unexpected(result.error());
+        rungs.push_back({wish.entrants[0].name, wish.entrants[1].name, std::move(*result)});
+    }
+    return json ? ladder_json(wish, rungs) : ladder_table(rungs);
+}
+
+Result<std::string> measure(const ArenaOptions& options) {
+    auto wish = read_wish(options);
+    if (!wish) return std::unexpected(wish.error());
+    if (options.ladder) return measure_ladder(std::move(*wish), options.json);
+    const auto result = run_and_show(*wish);
+    if (!result) return std::unexpected(result.error());
+    return options.json ? result_json(*wish, *result) : result_table(*wish, *result);
+}
+
+}  // namespace
+
+int arena_command(const ArenaOptions& options) {
+    const auto text = measure(options);
+    if (!text) {
+        complain("arena", text.error().why);
+        return exit_code::unusable;
+    }
+    return write_all(STDOUT_FILENO, *text) ? exit_code::fine : exit_code::stopped;
+}
+
+}  // namespace agora

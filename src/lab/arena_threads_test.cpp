@@ -1,0 +1,113 @@
+// The arena plays on several threads; what it measures must not depend on how many.
+#include "games/registry.hpp"
+#include "lab/arena.hpp"
+#include "lab/arena_report.hpp"
+
+#include <gtest/gtest.h>
+
+namespace agora {
+namespace {
+
+ArenaWish wish_for(std::string_view game, std::string_view players, int games, int seats = 2) {
+    ArenaWish wish;
+    wish.game = *find_game(game);
+    wish.entrants = *read_entrants(players);
+    wish.games = games;
+    wish.seats = seats;
+    wish.limit_seconds = 2;
+    return wish;
+}
+
+ArenaResult run(const ArenaWish& wish) {
+    return *run_arena(wish, [](const ArenaResult&) { return true; });
+}
+
+TEST(Arena, TheResultDoesNotDependOnTheThreads) {
+    auto wish = wish_for("gops", "bot:2,bot:1", 40);
+    wish.threads = 1;
+    const auto one = run(wish);
+    wish.threads = 3;
+    const auto three = run(wish);
+    EXPECT_EQ(one.games, three.games);
+    EXPECT_EQ(one.decisions, three.decisions);
+    EXPECT_EQ(one.roles[0].share.mean(), three.roles[0].share.mean());
+    EXPECT_EQ(one.roles[0].share.margin(), three.roles[0].share.margin());
+}
+
+TEST(Arena, TheSamePlayerInAllSeatsIsWorthAHalf) {
+    // Both answer alike to the same cards: every deal is won once by each.
+    const auto result = run(wish_for("splendor", "bot:greedy,bot:greedy", 20));
+    EXPECT_NEAR(result.roles[0].share.mean() + result.roles[1].share.mean(), 1, 1e-9);
+    EXPECT_EQ(result.games, 20U);
+}
+
+TEST(Arena, TwoPlayersInManySeatsPlayBothCompositions) {
+    const auto result = run(wish_for("splendor", "bot:greedy,bot:random", 24, 4));
+    ASSERT_EQ(result.roles.size(), 4U);
+    EXPECT_EQ(result.games, 24U);
+    EXPECT_TRUE(result.roles[0].alone);
+    EXPECT_GT(result.roles[0].share.mean(), 0.8);   // greedy against three
+    EXPECT_GT(result.roles[1].share.mean(), 0.25);  // each of three greedy ones
+    EXPECT_LT(result.roles[2].share.mean(), 0.1);   // random against three
+}
+
+TEST(Arena, AShortSearchBeatsRandomPlay) {
+    for (const auto* game : {"splendor", "labyrinth"}) {
+        const auto result = run(wish_for(game, "bot:search,bot:random", 20));
+        EXPECT_GE(result.roles[0].share.mean(), 0.95) << game;
+    }
+}
+
+TEST(Arena, ASequentialTestStopsWhenItIsClear) {
+    auto wish = wish_for("gops", "bot:greedy,bot:random", 2000);
+    wish.sprt = {0, 50};
+    const auto result = run(wish);
+    ASSERT_TRUE(result.sprt);
+    EXPECT_EQ(result.sprt->verdict(), Sprt::Verdict::accepted);
+    EXPECT_LT(result.games, 2000U);
+}
+
+TEST(Arena, AProgramThatDoesNotPlayLosesWithTheReason) {
+    struct Case {
+        std::string_view command;
+        std::string_view why;
+    };
+    for (const auto& [command, why] :
+         {Case{"exit 3", "it has ended"}, Case{"sleep 60", "did not answer in time"},
+          Case{"while read x; do echo nonsense; done", "no JSON"},
+          Case{"while read x; do echo {}; done", "no decision"},
+          Case{"while read x; do echo '{\"do\":\"bid 99\"}'; done", "not legal"},
+          Case{"/nowhere/at/all 2>/dev/null", "it has ended"}}) {
+        auto wish = wish_for("gops", "bot:random,bot:random", 2);
+        wish.entrants[0] = {"exec", {}, std::string(command)};
+        wish.limit_seconds = 0.5;
+        const auto result = run(wish);
+        EXPECT_EQ(result.games, 2U) << command;
+        EXPECT_EQ(result.roles[0].share.mean(), 0) << command;
+        ASSERT_EQ(result.faults.size(), 2U) << command;
+        EXPECT_NE(result.faults[0].why.find(why), std::string::npos) << result.faults[0].why;
+        EXPECT_NE(result_table(wish, result).find("lost: "), std::string::npos);
+    }
+}
+
+TEST(Arena, RefusesWhatCannotBePlayed) {
+    const auto refused = [](const ArenaWish& wish) {
+        return !run_arena(wish, [](const ArenaResult&) { return true; }).has_value();
+    };
+    EXPECT_TRUE(refused(wish_for("gops", "bot:1", 2)));
+    EXPECT_TRUE(refused(wish_for("gops", "bot:1,bot:2,bot:3", 2, 2)));
+    EXPECT_TRUE(refused(wish_for("splendor", "bot:1,bot:2", 2, 7)));
+}
+
+TEST(Entrants, AreReadWithTheirQuotes) {
+    const auto read = read_entrants("exec:\"python3 my,bot.py\",bot:3");
+    ASSERT_TRUE(read);
+    ASSERT_EQ(read->size(), 2U);
+    EXPECT_EQ((*read)[0].command, "python3 my,bot.py");
+    EXPECT_EQ((*read)[1].bot, "3");
+    for (const auto* wrong : {"", "Ann", "bot:", "exec:", "exec:\"\"", "bot:1,"})
+        EXPECT_FALSE(read_entrants(wrong)) << wrong;
+}
+
+}  // namespace
+}  // namespace agora

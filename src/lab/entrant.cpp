@@ -1,0 +1,111 @@
+#include "lab/entrant.hpp"
+
+#include "ai/bot.hpp"
+#include "lab/program.hpp"
+
+#include <boost/json/value.hpp>
+
+#include <algorithm>
+
+namespace agora {
+
+namespace {
+
+constexpr std::string_view bot_mark = "bot:";
+constexpr std::string_view exec_mark = "exec:";
+
+class BotContender final : public Contender {
+public:
+    explicit BotContender(std::string name) : name_(std::move(name)) {}
+
+    void begin(std::uint64_t seed) override { bot_ = std::move(*make_bot(name_, seed)); }
+    Result<Code> decide(const AnyView& view, std::span<const Code> legal) override {
+        return bot_->decide(view, legal);
+    }
+
+private:
+    std::string name_;
+    std::unique_ptr<Bot> bot_;
+};
+
+std::string question(const AnyView& view, std::span<const Code> legal, double seconds) {
+    JsonWriter json;
+    json.begin_object().field("seat", view.viewer().seat()).key("view");
+    view.describe(json);
+    json.key("legal").begin_array();
+    for (const Code decision : legal) json.value(view.write(decision));
+    json.end_array().field("budget_ms", static_cast<std::int64_t>(seconds * 1000));
+    return json.end_object().take();
+}
+
+class ProgramContender final : public Contender {
+public:
+    ProgramContender(const std::string& command, double seconds)
+        : program_(command), seconds_(seconds) {}
+
+    void begin(std::uint64_t /*it has its own luck*/) override {}
+
+    Result<Code> decide(const AnyView& view, std::span<const Code> legal) override {
+        const auto answer = program_.ask(question(view, legal, seconds_), seconds_);
+        if (!answer) return std::unexpected(answer.error());
+        const auto decision = understand(view, legal, *answer);
+        if (!decision) program_.end();  // what else it has to say is not trusted
+        return decision;
+    }
+
+private:
+    static Result<Code> understand(const AnyView& view, std::span<const Code> legal,
+                                   const std::string& answer) {
+        const auto json = read_json(answer);
+        if (!json) return refuse("its answer is no JSON: " + json.error().why);
+        JsonFields fields(*json);
+        const auto text = fields.text("do");
+        if (!fields.good()) return refuse("its answer has no decision: " + fields.why());
+        const auto line = view.read(text, Lang::en);
+        if (!line || line->size() != 1 || std::ranges::find(legal, line->front()) == legal.end())
+            return refuse("its decision is not legal: " + text.substr(0, 60));
+        return line->front();
+    }
+
+    Program program_;
+    double seconds_;
+};
+
+Result<Entrant> read_entrant(std::string_view text) {
+    if (text.starts_with(bot_mark)) {
+        Entrant entrant{std::string(text), std::string(text.substr(bot_mark.size())), {}};
+        if (const auto made = make_bot(entrant.bot, 0); !made) return std::unexpected(made.error());
+        return entrant;
+    }
+    if (text.starts_with(exec_mark)) {
+        std::string command(text.substr(exec_mark.size()));
+        if (command.size() >= 2 && command.front() == '"' && command.back() == '"')
+            command = command.substr(1, command.size() - 2);
+        if (!command.empty()) return Entrant{std::string(text), {}, command};
+    }
+    return refuse("a player is bot:NAME or exec:\"COMMAND\", not \"" + std::string(text) + "\"");
+}
+
+}  // namespace
+
+Result<std::vector<Entrant>> read_entrants(std::string_view text) {
+    std::vector<Entrant> entrants;
+    bool quoted = false;
+    std::size_t begin = 0;
+    for (std::size_t i = 0; i <= text.size(); ++i) {
+        if (i < text.size() && text[i] == '"') quoted = !quoted;
+        if (i < text.size() && (text[i] != ',' || quoted)) continue;
+        auto entrant = read_entrant(text.substr(begin, i - begin));
+        if (!entrant) return std::unexpected(entrant.error());
+        entrants.push_back(std::move(*entrant));
+        begin = i + 1;
+    }
+    return entrants;
+}
+
+std::unique_ptr<Contender> make_contender(const Entrant& entrant, double seconds) {
+    if (entrant.command.empty()) return std::make_unique<BotContender>(entrant.bot);
+    return std::make_unique<ProgramContender>(entrant.command, seconds);
+}
+
+}  // namespace agora
