@@ -197,7 +197,12 @@ void add_train(CLI::App& app, Chosen& chosen) {
         ->type_name("FILE");
     train->add_option("--pack", wish->pack, "Only make this file of several nets, to be shipped")
         ->type_name("FILE");
-    train->add_option("--from", wish->from, "Files of weights to pack, the weakest first")
+    train->add_flag("--fine", wish->fine, "Pack with 16 bits a weight instead of 8");
+    train->add_flag("--measure", wish->measure,
+                    "Only measure nets, each against greedy players and the one before it");
+    train
+        ->add_option("--from", wish->from,
+                     "Files of weights to pack or to measure, the weakest first")
         ->type_name("FILES")
         ->delimiter(',');
     train->footer(
@@ -206,7 +211,8 @@ void add_train(CLI::App& app, Chosen& chosen) {
         "Examples:\n"
         "  agora train splendor --out splendor.train --games 1000000 --json curve.jsonl\n"
         "  agora train splendor --out splendor.train --resume --hours 2\n"
-        "  agora train splendor --pack weights.bin --from a.2000.weights,a.weights\n\n"
+        "  agora train splendor --pack weights.bin --from a.2000.weights,a.weights\n"
+        "  agora train splendor --measure --from weights.bin --deals 1000\n\n"
         "Exit codes: 0 fine, 2 wrong usage or unusable file");
 }
 

@@ -3,7 +3,7 @@
 #include "ai/splendor/encoder.hpp"
 #include "core/json.hpp"
 #include "games/registry.hpp"
-#include "lab/pairing.hpp"
+#include "lab/strength.hpp"
 #include "lab/trainer.hpp"
 #include "lab/whole_file.hpp"
 
@@ -30,13 +30,6 @@ bool is_milestone(std::uint64_t games) {
     while (step * 10 <= games) step *= 10;
     return games == step || games == 2 * step || games == 5 * step;
 }
-
-// Of the net alone, one against the others, in percent.
-struct Strength {
-    int seats;
-    std::string_view against;
-    Share share;
-};
 
 template <class E>
 class Training {
@@ -97,53 +90,17 @@ private:
     }
 
     Result<void> report(const net::ValueNet& now, const net::ValueNet& before, double pace) const {
-        const net::Judge<E> judge(now);
-        const net::Judge<E> judge_before(before);
-        const auto by = [](const net::Judge<E>& by_whom) {
-            return
-                [&by_whom](const typename G::View& view, std::span<const typename G::Action> legal,
-                           Random&) { return by_whom.best(view, legal); };
-        };
-        const auto& options = G::presets().front().options;
         const auto measured = Clock::now();
-        std::vector<Strength> strengths;
-        for (int seats = G::about.least_seats; seats <= G::about.most_seats; ++seats)
-            strengths.push_back(
-                {seats, "greedy",
-                 share_of_wins<G>(options, seats, wish_.deals, 1, by(judge), greedy_choice<G>)});
-        strengths.push_back({G::about.least_seats, "checkpoint before",
-                             share_of_wins<G>(options, G::about.least_seats, wish_.deals, 2,
-                                              by(judge), by(judge_before))});
-        say_(line_of(strengths, pace));
+        const auto strengths = measure_strength<E>(now, before, wish_.deals);
+        const std::uint64_t games = trainer_.state().games;
+        say_(fmt::format("{:>9} games  {:>4.0f} games/s", games, pace) + line_of(strengths));
         if (wish_.json.empty()) return {};
-        return append_line(wish_.json, json_of(strengths, pace, seconds_since(measured)));
-    }
-
-    std::string line_of(const std::vector<Strength>& strengths, double pace) const {
-        std::string line =
-            fmt::format("{:>9} games  {:>4.0f} games/s", trainer_.state().games, pace);
-        for (const auto& [seats, against, share] : strengths)
-            line += fmt::format("  {} seats against {} {:.1f} % +-{:.1f}", seats, against,
-                                100 * share.wins, 100 * share.give_or_take);
-        return line;
-    }
-
-    std::string json_of(const std::vector<Strength>& strengths, double pace,
-                        double measuring) const {
         JsonWriter json;
-        json.begin_object().field("game", G::about.id).field("games", trainer_.state().games);
+        json.begin_object().field("game", G::about.id).field("games", games);
         json.field("seed", trainer_.state().seed).field("seconds", seconds_since(begun_));
-        json.field("games_per_second", pace).field("measuring_seconds", measuring);
-        json.key("strength").begin_array();
-        for (const auto& [seats, against, share] : strengths)
-            json.begin_object()
-                .field("seats", seats)
-                .field("against", against)
-                .field("wins", share.wins)
-                .field("give_or_take", share.give_or_take)
-                .field("deals", share.deals)
-                .end_object();
-        return json.end_array().end_object().take();
+        json.field("games_per_second", pace).field("measuring_seconds", seconds_since(measured));
+        write_json(strengths, json.key("strength"));
+        return append_line(wish_.json, json.end_object().text());
     }
 
     const TrainWish& wish_;
@@ -154,26 +111,47 @@ private:
     Clock::time_point learning_since_ = begun_;
 };
 
+// All nets of the files that were named, in that order.
 template <class E>
-Result<void> pack(const TrainWish& wish) {
+Result<std::vector<net::Snapshot>> gather(const std::vector<std::string>& paths) {
     std::vector<net::Snapshot> snapshots;
-    for (const auto& path : wish.from) {
+    for (const auto& path : paths) {
         const auto bytes = read_whole(path);
         if (!bytes) return std::unexpected(bytes.error());
         auto read = net::read_weights(*bytes, net::purpose<E>());
         if (!read) return refuse(path + ": " + read.error().why);
         for (auto& snapshot : *read) snapshots.push_back(std::move(snapshot));
     }
+    return snapshots;
+}
+
+template <class E>
+Result<void> pack(const TrainWish& wish) {
+    const auto snapshots = gather<E>(wish.from);
+    if (!snapshots) return std::unexpected(snapshots.error());
     std::vector<net::Part> parts;
-    for (const auto& snapshot : snapshots)  // only the strongest needs every digit
-        parts.push_back(
-            {&snapshot, &snapshot == &snapshots.back() ? net::Grain::fine : net::Grain::coarse});
+    for (const auto& snapshot : *snapshots)
+        parts.push_back({&snapshot, wish.fine ? net::Grain::fine : net::Grain::coarse});
     return write_whole(wish.pack, net::write_weights(net::purpose<E>(), parts));
+}
+
+template <class E>
+Result<void> measure(const TrainWish& wish, const Say& say) {
+    const auto snapshots = gather<E>(wish.from);
+    if (!snapshots) return std::unexpected(snapshots.error());
+    const net::Snapshot* before = &snapshots->front();
+    for (const auto& snapshot : *snapshots) {
+        say(fmt::format("{:>9} games", snapshot.games) +
+            line_of(measure_strength<E>(snapshot.net, before->net, wish.deals)));
+        before = &snapshot;
+    }
+    return {};
 }
 
 template <class E>
 Result<void> train_with(const TrainWish& wish, const Say& say, const Say& hint) {
     if (!wish.pack.empty()) return pack<E>(wish);
+    if (wish.measure) return measure<E>(wish, say);
     if (!wish.resume) {
         if (std::filesystem::exists(wish.out))
             return refuse(wish.out + " exists; --resume goes on with it");
@@ -190,10 +168,9 @@ Result<void> train_with(const TrainWish& wish, const Say& say, const Say& hint) 
 
 Result<void> train(const TrainWish& wish, const Say& say, const Say& hint) {
     if (const auto game = find_game(wish.game); !game) return std::unexpected(game.error());
-    if (wish.pack.empty() && wish.out.empty())
-        return refuse("say with --out where to keep the net");
-    if (!wish.pack.empty() && wish.from.empty())
-        return refuse("say with --from which weights to pack");
+    const bool training = wish.pack.empty() && !wish.measure;
+    if (training && wish.out.empty()) return refuse("say with --out where to keep the net");
+    if (!training && wish.from.empty()) return refuse("say with --from which weights");
     if (wish.threads < 1) return refuse("there must be at least one thread");
     if (wish.deals < 1) return refuse("there must be at least one deal");
     if (wish.every == 0 || wish.every % Course::games_a_batch != 0)

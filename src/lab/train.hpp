@@ -23,8 +23,11 @@ struct TrainWish {
     int deals = 200;               // that measure the strength at each of them
     std::string json;              // file to add a line to at each checkpoint
 
-    std::string pack;               // make this file of weights ...
-    std::vector<std::string> from;  // ... from these, the weakest first
+    // Instead of training: make a file of weights of several, or measure them.
+    std::string pack;
+    bool fine = false;  // 16 bits a weight, not 8
+    bool measure = false;
+    std::vector<std::string> from;  // files of weights, the weakest first
 };
 
 // Runs it; `say` is given a line at each checkpoint, and `hint` what is going on in between.

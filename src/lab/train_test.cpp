@@ -95,7 +95,7 @@ TEST_F(Training, RefusesWithAReason) {
     EXPECT_EQ(resumed.out + ": this is no checkpoint of a training", run(resumed));
 }
 
-TEST_F(Training, PacksSeveralNetsIntoOneFile) {
+TEST_F(Training, PacksAndMeasuresSeveralNets) {
     ASSERT_EQ("", run(wish("early", 8)));
     ASSERT_EQ("", run(wish("late", 16)));
     TrainWish pack;
@@ -108,6 +108,15 @@ TEST_F(Training, PacksSeveralNetsIntoOneFile) {
     ASSERT_EQ(2U, nets->size());
     EXPECT_EQ(8U, nets->front().games);
     EXPECT_EQ(16U, nets->back().games);
+
+    said_.clear();
+    TrainWish measure;
+    measure.game = "splendor";
+    measure.measure = true;
+    measure.from = {pack.pack};
+    measure.deals = 1;
+    ASSERT_EQ("", run(measure));
+    EXPECT_EQ(2U, said_.size());
 }
 
 // A few seconds of learning must already beat one who moves at random.

@@ -20,7 +20,7 @@ using Values = std::array<float, most_seats>;
 
 // What holds in a position, seen from one seat: the seats after it follow in order.
 struct Features {
-    FixedList<std::uint16_t, 384> rows;
+    FixedList<std::uint16_t, 512> rows;
     Seat seat = 0;
     int seats = 0;
     int head = 0;

@@ -15,6 +15,7 @@ inline constexpr int points_of = 6;    // a card's prestige, 0 to 5
 inline constexpr int distance_of = 8;  // how soon it can be bought, by classes
 inline constexpr int price_of = 8;     // its price beyond the bonuses: 0, 1-2, 3-4, ... 13 or more
 inline constexpr int to_go_of = 21;    // prestige to the target: 0 (reached) to 20 or more
+inline constexpr int next_of = 8;      // the same after the best purchase that is possible now
 inline constexpr int count_of = 7;     // gems or bonuses of a colour: 1 to 7 or more
 inline constexpr int total_of = 14;    // gems in hand, 0 to 13
 inline constexpr int bought_of = 21;   // cards bought, 0 to 20 or more
@@ -34,7 +35,8 @@ inline constexpr int reserved_count = to_go + to_go_of;
 inline constexpr int noble_needs = reserved_count + reserve_limit + 1;
 inline constexpr int grid_by_points = noble_needs + needs_of;
 inline constexpr int face_down = grid_by_points + points_of * distance_of;
-inline constexpr int one_player = face_down + 3;
+inline constexpr int next_to_go = face_down + 3;
+inline constexpr int one_player = next_to_go + next_of;
 
 // Of the one who looks, and again of all opponents together.
 inline constexpr int hand_by_points = most_players * one_player;
