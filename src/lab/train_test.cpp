@@ -1,6 +1,6 @@
 #include "lab/train.hpp"
 
-#include "ai/splendor/encoder.hpp"
+#include "ai/splendor/nets.hpp"
 #include "lab/pairing.hpp"
 #include "lab/trainer.hpp"
 #include "lab/whole_file.hpp"
@@ -119,6 +119,17 @@ TEST_F(Training, PacksAndMeasuresSeveralNets) {
     EXPECT_EQ(2U, said_.size());
 }
 
+// Whoever repeats a training gets the same net. A change of how it learns makes another number, and
+// the nets that ship are then no longer what docs/training.md says.
+TEST(Trainer, LearnsTheSameBitsInEveryBuild) {
+    Trainer<Encoder> trainer(1);
+    while (trainer.state().games < 24) trainer.step(1);
+    std::uint64_t bits = 0;
+    for (const float weight : trainer.state().learner.mean)
+        bits = mix(bits ^ std::bit_cast<std::uint32_t>(weight));
+    EXPECT_EQ(2004564209579336351U, bits);
+}
+
 // A few seconds of learning must already beat one who moves at random.
 TEST(Trainer, BecomesBetterThanAtRandom) {
     Trainer<Encoder> trainer(1);
@@ -133,6 +144,15 @@ TEST(Trainer, BecomesBetterThanAtRandom) {
     };
     const Share share = share_of_wins<Splendor>({}, 2, 40, 1, learned, at_random);
     EXPECT_GT(share.wins - share.give_or_take, 0.6) << share.wins << " +-" << share.give_or_take;
+}
+
+// The strongest net that ships, without search, against the bot that a new player meets.
+TEST(SplendorNets, BeatGreedyAlone) {
+    const splendor::Judge judge(splendor::strongest_net());
+    const auto net_alone = [&](const splendor::View& view, std::span<const splendor::Action> legal,
+                               Random&) { return judge.best(view, legal); };
+    const Share share = share_of_wins<Splendor>({}, 2, 60, 3, net_alone, greedy_choice<Splendor>);
+    EXPECT_GT(share.wins - share.give_or_take, 0.5) << share.wins << " +-" << share.give_or_take;
 }
 
 TEST(ShareOfWins, IsFairToEqualPlayers) {
