@@ -49,8 +49,7 @@ public:
             const std::uint64_t games = trainer_.state().games;
             if (const double since = seconds_since(told); since >= 1) {
                 told = Clock::now();
-                hint_(fmt::format("{} games, {:.0f} games/s", games,
-                                  static_cast<double>(games - begun_at) / seconds_since(begun_)));
+                hint_(progress(static_cast<double>(games - begun_at) / seconds_since(begun_)));
             }
             const bool checkpoint_due = games % wish_.every == 0 || enough();
             if (!checkpoint_due && !is_milestone(games)) continue;
@@ -74,6 +73,22 @@ private:
                (wish_.hours > 0 && seconds_since(begun_) >= wish_.hours * 3600);
     }
 
+    // What is shown while it goes on: how far it is, how fast, and how strong it was last.
+    std::string progress(double pace) const {
+        const std::uint64_t games = trainer_.state().games;
+        std::string text;
+        if (wish_.games > 0) {
+            constexpr std::uint64_t width = 20;
+            const std::uint64_t done = std::min(width, games * width / wish_.games);
+            text = "[" + std::string(done, '#') + std::string(width - done, '.') + "] ";
+        }
+        text += fmt::format("{} games, {:.0f} games/s", games, pace);
+        if (strength_)
+            text += fmt::format(", {:.0f} % against greedy with {} seats",
+                                100 * strength_->share.wins, strength_->seats);
+        return text;
+    }
+
     // The checkpoint, the net of now, and of a milestone for good.
     Result<void> keep(bool checkpoint) const {
         const net::Snapshot snapshot = trainer_.snapshot();
@@ -89,10 +104,11 @@ private:
         return write_whole(wish_.out, write_checkpoint(net::purpose<E>(), trainer_.state()));
     }
 
-    Result<void> report(const net::ValueNet& now, const net::ValueNet& before, double pace) const {
+    Result<void> report(const net::ValueNet& now, const net::ValueNet& before, double pace) {
         const auto measured = Clock::now();
         const auto strengths = measure_strength<E>(now, before, wish_.deals);
         const std::uint64_t games = trainer_.state().games;
+        strength_ = strengths.front();
         say_(fmt::format("{:>9} games  {:>4.0f} games/s", games, pace) + line_of(strengths));
         if (wish_.json.empty()) return {};
         JsonWriter json;
@@ -107,6 +123,7 @@ private:
     Trainer<E> trainer_;
     const Say& say_;
     const Say& hint_;
+    std::optional<Strength> strength_;  // at the last checkpoint
     Clock::time_point begun_ = Clock::now();
     Clock::time_point learning_since_ = begun_;
 };
