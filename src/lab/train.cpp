@@ -44,14 +44,15 @@ public:
         std::uint64_t last = trainer_.state().games;
         const std::uint64_t begun_at = last;
         auto told = begun_;
-        while (!enough()) {
+        for (bool ends = enough(); !ends;) {
             trainer_.step(wish_.threads);
+            ends = enough();
             const std::uint64_t games = trainer_.state().games;
             if (const double since = seconds_since(told); since >= 1) {
                 told = Clock::now();
                 hint_(progress(static_cast<double>(games - begun_at) / seconds_since(begun_)));
             }
-            const bool checkpoint_due = games % wish_.every == 0 || enough();
+            const bool checkpoint_due = games % wish_.every == 0 || ends;
             if (!checkpoint_due && !is_milestone(games)) continue;
             if (auto kept = keep(checkpoint_due); !kept) return kept;
             if (!checkpoint_due) continue;
