@@ -33,6 +33,9 @@ if(CMAKE_SYSTEM_PROCESSOR STREQUAL "x86_64")
     add_compile_options(-march=x86-64-v2)
 endif()
 
+# Multiplications and additions stay apart, so that nets compute the same bits on every processor.
+add_compile_options(-ffp-contract=off)
+
 add_library(agora_build INTERFACE)
 target_include_directories(agora_build INTERFACE "${PROJECT_SOURCE_DIR}/src")
 target_compile_options(

@@ -16,7 +16,7 @@ class Usage(Case):
     def test_every_command_has_help_with_examples(self):
         overall = self.run_agora("--help")
         self.assertEqual(overall.returncode, 0)
-        for command in ("play", "replay", "referee", "games", "bench", "bot", "arena"):
+        for command in ("play", "replay", "referee", "games", "bench", "bot", "arena", "train"):
             self.assertIn(command, overall.out)
             done = self.run_agora(command, "--help")
             self.assertEqual(done.returncode, 0)

@@ -9,6 +9,7 @@
 #include "console/terminal.hpp"
 #include "lab/arena_command.hpp"
 #include "lab/bench.hpp"
+#include "lab/train.hpp"
 
 #include <CLI/CLI.hpp>
 #include <unistd.h>
@@ -226,6 +227,65 @@ void add_arena(CLI::App& app, Chosen& chosen) {
         "  agora arena splendor --ladder");
 }
 
+int train_command(const TrainWish& wish) {
+    const bool watched = isatty(STDERR_FILENO) == 1;
+    const auto say = [&](std::string_view line) {
+        if (watched) write_all(STDERR_FILENO, "\r\x1b[K");
+        write_all(STDOUT_FILENO, std::string(line) + "\n");
+    };
+    const auto hint = [&](std::string_view line) {
+        if (watched) write_all(STDERR_FILENO, "\r\x1b[K" + std::string(line));
+    };
+    const auto trained = train(wish, say, hint);
+    if (trained) return exit_code::fine;
+    complain("train", trained.error().why);
+    return exit_code::unusable;
+}
+
+void add_train(CLI::App& app, Chosen& chosen) {
+    const auto wish = std::make_shared<TrainWish>();
+    auto* train =
+        add_command(app, chosen, "train", "Learn the net of a game by games against itself", wish,
+                    train_command);
+    train->add_option("GAME", wish->game, "Which game: splendor")->required();
+    train
+        ->add_option("--out", wish->out,
+                     "Keep the training in this file, and nets in FILE.weights and "
+                     "FILE.<games>.weights")
+        ->type_name("FILE");
+    train->add_option("--games", wish->games, "Stop after so many games in all; otherwise never");
+    train->add_option("--hours", wish->hours, "Stop this run after so long");
+    train->add_option("--seed", wish->seed, "Number that fixes the whole training")
+        ->capture_default_str();
+    train->add_flag("--resume", wish->resume, "Go on from the last checkpoint in FILE");
+    train->add_option("--threads", wish->threads, "Play with so many threads; the same net results")
+        ->capture_default_str();
+    train->add_option("--every", wish->every, "Games between checkpoints")->capture_default_str();
+    train->add_option("--deals", wish->deals, "Deals that measure the strength at each checkpoint")
+        ->capture_default_str();
+    train->add_option("--json", wish->json, "Add a line of JSON to this file at each checkpoint")
+        ->type_name("FILE");
+    train->add_option("--pack", wish->pack, "Only make this file of several nets, to be shipped")
+        ->type_name("FILE");
+    train->add_flag("--fine", wish->fine, "Pack with 16 bits a weight instead of 8");
+    train->add_flag("--measure", wish->measure,
+                    "Only measure nets, each against greedy players and the one before it");
+    train
+        ->add_option("--from", wish->from,
+                     "Files of weights to pack or to measure, the weakest first")
+        ->type_name("FILES")
+        ->delimiter(',');
+    train->footer(
+        "It can be stopped at any time and goes on from its last checkpoint with --resume; the\n"
+        "same seed and number of games give the same net. docs/training.md tells more.\n\n"
+        "Examples:\n"
+        "  agora train splendor --out splendor.train --games 1000000 --json curve.jsonl\n"
+        "  agora train splendor --out splendor.train --resume --hours 2\n"
+        "  agora train splendor --pack weights.bin --from a.2000.weights,a.weights\n"
+        "  agora train splendor --measure --from weights.bin --deals 1000\n\n"
+        "Exit codes: 0 fine, 2 wrong usage or unusable file");
+}
+
 void add_version(CLI::App& app, Chosen& chosen) {
     auto* version = app.add_subcommand("version", "Say which version this is");
     version->callback([&chosen] {
@@ -258,6 +318,7 @@ int run(int argc, char** argv) {
     add_bot(app, chosen);
     add_arena(app, chosen);
     add_bench(app, chosen);
+    add_train(app, chosen);
     add_version(app, chosen);
     app.require_subcommand(0, 1);
     app.set_version_flag("--version", "agora " AGORA_VERSION);

@@ -1,0 +1,160 @@
+#include "ai/net/kernels.hpp"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cassert>
+#include <cmath>
+#include <cstring>
+
+// g++ makes each of these a second time for processors with AVX2 and picks when the program starts.
+// The operations are the same, so are the results: AVX2 without FMA only does eight at once.
+#if defined(__x86_64__) && defined(__GNUC__) && !defined(__clang__) && \
+    !defined(__SANITIZE_ADDRESS__)
+#define AGORA_FOR_EACH_PROCESSOR __attribute__((target_clones("avx2", "default")))
+#else
+#define AGORA_FOR_EACH_PROCESSOR
+#endif
+
+namespace agora::net {
+
+namespace {
+
+// Eight numbers that are added or multiplied side by side.
+using Lane [[gnu::vector_size(lane * sizeof(float))]] = float;
+
+// As macros: a function that returns a Lane would have another ABI on each processor.
+#define AGORA_LOAD(name, from) \
+    Lane name;                 \
+    std::memcpy(&name, from, sizeof name)
+#define AGORA_STORE(to, name) std::memcpy(to, &name, sizeof name)
+
+}  // namespace
+
+AGORA_FOR_EACH_PROCESSOR
+void sum_rows(const float* table, const float* bias, std::span<const std::uint16_t> rows,
+              std::span<float> out) {
+    const std::size_t width = out.size();
+    std::size_t at = 0;
+    for (; at + 4 * lane <= width; at += 4 * lane) {  // four sums stay in registers
+        AGORA_LOAD(a, bias + at);
+        AGORA_LOAD(b, bias + at + lane);
+        AGORA_LOAD(c, bias + at + 2 * lane);
+        AGORA_LOAD(d, bias + at + 3 * lane);
+        for (const auto row : rows) {
+            const float* from = table + row * width + at;
+            AGORA_LOAD(a_more, from);
+            AGORA_LOAD(b_more, from + lane);
+            AGORA_LOAD(c_more, from + 2 * lane);
+            AGORA_LOAD(d_more, from + 3 * lane);
+            a += a_more;
+            b += b_more;
+            c += c_more;
+            d += d_more;
+        }
+        AGORA_STORE(out.data() + at, a);
+        AGORA_STORE(out.data() + at + lane, b);
+        AGORA_STORE(out.data() + at + 2 * lane, c);
+        AGORA_STORE(out.data() + at + 3 * lane, d);
+    }
+    for (; at < width; at += lane) {
+        AGORA_LOAD(sum, bias + at);
+        for (const auto row : rows) {
+            AGORA_LOAD(more, table + row * width + at);
+            sum += more;
+        }
+        AGORA_STORE(out.data() + at, sum);
+    }
+}
+
+AGORA_FOR_EACH_PROCESSOR
+void add_to_rows(float* table, std::span<const std::uint16_t> rows, std::span<const float> change) {
+    const std::size_t width = change.size();
+    for (const auto row : rows) {
+        float* to = table + row * width;
+        for (std::size_t at = 0; at < width; at += lane) {
+            AGORA_LOAD(sum, to + at);
+            AGORA_LOAD(more, change.data() + at);
+            sum += more;
+            AGORA_STORE(to + at, sum);
+        }
+    }
+}
+
+AGORA_FOR_EACH_PROCESSOR
+void dense(const float* weights, const float* bias, std::span<const float> in,
+           std::span<float> out) {
+    const std::size_t width = out.size();
+    for (std::size_t at = 0; at < width; at += lane) {
+        AGORA_LOAD(sum, bias + at);
+        for (std::size_t i = 0; i < in.size(); ++i) {
+            AGORA_LOAD(more, weights + i * width + at);
+            sum += more * in[i];
+        }
+        AGORA_STORE(out.data() + at, sum);
+    }
+}
+
+AGORA_FOR_EACH_PROCESSOR
+void dense_back(const float* weights, std::span<const float> in, std::span<const float> out_change,
+                float* weights_change, std::span<float> in_change) {
+    const std::size_t width = out_change.size();
+    for (std::size_t i = 0; i < in.size(); ++i) {
+        Lane sums{};
+        for (std::size_t at = 0; at < width; at += lane) {
+            AGORA_LOAD(change, out_change.data() + at);
+            AGORA_LOAD(weight, weights + i * width + at);
+            AGORA_LOAD(gathered, weights_change + i * width + at);
+            sums += weight * change;
+            gathered += change * in[i];
+            AGORA_STORE(weights_change + i * width + at, gathered);
+        }
+        float sum = 0;
+        for (std::size_t k = 0; k < lane; ++k) sum += sums[k];
+        in_change[i] = sum;
+    }
+}
+
+void cut(std::span<float> numbers) {
+    for (auto& number : numbers) number = std::max(number, 0.0F);
+}
+
+void cut_back(std::span<const float> numbers, std::span<float> change) {
+    for (std::size_t i = 0; i < numbers.size(); ++i)
+        if (!(numbers[i] > 0)) change[i] = 0;
+}
+
+AGORA_FOR_EACH_PROCESSOR
+void adam(const AdamStep& step, std::span<const float> change, std::span<float> first,
+          std::span<float> second, std::span<float> weights, std::span<float> mean) {
+    constexpr float keep_first = 0.9F;
+    constexpr float keep_second = 0.999F;
+    // What has faded away counts as nothing: processors are slow with the smallest of numbers.
+    constexpr float least = 1e-12F;
+    constexpr float least_square = least * least;
+    for (std::size_t i = 0; i < weights.size(); ++i) {
+        const float now = std::abs(change[i]) < least ? 0 : change[i];
+        const float mean_first = keep_first * first[i] + (1 - keep_first) * now;
+        const float mean_second = keep_second * second[i] + (1 - keep_second) * (now * now);
+        first[i] = std::abs(mean_first) < least ? 0 : mean_first;
+        second[i] = mean_second < least_square ? 0 : mean_second;
+        weights[i] -= step.rate * first[i] / (std::sqrt(second[i]) + step.epsilon);
+        mean[i] = step.keep * mean[i] + (1 - step.keep) * weights[i];
+    }
+}
+
+float exponential(float x) {
+    // 2^k * e^r with |r| <= ln(2) / 2, and six terms of the series of e^r.
+    x = std::clamp(x, -80.0F, 80.0F);
+    const int k = static_cast<int>(x * 1.44269504F + (x < 0 ? -0.5F : 0.5F));
+    const auto turns = static_cast<float>(k);
+    const float r = (x - turns * 0.693359375F) + turns * 2.12194440e-4F;
+    float sum = 1.0F / 720;
+    for (const float divisor : {120.0F, 24.0F, 6.0F, 2.0F, 1.0F, 1.0F}) sum = sum * r + 1 / divisor;
+    return sum * std::bit_cast<float>(static_cast<std::uint32_t>(k + 127) << 23U);
+}
+
+#undef AGORA_LOAD
+#undef AGORA_STORE
+
+}  // namespace agora::net

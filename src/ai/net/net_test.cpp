@@ -1,0 +1,151 @@
+#include "ai/net/kernels.hpp"
+#include "ai/net/learner.hpp"
+#include "ai/net/value_net.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+namespace agora::net {
+namespace {
+
+constexpr Shape small = {.rows = 20, .first = 40, .second = 16, .heads = 2};
+
+Features holding(std::initializer_list<std::uint16_t> rows, int seats = 3, Seat seat = 1) {
+    Features features;
+    for (const auto row : rows) features.rows.push(row);
+    features.seats = seats;
+    features.seat = seat;
+    features.head = 1;
+    return features;
+}
+
+double error(const ValueNet& net, const Features& features, const Values& wanted) {
+    const Values values = net.values(features);
+    double sum = 0;
+    for (int seat = 0; seat < features.seats; ++seat) {
+        const auto i = static_cast<std::size_t>(seat);
+        sum -= static_cast<double>(wanted[i]) * std::log(static_cast<double>(values[i]));
+    }
+    return sum;
+}
+
+TEST(Kernels, SumRowsInTheOrderTheyAreNamed) {
+    for (const std::size_t width : {8U, 32U, 40U, 72U}) {
+        Floats table(20 * width);
+        Random random(1);
+        for (auto& number : table) number = static_cast<float>(random.below(1000)) / 77;
+        const std::vector<std::uint16_t> rows = {3, 19, 3, 0, 7, 11};
+        Floats bias(width, 0.5F);
+        Floats out(width);
+        sum_rows(table.data(), bias.data(), rows, out);
+        for (std::size_t i = 0; i < width; ++i) {
+            float sum = bias[i];
+            for (const auto row : rows) sum += table[row * width + i];
+            EXPECT_EQ(sum, out[i]) << "to the bit, width " << width << ", column " << i;
+        }
+    }
+}
+
+TEST(Kernels, MultiplyAndAddWithoutFusing) {
+    constexpr std::size_t inputs = 13;
+    constexpr std::size_t width = 16;
+    Random random(2);
+    const auto number = [&] { return static_cast<float>(random.below(100'000)) / 33'333 - 1.5F; };
+    Floats weights(inputs * width);
+    for (auto& weight : weights) weight = number();
+    Floats in(inputs);
+    for (auto& value : in) value = number();
+    Floats bias(width, 0.25F);
+    Floats out(width);
+    dense(weights.data(), bias.data(), in, out);
+    for (std::size_t i = 0; i < width; ++i) {
+        float sum = bias[i];
+        for (std::size_t k = 0; k < inputs; ++k) {
+            const volatile float product = weights[k * width + i] * in[k];
+            sum += product;
+        }
+        EXPECT_EQ(sum, out[i]) << "to the bit, column " << i;
+    }
+}
+
+TEST(Kernels, ExponentialIsNearTheTruth) {
+    for (float x = -30; x <= 30; x += 0.37F) {
+        const double truth = std::exp(static_cast<double>(x));
+        EXPECT_NEAR(1, static_cast<double>(exponential(x)) / truth, 2e-6) << x;
+    }
+    EXPECT_EQ(1, exponential(0));
+    EXPECT_GT(exponential(-1e9F), 0);
+    EXPECT_TRUE(std::isfinite(exponential(1e9F)));
+}
+
+TEST(ValueNet, GivesChancesThatAddUpToOne) {
+    const auto net = ValueNet::random(small, 1);
+    for (const int seats : {2, 3, 4}) {
+        const Values values = net.values(holding({1, 5, 9}, seats, 0));
+        float sum = 0;
+        for (std::size_t seat = 0; seat < values.size(); ++seat) {
+            EXPECT_EQ(seat < static_cast<std::size_t>(seats), values[seat] > 0);
+            sum += values[seat];
+        }
+        EXPECT_NEAR(1, sum, 1e-6);
+    }
+}
+
+TEST(ValueNet, TurnsItsValuesWithTheSeatThatLooks) {
+    const auto net = ValueNet::random(small, 1);
+    const Values from_0 = net.values(holding({2, 3}, 4, 0));
+    const Values from_3 = net.values(holding({2, 3}, 4, 3));
+    for (std::size_t i = 0; i < 4; ++i) EXPECT_EQ(from_0[i], from_3[(i + 3) % 4]);
+}
+
+// The whole way back, against differences of the error itself.
+TEST(ValueNet, HasTheGradientOfItsError) {
+    auto net = ValueNet::random(small, 7);
+    for (auto& weight : net.weights()) weight *= 3;  // away from where everything is flat
+    const Features features = holding({0, 4, 4, 13, 19});
+    const Values wanted = {0.2F, 0.7F, 0.1F};
+    Trace trace;
+    net.values(features, trace);
+    Floats gradient(small.weights());
+    net.learn(features, trace, wanted, gradient);
+    int felt = 0;
+    for (std::size_t i = 0; i < gradient.size(); ++i) {
+        constexpr float step = 1e-3F;
+        const float before = net.weights()[i];
+        net.weights()[i] = before + step;
+        const double above = error(net, features, wanted);
+        net.weights()[i] = before - step;
+        const double below = error(net, features, wanted);
+        net.weights()[i] = before;
+        const double slope = (above - below) / (2 * static_cast<double>(step));
+        EXPECT_NEAR(slope, static_cast<double>(gradient[i]), 2e-3 + 0.02 * std::abs(slope)) << i;
+        felt += std::abs(slope) > 1e-4;
+    }
+    EXPECT_GT(felt, 150) << "most weights on the way must matter";
+}
+
+TEST(Learner, LearnsWhatItIsShown) {
+    Learner learner(ValueNet::random(small, 3));
+    const std::array lessons = {
+        std::pair(holding({1, 2}), Values{0.9F, 0.05F, 0.05F}),
+        std::pair(holding({1, 3}), Values{0.1F, 0.8F, 0.1F}),
+        std::pair(holding({2, 3}), Values{0.3F, 0.3F, 0.4F}),
+    };
+    for (int step = 0; step < 600; ++step) {
+        Floats gradient(small.weights());
+        for (const auto& [features, wanted] : lessons) {
+            Trace trace;
+            learner.net.values(features, trace);
+            learner.net.learn(features, trace, wanted, gradient);
+        }
+        learner.step(gradient, 3e-3);
+    }
+    for (const auto& [features, wanted] : lessons) {
+        const Values values = learner.settled().values(features);
+        for (std::size_t i = 0; i < 3; ++i) EXPECT_NEAR(wanted[i], values[i], 0.03F);
+    }
+}
+
+}  // namespace
+}  // namespace agora::net

@@ -1,0 +1,125 @@
+#include "ai/net/value_net.hpp"
+
+#include "ai/net/kernels.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <cmath>
+
+namespace agora::net {
+
+namespace {
+
+// The seat that comes `steps` after the one whose sight it is.
+std::size_t seat_after(const Features& features, int steps) {
+    return static_cast<std::size_t>((features.seat + steps) % features.seats);
+}
+
+// Chances from the numbers of the last layer, in the order of the seats of the table.
+Values chances(const Features& features, std::span<const float, most_seats> last) {
+    const auto seats = static_cast<std::size_t>(features.seats);
+    const float most = *std::max_element(last.begin(), last.begin() + features.seats);
+    std::array<float, most_seats> shares{};
+    float sum = 0;
+    for (std::size_t i = 0; i < seats; ++i) sum += shares[i] = exponential(last[i] - most);
+    Values values{};
+    for (int i = 0; i < features.seats; ++i)
+        values[seat_after(features, i)] = shares[static_cast<std::size_t>(i)] / sum;
+    return values;
+}
+
+}  // namespace
+
+bool Shape::possible() const {
+    const auto width = [](std::uint32_t w) { return w > 0 && w <= most_width && w % lane == 0; };
+    return rows > 0 && rows <= most_rows && width(first) && width(second) && heads > 0 &&
+           heads <= most_heads;
+}
+
+std::size_t Shape::second_weights(int head) const {
+    const std::size_t one =
+        std::size_t{first} * second + second + std::size_t{second} * most_seats + most_seats;
+    return first_bias() + first + static_cast<std::size_t>(head) * one;
+}
+
+std::size_t Shape::weights() const { return second_weights(static_cast<int>(heads)); }
+
+ValueNet::ValueNet(const Shape& shape, Floats weights)
+    : shape_(shape), weights_(std::move(weights)) {
+    assert(shape.possible() && weights_.size() == shape.weights());
+}
+
+ValueNet ValueNet::random(const Shape& shape, std::uint64_t seed) {
+    Random random(seed);
+    Floats weights(shape.weights());
+    const auto fill = [&](std::size_t from, std::size_t count, float most) {
+        for (std::size_t i = from; i < from + count; ++i) {
+            const auto unit =
+                static_cast<float>(random.next() >> 40U) / static_cast<float>(1U << 24U);
+            weights[i] = (2 * unit - 1) * most;
+        }
+    };
+    fill(0, shape.first_bias(), 0.1F);  // some hundred rows hold at a time
+    for (int head = 0; head < static_cast<int>(shape.heads); ++head) {
+        fill(shape.second_weights(head), std::size_t{shape.first} * shape.second,
+             std::sqrt(6.0F / static_cast<float>(shape.first)));
+        fill(shape.last_weights(head), std::size_t{shape.second} * most_seats, 0.1F);
+    }
+    return {shape, std::move(weights)};
+}
+
+Values ValueNet::values(const Features& features) const {
+    Trace trace;
+    return values(features, trace);
+}
+
+Values ValueNet::values(const Features& features, Trace& trace) const {
+    const float* all = weights_.data();
+    const std::span rows(features.rows.begin(), features.rows.end());
+    const auto first = std::span(trace.first).first(shape_.first);
+    const auto second = std::span(trace.second).first(shape_.second);
+    sum_rows(all, all + shape_.first_bias(), rows, first);
+    cut(first);
+    dense(all + shape_.second_weights(features.head), all + shape_.second_bias(features.head),
+          first, second);
+    cut(second);
+    dense(all + shape_.last_weights(features.head), all + shape_.last_bias(features.head), second,
+          trace.last);
+    return chances(features, trace.last);
+}
+
+void ValueNet::learn(const Features& features, const Trace& trace, const Values& wanted,
+                     Floats& gradient) const {
+    const float* all = weights_.data();
+    float* changes = gradient.data();
+    const auto add = [&](std::size_t at, std::span<const float> more) {
+        for (std::size_t i = 0; i < more.size(); ++i) changes[at + i] += more[i];
+    };
+
+    alignas(64) std::array<float, most_seats> last{};
+    const Values values = chances(features, trace.last);
+    for (int i = 0; i < features.seats; ++i) {
+        const std::size_t seat = seat_after(features, i);
+        last[static_cast<std::size_t>(i)] = values[seat] - wanted[seat];
+    }
+    add(shape_.last_bias(features.head), last);
+
+    alignas(64) std::array<float, Shape::most_width> second_change;
+    const auto second = std::span(trace.second).first(shape_.second);
+    const auto to_second = std::span(second_change).first(shape_.second);
+    const std::size_t last_at = shape_.last_weights(features.head);
+    dense_back(all + last_at, second, last, changes + last_at, to_second);
+    cut_back(second, to_second);
+    add(shape_.second_bias(features.head), to_second);
+
+    alignas(64) std::array<float, Shape::most_width> first_change;
+    const auto first = std::span(trace.first).first(shape_.first);
+    const auto to_first = std::span(first_change).first(shape_.first);
+    const std::size_t second_at = shape_.second_weights(features.head);
+    dense_back(all + second_at, first, to_second, changes + second_at, to_first);
+    cut_back(first, to_first);
+    add(shape_.first_bias(), to_first);
+    add_to_rows(changes, {features.rows.begin(), features.rows.end()}, to_first);
+}
+
+}  // namespace agora::net

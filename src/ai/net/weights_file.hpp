@@ -1,0 +1,44 @@
+// Nets as files: what was learned, as whole numbers of 8 or 16 bits with a scale for every 256 of
+// them. A file holds one net or several of one game, the least trained first.
+#pragma once
+
+#include "ai/net/value_net.hpp"
+#include "core/refusal.hpp"
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace agora::net {
+
+// What a net is for: another game, other rules or another shape make its numbers worthless.
+struct Purpose {
+    std::string_view game;
+    std::uint32_t rules = 1;
+    Shape shape;
+};
+
+template <class E>
+Purpose purpose() {
+    return {E::Game::about.id, static_cast<std::uint32_t>(E::Game::about.rules), E::shape};
+}
+
+struct Snapshot {
+    std::uint64_t games = 0;  // that it learned from
+    ValueNet net;
+};
+
+enum class Grain : std::uint8_t { coarse = 1, fine = 2 };  // bytes of a weight
+
+struct Part {
+    const Snapshot* snapshot;
+    Grain grain;
+};
+std::string write_weights(const Purpose& purpose, std::span<const Part> parts);
+
+// Refuses with a reason what is damaged, of another version, or for something else.
+Result<std::vector<Snapshot>> read_weights(std::string_view bytes, const Purpose& purpose);
+
+}  // namespace agora::net

@@ -1,0 +1,53 @@
+#include "lab/checkpoint.hpp"
+
+#include "ai/net/bytes.hpp"
+
+namespace agora {
+
+namespace {
+
+constexpr std::string_view magic = "AGORATRN";
+constexpr std::uint32_t version = 1;
+
+std::string heading(const net::Purpose& purpose) {
+    const auto& shape = purpose.shape;
+    net::ByteWriter out;
+    out.raw(magic).number(version).text(purpose.game).number(purpose.rules);
+    out.number(shape.rows).number(shape.first).number(shape.second).number(shape.heads);
+    return out.bytes();
+}
+
+}  // namespace
+
+std::string write_checkpoint(const net::Purpose& purpose, const Checkpoint& checkpoint) {
+    const auto& learner = checkpoint.learner;
+    net::ByteWriter out;
+    out.raw(heading(purpose));
+    out.number(checkpoint.seed).number(checkpoint.games).number(learner.steps);
+    for (const auto* numbers :
+         {&learner.net.weights(), &learner.first, &learner.second, &learner.mean})
+        for (const float number : *numbers) out.number(number);
+    return out.sealed();
+}
+
+Result<Checkpoint> read_checkpoint(std::string_view bytes, const net::Purpose& purpose) {
+    if (!bytes.starts_with(magic)) return refuse("this is no checkpoint of a training");
+    auto in = net::ByteReader::unseal(bytes);
+    if (!in.good()) return refuse("the checkpoint is damaged: the checksum is wrong");
+    const auto expected = heading(purpose);
+    if (in.raw(expected.size()) != expected)
+        return refuse("the checkpoint is of another version, game, rules or shape of net");
+    const auto seed = in.number<std::uint64_t>();
+    const auto games = in.number<std::uint64_t>();
+    Checkpoint checkpoint{
+        seed, games,
+        net::Learner(net::ValueNet(purpose.shape, net::Floats(purpose.shape.weights())))};
+    auto& learner = checkpoint.learner;
+    learner.steps = in.number<std::uint64_t>();
+    for (auto* numbers : {&learner.net.weights(), &learner.first, &learner.second, &learner.mean})
+        for (auto& number : *numbers) number = in.real();
+    if (!in.good() || !in.at_end()) return refuse("the checkpoint is damaged: its size is wrong");
+    return checkpoint;
+}
+
+}  // namespace agora

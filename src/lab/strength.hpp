@@ -1,0 +1,68 @@
+// How strong the nets of a game are alone, without search: each decision is the one after which the
+// net gives its seat the best chance.
+#pragma once
+
+#include "ai/net/judge.hpp"
+#include "core/json.hpp"
+#include "lab/pairing.hpp"
+
+#include <fmt/format.h>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace agora {
+
+struct Strength {
+    int seats;
+    std::string_view against;
+    Share share;
+};
+
+// One net against tables of greedy players, for every number of seats, and against an older net.
+template <class E>
+std::vector<Strength> measure_strength(const net::ValueNet& net, const net::ValueNet& older,
+                                       int deals) {
+    using G = typename E::Game;
+    const auto plays = [](const net::Judge<E>& judge) {
+        return [&judge](const typename G::View& view, std::span<const typename G::Action> legal,
+                        Random&) { return judge.best(view, legal); };
+    };
+    const net::Judge<E> judge(net);
+    const net::Judge<E> older_judge(older);
+    const auto& options = G::presets().front().options;
+    constexpr int fewest = G::about.least_seats;
+    std::vector<Strength> strengths;
+    for (int seats = fewest; seats <= G::about.most_seats; ++seats)
+        strengths.push_back(
+            {seats, "greedy",
+             share_of_wins<G>(options, seats, deals, 1, plays(judge), greedy_choice<G>)});
+    strengths.push_back(
+        {fewest, "the one before",
+         share_of_wins<G>(options, fewest, deals, 2, plays(judge), plays(older_judge))});
+    return strengths;
+}
+
+inline std::string line_of(const std::vector<Strength>& strengths) {
+    std::string line;
+    for (const auto& [seats, against, share] : strengths)
+        line += fmt::format("  {} seats against {} {:.1f} % +-{:.1f}", seats, against,
+                            100 * share.wins, 100 * share.give_or_take);
+    return line;
+}
+
+inline void write_json(const std::vector<Strength>& strengths, JsonWriter& json) {
+    json.begin_array();
+    for (const auto& [seats, against, share] : strengths)
+        json.begin_object()
+            .field("seats", seats)
+            .field("against", against)
+            .field("wins", share.wins)
+            .field("give_or_take", share.give_or_take)
+            .field("deals", share.deals)
+            .end_object();
+    json.end_array();
+}
+
+}  // namespace agora

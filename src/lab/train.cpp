@@ -1,0 +1,202 @@
+#include "lab/train.hpp"
+
+#include "ai/splendor/encoder.hpp"
+#include "core/json.hpp"
+#include "games/registry.hpp"
+#include "lab/strength.hpp"
+#include "lab/trainer.hpp"
+#include "lab/whole_file.hpp"
+
+#include <fmt/format.h>
+
+#include <chrono>
+#include <filesystem>
+#include <optional>
+
+namespace agora {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using Say = std::function<void(std::string_view)>;
+
+double seconds_since(Clock::time_point then) {
+    return std::chrono::duration<double>(Clock::now() - then).count();
+}
+
+// 1000, 2000, 5000, 10000 and so on: the nets of these are kept, as weaker opponents.
+bool is_milestone(std::uint64_t games) {
+    std::uint64_t step = 1000;
+    while (step * 10 <= games) step *= 10;
+    return games == step || games == 2 * step || games == 5 * step;
+}
+
+template <class E>
+class Training {
+public:
+    using G = typename E::Game;
+
+    Training(const TrainWish& wish, Trainer<E> trainer, const Say& say, const Say& hint)
+        : wish_(wish), trainer_(std::move(trainer)), say_(say), hint_(hint) {}
+
+    Result<void> run() {
+        net::ValueNet before = trainer_.snapshot().net;
+        std::uint64_t last = trainer_.state().games;
+        const std::uint64_t begun_at = last;
+        auto told = begun_;
+        for (bool ends = enough(); !ends;) {
+            trainer_.step(wish_.threads);
+            ends = enough();
+            const std::uint64_t games = trainer_.state().games;
+            if (const double since = seconds_since(told); since >= 1) {
+                told = Clock::now();
+                hint_(progress(static_cast<double>(games - begun_at) / seconds_since(begun_)));
+            }
+            const bool checkpoint_due = games % wish_.every == 0 || ends;
+            if (!checkpoint_due && !is_milestone(games)) continue;
+            if (auto kept = keep(checkpoint_due); !kept) return kept;
+            if (!checkpoint_due) continue;
+            const double pace = static_cast<double>(games - last) / learning_seconds();
+            const auto now = trainer_.snapshot().net;
+            if (auto told_all = report(now, before, pace); !told_all) return told_all;
+            before = now;
+            last = games;
+            learning_since_ = Clock::now();
+        }
+        return {};
+    }
+
+private:
+    double learning_seconds() const { return seconds_since(learning_since_); }
+
+    bool enough() const {
+        return (wish_.games > 0 && trainer_.state().games >= wish_.games) ||
+               (wish_.hours > 0 && seconds_since(begun_) >= wish_.hours * 3600);
+    }
+
+    // What is shown while it goes on: how far it is, how fast, and how strong it was last.
+    std::string progress(double pace) const {
+        const std::uint64_t games = trainer_.state().games;
+        std::string text;
+        if (wish_.games > 0) {
+            constexpr std::uint64_t width = 20;
+            const std::uint64_t done = std::min(width, games * width / wish_.games);
+            text = "[" + std::string(done, '#') + std::string(width - done, '.') + "] ";
+        }
+        text += fmt::format("{} games, {:.0f} games/s", games, pace);
+        if (strength_)
+            text += fmt::format(", {:.0f} % against greedy with {} seats",
+                                100 * strength_->share.wins, strength_->seats);
+        return text;
+    }
+
+    // The checkpoint, the net of now, and of a milestone for good.
+    Result<void> keep(bool checkpoint) const {
+        const net::Snapshot snapshot = trainer_.snapshot();
+        const net::Part part{&snapshot, net::Grain::fine};
+        const auto weights = net::write_weights(net::purpose<E>(), {&part, 1});
+        if (is_milestone(snapshot.games))
+            if (auto written =
+                    write_whole(fmt::format("{}.{}.weights", wish_.out, snapshot.games), weights);
+                !written)
+                return written;
+        if (!checkpoint) return {};
+        if (auto written = write_whole(wish_.out + ".weights", weights); !written) return written;
+        return write_whole(wish_.out, write_checkpoint(net::purpose<E>(), trainer_.state()));
+    }
+
+    Result<void> report(const net::ValueNet& now, const net::ValueNet& before, double pace) {
+        const auto measured = Clock::now();
+        const auto strengths = measure_strength<E>(now, before, wish_.deals);
+        const std::uint64_t games = trainer_.state().games;
+        strength_ = strengths.front();
+        say_(fmt::format("{:>9} games  {:>4.0f} games/s", games, pace) + line_of(strengths));
+        if (wish_.json.empty()) return {};
+        JsonWriter json;
+        json.begin_object().field("game", G::about.id).field("games", games);
+        json.field("seed", trainer_.state().seed).field("seconds", seconds_since(begun_));
+        json.field("games_per_second", pace).field("measuring_seconds", seconds_since(measured));
+        write_json(strengths, json.key("strength"));
+        return append_line(wish_.json, json.end_object().text());
+    }
+
+    const TrainWish& wish_;
+    Trainer<E> trainer_;
+    const Say& say_;
+    const Say& hint_;
+    std::optional<Strength> strength_;  // at the last checkpoint
+    Clock::time_point begun_ = Clock::now();
+    Clock::time_point learning_since_ = begun_;
+};
+
+// All nets of the files that were named, in that order.
+template <class E>
+Result<std::vector<net::Snapshot>> gather(const std::vector<std::string>& paths) {
+    std::vector<net::Snapshot> snapshots;
+    for (const auto& path : paths) {
+        const auto bytes = read_whole(path);
+        if (!bytes) return std::unexpected(bytes.error());
+        auto read = net::read_weights(*bytes, net::purpose<E>());
+        if (!read) return refuse(path + ": " + read.error().why);
+        for (auto& snapshot : *read) snapshots.push_back(std::move(snapshot));
+    }
+    return snapshots;
+}
+
+template <class E>
+Result<void> pack(const TrainWish& wish) {
+    const auto snapshots = gather<E>(wish.from);
+    if (!snapshots) return std::unexpected(snapshots.error());
+    std::vector<net::Part> parts;
+    for (const auto& snapshot : *snapshots)
+        parts.push_back({&snapshot, wish.fine ? net::Grain::fine : net::Grain::coarse});
+    return write_whole(wish.pack, net::write_weights(net::purpose<E>(), parts));
+}
+
+template <class E>
+Result<void> measure(const TrainWish& wish, const Say& say) {
+    const auto snapshots = gather<E>(wish.from);
+    if (!snapshots) return std::unexpected(snapshots.error());
+    const net::Snapshot* before = &snapshots->front();
+    for (const auto& snapshot : *snapshots) {
+        say(fmt::format("{:>9} games", snapshot.games) +
+            line_of(measure_strength<E>(snapshot.net, before->net, wish.deals)));
+        before = &snapshot;
+    }
+    return {};
+}
+
+template <class E>
+Result<void> train_with(const TrainWish& wish, const Say& say, const Say& hint) {
+    if (!wish.pack.empty()) return pack<E>(wish);
+    if (wish.measure) return measure<E>(wish, say);
+    if (!wish.resume) {
+        if (std::filesystem::exists(wish.out))
+            return refuse(wish.out + " exists; --resume goes on with it");
+        return Training<E>(wish, Trainer<E>(wish.seed), say, hint).run();
+    }
+    const auto bytes = read_whole(wish.out);
+    if (!bytes) return std::unexpected(bytes.error());
+    auto from = read_checkpoint(*bytes, net::purpose<E>());
+    if (!from) return refuse(wish.out + ": " + from.error().why);
+    return Training<E>(wish, Trainer<E>(std::move(*from)), say, hint).run();
+}
+
+}  // namespace
+
+Result<void> train(const TrainWish& wish, const Say& say, const Say& hint) {
+    if (const auto game = find_game(wish.game); !game) return std::unexpected(game.error());
+    const bool training = wish.pack.empty() && !wish.measure;
+    if (training && wish.out.empty()) return refuse("say with --out where to keep the net");
+    if (!training && wish.from.empty()) return refuse("say with --from which weights");
+    if (wish.threads < 1) return refuse("there must be at least one thread");
+    if (wish.deals < 1) return refuse("there must be at least one deal");
+    if (wish.every == 0 || wish.every % Course::games_a_batch != 0)
+        return refuse(
+            fmt::format("checkpoints are a multiple of {} games apart", Course::games_a_batch));
+    if (wish.game == splendor::Splendor::about.id)
+        return train_with<splendor::Encoder>(wish, say, hint);
+    return refuse("no net is learned for " + wish.game);
+}
+
+}  // namespace agora

@@ -1,0 +1,37 @@
+// `agora train`: learns the net of a game by games against itself, and packs what ships.
+#pragma once
+
+#include "core/refusal.hpp"
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace agora {
+
+struct TrainWish {
+    std::string game;
+    std::string out;          // the checkpoint; others are named after it
+    std::uint64_t games = 0;  // in all; 0: no limit
+    double hours = 0;         // of this run; 0: no limit
+    std::uint64_t seed = 1;
+    bool resume = false;
+    int threads = 1;
+    std::uint64_t every = 20'000;  // games between checkpoints
+    int deals = 200;               // that measure the strength at each of them
+    std::string json;              // file to add a line to at each checkpoint
+
+    // Instead of training: make a file of weights of several, or measure them.
+    std::string pack;
+    bool fine = false;  // 16 bits a weight, not 8
+    bool measure = false;
+    std::vector<std::string> from;  // files of weights, the weakest first
+};
+
+// Runs it; `say` is given a line at each checkpoint, and `hint` what is going on in between.
+Result<void> train(const TrainWish& wish, const std::function<void(std::string_view)>& say,
+                   const std::function<void(std::string_view)>& hint);
+
+}  // namespace agora

@@ -1,0 +1,165 @@
+#include "lab/train.hpp"
+
+#include "ai/splendor/nets.hpp"
+#include "lab/pairing.hpp"
+#include "lab/trainer.hpp"
+#include "lab/whole_file.hpp"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+
+namespace agora {
+namespace {
+
+using splendor::Encoder;
+using splendor::Splendor;
+
+class Training : public testing::Test {
+protected:
+    Training() { std::filesystem::create_directories(folder_); }
+    ~Training() override { std::filesystem::remove_all(folder_); }
+
+    std::string path(std::string_view name) const { return (folder_ / name).string(); }
+
+    TrainWish wish(std::string_view name, std::uint64_t games) const {
+        TrainWish wish;
+        wish.game = "splendor";
+        wish.out = path(name);
+        wish.games = games;
+        wish.every = 8;
+        wish.deals = 1;
+        return wish;
+    }
+
+    std::string run(const TrainWish& wish) {
+        const auto result =
+            train(wish, [&](std::string_view line) { said_.emplace_back(line); }, [](auto) {});
+        return result ? "" : result.error().why;
+    }
+
+    std::vector<std::string> said_;
+
+private:
+    std::filesystem::path folder_ =
+        std::filesystem::path(testing::TempDir()) /
+        ("agora-train-" +
+         std::string(testing::UnitTest::GetInstance()->current_test_info()->name()));
+};
+
+TEST_F(Training, GoesOnAsIfNothingHadHappened) {
+    ASSERT_EQ("", run(wish("whole", 32)));
+    ASSERT_EQ("", run(wish("parts", 16)));
+    EXPECT_NE(*read_whole(path("whole")), *read_whole(path("parts")));
+    auto rest = wish("parts", 32);
+    rest.resume = true;
+    ASSERT_EQ("", run(rest));
+    EXPECT_EQ(*read_whole(path("whole")), *read_whole(path("parts")));
+    EXPECT_EQ(*read_whole(path("whole.weights")), *read_whole(path("parts.weights")));
+}
+
+TEST_F(Training, DependsOnItsSeed) {
+    auto other = wish("other", 8);
+    other.seed = 2;
+    ASSERT_EQ("", run(wish("one", 8)));
+    ASSERT_EQ("", run(other));
+    EXPECT_NE(*read_whole(path("one.weights")), *read_whole(path("other.weights")));
+}
+
+TEST_F(Training, SaysHowItGoes) {
+    auto with_log = wish("net", 16);
+    with_log.json = path("curve.jsonl");
+    ASSERT_EQ("", run(with_log));
+    EXPECT_EQ(2U, said_.size());
+    EXPECT_NE(std::string::npos, said_.front().find("2 seats against greedy"));
+    const auto log = *read_whole(with_log.json);
+    EXPECT_EQ(2, std::ranges::count(log, '\n'));
+    EXPECT_NE(std::string::npos, log.find("\"games\":16"));
+}
+
+TEST_F(Training, RefusesWithAReason) {
+    EXPECT_EQ("no net is learned for gops", [&] {
+        auto other = wish("net", 8);
+        other.game = "gops";
+        return run(other);
+    }());
+    ASSERT_EQ("", run(wish("net", 8)));
+    EXPECT_EQ(path("net") + " exists; --resume goes on with it", run(wish("net", 8)));
+    auto resumed = wish("net", 16);
+    resumed.resume = true;
+    auto bytes = *read_whole(resumed.out);
+    bytes[bytes.size() / 2] = static_cast<char>(bytes[bytes.size() / 2] ^ 1);
+    ASSERT_TRUE(write_whole(resumed.out, bytes));
+    EXPECT_EQ(resumed.out + ": the checkpoint is damaged: the checksum is wrong", run(resumed));
+    ASSERT_TRUE(write_whole(resumed.out, "AGORANET"));
+    EXPECT_EQ(resumed.out + ": this is no checkpoint of a training", run(resumed));
+}
+
+TEST_F(Training, PacksAndMeasuresSeveralNets) {
+    ASSERT_EQ("", run(wish("early", 8)));
+    ASSERT_EQ("", run(wish("late", 16)));
+    TrainWish pack;
+    pack.game = "splendor";
+    pack.pack = path("packed");
+    pack.from = {path("early.weights"), path("late.weights")};
+    ASSERT_EQ("", run(pack));
+    const auto nets = net::read_weights(*read_whole(pack.pack), net::purpose<Encoder>());
+    ASSERT_TRUE(nets) << nets.error().why;
+    ASSERT_EQ(2U, nets->size());
+    EXPECT_EQ(8U, nets->front().games);
+    EXPECT_EQ(16U, nets->back().games);
+
+    said_.clear();
+    TrainWish measure;
+    measure.game = "splendor";
+    measure.measure = true;
+    measure.from = {pack.pack};
+    measure.deals = 1;
+    ASSERT_EQ("", run(measure));
+    EXPECT_EQ(2U, said_.size());
+}
+
+// Whoever repeats a training gets the same net. A change of how it learns makes another number, and
+// the nets that ship are then no longer what docs/training.md says.
+TEST(Trainer, LearnsTheSameBitsInEveryBuild) {
+    Trainer<Encoder> trainer(1);
+    while (trainer.state().games < 24) trainer.step(1);
+    std::uint64_t bits = 0;
+    for (const float weight : trainer.state().learner.mean)
+        bits = mix(bits ^ std::bit_cast<std::uint32_t>(weight));
+    EXPECT_EQ(2004564209579336351U, bits);
+}
+
+// A few seconds of learning must already beat one who moves at random.
+TEST(Trainer, BecomesBetterThanAtRandom) {
+    Trainer<Encoder> trainer(1);
+    while (trainer.state().games < 400) trainer.step(1);
+    const auto net = trainer.snapshot().net;
+    const net::Judge<Encoder> judge(net);
+    const auto learned = [&](const splendor::View& view, std::span<const splendor::Action> legal,
+                             Random&) { return judge.best(view, legal); };
+    const auto at_random = [](const splendor::View&, std::span<const splendor::Action> legal,
+                              Random& random) {
+        return legal[random.below(static_cast<std::uint32_t>(legal.size()))];
+    };
+    const Share share = share_of_wins<Splendor>({}, 2, 40, 1, learned, at_random);
+    EXPECT_GT(share.wins - share.give_or_take, 0.6) << share.wins << " +-" << share.give_or_take;
+}
+
+// The strongest net that ships, without search, against the bot that a new player meets.
+TEST(SplendorNets, BeatGreedyAlone) {
+    const splendor::Judge judge(splendor::strongest_net());
+    const auto net_alone = [&](const splendor::View& view, std::span<const splendor::Action> legal,
+                               Random&) { return judge.best(view, legal); };
+    const Share share = share_of_wins<Splendor>({}, 2, 60, 3, net_alone, greedy_choice<Splendor>);
+    EXPECT_GT(share.wins - share.give_or_take, 0.5) << share.wins << " +-" << share.give_or_take;
+}
+
+TEST(ShareOfWins, IsFairToEqualPlayers) {
+    const Share share =
+        share_of_wins<Splendor>({}, 3, 40, 7, greedy_choice<Splendor>, greedy_choice<Splendor>);
+    EXPECT_NEAR(1.0 / 3, share.wins, 1.5 * share.give_or_take + 0.02);
+}
+
+}  // namespace
+}  // namespace agora
