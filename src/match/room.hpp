@@ -105,6 +105,7 @@ private:
 
     bool is_present(Seat seat) const { return presence_[seat].here; }
     std::optional<Ms> absence_ends(Seat seat) const;
+    Ms idle_ends() const;
     SeatSet who_must_agree(Seat seat) const;
 
     void write_seats(JsonWriter& json) const;

@@ -153,6 +153,15 @@ TEST(RoomLife, L7_AnIdleTableIsClosed) {
     EXPECT_EQ(at.log.back().text, "close idle");
 }
 
+TEST(RoomLife, L7_ASlowClockMakesNoTableIdle) {
+    auto setup = two_people("gops");
+    setup.clock = {TimeControl::Kind::move, Ms{3} * 24 * 3600 * 1000, 0};
+    Holder at(setup);
+    at.decide(ann, "bid 3");
+    at.wait(setup.clock.budget - 1);
+    EXPECT_EQ(at.decide(bob, "bid 5"), "ok");
+}
+
 Holder finished_gops(Setup setup) {
     Holder at(setup);
     while (at.room.life() == Life::playing) {

@@ -6,12 +6,17 @@
 
 namespace agora {
 
+// One who thinks as long as the clock allows does not make a table idle.
+Ms Room::idle_ends() const {
+    return course_.last_deed + std::max(setup_.idle, 2 * setup_.clock.budget);
+}
+
 Ms Room::deadline() const {
     if (course_.life == Life::over || course_.life == Life::closed) return never;
     const bool starts =
         course_.life == Life::waiting && setup_.start == StartRule::when_full && course_.is_full();
     if (starts || owes_bots(course_.up)) return 0;
-    Ms next = course_.last_deed + setup_.idle;
+    Ms next = idle_ends();
     for (const Seat seat : course_.pending()) {
         const bool bot_thinks = bot_asked_[seat] == course_.moment[seat];
         if (const auto falls = course_.clocks.falls(seat); falls && !bot_thinks)
@@ -27,7 +32,7 @@ Accepted Room::wake(Ms now) {
     if (course_.life == Life::waiting && setup_.start == StartRule::when_full && course_.is_full())
         begin(now, done);
     const bool goes_on = course_.life == Life::waiting || course_.life == Life::playing;
-    if (goes_on && at >= course_.last_deed + setup_.idle)
+    if (goes_on && at >= idle_ends())
         commit({.verb = Verb::close, .cause = Cause::idle}, now, done);
 
     for (const Seat seat : course_.pending()) {
