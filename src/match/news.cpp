@@ -1,6 +1,7 @@
 #include "match/news.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace agora {
@@ -61,9 +62,10 @@ News news_of(const Happening& one, Lang lang) {
 }  // namespace
 
 void write_news(const Course& course, Viewer viewer, Lang lang, Version since, JsonWriter& json) {
-    std::vector<News> all;
+    std::vector<News> at_table;
     for (const auto& one : course.happenings)
-        if (one.version > since) all.push_back(news_of(one, lang));
+        if (one.version > since) at_table.push_back(news_of(one, lang));
+    std::vector<News> in_game;
     std::size_t begin = 0;
     for (const auto& chapter : course.chapters) {
         const auto first = std::exchange(begin, chapter.end);
@@ -72,11 +74,13 @@ void write_news(const Course& course, Viewer viewer, Lang lang, Version since, J
         for (std::size_t i = first; i < chapter.end; ++i) {
             const auto& event = course.table->events()[i];
             if (!event.to.includes(viewer)) continue;
-            all.push_back({chapter.version, course.game->event_name(event), event.seat,
-                           course.game->tell(event, look)});
+            in_game.push_back({chapter.version, course.game->event_name(event), event.seat,
+                               course.game->tell(event, look)});
         }
     }
-    std::ranges::stable_sort(all, {}, &News::version);
+    std::vector<News> all;
+    std::ranges::merge(at_table, in_game, std::back_inserter(all), {}, &News::version,
+                       &News::version);
     const auto skipped = all.size() - std::min(all.size(), most_news);
     json.begin_array();
     for (const auto& one : std::span(all).subspan(skipped)) {

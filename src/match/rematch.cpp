@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <ranges>
+#include <utility>
 
 namespace agora {
 
@@ -39,7 +40,7 @@ std::vector<Placing> placings(const Setup& setup, const Course& course) {
         all.push_back({seat, sitter.person, sitter.name, standing.places[seat].rank});
     }
     // Ranks among people only: a bot in between takes no place.
-    std::ranges::stable_sort(all, {}, &Placing::rank);
+    std::ranges::sort(all, {}, [](const Placing& one) { return std::pair(one.rank, one.seat); });
     std::vector<std::uint8_t> ranks;
     for (const auto& one : all) {
         const auto better =

@@ -18,7 +18,7 @@ constexpr PersonId most_people = 6;
 class RandomLife {
 public:
     RandomLife(const AnyGame& game, std::uint64_t seed)
-        : random_(seed), at_(random_setup(game, seed)), game_(game) {}
+        : random_(seed), at_(random_setup(game, seed)) {}
 
     void run(int steps) {
         for (int i = 0; i < steps && !::testing::Test::HasFailure(); ++i) {
@@ -166,7 +166,6 @@ private:
 
     Random random_;
     Holder at_;
-    const AnyGame& game_;
     std::vector<Downtime> downtimes_;
     std::pair<PersonId, Wish> last_;
     std::string what_;

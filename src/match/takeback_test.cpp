@@ -10,7 +10,6 @@
 #include <stdexcept>
 
 namespace agora {
-namespace {
 
 // Two players with a card each that only they know. The first one does one thing: nods, looks at
 // the other's card, shows the own one, or lays it on the table face down.
@@ -98,6 +97,8 @@ struct Peek {
     static int appeal(const View&, Action) { return 0; }
 };
 static_assert(Game<Peek>);
+
+namespace {
 
 bool may_take_back(std::string_view text) {
     const ErasedPosition<Peek> before(Peek::State{{2, 3}, 0});
