@@ -58,7 +58,7 @@ Stored<void> Store::backup(const std::string& path) const { return database_->ba
 Stored<void> Store::restore(const std::string& backup, const std::string& address) {
     if (const auto path = sqlite_path(address); path && !path->empty())
         return restore_sqlite(backup, *path);
-    return deny(Fault::invalid, "PostgreSQL is restored with psql (docs/storage.md)");
+    return deny(Fault::invalid, "PostgreSQL is restored with pg_restore (docs/storage.md)");
 }
 
 Stored<void> Store::ask(Work work, std::size_t bytes, Done<Id> done) {
