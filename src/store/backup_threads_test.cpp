@@ -62,6 +62,15 @@ TEST_F(Backup, ReplacesNothing) {
     EXPECT_EQ(fault_of(Store::restore(file("copy"), beside("gone.db"))), Fault::invalid);
 }
 
+TEST_F(Backup, AndItsOriginalAreForTheirOwnerOnly) {
+    ASSERT_TRUE(store_->backup(file("copy")).has_value());
+    using std::filesystem::perms;
+    for (const auto* name : {"agora.db", "agora.db-wal", "copy"})
+        EXPECT_EQ(std::filesystem::status(file(name)).permissions(),
+                  perms::owner_read | perms::owner_write)
+            << name;
+}
+
 TEST_F(Backup, IsCompleteOrAbsent) {
     ASSERT_TRUE(store_->backup(file("copy")).has_value());
     Sqlite::lose();

@@ -100,6 +100,25 @@ TYPED_TEST(Outage, LosesNothingThatWasAcknowledged) {
         ASSERT_EQ(log[i].seq, static_cast<std::int64_t>(i) + 1);
 }
 
+TEST(MovedFile, IsNotWrittenAndIsFoundAgain) {
+    const Sqlite database;
+    const auto store = Store::open(database.address()).value();
+    const auto create = [&](const std::string& name) {
+        return settled<Id>(
+            [&](Done<Id> done) { return store->create_person({.name = name}, std::move(done)); });
+    };
+    ASSERT_TRUE(create("Ann").has_value());
+    const auto path = database.folder.file("agora.db");
+    const auto away = database.folder.file("away.db");
+    std::filesystem::rename(path, away);
+    EXPECT_EQ(fault_of(create("Bob")), Fault::unwell);
+    EXPECT_FALSE(std::filesystem::exists(path));
+    std::filesystem::rename(away, path);
+    EXPECT_TRUE(becomes(*store, true));
+    EXPECT_TRUE(create("Bob").has_value());
+    EXPECT_TRUE(store->person_named("Ann").has_value());
+}
+
 struct Acknowledged {
     Id table = 0;
     std::int64_t seq = 0;

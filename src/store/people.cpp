@@ -19,8 +19,9 @@ Person read_person(const SqlRow& row) {
 }
 
 Stored<void> check_name(std::string_view name) {
+    if (auto good = check_text("the name", name, limit::name); !good) return good;
     if (fold_name(name).empty()) return deny(Fault::invalid, "the name is empty");
-    return check_text("the name", name, limit::name);
+    return {};
 }
 
 std::unexpected<Denial> name_taken(std::string_view name) {

@@ -42,7 +42,10 @@ void Sql::script(std::string_view statements) {
     if (!outcome) failure_ = std::move(outcome.error());
 }
 
-void Sql::begin() { run(dialect() == Dialect::sqlite ? "BEGIN IMMEDIATE" : "BEGIN"); }
+void Sql::begin() {
+    if (auto place = check_place(); !place) fail(std::move(place.error()));
+    run(dialect() == Dialect::sqlite ? "BEGIN IMMEDIATE" : "BEGIN");
+}
 
 void Sql::begin_snapshot() {
     run(dialect() == Dialect::sqlite ? "BEGIN" : "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");

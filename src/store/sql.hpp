@@ -85,6 +85,7 @@ protected:
     virtual Outcome execute(std::string_view statement, std::span<const SqlValue> values,
                             const RowReceiver& receive) = 0;
     virtual Outcome execute_script(std::string_view statements) = 0;
+    virtual Outcome check_place() { return 0; }  // before each transaction that writes
 
 private:
     std::optional<SqlFailure> failure_;

@@ -53,12 +53,8 @@ public:
         : path_(std::move(path)), lock_(std::move(lock)) {}
 
     Stored<std::unique_ptr<Sql>> connect(Use use) override {
-        // Only the first connection makes the file: one that has vanished under a running server is
-        // a fault, not an empty database.
-        auto sql =
-            SqliteSql::open(path_, made_ ? SqliteSql::Mode::existing : SqliteSql::Mode::make);
+        auto sql = SqliteSql::open(path_);
         if (!sql) return std::unexpected(sql.error());
-        if (!made_) made_ = true;
         (*sql)->script(
             "PRAGMA journal_mode = WAL;"
             "PRAGMA synchronous = FULL;"
@@ -71,7 +67,7 @@ public:
     }
 
     Stored<void> backup(const std::string& path) override {
-        auto from = SqliteSql::open(path_, SqliteSql::Mode::existing);
+        auto from = SqliteSql::open(path_);
         if (!from) return std::unexpected(from.error());
         return write_whole_file(path,
                                 [&](const std::string& part) { return (*from)->copy_to(part); });
@@ -80,7 +76,6 @@ public:
 private:
     const std::string path_;
     const FileLock lock_;
-    bool made_ = false;  // set before the second thread exists
 };
 
 Stored<void> check_backup(SqliteSql& sql, const std::string& path) {
@@ -100,6 +95,9 @@ Stored<void> check_backup(SqliteSql& sql, const std::string& path) {
 Stored<std::unique_ptr<Database>> open_sqlite(const std::string& path) {
     auto lock = FileLock::take(path);
     if (!lock) return std::unexpected(lock.error());
+    // Here and not with each connection: a file that has vanished under a running server is a
+    // fault, not an empty database.
+    if (auto made = make_private_file(path); !made) return std::unexpected(made.error());
     return std::make_unique<SqliteDatabase>(path, std::move(*lock));
 }
 
@@ -110,7 +108,7 @@ Stored<void> restore_sqlite(const std::string& backup, const std::string& path) 
     // it into the restored one.
     if (std::filesystem::exists(path + "-wal"))
         return deny(Fault::invalid, path + "-wal is left over from another database; move it away");
-    auto from = SqliteSql::open(backup, SqliteSql::Mode::existing);
+    auto from = SqliteSql::open(backup);
     if (!from) return std::unexpected(from.error());
     const auto sound = check_backup(**from, backup);
     if (!sound) return sound;

@@ -76,11 +76,10 @@ struct Bind {
 
 }  // namespace
 
-Stored<std::unique_ptr<SqliteSql>> SqliteSql::open(const std::string& path, Mode mode) {
-    const int create = mode == Mode::make ? SQLITE_OPEN_CREATE : 0;
+Stored<std::unique_ptr<SqliteSql>> SqliteSql::open(const std::string& path) {
     sqlite3* opened = nullptr;
     const int code = sqlite3_open_v2(path.c_str(), &opened,
-                                     SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | create, nullptr);
+                                     SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, nullptr);
     Connection connection(opened);
     if (code != SQLITE_OK)
         return deny(Fault::unwell, "cannot open " + path + ": " +
@@ -91,7 +90,7 @@ Stored<std::unique_ptr<SqliteSql>> SqliteSql::open(const std::string& path, Mode
 }
 
 Stored<void> SqliteSql::copy_to(const std::string& path) {
-    auto copy = open(path, Mode::make);
+    auto copy = open(path);
     if (!copy) return std::unexpected(copy.error());
     sqlite3* const target = (*copy)->connection_.get();
     sqlite3_backup* backup = sqlite3_backup_init(target, "main", connection_.get(), "main");
@@ -149,6 +148,16 @@ Sql::Outcome SqliteSql::execute_script(std::string_view statements) {
     if (sqlite3_exec(connection_.get(), std::string(statements).c_str(), nullptr, nullptr,
                      nullptr) != SQLITE_OK)
         return std::unexpected(failed());
+    return 0;
+}
+
+// A file that was deleted or moved away takes writes as before, and nobody would find them again.
+Sql::Outcome SqliteSql::check_place() {
+    int moved = 0;
+    sqlite3_file_control(connection_.get(), "main", SQLITE_FCNTL_HAS_MOVED, &moved);
+    if (moved != 0)
+        return std::unexpected(
+            SqlFailure{SqlFailure::Kind::lost, "the file of the database was moved or deleted"});
     return 0;
 }
 

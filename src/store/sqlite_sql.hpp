@@ -13,12 +13,12 @@ namespace agora {
 
 class SqliteSql final : public Sql {
 public:
-    enum class Mode : std::uint8_t { existing, make };
-    static Stored<std::unique_ptr<SqliteSql>> open(const std::string& path, Mode mode);
+    // The file must be there; an empty one is an empty database.
+    static Stored<std::unique_ptr<SqliteSql>> open(const std::string& path);
 
     Dialect dialect() const override { return Dialect::sqlite; }
 
-    // Everything that is committed, to a new file, checked before this returns. Writers go on
+    // Everything that is committed, to an empty file, checked before this returns. Writers go on
     // meanwhile.
     Stored<void> copy_to(const std::string& path);
 
@@ -36,6 +36,7 @@ private:
     Outcome execute(std::string_view statement, std::span<const SqlValue> values,
                     const RowReceiver& receive) override;
     Outcome execute_script(std::string_view statements) override;
+    Outcome check_place() override;
     std::expected<sqlite3_stmt*, SqlFailure> prepared(std::string_view statement);
     SqlFailure failed() const;
 

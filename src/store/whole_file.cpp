@@ -27,6 +27,7 @@ Stored<void> bring_to_disk(const std::string& path) {
 
 Stored<void> make_and_name(const std::string& path, const std::string& part,
                            const std::function<Stored<void>(const std::string&)>& write) {
+    if (auto made = make_private_file(part); !made) return made;
     if (auto written = write(part); !written) return written;
     if (auto safe = bring_to_disk(part); !safe) return safe;
     if (::renameat2(AT_FDCWD, part.c_str(), AT_FDCWD, path.c_str(), RENAME_NOREPLACE) != 0)
@@ -36,6 +37,13 @@ Stored<void> make_and_name(const std::string& path, const std::string& part,
 }
 
 }  // namespace
+
+Stored<void> make_private_file(const std::string& path) {
+    const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    if (file < 0) return wrong("cannot open", path);
+    ::close(file);
+    return {};
+}
 
 Stored<void> write_whole_file(const std::string& path,
                               const std::function<Stored<void>(const std::string& part)>& write) {
