@@ -158,7 +158,7 @@ Stored<std::vector<Ranked>> Store::leaderboard(std::string_view game, double mos
         return all_rows(sql,
                         std::string(rating_columns) +
                             ", p.name FROM ratings r JOIN people p ON p.id = r.person "
-                            "WHERE r.game = $1 AND r.deviation <= $2 "
+                            "WHERE r.game = $1 AND r.deviation <= $2 AND p.gone = 0 "
                             "ORDER BY r.rating DESC, r.person LIMIT $3 OFFSET $4",
                         {game, most_deviation, at_most(page), std::max<Id>(page.after, 0)},
                         [](const SqlRow& row) { return Ranked{read_rating(row), row.text(7)}; });
