@@ -35,7 +35,8 @@ void require(const auto& outcome) {
 // A player at one table after another: the next decision comes when the last one is durable.
 class Producer {
 public:
-    Producer(Store& store, std::vector<Id> tables, std::atomic<bool>& enough, std::latch& ended)
+    Producer(Store& store, const std::vector<Id>& tables, std::atomic<bool>& enough,
+             std::latch& ended)
         : store_(store), enough_(enough), ended_(ended) {
         for (const auto table : tables)
             appends_.push_back({.table = table, .epoch = 1, .entry = {0, 1, text}});

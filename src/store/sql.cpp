@@ -64,7 +64,7 @@ void Sql::rollback() {
     failure_.reset();
     // Where the transaction has ended by itself, or the connection is gone, there is nothing to
     // roll back and no harm in asking.
-    (void)execute("ROLLBACK", {}, {});
+    [[maybe_unused]] const auto ignored = execute("ROLLBACK", {}, {});
 }
 
 std::string value_rows(std::size_t rows, std::size_t columns) {
