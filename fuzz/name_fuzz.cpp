@@ -3,6 +3,7 @@
 #include "require.hpp"
 #include "store/text.hpp"
 
+using namespace agora;
 using namespace agora::store;
 
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t size) {
