@@ -16,13 +16,15 @@ function(agora_folder name)
     endif()
 endfunction()
 
-# agora_tests(NAME FOLDER [RUNS_PROGRAM] LIBRARY...)
+# agora_tests(NAME FOLDER [RUNS_PROGRAM] [IN_ONE_PROCESS] LIBRARY...)
 #
 # Makes NAME_tests, labelled NAME, from the *_test.cpp of FOLDER. Tests that start threads are in files
 # called *_threads_test.cpp; they make NAME_threads_tests, labelled `threads`, which also runs under
 # ThreadSanitizer. With RUNS_PROGRAM the tests find the path of the built program in AGORA_PROGRAM.
+# With IN_ONE_PROCESS a test program is run once with all its tests, because they share something that
+# takes long to start.
 function(agora_tests name folder)
-    cmake_parse_arguments(PARSE_ARGV 2 arg RUNS_PROGRAM "" "")
+    cmake_parse_arguments(PARSE_ARGV 2 arg "RUNS_PROGRAM;IN_ONE_PROCESS" "" "")
     file(GLOB plain CONFIGURE_DEPENDS "${folder}/*_test.cpp")
     set(threads ${plain})
     list(FILTER plain EXCLUDE REGEX "_threads_test\\.cpp$")
@@ -49,8 +51,13 @@ function(agora_tests name folder)
             target_compile_definitions(${program} PRIVATE AGORA_PROGRAM="$<TARGET_FILE:agora>")
             add_dependencies(${program} agora)
         endif()
-        gtest_discover_tests(${program} TEST_PREFIX "${name}." DISCOVERY_TIMEOUT 60
-                             PROPERTIES LABELS ${label})
+        if(arg_IN_ONE_PROCESS)
+            add_test(NAME ${program} COMMAND ${program})
+            set_tests_properties(${program} PROPERTIES LABELS ${label})
+        else()
+            gtest_discover_tests(${program} TEST_PREFIX "${name}." DISCOVERY_TIMEOUT 60
+                                 PROPERTIES LABELS ${label})
+        endif()
     endforeach()
 endfunction()
 

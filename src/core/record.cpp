@@ -15,21 +15,6 @@ constexpr int format = 1;
 constexpr std::size_t most_steps = 100'000;
 constexpr std::string_view luck_mark = "*";
 
-std::string step_text(const Step& step) {
-    return (step.seat ? std::to_string(*step.seat) : std::string(luck_mark)) + " " + step.text;
-}
-
-std::optional<Step> step_from(std::string_view text) {
-    const auto blank = text.find(' ');
-    if (blank == std::string_view::npos || blank + 1 == text.size()) return std::nullopt;
-    const auto who = text.substr(0, blank);
-    Step step{std::nullopt, std::string(text.substr(blank + 1))};
-    if (who == luck_mark) return step;
-    if (who.size() != 1 || who[0] < '0' || who[0] >= '0' + most_seats) return std::nullopt;
-    step.seat = static_cast<Seat>(who[0] - '0');
-    return step;
-}
-
 // Whether a text is safe to show: records come from anywhere, and people look at them in terminals.
 bool is_showable(std::string_view text) {
     for (std::size_t i = 0; i < text.size(); ++i) {
@@ -105,6 +90,46 @@ void write_members(const Record& record, JsonWriter& json, NewLine&& line) {
 
 }  // namespace
 
+std::string step_text(const Step& step) {
+    return (step.seat ? std::to_string(*step.seat) : std::string(luck_mark)) + " " + step.text;
+}
+
+std::optional<Step> read_step(std::string_view text) {
+    const auto blank = text.find(' ');
+    if (blank == std::string_view::npos || blank + 1 == text.size()) return std::nullopt;
+    const auto who = text.substr(0, blank);
+    Step step{std::nullopt, std::string(text.substr(blank + 1))};
+    if (who == luck_mark) return step;
+    if (who.size() != 1 || who[0] < '0' || who[0] >= '0' + most_seats) return std::nullopt;
+    step.seat = static_cast<Seat>(who[0] - '0');
+    return step;
+}
+
+Result<void> play_step(AnyPosition& position, const Step& step, Events& events) {
+    switch (position.turn()) {
+        case Turn::over: return refuse("the game is over before it");
+        case Turn::luck: {
+            if (step.seat) return refuse("luck is due, not a decision");
+            const auto item = read_outcome(position, step.text);
+            if (!item) return std::unexpected(item.error());
+            position.apply_outcome(*item, events);
+            break;
+        }
+        case Turn::players: {
+            if (!step.seat) return refuse("a decision is due, not luck");
+            if (!position.pending().has(*step.seat)) return refuse("it is not that seat's turn");
+            const auto line = position.view(*step.seat)->read(step.text, Lang::en);
+            if (!line) return std::unexpected(line.error());
+            const auto legal = position.legal(*step.seat);
+            if (line->size() != 1 || std::ranges::find(legal, line->front()) == legal.end())
+                return refuse("it is not one legal decision");
+            position.apply(*step.seat, line->front(), events);
+            break;
+        }
+    }
+    return {};
+}
+
 void write_standing(const Standing& standing, JsonWriter& json) {
     json.begin_array();
     for (int i = 0; i < standing.seats; ++i) {
@@ -166,7 +191,7 @@ Result<Record> read_record(std::string_view text) {
     }
     for (const auto& entry : fields.list("steps", most_steps)) {
         const auto* line = entry.if_string();
-        auto step = line == nullptr ? std::nullopt : step_from({line->data(), line->size()});
+        auto step = line == nullptr ? std::nullopt : read_step({line->data(), line->size()});
         if (!step) {
             fields.fail("step " + std::to_string(record.steps.size() + 1) +
                         " must be a text such as \"0 ...\" (a seat) or \"* ...\" (luck)");
@@ -202,30 +227,9 @@ Result<Replay> Replay::begin(const AnyGame& game, const Record& record) {
 
 Result<Step> Replay::advance(Events& events) {
     const Step& step = record_->steps[next_];
-    const auto reject = [&](const std::string& why) {
-        return refuse("step " + std::to_string(next_ + 1) + " \"" + step_text(step) + "\": " + why);
-    };
-    switch (position_->turn()) {
-        case Turn::over: return reject("the game is over before it");
-        case Turn::luck: {
-            if (step.seat) return reject("luck is due, not a decision");
-            const auto item = read_outcome(*position_, step.text);
-            if (!item) return reject(item.error().why);
-            position_->apply_outcome(*item, events);
-            break;
-        }
-        case Turn::players: {
-            if (!step.seat) return reject("a decision is due, not luck");
-            if (!position_->pending().has(*step.seat)) return reject("it is not that seat's turn");
-            const auto line = position_->view(*step.seat)->read(step.text, Lang::en);
-            if (!line) return reject(line.error().why);
-            const auto legal = position_->legal(*step.seat);
-            if (line->size() != 1 || std::ranges::find(legal, line->front()) == legal.end())
-                return reject("it is not one legal decision");
-            position_->apply(*step.seat, line->front(), events);
-            break;
-        }
-    }
+    if (const auto played = play_step(*position_, step, events); !played)
+        return refuse("step " + std::to_string(next_ + 1) + " \"" + step_text(step) +
+                      "\": " + played.error().why);
     ++next_;
     return step;
 }

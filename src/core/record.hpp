@@ -18,6 +18,13 @@ struct Step {
     friend bool operator==(const Step&, const Step&) = default;
 };
 
+// A step as it stands in records and logs: "0 take R G O" of a seat, "* card 57" of luck.
+std::string step_text(const Step& step);
+std::optional<Step> read_step(std::string_view text);
+
+// Plays one step; refuses what the rules do not allow and changes nothing then.
+Result<void> play_step(AnyPosition& position, const Step& step, Events& events);
+
 struct Record {
     std::string game;
     int rules = 1;

@@ -73,6 +73,19 @@ Table::Table(const AnyGame& game, Record record, std::unique_ptr<AnyPosition> po
     for (const auto& step : record_.steps) ply_ += step.seat ? 1 : 0;
 }
 
+Table::Table(const Table& other)
+    : game_(other.game_),
+      record_(other.record_),
+      position_(other.position_->clone()),
+      tape_(other.tape_),
+      events_(other.events_),
+      ply_(other.ply_) {}
+
+bool operator==(const Table& a, const Table& b) {
+    return a.game_ == b.game_ && a.record_ == b.record_ && a.events_ == b.events_ &&
+           a.ply_ == b.ply_ && a.seed() == b.seed() && a.position_->hash() == b.position_->hash();
+}
+
 Result<Table> Table::open(const AnyGame& game, const Settings& settings,
                           std::vector<std::string> players, std::uint64_t seed) {
     auto whole = game.complete(settings);
@@ -144,6 +157,25 @@ Result<Done> Table::play_line(Seat seat, std::span<const Code> line, Lang lang) 
     settle(*game_, *position, tape_, steps, events);
     commit(std::move(position), steps, events.list());
     return Done{events.list(), is_turn_over(seat, before, pending())};
+}
+
+Result<Done> Table::replay(std::span<const Step> steps) {
+    const SeatSet before = pending();
+    auto position = position_->clone();
+    Events events;
+    for (const auto& step : steps)
+        if (const auto played = play_step(*position, step, events); !played)
+            return refuse("\"" + step_text(step) + "\": " + played.error().why);
+    commit(std::move(position), steps, events.list());
+    const bool decided = !steps.empty() && steps.front().seat;
+    return Done{events.list(), decided && is_turn_over(*steps.front().seat, before, pending())};
+}
+
+Result<Table> Table::taken_back_to(std::size_t steps) const {
+    Record shorter = record_;
+    shorter.steps.resize(std::min(steps, shorter.steps.size()));
+    shorter.result.reset();
+    return resume(*game_, std::move(shorter), seed());
 }
 
 void Table::commit(std::unique_ptr<AnyPosition> position, std::span<const Step> steps,

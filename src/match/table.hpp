@@ -30,6 +30,14 @@ public:
     // A match that goes on where its record ends; the seed is used where the record has none.
     static Result<Table> resume(const AnyGame& game, Record record, std::uint64_t seed);
 
+    // A copy is the same match at the same position; the two go on apart.
+    Table(const Table& other);
+    Table(Table&&) noexcept = default;
+    Table& operator=(const Table& other) { return *this = Table(other); }
+    Table& operator=(Table&&) noexcept = default;
+    ~Table() = default;
+    friend bool operator==(const Table& a, const Table& b);  // the same in every byte
+
     // What stands.
     const AnyGame& game() const { return *game_; }
     const Record& record() const { return record_; }
@@ -53,6 +61,14 @@ public:
     // steps of the record like any other.
     Result<Done> submit(Seat seat, std::string_view text, Lang lang = Lang::en);
     Result<Done> play(Seat seat, Code decision, Lang lang = Lang::en);
+
+    // What was done before: steps of a log, luck included, all or nothing.
+    Result<Done> replay(std::span<const Step> steps);
+    // The match as it stood when its record had only so many steps, as far as the rules still allow
+    // them.
+    Result<Table> taken_back_to(std::size_t steps) const;
+    // The same match with another world under it: how tests see that nobody can tell the two apart.
+    void imagine(std::unique_ptr<AnyPosition> world) { position_ = std::move(world); }
 
 private:
     Table(const AnyGame& game, Record record, std::unique_ptr<AnyPosition> position,

@@ -1,0 +1,49 @@
+// The reader of a table's log: entries are one after another, each followed by an empty line. What
+// can be read can be written, and a log either gives a table that can be shown or a reason why not.
+#include "match/messages.hpp"
+#include "match/room.hpp"
+#include "require.hpp"
+
+using namespace agora;
+
+namespace {
+
+Setup setup_of(std::string game) {
+    Setup setup;
+    setup.game = std::move(game);
+    setup.host = 1;
+    setup.seed = 1;
+    setup.clock = {TimeControl::Kind::game, 60'000, 1'000};
+    SeatPlan host;
+    host.kind = SeatPlan::Kind::person;
+    host.person = 1;
+    host.name = "Ann";
+    host.here = true;
+    setup.seats = {host, SeatPlan{}};
+    return setup;
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t size) {
+    const std::string text(data, data + size);
+    std::vector<LogEntry> log;
+    for (std::size_t at = 0; at < text.size();) {
+        const auto end = std::min(text.find("\n\n", at), text.size());
+        log.push_back({static_cast<Ms>(at) * 100, text.substr(at, end - at)});
+        at = end + 2;
+        const auto note = read_note(log.back().text);
+        if (note) require(read_note(note_text(*note)) == note);
+    }
+    for (const std::string_view game : {"gops", "splendor"}) {
+        const auto room = Room::load(setup_of(std::string(game)), log, {}, 1'000'000);
+        if (!room) {
+            require(!room.error().why.empty());
+            continue;
+        }
+        require(room->version() == std::ssize(log));
+        for (const Viewer viewer : viewers_of(2))
+            require(!room->message(viewer, Lang::en, 0, 1'000'000).empty());
+    }
+    return 0;
+}

@@ -1,0 +1,26 @@
+// The reader of setups: what it accepts survives being written and read; a table can be opened with
+// it or there is a reason why not.
+#include "match/room.hpp"
+#include "require.hpp"
+
+using namespace agora;
+
+extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t size) {
+    const std::string text(data, data + size);
+    const std::vector<std::string> keys(most_seats, "an-invitation");
+    for (const auto source : {SetupSource::asked, SetupSource::stored}) {
+        auto setup = read_setup(text, source);
+        if (setup && source == SetupSource::asked) setup = complete(*setup, {1, "Ann", 7, keys, 5});
+        if (!setup) {
+            require(!setup.error().why.empty());
+            continue;
+        }
+        if (!check_setup(*setup)) continue;
+        require(read_setup(setup_text(*setup), SetupSource::stored) == setup);
+        auto room = Room::open(*setup);
+        require(room.has_value());
+        room->wake(setup->opened);
+        require(!room->message(Viewer::spectator(), Lang::fr, 0, setup->opened).empty());
+    }
+    return 0;
+}

@@ -1,0 +1,87 @@
+#include "match/chat.hpp"
+
+#include <algorithm>
+#include <cstddef>
+
+namespace agora {
+
+namespace {
+
+constexpr Ms full = speech_burst * speech_pace;
+constexpr std::size_t many_buckets = 256;
+constexpr char32_t no_character = 0xFFFFFFFF;
+
+// The next character of a text, which becomes shorter by it.
+char32_t take_character(std::string_view& text) {
+    const auto first = static_cast<unsigned char>(text.front());
+    const int more = first < 0x80 ? 0 : first < 0xC2 ? -1 : first < 0xE0 ? 1 : first < 0xF0 ? 2 : 3;
+    if (more < 0 || first > 0xF4 || text.size() <= static_cast<std::size_t>(more))
+        return no_character;
+    char32_t character = more == 0 ? first : first & (0x3FU >> static_cast<unsigned>(more));
+    for (int i = 1; i <= more; ++i) {
+        const auto next = static_cast<unsigned char>(text[static_cast<std::size_t>(i)]);
+        if ((next & 0xC0U) != 0x80) return no_character;
+        character = character << 6U | (next & 0x3FU);
+    }
+    const bool too_wide = (more == 2 && character < 0x800) || (more == 3 && character < 0x10000);
+    if (too_wide || character > 0x10FFFF || (character >= 0xD800 && character < 0xE000))
+        return no_character;
+    text.remove_prefix(static_cast<std::size_t>(more) + 1);
+    return character;
+}
+
+bool is_blank(char32_t c) {
+    return c <= 0x20 || c == 0xA0 || c == 0x2028 || c == 0x2029 || (c >= 0x7F && c < 0xA0);
+}
+
+// Characters that change how others are laid out: one could write over what somebody else says.
+bool changes_direction(char32_t c) {
+    return (c >= 0x200E && c <= 0x200F) || (c >= 0x202A && c <= 0x202E) ||
+           (c >= 0x2066 && c <= 0x2069) || c == 0x061C || c == 0xFEFF;
+}
+
+}  // namespace
+
+std::optional<std::string> clean_text(std::string_view text) {
+    std::string clean;
+    bool blank = false;
+    while (!text.empty()) {
+        const auto before = text;
+        const char32_t character = take_character(text);
+        if (character == no_character) return std::nullopt;
+        if (is_blank(character)) {
+            blank = true;
+        } else if (!changes_direction(character)) {
+            if (blank && !clean.empty()) clean += ' ';
+            blank = false;
+            clean += before.substr(0, before.size() - text.size());
+        }
+    }
+    return clean;
+}
+
+int characters(std::string_view text) {
+    return static_cast<int>(std::ranges::count_if(
+        text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80; }));
+}
+
+Answer<std::string> Chat::say(std::int64_t person, std::string_view text, Ms now, Lang lang) {
+    // Before it is looked at: bytes that no short text can have.
+    if (text.size() > std::size_t{8} * longest_speech) return denied(Refused::too_long, lang);
+    auto clean = clean_text(text);
+    if (!clean || clean->empty()) return denied(Refused::bad_text, lang);
+    if (characters(*clean) > longest_speech) return denied(Refused::too_long, lang);
+
+    if (buckets_.size() >= many_buckets)
+        std::erase_if(buckets_, [&](const auto& one) {
+            return one.second.credit + (now - one.second.at) >= full;
+        });
+    auto& bucket = buckets_.try_emplace(person, Bucket{full, now}).first->second;
+    bucket.credit = std::min(full, bucket.credit + std::max(Ms{0}, now - bucket.at));
+    bucket.at = now;
+    if (bucket.credit < speech_pace) return denied(Refused::too_fast, lang);
+    bucket.credit -= speech_pace;
+    return *std::move(clean);
+}
+
+}  // namespace agora

@@ -1,0 +1,250 @@
+#include "match/course.hpp"
+
+#include "games/registry.hpp"
+
+#include <algorithm>
+#include <cassert>
+
+namespace agora {
+
+namespace {
+
+SeatSet deciders(std::span<const Step> steps) {
+    SeatSet seats;
+    for (const auto& step : steps)
+        if (step.seat) seats = seats.with(*step.seat);
+    return seats;
+}
+
+// Names as they stand in the record; bots of one level are numbered.
+std::vector<std::string> names_of(std::span<const Sitter> sitters) {
+    std::vector<std::string> names;
+    for (const auto& sitter : sitters) {
+        const std::string base = sitter.is_person() ? sitter.name : "bot:" + sitter.bot;
+        std::string name = base;
+        for (int n = 2; std::ranges::find(names, name) != names.end(); ++n)
+            name = base + " " + std::to_string(n);
+        names.push_back(std::move(name));
+    }
+    return names;
+}
+
+bool is_deed_of_person(const Note& note) {
+    switch (note.verb) {
+        case Verb::play: return note.by == By::person;
+        case Verb::leave: return note.cause == Cause::asked;
+        case Verb::stand:
+        case Verb::close: return false;
+        default: return true;
+    }
+}
+
+}  // namespace
+
+Result<Course> Course::begin(const Setup& setup) {
+    if (const auto good = check_setup(setup); !good) return std::unexpected(good.error());
+    Course course;
+    course.game = *find_game(setup.game);
+    course.host = setup.host;
+    for (const auto& plan : setup.seats) {
+        Sitter sitter;
+        if (plan.kind == SeatPlan::Kind::bot) sitter.bot = plan.level;
+        if (plan.here) {
+            sitter.person = plan.person;
+            sitter.name = plan.name;
+        }
+        course.sitters.push_back(std::move(sitter));
+    }
+    course.clocks = Clocks(setup.clock);
+    return course;
+}
+
+SeatSet Course::pending() const { return life == Life::playing ? table->pending() : SeatSet(); }
+
+std::optional<Seat> Course::seat_of(PersonId person) const {
+    const auto found = std::ranges::find(sitters, person, &Sitter::person);
+    if (person == 0 || found == sitters.end()) return std::nullopt;
+    return static_cast<Seat>(found - sitters.begin());
+}
+
+int Course::people() const {
+    return static_cast<int>(std::ranges::count_if(sitters, &Sitter::is_person));
+}
+
+bool Course::is_full() const { return std::ranges::none_of(sitters, &Sitter::is_empty); }
+
+bool Course::is_attended() const { return std::ranges::any_of(sitters, &Sitter::decides_itself); }
+
+std::vector<Step> Course::steps_of(const Decided& one) const {
+    const auto& steps = table->record().steps;
+    return {steps.begin() + static_cast<std::ptrdiff_t>(one.first_step), steps.end()};
+}
+
+// Whether the entry can follow; what rules say of its steps comes later.
+bool Course::allows(const Note& note) const {
+    const bool has_seat = note.seat < sitters.size();
+    const bool by_person = has_seat && sitters[note.seat].is_person();
+    const bool goes_on = life == Life::waiting || life == Life::playing;
+    switch (note.verb) {
+        case Verb::join:
+            return life == Life::waiting && has_seat && sitters[note.seat].is_empty() &&
+                   !seat_of(note.person);
+        case Verb::start: return life == Life::waiting && people() > 0;
+        case Verb::play: return life == Life::playing && has_seat;
+        case Verb::undo:
+            return life == Life::playing && by_person && !decided.empty() &&
+                   decided.back().seat == note.seat;
+        case Verb::leave: return goes_on && by_person;
+        case Verb::stand:
+            return life == Life::playing && by_person && !sitters[note.seat].stands_in;
+        case Verb::back: return life == Life::playing && by_person && sitters[note.seat].stands_in;
+        case Verb::host: return goes_on && seat_of(note.person);
+        case Verb::close: return goes_on;
+    }
+    return false;
+}
+
+Result<void> Course::add(const Setup& setup, const Note& note, Ms at) {
+    if (!allows(note)) return refuse("\"" + note_text(note) + "\" cannot have happened here");
+    if (note.verb == Verb::play) return play(note, at);
+    up = std::max(up, at);
+    ++version;
+    if (is_deed_of_person(note)) last_deed = up;
+    switch (note.verb) {
+        case Verb::start: return start(setup, note);
+        case Verb::undo: return undo(note);
+        case Verb::join: join(note); break;
+        case Verb::leave: leave(setup, note); break;
+        case Verb::stand:
+            sitters[note.seat].stands_in = true;
+            clocks.stop(note.seat, up);
+            happen(note, sitters[note.seat].name);
+            break;
+        case Verb::back:
+            sitters[note.seat].stands_in = false;
+            sitters[note.seat].missed = 0;
+            if (pending().has(note.seat)) clocks.ask(note.seat, up);
+            happen(note, sitters[note.seat].name);
+            break;
+        case Verb::host:
+            host = note.person;
+            happen(note, sitters[*seat_of(note.person)].name);
+            break;
+        case Verb::close:
+            for (const Seat seat : pending()) clocks.stop(seat, up);
+            life = Life::closed;
+            cause = note.cause;
+            happen(note, {});
+            break;
+        case Verb::play: break;
+    }
+    return {};
+}
+
+void Course::join(const Note& note) {
+    auto& sitter = sitters[note.seat];
+    sitter = Sitter{};
+    sitter.person = note.person;
+    sitter.name = note.name;
+    sitter.since = version;
+    happen(note, note.name);
+}
+
+void Course::leave(const Setup& setup, const Note& note) {
+    auto& sitter = sitters[note.seat];
+    const PersonId person = sitter.person;
+    happen(note, sitter.name);
+    if (life == Life::playing) leavers.push_back({note.seat, person, sitter.name});
+    clocks.stop(note.seat, up);
+    sitter = Sitter{};
+    if (life == Life::playing) sitter.bot = setup.stand_in;
+    if (host != person) return;
+    // The one who has been here longest is the next host.
+    const Sitter* next = nullptr;
+    for (const auto& other : sitters)
+        if (other.is_person() && (next == nullptr || other.since < next->since)) next = &other;
+    host = next == nullptr ? 0 : next->person;
+}
+
+Result<void> Course::start(const Setup& setup, const Note& note) {
+    for (auto& sitter : sitters)
+        if (sitter.is_empty()) sitter.bot = setup.stand_in;
+    auto settings = game->complete(setup.settings);
+    if (!settings) return std::unexpected(settings.error());
+    Record record;
+    record.game = game->about().id;
+    record.rules = game->about().rules;
+    record.settings = *std::move(settings);
+    record.players = names_of(sitters);
+    record.seed = setup.seed;
+    record.steps = note.steps;
+    auto begun = Table::resume(*game, std::move(record), setup.seed);
+    if (!begun) return std::unexpected(begun.error());
+    if (begun->ply() != 0 || begun->over() || begun->record().steps.size() != note.steps.size())
+        return refuse("this is not how a game begins");
+    table = *std::move(begun);
+    life = Life::playing;
+    happen(note, {});
+    chapters.push_back({version, table->events().size()});
+    ask_anew({}, {});
+    return {};
+}
+
+Result<void> Course::play(const Note& note, Ms at) {
+    const SeatSet before = pending();
+    const auto first_step = table->record().steps.size();
+    if (auto done = table->replay(note.steps); !done) return std::unexpected(done.error());
+    add_decision(note, before, first_step, at);
+    return {};
+}
+
+void Course::add_decision(const Note& note, SeatSet before, std::size_t first_step, Ms at) {
+    up = std::max(up, at);
+    ++version;
+    if (is_deed_of_person(note)) last_deed = up;
+    auto& sitter = sitters[note.seat];
+    if (note.by == By::person) sitter.missed = 0;
+    if (note.by != By::person && sitter.decides_itself()) {
+        ++sitter.missed;
+        happen(note, sitter.name);
+    }
+    decided.push_back({version, moment[note.seat], note.seat, note.by, note.mark, first_step});
+    chapters.push_back({version, table->events().size()});
+    ask_anew(before, deciders(note.steps));
+    if (table->over()) life = Life::over;
+}
+
+Result<void> Course::undo(const Note& note) {
+    const SeatSet before = pending();
+    auto shorter = table->taken_back_to(decided.back().first_step);
+    if (!shorter) return std::unexpected(shorter.error());
+    table = *std::move(shorter);
+    decided.pop_back();
+    chapters.pop_back();
+    clocks.stop(note.seat, up);  // where it had been asked again
+    clocks.take_back(note.seat);
+    ask_anew(before.without(note.seat), {});
+    happen(note, sitters[note.seat].name);
+    return {};
+}
+
+// After the position has changed: whose clocks run, and at which version each was asked.
+void Course::ask_anew(SeatSet before, SeatSet answered) {
+    const SeatSet after = table->pending();
+    for (const Seat seat : SeatSet::first(table->seats())) {
+        if (answered.has(seat))
+            clocks.decided(seat, up);
+        else if (before.has(seat) && !after.has(seat))
+            clocks.withdraw(seat);
+        if (answered.has(seat) || (before.has(seat) && !after.has(seat))) settled[seat] = version;
+        if (!after.has(seat) || (before.has(seat) && !answered.has(seat))) continue;
+        moment[seat] = version;
+        if (sitters[seat].decides_itself()) clocks.ask(seat, up);
+    }
+}
+
+void Course::happen(const Note& note, std::string name) {
+    happenings.push_back({version, note.verb, note.seat, std::move(name), note.by, note.cause});
+}
+
+}  // namespace agora

@@ -1,0 +1,120 @@
+// The course of a table: everything that follows from its setup and its log, and nothing else. A
+// table that is played and one that is loaded go through the same function, entry by entry.
+#pragma once
+
+#include "match/note.hpp"
+#include "match/table.hpp"
+
+#include <array>
+#include <optional>
+
+namespace agora {
+
+using Version = std::int64_t;  // of a table: how many entries its log has
+
+enum class Life : std::uint8_t { waiting, playing, over, closed };
+
+// Who has a seat.
+struct Sitter {
+    PersonId person = 0;     // 0: a bot, or nobody
+    std::string name;        // of the person
+    std::string bot;         // the level of the bot whose seat it is, by plan or for good
+    bool stands_in = false;  // a bot plays until the person is back
+    int missed = 0;          // decisions in a row for which the time was up
+    Version since = 0;
+
+    bool is_empty() const { return person == 0 && bot.empty(); }
+    bool is_person() const { return person != 0; }
+    bool decides_itself() const { return is_person() && !stands_in; }
+    friend bool operator==(const Sitter&, const Sitter&) = default;
+};
+
+// Somebody who left while the game went on.
+struct Leaver {
+    Seat seat = 0;
+    PersonId person = 0;
+    std::string name;
+
+    friend bool operator==(const Leaver&, const Leaver&) = default;
+};
+
+// An accepted decision, or several in one line.
+struct Decided {
+    Version version = 0;
+    Version moment = 0;  // at which it was asked for
+    Seat seat = 0;
+    By by = By::person;
+    std::string mark;
+    std::size_t first_step = 0;  // of the record
+
+    friend bool operator==(const Decided&, const Decided&) = default;
+};
+
+// Something that happened to the table rather than in the game.
+struct Happening {
+    Version version = 0;
+    Verb verb = Verb::start;
+    Seat seat = 0;
+    std::string name;  // of the person it is about
+    By by = By::person;
+    Cause cause = Cause::asked;
+
+    friend bool operator==(const Happening&, const Happening&) = default;
+};
+
+// The events of the game up to this version: those before `end` of the table's list.
+struct Chapter {
+    Version version = 0;
+    std::size_t end = 0;
+
+    friend bool operator==(const Chapter&, const Chapter&) = default;
+};
+
+struct Course {
+    static Result<Course> begin(const Setup& setup);
+
+    // One more entry; `at` is the time that the server was there. Refuses what cannot have
+    // happened; the course is of no use then.
+    Result<void> add(const Setup& setup, const Note& note, Ms at);
+    // The same for a decision that the table has just accepted from its owner.
+    void add_decision(const Note& note, SeatSet pending_before, std::size_t first_step, Ms at);
+
+    // What can be said at any time.
+    SeatSet pending() const;  // nobody unless the game is on
+    std::optional<Seat> seat_of(PersonId person) const;
+    int people() const;                                        // who have a seat
+    bool is_full() const;                                      // no seat is empty
+    bool is_attended() const;                                  // some person plays in person
+    std::vector<Step> steps_of(const Decided& decided) const;  // only for the last one
+
+    const AnyGame* game = nullptr;
+    Life life = Life::waiting;
+    Cause cause = Cause::asked;  // of closing
+    PersonId host = 0;
+    std::vector<Sitter> sitters;
+    std::vector<Leaver> leavers;  // in the order in which they left
+    std::optional<Table> table;   // from the start on
+    Clocks clocks;
+    Version version = 0;
+    Ms up = 0;                                  // of the last entry
+    Ms last_deed = 0;                           // of a person
+    std::array<Version, most_seats> moment{};   // the version at which a pending seat was asked
+    std::array<Version, most_seats> settled{};  // the version at which its last question ended
+    std::vector<Decided> decided;
+    std::vector<Happening> happenings;
+    std::vector<Chapter> chapters;
+
+    friend bool operator==(const Course&, const Course&) = default;
+
+private:
+    bool allows(const Note& note) const;
+    Result<void> start(const Setup& setup, const Note& note);
+    Result<void> play(const Note& note, Ms at);
+    Result<void> undo(const Note& note);
+    void join(const Note& note);
+    void leave(const Setup& setup, const Note& note);
+    void ask_anew(SeatSet before, SeatSet answered);
+    void happen(const Note& note, std::string name);
+};
+
+}  // namespace agora

@@ -1,0 +1,93 @@
+#include "match/news.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+namespace agora {
+
+namespace {
+
+struct News {
+    Version version = 0;
+    std::string_view what;
+    Seat seat = 0;
+    std::string say;
+};
+
+// {} is the name of the one it is about.
+struct Sentence {
+    std::string_view what;
+    Text say;
+};
+
+Sentence sentence(const Happening& one) {
+    switch (one.verb) {
+        case Verb::join: return {"joined", {"{} takes a seat.", "{} prend place."}};
+        case Verb::start: return {"started", {"The game begins.", "La partie commence."}};
+        case Verb::play:
+            return {"timed_out", {"The time of {} is up.", "Le temps de {} est écoulé."}};
+        case Verb::undo:
+            return {"undone", {"{} takes a decision back.", "{} reprend une décision."}};
+        case Verb::leave:
+            if (one.cause == Cause::time)
+                return {"left",
+                        {"{} did not answer and has lost the seat.",
+                         "{} n'a pas répondu et perd sa place."}};
+            return {"left", {"{} leaves the table.", "{} quitte la table."}};
+        case Verb::stand:
+            return {"away",
+                    {"{} is away: a bot plays on.", "{} est absent : un robot joue à sa place."}};
+        case Verb::back: return {"back", {"{} is back.", "{} est de retour."}};
+        case Verb::host: return {"host", {"{} is the host now.", "{} est maintenant l'hôte."}};
+        case Verb::close:
+            if (one.cause == Cause::idle)
+                return {"closed",
+                        {"The table is closed: nobody played any more.",
+                         "La table est fermée : plus personne ne jouait."}};
+            return {"closed",
+                    {"The table is closed: everybody has left.",
+                     "La table est fermée : tout le monde est parti."}};
+    }
+    return {};
+}
+
+News news_of(const Happening& one, Lang lang) {
+    const auto [what, say] = sentence(one);
+    std::string text(say.in(lang));
+    if (const auto at = text.find("{}"); at != std::string::npos) text.replace(at, 2, one.name);
+    return {one.version, what, one.seat, std::move(text)};
+}
+
+}  // namespace
+
+void write_news(const Course& course, Viewer viewer, Lang lang, Version since, JsonWriter& json) {
+    std::vector<News> at_table;
+    for (const auto& one : course.happenings)
+        if (one.version > since) at_table.push_back(news_of(one, lang));
+    std::vector<News> in_game;
+    std::size_t begin = 0;
+    for (const auto& chapter : course.chapters) {
+        const auto first = std::exchange(begin, chapter.end);
+        if (chapter.version <= since) continue;
+        const Look look{.lang = lang, .names = course.table->players()};
+        for (std::size_t i = first; i < chapter.end; ++i) {
+            const auto& event = course.table->events()[i];
+            if (!event.to.includes(viewer)) continue;
+            in_game.push_back({chapter.version, course.game->event_name(event), event.seat,
+                               course.game->tell(event, look)});
+        }
+    }
+    std::vector<News> all;
+    std::ranges::merge(at_table, in_game, std::back_inserter(all), {}, &News::version,
+                       &News::version);
+    const auto skipped = all.size() - std::min(all.size(), most_news);
+    json.begin_array();
+    for (const auto& one : std::span(all).subspan(skipped)) {
+        json.begin_object().field("version", one.version).field("what", one.what);
+        json.field("seat", one.seat).field("say", one.say).end_object();
+    }
+    json.end_array();
+}
+
+}  // namespace agora

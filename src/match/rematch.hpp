@@ -1,0 +1,26 @@
+// After a game: another one with the same people, and what the result is worth.
+#pragma once
+
+#include "match/course.hpp"
+
+namespace agora {
+
+// The same table again; everybody moves on by one seat. It still needs a seed and a time.
+Setup rematch_of(const Setup& setup, const Course& course);
+
+// The place of a person in a game that counts for ratings.
+struct Placing {
+    Seat seat = 0;
+    PersonId person = 0;
+    std::string name;
+    std::uint8_t rank = 1;
+
+    friend bool operator==(const Placing&, const Placing&) = default;
+};
+
+// Those who stayed by their rank in the game, then those who left, the last of them first. Nothing
+// where the game does not count: not rated, not finished, or left before everybody had decided
+// once.
+std::vector<Placing> placings(const Setup& setup, const Course& course);
+
+}  // namespace agora

@@ -1,0 +1,130 @@
+// A table with people, time and memory, without input or output. Time and everything random are
+// given to it; commands answer with a reason why not, or with what is to be done (effect.hpp).
+// Rules for people are in docs/tables.md.
+#pragma once
+
+#include "match/effect.hpp"
+
+#include <array>
+#include <optional>
+#include <set>
+#include <span>
+
+namespace agora {
+
+// A decision as it comes from a client.
+struct Wish {
+    Version seen = 0;  // the version, or the moment, for which it is meant
+    std::string text;
+    std::string mark;  // the client's own word for it; the same when it is sent again
+};
+
+class Room {
+public:
+    // A new table, or one that was stored. Both want to be woken at once.
+    static Result<Room> open(Setup setup);
+    static Result<Room> load(Setup setup, std::span<const LogEntry> log,
+                             std::span<const Downtime> downtimes, Ms now);
+
+    // What stands.
+    const Setup& setup() const { return setup_; }
+    const Course& course() const { return course_; }
+    Version version() const { return course_.version; }
+    Life life() const { return course_.life; }
+
+    // Seats and the beginning (room_life.cpp). Without a seat: the first that fits.
+    Answer<Accepted> join(PersonId person, std::string_view name, std::optional<Seat> seat,
+                          std::string_view key, Ms now, Lang lang);
+    Answer<Accepted> leave(PersonId person, Ms now, Lang lang);
+    Answer<Accepted> start(PersonId person, Ms now, Lang lang);
+    Answer<Accepted> make_host(PersonId person, PersonId next, Ms now, Lang lang);
+
+    // Presence (room_presence.cpp): the first connection of a person, and the end of its last one.
+    // Those without a seat are spectators.
+    Answer<Accepted> come(PersonId person, Ms now, Lang lang);
+    Accepted go(PersonId person, Ms now);
+
+    // Decisions (room_play.cpp). A bot without an answer lets the default decision be made.
+    Answer<Accepted> decide(PersonId person, const Wish& wish, Ms now, Lang lang);
+    Answer<Accepted> answer(Seat seat, Version moment, std::optional<Code> decision, Ms now);
+
+    // Undo (room_undo.cpp).
+    Answer<Accepted> ask_undo(PersonId person, Ms now, Lang lang);
+    Answer<Accepted> answer_undo(PersonId person, bool agrees, Ms now, Lang lang);
+
+    // Talk and another game (room_talk.cpp).
+    Answer<Accepted> say(PersonId person, std::string_view name, std::string_view text, Ms now,
+                         Lang lang);
+    bool hears(PersonId person, ChatRoom room) const;
+    Answer<Accepted> want_rematch(PersonId person, Lang lang);
+
+    // Time (room_time.cpp). When it wants to be woken, in wall time: 0 is at once, `never` never.
+    Ms deadline() const;
+    Accepted wake(Ms now);
+
+    // What this viewer is told (room_message.cpp): all that it may know, with what happened after
+    // the version `since`.
+    std::string message(Viewer viewer, Lang lang, Version since, Ms now) const;
+    Viewer viewer_of(PersonId person) const;
+
+    // The same table with another world under it: how tests see that nobody can tell them apart.
+    void imagine(std::unique_ptr<AnyPosition> world) { course_.table->imagine(std::move(world)); }
+
+private:
+    // Who is here is not kept: after a restart everybody comes again.
+    struct Presence {
+        bool here = false;
+        Ms since = 0;  // up-time
+    };
+    struct UndoRequest {
+        Seat seat = 0;
+        SeatSet waits_for;
+    };
+
+    Room(Setup setup, Course course, const Uptime& uptime);
+
+    Ms up(Ms now) const;
+    Accepted accepted() const { return {course_.version, false, {}}; }
+    void commit(const Note& note, Ms now, Accepted& done);
+    void record_play(Note note, SeatSet before, std::size_t first_step, Ms now, Accepted& done);
+    void append(const Note& note, Ms now, Accepted& done);
+    void conclude(Ms now, Accepted& done);
+
+    void begin(Ms now, Accepted& done);
+    void drop_seat(Seat seat, Cause cause, Ms now, Accepted& done);
+    std::optional<Seat> seat_for(PersonId person, std::string_view key) const;
+    Answer<void> may_sit(Seat seat, PersonId person, std::string_view key, Lang lang) const;
+    std::optional<Denied> not_on(Lang lang) const;
+
+    const Decided* repeated(Seat seat, const Wish& wish, std::string_view mark) const;
+    std::optional<Denied> untimely(Seat seat, Version seen, Ms now, Lang lang) const;
+    std::string bot_level(Seat seat, Ms up) const;
+    bool owes_bots(Ms up) const;
+    void ask_bots(Ms now, Accepted& done);
+    void play_for(Seat seat, By by, Code decision, Ms now, Accepted& done);
+
+    bool is_present(Seat seat) const { return presence_[seat].here; }
+    std::optional<Ms> absence_ends(Seat seat) const;
+    Ms idle_ends() const;
+    SeatSet who_must_agree(Seat seat) const;
+
+    void write_seats(JsonWriter& json) const;
+    void write_position(JsonWriter& json, Viewer viewer) const;
+    void write_clocks(JsonWriter& json, Ms now) const;
+    void write_last(JsonWriter& json, Viewer viewer) const;
+    void write_requests(JsonWriter& json) const;
+
+    Setup setup_;
+    Course course_;
+    Uptime uptime_;
+
+    // What a restart may forget.
+    std::array<Presence, most_seats> presence_{};
+    std::set<PersonId> spectators_;
+    std::array<Version, most_seats> bot_asked_{};  // the moment for which a bot thinks; 0: none
+    std::optional<UndoRequest> undo_;
+    SeatSet rematch_;
+    Chat chat_;
+};
+
+}  // namespace agora

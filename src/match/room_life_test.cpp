@@ -1,0 +1,236 @@
+#include "match/rematch.hpp"
+#include "match/room_testing.hpp"
+
+#include <gtest/gtest.h>
+
+namespace agora {
+namespace {
+
+using namespace testing_room;
+
+Setup open_table() { return setup_of("splendor", {person_seat(ann), SeatPlan{}, SeatPlan{}}); }
+
+TEST(RoomLife, L1_AWaitingTableDoesNotPlay) {
+    Holder at(open_table());
+    EXPECT_EQ(at.room.life(), Life::waiting);
+    EXPECT_EQ(at.decide(ann, "take R G O"), "not_playing");
+    EXPECT_EQ(at.ask_undo(ann), "not_playing");
+    EXPECT_EQ(at.take(at.room.want_rematch(ann, Lang::en)), "not_over");
+    EXPECT_EQ(at.log.size(), 0U);
+}
+
+TEST(RoomLife, L2_PeopleTakeFreeSeats) {
+    Holder at(open_table());
+    EXPECT_EQ(at.join(ann), "already_here");
+    EXPECT_EQ(at.join(bob, 9), "no_such_seat");
+    EXPECT_EQ(at.join(bob, 0), "seat_taken");
+    EXPECT_EQ(at.join(bob, 2), "ok");
+    EXPECT_EQ(at.join(bob, 1), "already_here");
+    EXPECT_EQ(at.room.course().seat_of(bob), 2);
+    EXPECT_EQ(at.log.back().text, "join 2 2 Bob");
+}
+
+TEST(RoomLife, L2_SeatsKeptForSomebodyAndInvitationsAreNotForOthers) {
+    auto kept = person_seat(bob);
+    kept.here = false;
+    Holder at(setup_of("splendor", {person_seat(ann), kept, invited_seat("s3cret-key")}));
+    EXPECT_EQ(at.join(cid, 1), "seat_taken");
+    EXPECT_EQ(at.join(cid), "seat_taken");
+    EXPECT_EQ(at.join(cid, 2), "wrong_key");
+    EXPECT_EQ(at.join(cid, {}, "other-key"), "wrong_key");
+    EXPECT_EQ(at.join(cid, {}, "s3cret-key"), "ok");
+    EXPECT_EQ(at.room.course().seat_of(cid), 2);
+    EXPECT_EQ(at.message(Viewer::spectator()).find("s3cret"), std::string::npos);
+    EXPECT_EQ(at.join(bob), "ok");
+    EXPECT_EQ(at.room.life(), Life::playing);
+}
+
+TEST(RoomLife, L3_AFullTableBegins) {
+    Holder at(open_table());
+    at.join(bob);
+    EXPECT_EQ(at.room.life(), Life::waiting);
+    at.join(cid);
+    EXPECT_EQ(at.room.life(), Life::playing);
+    EXPECT_TRUE(at.log.back().text.starts_with("start\n* "));
+    EXPECT_EQ(at.join(dee), "not_waiting");
+    Holder alone(setup_of("gops", {person_seat(ann), bot_seat("random")}));
+    EXPECT_EQ(alone.room.life(), Life::playing);  // woken when it was opened
+}
+
+TEST(RoomLife, L3_TheHostBeginsAndBotsTakeTheEmptySeats) {
+    auto setup = open_table();
+    setup.start = StartRule::by_host;
+    setup.stand_in = "random";
+    Holder at(setup);
+    at.join(bob);
+    EXPECT_EQ(at.start(bob), "not_host");
+    EXPECT_EQ(at.start(ann), "ok");
+    EXPECT_EQ(at.room.course().sitters[2].bot, "random");
+    EXPECT_EQ(at.room.course().table->players()[2], "bot:random");
+    EXPECT_EQ(at.start(ann), "not_waiting");
+}
+
+TEST(RoomLife, L3_ARatedGameIsNotBegunEarly) {
+    auto setup = open_table();
+    setup.start = StartRule::by_host;
+    setup.rated = true;
+    setup.undo = false;
+    Holder at(setup);
+    EXPECT_EQ(at.start(ann), "not_full");
+    at.join(bob);
+    at.join(cid);
+    EXPECT_EQ(at.room.life(), Life::waiting);  // full, but the host has not said so
+    EXPECT_EQ(at.start(ann), "ok");
+}
+
+TEST(RoomLife, L4_OneWhoLeavesBeforeTheGameFreesTheSeat) {
+    Holder at(open_table());
+    at.join(bob, 1);
+    EXPECT_EQ(at.leave(cid), "not_here");
+    EXPECT_EQ(at.leave(bob), "ok");
+    EXPECT_EQ(at.join(cid, 1), "ok");
+}
+
+TEST(RoomLife, L4_OneWhoLeavesTheGameIsReplacedForGood) {
+    Holder at(two_people("splendor"));
+    at.come(ann);
+    at.come(bob);
+    const PersonId leaves = at.on_turn();
+    const Seat seat = *at.pending().begin();
+    EXPECT_EQ(at.leave(leaves), "ok");
+    ASSERT_EQ(at.asked.size(), 1U);
+    EXPECT_EQ(at.asked[0].level, "greedy");
+    at.let_bots_play();
+    EXPECT_FALSE(at.pending().has(seat));
+    EXPECT_EQ(at.decide(leaves, "take R G O"), "not_here");
+    EXPECT_EQ(at.come(leaves), "ok");  // as a spectator
+    EXPECT_TRUE(at.room.viewer_of(leaves).is_spectator());
+    EXPECT_EQ(at.room.course().leavers.size(), 1U);
+}
+
+TEST(RoomLife, L5_TheNextHostIsTheOneWhoHasBeenThereLongest) {
+    Holder at(setup_of("splendor", {person_seat(ann), SeatPlan{}, SeatPlan{}, SeatPlan{}}));
+    at.join(bob, 3);
+    at.join(cid, 1);
+    EXPECT_EQ(at.take(at.room.make_host(bob, cid, at.now, Lang::en)), "not_host");
+    EXPECT_EQ(at.take(at.room.make_host(ann, dee, at.now, Lang::en)), "not_here");
+    at.leave(ann);
+    EXPECT_EQ(at.room.course().host, bob);
+    EXPECT_EQ(at.take(at.room.make_host(bob, cid, at.now, Lang::en)), "ok");
+    EXPECT_EQ(at.room.course().host, cid);
+    at.leave(bob);
+    EXPECT_EQ(at.room.course().host, cid);
+}
+
+TEST(RoomLife, L6_ATableWithoutPeopleIsClosed) {
+    Holder at(setup_of("splendor", {person_seat(ann), SeatPlan{}}));
+    at.leave(ann);
+    EXPECT_EQ(at.room.life(), Life::closed);
+    EXPECT_EQ(at.log.back().text, "close abandoned");
+    EXPECT_EQ(at.finished, 1);
+    EXPECT_EQ(at.join(bob), "closed");
+    EXPECT_EQ(at.room.deadline(), never);
+
+    Holder playing(two_people("gops"));
+    playing.leave(bob);
+    EXPECT_EQ(playing.room.life(), Life::playing);
+    playing.leave(ann);
+    EXPECT_EQ(playing.room.life(), Life::closed);
+}
+
+TEST(RoomLife, L7_AnIdleTableIsClosed) {
+    auto setup = open_table();
+    setup.idle = 100'000;
+    Holder at(setup);
+    EXPECT_EQ(at.room.deadline(), 101'000);
+    at.wait(50'000);
+    at.join(bob);
+    EXPECT_EQ(at.room.deadline(), 151'000);
+    at.wait(99'999);
+    EXPECT_EQ(at.room.life(), Life::waiting);
+    at.wait(1);
+    EXPECT_EQ(at.room.life(), Life::closed);
+    EXPECT_EQ(at.log.back().text, "close idle");
+}
+
+TEST(RoomLife, L7_ASlowClockMakesNoTableIdle) {
+    auto setup = two_people("gops");
+    setup.clock = {TimeControl::Kind::move, Ms{3} * 24 * 3600 * 1000, 0};
+    Holder at(setup);
+    at.decide(ann, "bid 3");
+    at.wait(setup.clock.budget - 1);
+    EXPECT_EQ(at.decide(bob, "bid 5"), "ok");
+}
+
+Holder finished_gops(Setup setup) {
+    Holder at(setup);
+    while (at.room.life() == Life::playing) {
+        const Seat seat = *at.pending().begin();
+        EXPECT_EQ(at.decide(at.on_turn(), at.first_legal(seat)), "ok");
+    }
+    return at;
+}
+
+TEST(RoomLife, L8_EverybodyAgreesToARematchInOtherSeats) {
+    auto at = finished_gops(two_people("gops"));
+    EXPECT_EQ(at.room.life(), Life::over);
+    EXPECT_EQ(at.finished, 1);
+    EXPECT_EQ(at.leave(ann), "over");
+    EXPECT_EQ(at.decide(ann, "bid 1"), "over");
+    EXPECT_EQ(at.take(at.room.want_rematch(cid, Lang::en)), "not_here");
+    EXPECT_EQ(at.take(at.room.want_rematch(ann, Lang::en)), "ok");
+    EXPECT_EQ(at.take(at.room.want_rematch(ann, Lang::en)), "again");
+    EXPECT_FALSE(at.rematch);
+    EXPECT_NE(at.message(1).find("\"rematch\":[0]"), std::string::npos);
+    EXPECT_EQ(at.take(at.room.want_rematch(bob, Lang::en)), "ok");
+    ASSERT_TRUE(at.rematch);
+    at.rematch->seed = 12;
+    Holder next(*at.rematch);
+    EXPECT_EQ(next.room.life(), Life::playing);
+    EXPECT_EQ(next.room.course().seat_of(ann), 1);
+    EXPECT_EQ(next.room.course().seat_of(bob), 0);
+}
+
+Setup rated(std::string game, std::vector<SeatPlan> seats) {
+    auto setup = setup_of(std::move(game), std::move(seats));
+    setup.rated = true;
+    setup.undo = false;
+    return setup;
+}
+
+TEST(RoomLife, R2_RanksAreThoseOfPeople) {
+    const auto setup = rated("gops", {person_seat(ann), person_seat(bob)});
+    const auto at = finished_gops(setup);
+    const auto places = placings(setup, at.room.course());
+    ASSERT_EQ(places.size(), 2U);
+    const auto standing = at.room.course().table->standing();
+    for (const auto& one : places) EXPECT_EQ(one.rank, standing.places[one.seat].rank) << one.name;
+    EXPECT_TRUE(placings(two_people("gops"), at.room.course()).empty());  // not rated
+}
+
+TEST(RoomLife, R2_WhoLeavesIsBehindWhoStays) {
+    const auto setup = rated("gops", {person_seat(ann), person_seat(bob), person_seat(cid)});
+    Holder at(setup);
+    for (const PersonId person : {ann, bob, cid}) EXPECT_EQ(at.decide(person, "bid 1"), "ok");
+    at.leave(bob);
+    at.leave(ann);
+    EXPECT_TRUE(placings(setup, at.room.course()).empty());  // it goes on
+    at.leave(cid);
+    const auto places = placings(setup, at.room.course());
+    ASSERT_EQ(places.size(), 3U);
+    EXPECT_EQ(places[0], (Placing{2, cid, "Cid", 1}));
+    EXPECT_EQ(places[1], (Placing{0, ann, "Ann", 2}));
+    EXPECT_EQ(places[2], (Placing{1, bob, "Bob", 3}));
+}
+
+TEST(RoomLife, R3_AGameThatHardlyBeganDoesNotCount) {
+    const auto setup = rated("gops", {person_seat(ann), person_seat(bob)});
+    Holder at(setup);
+    at.decide(ann, "bid 1");
+    at.leave(bob);
+    at.leave(ann);
+    EXPECT_TRUE(placings(setup, at.room.course()).empty());
+}
+
+}  // namespace
+}  // namespace agora

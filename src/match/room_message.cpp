@@ -1,0 +1,129 @@
+// What a viewer is told. This is the only place that decides it: a position is looked at through
+// the view of the one who is told, and nothing else here depends on anything hidden.
+#include "match/news.hpp"
+#include "match/room.hpp"
+
+#include <array>
+#include <utility>
+
+namespace agora {
+
+namespace {
+
+constexpr std::array<std::string_view, 4> lives = {"waiting", "playing", "over", "closed"};
+constexpr std::array<std::string_view, 4> plans = {"person", "bot", "invited", "open"};
+constexpr std::array<std::string_view, 3> makers = {"person", "bot", "clock"};
+
+void write_set(JsonWriter& json, std::string_view name, SeatSet seats) {
+    json.key(name).begin_array();
+    for (const Seat seat : seats) json.value(seat);
+    json.end_array();
+}
+
+}  // namespace
+
+std::string Room::message(Viewer viewer, Lang lang, Version since, Ms now) const {
+    JsonWriter json;
+    json.begin_object().field("t", "table").field("version", course_.version);
+    json.field("life", lives[static_cast<std::size_t>(course_.life)]);
+    json.field("you", viewer).field("game", setup_.game).field("rated", setup_.rated);
+    json.field("host", course_.host).field("spectators", spectators_.size());
+    json.key("seats");
+    write_seats(json);
+    if (course_.table) {
+        write_position(json, viewer);
+        json.key("clocks");
+        write_clocks(json, now);
+        json.key("last");
+        write_last(json, viewer);
+    }
+    json.key("news");
+    write_news(course_, viewer, lang, since, json);
+    write_requests(json);
+    return json.end_object().take();
+}
+
+void Room::write_seats(JsonWriter& json) const {
+    json.begin_array();
+    for (const Seat seat : SeatSet::first(setup_.size())) {
+        const auto& sitter = course_.sitters[seat];
+        const auto& plan = setup_.seats[seat];
+        json.begin_object().field("seat", seat);
+        if (sitter.is_person()) {
+            json.field("kind", "person").field("person", sitter.person).field("name", sitter.name);
+            json.field("connected", is_present(seat)).field("stand_in", sitter.stands_in);
+        } else if (!sitter.bot.empty()) {
+            json.field("kind", "bot").field("level", sitter.bot);
+        } else {
+            json.field("kind", "empty").field("for", plans[static_cast<std::size_t>(plan.kind)]);
+            if (plan.kind == SeatPlan::Kind::person) json.field("name", plan.name);
+        }
+        json.end_object();
+    }
+    json.end_array();
+}
+
+void Room::write_position(JsonWriter& json, Viewer viewer) const {
+    const auto& table = *course_.table;
+    const SeatSet pending = course_.pending();
+    const auto view = table.view(viewer);
+    write_set(json, "pending", pending);
+    if (!viewer.is_spectator() && pending.has(viewer.seat())) {
+        json.field("moment", course_.moment[viewer.seat()]).key("legal").begin_array();
+        for (const Code decision : table.legal(viewer.seat())) json.value(view->write(decision));
+        json.end_array();
+    }
+    json.key("view");
+    view->describe(json);
+    json.key("standing");
+    write_standing(table.standing(), json);
+}
+
+void Room::write_clocks(JsonWriter& json, Ms now) const {
+    json.begin_array();
+    if (setup_.clock.kind != TimeControl::Kind::none) {
+        for (const Seat seat : SeatSet::first(setup_.size())) {
+            json.begin_object().field("seat", seat);
+            json.field("left", course_.clocks.left(seat, up(now)));
+            json.field("runs", course_.clocks.runs(seat)).end_object();
+        }
+    }
+    json.end_array();
+}
+
+// The last decision of each seat. What it was is told to its owner; the others see by the news and
+// the view as much as they may.
+void Room::write_last(JsonWriter& json, Viewer viewer) const {
+    const auto& steps = course_.table->record().steps;
+    SeatSet told;
+    auto end = steps.size();
+    json.begin_array();
+    for (auto one = course_.decided.rbegin(); one != course_.decided.rend(); ++one) {
+        const auto first = one->first_step;
+        const auto last = std::exchange(end, first);
+        if (told.has(one->seat)) continue;
+        told = told.with(one->seat);
+        json.begin_object().field("seat", one->seat).field("version", one->version);
+        json.field("by", makers[static_cast<std::size_t>(one->by)]);
+        if (viewer.owns(one->seat)) {
+            json.key("do").begin_array();
+            for (auto i = first; i < last; ++i)
+                if (steps[i].seat == one->seat) json.value(steps[i].text);
+            json.end_array();
+        }
+        json.end_object();
+        if (told.size() == setup_.size()) break;
+    }
+    json.end_array();
+}
+
+void Room::write_requests(JsonWriter& json) const {
+    if (undo_) {
+        json.key("undo").begin_object().field("seat", undo_->seat);
+        write_set(json, "waits_for", undo_->waits_for);
+        json.end_object();
+    }
+    if (!rematch_.empty()) write_set(json, "rematch", rematch_);
+}
+
+}  // namespace agora

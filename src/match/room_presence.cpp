@@ -1,0 +1,49 @@
+// Who is connected, and whose seat a bot keeps warm.
+#include "match/room.hpp"
+
+#include <algorithm>
+
+namespace agora {
+
+Answer<Accepted> Room::come(PersonId person, Ms now, Lang lang) {
+    auto done = accepted();
+    const auto seat = course_.seat_of(person);
+    if (!seat) {
+        if (!spectators_.contains(person) && std::ssize(spectators_) >= setup_.spectators)
+            return denied(Refused::crowded, lang);
+        spectators_.insert(person);
+        done.effects.emplace_back(effect::Tell{});
+        return done;
+    }
+    presence_[*seat] = {true, up(now)};
+    if (course_.sitters[*seat].stands_in && course_.life == Life::playing) {
+        commit({.verb = Verb::back, .seat = *seat}, now, done);
+        bot_asked_[*seat] = 0;  // what the bot still thinks about comes too late
+    }
+    conclude(now, done);
+    return done;
+}
+
+Accepted Room::go(PersonId person, Ms now) {
+    auto done = accepted();
+    if (const auto seat = course_.seat_of(person))
+        presence_[*seat] = {false, up(now)};
+    else
+        spectators_.erase(person);
+    done.effects.emplace_back(effect::Tell{});
+    return done;
+}
+
+// When a bot takes the place of an absent player: only where the table waits for that seat, and
+// only where somebody is there to wait.
+std::optional<Ms> Room::absence_ends(Seat seat) const {
+    if (setup_.grace == 0 || !course_.pending().has(seat)) return std::nullopt;
+    if (!course_.sitters[seat].decides_itself() || is_present(seat)) return std::nullopt;
+    bool somebody_waits = false;
+    for (const Seat other : SeatSet::first(setup_.size()).without(seat))
+        somebody_waits |= course_.sitters[other].decides_itself() && is_present(other);
+    if (!somebody_waits) return std::nullopt;
+    return presence_[seat].since + setup_.grace;
+}
+
+}  // namespace agora

@@ -1,0 +1,46 @@
+// Talk at a table, and another game with the same people.
+#include "match/rematch.hpp"
+#include "match/room.hpp"
+
+#include <algorithm>
+
+namespace agora {
+
+Answer<Accepted> Room::say(PersonId person, std::string_view name, std::string_view text, Ms now,
+                           Lang lang) {
+    const bool seated = course_.seat_of(person).has_value();
+    if (!seated && !spectators_.contains(person)) return denied(Refused::not_here, lang);
+    auto said = chat_.say(person, text, now, lang);
+    if (!said) return std::unexpected(said.error());
+    auto done = accepted();
+    done.effects.emplace_back(
+        effect::Speech{.room = seated ? ChatRoom::players : ChatRoom::spectators,
+                       .person = person,
+                       .name = std::string(name),
+                       .text = *std::move(said),
+                       .at = now});
+    return done;
+}
+
+// Spectators could tell a player what they see, so players do not hear them while it matters.
+bool Room::hears(PersonId person, ChatRoom room) const {
+    if (!course_.seat_of(person)) return spectators_.contains(person);
+    return room == ChatRoom::players || course_.life != Life::playing;
+}
+
+Answer<Accepted> Room::want_rematch(PersonId person, Lang lang) {
+    const auto seat = course_.seat_of(person);
+    if (!seat) return denied(Refused::not_here, lang);
+    if (course_.life == Life::closed) return denied(Refused::closed, lang);
+    if (course_.life != Life::over) return denied(Refused::not_over, lang);
+    auto done = accepted();
+    done.repeated = rematch_.has(*seat);
+    if (done.repeated) return done;
+    rematch_ = rematch_.with(*seat);
+    done.effects.emplace_back(effect::Tell{});
+    if (rematch_.size() == course_.people())
+        done.effects.emplace_back(effect::Rematch{rematch_of(setup_, course_)});
+    return done;
+}
+
+}  // namespace agora

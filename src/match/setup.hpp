@@ -1,0 +1,103 @@
+// What a table is to be: game, options, seats, clock and customs. Fixed when the table is opened;
+// what happens afterwards is in its log.
+#pragma once
+
+#include "core/json.hpp"
+#include "core/options.hpp"
+#include "core/seat.hpp"
+#include "match/clock.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace agora {
+
+using PersonId = std::int64_t;  // 0 is nobody
+
+// Whom a seat is for.
+struct SeatPlan {
+    enum class Kind : std::uint8_t {
+        person,   // this one and nobody else
+        bot,      // of this level
+        invited,  // whoever has the key
+        open,     // whoever comes first
+    };
+
+    Kind kind = Kind::open;
+    PersonId person = 0;
+    std::string name;   // of the person
+    bool here = false;  // the person sits there from the beginning
+    std::string level;  // of the bot
+    std::string key;    // of the invitation
+
+    friend bool operator==(const SeatPlan&, const SeatPlan&) = default;
+};
+
+enum class TimeoutRule : std::uint8_t { standard, bot };  // the game's default decision, or a bot's
+enum class StartRule : std::uint8_t { when_full, by_host };
+
+struct Setup {
+    std::string game;
+    int rules = 0;  // version of the rules that the table keeps to; 0: the one of this program
+    Settings settings;
+    std::vector<SeatPlan> seats;
+    PersonId host = 0;
+    StartRule start = StartRule::when_full;
+    bool listed = true;
+    bool rated = false;
+    TimeControl clock;
+    TimeoutRule timeout = TimeoutRule::standard;
+    Ms grace = 60'000;                // an absent player is waited for so long; 0: for ever
+    std::string stand_in = "greedy";  // the level of the bot that plays on
+    Ms idle = 24 * 3600 * 1000;       // a table at which nobody does anything for so long is closed
+    int spectators = 1000;
+    bool undo = true;
+    std::uint64_t seed = 0;  // of the luck
+    Ms opened = 0;
+
+    int size() const { return static_cast<int>(seats.size()); }
+    friend bool operator==(const Setup&, const Setup&) = default;
+};
+
+namespace setup_limit {
+constexpr std::size_t text = 16'384;  // bytes of a setup as JSON
+constexpr std::size_t options = 128;
+constexpr std::size_t word = 64;  // bytes of an option's name or value, a level, a key
+constexpr int name = 40;          // characters of a person's name
+constexpr Ms least_move = 1'000;
+constexpr Ms least_bank = 5'000;
+constexpr Ms most_increment = Ms{3600} * 1000;
+constexpr Ms most_time = Ms{30} * 24 * 3600 * 1000;
+constexpr Ms least_idle = 60'000;
+constexpr Ms most_idle = Ms{90} * 24 * 3600 * 1000;
+constexpr int spectators = 100'000;
+}  // namespace setup_limit
+
+// Where a setup comes from. One that a client asks for has no host, no seed, no keys and no ids of
+// people: the caller looks up the people it names, and `complete` gives the rest. One that was
+// stored has everything.
+enum class SetupSource : std::uint8_t { asked, stored };
+
+Result<Setup> read_setup(std::string_view text, SetupSource source);
+void write_setup(const Setup& setup, JsonWriter& json);
+std::string setup_text(const Setup& setup);
+
+// What a client asked for becomes a table of this host: nameless seats for a person are the host's.
+// Keys are used up by seats for invited people, one each.
+struct Opening {
+    PersonId host = 0;
+    std::string_view name;
+    std::uint64_t seed = 0;
+    std::span<const std::string> keys;
+    Ms now = 0;
+};
+Result<Setup> complete(Setup asked, Opening opening);
+
+// Whether such a table can be: the game, its options, so many seats, levels that exist.
+Result<void> check_setup(const Setup& setup);
+
+}  // namespace agora

@@ -1,0 +1,42 @@
+// Small helpers of the statements: lists, pages, and what a change that touched no row means.
+#pragma once
+
+#include "store/sql.hpp"
+#include "store/values.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <string>
+#include <vector>
+
+namespace agora::store {
+
+// All rows of a statement, each made a value by `make`.
+template <class Make>
+auto all_rows(Sql& sql, std::string_view statement, std::initializer_list<SqlValue> values,
+              Make make) {
+    std::vector<std::invoke_result_t<Make, const SqlRow&>> rows;
+    sql.run(statement, values, [&](const SqlRow& row) { rows.push_back(make(row)); });
+    return rows;
+}
+
+// The one value of a list that has at most one; its absence is a fault.
+template <class T>
+Stored<T> only(Stored<std::vector<T>> rows, std::string_view what) {
+    if (!rows) return std::unexpected(std::move(rows.error()));
+    if (rows->empty()) return deny(Fault::missing, "no such " + std::string(what));
+    return std::move(rows->front());
+}
+
+inline Stored<Id> changed(std::int64_t rows, std::string_view what) {
+    if (rows == 0) return deny(Fault::missing, "no such " + std::string(what));
+    return rows;
+}
+
+inline std::int64_t older_than(const Page& page) {
+    return page.after > 0 ? page.after : std::numeric_limits<std::int64_t>::max();
+}
+
+inline std::int64_t at_most(const Page& page) { return std::clamp(page.most, 1, limit::page); }
+
+}  // namespace agora::store

@@ -1,0 +1,21 @@
+// SQLite: one file, held by one program at a time.
+#pragma once
+
+#include "store/sql.hpp"
+
+#include <memory>
+#include <string>
+
+namespace agora::store {
+
+constexpr std::int32_t sqlite_application_id = 0x41474F52;  // "AGOR"
+
+// Takes the lock of the file and makes the file where there is none. Refused while another program
+// holds it.
+Stored<std::unique_ptr<Database>> open_sqlite(const std::string& path);
+
+// Puts a backup in the place of a database that is not there; refuses to overwrite, and refuses
+// what is not a sound Agora database.
+Stored<void> restore_sqlite(const std::string& backup, const std::string& path);
+
+}  // namespace agora::store

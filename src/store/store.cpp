@@ -1,0 +1,79 @@
+#include "store/store.hpp"
+
+#include "store/migrations.hpp"
+#include "store/postgres.hpp"
+#include "store/readers.hpp"
+#include "store/sqlite.hpp"
+
+#include <optional>
+
+namespace agora::store {
+namespace {
+
+constexpr std::string_view sqlite_scheme = "sqlite:";
+
+std::optional<std::string> sqlite_path(std::string_view address) {
+    if (!address.starts_with(sqlite_scheme)) return std::nullopt;
+    return std::string(address.substr(sqlite_scheme.size()));
+}
+
+// The address is not repeated: it may hold a password.
+Stored<std::unique_ptr<Database>> open_database(const std::string& address) {
+    if (const auto path = sqlite_path(address); path && !path->empty()) return open_sqlite(*path);
+    if (address.starts_with("postgresql://") || address.starts_with("postgres://"))
+        return open_postgres(address);
+    return deny(Fault::invalid,
+                "the address of a database is sqlite:PATH or postgresql://USER@HOST/DATABASE");
+}
+
+}  // namespace
+
+Stored<std::unique_ptr<Store>> Store::open(const std::string& address, const Settings& settings) {
+    auto database = open_database(address);
+    if (!database) return std::unexpected(std::move(database.error()));
+    auto sql = (*database)->connect(Database::Use::write);
+    if (!sql) return std::unexpected(std::move(sql.error()));
+    if (auto migrated = migrate(**sql, migrations()); !migrated)
+        return std::unexpected(std::move(migrated.error()));
+    return std::unique_ptr<Store>(new Store(std::move(*database), std::move(*sql), settings));
+}
+
+Stored<std::unique_ptr<Store>> Store::open(const std::string& address) {
+    return open(address, Settings{});
+}
+
+Store::Store(std::unique_ptr<Database> database, std::unique_ptr<Sql> sql, const Settings& settings)
+    : database_(std::move(database)),
+      readers_(std::make_unique<Readers>(*database_, settings.readers)),
+      writer_(std::make_unique<Writer>(*database_, std::move(sql), settings.queue)) {}
+
+Store::~Store() = default;
+
+bool Store::healthy() const { return writer_->healthy(); }
+
+Pulse Store::pulse() const { return writer_->pulse(); }
+
+Stored<void> Store::backup(const std::string& path) const { return database_->backup(path); }
+
+Stored<void> Store::restore(const std::string& backup, const std::string& address) {
+    if (const auto path = sqlite_path(address); path && !path->empty())
+        return restore_sqlite(backup, *path);
+    return deny(Fault::invalid, "PostgreSQL is restored with pg_restore (docs/storage.md)");
+}
+
+Stored<void> Store::ask(Work work, std::size_t bytes, Done<Id> done) {
+    return writer_->ask({std::move(work), std::move(done), bytes});
+}
+
+Stored<void> Store::ask(Work work, std::size_t bytes, Done<> done) {
+    return writer_->ask({std::move(work), without_value(std::move(done)), bytes});
+}
+
+Done<Id> Store::without_value(Done<> done) {
+    return [done = std::move(done)](Stored<Id> outcome) mutable {
+        if (outcome) return done({});
+        done(std::unexpected(std::move(outcome.error())));
+    };
+}
+
+}  // namespace agora::store

@@ -1,0 +1,123 @@
+// Everything that outlives the program: people, their keys, tables and their logs, results,
+// ratings, chat. One interface over SQLite and PostgreSQL; docs/storage.md is the page for
+// operators.
+//
+// Writes are asked for from any thread and return at once. An error that is *returned* means that
+// the write was not taken (`busy`: the queue is full; `invalid`: a value that cannot be kept), and
+// `done` is never called. Otherwise `done` is called exactly once, on the writing thread, after the
+// write is durable or is refused, in the order of asking. It should be quick; it may ask for more.
+//
+// After `unwell` a write may have been kept or not (the database was lost while it was committing):
+// load what it was about before going on.
+//
+// Reads answer at once and see everything that was acknowledged before they began. Where one thing
+// is asked for, its absence is the fault `missing`.
+#pragma once
+
+#include "store/denial.hpp"
+#include "store/values.hpp"
+#include "store/writer.hpp"
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace agora::store {
+
+class Readers;
+
+template <class T = void>
+using Done = std::move_only_function<void(Stored<T>)>;
+
+struct StoredTable {
+    TableHead head;
+    std::vector<Entry> log;
+};
+
+class Store {
+public:
+    struct Settings {
+        Writer::Room queue{};
+        int readers = 2;  // connections that read
+    };
+
+    // `sqlite:PATH`, or `postgresql://...` as libpq takes it. Brings an older schema up to date.
+    static Stored<std::unique_ptr<Store>> open(const std::string& address,
+                                               const Settings& settings);
+    static Stored<std::unique_ptr<Store>> open(const std::string& address);
+    Store(const Store&) = delete;
+    Store& operator=(const Store&) = delete;
+    ~Store();  // writes what waits and tells it
+
+    // Health.
+    bool healthy() const;  // the last write reached the disk, or nothing was tried since a good one
+    Pulse pulse() const;
+
+    // Copies (SQLite; for PostgreSQL there is pg_dump). The file is there complete or not at all,
+    // and neither replaces a file that exists.
+    Stored<void> backup(const std::string& path) const;
+    static Stored<void> restore(const std::string& backup, const std::string& address);
+
+    // People. A name is taken whatever its case. Deleting frees the name, takes it out of results
+    // and chat, and removes keys and ratings.
+    [[nodiscard]] Stored<void> create_person(Person person, Done<Id> done);
+    [[nodiscard]] Stored<void> rename_person(Id person, std::string name, Done<> done);
+    [[nodiscard]] Stored<void> set_password(Id person, std::string hash, Done<> done);
+    [[nodiscard]] Stored<void> set_language(Id person, Lang language, Done<> done);
+    [[nodiscard]] Stored<void> delete_person(Id person, Millis now, Done<> done);
+    Stored<Person> person(Id id) const;
+    Stored<Person> person_named(std::string_view name) const;
+
+    // Keys. An expired one opens nothing, removed or not.
+    [[nodiscard]] Stored<void> add_key(Key key, Done<Id> done);
+    [[nodiscard]] Stored<void> touch_key(Id key, Millis used, Done<> done);
+    [[nodiscard]] Stored<void> remove_key(Id person, Id key, Done<> done);
+    [[nodiscard]] Stored<void> remove_keys(Id person, Done<> done);
+    [[nodiscard]] Stored<void> drop_expired_keys(Millis now, Done<> done);
+    Stored<KeyHolder> key_holder(const SecretHash& hash, Millis now) const;
+    Stored<std::vector<Key>> keys(Id person) const;
+
+    // Tables. Whoever creates or claims a table owns it under the epoch that it is told (1 after
+    // creating); what is written under an older epoch is refused as stale.
+    [[nodiscard]] Stored<void> create_table(TableHead head, Done<Id> done);
+    [[nodiscard]] Stored<void> claim_table(Id table, Done<std::int64_t> epoch);
+    [[nodiscard]] Stored<void> update_table(TableHead head, Done<> done);
+    [[nodiscard]] Stored<void> append(Append append, Done<> done);
+    [[nodiscard]] Stored<void> finish(Finish finish, Done<> done);
+    Stored<TableHead> table(Id id) const;
+    Stored<std::vector<Entry>> log(Id table, std::int64_t after = 0) const;
+    Stored<StoredTable> load_table(Id id) const;            // both, of one moment
+    Stored<std::vector<TableHead>> lobby(Page page) const;  // listed, waiting or playing
+    Stored<std::vector<TableHead>> tables_in(TableState state, Page page) const;
+    enum class Which : std::uint8_t { open, all };
+    Stored<std::vector<TableHead>> tables_of(Id person, Which which, Page page) const;
+    Stored<std::vector<Deadline>> deadlines() const;  // of all open tables that have one
+
+    // Results and ratings. On the leaderboard are those whose rating is known well enough;
+    // `page.after` is the number of places to skip.
+    Stored<std::vector<SeatResult>> results(Id table) const;
+    Stored<std::vector<SeatResult>> history(Id person, Page page) const;
+    Stored<Rating> rating(Id person, std::string_view game) const;
+    Stored<std::vector<Rating>> ratings(Id person) const;
+    Stored<std::vector<Ranked>> leaderboard(std::string_view game, double most_deviation,
+                                            Page page) const;
+
+    // Chat.
+    [[nodiscard]] Stored<void> say(ChatLine line, Done<Id> done);
+    Stored<std::vector<ChatLine>> chat(Id table, Room room, Page page) const;
+
+private:
+    Store(std::unique_ptr<Database> database, std::unique_ptr<Sql> sql, const Settings& settings);
+    Stored<void> ask(Work work, std::size_t bytes, Done<Id> done);
+    Stored<void> ask(Work work, std::size_t bytes, Done<> done);
+    static Done<Id> without_value(Done<> done);
+
+    std::unique_ptr<Database> database_;
+    std::unique_ptr<Readers> readers_;
+    std::unique_ptr<Writer> writer_;  // last: it ends while the rest is there
+};
+
+}  // namespace agora::store

@@ -1,0 +1,179 @@
+// What is kept, as plain values. Texts are UTF-8 without U+0000 (PostgreSQL has no room for it).
+#pragma once
+
+#include "core/words.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace agora::store {
+
+using Id = std::int64_t;      // given by the store, from 1; 0 is nobody or nothing
+using Millis = std::int64_t;  // milliseconds since 1970; 0 is never
+
+// The most that is kept of each; more is refused as invalid. Texts are counted in bytes.
+namespace limit {
+constexpr std::size_t name = 64;
+constexpr std::size_t password = 256;
+constexpr std::size_t label = 128;
+constexpr std::size_t scopes = 256;
+constexpr std::size_t game = 32;
+constexpr std::size_t setup = 64 * 1024;
+constexpr std::size_t entry = 64 * 1024;
+constexpr std::size_t chat = 4 * 1024;
+constexpr std::size_t people_at_table = 64;
+constexpr std::size_t seats = 16;
+constexpr int page = 1000;
+}  // namespace limit
+
+// Which part of a list is wanted. Lists go from new to old; the next page begins after the last id
+// of this one.
+struct Page {
+    Id after = 0;  // 0: from the newest
+    int most = 50;
+};
+
+struct Person {
+    Id id = 0;
+    std::string name{};      // unique whatever its case; empty when gone
+    std::string password{};  // its hash as the hasher writes it; empty: a guest
+    Lang language = Lang::en;
+    Millis since = 0;
+    Millis gone = 0;
+
+    friend bool operator==(const Person&, const Person&) = default;
+};
+
+using SecretHash = std::array<std::byte, 32>;
+
+// What opens the door for a person: a login session, or a personal access token.
+struct Key {
+    enum class Kind : std::uint8_t { session, token };
+
+    Id id = 0;
+    Id person = 0;
+    Kind kind = Kind::session;
+    SecretHash hash{};  // of the secret, which is not kept
+    std::string label{};
+    std::string scopes{};
+    Millis since = 0;
+    Millis used = 0;
+    Millis until = 0;  // 0: until it is removed
+
+    friend bool operator==(const Key&, const Key&) = default;
+};
+
+struct KeyHolder {
+    Key key;
+    Person person;
+};
+
+struct Rating {
+    Id person = 0;
+    std::string game{};
+    double rating = 1500;
+    double deviation = 350;
+    double volatility = 0.06;
+    int games = 0;
+    Millis at = 0;
+
+    friend bool operator==(const Rating&, const Rating&) = default;
+};
+
+struct Ranked {
+    Rating rating;
+    std::string name{};
+};
+
+enum class TableState : std::uint8_t { waiting, playing, over, closed };
+
+struct TableHead {
+    Id id = 0;
+    std::string game{};
+    TableState state = TableState::waiting;
+    bool listed = false;
+    bool rated = false;
+    Id host = 0;
+    Millis since = 0;
+    Millis touched = 0;
+    Millis deadline = 0;       // when something will happen by itself; 0: nothing will
+    std::string setup{};       // JSON
+    std::vector<Id> people{};  // those whose list of tables has it, ascending
+    // Kept by the store, whatever a writer says:
+    std::int64_t epoch = 0;   // how often it was claimed; only the last owner can write
+    std::int64_t length = 0;  // of its log
+
+    friend bool operator==(const TableHead&, const TableHead&) = default;
+};
+
+struct Deadline {
+    Id table = 0;
+    Millis at = 0;
+
+    friend bool operator==(const Deadline&, const Deadline&) = default;
+};
+
+// One line of the log of a table.
+struct Entry {
+    std::int64_t seq = 0;  // from 1, without gaps
+    Millis at = 0;
+    std::string text{};
+
+    friend bool operator==(const Entry&, const Entry&) = default;
+};
+
+// An entry to be added by the owner of a table. The head is touched at the time of the entry.
+struct Append {
+    Id table = 0;
+    std::int64_t epoch = 0;
+    Entry entry{};
+    Millis deadline = 0;  // of the table from now on
+};
+
+// What a seat of a finished table came to.
+struct SeatResult {
+    Id id = 0;  // given by the store, in the order of finishing
+    Id table = 0;
+    std::string game{};
+    int seat = 0;
+    Id person = 0;       // 0: a bot
+    std::string name{};  // as it was then; empty when the person is gone
+    int rank = 0;
+    int score = 0;
+    bool rated = false;
+    double before = 0;  // the rating, where it is rated
+    double after = 0;
+    Millis at = 0;
+
+    friend bool operator==(const SeatResult&, const SeatResult&) = default;
+};
+
+// Everything that is written when a table is finished, in one transaction.
+struct Finish {
+    Id table = 0;
+    std::int64_t epoch = 0;
+    Millis at = 0;
+    std::vector<SeatResult> seats{};  // table, game and time are filled in by the store
+    // New ratings, each made from the stored one: `games` is one more than stored, or the whole
+    // finish is refused as stale and must be computed again.
+    std::vector<Rating> ratings{};
+};
+
+enum class Room : std::uint8_t { players, spectators };
+
+struct ChatLine {
+    Id id = 0;
+    Id table = 0;
+    Room room = Room::players;
+    Id person = 0;
+    std::string name{};  // as it was then; empty when the person is gone
+    std::string text{};
+    Millis at = 0;
+
+    friend bool operator==(const ChatLine&, const ChatLine&) = default;
+};
+
+}  // namespace agora::store

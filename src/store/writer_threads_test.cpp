@@ -1,0 +1,253 @@
+#include "store/test_database.hpp"
+
+#include <atomic>
+#include <latch>
+#include <mutex>
+#include <set>
+
+namespace agora::store {
+namespace {
+
+using namespace test;
+
+// Keeps the writing thread busy while it lives, so that what is asked meanwhile waits together.
+class HeldWriter {
+public:
+    HeldWriter(Store& store, Id table) {
+        const auto taken = store.say({.table = table}, [latches = latches_](const Stored<Id>&) {
+            latches->held.count_down();
+            latches->let_go.wait();
+        });
+        if (!taken) throw std::runtime_error(taken.error().why);
+        latches_->held.wait();
+    }
+    HeldWriter(const HeldWriter&) = delete;
+    HeldWriter& operator=(const HeldWriter&) = delete;
+    ~HeldWriter() { latches_->let_go.count_down(); }
+
+private:
+    struct Latches {
+        std::latch held{1};
+        std::latch let_go{1};
+    };
+    std::shared_ptr<Latches> latches_ = std::make_shared<Latches>();
+};
+
+template <class Kind>
+class Writes : public StoreTest<Kind> {
+protected:
+    // Asks for an append and notes what becomes of it, in the order of being told.
+    void note(Id table, std::int64_t seq, std::vector<std::string>& told) {
+        const auto name = std::to_string(table) + "/" + std::to_string(seq);
+        const auto taken = this->store_->append(
+            {.table = table, .epoch = 1, .entry = {seq, 1, name}},
+            [&told, name](Stored<void> kept) {
+                told.push_back(name + (kept                                 ? ""
+                                       : kept.error().fault == Fault::stale ? " stale"
+                                                                            : " other"));
+            });
+        if (!taken) told.push_back(name + " not taken");
+    }
+
+    // When this returns, everything that was asked before has been told.
+    void wait_for_all(Id table) {
+        ASSERT_TRUE(settled<Id>([&](Done<Id> done) {
+                        return this->store_->say({.table = table}, std::move(done));
+                    }).has_value());
+    }
+};
+TYPED_TEST_SUITE(Writes, Databases, DatabaseName);
+
+TYPED_TEST(Writes, ThatWaitAreCommittedTogetherAndToldInTheirOrder) {
+    std::vector<Id> tables;
+    for (int i = 0; i < 7; ++i) tables.push_back(this->table());
+    std::vector<std::string> told;
+    std::vector<std::string> expected;
+    const auto before = this->store_->pulse();
+    {
+        const HeldWriter held(*this->store_, tables[0]);
+        for (std::int64_t seq = 1; seq <= 100; ++seq)
+            for (const auto table : tables) {
+                this->note(table, seq, told);
+                expected.push_back(std::to_string(table) + "/" + std::to_string(seq));
+            }
+    }
+    this->wait_for_all(tables[0]);
+    EXPECT_EQ(told, expected);
+    EXPECT_LE(this->store_->pulse().commits - before.commits, 3U);
+    EXPECT_EQ(this->store_->pulse().written - before.written, 702U);
+    for (const auto table : tables) EXPECT_EQ(this->store_->log(table)->size(), 100U);
+}
+
+TYPED_TEST(Writes, ThatAreRefusedDoNotHinderTheirNeighbours) {
+    const auto ann = this->person("Ann");
+    const auto one = this->table();
+    const auto two = this->table();
+    std::vector<std::string> told;
+    const auto named = [&](std::string what) {
+        return [&told, what](const Stored<Id>& kept) {
+            told.push_back(what + (kept ? "" : " refused"));
+        };
+    };
+    {
+        const HeldWriter held(*this->store_, one);
+        this->note(one, 1, told);
+        this->note(one, 1, told);  // stale
+        this->note(one, 2, told);
+        this->note(99, 1, told);  // no such table
+        EXPECT_TRUE(this->store_->create_person({.name = "ann"}, named("ann")).has_value());
+        // The next two make the database itself complain, which spoils the whole transaction.
+        EXPECT_TRUE(this->store_->say({.table = 99}, named("nowhere")).has_value());
+        EXPECT_TRUE(
+            this->store_->create_table({.game = "gops", .people = {ann, 4711}}, named("strangers"))
+                .has_value());
+        this->note(two, 1, told);
+        EXPECT_TRUE(this->store_->say({.table = two, .text = "hi"}, named("hi")).has_value());
+        this->note(two, 3, told);  // a gap
+        this->note(two, 2, told);
+    }
+    this->wait_for_all(one);
+    const auto name = [](Id table, const std::string& rest) {
+        return std::to_string(table) + rest;
+    };
+    EXPECT_EQ(told, (std::vector{name(one, "/1"), name(one, "/1 stale"), name(one, "/2"),
+                                 std::string("99/1 other"), std::string("ann refused"),
+                                 std::string("nowhere refused"), std::string("strangers refused"),
+                                 name(two, "/1"), std::string("hi"), name(two, "/3 stale"),
+                                 name(two, "/2")}));
+    EXPECT_EQ(this->store_->log(one)->size(), 2U);
+    EXPECT_EQ(this->store_->log(two)->size(), 2U);
+    EXPECT_TRUE(this->store_->healthy());
+}
+
+TYPED_TEST(Writes, AboutATableFindWhatWasAppendedBefore) {
+    const auto table = this->table();
+    std::vector<std::string> told;
+    {
+        const HeldWriter held(*this->store_, table);
+        this->note(table, 1, told);
+        EXPECT_TRUE(this->store_->claim_table(table, [](const Stored<Id>&) {}).has_value());
+        this->note(table, 2, told);  // by the owner of before
+    }
+    this->wait_for_all(table);
+    const auto id = std::to_string(table);
+    EXPECT_EQ(told, (std::vector{id + "/1", id + "/2 stale"}));
+}
+
+TYPED_TEST(Writes, FindTheQueueFullAndAreRefusedAsBusy) {
+    this->settings_.queue = {.writes = 10, .bytes = 1000};
+    this->reopen();
+    const auto table = this->table();
+    std::vector<std::string> told;
+    {
+        const HeldWriter held(*this->store_, table);
+        for (std::int64_t seq = 1; seq <= 10; ++seq) this->note(table, seq, told);
+        const auto taken =
+            this->store_->append({.table = table}, [](const Stored<void>&) { FAIL(); });
+        EXPECT_EQ(fault_of(taken), Fault::busy);
+    }
+    while (this->store_->pulse().waiting > 0) std::this_thread::yield();
+    this->wait_for_all(table);
+    EXPECT_EQ(told.size(), 10U);
+    {
+        const HeldWriter held(*this->store_, table);
+        const auto big = [&] {
+            return this->store_->say({.table = table, .text = std::string(600, 'x')},
+                                     [](const Stored<Id>&) {});
+        };
+        EXPECT_TRUE(big().has_value());
+        EXPECT_EQ(fault_of(big()), Fault::busy);
+    }
+    EXPECT_EQ(this->store_->pulse().overflow, 2U);
+    EXPECT_EQ(this->store_->log(table)->size(), 10U);
+}
+
+TYPED_TEST(Writes, OfManyThreadsAreAllToldOnceByOneThread) {
+    constexpr int threads = 8;
+    constexpr int entries = 50;
+    std::vector<Id> tables;
+    for (int i = 0; i < threads; ++i) tables.push_back(this->table());
+    std::set<std::thread::id> tellers;
+    std::atomic<int> told = 0;
+    {
+        std::vector<std::jthread> producers;
+        for (const auto table : tables)
+            producers.emplace_back([&, table] {
+                for (std::int64_t seq = 1; seq <= entries; ++seq) {
+                    const auto kept = settled([&](Done<> done) {
+                        return this->store_->append(
+                            {.table = table, .epoch = 1, .entry = {seq, 1, "x"}},
+                            [&, done = std::move(done)](Stored<void> outcome) mutable {
+                                tellers.insert(std::this_thread::get_id());
+                                ++told;
+                                done(std::move(outcome));
+                            });
+                    });
+                    ASSERT_TRUE(kept.has_value()) << kept.error().why;
+                    // A read sees what was acknowledged before it began.
+                    ASSERT_EQ(this->store_->log(table, seq - 1)->size(), 1U);
+                }
+            });
+    }
+    EXPECT_EQ(told, threads * entries);
+    EXPECT_EQ(tellers.size(), 1U);
+}
+
+TYPED_TEST(Writes, ThatWaitAreDoneBeforeTheStoreCloses) {
+    const auto table = this->table();
+    std::vector<std::string> told;
+    for (std::int64_t seq = 1; seq <= 200; ++seq) this->note(table, seq, told);
+    this->reopen();
+    EXPECT_EQ(told.size(), 200U);
+    EXPECT_EQ(this->store_->log(table)->size(), 200U);
+}
+
+TEST(TwoPrograms, CannotOpenOneFile) {
+    const Sqlite database;
+    const auto first = Store::open(database.address());
+    ASSERT_TRUE(first.has_value());
+    const auto second = Store::open(database.address());
+    ASSERT_EQ(fault_of(second), Fault::unwell);
+    EXPECT_NE(second.error().why.find("in use by another program (process " +
+                                      std::to_string(::getpid()) + ")"),
+              std::string::npos)
+        << second.error().why;
+}
+
+TEST(TwoPrograms, ShareAPostgreSqlServerAndOnlyTheOwnerOfATableWritesIt) {
+    const PostgreSql database;
+    const auto first = Store::open(database.address()).value();
+    const auto second = Store::open(database.address()).value();
+    const auto table = settled<Id>([&](Done<Id> done) {
+                           return first->create_table({.game = "gops"}, std::move(done));
+                       }).value();
+    const auto append = [&](Store& store, std::int64_t epoch, std::int64_t seq) {
+        return settled([&](Done<> done) {
+            return store.append({.table = table, .epoch = epoch, .entry = {seq, 1, "x"}},
+                                std::move(done));
+        });
+    };
+    EXPECT_TRUE(append(*first, 1, 1).has_value());
+    EXPECT_EQ(
+        settled<Id>([&](Done<Id> done) { return second->claim_table(table, std::move(done)); }), 2);
+    EXPECT_EQ(fault_of(append(*first, 1, 2)), Fault::stale);
+    EXPECT_TRUE(append(*second, 2, 2).has_value());
+    EXPECT_EQ(first->log(table)->size(), 2U);
+
+    // One name, asked for in both at once, goes to one.
+    std::atomic<int> given = 0;
+    const auto ask = [&](Store& store) {
+        return settled<Id>([&](Done<Id> done) {
+                   return store.create_person({.name = "Ann"}, std::move(done));
+               })
+            .has_value();
+    };
+    {
+        const std::jthread other([&] { given += ask(*second); });
+        given += ask(*first);
+    }
+    EXPECT_EQ(given, 1);
+}
+
+}  // namespace
+}  // namespace agora::store
