@@ -92,6 +92,8 @@ public:
         return refuse("nothing");
     }
     std::string question(std::string_view, Lang) const override { return {}; }
+    Code timeout(std::span<const Code> legal) const override { return legal.front(); }
+    std::string explain(std::string_view, const Look&) const override { return {}; }
     std::unique_ptr<AnyPosition> sample(Random&) const override { return nullptr; }
     std::span<const std::byte> bytes() const override { return {}; }
 };

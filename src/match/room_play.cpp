@@ -1,6 +1,5 @@
 // Decisions: of people, of bots, and for those whose time is up.
 #include "match/room.hpp"
-#include "match/timeout.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -80,7 +79,7 @@ Answer<Accepted> Room::answer(Seat seat, Version moment, std::optional<Code> dec
         bot_level(seat, up(now)).empty())
         return denied(Refused::late, Lang::en);
     const auto legal = course_.table->legal(seat);
-    if (!decision) decision = timeout_decision(*course_.table->view(seat), legal);
+    if (!decision) decision = course_.table->view(seat)->timeout(legal);
     if (std::ranges::find(legal, *decision) == legal.end())
         return denied(Refused::illegal, Lang::en);
     auto done = accepted();

@@ -243,20 +243,23 @@ TEST(RoomProperty, D4_TheOrderOfSimultaneousChoicesIsIrrelevant) {
         Holder other(setup);
         Random random(8);
         for (int i = 0; i < 400 && one.room.life() == Life::playing; ++i) {
-            std::vector<std::pair<PersonId, std::string>> choices;
-            const Version moment = one.room.course().moment[*one.pending().begin()];
+            std::vector<std::pair<Seat, std::string>> choices;
             for (const Seat seat : one.pending()) {
                 const auto& table = *one.room.course().table;
                 const auto legal = table.legal(seat);
                 const auto n = static_cast<std::uint32_t>(legal.size());
-                choices.emplace_back(one.room.course().sitters[seat].person,
-                                     table.view(seat)->write(legal[random.below(n)]));
+                choices.emplace_back(seat, table.view(seat)->write(legal[random.below(n)]));
             }
-            for (const auto& [person, text] : choices)
-                ASSERT_EQ(one.decide(person, moment, text), "ok") << text;
+            const auto decide_all = [&](Holder& holder) {
+                for (const auto& [seat, text] : choices) {
+                    const auto& course = holder.room.course();
+                    const auto person = course.sitters[seat].person;
+                    ASSERT_EQ(holder.decide(person, course.moment[seat], text), "ok") << text;
+                }
+            };
+            decide_all(one);
             std::ranges::reverse(choices);
-            for (const auto& [person, text] : choices)
-                ASSERT_EQ(other.decide(person, moment, text), "ok") << text;
+            decide_all(other);
             for (const Viewer viewer : viewers_of(setup.size()))
                 ASSERT_TRUE(std::ranges::equal(one.room.course().table->view(viewer)->bytes(),
                                                other.room.course().table->view(viewer)->bytes()));

@@ -1,6 +1,5 @@
 // What happens at a table by itself: clocks, absence, tables that nobody cares for any more.
 #include "match/room.hpp"
-#include "match/timeout.hpp"
 
 #include <algorithm>
 
@@ -42,7 +41,7 @@ Accepted Room::wake(Ms now) {
         if (setup_.timeout != TimeoutRule::standard || !course_.clocks.has_fallen(seat, at))
             continue;
         const auto legal = course_.table->legal(seat);
-        const Code decision = timeout_decision(*course_.table->view(seat), legal);
+        const Code decision = course_.table->view(seat)->timeout(legal);
         play_for(seat, By::clock, decision, now, done);
     }
     if (!done.effects.empty())
