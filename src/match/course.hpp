@@ -82,10 +82,10 @@ struct Course {
     // What can be said at any time.
     SeatSet pending() const;  // nobody unless the game is on
     std::optional<Seat> seat_of(PersonId person) const;
-    int people() const;                                        // who have a seat
-    bool is_full() const;                                      // no seat is empty
-    bool is_attended() const;                                  // some person plays in person
-    std::vector<Step> steps_of(const Decided& decided) const;  // only for the last one
+    int people() const;                                    // who have a seat
+    bool is_full() const;                                  // no seat is empty
+    bool is_attended() const;                              // some person plays in person
+    std::vector<Step> steps_of(const Decided& one) const;  // only for the last one
 
     const AnyGame* game = nullptr;
     Life life = Life::waiting;

@@ -6,8 +6,8 @@
 
 namespace agora {
 
-Room::Room(Setup setup, Course course, const Uptime& uptime)
-    : setup_(std::move(setup)), course_(std::move(course)), uptime_(uptime) {
+Room::Room(Setup setup, Course course, Uptime uptime)
+    : setup_(std::move(setup)), course_(std::move(course)), uptime_(std::move(uptime)) {
     course_.up = course_.last_deed = uptime_.at(setup_.opened);
     for (auto& presence : presence_) presence.since = course_.up;
 }

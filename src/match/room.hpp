@@ -81,7 +81,7 @@ private:
         SeatSet waits_for;
     };
 
-    Room(Setup setup, Course course, const Uptime& uptime);
+    Room(Setup setup, Course course, Uptime uptime);
 
     Ms up(Ms now) const;
     Accepted accepted() const { return {course_.version, false, {}}; }
@@ -98,8 +98,8 @@ private:
 
     const Decided* repeated(Seat seat, const Wish& wish, std::string_view mark) const;
     std::optional<Denied> untimely(Seat seat, Version seen, Ms now, Lang lang) const;
-    std::string bot_level(Seat seat, Ms up) const;
-    bool owes_bots(Ms up) const;
+    std::string bot_level(Seat seat, Ms at) const;
+    bool owes_bots(Ms at) const;
     void ask_bots(Ms now, Accepted& done);
     void play_for(Seat seat, By by, Code decision, Ms now, Accepted& done);
 

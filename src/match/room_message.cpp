@@ -4,6 +4,7 @@
 #include "match/room.hpp"
 
 #include <array>
+#include <ranges>
 #include <utility>
 
 namespace agora {
@@ -98,17 +99,17 @@ void Room::write_last(JsonWriter& json, Viewer viewer) const {
     SeatSet told;
     auto end = steps.size();
     json.begin_array();
-    for (auto one = course_.decided.rbegin(); one != course_.decided.rend(); ++one) {
-        const auto first = one->first_step;
+    for (const auto& one : std::views::reverse(course_.decided)) {
+        const auto first = one.first_step;
         const auto last = std::exchange(end, first);
-        if (told.has(one->seat)) continue;
-        told = told.with(one->seat);
-        json.begin_object().field("seat", one->seat).field("version", one->version);
-        json.field("by", makers[static_cast<std::size_t>(one->by)]);
-        if (viewer.owns(one->seat)) {
+        if (told.has(one.seat)) continue;
+        told = told.with(one.seat);
+        json.begin_object().field("seat", one.seat).field("version", one.version);
+        json.field("by", makers[static_cast<std::size_t>(one.by)]);
+        if (viewer.owns(one.seat)) {
             json.key("do").begin_array();
             for (auto i = first; i < last; ++i)
-                if (steps[i].seat == one->seat) json.value(steps[i].text);
+                if (steps[i].seat == one.seat) json.value(steps[i].text);
             json.end_array();
         }
         json.end_object();

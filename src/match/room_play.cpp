@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cassert>
 #include <charconv>
+#include <ranges>
 #include <utility>
 
 namespace agora {
@@ -33,8 +34,9 @@ const Decided* Room::repeated(Seat seat, const Wish& wish, std::string_view mark
         if (one.seat != seat || one.by != By::person || one.mark != mark) return false;
         return !wish.mark.empty() || (one.moment <= wish.seen && wish.seen < one.version);
     };
-    const auto found = std::find_if(all.rbegin(), all.rend(), same);
-    return found == all.rend() ? nullptr : &*found;
+    const auto backwards = std::views::reverse(all);
+    const auto found = std::ranges::find_if(backwards, same);
+    return found == backwards.end() ? nullptr : &*found;
 }
 
 // A decision is on time where its sender had seen the question, and the question still stands.

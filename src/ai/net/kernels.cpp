@@ -26,8 +26,8 @@ using Lane [[gnu::vector_size(lane * sizeof(float))]] = float;
 // As macros: a function that returns a Lane would have another ABI on each processor.
 #define AGORA_LOAD(name, from) \
     Lane name;                 \
-    std::memcpy(&name, from, sizeof name)
-#define AGORA_STORE(to, name) std::memcpy(to, &name, sizeof name)
+    std::memcpy(&(name), (from), sizeof(name))
+#define AGORA_STORE(to, name) std::memcpy((to), &(name), sizeof(name))
 
 }  // namespace
 

@@ -145,7 +145,7 @@ struct Table {
 // Copies of a kind are told apart, as if they were numbered. A card that its owner of this memory
 // sees (in a city, in its own hand) is in none of the sets; a place that is empty has an empty set.
 enum Place : std::uint8_t {
-    in_hand,            // 0 to 7: in the hand of that seat
+    in_hand = 0,        // 0 to 7: in the hand of that seat
     in_deck = 8,        // the part of the deck that is drawn from
     under_deck = 9,     // put under it since the last shuffle; it comes when the rest is drawn
     under_museum = 10,  //
