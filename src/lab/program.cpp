@@ -84,7 +84,7 @@ Result<void> Program::send(std::string_view text, double seconds) {
     while (!text.empty()) {
         if (!wait_for(socket_, POLLOUT, end)) return refuse("it does not read what it is asked");
         const auto sent = ::send(socket_, text.data(), text.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
-        if (sent > 0)
+        if (sent >= 0)
             text.remove_prefix(static_cast<std::size_t>(sent));
         else if (errno != EAGAIN && errno != EINTR)
             return refuse("it has ended");

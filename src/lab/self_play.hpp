@@ -66,7 +66,8 @@ template <class E>
 net::Values Player<E>::play_out(const typename G::Options& options, int seats, Random random) {
     Silence silence;
     State state = *G::start(options, seats);
-    const auto longest = static_cast<std::size_t>(way_.longest_game * seats);
+    const auto longest =
+        static_cast<std::size_t>(way_.longest_game) * static_cast<std::size_t>(seats);
     for (;;) {
         settle_luck<G>(state, random, silence);
         if (G::turn(state) == Turn::over) return net::result(G::standing(state));

@@ -38,8 +38,8 @@ using TlsStream = asio::ssl::stream<TcpStream>;
 // What all connections share.
 class House {
 public:
-    House(const DoorSettings& its_settings, Host& its_host)
-        : settings(its_settings), host(its_host) {}
+    House(DoorSettings its_settings, Host& its_host)
+        : settings(std::move(its_settings)), host(its_host) {}
 
     const DoorSettings settings;
     Host& host;
