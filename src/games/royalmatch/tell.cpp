@@ -5,44 +5,46 @@ namespace agora::royalmatch {
 
 namespace {
 
-constexpr std::array<std::string_view, 36> event_names = {"round_begins",
-                                                          "wheel_spun",
-                                                          "objective_dealt",
-                                                          "ready",
-                                                          "kept",
-                                                          "card_dealt",
-                                                          "hand_chosen",
-                                                          "turn_begins",
-                                                          "resolving",
-                                                          "joker_drew",
-                                                          "rolled",
-                                                          "modified",
-                                                          "favoured",
-                                                          "drew",
-                                                          "drew_unseen",
-                                                          "gilded",
-                                                          "looked_at",
-                                                          "picked_up",
-                                                          "exchanged",
-                                                          "passed",
-                                                          "took_over",
-                                                          "redealt",
-                                                          "hand_now",
-                                                          "deck_now",
-                                                          "slandered",
-                                                          "slandered_unseen",
-                                                          "called",
-                                                          "swore",
-                                                          "crowned",
-                                                          "no_effect",
-                                                          "revealed",
-                                                          "won_trick",
-                                                          "objective_scored",
-                                                          "round_scored",
-                                                          "won_match",
-                                                          "set_aside"};
-static_assert(event_names.back() == "set_aside" &&
-              event_names.size() == static_cast<std::size_t>(Happening::set_aside) + 1);
+constexpr std::array event_names = std::to_array<std::string_view>({
+    "round_begins",
+    "wheel_spun",
+    "objective_dealt",
+    "ready",
+    "kept",
+    "card_dealt",
+    "hand_chosen",
+    "turn_begins",
+    "resolving",
+    "joker_drew",
+    "rolled",
+    "modified",
+    "favoured",
+    "drew",
+    "drew_unseen",
+    "gilded",
+    "looked_at",
+    "picked_up",
+    "exchanged",
+    "passed",
+    "took_over",
+    "redealt",
+    "hand_now",
+    "deck_now",
+    "slandered",
+    "slandered_unseen",
+    "called",
+    "swore",
+    "crowned",
+    "no_effect",
+    "revealed",
+    "won_trick",
+    "objective_scored",
+    "round_scored",
+    "won_match",
+    "set_aside",
+    "opponent_drawn",
+});
+static_assert(event_names.size() == static_cast<std::size_t>(Happening::how_many));
 
 // One event in one language.
 class Teller {
@@ -182,6 +184,8 @@ std::string Teller::of_effects() const {
             return name_ + say(" takes ", " prend ") + card(0) + gilded(2) +
                    say(" from the discard pile and leaves ", " à la défausse et y laisse ") +
                    card(1) + ".";
+        case Happening::opponent_drawn:
+            return say("The whirlwind is with ", "Le tourbillon est avec ") + other(0) + ".";
         case Happening::exchanged:
             return name_ + say(" and ", " et ") + other(0) +
                    (args_[1] == 1 ? say(" exchange a card.", " échangent une carte.")
