@@ -68,19 +68,19 @@ std::string as_text() {
         text += "  rules (--rules NAME)\n";
         for (const auto& preset : game->presets()) {
             const bool usual = preset.name == game->presets().front().name;
-            text += fmt::format("    {:<10}{}{}\n", preset.name, preset.about.en,
+            text += fmt::format("    {:<12}{}{}\n", preset.name, preset.about.en,
                                 usual ? " (the usual ones)" : "");
         }
         if (!game->choices().empty()) text += "  options (--set NAME=VALUE)\n";
         for (const auto& choice : game->choices())
-            text += fmt::format("    {:<10}{}\n", choice.name,
+            text += fmt::format("    {:<12}{}\n", choice.name,
                                 wrap(fmt::format("{}: {}", range_text(choice), choice.about.en),
-                                     80 - 14, "              "));
+                                     80 - 16, "                "));
         text += "\n";
     }
     text += "bots (--seats me,bot:NAME)\n";
     for (const auto& bot : all_bots())
-        text += fmt::format("    {:<10}{}\n", bot.name, bot.about.en);
+        text += fmt::format("    {:<12}{}\n", bot.name, bot.about.en);
     return text;
 }
 

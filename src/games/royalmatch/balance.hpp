@@ -46,8 +46,9 @@ struct Balance {
 };
 
 // One decision of a random player: any card; its effect in 35 % of the cases where it is possible;
-// any set of objectives. The rules say "one third"; the reference players who never activate
-// anything are as many as with 35 %, and only then do the other figures agree.
+// any set of objectives. The rules say "one third". That the reference players had 35 % is
+// inferred, not known: with it as many players as in the reference never activate anything, and the
+// other figures agree.
 inline Action random_decision(const State& state, Seat seat, Random& random) {
     RoyalMatch::Actions legal;
     RoyalMatch::legal(state, seat, legal);
@@ -211,8 +212,9 @@ inline std::vector<Comparison> compare(const Balance& balance) {
         add("tricks" + who, balance.tricks[seat], reference.tricks[seat], 0.01);
     }
     add("points", balance.points, reference.points, 0.001);
-    // The reference players could waste a Calling with nothing to call back, which §9.1 refuses:
-    // when that is allowed, they activate 0.014 more and have 0.024 fewer seals left.
+    // Inferred, not known: the reference players could waste a Calling with nothing to call back,
+    // which §9.1 refuses. When that is allowed, random players activate 0.014 more and have 0.024
+    // fewer seals left.
     add("activations", balance.activations, reference.activations - 0.014, 0.01);
     add("seals left", balance.seals_left, reference.seals_left + 0.024, 0.01);
     add("tricks decided by suit", balance.decided_by_suit, reference.decided_by_suit, 0.001);

@@ -120,7 +120,6 @@ struct FamilyInfo {
 };
 extern const std::array<FamilyInfo, family_count> families;
 inline const FamilyInfo& info(Family family) { return families[static_cast<unsigned>(family)]; }
-Text effect_text(Card card);  // what the effect of this card does, in a sentence
 
 // Bodies.
 

@@ -10,7 +10,8 @@ namespace agora::royalmatch {
 namespace {
 
 template <class Sink>
-void modify(State& state, Seat seat, int amount, int turns, Sink& sink) {
+void modify(State& state, Seat seat, int amount, int lasts, Sink& sink) {
+    const int turns = std::min(lasts, state.cards_each() - state.turn + 1);  // the rest is lost
     for (int i = 0; i < turns; ++i) {
         auto& force = state.modifiers[seat].turns[static_cast<unsigned>(i)];
         force = static_cast<std::int8_t>(force + amount);

@@ -164,7 +164,7 @@ TEST(RoyalMatchEffects, R9_5_GoldenDrawAtEachLevel) {
     }
 }
 
-TEST(RoyalMatchEffects, S17_EffectWithoutEffect) {
+TEST(RoyalMatchEffects, S17_R15_3_EffectWithoutEffect) {
     Play game({.players = {{"10D 3C 4C"}, {"2C 2D 2H"}}, .turn = 11});
     game.trick({up("10D"), plain("2C")}).settle();
     EXPECT_EQ(hand(game, 0), "3C 4C");
@@ -206,6 +206,9 @@ TEST(RoyalMatchEffects, S28_GleaningOnlyIfProfitable) {
     no.trick({up("QD"), plain("2C")}).settle();
     EXPECT_TRUE(holds(no, 0, "KC"));
     EXPECT_EQ(no.told(Happening::no_effect), 1);
+    EXPECT_EQ(no.state.resolved[0].result, card("QD"));  // the best of the pile was looked at
+    EXPECT_EQ(no.state.resolved[0].given, no_card);
+    EXPECT_EQ(no.state.resolved[0].moved, 0);
     Play yes = Duel{.mine = "QD 3C", .theirs = "2C 3S", .discard = "AH 9H"}.start();
     yes.trick({up("QD"), plain("2C")}).settle();
     EXPECT_TRUE(holds(yes, 0, "AH"));
@@ -371,26 +374,6 @@ TEST(RoyalMatchEffects, R15_8_SeveralRespins) {
     EXPECT_EQ(force_now(game, 0, "7H"), 1);
 }
 
-TEST(RoyalMatchEffects, S37_WildJoker) {
-    for (const auto& [text, level] : {std::pair{"4C", 1}, {"8C", 2}, {"QC", 3}}) {
-        for (Item family = 0; family < joker_families; ++family) {
-            Play game({.players = {{std::string(text) + " 7D 9D"}, {"3S 2S 8S"}}});
-            game.trick({up(text, 1), plain("3S")});
-            EXPECT_EQ(RoyalMatch::luck(game.state).among.size(), 12U);
-            game.luck(family).settle();
-            const Resolved& done = game.state.resolved[0];
-            EXPECT_EQ(static_cast<Item>(done.family), family);
-            EXPECT_EQ(effect_of(done.family, level).level, level);
-        }
-    }
-    for (unsigned family = 0; family < joker_families; ++family)
-        for (Card each = 0; each < card_count; ++each)
-            if (static_cast<unsigned>(family_of(each)) == family) {
-                EXPECT_NE(suit_of(each), Suit::clubs);
-                EXPECT_NE(value_of(each), 14);
-            }
-}
-
 TEST(RoyalMatchEffects, R9_5_AJokerUsesTheLevelTheTargetAndTheAimOfItsOwner) {
     Play siege({.players = {{"QC 7D"}, {"3S 8S"}, {"2S 9S"}}});
     siege.trick({up("QC", 2), plain("3S"), plain("2S")});
@@ -409,19 +392,6 @@ TEST(RoyalMatchEffects, R9_5_AJokerUsesTheLevelTheTargetAndTheAimOfItsOwner) {
     Play nothing({.players = {{"4C 7D", "", {}, 7}, {"3S 8S"}}});
     nothing.trick({up("4C", 1), plain("3S")}).luck(static_cast<Item>(Family::calling)).settle();
     EXPECT_EQ(nothing.told(Happening::no_effect), 1);
-}
-
-TEST(RoyalMatchEffects, S32_Carnival) {
-    Play game(
-        {.players = {{"AC 2H 3H 4H 5H"}, {"2S KS QS", "7C 6C"}, {"2D 3D 4D JD", "8C"}}, .turn = 9});
-    game.trick({up("AC"), plain("2S"), plain("2D")});
-    game.luck(static_cast<Item>(Suit::spades));  // the wheel comes first
-    EXPECT_EQ(game.state.strong, Suit::spades);
-    game.settle();
-    EXPECT_TRUE(holds(game, 0, "KS QS JD"));
-    EXPECT_EQ(count(game.state.hand[0]), 4);
-    EXPECT_EQ(count(game.state.hand[1]), 3);  // two, and one drawn
-    EXPECT_EQ(count(game.state.hand[2]), 4);
 }
 
 TEST(RoyalMatchEffects, R9_5_CarnivalReadsTheNewOrderAndTakesNoMoreThanTheHand) {

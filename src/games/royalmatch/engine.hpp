@@ -57,8 +57,8 @@ void seen_in_hand(State& state, Seat owner, Card card);  // everybody saw it com
 void lose_sight(State& state, Seat one, Seat two);
 // The giver of some cards knows where they went; the taker no longer needs to.
 void saw_pass(State& state, Seat giver, Seat taker, Cards cards);
-// After a Coup: what one has given, in hand and deck, and the card that the other kept.
-void saw_coup(State& state, Seat self, Seat other, Cards given, Card its_kept);
+// After a Coup: what one has given from the hand; the deck has gone over as a whole.
+void saw_coup(State& state, Seat self, Seat other, Cards given);
 // Before all hands become these, by a Carnival.
 void saw_redeal(State& state, const std::array<Cards, most_players>& hands);
 

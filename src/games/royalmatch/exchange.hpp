@@ -124,8 +124,8 @@ void coup(State& state, const Acting& act, Sink& sink) {
     state.hand[two] = gives | only(kept_two);
     std::swap(state.deck[one], state.deck[two]);
     std::swap(state.gildings[one], state.gildings[two]);
-    saw_coup(state, one, two, gives, kept_two);
-    saw_coup(state, two, one, gets, kept_one);
+    saw_coup(state, one, two, gives);
+    saw_coup(state, two, one, gets);
     state.resolved[state.at].moved = byte(count(gives) + count(state.deck[two]));
     say(sink, Happening::took_over, one, {two});
     tell_hands(state, one, true, sink);

@@ -17,16 +17,25 @@ std::string effect_line(Card card, const Look& look) {
            "\n";
 }
 
-// All cards of the family with this name, the lowest first.
+std::string note_line(Card card, const Look& look) {
+    const std::string_view note = effect_note(card, look.lang);
+    if (note.empty()) return {};
+    return "      " + wrap(note, look.width - 7, "      ") + "\n";
+}
+
+// All cards of the family with this name, the lowest first, and what their words mean.
 std::string family_lines(std::string_view key, const Look& look) {
     std::string text;
+    std::string note;
     for (Card card = 0; card < card_count; ++card) {
         const FamilyInfo& family = info(family_of(card));
         if (key_of(family.id) == key || key_of(family.name.en) == key ||
-            key_of(family.name.fr) == key)
+            key_of(family.name.fr) == key) {
             text += effect_line(card, look);
+            note = note_line(card, look);  // that of the highest has all the words
+        }
     }
-    return text;
+    return text + note;
 }
 
 std::string answer_effect(const View& view, TypedLine& line, std::string_view asked,
@@ -37,7 +46,7 @@ std::string answer_effect(const View& view, TypedLine& line, std::string_view as
         return std::string(
             look.say({"Which card? Type effect KH\n", "Quelle carte ? Tapez effet KH\n"}));
     }
-    if (const auto card = line.card()) return effect_line(*card, look);
+    if (const auto card = line.card()) return effect_line(*card, look) + note_line(*card, look);
     const auto family = family_lines(key_of(asked), look);
     if (!family.empty()) return family;
     return std::string(
@@ -60,9 +69,8 @@ std::string answer_objective(const View& view, TypedLine& line, const Look& look
         return std::string(look.say({"There is no objective ", "Il n'y a pas d'objectif "})) +
                in_quotes(line.here()) + "\n";
     std::string text =
-        std::string(info(*goal).id) + " (" + points_words(points_of(table, *goal), look.lang) +
-        std::string(look.say({"): ", ") : "})) + std::string(look.say(info(*goal).name)) + ", " +
-        goal_words(table, *goal, look.lang) + ".";
+        goal_name(*goal, look.lang) + " (" + points_words(points_of(table, *goal), look.lang) +
+        std::string(look.say({"): ", ") : "})) + goal_words(table, *goal, look.lang) + ".";
     if (table.turn > 0)
         for (Seat seat = 0; seat < table.seats; ++seat)
             text += " " + look.name(seat) + std::string(look.say({": ", " : "})) +

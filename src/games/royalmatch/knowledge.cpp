@@ -405,19 +405,19 @@ Action RoyalMatch::timeout(const View& view) {
             if (points_of(table, dealt[slot]) < points_of(table, dealt[least])) least = slot;
         return keep(1U << least);
     }
-    if (table.phase == Phase::choose_hand) {  // every third card from the lowest to the highest
+    if (table.phase == Phase::choose_hand) {  // from the lowest to the highest at even steps
         Cards rest = table.hand[seat] | table.deck[seat];
         const int last = count(rest) - 1;
-        Card fallback = no_card;  // for one who had begun to choose
+        Card card = no_card;
+        int step = 0;  // of five; a hand that is not complete lacks at least one of them
         for (int i = 0; rest != 0; ++i) {
-            const Card card = lowest(rest, order, table.strong);
+            card = lowest(rest, order, table.strong);
             rest &= ~only(card);
-            if (has(table.hand[seat], card)) continue;
-            for (int step = 0; step < first_hand; ++step)
-                if (i == step * last / (first_hand - 1)) return take(card);
-            if (fallback == no_card) fallback = card;
+            if (i != step * last / (first_hand - 1)) continue;
+            if (!has(table.hand[seat], card)) break;
+            ++step;
         }
-        return take(fallback);
+        return take(card);
     }
     return play(lowest(table.hand[seat], order, table.strong));
 }

@@ -31,6 +31,7 @@ private:
     bool is_mine(Seat seat) const { return view_.viewer.owns(seat); }
     bool has_seat() const { return !view_.viewer.is_spectator(); }
     Seat seat() const { return view_.viewer.seat(); }
+    std::string separator() const { return say({"; ", " ; "}); }
     bool in_round() const { return table_.round > 0 && table_.phase != Phase::wheel; }
     void line(const std::string& text) { lines_ += text + "\n"; }
     void wrapped(const std::string& text) { line(wrap(text, look_.width - 1, "  ")); }
@@ -106,7 +107,7 @@ void Picture::add_suits() {
     for (std::size_t i = 0; i < order.size(); ++i) {
         const Suit suit = order[i];
         const std::string named = std::string(suit_mark(suit)) + " " + say(suit_name(suit)) +
-                                  (i == 0   ? say({" STRONG", " FORTE"})
+                                  (i == 0   ? say({" STRONG", " FORT"})
                                    : i == 3 ? say({" weak", " faible"})
                                             : "");
         text += (i == 0 ? "" : " > ") + paint(look_, is_red(suit) ? Ink::red : Ink::black, named);
@@ -150,8 +151,8 @@ std::string Picture::pledges(Seat seat) const {
 
 void Picture::add_players() {
     const Standing standing = RoyalMatch::standing(table_);
-    line(say({"   PLAYER       rank total tricks seals hand+deck kept  Force of the turn",
-              "   JOUEUR       rang total   plis sceau main+deck obj.  Force du tour"}));
+    line(say({"   PLAYER       rank total tricks  seals hand+deck kept  Force of the turn",
+              "   JOUEUR       rang total   plis sceaux main+deck obj.  Force du tour"}));
     for (Seat seat = 0; seat < table_.seats; ++seat) {
         const bool chosen = (view_.ready >> seat & 1U) != 0;
         const auto number = [](int value, int width) {
@@ -161,12 +162,12 @@ void Picture::add_players() {
             table_.seals[seat] == unlimited_seals ? "-" : std::to_string(table_.seals[seat]);
         std::string row = (chosen ? "*" : " ") + pad(player_text(look_, seat), name_width + 3) +
                           number(standing.places[seat].rank, 4) + number(table_.total[seat], 6) +
-                          number(table_.tally[seat].tricks(), 7) + pad_left(seals, 6) +
+                          number(table_.tally[seat].tricks(), 7) + pad_left(seals, 7) +
                           pad_left(std::to_string(view_.hand_sizes[seat]) + "+" +
                                        std::to_string(view_.deck_sizes[seat]),
                                    10) +
                           number(view_.kept_counts[seat], 5) + "  " +
-                          join(modifiers(seat), "; ", pledges(seat));
+                          join(modifiers(seat), separator(), pledges(seat));
         row = cut(row, look_.width - 1);
         line(is_mine(seat) ? paint(look_, Ink::bold, row) : row);
     }
@@ -210,7 +211,9 @@ std::string Picture::resolved_text(const Resolved& done) const {
         case Family::dice: return text + " = " + std::to_string(done.result);
         case Family::respin:
         case Family::carnival:
-            return text + " " + std::string(suit_mark(static_cast<Suit>(done.result)));
+            return text + say({": ", " : "}) +
+                   std::string(suit_mark(static_cast<Suit>(done.result))) +
+                   say({" becomes strong", " devient fort"});
         case Family::whirlwind:
             return text + say({" with ", " avec "}) + cut(look_.name(done.result), name_width);
         case Family::gleaning:
@@ -232,9 +235,10 @@ void Picture::add_effects() {
     for (unsigned i = 0; i < table_.seats; ++i) {
         const bool to_come = resolving && i >= table_.at && !table_.waiting[i].empty();
         if (to_come)
-            waits = join(waits, "; ", waiting_text(table_.waiting_seat[i], table_.waiting[i]));
+            waits =
+                join(waits, separator(), waiting_text(table_.waiting_seat[i], table_.waiting[i]));
         else if (table_.resolved[i].seat != nobody)
-            done = join(done, "; ", resolved_text(table_.resolved[i]));
+            done = join(done, separator(), resolved_text(table_.resolved[i]));
     }
     if (!done.empty()) wrapped(say({"Effects: ", "Effets : "}) + done);
     if (!waits.empty()) wrapped(say({"Effects waiting: ", "Effets en attente : "}) + waits);
@@ -246,13 +250,16 @@ void Picture::add_known() {
     for (Seat seat = 0; seat < table_.seats; ++seat) {
         if (is_mine(seat)) continue;
         const std::string name = cut(look_.name(seat), name_width);
-        if (table_.hand[seat] != 0)
-            known = join(known, "; ",
-                         name + say({" holds ", " tient "}) + card_marks(table_.hand[seat], look_));
-        if (table_.deck[seat] != 0)
-            known = join(known, "; ",
+        const bool no_deck = view_.deck_sizes[seat] == 0;
+        const Cards in_hand = table_.hand[seat] | (no_deck ? table_.deck[seat] : 0);
+        const Cards somewhere = no_deck ? 0 : table_.deck[seat];
+        if (in_hand != 0)
+            known = join(known, separator(),
+                         name + say({" holds ", " tient "}) + card_marks(in_hand, look_));
+        if (somewhere != 0)
+            known = join(known, separator(),
                          name + say({" has (hand or deck) ", " a (main ou deck) "}) +
-                             card_marks(table_.deck[seat], look_));
+                             card_marks(somewhere, look_));
         std::string goals;
         const Objectives& theirs = table_.objectives[seat];
         for (unsigned slot = 0; slot < dealt_goals; ++slot) {
@@ -262,8 +269,10 @@ void Picture::add_known() {
             if ((theirs.kept >> slot & 1U) != 0) goals += say({" (kept)", " (gardé)"});
         }
         if (!goals.empty())
-            known =
-                join(known, "; ", say({"objectives of ", "objectifs de "}) + name + " " + goals);
+            known = join(
+                known, separator(),
+                (look_.lang == Lang::fr ? with_de("objectifs ", name) : "objectives of " + name) +
+                    say({": ", " : "}) + goals);
     }
     if (!known.empty()) wrapped(say({"You know: ", "Vous savez : "}) + known);
 }
@@ -280,39 +289,43 @@ void Picture::add_summary() {
 
 // ---- what is the viewer's
 
-// "1 streak        5 pts [2 of 3 in a row] win 3 tricks in a row"
+// "1 Streak, 5 pts [2 of 3 in a row]: win 3 tricks in a row"; what it asks only while it is open.
+// While objectives are kept, the id tells what may be typed in every language.
 std::string Picture::objective_row(unsigned slot, Goal goal) const {
     const Objectives& mine = table_.objectives[seat()];
-    std::string row = std::to_string(slot + 1) + " " + pad(info(goal).id, 12) + " " +
-                      pad_left(worth_text(view_, slot), 2) + " pts ";
-    if (mine.bonus(slot) != 0) row += "bonus ";
-    if (table_.turn > 0)
-        row += "[" + progress_words(table_, seat(), goal, look_.lang) + "] ";
-    else
-        row += say(info(goal).name) + say({": ", " : "});
-    return row + goal_words(table_, goal, look_.lang);
+    std::string row = std::to_string(slot + 1) + " " + goal_name(goal, look_.lang);
+    if (mine.kept == 0) row += " (" + std::string(info(goal).id) + ")";
+    row += ", " + worth_text(view_, slot) + " pts";
+    if (mine.bonus(slot) != 0) row += " bonus";
+    if (table_.turn > 0) {
+        const Progress now = progress(table_, seat(), goal);
+        row += " [" + progress_words(table_, seat(), goal, look_.lang) + "]";
+        if (now.sure || !now.possible) return row;
+    }
+    return row + say({": ", " : "}) + goal_words(table_, goal, look_.lang);
 }
 
 void Picture::add_objectives() {
     if (!has_seat()) return;
     const Objectives& mine = table_.objectives[seat()];
     if (mine.dealt[dealt_goals - 1] == Goal::none) return;
-    line(mine.kept == 0 ? say({"YOUR OBJECTIVES: keep 1 to 3", "VOS OBJECTIFS : gardez-en 1 à 3"})
-                        : say({"YOUR OBJECTIVES", "VOS OBJECTIFS"}));
+    const bool free = table_.options.penalty != 0;
+    line(mine.kept != 0 ? say({"YOUR OBJECTIVES", "VOS OBJECTIFS"})
+         : free
+             ? say({"YOUR OBJECTIVES: keep 1 to 3; a failed one costs nothing",
+                    "VOS OBJECTIFS : gardez-en 1 à 3 ; manqué, il ne coûte rien"})
+             : say({"YOUR OBJECTIVES: keep 1 to 3; each failed one -3, or -1 if you keep only one",
+                    "VOS OBJECTIFS : gardez-en 1 à 3 ; manqué : -3 chacun, -1 s'il est seul"}));
     std::string discarded;
     for (unsigned slot = 0; slot < dealt_goals; ++slot) {
         const bool shown = mine.kept == 0 || (mine.kept >> slot & 1U) != 0 || mine.bonus(slot) != 0;
         if (!shown) {
             discarded =
                 join(discarded, ", ",
-                     std::to_string(slot + 1) + " " + std::string(info(mine.dealt[slot]).id));
+                     std::to_string(slot + 1) + " " + goal_name(mine.dealt[slot], look_.lang));
             continue;
         }
-        const std::string row = objective_row(slot, mine.dealt[slot]);
-        if (table_.turn > 0)
-            line(cut(row, look_.width - 1));
-        else
-            line(wrap(row, look_.width - 1, "    "));
+        line(wrap(objective_row(slot, mine.dealt[slot]), look_.width - 1, "    "));
     }
     if (!discarded.empty()) line(say({"  discarded: ", "  écartés : "}) + discarded);
 }

@@ -36,13 +36,13 @@ TEST(RoyalMatchLook, TheTableOfATurn) {
     const std::string table = drawn(after_a_siphon(), Seat{0});
     EXPECT_TRUE(shows(table, "ROYALMATCH  round 1, turn 3 of 13  -  choose a card\n")) << table;
     EXPECT_TRUE(shows(table, "Suits: ♥ hearts STRONG > ♦ diamonds > ♣ clubs > ♠ spades weak"));
-    EXPECT_TRUE(shows(table, " 1 Ann             3     0      1     6"));
+    EXPECT_TRUE(shows(table, " 1 Ann             3     0      1      6"));
     EXPECT_TRUE(shows(table, "+3\n")) << "Ann's Force of the turn";
     EXPECT_TRUE(shows(table, "-3\n")) << "Bob's";
     EXPECT_TRUE(shows(table, "Trick 2: won by Cid AC♣, Bob 9S♠, Ann 6S♠!\n")) << table;
     EXPECT_TRUE(shows(table, "Effects: Ann 6S♠ Siphon II ▲ on Bob\n")) << table;
-    EXPECT_TRUE(shows(table, "1 streak        5 pts [0 of 3 in a row] win 3 tricks in a row\n"));
-    EXPECT_TRUE(shows(table, "discarded: 3 david"));
+    EXPECT_TRUE(shows(table, "1 Streak, 5 pts [0 of 3 in a row]: win 3 tricks in a row\n"));
+    EXPECT_TRUE(shows(table, "discarded: 3 David"));
     EXPECT_TRUE(shows(table, "KD♦ 16 Recall !3")) << table;
     EXPECT_FALSE(shows(table, "8H")) << "another's card";
 }
@@ -50,9 +50,37 @@ TEST(RoyalMatchLook, TheTableOfATurn) {
 TEST(RoyalMatchLook, InFrench) {
     const std::string table = drawn(after_a_siphon(), Seat{0}, Lang::fr);
     EXPECT_TRUE(shows(table, "ROYALMATCH  manche 1, tour 3 sur 13  -  choisissez une carte\n"));
-    EXPECT_TRUE(shows(table, "Couleurs : ♥ cœur FORTE > ♦ carreau > ♣ trèfle > ♠ pique faible"));
+    EXPECT_TRUE(shows(table, "Couleurs : ♥ cœur FORT > ♦ carreau > ♣ trèfle > ♠ pique faible"));
     EXPECT_TRUE(shows(table, "Pli 2 : gagné par Cid AC♣"));
     EXPECT_TRUE(shows(table, "[0 sur 3 d'affilée]"));
+}
+
+TEST(RoyalMatchLook, R10_2WhatAFailureCostsIsSaidWhereObjectivesAreKept) {
+    for (const bool free : {false, true}) {
+        Play game(*RoyalMatch::start({.penalty = byte(free ? 1 : 0)}, 2));
+        game.settle();
+        const std::string table = drawn(game.state, Seat{0});
+        EXPECT_EQ(shows(table, "each failed one -3, or -1 if you keep only one"), !free) << table;
+        EXPECT_EQ(shows(table, "a failed one costs nothing"), free) << table;
+        EXPECT_TRUE(shows(drawn(game.state, Seat{0}, Lang::fr), "1 Compte juste (exact_fair), 13"));
+    }
+}
+
+TEST(RoyalMatchLook, R12CardsOfAnotherAreInItsHandOnceItsDeckIsEmpty) {
+    Play game({.players = {{"AS 3C 9C KC 5S", "4C 5C"}, {"2D AH QH 4H 6H", "5D 7D"}}, .turn = 7});
+    game.trick({up("AS", 1), plain("2D")}).settle();
+    EXPECT_TRUE(shows(drawn(game.state, Seat{0}), "Bob has (hand or deck) 4C♣ 5C♣"));
+    game.trick({plain("KC"), plain("3C")}).settle();
+    const std::string table = drawn(game.state, Seat{0});
+    EXPECT_FALSE(shows(table, "hand or deck")) << table;
+    EXPECT_TRUE(shows(table, "Bob holds 4C♣ 5C♣ 5S♠ 9C♣")) << table;
+}
+
+TEST(RoyalMatchLook, R9_5ASpinSaysWhichSuitIsStrongNow) {
+    Play game({.players = {{"AC 2H 3H"}, {"2S KD QD"}}, .turn = 11});
+    game.trick({up("AC"), plain("2S")}).luck(static_cast<Item>(Suit::clubs)).settle();
+    EXPECT_TRUE(shows(drawn(game.state, Seat{0}), "Carnival IV ▲: ♣ becomes strong"));
+    EXPECT_TRUE(shows(drawn(game.state, Seat{0}, Lang::fr), "Carnaval IV ▲ : ♣ devient fort"));
 }
 
 TEST(RoyalMatchLook, R12WhoHasChosenIsMarkedAndNothingElseIsShown) {
@@ -79,8 +107,8 @@ TEST(RoyalMatchLook, SlanderIsTakenOffAndKnownObjectivesAreShown) {
     State state = after_a_siphon();
     state.slander[1][0] = 2;
     state.slanders[1] = 1;
-    EXPECT_TRUE(shows(drawn(state, Seat{0}), "3 = 5-2 pts")) << drawn(state, Seat{0});
-    EXPECT_TRUE(shows(drawn(state, Seat{1}), "objectives of Ann Streak (kept)"))
+    EXPECT_TRUE(shows(drawn(state, Seat{0}), "1 Streak, 3 = 5-2 pts")) << drawn(state, Seat{0});
+    EXPECT_TRUE(shows(drawn(state, Seat{1}), "objectives of Ann: Streak (kept)"))
         << drawn(state, Seat{1});
     EXPECT_FALSE(shows(drawn(state, Seat{2}), "Streak"));
 }

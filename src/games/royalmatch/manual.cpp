@@ -27,14 +27,14 @@ tricks                all tricks of this round
 discard               the discard pile
 round                 how the last round was scored
 )",
-    R"(keep streak hearts    garder ces objectifs (1 à 3 de ceux reçus) ;
-                      par numéro : keep 1 3 ; en français : garder série
+    R"(keep 1 3              garder ces objectifs (1 à 3 de ceux reçus) ;
+                      par nom : garder série
 hand KH QH 9D 4C 2S   choisir votre main de départ, cinq de vos cartes
 play KH               jouer une carte sans son effet
 play KH !             la jouer et activer son effet
 play 6H ! haut        avec une visée : haut (▲, plus) ou bas (▼, moins)
 play 6S ! haut 2      avec une visée et une cible, par le numéro du joueur
-play 5H ! streak      Vocation : lequel de vos objectifs écartés
+play 5H ! série       Vocation : un de vos objectifs écartés, ou son numéro
 keep, hand, play      tapés seuls : on vous demande la suite, et de même pour
                       une visée ou une cible qui manque
                       (aussi : garder, main, jouer)
@@ -57,6 +57,9 @@ constexpr Text page = {
 
 Secret objectives, thirteen tricks, and everybody plays at once. It is not
 about winning every trick: it is about winning the right ones.
+
+Numbers on this page are those of the usual match; options may change them,
+and the table always shows those of yours.
 
 A match:
 Rounds are played until somebody has 30 points. Each round goes like this.
@@ -136,17 +139,21 @@ Options (--set NAME=VALUE): target (10-100), rounds, cards (13, 11, 9),
 dominance, seals (8, 0, 12, unlimited), penalty (on, off), spectators.
 
 ------------------------------------------------------------------------------
-Objectives: exact_fair, exact_low, exact_high (exactly so many tricks),
-fair_share, harvest, supremacy, humility, low_profile, nothing, alpha_omega,
-quiet_start, quiet_exit, streak, alternation, constancy, crescendo,
-decrescendo, no_red, no_heart, no_face, hearts, aces, regicide, red_blood,
-black_night, david, icarus, standard, outcast, four_seasons, ascetic, arcane.
+Objectives: Exact Count, Small Count, Big Count (exactly so many tricks), Fair
+Share, Harvest, Supremacy, Humility, Low Profile, Nothing, Alpha and Omega,
+Quiet Start, Quiet Exit, Streak, Alternation, Constancy, Crescendo,
+Decrescendo, Red Ban, Heartless, Faceless, Bouquet of Hearts, Ace Hunt,
+Regicide, Royal Blood, Black Night, David, Icarus, Standard-Bearer, Outcast,
+Four Seasons, Ascetic, Arcane.
 Type objective streak to read what one asks.
 )",
     R"(BIENVENUE À ROYALMATCH
 
 Objectifs secrets, treize plis, et tout le monde joue en même temps. Il ne
 s'agit pas de gagner tous les plis, mais les bons.
+
+Les nombres de cette page sont ceux de la partie habituelle ; des options les
+changent, et la table montre toujours ceux de votre partie.
 
 Une partie :
 On joue des manches jusqu'à ce que quelqu'un ait 30 points. Une manche :
@@ -232,12 +239,13 @@ Options (--set NOM=VALEUR) : target (10-100), rounds, cards (13, 11, 9),
 dominance, seals (8, 0, 12, unlimited), penalty (on, off), spectators.
 
 ------------------------------------------------------------------------------
-Objectifs : exact_fair, exact_low, exact_high (tant de plis exactement),
-fair_share, harvest, supremacy, humility, low_profile, nothing, alpha_omega,
-quiet_start, quiet_exit, streak, alternation, constancy, crescendo,
-decrescendo, no_red, no_heart, no_face, hearts, aces, regicide, red_blood,
-black_night, david, icarus, standard, outcast, four_seasons, ascetic, arcane.
-Tapez objectif streak pour lire ce que l'un d'eux demande.
+Objectifs : Compte juste, Petit compte, Grand compte (nombre de plis exact),
+Juste part, Moisson, Suprématie, Humilité, Profil bas, Néant, Alpha et oméga,
+Départ discret, Sortie discrète, Série, Alternance, Constance, Crescendo,
+Decrescendo, Rouge interdit, Sans cœur, Sans figure, Bouquet de cœurs, Chasse
+aux as, Régicide, Sang royal, Nuit noire, David, Icare, Étendard, Paria,
+Quatre saisons, Ascète, Arcane.
+Tapez objectif série pour lire ce que l'un d'eux demande.
 )"};
 
 }  // namespace

@@ -55,7 +55,7 @@ constexpr std::array<FamilyText, family_count> family_texts = {{
          "Si vous remplissez tous vos objectifs gardés, +{x} en fin de manche."})},
     {Family::calling, {{
         {"An objective you discarded counts as a bonus, for half its points rounded up.",
-         "Un objectif écarté compte en bonus, pour la moitié de ses points (arrondi en haut)."},
+         "Un objectif écarté compte en bonus, pour la moitié de ses points (arrondi au supérieur)."},
         {"An objective you discarded counts as a bonus, for all its points.",
          "Un objectif écarté compte en bonus, pour tous ses points."},
         {"All the objectives you discarded count as a bonus, for all their points.",
@@ -164,8 +164,8 @@ constexpr std::array<Text, goal_count> goal_texts = {{
     {"win {x} trick(s) in a row", "gagner {x} pli(s) d'affilée"},
     {"win {x} trick(s) or more, never two in a row", "gagner {x} pli(s) ou plus, jamais deux d'affilée"},
     {"win a trick in every quarter: turns ", "gagner un pli dans chaque quart : tours "},
-    {"win {x} trick(s) more late than early: turns ", "gagner {x} pli(s) de plus tard que tôt : tours "},
-    {"win {x} trick(s) more early than late: turns ", "gagner {x} pli(s) de plus tôt que tard : tours "},
+    {"win at least {x} trick(s) more in turns ", "gagner au moins {x} pli(s) de plus aux tours "},
+    {"win at least {x} trick(s) more in turns ", "gagner au moins {x} pli(s) de plus aux tours "},
     {"win {x} red card(s) or fewer", "gagner {x} carte(s) rouge(s) ou moins"},
     {"win {x} heart(s) or fewer", "gagner {x} cœur(s) ou moins"},
     {"win {x} face card(s) (J, Q, K) or fewer", "gagner {x} figure(s) (J, Q, K) ou moins"},
@@ -203,8 +203,24 @@ struct Phrase {
     int third = 0;
 };
 
+// Where nothing at all may be won and nothing has been.
+Text none_won(Goal goal) {
+    switch (goal) {
+        case Goal::no_red: return {"no red card won", "aucune carte rouge gagnée"};
+        case Goal::no_heart: return {"no heart won", "aucun cœur gagné"};
+        case Goal::no_face: return {"no face card won", "aucune figure gagnée"};
+        default: return {"no trick won", "aucun pli gagné"};
+    }
+}
+
+bool is_limit(Goal goal) {
+    return goal == Goal::low_profile || goal == Goal::nothing || goal == Goal::no_red ||
+           goal == Goal::no_heart || goal == Goal::no_face;
+}
+
 Phrase phrase_of(const State& table, Seat seat, Goal goal, const Progress& now) {
     const Tally& tally = table.tally[seat];
+    if (is_limit(goal) && now.need == 0) return {none_won(goal)};
     switch (goal) {
         case Goal::exact_fair:
         case Goal::exact_low:
@@ -260,6 +276,30 @@ std::string effect_words(Card card, Lang lang) {
     return filled(text, lang, effect.amount, effect.times);
 }
 
+std::string_view effect_note(Card card, Lang lang) {
+    constexpr Text better = {
+        "A better card is a higher one with ▲, a lower one with ▼; if it is not better, nothing is "
+        "swapped.",
+        "Une carte meilleure est plus haute avec ▲, plus basse avec ▼ ; si elle ne l'est pas, rien "
+        "n'est échangé."};
+    constexpr Text unwanted = {
+        "Your unwanted card is your lowest with ▲, your highest with ▼.",
+        "Votre carte de trop est la plus basse avec ▲, la plus haute avec ▼."};
+    constexpr Text both = {
+        "Your unwanted card is your lowest with ▲, your highest with ▼. A better card is a higher "
+        "one with ▲, a lower one with ▼; if it is not better, nothing is swapped.",
+        "Votre carte de trop est la plus basse avec ▲, la plus haute avec ▼. Une carte meilleure "
+        "est "
+        "plus haute avec ▲, plus basse avec ▼ ; si elle ne l'est pas, rien n'est échangé."};
+    switch (family_of(card)) {
+        case Family::recall: return unwanted.in(lang);
+        case Family::theft: return level_of(card) == 1 ? better.in(lang) : both.in(lang);
+        case Family::gleaning:
+        case Family::treasure: return both.in(lang);
+        default: return {};
+    }
+}
+
 std::string goal_words(const State& table, Goal goal, Lang lang) {
     const int x = number_of(table, goal);
     const int cards = table.cards_each();
@@ -287,7 +327,7 @@ std::string goal_words(const State& table, Goal goal, Lang lang) {
     }
     std::string text = filled(goal_texts[index(goal)], lang, x, x + 1);
     if (goal == Goal::constancy) text += quarters(cards);
-    const std::string than = fr ? " contre " : " against ";
+    const std::string than = fr ? " qu'aux tours " : " than in turns ";
     if (goal == Goal::crescendo) text += late(cards) + than + early(cards);
     if (goal == Goal::decrescendo) text += early(cards) + than + late(cards);
     return text;

@@ -48,13 +48,11 @@ void saw_pass(State& state, Seat giver, Seat taker, Cards cards) {
     state.held[taker] &= ~cards;
 }
 
-void saw_coup(State& state, Seat self, Seat other, Cards given, Card its_kept) {
+void saw_coup(State& state, Seat self, Seat other, Cards given) {
     const Cards own = state.hand[self] | state.deck[self];
-    // What was in hand or deck and did not come over is the card that the other kept.
-    state.knows[self] |= state.held[self] & only(its_kept);
     state.knows[self] = (state.knows[self] & ~own) | given;
     state.knows_gilding[self] = (state.knows_gilding[self] & ~own) | given;
-    state.held[self] = (state.held[self] & ~own & ~only(its_kept)) | state.deck[other];
+    state.held[self] = state.deck[other];  // there is one Coup a round: nothing was held before
     state.deck_seen[self] = byte(state.deck_seen[self] | 1 << other);
 }
 

@@ -58,7 +58,6 @@ struct Objective {
     Goal goal;
     std::string_view id;
     Text name;
-    Text condition;                 // {x} stands for the number
     std::array<std::uint8_t, 3> x;  // with 2, 3, 4 seats and 13 cards; 0 where there is none
     std::array<std::uint8_t, 3> points;
     Tendency tendency;

@@ -217,6 +217,31 @@ TEST(RoyalMatchObjectives, S44_AsceticFailsWithAnEffectThatDidNothing) {
     EXPECT_FALSE(progress(game.state, 0, Goal::ascetic).possible);
 }
 
+TEST(RoyalMatchObjectives, R10_1_AsceticIsSureWhenNothingCanBeActivatedAnyMore) {
+    const auto ascetic = [](int turn, int activations) {
+        State state = Position{.players = {{"2C"}, {"2D"}}, .turn = turn}.state();
+        state.tally[0].activations = byte(activations);
+        return progress(state, 0, Goal::ascetic);
+    };
+    EXPECT_TRUE(ascetic(12, 0).fulfilled);
+    EXPECT_FALSE(ascetic(12, 0).sure);  // it may still activate something
+    EXPECT_TRUE(ascetic(13, 0).sure);
+    EXPECT_FALSE(ascetic(13, 1).sure);
+    EXPECT_FALSE(ascetic(13, 1).possible);
+}
+
+TEST(RoyalMatchObjectives, R10_1_ArcaneCannotCountOnTheLastTurn) {
+    const auto arcane = [](int turn, int won) {  // 3 are needed
+        State state = Position{.players = {{"2C"}, {"2D"}}, .turn = turn}.state();
+        state.tally[0].arcane = byte(won);
+        return progress(state, 0, Goal::arcane);
+    };
+    EXPECT_TRUE(arcane(12, 2).possible);
+    EXPECT_FALSE(arcane(12, 1).possible);
+    EXPECT_FALSE(arcane(13, 2).possible);
+    EXPECT_TRUE(arcane(13, 3).sure);
+}
+
 TEST(RoyalMatchObjectives, S46_ASecondWinWithoutActivationDoesNotCountForArcane) {
     Play game({.players = {{"KD 3C 4C"}, {"2C 2D 2H"}}, .turn = 11});
     game.trick({up("KD"), plain("2C")}).settle();

@@ -15,13 +15,14 @@ std::string indented(const Look& look, std::string_view text) {
 }
 
 // What its owner has to say with a card, as it is typed.
-std::string typed_example(const View& view, Card card) {
+std::string typed_example(const View& view, Card card, Lang lang) {
+    const std::string up = lang == Lang::fr ? " haut" : " up";
     std::string text = "play " + card_name(card) + " !";
     switch (effect_of(card).needs) {
         case Needs::nothing: break;
-        case Needs::aim: text += " up"; break;
+        case Needs::aim: text += up; break;
         case Needs::target_and_aim: {
-            text += " up";
+            text += up;
             const Seat other = view.viewer.owns(0) ? Seat{1} : Seat{0};
             if (view.table.seats > 2) text += " " + seat_text(other);
             break;
@@ -30,7 +31,7 @@ std::string typed_example(const View& view, Card card) {
             for (unsigned slot = 0; slot < dealt_goals; ++slot) {
                 const Objectives& mine = view.table.objectives[view.viewer.seat()];
                 if ((mine.discarded() >> slot & 1U) == 0) continue;
-                return text + " " + std::string(info(mine.dealt[slot]).id);
+                return text + " " + std::to_string(slot + 1);
             }
             break;
     }
@@ -48,11 +49,10 @@ std::string objective_line(const View& view, unsigned slot, const Look& look) {
                        : kept                  ? Text{"kept", "gardé"}
                        : mine.bonus(slot) != 0 ? Text{"bonus", "bonus"}
                                                : Text{"discarded", "écarté"};
-    std::string text =
-        std::to_string(slot + 1) + " " + std::string(info(goal).id) + " (" +
-        std::string(look.say(state)) + ", " + worth_text(view, slot) +
-        std::string(look.say({" pts): ", " pts) : "})) + std::string(look.say(info(goal).name)) +
-        std::string(look.say({", ", ", "})) + goal_words(table, goal, look.lang) + ".";
+    std::string text = std::to_string(slot + 1) + " " + goal_name(goal, look.lang) + " (" +
+                       std::string(look.say(state)) + ", " + worth_text(view, slot) +
+                       std::string(look.say({" pts): ", " pts) : "})) +
+                       goal_words(table, goal, look.lang) + ".";
     if (table.turn > 0)
         text += std::string(look.say({" Now: ", " Maintenant : "})) +
                 progress_words(table, seat, goal, look.lang) + ".";
@@ -137,7 +137,7 @@ std::string hand_page(const View& view, const Look& look) {
         if (choosing && has(table.hand[seat], card))
             line += std::string(look.say({" (chosen)", " (choisie)"}));
         if (!choosing && table.phase == Phase::play && can_activate(table, seat, card))
-            line += " (" + typed_example(view, card) + ")";
+            line += " (" + typed_example(view, card, look.lang) + ")";
         text += indented(look, line);
     }
     return text;

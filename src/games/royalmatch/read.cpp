@@ -66,7 +66,7 @@ std::string plural(int count, std::string_view thing) {
     return std::to_string(count) + " " + std::string(thing) + (count == 1 ? "" : "s");
 }
 
-// "1 streak, 3 icarus"
+// "1 Streak, 3 Icarus": either may be typed.
 std::string Reader::goal_choices(unsigned slots) const {
     std::string text;
     for (unsigned slot = 0; slot < dealt_goals; ++slot)
@@ -74,7 +74,7 @@ std::string Reader::goal_choices(unsigned slots) const {
             text.append(text.empty() ? " " : ", ")
                 .append(std::to_string(slot + 1))
                 .append(" ")
-                .append(info(mine().dealt[slot]).id);
+                .append(goal_name(mine().dealt[slot], lang_));
     return text;
 }
 
@@ -114,17 +114,17 @@ Result<Line<RoyalMatch>> Reader::read_keep() {
             slot = static_cast<unsigned>(std::ranges::find(mine().dealt, *goal) -
                                          mine().dealt.begin());
             if (slot == dealt_goals) {
-                const std::string id(info(*goal).id);
-                return no("The objective " + id + " was not dealt to you, you have" + dealt,
-                          "L'objectif " + id + " ne vous a pas été distribué, vous avez" + dealt);
+                const std::string name = goal_name(*goal, lang_);
+                return no("The objective " + name + " was not dealt to you, you have" + dealt,
+                          "L'objectif " + name + " ne vous a pas été distribué, vous avez" + dealt);
             }
         } else {
             return no("There is no objective " + in_quotes(line_.here()) + ", you have" + dealt,
                       "Il n'y a pas d'objectif " + in_quotes(line_.here()) + ", vous avez" + dealt);
         }
         if ((slots >> slot & 1U) != 0) {
-            const std::string id(info(mine().dealt[slot]).id);
-            return no("You name " + id + " twice", "Vous nommez " + id + " deux fois");
+            const std::string name = goal_name(mine().dealt[slot], lang_);
+            return no("You name " + name + " twice", "Vous nommez " + name + " deux fois");
         }
         slots |= 1U << slot;
     }
@@ -169,14 +169,15 @@ Result<Line<RoyalMatch>> Reader::read_hand() {
 
 Result<Reader::Parameters> Reader::parameters() {
     Parameters given;
+    // One letter is an aim here: the card, suit and all, has been read.
     while (!line_.at_end()) {
         if (line_.word({"!", "activate", "activer", "active"}))
             given.activated = true;
         else if (const auto goal = line_.goal())  // before the aim: low_profile
             given.goal = goal;
-        else if (line_.word({"up", "high", "haut", "haute", "+"}))
+        else if (line_.word({"up", "u", "high", "h", "haut", "haute", "+"}))
             given.up = true;
-        else if (line_.word({"down", "low", "bas", "basse", "-"}))
+        else if (line_.word({"down", "d", "low", "b", "bas", "basse", "-"}))
             given.up = false;
         else if (line_.word({"on", "against", "player", "sur", "contre", "joueur"}))
             continue;
@@ -299,9 +300,11 @@ Result<Line<RoyalMatch>> Reader::read_verb() {
     const bool bare = !keeps && !hands && !plays;
     if (phase == Phase::keep) {
         if (hands || plays)
-            return no("First choose which objectives you keep, such as keep" + goal_choices(3),
-                      "Choisissez d'abord les objectifs que vous gardez, par exemple keep" +
-                          goal_choices(3));
+            return no("First choose which objectives you keep, such as keep 1; you have" +
+                          goal_choices(7),
+                      "Choisissez d'abord les objectifs que vous gardez, par exemple keep 1 ; vous "
+                      "avez" +
+                          goal_choices(7));
         if (bare && !TypedLine(text_).goal() && !TypedLine(text_).number())
             return no("Unknown command " + first_word(text_) +
                           ", type keep and what you keep:" + goal_choices(7),

@@ -291,6 +291,7 @@ enum class Happening : std::uint8_t {
     won_match,         // total (2 bytes)
     set_aside,         // card that an effect has drawn from the seat's hand: with `analysis` only
     opponent_drawn,    // the other seat: with whom a Whirlwind exchanges cards
+    how_many,          // no event: the number of those above
 };
 constexpr Cards cards_in(const std::array<std::uint8_t, 8>& args);
 constexpr std::array<std::uint8_t, 8> args_of(Cards cards);

@@ -145,7 +145,13 @@ TEST(RoyalMatchRules, S09_Deal) {
             for (int i = 0; i < first_hand; ++i)
                 game.act(seat, take(first_of(game.state.deck[seat])));
         EXPECT_EQ(game.state.turn, 1);
-        for (Seat seat = 0; seat < seats; ++seat) EXPECT_EQ(count(game.state.hand[seat]), 5);
+        Cards dealt_out = 0;
+        for (Seat seat = 0; seat < seats; ++seat) {
+            EXPECT_EQ(count(game.state.hand[seat]), 5);
+            EXPECT_EQ(count(game.state.deck[seat]), 8);
+            dealt_out |= game.state.hand[seat] | game.state.deck[seat];
+        }
+        EXPECT_EQ(dealt_out, all);
     }
 }
 
@@ -174,6 +180,9 @@ TEST(RoyalMatchRules, S12_TurnOne) {
     }
     for (Seat seat = 0; seat < 4; ++seat) game.act(seat, play(first_of(game.state.hand[seat])));
     EXPECT_EQ(count(game.state.discard), 4);
+    ASSERT_EQ(game.state.turn, 2);
+    ASSERT_EQ(game.state.phase, Phase::draw);  // nobody has drawn yet
+    for (Seat seat = 0; seat < 4; ++seat) EXPECT_EQ(count(game.state.hand[seat]), 5);
 }
 
 TEST(RoyalMatchRules, S13_LengthOfARound) {
@@ -297,6 +306,37 @@ TEST(RoyalMatchRules, S49_TimeOuts) {
     objectives.state.objectives[1].dealt = {Goal::aces, Goal::david, Goal::arcane};
     const View view = RoyalMatch::view(objectives.state, 0);  // 6, 4 and 4 points
     EXPECT_EQ(RoyalMatch::timeout(view), keep(2));
+}
+
+TEST(RoyalMatchRules, S49_TimeOutHandsOfShorterRounds) {
+    for (const auto& [option, highest_value, expected] :
+         {std::tuple{1, 12, "2H 4H 7H 9H QH"}, {2, 10, "2H 4H 6H 8H 10H"}}) {
+        State state = dealt(2, {.cards = byte(option)}).state;
+        state.deck = {};
+        for (int value = 2; value <= highest_value; ++value) {
+            state.deck[0] |= only(card(value, Suit::hearts));
+            state.deck[1] |= only(card(value, Suit::spades));
+        }
+        Play game(state);
+        for (int i = 0; i < first_hand; ++i)
+            game.act(0, RoyalMatch::timeout(RoyalMatch::view(game.state, 0)));
+        EXPECT_EQ(show(game.state.hand[0]), expected);
+    }
+}
+
+TEST(RoyalMatchRules, R15_15_TheObjectiveDeckIsWholeInEveryRound) {
+    Play game = ready_to_play(4, {.target = 100});
+    EXPECT_EQ(game.told(Happening::objective_dealt), 12);
+    while (game.state.finished == 0) {
+        for (Seat seat = 0; seat < 4; ++seat) game.act(seat, play(first_of(game.state.hand[seat])));
+        while (game.state.finished == 0 && RoyalMatch::turn(game.state) == Turn::luck)
+            game.luck(RoyalMatch::luck(game.state).among.nth(0));
+    }
+    game.luck(0);  // the wheel
+    ASSERT_EQ(game.state.phase, Phase::deal_objectives);
+    EXPECT_EQ(RoyalMatch::luck(game.state).among, ItemSet::first(goal_count));
+    game.settle();
+    EXPECT_EQ(game.told(Happening::objective_dealt), 24);
 }
 
 TEST(RoyalMatchRules, R13_ATimeOutFinishesAHandThatWasBegun) {

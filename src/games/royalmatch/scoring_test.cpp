@@ -63,7 +63,29 @@ TEST(RoyalMatchScoring, S25_Coronation) {
     EXPECT_EQ(game.state.result[1].crowns, 4);
 }
 
+// Each opponent keeps one objective of 5 points that an earlier slander has brought down to 2.
 TEST(RoyalMatchScoring, S34_Slander) {
+    State state = Position{.players = {{"QS AH", "", {Goal::streak}},
+                                       {"2C 3C", "", {Goal::quiet_start}},
+                                       {"2D 3D", "", {Goal::icarus}}},
+                           .turn = 12}
+                      .state();
+    state.tally[2].marks = Tally::icarus;
+    state.slanders[0] = 1 << 8;
+    state.slander[0][1] = state.slander[0][2] = 3;
+    Play game(state);
+    game.trick({with_effect("QS"), plain("2C"), plain("2D")}).settle();
+    EXPECT_EQ(slander_on(game.state, 1, 0), 6);
+    EXPECT_EQ(slander_on(game.state, 2, 0), 6);
+    game.trick({plain("AH"), plain("3C"), plain("3D")});
+    for (const Seat opponent : {Seat{1}, Seat{2}}) {
+        EXPECT_EQ(game.state.result[opponent].fulfilled, 1);
+        EXPECT_EQ(game.state.result[opponent].score, 0);  // never below 0
+    }
+    EXPECT_EQ(game.state.result[0].score, 5);  // the slanderer's own
+}
+
+TEST(RoyalMatchScoring, R9_5_SlandersAddUp) {
     State state = last_turn(3);
     give(state, 1, {Goal::quiet_start}, 1);  // 5
     state.slander[0][1] = 3;
@@ -142,15 +164,17 @@ TEST(RoyalMatchScoring, R10_2_DiscardedObjectivesAreNeverShown) {
 }
 
 TEST(RoyalMatchScoring, S48_NegativeTotal) {
-    State state = last_turn(2);
-    give(state, 1, {Goal::harvest, Goal::hearts}, 3);
+    State state = last_turn(3);
+    give(state, 1, {Goal::quiet_start, Goal::harvest, Goal::hearts}, 7);
+    state.slander[0][1] = 3;  // 5 - 3 for the first, -3 for each of the others
     state.total[1] = -3;
     Play game = scored(state);
-    EXPECT_EQ(game.state.total[1], -9);
+    EXPECT_EQ(game.state.result[1].score, -4);
+    EXPECT_EQ(game.state.total[1], -7);
     EXPECT_EQ(game.state.phase, Phase::wheel);
     game.settle();
     EXPECT_EQ(game.state.round, 2);
-    EXPECT_EQ(game.state.total[1], -9);
+    EXPECT_EQ(game.state.total[1], -7);
     EXPECT_EQ(game.state.seals[1], 8);
 }
 
@@ -171,6 +195,34 @@ TEST(RoyalMatchScoring, R4_TheLimitOfRounds) {
     state.finished = 19;
     state.round = 20;
     EXPECT_EQ(RoyalMatch::turn(scored(state).state), Turn::over);  // 15.12: everybody negative
+}
+
+TEST(RoyalMatchScoring, R15_11_SeveralReachTheTargetTogether) {
+    State state = last_turn(3);
+    give(state, 1, {Goal::nothing, Goal::icarus, Goal::aces}, 1);                 // 12
+    state.objectives[2].dealt = {Goal::low_profile, Goal::harvest, Goal::david};  // 7
+    state.total = {0, 20, 25};
+    const Play same = scored(state);
+    EXPECT_EQ(same.state.total[1], 32);
+    EXPECT_EQ(same.state.total[2], 32);
+    const Standing tied = RoyalMatch::standing(same.state);
+    EXPECT_EQ(tied.places[2].rank, 1);  // one objective each: the last trick, 3C before 2C
+    EXPECT_EQ(tied.places[1].rank, 2);
+    state.total = {0, 22, 25};
+    const Standing standing = RoyalMatch::standing(scored(state).state);
+    EXPECT_EQ(standing.places[1].rank, 1);  // the higher total, not who had more before
+    EXPECT_EQ(standing.places[2].rank, 2);
+}
+
+TEST(RoyalMatchScoring, R11_TheLastTrickRanksEqualTotalsAlsoWhileTheNextRoundBegins) {
+    Play game({.players = {{"2C", "", {Goal::aces}}, {"AH", "", {Goal::hearts}}},
+               .turn = 13,
+               .options = {.penalty = 1}});
+    game.trick({plain("2C"), plain("AH")}).settle();
+    ASSERT_EQ(game.state.round, 2);
+    ASSERT_EQ(game.state.total[0], game.state.total[1]);
+    EXPECT_EQ(RoyalMatch::standing(game.state).places[1].rank, 1);
+    EXPECT_EQ(RoyalMatch::standing(game.state).places[0].rank, 2);
 }
 
 TEST(RoyalMatchScoring, R11_RankingIsStrict) {

@@ -5,44 +5,46 @@ namespace agora::royalmatch {
 
 namespace {
 
-constexpr std::array<std::string_view, 36> event_names = {"round_begins",
-                                                          "wheel_spun",
-                                                          "objective_dealt",
-                                                          "ready",
-                                                          "kept",
-                                                          "card_dealt",
-                                                          "hand_chosen",
-                                                          "turn_begins",
-                                                          "resolving",
-                                                          "joker_drew",
-                                                          "rolled",
-                                                          "modified",
-                                                          "favoured",
-                                                          "drew",
-                                                          "drew_unseen",
-                                                          "gilded",
-                                                          "looked_at",
-                                                          "picked_up",
-                                                          "exchanged",
-                                                          "passed",
-                                                          "took_over",
-                                                          "redealt",
-                                                          "hand_now",
-                                                          "deck_now",
-                                                          "slandered",
-                                                          "slandered_unseen",
-                                                          "called",
-                                                          "swore",
-                                                          "crowned",
-                                                          "no_effect",
-                                                          "revealed",
-                                                          "won_trick",
-                                                          "objective_scored",
-                                                          "round_scored",
-                                                          "won_match",
-                                                          "set_aside"};
-static_assert(event_names.back() == "set_aside" &&
-              event_names.size() == static_cast<std::size_t>(Happening::set_aside) + 1);
+constexpr std::array event_names = std::to_array<std::string_view>({
+    "round_begins",
+    "wheel_spun",
+    "objective_dealt",
+    "ready",
+    "kept",
+    "card_dealt",
+    "hand_chosen",
+    "turn_begins",
+    "resolving",
+    "joker_drew",
+    "rolled",
+    "modified",
+    "favoured",
+    "drew",
+    "drew_unseen",
+    "gilded",
+    "looked_at",
+    "picked_up",
+    "exchanged",
+    "passed",
+    "took_over",
+    "redealt",
+    "hand_now",
+    "deck_now",
+    "slandered",
+    "slandered_unseen",
+    "called",
+    "swore",
+    "crowned",
+    "no_effect",
+    "revealed",
+    "won_trick",
+    "objective_scored",
+    "round_scored",
+    "won_match",
+    "set_aside",
+    "opponent_drawn",
+});
+static_assert(event_names.size() == static_cast<std::size_t>(Happening::how_many));
 
 // One event in one language.
 class Teller {
@@ -59,6 +61,13 @@ public:
 private:
     std::string say(std::string en, std::string fr) const {
         return fr_ ? std::move(fr) : std::move(en);
+    }
+    // "Hand of Anna", "Main d'Anna"
+    std::string of(std::string_view en, std::string_view fr, const std::string& whose) const {
+        return fr_ ? with_de(std::string(fr) + " ", whose) : std::string(en) + " of " + whose;
+    }
+    std::string slanders() const {
+        return fr_ ? with_de(name_ + " médit ", other(0)) : name_ + " slanders " + other(0);
     }
     std::string number(std::size_t at) const { return std::to_string(args_[at]); }
     int signed_at(std::size_t at) const { return signed_byte(args_[at]); }
@@ -109,8 +118,8 @@ std::string Teller::wheel() const {
 std::string Teller::resolving() const {
     const Card card = args_[0];
     const Needs needs = effect_of(card).needs;
-    std::string text = say("Effect of ", "Effet de ") + name_ + say(": ", " : ") + this->card(0) +
-                       " " + effect_name(card, look_.lang);
+    std::string text = of("Effect", "Effet", name_) + say(": ", " : ") + this->card(0) + " " +
+                       effect_name(card, look_.lang);
     if (needs == Needs::aim || needs == Needs::target_and_aim)
         text.append(" ").append(aim_mark(args_[4] != 0));
     if (needs == Needs::target_and_aim) text += say(" on ", " sur ") + other(3);
@@ -182,6 +191,8 @@ std::string Teller::of_effects() const {
             return name_ + say(" takes ", " prend ") + card(0) + gilded(2) +
                    say(" from the discard pile and leaves ", " à la défausse et y laisse ") +
                    card(1) + ".";
+        case Happening::opponent_drawn:
+            return say("The whirlwind is with ", "Le tourbillon est avec ") + other(0) + ".";
         case Happening::exchanged:
             return name_ + say(" and ", " et ") + other(0) +
                    (args_[1] == 1 ? say(" exchange a card.", " échangent une carte.")
@@ -198,17 +209,16 @@ std::string Teller::of_effects() const {
             return say("All hands are gathered and dealt again.",
                        "Toutes les mains sont réunies et redistribuées.");
         case Happening::slandered:
-            return name_ + say(" slanders ", " médit de ") + other(0) + say(": ", " : ") + goal(1) +
+            return slanders() + say(": ", " : ") + goal(1) +
                    say(" is worth " + points(2) + " less.", " vaut " + points(2) + " de moins.");
         case Happening::slandered_unseen:
-            return name_ + say(" slanders ", " médit de ") + other(0) +
-                   say(": an objective is worth " + points(1) + " less.",
-                       " : un objectif vaut " + points(1) + " de moins.");
+            return slanders() + say(": an objective is worth " + points(1) + " less.",
+                                    " : un objectif vaut " + points(1) + " de moins.");
         case Happening::called:
             return goal(0) + say(args_[1] != 0 ? " is now a bonus for full points."
                                                : " is now a bonus for half its points.",
-                                 args_[1] != 0 ? " devient un bonus à pleins points."
-                                               : " devient un bonus à moitié prix.");
+                                 args_[1] != 0 ? " devient un bonus pour tous ses points."
+                                               : " devient un bonus pour la moitié de ses points.");
         case Happening::swore:
             return name_ +
                    say(" takes an oath: +" + number(0) + " if all kept objectives are fulfilled.",
@@ -235,15 +245,14 @@ std::string Teller::tell() const {
                                                 " garde " + number(0) + " objectifs."));
         case Happening::hand_chosen:
         case Happening::hand_now:
-            return say("Hand of ", "Main de ") + name_ + say(": ", " : ") +
+            return of("Hand", "Main", name_) + say(": ", " : ") +
                    card_marks(cards_in(args_), look_) + ".";
         case Happening::turn_begins: return say("-- Turn ", "-- Tour ") + number(0) + " --";
         case Happening::drew: return name_ + say(" draws ", " pioche ") + card(0) + gilded(1) + ".";
         case Happening::deck_now: {
             const Cards deck = cards_in(args_);
             if (deck == 0) return {};
-            return say("Deck of ", "Deck de ") + name_ + say(": ", " : ") +
-                   card_marks(deck, look_) + ".";
+            return of("Deck", "Deck", name_) + say(": ", " : ") + card_marks(deck, look_) + ".";
         }
         case Happening::revealed: return revealed();
         case Happening::won_trick:

@@ -31,12 +31,19 @@ std::string_view level_text(int level);  // I to IV
 // A card's effect: its name and level, and what it does in one sentence.
 std::string effect_name(Card card, Lang lang);
 std::string effect_words(Card card, Lang lang);
+// What the words of that sentence mean: a better card, the unwanted one. Empty where it has none.
+std::string_view effect_note(Card card, Lang lang);
 
 // An objective with the numbers of this match: what it asks, and how far it is for a seat. The
 // latter from public tricks alone: "2 of exactly 3 tricks", "impossible now", "safe".
 std::string goal_words(const State& table, Goal goal, Lang lang);
 std::string progress_words(const State& table, Seat seat, Goal goal, Lang lang);
 std::string points_words(int points, Lang lang);
+
+// An objective's name.
+std::string goal_name(Goal goal, Lang lang);
+// "of Anna" in French: de Bob, d'Anna. `of` is the capital or small word that it begins with.
+std::string with_de(std::string_view of, std::string_view name);
 
 // What is typed, without accents, signs and symbols that mean the same as a letter or a word.
 std::string plain_text(std::string_view text);

@@ -79,6 +79,11 @@ TEST(RoyalMatchRead, ParametersInAnyOrderAndForm) {
     EXPECT_EQ(read(view, "play 6S ! down 3"), down("6S", 2));
     EXPECT_EQ(read(view, "play 6S ! bas 3", Lang::fr), down("6S", 2));
     EXPECT_EQ(read(view, "play 6H ! -"), down("6H"));
+    EXPECT_EQ(read(view, "play 6H ! u"), up("6H"));
+    EXPECT_EQ(read(view, "play 6 h ! d"), down("6H"));
+    EXPECT_EQ(read(view, "play 6S!u2"), up("6S", 1));
+    EXPECT_EQ(read(view, "jouer 6S ! h 3", Lang::fr), up("6S", 2));
+    EXPECT_EQ(read(view, "jouer 6S ! b 3", Lang::fr), down("6S", 2));
     EXPECT_EQ(read(view, "play 5H ! low_profile"), with_effect("5H", 0, false, 2));
     EXPECT_EQ(read(view, "play 5H ! bouquet de coeurs", Lang::fr), with_effect("5H", 0, false, 1));
     EXPECT_EQ(read(view, "play 5H ! 3"), with_effect("5H", 0, false, 2));
@@ -120,10 +125,10 @@ TEST(RoyalMatchRead, S10ObjectivesAreKeptByIdNumberOrName) {
 TEST(RoyalMatchRead, S10EmptyForeignAndRepeatedObjectivesAreRefused) {
     const View view = seen(first_choice(2));
     EXPECT_TRUE(says(refusal(view, "keep"), "Which objectives do you keep"));
-    EXPECT_TRUE(says(refusal(view, "keep arcane"), "arcane was not dealt to you"));
+    EXPECT_TRUE(says(refusal(view, "keep arcane"), "Arcane was not dealt to you"));
     EXPECT_TRUE(says(refusal(view, "keep arcane", Lang::fr), "ne vous a pas été distribué"));
     EXPECT_TRUE(says(refusal(view, "keep 4"), "no objective 4"));
-    EXPECT_TRUE(says(refusal(view, "keep 1 1"), "exact_fair twice"));
+    EXPECT_TRUE(says(refusal(view, "keep 1 1"), "Exact Count twice"));
     EXPECT_TRUE(says(refusal(view, "keep and"), "at least one"));
     EXPECT_TRUE(says(refusal(view, "keep nonsense"), "no objective \"nonsense\""));
     EXPECT_TRUE(says(refusal(view, "play KH"), "First choose which objectives"));
@@ -223,12 +228,12 @@ TEST(RoyalMatchQuestion, AsksForWhatIsMissingAndNothingElse) {
     EXPECT_EQ(asked("play 6S ! up"), "Which player is the target? 2 3");
     EXPECT_EQ(asked("play 6S ! haut", Lang::fr), "Quel joueur est la cible ? 2 3");
     EXPECT_EQ(asked("play 5H !"),
-              "Which of the objectives that you discarded? 2 hearts, 3 low_profile");
+              "Which of the objectives that you discarded? 2 Bouquet of Hearts, 3 Low Profile");
     EXPECT_EQ(asked("play 6S ! up 2"), "");
     EXPECT_EQ(asked("play 6S ! sideways"), "");
     EXPECT_EQ(asked("play 2C"), "");
     EXPECT_EQ(RoyalMatch::question(seen(first_choice(2)), "keep", Lang::en),
-              "Which objectives do you keep (1 to 3)? 1 exact_fair, 2 exact_low, 3 exact_high");
+              "Which objectives do you keep (1 to 3)? 1 Exact Count, 2 Small Count, 3 Big Count");
 }
 
 TEST(RoyalMatchExplain, R94EveryEffectInBothLanguages) {
@@ -268,10 +273,13 @@ TEST(RoyalMatchExplain, FamiliesObjectivesAndTheRest) {
     EXPECT_TRUE(says(ask("effect surge"), "10H♥ Surge III (3 seals)"));
     EXPECT_TRUE(says(ask("effet élan", Lang::fr), "2H♥ Élan I (1 sceau)"));
     EXPECT_TRUE(says(ask("effect coup d'état"), "AS♠"));
+    EXPECT_TRUE(says(ask("effect 5S"), "A better card is a higher one with ▲"));
+    EXPECT_FALSE(says(ask("effect 5S"), "Your unwanted card is"));
+    EXPECT_TRUE(says(ask("effet larcin", Lang::fr), "Votre carte de trop est la plus basse"));
     EXPECT_TRUE(says(ask("effect"), "6S♠, Force 6; Siphon II"));
     EXPECT_TRUE(says(ask("effect zz"), "There is no card or effect"));
-    EXPECT_TRUE(says(ask("objective streak"), "streak (5 points): Streak, win 3 tricks in a row."));
-    EXPECT_TRUE(says(ask("objective"), "2 hearts (discarded, 6 pts)"));
+    EXPECT_TRUE(says(ask("objective streak"), "Streak (5 points): win 3 tricks in a row."));
+    EXPECT_TRUE(says(ask("objective"), "2 Bouquet of Hearts (discarded, 6 pts)"));
     EXPECT_TRUE(says(ask("objectif série", Lang::fr), "gagner 3 plis d'affilée"));
     EXPECT_TRUE(says(ask("order"), "♥ hearts (strong) > ♦ diamonds > ♣ clubs > ♠ spades (weak)"));
     EXPECT_TRUE(says(ask("tricks"), " 1.>"));
@@ -301,6 +309,16 @@ TEST(RoyalMatchProgress, R101SaysHowFarAnObjectiveIs) {
     EXPECT_EQ(progress_words(won, 0, Goal::icarus, Lang::fr), "acquis");
 }
 
+TEST(RoyalMatchProgress, R101WhereNothingMayBeWonItSaysSo) {
+    const State state =
+        Position{.players = {{.hand = "6H"}, {.hand = "2C"}, {.hand = "3C"}, {.hand = "4C"}},
+                 .turn = 4}
+            .state();
+    EXPECT_EQ(progress_words(state, 1, Goal::nothing, Lang::en), "no trick won, holds so far");
+    EXPECT_EQ(progress_words(state, 1, Goal::no_red, Lang::fr),
+              "aucune carte rouge gagnée, bon pour l'instant");
+}
+
 TEST(RoyalMatchProgress, R16ConditionsOfShorterRoundsAndFewerPlayers) {
     State state = first_choice(4);
     EXPECT_EQ(goal_words(state, Goal::nothing, Lang::en), "lose all your tricks");
@@ -309,7 +327,9 @@ TEST(RoyalMatchProgress, R16ConditionsOfShorterRoundsAndFewerPlayers) {
     EXPECT_EQ(goal_words(state, Goal::constancy, Lang::en),
               "win a trick in every quarter: turns 1-3, 4-6, 7-9, 10-13");
     EXPECT_EQ(goal_words(state, Goal::crescendo, Lang::en),
-              "win 2 tricks more late than early: turns 8-13 against 1-6");
+              "win at least 2 tricks more in turns 8-13 than in turns 1-6");
+    EXPECT_EQ(goal_words(state, Goal::decrescendo, Lang::fr),
+              "gagner au moins 2 plis de plus aux tours 1-6 qu'aux tours 8-13");
     state.options.cards = 2;
     EXPECT_EQ(goal_words(state, Goal::constancy, Lang::en),
               "win a trick in every quarter: turns 1-2, 3-4, 5-6, 7-9");
@@ -339,6 +359,36 @@ TEST(RoyalMatchTell, EventsInBothLanguages) {
         << told;
     EXPECT_TRUE(says(raconte, "Bob gagne le pli 3.")) << raconte;
     EXPECT_TRUE(says(raconte, "Ann : Force +5 ce tour-ci.")) << raconte;
+}
+
+TEST(RoyalMatchTell, R9_1_OnlyTurnsThatAreLeftAreTold) {
+    for (const auto& [turn, told] : {std::pair{10, 3}, {11, 2}, {12, 1}}) {
+        Play game(Position{.players = {{.hand = "7H 3C"}, {.hand = "9S 2C"}}, .turn = turn});
+        game.trick({up("7H"), plain("9S")}).settle();
+        const auto modified = std::ranges::find(
+            game.events.list(), static_cast<std::uint8_t>(Happening::modified), &Event::what);
+        ASSERT_NE(modified, game.events.list().end());
+        EXPECT_EQ(modified->args[1], told);
+    }
+}
+
+TEST(RoyalMatchTell, EveryHappeningHasANameAndTheOpponentOfAWhirlwindIsTold) {
+    for (unsigned what = 0; what < static_cast<unsigned>(Happening::how_many); ++what)
+        EXPECT_NE(RoyalMatch::event_name({.what = static_cast<std::uint8_t>(what)}), "unknown");
+    const std::vector<std::string> names = {"Ann", "Bob", "Cid"};
+    Look look;
+    look.names = names;
+    const Event event{.what = static_cast<std::uint8_t>(Happening::opponent_drawn), .args = {2}};
+    EXPECT_EQ(RoyalMatch::event_name(event), "opponent_drawn");
+    EXPECT_EQ(RoyalMatch::tell(event, look), "The whirlwind is with Cid.");
+}
+
+TEST(RoyalMatchTell, FrenchNamesAreElided) {
+    EXPECT_EQ(with_de("Main ", "Bob"), "Main de Bob");
+    EXPECT_EQ(with_de("Main ", "Anna"), "Main d'Anna");
+    EXPECT_EQ(with_de("Main ", "Élodie"), "Main d'Élodie");
+    EXPECT_EQ(with_de("Main ", "Yves"), "Main d'Yves");
+    EXPECT_EQ(with_de("Main ", "Yann"), "Main de Yann");
 }
 
 TEST(RoyalMatchTell, OutcomesAsTheyAreWritten) {
