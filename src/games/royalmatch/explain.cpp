@@ -41,13 +41,13 @@ std::string family_lines(std::string_view key, const Look& look) {
 std::string answer_effect(const View& view, TypedLine& line, std::string_view asked,
                           const Look& look) {
     if (line.at_end()) {
-        const std::string hand = hand_page(view, look);
+        std::string hand = hand_page(view, look);
         if (!hand.empty()) return hand;
         return std::string(
             look.say({"Which card? Type effect KH\n", "Quelle carte ? Tapez effet KH\n"}));
     }
     if (const auto card = line.card()) return effect_line(*card, look) + note_line(*card, look);
-    const auto family = family_lines(key_of(asked), look);
+    auto family = family_lines(key_of(asked), look);
     if (!family.empty()) return family;
     return std::string(
                look.say({"There is no card or effect ", "Il n'y a pas de carte ni d'effet "})) +
@@ -59,7 +59,7 @@ std::string answer_effect(const View& view, TypedLine& line, std::string_view as
 std::string answer_objective(const View& view, TypedLine& line, const Look& look) {
     const State& table = view.table;
     if (line.at_end()) {
-        const auto mine = objectives_page(view, look);
+        auto mine = objectives_page(view, look);
         if (!mine.empty()) return mine;
         return std::string(look.say({"Which objective? Type objective streak\n",
                                      "Quel objectif ? Tapez objectif série\n"}));

@@ -9,7 +9,7 @@
 
 namespace agora::royalmatch {
 
-enum class Goal : std::uint8_t {  // NOLINT(readability-enum-initial-value): none is no goal
+enum class Goal : std::uint8_t {
     exact_fair,
     exact_low,
     exact_high,

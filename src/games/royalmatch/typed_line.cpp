@@ -99,7 +99,7 @@ std::optional<TypedLine::Found> TypedLine::value_at(std::size_t& at) const {
             text == "as" && after < pieces_.size() && look_up(suit_words, pieces_[after].text);
         if (value && suit && !is_french_ace) {
             ++at;
-            return Found{*value, *suit};
+            return Found{*value, suit};
         }
     }
     auto value = look_up(value_words, text);
