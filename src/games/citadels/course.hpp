@@ -161,7 +161,7 @@ void apply_confiscation(State& state, bool taken, Sink& sink);
 template <class Sink>
 void pay_with_card(State& state, CardId card, Sink& sink);
 template <class Sink>
-void check_completion(Table& table, Seat seat, int growth, Sink& sink);
+void check_completion(Table& table, Seat seat, bool was_complete, Sink& sink);
 
 // powers.cpp, assaults.cpp (rank 8), effects.cpp (unique districts)
 void list_powers(const State& state, Citadels::Actions& out);

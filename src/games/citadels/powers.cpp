@@ -136,7 +136,8 @@ void spy(State& state, Seat whose, Type type, Sink& sink) {
     see_hand(state, whose, sink);
     move_gold(table, whose, table.actor, gold);
     say(sink, Happening::spied, table.actor,
-        {whose, byte(static_cast<unsigned>(type)), byte(static_cast<unsigned>(cards)), byte(gold)});
+        {whose, byte(static_cast<unsigned>(type)), byte(static_cast<unsigned>(matches)),
+         byte(gold)});
     if (cards > 0) draw_cards(state, cards, Purpose::gain, sink);
 }
 
