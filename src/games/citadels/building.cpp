@@ -50,19 +50,35 @@ void list_help(const State& state, CardId card, int missing, Citadels::Actions& 
 }
 
 // A21: the Cardinal's help and payment in cards are not combined.
-void list_card_payments(const State& state, int price, Citadels::Actions& out) {
-    const Table& table = state.table;
-    const int most = std::min(price, state.hand[table.actor].size() - 1);
+void list_card_payments(const Table& table, int price, int cards, Citadels::Actions& out) {
+    const int most = std::min(price, cards);
     for (int count = std::max(1, price - table.gold[table.actor]); count <= most; ++count)
         out.push(act_count(Kind::build_by_cards, static_cast<unsigned>(count)));
 }
 
-// The card leaves the hand and uses up the limit; from now on everybody sees it.
+// 20: whatever stands there may make room for the Necropolis.
+void list_ruins(const Table& table, Citadels::Actions& out) {
+    each_target(table, table.actor, [&](CardId own) {
+        out.push(act_own(Kind::build_by_ruin, kind_of[own], table.beautified.has(own)));
+    });
+}
+
+// Whose hand the district comes from: the Wizard builds out of the one it looks at.
+Seat source(const Table& table) {
+    return table.phase == Phase::wizard ? table.target : table.actor;
+}
+
+// The card leaves the hand and uses up the limit (46: not that of the Wizard's catch); from now on
+// everybody sees it.
 void lay_down(State& state, CardId card) {
     Table& table = state.table;
-    if (!is_beyond_limit(table, card)) --table.builds;
-    show_card(state, table.actor, card);
+    show_card(state, source(table), card);
     table.building = card;
+    if (table.phase == Phase::wizard)
+        table.target = nobody;
+    else if (!is_beyond_limit(table, card))
+        --table.builds;
+    table.phase = Phase::act;
 }
 
 // 88: whoever receives it in a city pays, if there is gold left.
@@ -120,20 +136,25 @@ void list_builds(const State& state, Citadels::Actions& out) {
         else if (role == Role::cardinal)
             list_help(state, card, missing, out);
         if (framed) out.push(act_district(Kind::build_by_frame, district));  // 19
-        if (card == den) list_card_payments(state, price, out);
-        if (card == necropolis)  // 20
-            each_target(table, seat, [&](CardId own) {
-                out.push(act_own(Kind::build_by_ruin, kind_of[own], table.beautified.has(own)));
-            });
+        if (card == den) list_card_payments(table, price, state.hand[seat].size() - 1, out);
+        if (card == necropolis) list_ruins(table, out);
     });
 }
 
-// A13: only after gathering; a price in gold.
-bool may_build_taken(const State& state, CardId card) {
+// The Wizard builds at once what it takes, only after gathering (A13), and pays as for any other.
+void list_catch(const State& state, Citadels::Actions& out) {
     const Table& table = state.table;
+    if (!has_done(table, done::gathered)) return;
     const Seat seat = table.actor;
-    return has_done(table, done::gathered) && has_room(table, seat, card) &&
-           price_of(table, seat, card) <= table.gold[seat];
+    const bool framed = has_unique(table, seat, District::framework);
+    each_first(state.hand[table.target], [&](CardId card) {
+        if (!has_room(table, seat, card)) return;
+        const int price = price_of(table, seat, card);
+        if (price <= table.gold[seat]) out.push(act_district(Kind::take_and_build, kind_of[card]));
+        if (framed) out.push(act_district(Kind::build_by_frame, kind_of[card]));
+        if (card == den) list_card_payments(table, price, state.hand[seat].size(), out);
+        if (card == necropolis) list_ruins(table, out);
+    });
 }
 
 template <class Sink>
@@ -178,15 +199,16 @@ void apply_build(State& state, Action action, Sink& sink) {
     Table& table = state.table;
     const Seat seat = table.actor;
     switch (kind(action)) {
-        case Kind::build: {
-            const CardId card = in_hand_of(state, seat, district_of(action));
+        case Kind::build:
+        case Kind::take_and_build: {
+            const CardId card = in_hand_of(state, source(table), district_of(action));
             const auto price = static_cast<unsigned>(price_of(table, seat, card));
             lay_down(state, card);
-            pay_and_build(state, card, price, Kind::build, sink);
+            pay_and_build(state, card, price, kind(action), sink);
             break;
         }
         case Kind::build_by_frame: {
-            const CardId card = in_hand_of(state, seat, district_of(action));
+            const CardId card = in_hand_of(state, source(table), district_of(action));
             build_by_sacrifice(state, card, frame, Kind::build_by_frame, sink);
             break;
         }

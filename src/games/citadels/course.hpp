@@ -151,7 +151,7 @@ void settle_round(State& state, Sink& sink);  // once the crown is where it belo
 // building.cpp
 void list_builds(const State& state, Citadels::Actions& out);
 void list_confiscation(const State& state, Citadels::Actions& out);
-bool may_build_taken(const State& state, CardId card);  // the Wizard, at once
+void list_catch(const State& state, Citadels::Actions& out);  // the Wizard, at once
 template <class Sink>
 void apply_build(State& state, Action action, Sink& sink);
 template <class Sink>

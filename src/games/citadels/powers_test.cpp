@@ -379,6 +379,42 @@ TEST(CitadelsPowers, S46_A14_TheWizardBuildsWhatItTakesAndDuplicates) {
     EXPECT_EQ(play.in_city(0, manor), 2);
 }
 
+TEST(CitadelsPowers, S46_A13_TheWizardPaysForWhatItTakesInEveryWay) {
+    const auto looking = [](Player own, std::vector<District> hand, bool gathered = true) {
+        Play play(turn_of(wizard, std::move(own), {{.hand = std::move(hand)}, {}, {}}));
+        if (gathered) play.gold();
+        play.act(act_seat(Kind::look, 1));
+        return play;
+    };
+    Play frame = looking({.city = {framework}, .hand = {tavern}}, {palace});
+    frame.act(act_district(Kind::build_by_frame, palace));
+    EXPECT_TRUE(frame.has(0, palace));
+    EXPECT_FALSE(frame.has(0, framework));
+    EXPECT_TRUE(frame.state.hand[1].empty());
+    EXPECT_EQ(frame.state.table.builds, 1) << "outside the limit";
+    frame.build(tavern);
+
+    Play ruin = looking({.city = {manor}}, {necropolis});
+    ruin.act(act_own(Kind::build_by_ruin, manor, false));
+    EXPECT_TRUE(ruin.has(0, necropolis));
+    EXPECT_FALSE(ruin.has(0, manor));
+    EXPECT_EQ(ruin.gold_of(0), 2);
+
+    Play cards = looking({.hand = {temple, tavern, manor, palace}}, {thieves_den});
+    EXPECT_FALSE(cards.allows(act_district(Kind::take_and_build, thieves_den)));
+    cards.act(act_count(Kind::build_by_cards, 4));
+    for (const auto card : {temple, tavern, manor, palace})
+        cards.act(act_district(Kind::discard, card));
+    EXPECT_TRUE(cards.has(0, thieves_den));
+    EXPECT_EQ(cards.gold_of(0), 0);
+    EXPECT_EQ(cards.state.table.builds, 1);
+
+    Play early = looking(
+        {.city = {framework, manor}, .hand = {temple, tavern, market, palace, docks, prison}},
+        {palace, necropolis, thieves_den}, false);
+    EXPECT_EQ(early.legal().size(), 3U) << "A13: taken into the hand, and nothing else";
+}
+
 TEST(CitadelsPowers, S47_A13_TheWizardTakesButDoesNotBuildBeforeGathering) {
     Play play(turn_of(wizard, {.gold = 9}, {{.hand = {palace}}, {}, {}}));
     play.act(act_seat(Kind::look, 1));

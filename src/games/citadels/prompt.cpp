@@ -192,7 +192,9 @@ std::string form_of(const Table& table, Action action, Lang lang) {
         case Kind::build_by_frame:
         case Kind::build_by_ruin:
         case Kind::build_by_cards:
-        case Kind::build_by_help: return pick("build ...", "bâtir ...");
+        case Kind::build_by_help:
+            return table.phase == Phase::wizard ? pick("take and build ...", "prendre et bâtir ...")
+                                                : pick("build ...", "bâtir ...");
         case Kind::name: {
             const Role role = acting_role(table);
             if (role == Role::witch) return pick("bewitch ...", "ensorceler ...");
