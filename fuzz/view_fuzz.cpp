@@ -1,5 +1,6 @@
 // The reader of views as JSON: whatever it accepts can be described, drawn and sampled, and is the
-// same view when it has been described and read again.
+// same view when it has been described and read again; a world drawn for it can be looked at and
+// drawn anew by everybody at the table.
 #include "games/registry.hpp"
 #include "require.hpp"
 
@@ -11,6 +12,16 @@ namespace {
 
 using namespace agora;
 
+// The world drawn for one viewer is one that the others could live in too: each can imagine it.
+void view_as_others(const AnyPosition& world, int seats) {
+    for (int seat = 0; seat < seats; ++seat) {
+        const auto view = world.view(Viewer(static_cast<Seat>(seat)));
+        Random random(2);
+        require(
+            std::ranges::equal(view->sample(random)->view(view->viewer())->bytes(), view->bytes()));
+    }
+}
+
 void use(const AnyGame& game, const AnyView& view) {
     JsonWriter json;
     view.describe(json);
@@ -20,6 +31,7 @@ void use(const AnyGame& game, const AnyView& view) {
     Random random(1);
     const auto world = view.sample(random);
     require(std::ranges::equal(world->view(view.viewer())->bytes(), view.bytes()));
+    view_as_others(*world, world->seats());
     if (view.viewer().is_spectator()) return;
     for (const Code code : world->legal(view.viewer().seat())) {
         view.appeal(code);

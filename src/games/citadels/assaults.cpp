@@ -129,10 +129,11 @@ void apply_assault(State& state, Action action, Sink& sink) {
             const auto price = static_cast<unsigned>(seize_price(table, seat, card));
             mark(table, done::ability);
             move_gold(table, actor, seat, price);
+            const bool was_complete = is_complete(table, actor);
             table.city[seat].remove(card);
             table.city[actor].add(card);
             say(sink, Happening::seized, actor, {seat, card, byte(price)});
-            check_completion(table, actor, 1, sink);
+            check_completion(table, actor, was_complete, sink);
             break;
         }
         case Kind::exchange:
@@ -147,6 +148,8 @@ void apply_assault(State& state, Action action, Sink& sink) {
             const CardId given = meant(table, actor, action);
             const auto price = static_cast<unsigned>(exchange_price(table, other, taken, given));
             move_gold(table, actor, other, price);
+            const bool own_complete = is_complete(table, actor);
+            const bool other_complete = is_complete(table, other);
             table.city[other].remove(taken);
             table.city[actor].remove(given);
             table.city[other].add(given);
@@ -155,9 +158,8 @@ void apply_assault(State& state, Action action, Sink& sink) {
             table.wanted = no_card;
             table.phase = Phase::act;
             say(sink, Happening::exchanged, actor, {other, taken, given, byte(price)});
-            if (given == card_of(District::monument))
-                check_completion(table, other, 1, sink);  // 82
-            if (taken == card_of(District::monument)) check_completion(table, actor, 1, sink);
+            check_completion(table, other, other_complete, sink);  // 82: by the Monument
+            check_completion(table, actor, own_complete, sink);
             break;
         }
         default: break;

@@ -85,6 +85,19 @@ TEST(CitadelsAssaults, A39_OnesOwnBishopProtectsAgainstOneself) {
     EXPECT_TRUE(play.allows(destroy(1, manor)));
 }
 
+TEST(CitadelsAssaults, A39_OnesOwnBishopStopsTheDiplomatToo) {
+    for (const Role other : {bishop, cardinal}) {
+        Position position{.players = {{.roles = {other, diplomat}, .gold = 9, .city = {palace}},
+                                      {.city = {manor}}},
+                          .calls = other};
+        Play play(position);
+        play.gold().end().pass_to(diplomat);
+        EXPECT_EQ(play.actor(), 0);
+        EXPECT_EQ(play.allows(Kind::exchange), other == cardinal)
+            << "what it would give is under the Bishop's protection";
+    }
+}
+
 TEST(CitadelsAssaults, S80_DiplomatPaysTheDifference) {
     Position position =
         turn_of(diplomat, {.gold = 5, .city = {temple}}, {{.city = {palace}}, {}, {}});
@@ -99,10 +112,24 @@ TEST(CitadelsAssaults, S80_DiplomatPaysTheDifference) {
     EXPECT_EQ(down.gold_of(0), 0);
     Play twice(turn_of(diplomat, {.gold = 9, .city = {temple, palace}},
                        {{.city = {palace, temple, manor}}, {}, {}}));
-    EXPECT_FALSE(twice.allows(Kind::hand_over));
     twice.act(exchange(1, palace));
     EXPECT_FALSE(twice.allows(hand_over(temple))) << "it has one already";
     EXPECT_TRUE(twice.allows(hand_over(palace)));
+    Play temple_there(
+        turn_of(diplomat, {.gold = 9, .city = {temple}}, {{.city = {palace, temple}}, {}, {}}));
+    EXPECT_FALSE(temple_there.allows(exchange(1, palace))) << "all it could give is there";
+    Play palace_here(
+        turn_of(diplomat, {.gold = 9, .city = {temple, palace}}, {{.city = {palace}}, {}, {}}));
+    palace_here.act(exchange(1, palace));
+    EXPECT_FALSE(palace_here.allows(hand_over(temple))) << "two palaces in one city";
+    Play wall(
+        turn_of(diplomat, {.gold = 5, .city = {temple}}, {{.city = {palace, great_wall}}, {}, {}}));
+    wall.act(exchange(1, palace)).act(hand_over(temple));
+    EXPECT_EQ(wall.gold_of(0), 0) << "4, and 1 for the wall";
+    EXPECT_EQ(wall.gold_of(1), 5);
+    Play poor(
+        turn_of(diplomat, {.gold = 4, .city = {temple}}, {{.city = {palace, great_wall}}, {}, {}}));
+    EXPECT_FALSE(poor.allows(exchange(1, palace)));
 }
 
 TEST(CitadelsAssaults, A2_A3_TheOwnerGetsTheSurchargeOfTheGreatWall) {
@@ -132,6 +159,16 @@ TEST(CitadelsAssaults, S82_GivingTheMonumentMayCompleteTheOthersCity) {
     EXPECT_EQ(score_sheet(play.state, 1).completion, 4);
 }
 
+TEST(CitadelsAssaults, S82_TakingTheMonumentMayCompleteOnesOwnCity) {
+    Play play(turn_of(diplomat, {.gold = 9, .city = {temple, church, manor, tavern, market, docks}},
+                      {{.city = {monument}}, {}, {}}));
+    play.act(exchange(1, monument)).act(hand_over(temple));
+    EXPECT_EQ(city_size(play.state.table, 0), 7);
+    EXPECT_EQ(play.state.table.first_done, 0);
+    EXPECT_TRUE(play.told(Happening::completed));
+    EXPECT_EQ(score_sheet(play.state, 0).completion, 4);
+}
+
 TEST(CitadelsAssaults, MuseumCardsTravelWithTheMuseum) {
     Position position = turn_of(marshal, {.gold = 9, .city = {}}, {{.city = {museum}}, {}, {}});
     position.museum = {palace};
@@ -158,6 +195,13 @@ TEST(CitadelsAssaults, S83_MarshalSeizesUpToThree) {
                       {{.city = {prison}}, {}, {}}));
     last.act(seize(1, prison));
     EXPECT_EQ(last.state.table.first_done, 0);
+    EXPECT_EQ(score_sheet(last.state, 0).completion, 4);
+    Play wall(
+        turn_of(marshal, {.gold = 9}, {{.city = {monastery, great_wall, District::keep}}, {}, {}}));
+    EXPECT_FALSE(wall.allows(seize(1, District::keep)));
+    wall.act(seize(1, monastery));
+    EXPECT_EQ(wall.gold_of(0), 5) << "3, and 1 for the wall";
+    EXPECT_EQ(wall.gold_of(1), 4);
 }
 
 TEST(CitadelsAssaults, S85_A5_A6_Armory) {
@@ -257,12 +301,29 @@ TEST(CitadelsAssaults, S88_Tax) {
         turn_of(marshal, {.gold = 5}, {{.roles = {tax_collector}}, {.city = {temple}}, {}}));
     seizing.act(seize(2, temple));
     EXPECT_EQ(seizing.state.table.tax, 0) << "not built";
+    Play trading(
+        turn_of(diplomat, {.gold = 9, .city = {temple}},
+                {{.roles = {tax_collector}, .gold = 3}, {.gold = 3, .city = {palace}}, {}}));
+    trading.act(exchange(2, palace)).act(hand_over(temple));
+    EXPECT_EQ(trading.state.table.tax, 0) << "an exchange is no building either";
+    EXPECT_EQ(trading.gold_of(0) + trading.gold_of(2), 12);
     Position three{
         .players = {{.roles = {bishop, tax_collector}, .gold = 5, .hand = {temple}}, {}, {}},
         .calls = bishop};
     Play other_turn(three);
     other_turn.gold().build(temple);
     EXPECT_EQ(other_turn.state.table.tax, 1) << "in its other turn its player pays";
+}
+
+TEST(CitadelsAssaults, S88_WhoConfiscatesInTheTaxCollectorsTurnPays) {
+    Play play(turn_of(magistrate, {.gold = 1},
+                      {{.roles = {tax_collector}, .gold = 5, .hand = {temple}}, {}, {}}));
+    play.act(place_warrants(9, 5, 6)).gold().end().pass_to(tax_collector);
+    play.gold().build(temple).act(Kind::confiscate);
+    EXPECT_TRUE(play.has(0, temple));
+    EXPECT_EQ(play.gold_of(0), 2) << "it is the Magistrate who received it";
+    EXPECT_EQ(play.gold_of(1), 7);
+    EXPECT_EQ(play.state.table.tax, 1);
 }
 
 TEST(CitadelsAssaults, A18_TheWitchAsTaxCollectorIsNotTaxed) {

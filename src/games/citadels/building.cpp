@@ -50,19 +50,35 @@ void list_help(const State& state, CardId card, int missing, Citadels::Actions& 
 }
 
 // A21: the Cardinal's help and payment in cards are not combined.
-void list_card_payments(const State& state, int price, Citadels::Actions& out) {
-    const Table& table = state.table;
-    const int most = std::min(price, state.hand[table.actor].size() - 1);
+void list_card_payments(const Table& table, int price, int cards, Citadels::Actions& out) {
+    const int most = std::min(price, cards);
     for (int count = std::max(1, price - table.gold[table.actor]); count <= most; ++count)
         out.push(act_count(Kind::build_by_cards, static_cast<unsigned>(count)));
 }
 
-// The card leaves the hand and uses up the limit; from now on everybody sees it.
+// 20: whatever stands there may make room for the Necropolis.
+void list_ruins(const Table& table, Citadels::Actions& out) {
+    each_target(table, table.actor, [&](CardId own) {
+        out.push(act_own(Kind::build_by_ruin, kind_of[own], table.beautified.has(own)));
+    });
+}
+
+// Whose hand the district comes from: the Wizard builds out of the one it looks at.
+Seat source(const Table& table) {
+    return table.phase == Phase::wizard ? table.target : table.actor;
+}
+
+// The card leaves the hand and uses up the limit (46: not that of the Wizard's catch); from now on
+// everybody sees it.
 void lay_down(State& state, CardId card) {
     Table& table = state.table;
-    if (!is_beyond_limit(table, card)) --table.builds;
-    show_card(state, table.actor, card);
+    show_card(state, source(table), card);
     table.building = card;
+    if (table.phase == Phase::wizard)
+        table.target = nobody;
+    else if (!is_beyond_limit(table, card))
+        --table.builds;
+    table.phase = Phase::act;
 }
 
 // 88: whoever receives it in a city pays, if there is gold left.
@@ -76,14 +92,13 @@ void pay_tax(Table& table, Seat seat, Sink& sink) {
 }
 
 template <class Sink>
-void enter_city(State& state, Seat seat, Sink& sink) {
+void enter_city(State& state, Seat seat, bool was_complete, Sink& sink) {
     Table& table = state.table;
-    const int growth = table.building == monument ? 2 : 1;
     table.city[seat].add(table.building);
     table.building = no_card;
     table.paid = 0;
     pay_tax(table, seat, sink);
-    check_completion(table, seat, growth, sink);
+    check_completion(table, seat, was_complete, sink);
     table.phase = Phase::act;
 }
 
@@ -121,20 +136,25 @@ void list_builds(const State& state, Citadels::Actions& out) {
         else if (role == Role::cardinal)
             list_help(state, card, missing, out);
         if (framed) out.push(act_district(Kind::build_by_frame, district));  // 19
-        if (card == den) list_card_payments(state, price, out);
-        if (card == necropolis)  // 20
-            each_target(table, seat, [&](CardId own) {
-                out.push(act_own(Kind::build_by_ruin, kind_of[own], table.beautified.has(own)));
-            });
+        if (card == den) list_card_payments(table, price, state.hand[seat].size() - 1, out);
+        if (card == necropolis) list_ruins(table, out);
     });
 }
 
-// A13: only after gathering; a price in gold.
-bool may_build_taken(const State& state, CardId card) {
+// The Wizard builds at once what it takes, only after gathering (A13), and pays as for any other.
+void list_catch(const State& state, Citadels::Actions& out) {
     const Table& table = state.table;
+    if (!has_done(table, done::gathered)) return;
     const Seat seat = table.actor;
-    return has_done(table, done::gathered) && has_room(table, seat, card) &&
-           price_of(table, seat, card) <= table.gold[seat];
+    const bool framed = has_unique(table, seat, District::framework);
+    each_first(state.hand[table.target], [&](CardId card) {
+        if (!has_room(table, seat, card)) return;
+        const int price = price_of(table, seat, card);
+        if (price <= table.gold[seat]) out.push(act_district(Kind::take_and_build, kind_of[card]));
+        if (framed) out.push(act_district(Kind::build_by_frame, kind_of[card]));
+        if (card == den) list_card_payments(table, price, state.hand[seat].size(), out);
+        if (card == necropolis) list_ruins(table, out);
+    });
 }
 
 template <class Sink>
@@ -146,8 +166,7 @@ void pay_and_build(State& state, CardId card, unsigned gold, Kind how, Sink& sin
     table.paid = static_cast<std::uint16_t>(gold);
     table.building = card;
     say(sink, Happening::built, seat, {card, byte(gold), byte(static_cast<unsigned>(how))});
-    const bool free = how == Kind::build_by_frame || how == Kind::build_by_ruin;  // 62
-    if (!free && !has_done(table, done::paid)) {
+    if (!has_done(table, done::paid)) {
         mark(table, done::paid);
         // 70: asked for every character under warrant, until the signed one has been seen; of one's
         // own other character there is nothing to take.
@@ -158,7 +177,21 @@ void pay_and_build(State& state, CardId card, unsigned gold, Kind how, Sink& sin
             return;
         }
     }
-    enter_city(state, seat, sink);
+    enter_city(state, seat, is_complete(table, seat), sink);
+}
+
+// 62: a district of the own city goes for it, and no Magistrate is asked. A complete city stays one
+// though it had a gap for a moment.
+template <class Sink>
+void build_by_sacrifice(State& state, CardId card, CardId gone, Kind how, Sink& sink) {
+    Table& table = state.table;
+    const Seat seat = table.actor;
+    const bool was_complete = is_complete(table, seat);
+    lay_down(state, card);
+    raze(state, seat, gone);
+    say(sink, Happening::destroyed, seat, {seat, gone, 0, byte(static_cast<unsigned>(how))});
+    say(sink, Happening::built, seat, {card, 0, byte(static_cast<unsigned>(how))});
+    enter_city(state, seat, was_complete, sink);
 }
 
 template <class Sink>
@@ -166,29 +199,22 @@ void apply_build(State& state, Action action, Sink& sink) {
     Table& table = state.table;
     const Seat seat = table.actor;
     switch (kind(action)) {
-        case Kind::build: {
-            const CardId card = in_hand_of(state, seat, district_of(action));
+        case Kind::build:
+        case Kind::take_and_build: {
+            const CardId card = in_hand_of(state, source(table), district_of(action));
             const auto price = static_cast<unsigned>(price_of(table, seat, card));
             lay_down(state, card);
-            pay_and_build(state, card, price, Kind::build, sink);
+            pay_and_build(state, card, price, kind(action), sink);
             break;
         }
         case Kind::build_by_frame: {
-            const CardId card = in_hand_of(state, seat, district_of(action));
-            lay_down(state, card);
-            raze(state, seat, frame);
-            say(sink, Happening::destroyed, seat,
-                {seat, frame, 0, byte(static_cast<unsigned>(Kind::build_by_frame))});
-            pay_and_build(state, card, 0, Kind::build_by_frame, sink);
+            const CardId card = in_hand_of(state, source(table), district_of(action));
+            build_by_sacrifice(state, card, frame, Kind::build_by_frame, sink);
             break;
         }
         case Kind::build_by_ruin: {
             const CardId ruin = meant(table, seat, action);
-            lay_down(state, necropolis);
-            raze(state, seat, ruin);
-            say(sink, Happening::destroyed, seat,
-                {seat, ruin, 0, byte(static_cast<unsigned>(Kind::build_by_ruin))});
-            pay_and_build(state, necropolis, 0, Kind::build_by_ruin, sink);
+            build_by_sacrifice(state, necropolis, ruin, Kind::build_by_ruin, sink);
             break;
         }
         case Kind::build_by_cards: {
@@ -245,7 +271,7 @@ void apply_confiscation(State& state, bool taken, Sink& sink) {
     const Seat builder = table.actor;
     if (!taken) {
         say(sink, Happening::not_confiscated, table.magistrate);
-        enter_city(state, builder, sink);
+        enter_city(state, builder, is_complete(table, builder), sink);
         return;
     }
     // 61, 64, A20: all the gold comes back, cards do not.
@@ -253,14 +279,14 @@ void apply_confiscation(State& state, bool taken, Sink& sink) {
     gain_gold(table, builder, table.paid);
     table.signed_shown = table.acting;
     say(sink, Happening::confiscated, table.magistrate, {table.building, builder});
-    enter_city(state, table.magistrate, sink);
+    enter_city(state, table.magistrate, is_complete(table, table.magistrate), sink);
 }
 
-// 67, 82, 83: a city may grow in any way and at any time.
+// 67, 82, 83: a city may grow in any way and at any time. Whoever was first is so for good (A8) and
+// is not announced again.
 template <class Sink>
-void check_completion(Table& table, Seat seat, int growth, Sink& sink) {
-    const int size = city_size(table, seat);
-    if (size < city_goal(table) || size - growth >= city_goal(table)) return;
+void check_completion(Table& table, Seat seat, bool was_complete, Sink& sink) {
+    if (was_complete || table.first_done == seat || !is_complete(table, seat)) return;
     const bool first = table.first_done == nobody;
     if (first) table.first_done = seat;
     say(sink, Happening::completed, seat, {byte(first ? 1 : 0)});
@@ -274,7 +300,7 @@ template void pay_with_card(State&, CardId, Events&);
 template void pay_with_card(State&, CardId, Silence&);
 template void apply_confiscation(State&, bool, Events&);
 template void apply_confiscation(State&, bool, Silence&);
-template void check_completion(Table&, Seat, int, Events&);
-template void check_completion(Table&, Seat, int, Silence&);
+template void check_completion(Table&, Seat, bool, Events&);
+template void check_completion(Table&, Seat, bool, Silence&);
 
 }  // namespace agora::citadels

@@ -176,6 +176,43 @@ TEST(CitadelsBuilding, ThievesDenIsPaidWithCards) {
     EXPECT_EQ(play.state.bottom.size(), 4);
 }
 
+TEST(CitadelsBuilding, S99_ThievesDenTakesNoMoreCardsThanItsPrice) {
+    Play play(turn_of(bishop, {.hand = {thieves_den, temple, tavern, manor, palace, market, docks,
+                                        prison, castle}}));
+    play.gold();
+    EXPECT_EQ(play.count(Kind::build_by_cards), 3) << "4, 5 or 6 cards of 8";
+    for (const unsigned count : {3U, 7U, 8U})
+        EXPECT_FALSE(play.allows(act_count(Kind::build_by_cards, count))) << count;
+    play.act(act_count(Kind::build_by_cards, 6));
+    for (const auto card : {temple, tavern, manor, palace, market, docks})
+        play.act(act_district(Kind::discard, card));
+    EXPECT_EQ(play.gold_of(0), 2) << "no gold goes, none comes back";
+    EXPECT_TRUE(play.has(0, thieves_den));
+}
+
+// 89: a city is completed once, whatever is replaced in it later.
+TEST(CitadelsBuilding, S89_ACompleteCityIsNotAnnouncedAgain) {
+    Play frame(turn_of(bishop, {.city = {temple, church, manor, tavern, market, docks, framework},
+                                .hand = {palace}}));
+    frame.gold().act(act_district(Kind::build_by_frame, palace));
+    EXPECT_EQ(city_size(frame.state.table, 0), 7);
+    EXPECT_FALSE(frame.told(Happening::completed));
+    Position second = turn_of(
+        bishop,
+        {.city = {temple, church, manor, tavern, market, docks, prison}, .hand = {necropolis}});
+    second.first_done = 2;
+    Play ruin(second);
+    ruin.gold().act(act_own(Kind::build_by_ruin, tavern, false));
+    EXPECT_EQ(city_size(ruin.state.table, 0), 7);
+    EXPECT_FALSE(ruin.told(Happening::completed));
+    EXPECT_EQ(ruin.state.table.first_done, 2);
+    Play first(turn_of(
+        bishop,
+        {.gold = 9, .city = {temple, church, manor, tavern, market, docks}, .hand = {palace}}));
+    first.gold().build(palace);
+    EXPECT_TRUE(first.told(Happening::completed));
+}
+
 TEST(CitadelsBuilding, A37_LibraryAndObservatoryKeepAllThree) {
     Play play(turn_of(bishop, {.city = {library, observatory}}));
     play.act(Kind::draw_cards).settle();

@@ -16,9 +16,10 @@ constexpr std::array<Text, 27> role_effects = {{
      "personnage assassiné ne peut être ni volé ni menacé ; le joueur d'un rang 4 assassiné reçoit "
      "ou "
      "déplace quand même la couronne à la fin de la manche."},
-    {"Gather, then name another character (bewitch bishop); your turn stops there. When that "
-     "character is called its player only gathers, and you play on as if you were that character, "
-     "with your own hand, gold and city. Nobody holds it: you do not play on.",
+    {"After gathering you bewitch a character other than yourself (bewitch bishop), and your turn "
+     "breaks off. Its player, once called, gathers and no more; then the turn is yours in that "
+     "role, with your own hand, gold and city. If nobody has that character, your turn is not "
+     "taken up again.",
      "Percevez vos ressources, puis nommez un autre personnage (ensorceler évêque) ; votre tour "
      "s'arrête là. À son appel son joueur ne fait que percevoir, et vous reprenez votre tour comme "
      "si "
@@ -48,11 +49,11 @@ constexpr std::array<Text, 27> role_effects = {{
      "that type you take 1 gold from the player and draw 1 card.",
      "Désignez un joueur et un type de quartier (espionner 3 noble), puis regardez sa main : pour "
      "chaque carte de ce type vous lui prenez 1 or et piochez 1 carte."},
-    {"Put two threats face down on two characters; the first one you name is the real one (threats "
-     "king bishop). A threatened player gathers, then either gives you half of the gold, rounded "
-     "down, or refuses; after a refusal you may turn the marker up and, if it is the real one, "
-     "take "
-     "all the gold. Not rank 1, not one that is killed or bewitched.",
+    {"Threaten two characters (threats king bishop): the first named is in earnest, the second a "
+     "bluff, and only you know which. Having gathered, each of their players buys you off with "
+     "half of the gold (rounded down) or calls your bluff; you may then turn that marker up, which "
+     "costs the player everything if it was in earnest. Rank 1 and whoever is killed or bewitched "
+     "are out of your reach.",
      "Posez deux menaces face cachée sur deux personnages ; la première nommée est la vraie "
      "(menaces "
      "roi évêque). Le joueur menacé perçoit, puis vous verse la moitié de son or, arrondie en "
@@ -76,8 +77,8 @@ constexpr std::array<Text, 27> role_effects = {{
      "aussitôt contre son prix, en plus de votre construction normale (après avoir perçu). Pendant "
      "ce "
      "tour vous pouvez bâtir des quartiers que votre cité a déjà."},
-    {"Take one random card from the hand of every other player (power), then give each of them one "
-     "card of your choice. You may build two districts.",
+    {"Every other player who has cards loses one by lot to you (power); then you choose, among all "
+     "that you hold, what each of them gets in return. Your limit is two districts.",
      "Prenez une carte au hasard dans la main de chaque autre joueur (pouvoir), puis rendez à "
      "chacun "
      "une carte de votre choix. Vous pouvez bâtir deux quartiers."},
@@ -106,11 +107,9 @@ constexpr std::array<Text, 27> role_effects = {{
      "Le personnage de rang 8 ne peut pas toucher à vos quartiers jusqu'à la fin de la manche. 1 "
      "or "
      "par quartier religieux (revenu)."},
-    {"For each religious district 1 gold or 1 card, in the mix that you name (income 2 gold: the "
-     "rest "
-     "is cards). Once, while you are not among the richest, a richest player gives you 1 gold "
-     "(tithe "
-     "2).",
+    {"Your religious districts pay in gold, in cards or in both: say how many in gold (income 2 "
+     "gold), the others bring a card each. Once in your turn, if somebody has more gold than you, "
+     "whoever has most owes you 1 (tithe 2); among equals you choose.",
      "Pour chaque quartier religieux 1 or ou 1 carte, dans le mélange annoncé (revenu 2 or : le "
      "reste "
      "en cartes). Une fois, si vous n'êtes pas parmi les plus riches, un joueur le plus riche vous "
@@ -217,7 +216,7 @@ constexpr std::array<Text, unique_kinds> unique_effects = {{
      "pas être confisquée."},
     {"When you gather gold, you take 1 more.",
      "Quand vous percevez de l'or, vous en prenez 1 de plus."},
-    {"The rank 8 character pays 1 gold more to use its ability on any other district of your city.",
+    {"Your other districts cost rank 8 an extra 1 gold to destroy, seize or exchange.",
      "Le personnage de rang 8 paie 1 or de plus pour utiliser son pouvoir sur tout autre quartier "
      "de "
      "votre cité."},
@@ -225,7 +224,7 @@ constexpr std::array<Text, unique_kinds> unique_effects = {{
      "À la fin, il compte comme le type qui vous arrange le mieux."},
     {"At the end, 1 point for each gold of your stash.",
      "À la fin, 1 point par or de votre trésor."},
-    {"At the end, 5 points if it is the only unique district of your city.",
+    {"5 points at the end, unless another unique district stands beside it in your city.",
      "À la fin, 5 points si c'est le seul quartier unique de votre cité."},
     {"The rank 8 character can neither destroy, seize nor exchange it.",
      "Le personnage de rang 8 ne peut ni le détruire, ni le prendre, ni l'échanger."},
@@ -296,6 +295,16 @@ Text effect_of(Role role) { return role_effects[static_cast<std::size_t>(role)];
 Text effect_of(District district) {
     const auto at = index(district);
     return at < ordinary_kinds ? Text{"", ""} : unique_effects[at - ordinary_kinds];
+}
+
+Text effect_of(const Table& table, District district) {
+    if (district == District::great_wall && (table.rules & rule::great_wall) != 0)  // A1
+        return {
+            "The districts of your city, this one included, cost rank 8 an extra 1 gold to "
+            "destroy, seize or exchange.",
+            "Le personnage de rang 8 paie 1 or de plus pour utiliser son pouvoir sur un "
+            "quartier de votre cité, celui-ci compris."};
+    return effect_of(district);
 }
 
 }  // namespace agora::citadels

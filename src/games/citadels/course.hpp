@@ -151,7 +151,7 @@ void settle_round(State& state, Sink& sink);  // once the crown is where it belo
 // building.cpp
 void list_builds(const State& state, Citadels::Actions& out);
 void list_confiscation(const State& state, Citadels::Actions& out);
-bool may_build_taken(const State& state, CardId card);  // the Wizard, at once
+void list_catch(const State& state, Citadels::Actions& out);  // the Wizard, at once
 template <class Sink>
 void apply_build(State& state, Action action, Sink& sink);
 template <class Sink>
@@ -161,7 +161,7 @@ void apply_confiscation(State& state, bool taken, Sink& sink);
 template <class Sink>
 void pay_with_card(State& state, CardId card, Sink& sink);
 template <class Sink>
-void check_completion(Table& table, Seat seat, int growth, Sink& sink);
+void check_completion(Table& table, Seat seat, bool was_complete, Sink& sink);
 
 // powers.cpp, assaults.cpp (rank 8), effects.cpp (unique districts)
 void list_powers(const State& state, Citadels::Actions& out);

@@ -10,12 +10,12 @@ namespace agora::citadels {
 namespace {
 
 // "4 King: ...", or a district with its type, cost and number of copies.
-std::string sentence(Role role, const Look& look) {
+std::string sentence(const Table& /*any*/, Role role, const Look& look) {
     return std::to_string(rank_of(role)) + " " + std::string(name_of(role).in(look.lang)) +
            std::string(look.say({": ", " : "})) + std::string(effect_of(role).in(look.lang));
 }
 
-std::string sentence(District district, const Look& look) {
+std::string sentence(const Table& table, District district, const Look& look) {
     const auto& [id, type, cost, copies] = facts(district);
     std::string text(name_of(district).in(look.lang));
     text.append(" (").append(name_of(type).in(look.lang));
@@ -23,14 +23,15 @@ std::string sentence(District district, const Look& look) {
         text.append(look.say({", cost ", ", coût "})) += std::to_string(cost);
     if (copies > 1) text += ", " + std::to_string(copies) + "x";
     text += ")";
-    const auto effect = effect_of(district).in(look.lang);
+    const auto effect = effect_of(table, district).in(look.lang);
     if (!effect.empty()) text.append(look.say({": ", " : "})).append(effect);
     return text;
 }
 
-std::string lines_about(const auto& cards, const Look& look) {
+std::string lines_about(const Table& table, const auto& cards, const Look& look) {
     std::string text;
-    for (const auto card : cards) text += wrap(sentence(card, look), look.width - 1, "   ") + "\n";
+    for (const auto card : cards)
+        text += wrap(sentence(table, card, look), look.width - 1, "   ") + "\n";
     return text;
 }
 
@@ -38,7 +39,7 @@ std::string about_cast(const View& view, const Look& look) {
     std::vector<Role> roles;
     for (const auto role : view.table.cast)
         if (role != Role::none) roles.push_back(role);
-    return lines_about(roles, look);
+    return lines_about(view.table, roles, look);
 }
 
 std::string about_uniques(const View& view, const Look& look) {
@@ -46,7 +47,7 @@ std::string about_uniques(const View& view, const Look& look) {
     for (std::size_t i = ordinary_kinds; i < district_kinds; ++i)
         if ((view.table.uniques & unique_bit(static_cast<District>(i))) != 0)
             districts.push_back(static_cast<District>(i));
-    return lines_about(districts, look);
+    return lines_about(view.table, districts, look);
 }
 
 bool is_one_of(std::string_view word, auto... words) { return ((word == words) || ...); }
@@ -63,8 +64,8 @@ std::string Citadels::explain(const View& view, std::string_view text, const Loo
         return about_uniques(view, look);
     if (!is_one_of(verb, "card", "carte", "effect", "effet")) return {};
     const auto card = card_named(std::span(*words).subspan(1));
-    if (card.role) return wrap(sentence(*card.role, look), look.width - 1, "   ") + "\n";
-    if (card.district) return wrap(sentence(*card.district, look), look.width - 1, "   ") + "\n";
+    if (card.role) return lines_about(view.table, std::array{*card.role}, look);
+    if (card.district) return lines_about(view.table, std::array{*card.district}, look);
     return wrap(
                look.say({"Say a name, such as card magician or card library; cast and uniques list "
                          "those of this game.",

@@ -104,6 +104,14 @@ std::string broken_draft(const State& state) {
         if (table.step == count && std::popcount(roles) != (table.seats <= 3 ? 2 : 1))
             return "a seat has too many characters or too few";
     }
+    for (unsigned rest = silent_ranks(table); rest != 0; rest &= rest - 1)
+        if (holder_of(state, static_cast<Rank>(std::countr_zero(rest))) != nobody)
+            return "a character was called and its player kept silent";
+    const bool round_over = table.phase == Phase::over || table.phase == Phase::advisor;
+    const bool shows = table.killed == 4 || (table.rules & rule::show_killed) != 0;
+    if (round_over && table.killed != 0 && shows &&
+        table.killed_shown != holder_of(state, table.killed))
+        return "a killed character was shown by somebody else";
     if (state.draft.took_down > 1 || state.draft.gave > 1 || state.draft.got > 1)
         return "a choice that does not exist";
     return {};

@@ -1,5 +1,6 @@
 // The table in a terminal of 80 columns: who was called, all cities, the own hand, and last what is
-// being asked. With up to four players it goes into 24 rows. Letters say all that colours say.
+// being asked. To go into 24 rows the track is short from five players on, and from six on a player
+// and its city share a line. Letters say all that colours say.
 #include "games/citadels/words.hpp"
 
 #include <algorithm>
@@ -12,7 +13,8 @@ namespace agora::citadels {
 namespace {
 
 constexpr int name_width = 16;
-constexpr int track_columns = 3;
+constexpr int most_with_long_track = 4;  // players
+constexpr int most_with_own_lines = 5;   // players whose cities have lines of their own
 constexpr std::array<Ink, type_count> inks = {Ink::gold, Ink::blue, Ink::green, Ink::red,
                                               Ink::black};
 
@@ -46,13 +48,18 @@ private:
 
     std::string title() const;
     std::string track() const;
+    bool has_short_track() const { return table_.seats > most_with_long_track; }
+    bool has_short_lines() const { return table_.seats > most_with_own_lines; }
     std::string track_cell(Rank rank) const;
+    std::string short_track_cell(Rank rank, int width) const;
     std::string markers() const;
     std::string by(Seat seat) const;
     std::string players() const;
     std::string player_line(Seat seat) const;
-    std::string district_text(CardId card) const;
-    std::vector<std::string> districts(Cards cards) const;
+    std::string short_line(Seat seat) const;
+    std::string district_text(CardId card, int name_columns) const;
+    std::vector<std::string> districts(Cards cards, int name_columns = 80) const;
+    std::string on_one_line(Cards city, int room) const;
     std::string my_hand() const;
     std::string my_roles() const;
     std::string notices() const;
@@ -68,27 +75,39 @@ private:
 };
 
 // `N3 Manor`, the letter being that of its type; `N4+ Manor` where it is beautified.
-std::string Picture::district_text(CardId card) const {
+std::string Picture::district_text(CardId card, int name_columns) const {
     const District district = kind_of[card];
     std::string code(1, letter_of(type_of(card), lang_));
     code += district == District::secret_vault ? "-" : std::to_string(value_of(table_, card));
     if (table_.beautified.has(card)) code += '+';
-    return paint(look_, inks[index(type_of(card))], code) + " " +
-           std::string(name_of(district).in(lang_));
+    code = paint(look_, inks[index(type_of(card))], code);
+    return name_columns == 0 ? code : code + " " + cut(name_of(district).in(lang_), name_columns);
 }
 
-std::vector<std::string> Picture::districts(Cards cards) const {
+std::vector<std::string> Picture::districts(Cards cards, int name_columns) const {
     std::vector<std::string> items;
     while (!cards.empty()) {
         const CardId card = cards.first();
         const Cards alike = table_.beautified.has(card)
                                 ? Cards::of(card)
                                 : (cards & copies(kind_of[card])) - table_.beautified;
-        items.push_back(district_text(card));
+        items.push_back(district_text(card, name_columns));
         if (alike.size() > 1) items.back() += " x" + std::to_string(alike.size());
         cards -= alike;
     }
     return items;
+}
+
+// The names as long as the line allows; a type and a cost tell most districts without one.
+std::string Picture::on_one_line(Cards city, int room) const {
+    std::string text;
+    for (const int name_columns : {80, 10, 8, 7, 6, 5, 4, 3, 0}) {
+        text.clear();
+        for (const auto& item : districts(city, name_columns))
+            text.append(text.empty() ? "" : name_columns == 0 ? " " : ", ").append(item);
+        if (columns(text) <= room) break;
+    }
+    return text;
 }
 
 std::string Picture::block(const std::string& label, const std::string& text) const {
@@ -148,13 +167,33 @@ std::string Picture::track_cell(Rank rank) const {
     return text;
 }
 
+// `>4 King:3`: players by their numbers, and names as long as there is room.
+std::string Picture::short_track_cell(Rank rank, int width) const {
+    std::string mark;
+    for (Seat seat = 0; seat < table_.seats; ++seat)
+        if (has_rank(table_.revealed[seat], rank))
+            mark = ":" + (is_me(seat) ? say({"you", "vous"}) : std::to_string(seat + 1));
+    if (has_rank(table_.face_up, rank)) mark = say({":up", ":vis"});
+    if (has_rank(silent_ranks(table_), rank)) mark = say({":no", ":nul"});
+    if (table_.killed == rank) mark = say({":dead", ":tué"});
+    const bool mine = has_rank(view_.roles, rank) && !view_.viewer.is_spectator();
+    if (mine && !has_rank(table_.revealed[view_.viewer.seat()], rank))
+        mark += say({"(you)", "(vous)"});
+    const bool now = table_.called == rank && table_.phase != Phase::over;
+    const std::string number = (now ? ">" : " ") + std::to_string(rank) + " ";
+    return number + cut(role(rank), width - columns(number) - columns(mark)) + mark;
+}
+
 std::string Picture::track() const {
+    const int track_columns = has_short_track() ? 5 : 3;
     const int width = (look_.width - 1) / track_columns;
     std::string text;
     int column = 0;
     for (Rank rank = 1; rank <= most_ranks; ++rank) {
         if (role_at(table_, rank) == Role::none) continue;
-        auto cell = pad(cut(track_cell(rank), width - 1), width);
+        auto cell = pad(has_short_track() ? short_track_cell(rank, width - 1)
+                                          : cut(track_cell(rank), width - 1),
+                        width);
         if (table_.called == rank) cell = paint(look_, Ink::bold, cell);
         text += cell;
         if (++column % track_columns == 0) text += "\n";
@@ -181,7 +220,7 @@ std::string Picture::markers() const {
         add({"the last round", "dernière manche"}, "");
     if (table_.bewitched != 0)
         add({"bewitched: ", "sous sortilège : "}, role(table_.bewitched) + by(table_.witch));
-    if (table_.robbed != 0) add({"robbed: ", "volé : "}, role(table_.robbed) + by(table_.thief));
+    if (table_.robbed != 0) add({"robbed: ", "vol : "}, role(table_.robbed) + by(table_.thief));
     if (table_.warrants != 0) {
         const Rank known = table_.signed_shown != 0 ? table_.signed_shown : view_.signed_warrant;
         add({"warrants: ", "mandats : "},
@@ -201,7 +240,24 @@ std::string Picture::markers() const {
         add({"safe from rank 8: ", "à l'abri du rang 8 : "}, name(table_.bishop));
     if (table_.tax != 0)
         add({"tax: ", "taxe : "}, std::to_string(table_.tax) + say({" gold", " or"}));
+    if (has_short_lines() && view_.museum_size > 0)
+        add({"under the Museum: ", "sous le Musée : "}, std::to_string(view_.museum_size));
     return wrapped(text, "  ");
+}
+
+std::string Picture::short_line(Seat seat) const {
+    const bool now = asked(table_) == seat;
+    const std::string who = std::to_string(seat + 1) + " " +
+                            (is_me(seat) ? cut(look_.name(seat), 5) + say({"(you)", "(vous)"})
+                                         : cut(look_.name(seat), 11));
+    std::string text = (now ? ">" : " ") + pad(who, 13) + (table_.crown == seat ? "*" : " ") +
+                       pad_left(std::to_string(table_.gold[seat]), 4) +
+                       pad_left(std::to_string(view_.hand_size[seat]), 4) +
+                       pad_left(std::to_string(view_.score[seat]), 4) +
+                       pad_left(std::to_string(city_size(table_, seat)), 3) +
+                       (is_complete(table_, seat) ? "! " : "  ");
+    if (now) text = paint(look_, Ink::bold, text);
+    return text + on_one_line(table_.city[seat], look_.width - 1 - columns(text)) + "\n";
 }
 
 std::string Picture::player_line(Seat seat) const {
@@ -222,11 +278,21 @@ std::string Picture::player_line(Seat seat) const {
 }
 
 std::string Picture::players() const {
+    if (has_short_lines()) {
+        std::string text =
+            pad(say({"  * crown", "  * couronne"}), 15) +
+            say({"gold card pts city (! complete, of ", "  or cart pts cité (! complète, de "}) +
+            std::to_string(city_goal(table_)) + ")\n";
+        for (Seat seat = 0; seat < table_.seats; ++seat) text += short_line(seat);
+        return text;
+    }
     std::string text = pad(say({"  PLAYERS", "  JOUEURS"}), 31) +
                        say({"gold  cards points  city", "  or cartes points  cité"}) + "\n";
     for (Seat seat = 0; seat < table_.seats; ++seat) {
         text += player_line(seat);
-        if (!table_.city[seat].empty()) text += flow("    ", districts(table_.city[seat]));
+        if (table_.city[seat].empty()) continue;
+        text += has_short_track() ? "    " + on_one_line(table_.city[seat], look_.width - 5) + "\n"
+                                  : flow("    ", districts(table_.city[seat]));
     }
     return text;
 }
@@ -244,7 +310,7 @@ std::string Picture::my_roles() const {
     return text;
 }
 
-// What was done to the viewer's characters in this round, as far as it is still to come.
+// What was done to the viewer's characters in this round, and what is still to come.
 std::string Picture::notices() const {
     std::string text;
     const auto add = [&](Rank rank, const Text& what, Seat who) {
@@ -256,11 +322,20 @@ std::string Picture::notices() const {
         if (!has_rank(view_.roles, rank)) continue;
         const bool waits = !has_rank(table_.revealed[me], rank);
         if (table_.killed == rank) add(rank, {" is killed", " est assassiné"}, nobody);
-        if (waits && table_.bewitched == rank)
-            add(rank, {" is bewitched", " est sous sortilège"}, table_.witch);
-        if (waits && table_.robbed == rank && table_.thief != me)
-            add(rank, {" will be robbed", " sera volé"}, table_.thief);
-        if (has_rank(table_.warrants, rank) && table_.magistrate != me)
+        if (table_.bewitched == rank)
+            add(rank,
+                waits ? Text{" is bewitched", " est sous sortilège"}
+                      : Text{" was bewitched", " était sous sortilège"},
+                table_.witch);
+        if (table_.robbed == rank && table_.thief != me)
+            add(rank,
+                waits ? Text{" will be robbed", " sera volé"} : Text{" was robbed", " a été volé"},
+                table_.thief);
+        if (table_.signed_shown == rank && table_.magistrate != me)
+            add(rank, {" lost a district to the warrant", " a perdu un quartier par le mandat"},
+                table_.magistrate);
+        else if (has_rank(table_.warrants, rank) && table_.signed_shown == 0 &&
+                 table_.magistrate != me)
             add(rank, {" is under a warrant", " est sous mandat"}, table_.magistrate);
         if (has_rank(static_cast<Ranks>(table_.threats & ~table_.threats_gone), rank) &&
             table_.blackmailer != me)
@@ -280,7 +355,7 @@ std::string Picture::known() const {
     };
     for (Seat seat = 0; seat < table_.seats; ++seat)
         if (!is_me(seat))
-            add(say({"hand of ", "main de "}) + name(seat),
+            add(lang_ == Lang::fr ? "main " + of_player(name(seat)) : "hand of " + name(seat),
                 surely_at(view_.memory, in_hand + seat));
     add(say({"under the deck", "sous la pioche"}), surely_at(view_.memory, under_deck));
     add(say({"under the Museum", "sous le Musée"}), surely_at(view_.memory, under_museum));
@@ -333,7 +408,8 @@ std::string Picture::score_sheets() const {
     std::string text = pad(say({"FINAL COUNT", "DÉCOMPTE"}), label);
     for (Seat seat = 0; seat < table_.seats; ++seat) {
         sheets.push_back(score_sheet(view_, seat));
-        text += pad_left(cut(look_.name(seat), column - 1), column);
+        text +=
+            pad_left(std::to_string(seat + 1) + " " + cut(look_.name(seat), column - 3), column);
     }
     text += "\n";
     const auto row = [&](const Text& name, auto points_of) {
@@ -351,8 +427,9 @@ std::string Picture::score_sheets() const {
     for (Seat seat = 0; seat < table_.seats; ++seat)
         if (table_.city[seat].has(card_of(District::haunted_quarter)) &&
             sheets[seat].haunted_as != Type::unique)
-            text += say({"Haunted Quarter counts as: ", "La Cour des Miracles compte comme : "}) +
-                    say(name_of(sheets[seat].haunted_as)) + "\n";
+            text +=
+                say({"The Haunted Quarter counts as: ", "La Cour des Miracles compte comme : "}) +
+                say(name_of(sheets[seat].haunted_as)) + "\n";
     return text;
 }
 
@@ -369,6 +446,7 @@ std::string Picture::table() const {
     return without_trailing_blanks(text + prompt());
 }
 
+// What the own cards do and what the viewer knows; the cards themselves are on the table.
 std::string Picture::mine() const {
     if (view_.viewer.is_spectator()) return say({"You are watching.\n", "Vous regardez.\n"});
     if (table_.phase <= Phase::deal) return {};
@@ -378,11 +456,10 @@ std::string Picture::mine() const {
             text += wrapped(std::to_string(rank) + " " + role(rank) + say({": ", " : "}) +
                                 say(effect_of(role_at(table_, rank))),
                             "  ");
-    text += my_hand();
     ((view_.hand | table_.city[view_.viewer.seat()]) & cards_of_type[index(Type::unique)])
         .each([&](CardId card) {
             text += block("  ", std::string(name_of(kind_of[card]).in(lang_)) + say({": ", " : "}) +
-                                    say(effect_of(kind_of[card])));
+                                    say(effect_of(table_, kind_of[card])));
         });
     std::string memory = seen_in_selection();
     if (const auto cards = known(); !cards.empty())

@@ -243,6 +243,33 @@ TEST(CitadelsMagistrate, S70_TheSameQuestionsForSignedAndUnsigned) {
     }
 }
 
+TEST(CitadelsMagistrate, S70_OnlookersSeeTheSameForSignedAndUnsigned) {
+    const auto played = [](Rank signed_one, Rank a, Rank b) {
+        Play play = warranted(signed_one, a, b, {}, {.gold = 9, .hand = {palace}}, architect);
+        Witness witness({1, 2, 3});
+        witness.watch(play.gold());
+        witness.watch(play.build(palace));
+        witness.watch(play.act(Kind::decline));
+        witness.watch(play.end());
+        return witness;
+    };
+    EXPECT_EQ(played(7, 5, 6), played(5, 6, 7));
+    EXPECT_EQ(played(7, 5, 6), played(6, 5, 7));
+}
+
+TEST(CitadelsMagistrate, S70_TheMagistrateIsNotAskedAboutHisOwnOtherCharacter) {
+    Position position{
+        .players = {{.roles = {magistrate, architect}, .gold = 9, .hand = {palace}}, {}},
+        .calls = magistrate};
+    Play play(position);
+    play.act(place_warrants(7, 5, 6)).gold().end().pass_to(architect);
+    ASSERT_EQ(play.actor(), 0);
+    play.gold().build(palace);
+    EXPECT_EQ(play.phase(), Phase::act);
+    EXPECT_FALSE(play.told(Happening::warrant_asked));
+    EXPECT_TRUE(play.has(0, palace));
+}
+
 TEST(CitadelsMagistrate, S14_NeverADuplicateEvenWithTheQuarry) {
     Play play =
         warranted(7, 5, 6, {.city = {palace, quarry}}, {.gold = 9, .hand = {palace}}, architect);

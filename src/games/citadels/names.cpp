@@ -115,6 +115,15 @@ char letter_of(Type type, Lang lang) {
     return std::string_view(lang == Lang::fr ? "NRCMU" : "NRTMU")[index(type)];
 }
 
+std::string of_player(std::string_view name) {
+    constexpr std::array<std::string_view, 22> vowels = {"a", "e", "i", "o", "u", "A", "E", "I",
+                                                         "O", "U", "é", "è", "ê", "à", "â", "î",
+                                                         "ô", "É", "È", "Ê", "À", "Â"};
+    for (const auto vowel : vowels)
+        if (name.starts_with(vowel)) return "d'" + std::string(name);
+    return "de " + std::string(name);
+}
+
 std::string typed_name(Role role) { return with_blanks(facts(role).id); }
 std::string typed_name(District district) { return with_blanks(facts(district).id); }
 

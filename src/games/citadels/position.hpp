@@ -84,6 +84,24 @@ private:
     void check() const;
 };
 
+// What some seats and the onlookers see and are told, step after step.
+class Witness {
+public:
+    explicit Witness(std::vector<Seat> seats) : viewers_(seats.begin(), seats.end()) {
+        viewers_.push_back(Viewer::spectator());
+    }
+    void watch(const Play& play);
+    friend bool operator==(const Witness& a, const Witness& b) {
+        return a.views_ == b.views_ && a.told_ == b.told_ && a.asked_ == b.asked_;
+    }
+
+private:
+    std::vector<Viewer> viewers_;
+    std::vector<View> views_;
+    std::vector<Event> told_;
+    std::vector<Seat> asked_;
+};
+
 std::string show(const State& state);
 
 // Bodies.
@@ -315,6 +333,15 @@ inline bool Play::told(Happening what) const {
     for (const auto& event : events.list())
         if (event.what == static_cast<std::uint8_t>(what)) return true;
     return false;
+}
+
+inline void Witness::watch(const Play& play) {
+    asked_.push_back(asked(play.state.table));
+    for (const Viewer viewer : viewers_) {
+        views_.push_back(Citadels::view(play.state, viewer));
+        for (const auto& event : play.events.list())
+            if (event.to.includes(viewer)) told_.push_back(event);
+    }
 }
 
 inline std::string show(const State& state) {

@@ -136,7 +136,8 @@ void spy(State& state, Seat whose, Type type, Sink& sink) {
     see_hand(state, whose, sink);
     move_gold(table, whose, table.actor, gold);
     say(sink, Happening::spied, table.actor,
-        {whose, byte(static_cast<unsigned>(type)), byte(static_cast<unsigned>(cards)), byte(gold)});
+        {whose, byte(static_cast<unsigned>(type)), byte(static_cast<unsigned>(matches)),
+         byte(gold)});
     if (cards > 0) draw_cards(state, cards, Purpose::gain, sink);
 }
 
@@ -177,13 +178,7 @@ void take_from_hand(State& state, Action action, Sink& sink) {
     const CardId card = in_hand_of(state, whose, district_of(action));
     table.target = nobody;
     table.phase = Phase::act;
-    if (kind(action) == Kind::take) {
-        move_card(state, whose, table.actor, card, sink);
-        return;
-    }
-    show_card(state, whose, card);
-    const auto price = static_cast<unsigned>(price_of(table, table.actor, card));
-    pay_and_build(state, card, price, Kind::take_and_build, sink);
+    move_card(state, whose, table.actor, card, sink);
 }
 
 // 49: those with an empty hand are left alone both ways.
@@ -397,8 +392,7 @@ void apply_power(State& state, Action action, Sink& sink) {
             table.target = seat_of(action);
             table.phase = Phase::wizard;
             break;
-        case Kind::take:
-        case Kind::take_and_build: take_from_hand(state, action, sink); break;
+        case Kind::take: take_from_hand(state, action, sink); break;
         case Kind::tithe:
             move_gold(table, seat_of(action), seat, 1);
             say(sink, Happening::tithe, seat, {seat_of(action)});

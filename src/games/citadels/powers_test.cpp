@@ -88,6 +88,23 @@ TEST(CitadelsPowers, S28_TheEmperorMustGiveTheCrownToSomebodyElse) {
     EXPECT_FALSE(play.told(Happening::killed_shown)) << "no question at the end of the round";
 }
 
+TEST(CitadelsPowers, S28_AnEmperorThatNobodyHoldsAsksNothing) {
+    for (const bool killed : {false, true}) {
+        Position position =
+            turn_of(assassin, {}, {{.roles = {thief}}, {.roles = {bishop}}, {.roles = {warlord}}});
+        position.cast = {emperor};
+        position.crown = 2;
+        Play play(position);
+        play.act(named(killed ? 4 : 3)).gold().end();
+        play.pass_to(warlord);
+        play.gold().end();
+        EXPECT_EQ(play.state.table.round, 2) << "no question at the end of the round";
+        EXPECT_EQ(play.state.table.crown, 2);
+        EXPECT_FALSE(play.told(Happening::crown_moved));
+        EXPECT_FALSE(play.told(Happening::killed_shown));
+    }
+}
+
 TEST(CitadelsPowers, A25_TheEmperorTakesWhatThereIs) {
     Position position = turn_of(emperor, {}, {{.gold = 3}, {}, {}});
     position.crown = 2;
@@ -170,6 +187,20 @@ TEST(CitadelsPowers, S35_TheThiefRobsBeforeTheVictimGathers) {
     EXPECT_EQ(play.gold_of(1), 2 + 1 + 1);
 }
 
+TEST(CitadelsPowers, S35_TheThiefTakesEverythingHoweverMuchItIs) {
+    for (const int stash : {6, 300}) {
+        Play play(turn_of(thief, {}, {{.roles = {merchant}, .gold = stash}, {}, {}}));
+        play.act(named(6)).gold().end().pass_to(merchant);
+        EXPECT_EQ(play.gold_of(1), 0);
+        EXPECT_EQ(play.gold_of(0), stash + 2);
+        for (const auto& event : play.events.list())
+            if (event.what == static_cast<std::uint8_t>(Happening::robbed)) {
+                EXPECT_EQ(event.args[0] + 256 * event.args[1], stash);
+            }
+        EXPECT_TRUE(play.told(Happening::robbed));
+    }
+}
+
 TEST(CitadelsPowers, A17_OneCannotRobOneself) {
     Position position{.players = {{.roles = {thief, merchant}, .gold = 4}, {}}, .calls = thief};
     Play play(position);
@@ -186,6 +217,19 @@ TEST(CitadelsPowers, S37_SpyTakesGoldAndCardsForEachMatch) {
     EXPECT_EQ(play.state.hand[0].size(), 2);
     EXPECT_EQ(play.state.hand[1].size(), 3);
     EXPECT_FALSE(play.allows(Kind::spy));
+}
+
+TEST(CitadelsPowers, S37_A24_TheSpyTellsAllMatchesThoughTheDeckIsShort) {
+    Position position = turn_of(spy, {}, {{.gold = 3, .hand = {manor, castle, palace}}, {}, {}});
+    position.deck = 1;
+    Play play(position);
+    play.act(spy_on(1, Type::noble)).settle();
+    EXPECT_EQ(play.state.hand[0].size(), 1) << "what there is";
+    EXPECT_EQ(play.gold_of(0), 3);
+    for (const auto& event : play.events.list())
+        if (event.what == static_cast<std::uint8_t>(Happening::spied)) {
+            EXPECT_EQ(event.args[2], 3);
+        }
 }
 
 TEST(CitadelsPowers, A35_AnEmptyHandMayBeLookedAt) {
@@ -280,6 +324,21 @@ TEST(CitadelsPowers, S43_TheSameQuestionsForBothMarkers) {
     }
 }
 
+TEST(CitadelsPowers, S43_OnlookersSeeTheSameForBothMarkers) {
+    for (const Kind answer : {Kind::bribe, Kind::refuse}) {
+        const auto played = [&](Rank real) {
+            Play play = threatened(real, 5);
+            Witness witness({1, 2, 3});
+            witness.watch(play);
+            witness.watch(play.act(answer));
+            if (answer == Kind::refuse) witness.watch(play.act(Kind::hide));
+            witness.watch(play.end());
+            return witness;
+        };
+        EXPECT_EQ(played(5), played(6));
+    }
+}
+
 TEST(CitadelsPowers, A29_OnesOwnOtherCharacterIsNotThreatened) {
     Position position{.players = {{.roles = {blackmailer, merchant}}, {}}, .calls = blackmailer};
     Play play(position);
@@ -318,6 +377,42 @@ TEST(CitadelsPowers, S46_A14_TheWizardBuildsWhatItTakesAndDuplicates) {
     EXPECT_EQ(play.gold_of(0), 6);
     play.build(manor);
     EXPECT_EQ(play.in_city(0, manor), 2);
+}
+
+TEST(CitadelsPowers, S46_A13_TheWizardPaysForWhatItTakesInEveryWay) {
+    const auto looking = [](Player own, std::vector<District> hand, bool gathered = true) {
+        Play play(turn_of(wizard, std::move(own), {{.hand = std::move(hand)}, {}, {}}));
+        if (gathered) play.gold();
+        play.act(act_seat(Kind::look, 1));
+        return play;
+    };
+    Play frame = looking({.city = {framework}, .hand = {tavern}}, {palace});
+    frame.act(act_district(Kind::build_by_frame, palace));
+    EXPECT_TRUE(frame.has(0, palace));
+    EXPECT_FALSE(frame.has(0, framework));
+    EXPECT_TRUE(frame.state.hand[1].empty());
+    EXPECT_EQ(frame.state.table.builds, 1) << "outside the limit";
+    frame.build(tavern);
+
+    Play ruin = looking({.city = {manor}}, {necropolis});
+    ruin.act(act_own(Kind::build_by_ruin, manor, false));
+    EXPECT_TRUE(ruin.has(0, necropolis));
+    EXPECT_FALSE(ruin.has(0, manor));
+    EXPECT_EQ(ruin.gold_of(0), 2);
+
+    Play cards = looking({.hand = {temple, tavern, manor, palace}}, {thieves_den});
+    EXPECT_FALSE(cards.allows(act_district(Kind::take_and_build, thieves_den)));
+    cards.act(act_count(Kind::build_by_cards, 4));
+    for (const auto card : {temple, tavern, manor, palace})
+        cards.act(act_district(Kind::discard, card));
+    EXPECT_TRUE(cards.has(0, thieves_den));
+    EXPECT_EQ(cards.gold_of(0), 0);
+    EXPECT_EQ(cards.state.table.builds, 1);
+
+    Play early = looking(
+        {.city = {framework, manor}, .hand = {temple, tavern, market, palace, docks, prison}},
+        {palace, necropolis, thieves_den}, false);
+    EXPECT_EQ(early.legal().size(), 3U) << "A13: taken into the hand, and nothing else";
 }
 
 TEST(CitadelsPowers, S47_A13_TheWizardTakesButDoesNotBuildBeforeGathering) {

@@ -102,7 +102,7 @@ std::string Prompt::to_me() const {
                    list_of(view_.drawn, lang_) + ".";
         case Phase::wizard:
             return pick("Take a card of " + target() + "'s hand (take, or take and build): ",
-                        "Prenez une carte de la main de " + target() +
+                        "Prenez une carte de la main " + of_player(target()) +
                             " (prendre, ou prendre et bâtir) : ") +
                    list_of(view_.memory.at(in_hand + table_.target), lang_) + ".";
         case Phase::give: return my_cards_to_give();
@@ -113,11 +113,12 @@ std::string Prompt::to_me() const {
             return pick("Put more cards under the deck, or redraw " + due() + ".",
                         "Glissez d'autres cartes sous la pioche, ou repiochez (" + due() + ").");
         case Phase::hand_over:
-            return pick(
-                "Which of your districts do you give for " +
-                    name_of(kind_of[table_.wanted]).with_article(lang_) + " of " + target() + "?",
-                "Lequel de vos quartiers donnez-vous pour " +
-                    name_of(kind_of[table_.wanted]).with_article(lang_) + " de " + target() + " ?");
+            return pick("Which of your districts do you give for " +
+                            name_of(kind_of[table_.wanted]).with_article(lang_) + " of " +
+                            target() + "?",
+                        "Lequel de vos quartiers donnez-vous pour " +
+                            name_of(kind_of[table_.wanted]).with_article(lang_) + " " +
+                            of_player(target()) + " ?");
         case Phase::bribe:
             return pick("You are threatened: bribe " + look_.name(table_.blackmailer) + " with " +
                             gold + " gold, or refuse and perhaps lose all?",
@@ -157,9 +158,10 @@ std::string Prompt::to_another(const std::string& name) const {
                 name + ", the Blackmailer, is asked: turn the threat on " + actor() + " up?",
                 name + ", maître chanteur : retourner la menace sur " + actor() + " ?");
         case Phase::confiscate:
-            return pick(name + ", the Magistrate, is asked: confiscate " + building() + " of " +
-                            actor() + "?",
-                        name + ", l'Échevin : confisquer " + building() + " de " + actor() + " ?");
+            return pick(
+                name + ", the Magistrate, is asked: confiscate " + building() + " of " + actor() +
+                    "?",
+                name + ", l'Échevin : confisquer " + building() + " " + of_player(actor()) + " ?");
         case Phase::advisor:
             return pick(name + " moves the crown as advisor.",
                         name + " déplace la couronne en conseiller.");
@@ -190,7 +192,9 @@ std::string form_of(const Table& table, Action action, Lang lang) {
         case Kind::build_by_frame:
         case Kind::build_by_ruin:
         case Kind::build_by_cards:
-        case Kind::build_by_help: return pick("build ...", "bâtir ...");
+        case Kind::build_by_help:
+            return table.phase == Phase::wizard ? pick("take and build ...", "prendre et bâtir ...")
+                                                : pick("build ...", "bâtir ...");
         case Kind::name: {
             const Role role = acting_role(table);
             if (role == Role::witch) return pick("bewitch ...", "ensorceler ...");

@@ -20,10 +20,13 @@ struct Verb {
 constexpr Kinds builds =
     any_of(build, build_by_frame, build_by_ruin, build_by_cards, build_by_help);
 
+// What the Wizard builds out of another hand.
+constexpr Kinds catches = any_of(take_and_build, build_by_frame, build_by_ruin, build_by_cards);
+
 // Longer forms stand before shorter ones that they begin with.
 constexpr auto verbs = std::to_array<Verb>({
-    {"take build", only(take_and_build)},
-    {"prendre batir", only(take_and_build)},
+    {"take build", catches},
+    {"prendre batir", catches},
     {"take gold", only(take_gold)},
     {"take 2 gold", only(take_gold)},
     {"prendre or", only(take_gold)},

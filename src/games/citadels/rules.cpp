@@ -56,15 +56,6 @@ void list_kinds(Cards cards, Kind kind, Citadels::Actions& out) {
     each_kind(cards, [&](District district) { out.push(act_district(kind, district)); });
 }
 
-void list_wizard(const State& state, Citadels::Actions& out) {
-    const Cards hand = state.hand[state.table.target];
-    list_kinds(hand, Kind::take, out);
-    each_kind(hand, [&](District district) {
-        if (may_build_taken(state, card_of(district)))
-            out.push(act_district(Kind::take_and_build, district));
-    });
-}
-
 }  // namespace
 
 void Citadels::legal(const State& state, Seat /*the one who is asked*/, Actions& out) {
@@ -76,7 +67,10 @@ void Citadels::legal(const State& state, Seat /*the one who is asked*/, Actions&
         case Phase::theater_give: list_selection(state, out); break;
         case Phase::act: list_turn(state, out); break;
         case Phase::keep: list_kinds(state.drawn, Kind::keep, out); break;
-        case Phase::wizard: list_wizard(state, out); break;
+        case Phase::wizard:
+            list_kinds(state.hand[table.target], Kind::take, out);
+            list_catch(state, out);
+            break;
         case Phase::give: list_kinds(state.hand[table.actor], Kind::give, out); break;
         case Phase::pay_cards: list_kinds(state.hand[table.actor], Kind::discard, out); break;
         case Phase::redraw:
@@ -121,6 +115,7 @@ void Citadels::apply(State& state, Seat seat, Action action, Sink& sink) {
         case Kind::hide:
         case Kind::end_turn: apply_turn(state, seat, action, sink); break;
         case Kind::build:
+        case Kind::take_and_build:
         case Kind::build_by_frame:
         case Kind::build_by_ruin:
         case Kind::build_by_cards:

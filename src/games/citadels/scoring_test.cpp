@@ -96,6 +96,9 @@ TEST(CitadelsScoring, Basilica) {
     EXPECT_EQ(sheet_of({basilica, temple, manor, castle}).basilica, 2);
     EXPECT_EQ(sheet_of({basilica, temple}, {.beautified = {basilica, temple}}).basilica, 1)
         << "4 + 1 is odd, 1 + 1 is not";
+    EXPECT_EQ(sheet_of({basilica, temple}, {.beautified = {temple}}).basilica, 0)
+        << "the cost as it is now, not as printed";
+    EXPECT_EQ(sheet_of({basilica}, {.beautified = {basilica}}).basilica, 1);
 }
 
 TEST(CitadelsScoring, DragonGate) {
@@ -158,6 +161,24 @@ TEST(CitadelsScoring, S97_A11_ATieIsBrokenByTheCharacterRevealedLast) {
     after.act(Kind::no_swap).pass_to(Role::none);
     EXPECT_EQ(Citadels::standing(after.state).places[1].tie_break, 0)
         << "a killed one is not shown";
+}
+
+TEST(CitadelsScoring, A11_AKilledRankFourCountsAsFour) {
+    Position position;
+    position.players = {{.roles = {magician}, .city = {temple}},
+                        {.roles = {king}, .city = {tavern}},
+                        {.roles = {bishop}},
+                        {.roles = {warlord}}};
+    position.calls = warlord;
+    position.killed = 4;
+    position.first_done = 2;
+    Play play(position);
+    play.gold().end();
+    ASSERT_EQ(Citadels::turn(play.state), Turn::over);
+    const Standing standing = Citadels::standing(play.state);
+    EXPECT_EQ(standing.places[0].score, standing.places[1].score);
+    EXPECT_EQ(standing.places[1].tie_break, 4) << "shown at the end of the round";
+    EXPECT_LT(standing.places[1].rank, standing.places[0].rank);
 }
 
 TEST(CitadelsScoring, S97_OfTwoCharactersTheHigher) {

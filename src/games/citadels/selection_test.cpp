@@ -77,15 +77,20 @@ void expect_last_choice(const Options& options, int seats, bool chooses) {
         const Ranks offered = offer(Citadels::view(state, last));
         ASSERT_EQ(std::popcount(offered), 2);
         ASSERT_EQ(has_rank(offered, state.draft.slots[0]), chooses);
-        const Rank down = state.draft.slots[0];
-        pick_any(state, random);
-        const Ranks kept = roles_of(state, last);
-        ASSERT_EQ(std::popcount(kept), 1);
-        ASSERT_EQ(kept & ~offered, 0);
-        if (!chooses) { ASSERT_EQ(holder_of(state, down), nobody); }
-        int held = 0;
-        for (Seat seat = 0; seat < seats; ++seat) held += std::popcount(roles_of(state, seat));
-        ASSERT_EQ(held, seats) << "the other card is face down";
+        for (Rank wanted = 1; wanted <= most_ranks; ++wanted) {
+            if (!has_rank(offered, wanted)) continue;
+            State after = state;
+            Silence silence;
+            Citadels::apply(after, last, act_rank(Kind::pick, wanted), silence);
+            ASSERT_EQ(roles_of(after, last), rank_bit(wanted));
+            ASSERT_EQ(holder_of(after, wanted), last) << "what it took is what it has";
+            const auto other = static_cast<Ranks>(offered & ~rank_bit(wanted));
+            ASSERT_EQ(holder_of(after, static_cast<Rank>(std::countr_zero(other))), nobody);
+            int held = 0;
+            for (Seat seat = 0; seat < seats; ++seat) held += std::popcount(roles_of(after, seat));
+            ASSERT_EQ(held, seats) << "the other card is face down";
+            ASSERT_EQ(Citadels::broken(after), "");
+        }
     }
 }
 
@@ -273,6 +278,15 @@ TEST(CitadelsSelection, RedraftDealsTheSelectionAgainOncePerSeatAndRound) {
     EXPECT_FALSE(play.allows(Kind::redraft)) << "once a round";
     pick_any(play.state, random);
     EXPECT_TRUE(play.allows(Kind::redraft)) << "another seat may";
+
+    const Seat crown = play.state.table.crown;
+    play.pass_to(Role::none).settle();
+    ASSERT_EQ(play.state.table.round, 2);
+    const auto second = static_cast<Seat>((play.state.table.crown + 1) % 4);
+    EXPECT_EQ(play.state.table.redrafted, 0) << "counted anew in each round; crown " << int{crown};
+    play.act(play.legal()[0]).settle();
+    ASSERT_EQ(asked(play.state.table), second);
+    EXPECT_TRUE(play.allows(Kind::redraft));
 
     Options off;
     off.redraft = 0;

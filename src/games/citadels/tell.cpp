@@ -17,6 +17,7 @@ public:
 private:
     std::string player(Seat seat) const { return seat == nobody ? "" : look_.name(seat); }
     std::string player_at(std::size_t at) const { return player(event_.args[at]); }
+    std::string of(std::size_t at) const { return of_player(player_at(at)); }  // in French
     unsigned arg(std::size_t at) const { return event_.args[at]; }
     unsigned wide(std::size_t at) const { return arg(at) + 256U * arg(at + 1); }
     std::string role(std::size_t at) const {
@@ -71,7 +72,7 @@ std::string Teller::built_in_english() const {
 
 std::string Teller::built_in_french() const {
     const std::string start = name_ + " bâtit " + district(0);
-    if (as(2, Kind::build_by_frame)) return start + ", payé par le Chantier.";
+    if (as(2, Kind::build_by_frame)) return start + " grâce au Chantier.";
     if (as(2, Kind::build_by_ruin)) return start + " à la place d'un autre quartier.";
     if (as(2, Kind::build_by_cards)) return start + " pour " + gold(arg(1)) + " et des cartes.";
     return start + " pour " + gold(arg(1)) + ".";
@@ -209,7 +210,11 @@ std::string Teller::in_french() const {
         case Happening::dealt: return name_ + " reçoit " + district(0) + ".";
         case Happening::round_begins:
             return "-- Manche " + std::to_string(arg(0)) + " : chacun choisit un personnage --";
-        case Happening::face_up: return with_capital(role(0)) + " est mis à part, face visible.";
+        case Happening::face_up:
+            return with_capital(role(0)) +
+                   (name_of(static_cast<Role>(event_.args[0])).is_feminine() ? " est mise à part"
+                                                                             : " est mis à part") +
+                   ", face visible.";
         case Happening::face_down: return "Un personnage est mis à part, face cachée.";
         case Happening::offered: return {};
         case Happening::picked: return name_ + " a choisi un personnage.";
@@ -249,15 +254,13 @@ std::string Teller::in_french() const {
             return name_ + " espionne " + player_at(0) + " : " + cards(arg(2)) + " de type " +
                    type(1) + ", " + gold(arg(3)) + " pris.";
         case Happening::saw_card:
-            return name_ + " voit dans la main de " + player_at(1) + " : " + bare(0) + ".";
-        case Happening::swapped_hands:
-            return name_ + " échange sa main avec celle de " + player_at(0) + ".";
+            return name_ + " voit dans la main " + of(1) + " : " + bare(0) + ".";
+        case Happening::swapped_hands: return name_ + " échange sa main avec celle " + of(0) + ".";
         case Happening::discarded: return name_ + " glisse une carte sous la pioche.";
         case Happening::put_under: return name_ + " se sépare de : " + bare(0) + ".";
-        case Happening::looked: return name_ + " regarde la main de " + player_at(0) + ".";
-        case Happening::card_moved: return name_ + " reçoit une carte de " + player_at(0) + ".";
-        case Happening::card_named:
-            return bare(0) + " passe de " + player_at(1) + " à " + player_at(2) + ".";
+        case Happening::looked: return name_ + " regarde la main " + of(0) + ".";
+        case Happening::card_moved: return name_ + " reçoit une carte " + of(0) + ".";
+        case Happening::card_named: return bare(0) + " passe " + of(1) + " à " + player_at(2) + ".";
         case Happening::crown_moved:
             return name_ + (arg(2) == 1 ? ", en conseiller," : "") + " donne la couronne à " +
                    player_at(0) +
@@ -265,8 +268,7 @@ std::string Teller::in_french() const {
                     : arg(1) == 2 ? " et lui prend une carte."
                                   : ".");
         case Happening::income: return name_ + " touche un revenu : " + gains() + ".";
-        case Happening::tithe:
-            return name_ + " reçoit 1 or de " + player_at(0) + ", le plus riche.";
+        case Happening::tithe: return name_ + " reçoit 1 or " + of(0) + ", le plus riche.";
         case Happening::ability:
             if (arg(1) + arg(2) == 0) return name_ + " utilise son pouvoir : " + role(0) + ".";
             return with_capital(role(0)) + " rapporte à " + name_ + " : " +
@@ -276,27 +278,24 @@ std::string Teller::in_french() const {
             return name_ + " prend " + gold(arg(1)) + " à " + player_at(0) +
                    " et lui doit autant de cartes.";
         case Happening::warrant_asked:
-            return "On demande à " + name_ + ", l'Échevin : confisquer " + district(0) + " de " +
-                   player_at(1) + " ?";
+            return "On demande à " + name_ + ", l'Échevin : confisquer " + district(0) + " " +
+                   of(1) + " ?";
         case Happening::confiscated:
-            return name_ + " montre le mandat signé et prend " + district(0) + " de " +
-                   player_at(1) + ".";
+            return name_ + " montre le mandat signé et prend " + district(0) + " " + of(1) + ".";
         case Happening::not_confiscated: return name_ + " ne confisque rien.";
         case Happening::taxed: return name_ + " paie 1 or de taxe.";
         case Happening::destroyed: {
             const bool own = event_.args[0] == event_.seat;
-            const std::string what =
-                name_ + " détruit " + district(1) + (own ? "" : " de " + player_at(0));
+            const std::string what = name_ + " détruit " + district(1) + (own ? "" : " " + of(0));
             if (as(3, Kind::armory)) return what + " avec la Poudrière.";
             if (as(3, Kind::destroy)) return what + " pour " + gold(arg(2)) + ".";
             return what + ".";
         }
         case Happening::seized:
-            return name_ + " saisit " + district(1) + " de " + player_at(0) + " pour " +
-                   gold(arg(2)) + ".";
+            return name_ + " saisit " + district(1) + " " + of(0) + " pour " + gold(arg(2)) + ".";
         case Happening::exchanged:
-            return name_ + " donne " + district(2) + " contre " + district(1) + " de " +
-                   player_at(0) + (arg(3) == 0 ? "." : " et " + gold(arg(3)) + ".");
+            return name_ + " donne " + district(2) + " contre " + district(1) + " " + of(0) +
+                   (arg(3) == 0 ? "." : " et " + gold(arg(3)) + ".");
         case Happening::beautified: return name_ + " embellit " + district(0) + ".";
         case Happening::laboratory: return name_ + " change une carte en 2 or (Laboratoire).";
         case Happening::smithy: return name_ + " paie 2 or pour des cartes (Forge).";

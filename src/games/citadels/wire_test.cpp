@@ -55,6 +55,10 @@ void use(const View& view) {
     EXPECT_TRUE(same_bytes(Citadels::view(state, view.viewer), view));
     Citadels::draw(view, {}, Part::table);
     Citadels::draw(view, {}, Part::mine);
+    for (Seat seat = 0; seat < state.table.seats; ++seat) {
+        const auto others = Citadels::view(state, seat);
+        EXPECT_TRUE(same_bytes(Citadels::view(Citadels::sample(others, random), seat), others));
+    }
     Silence silence;
     for (int step = 0; step < 20; ++step) {
         settle_luck<Citadels>(state, random, silence);
@@ -114,8 +118,12 @@ TEST(CitadelsWire, Scenario101_OthersAreNotTold) {
     game.type("pick king");
     for (const Viewer viewer : {Viewer(Seat{1}), Viewer::spectator()}) {
         const js::value json = described(Citadels::view(game.state, viewer));
-        EXPECT_EQ(js::serialize(json).find("\"library\",\"king"), std::string::npos);
         EXPECT_TRUE(json.at("draft").at(1).is_null());
+        js::value rest = json;  // but for what is in the game, and what may be anywhere
+        for (const auto* field : {"cast", "uniques", "memory", "common", "first_sight"})
+            rest.as_object().erase(field);
+        EXPECT_EQ(js::serialize(rest).find("library"), std::string::npos) << rest;
+        EXPECT_EQ(js::serialize(rest).find("king"), std::string::npos) << rest;
         if (viewer.is_spectator()) { EXPECT_TRUE(json.at("hand").as_array().empty()); }
     }
     EXPECT_EQ(described(Citadels::view(game.state, Seat{0})).at("draft").at(1), "king");
@@ -176,6 +184,24 @@ TEST(CitadelsWire, WhatCannotBeIsRefused) {
     EXPECT_NE(changed("players", js::array{}), "");
     EXPECT_NE(refusal_of(js::value()), "");
     EXPECT_NE(refusal_of(js::array{}), "");
+}
+
+// Whoever has a character that was called has answered, unless it was killed.
+TEST(CitadelsWire, ACharacterThatKeptSilentIsNotHeldByTheViewer) {
+    Scripted game(4, {}, {"crown 0", "face up architect", "face up warlord", "face down bishop"});
+    game.type("pick thief").type("pick merchant").type("pick magician").type("pick king");
+    game.type("gold; rob king; end").type("gold; end");  // the Thief, the Magician
+    js::value json = described(Citadels::view(game.state, Seat{1}));
+    ASSERT_EQ(refusal_of(json), "");
+    json.as_object()["called"] = 7;
+    json.as_object()["acting"] = nullptr;
+    EXPECT_NE(refusal_of(json), "") << "rank 6 is the viewer's, and was called";
+    View silent = Citadels::view(game.state, Seat{1});
+    silent.table.called = silent.table.acting = 7;
+    silent.table.revealed[3] = rank_bit(7);
+    EXPECT_NE(refusal_of(described(silent)), "");
+    Random random(1);
+    EXPECT_EQ(Citadels::sample(silent, random).table, silent.table) << "it ends even so";
 }
 
 // A field of one view put into another: what is accepted can be played on.

@@ -93,6 +93,7 @@ std::string Citadels::write(const View& view, Action action) {
         return (is_beautified(action) ? "beautified " : "") + typed_name(district_of(action));
     };
     const std::string seat = number_of(seat_of(action));
+    const std::string build = table.phase == Phase::wizard ? "take and build " : "build ";
     switch (what) {
         case Kind::pick:
         case Kind::put_down:
@@ -114,10 +115,10 @@ std::string Citadels::write(const View& view, Action action) {
         case Kind::income:
             if (acting_role(table) != Role::abbot) return "income";
             return "income " + std::to_string(count_of(action)) + " gold";
-        case Kind::build_by_frame: return "build " + district() + " with framework";
-        case Kind::build_by_ruin: return "build necropolis with " + district();
+        case Kind::build_by_frame: return build + district() + " with framework";
+        case Kind::build_by_ruin: return build + "necropolis with " + district();
         case Kind::build_by_cards:
-            return "build thieves den with " + std::to_string(count_of(action)) + " cards";
+            return build + "thieves den with " + std::to_string(count_of(action)) + " cards";
         case Kind::build_by_help: return "build " + district() + " with gold of " + seat;
         case Kind::destroy:
         case Kind::seize:

@@ -17,21 +17,24 @@ struct Name {
     std::string_view also = {};  // another name that is understood when typed
 
     std::string_view in(Lang lang) const { return name.in(lang); }
-    std::string with_article(Lang lang) const;  // "the King", "le Roi"
+    std::string with_article(Lang lang) const;             // "the King", "le Roi"
+    bool is_feminine() const { return article == "la "; }  // of a character
 };
 
 // names.cpp
 const Name& name_of(Role role);  // not of Role::none
 const Name& name_of(District district);
-Text name_of(Type type);                    // "noble", "religious"...
-char letter_of(Type type, Lang lang);       // N R T M U, in French N R C M U
-std::string typed_name(Role role);          // as decisions are written: "tax collector"
-std::string typed_name(District district);  //
-std::string card_text(CardId card);         // "tavern 3", a unique one "library"
+Text name_of(Type type);                       // "noble", "religious"...
+char letter_of(Type type, Lang lang);          // N R T M U, in French N R C M U
+std::string of_player(std::string_view name);  // in French: "de Bea", "d'Alice"
+std::string typed_name(Role role);             // as decisions are written: "tax collector"
+std::string typed_name(District district);     //
+std::string card_text(CardId card);            // "tavern 3", a unique one "library"
 
 // card_texts.cpp: what a character or a unique district does.
 Text effect_of(Role role);
-Text effect_of(District district);  // empty for ordinary districts
+Text effect_of(District district);                      // empty for ordinary districts
+Text effect_of(const Table& table, District district);  // by the rules of that game
 
 // The decisions that a viewer may make now, from nothing but its view.
 void legal_for(const View& view, Citadels::Actions& out);

@@ -2,6 +2,7 @@
 // character, which markers are the real ones.
 #include "games/citadels/memory.hpp"
 #include "games/citadels/rules.hpp"
+#include "games/citadels/seating.hpp"
 
 namespace agora::citadels {
 
@@ -26,12 +27,18 @@ class Casting {
 public:
     Casting(const View& view, Random& random) : view_(view), random_(random) { divide(); }
 
+    // A view of a game that was played is met by one attempt in some hundreds at worst. Where so
+    // many fail, the one seating that a search finds is taken; and where there is none, since the
+    // view gainsays itself, what the viewer knows stays and the rest is laid out in order.
     Draft draw() {
-        while (!attempt()) {}
-        return state_.draft;
+        for (int attempts = 0; attempts < most_attempts; ++attempts)
+            if (attempt()) return state_.draft;
+        if (Seating seating(view_); seating.exists()) return seating.draft();
+        return in_order();
     }
 
 private:
+    static constexpr int most_attempts = 2000;
     static constexpr int most_stretches = 3;
     struct Stretch {
         Ranks ranks = 0;          // still to be placed; more than slots where a pile is left
@@ -40,6 +47,7 @@ private:
 
     void divide();
     bool attempt();
+    Draft in_order() const;
     void toss_hidden_bits();
     bool place_revealed(std::array<Stretch, most_stretches>& open);
     bool place_silent(std::array<Stretch, most_stretches>& open);
@@ -167,10 +175,26 @@ bool Casting::attempt() {
     toss_hidden_bits();
     if (!place_revealed(open) || !place_silent(open)) return false;
     for (auto& stretch : open)
-        for (unsigned rest = stretch.slots; rest != 0; rest &= rest - 1)
+        for (unsigned rest = stretch.slots; rest != 0; rest &= rest - 1) {
+            if (stretch.ranks == 0) return false;
             state_.draft.slots[static_cast<std::size_t>(std::countr_zero(rest))] =
                 take_any(stretch.ranks, random_);
+        }
     return true;
+}
+
+Draft Casting::in_order() const {
+    Draft draft = view_.draft;
+    unsigned left = cast_ranks(view_.table) & ~static_cast<unsigned>(view_.table.face_up);
+    for (const Rank rank : draft.slots)
+        if (rank != 0) left &= ~static_cast<unsigned>(rank_bit(rank));
+    for (int slot = 0; slot < filled() && left != 0; ++slot) {
+        Rank& rank = draft.slots[static_cast<std::size_t>(slot)];
+        if (rank != 0) continue;
+        rank = static_cast<Rank>(std::countr_zero(left));
+        left &= left - 1;
+    }
+    return draft;
 }
 
 // The hidden cards. For each place the view says which cards may be there and how many are.
@@ -353,7 +377,7 @@ void Dealing::deal_open() {
     const auto deal = [&](Cards cards) {
         for (std::size_t place = 0; place < place_count; ++place) {
             if (place == last) continue;
-            for (; room_[place] > 0; --room_[place]) {
+            for (; room_[place] > 0 && !cards.empty(); --room_[place]) {
                 const CardId card = any_card(cards, random_);
                 cards.remove(card);
                 placed_[place].add(card);

@@ -1,0 +1,119 @@
+// Scenarios 99 and 100: casts and unique districts by lot, every number of players, every step
+// checked. AGORA_KIT_EFFORT multiplies the number of games.
+#include "games/citadels/position.hpp"
+#include "kit/findings.hpp"
+
+namespace agora::citadels {
+namespace {
+
+// 99: what everybody owns, by what everybody was told. Gold comes and goes in no other way.
+class Account {
+public:
+    void begin(const State& state) {
+        for (Seat seat = 0; seat < state.table.seats; ++seat) gold_[seat] = state.table.gold[seat];
+    }
+    void enter(const Event& event);
+    // The first seat whose gold is not what was told, or nobody.
+    Seat wrong(const Table& table) const {
+        for (Seat seat = 0; seat < table.seats; ++seat)
+            if (gold_[seat] < 0 || gold_[seat] != table.gold[seat]) return seat;
+        return nobody;
+    }
+
+private:
+    void move(Seat from, Seat to, int gold) {
+        gold_[from] -= gold;
+        gold_[to] += gold;
+    }
+
+    std::array<int, most_players> gold_{};
+    Seat actor_ = 0;  // whose turn it is
+    int paid_ = 0;    // for the last district
+};
+
+void Account::enter(const Event& event) {
+    const auto& args = event.args;
+    const int wide = args[0] + 256 * args[1];
+    int& own = gold_[event.seat < most_players ? event.seat : 0];
+    switch (static_cast<Happening>(event.what)) {
+        case Happening::revealed:
+        case Happening::resumed: actor_ = event.seat; break;
+        case Happening::robbed: move(event.seat, args[2], wide); break;
+        case Happening::took_gold:
+        case Happening::income: own += args[0]; break;
+        case Happening::spied: move(args[0], event.seat, args[3]); break;
+        case Happening::crown_moved:
+            if (args[1] == static_cast<int>(Tribute::gold)) move(args[0], event.seat, 1);
+            break;
+        case Happening::tithe: move(args[0], event.seat, 1); break;
+        case Happening::ability: own += args[1]; break;
+        case Happening::built:
+            EXPECT_LE(args[1], cost_of(args[0]));
+            own -= paid_ = args[1];
+            break;
+        case Happening::helped: move(args[0], event.seat, args[1]); break;
+        case Happening::confiscated: gold_[args[1]] += paid_; break;
+        case Happening::taxed:
+        case Happening::beautified: own -= 1; break;
+        case Happening::destroyed: own -= args[2]; break;
+        case Happening::seized: move(event.seat, args[0], args[2]); break;
+        case Happening::exchanged: move(event.seat, args[0], args[3]); break;
+        case Happening::laboratory: own += 2; break;
+        case Happening::smithy: own -= 2; break;
+        case Happening::bribed: move(event.seat, args[0], args[1]); break;
+        case Happening::threat_shown: move(actor_, event.seat, args[2]); break;
+        case Happening::poor_house: own += 1; break;
+        case Happening::alchemist: own += wide; break;
+        case Happening::queen: own += 3; break;
+        default: break;
+    }
+}
+
+Options any_options(Random& random) {
+    Options options;
+    for (auto* rank : {&options.rank1, &options.rank2, &options.rank3, &options.rank4,
+                       &options.rank5, &options.rank6, &options.rank7, &options.rank8})
+        *rank = static_cast<std::uint8_t>(random.below(3));
+    options.rank9 = static_cast<std::uint8_t>(random.below(4));
+    options.uniques = static_cast<std::uint8_t>(UniqueList::random);
+    options.great_wall = static_cast<std::uint8_t>(random.below(2));
+    options.show_killed = static_cast<std::uint8_t>(random.below(2));
+    return options;
+}
+
+void play_and_check(const Options& options, int seats, Random& random) {
+    State state = *Citadels::start(options, seats);
+    Account account;
+    int steps = 0;
+    while (Citadels::turn(state) != Turn::over && ++steps < 50'000) {
+        Events events;
+        const bool dealing = state.table.phase <= Phase::deal;
+        if (Citadels::turn(state) == Turn::luck) {
+            ASSERT_FALSE(Citadels::luck(state).among.empty());
+            Citadels::apply_outcome(state, draw_luck<Citadels>(state, random), events);
+        } else {
+            ASSERT_EQ(Citadels::pending(state).size(), 1);
+            Citadels::Actions legal;
+            Citadels::legal(state, asked(state.table), legal);
+            ASSERT_FALSE(legal.empty());
+            Citadels::apply(state, asked(state.table),
+                            legal[random.below(static_cast<std::uint32_t>(legal.size()))], events);
+        }
+        ASSERT_EQ("", Citadels::broken(state)) << show(state);
+        if (dealing) account.begin(state);
+        for (const auto& event : events.list()) account.enter(event);
+        ASSERT_EQ(account.wrong(state.table), nobody) << show(state);
+    }
+    ASSERT_EQ(Citadels::turn(state), Turn::over);
+}
+
+TEST(CitadelsLongRun, S99_S100_RandomCastsEndWithoutAnErrorAndLoseNothing) {
+    Random random(2016);
+    const int games = 1500 * kit::effort();
+    for (int game = 0; game < games; ++game) {
+        ASSERT_NO_FATAL_FAILURE(play_and_check(any_options(random), 2 + game % 7, random)) << game;
+    }
+}
+
+}  // namespace
+}  // namespace agora::citadels
