@@ -5,6 +5,8 @@
 #include "games/citadels/memory.hpp"
 #include "games/citadels/rules.hpp"
 
+#include <cassert>
+
 namespace agora::citadels {
 
 using Args = std::array<std::uint8_t, 8>;
@@ -17,6 +19,7 @@ void say(Sink& sink, Happening what, Seat seat, Args args = {},
 
 template <class Sink>
 void say_to(Sink& sink, Happening what, Seat seat, Args args) {
+    assert(seat < most_players);
     say(sink, what, seat, args, Audience::only(seat));
 }
 

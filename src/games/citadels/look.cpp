@@ -420,9 +420,11 @@ std::string Picture::score_sheets() const {
         }
         text += "\n";
     };
-    for (const auto& [name, points] : items)
-        if (std::ranges::any_of(sheets, [&](const ScoreSheet& one) { return one.*points != 0; }))
-            row(name, [&](const ScoreSheet& one) { return one.*points; });
+    for (const Item& item : items) {
+        const auto points = [&item](const ScoreSheet& one) { return one.*item.points; };
+        if (std::ranges::any_of(sheets, [](int some) { return some != 0; }, points))
+            row(item.name, points);
+    }
     row({"TOTAL", "TOTAL"}, [](const ScoreSheet& one) { return one.total(); });
     for (Seat seat = 0; seat < table_.seats; ++seat)
         if (table_.city[seat].has(card_of(District::haunted_quarter)) &&

@@ -129,7 +129,7 @@ std::string typed_name(District district) { return with_blanks(facts(district).i
 
 std::string card_text(CardId card) {
     const District district = kind_of[card];
-    const std::string name = typed_name(district);
+    std::string name = typed_name(district);
     if (facts(district).copies == 1) return name;
     return name + " " + std::to_string(card - card_of(district) + 1);
 }

@@ -89,6 +89,10 @@ bool has_target(const View& view) {
     return is_real(table, table.target) && table.target != table.actor;
 }
 
+bool has_victim(const View& view) {
+    return has_target(view) && view.table.victims.has(view.table.target);
+}
+
 // What the phase needs. What it offers is looked at in a world that fits.
 std::string wrong_in_phase(const View& view) {
     const Table& table = view.table;
@@ -117,7 +121,7 @@ std::string wrong_in_phase(const View& view) {
         }
         case Phase::lot: {
             const bool meant = table.purpose == Purpose::emperor ||
-                               (table.purpose == Purpose::seer && table.victims.has(table.target));
+                               (table.purpose == Purpose::seer && has_victim(view));
             return needs(meant && has_target(view) && held(table.target) > 0, "target");
         }
         case Phase::theater_lot:
@@ -137,7 +141,7 @@ std::string wrong_in_phase(const View& view) {
                          "target");
         case Phase::give: {
             const bool meant = table.purpose == Purpose::cardinal ||
-                               (table.purpose == Purpose::seer && table.victims.has(table.target));
+                               (table.purpose == Purpose::seer && has_victim(view));
             const bool enough = held(table.actor) >= std::max<int>(1, table.due) &&
                                 held(table.actor) >= table.victims.size();
             return needs(meant && has_target(view) && enough, "target");

@@ -317,7 +317,7 @@ void Dealing::seat_by_moving_others(CardId card) {
     };
     for (std::size_t place = 0; place < place_count; ++place)
         if (may_be(card, place)) reach(place, place, card);
-    for (std::size_t i = 0; i < row.size(); ++i) {
+    for (std::size_t i = 0; i < row.size(); ++i) {  // NOLINT(modernize-loop-convert): it grows
         std::size_t place = row[i];
         if (room_[place] > 0) {
             --room_[place];
