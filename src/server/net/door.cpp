@@ -60,7 +60,7 @@ public:
         asio::post(contexts_.front()->get_executor(), [this] {
             boost::system::error_code ignored;
             closing_ = true;
-            static_cast<void>(acceptor_->close(ignored));
+            ignored = acceptor_->close(ignored);
         });
         house_->close_sockets(why);
         const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(most_seconds);
@@ -87,7 +87,7 @@ private:
                 continue;
             }
             boost::system::error_code ignored;
-            static_cast<void>(socket.set_option(asio::ip::tcp::no_delay(true), ignored));
+            ignored = socket.set_option(asio::ip::tcp::no_delay(true), ignored);
             TcpStream stream(std::move(socket));
             if (tls_)
                 asio::co_spawn(executor, visit(house_, TlsStream(std::move(stream), *tls_)),

@@ -132,7 +132,7 @@ private:
 
     void cut() {
         boost::system::error_code ignored;
-        static_cast<void>(beast::get_lowest_layer(stream_).socket().close(ignored));
+        ignored = beast::get_lowest_layer(stream_).socket().close(ignored);
     }
 
     std::shared_ptr<House> house_;

@@ -196,7 +196,7 @@ Task visit(std::shared_ptr<House> house, TcpStream stream) {
     if (!guest.let_in()) co_return;
     co_await serve(house, stream, guest.address());
     boost::system::error_code ignored;
-    static_cast<void>(stream.socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored));
+    ignored = stream.socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
 }
 
 Task visit(std::shared_ptr<House> house, TlsStream stream) {
