@@ -5,7 +5,9 @@
 #include "core/figure.hpp"
 #include "core/game.hpp"
 #include "games/citadels/characters.hpp"
+#include "games/citadels/decisions.hpp"
 #include "games/citadels/districts.hpp"
+#include "games/citadels/happenings.hpp"
 #include "games/citadels/options.hpp"
 
 #include <array>
@@ -222,158 +224,6 @@ struct View {
     friend bool operator==(const View&, const View&) = default;
 };
 
-// Decisions: the kind in the low 6 bits, then what it is about.
-enum class Action : std::uint32_t {};
-enum class Kind : std::uint8_t {
-    pick,            // rank
-    put_down,        // rank
-    redraft,         //
-    no_swap,         // the Theater is not used
-    swap_roles,      // seat
-    give_role,       // rank
-    take_gold,       //
-    draw_cards,      //
-    keep,            // district
-    build,           // district
-    build_by_frame,  // district: the Framework goes
-    build_by_ruin,   // district, own and perhaps beautified, that goes for the Necropolis
-    build_by_cards,  // count: cards that pay for the Thieves' Den
-    build_by_help,   // district, seat that gives the missing gold to the Cardinal
-    name,            // rank: Assassin, Witch, Thief
-    warrants,        // rank signed, two other ranks
-    threats,         // rank real, other rank
-    spy,             // seat, type
-    swap_hands,      // seat
-    discard,         // district: Magician; payment of the Thieves' Den
-    redraw,          // the Magician has put down enough
-    look,            // seat: Wizard
-    take,            // district, into the hand
-    take_and_build,  // district
-    give,            // district: Seer, Cardinal
-    crown,           // seat, tribute
-    income,          // count: of the Abbot's, gold; otherwise 0
-    tithe,           // seat: the Abbot's coin
-    ability,         // without a choice: Seer, Merchant, Architect, Scholar, Queen, Tax Collector
-    ability_gold,    // the Navigator's choice
-    ability_cards,   //
-    destroy,         // seat, district: Warlord
-    seize,           // seat, district: Marshal
-    exchange,        // seat, district that the Diplomat takes
-    hand_over,       // district that the Diplomat gives
-    beautify,        // district: Artist
-    armory,          // seat, district
-    laboratory,      // district
-    smithy,          //
-    museum,          // district
-    bribe,           //
-    refuse,          //
-    reveal,          // the threat
-    hide,            // leave it
-    confiscate,      //
-    decline,         //
-    end_turn,        //
-};
-inline constexpr int kind_count = static_cast<int>(Kind::end_turn) + 1;
-
-enum class Tribute : std::uint8_t { nothing, gold, card };
-
-constexpr Action act(Kind kind);                              // of nothing more
-constexpr Action act_rank(Kind kind, Rank rank);              // pick, put_down, give_role, name
-constexpr Action act_seat(Kind kind, Seat seat);              // swap_roles, swap_hands, look...
-constexpr Action act_count(Kind kind, unsigned count);        // build_by_cards, income
-constexpr Action act_district(Kind kind, District district);  // keep, build, give, discard...
-constexpr Action act_own(Kind kind, District district,
-                         bool beautified);  // build_by_ruin, hand_over
-constexpr Action act_city(Kind kind, Seat seat, District district, bool beautified);
-constexpr Action build_by_help(District district, Seat seat);
-constexpr Action place_warrants(Rank signed_one, Rank a, Rank b);  // a < b
-constexpr Action place_threats(Rank real, Rank other);
-constexpr Action spy_on(Seat seat, Type type);
-constexpr Action give_crown(Seat seat, Tribute tribute);
-
-constexpr Kind kind(Action action);
-constexpr District district_of(Action action);
-constexpr Seat seat_of(Action action);
-constexpr unsigned count_of(Action action);  // also a tribute, a type
-constexpr bool is_beautified(Action action);
-constexpr Rank rank_at(Action action, unsigned which = 0);  // 0: the rank, signed or real; 1, 2
-
-// What happened. `seat` is who did it or whom it concerns; a character is told by its Role, since a
-// rank alone means another one in another cast. Everybody is told, unless it says "to".
-enum class Happening : std::uint8_t {
-    crowned,         // seat has the crown; [0] 1: at the very beginning
-    unique_in,       // [0] district
-    dealt,           // [0] card; to seat
-    round_begins,    // [0] round modulo 256
-    face_up,         // [0] role
-    face_down,       //
-    offered,         // [0] [1] ranks as bits, low byte first; to seat, who is to choose
-    picked,          // seat has kept a character
-    put_down,        // seat has put one face down
-    redraft,         // seat declares an accidental reveal
-    theater_unused,  // seat
-    theater_used,    // seat, [0] with seat
-    theater_got,     // seat: [0] its new role, [1] the one it gave; to seat
-    called,          // [0] role: nobody answers
-    revealed,        // seat, [0] role
-    bewitched,       // seat only gathers, [0] role
-    resumed,         // seat, the Witch, plays on as [0] role
-    robbed,          // seat loses [0] [1] gold (low byte first) to [2] seat
-    took_gold,       // seat, [0] gold
-    draws,           // seat, [0] how many cards it draws
-    drew,            // seat, [0] card; to seat
-    kept,            // seat keeps one, [0] cards go under the deck, or 1 in [1]: back into the deck
-    kept_card,       // seat, [0] card; to seat
-    shuffled,        // the cards under the deck are shuffled and drawn from now on
-    killed,          // seat, [0] role
-    witched,         // seat names [0] role
-    stole_from,      // seat names [0] role
-    warrants,        // seat, [0] [1] [2] roles in ascending order
-    warrant_signed,  // [0] role; to seat
-    threats,         // seat, [0] [1] roles in ascending order
-    threat_real,     // [0] role; to seat
-    spied,           // seat, [0] seat, [1] type, [2] how many match, [3] gold taken
-    saw_card,        // seat sees [0] card in the hand of [1] seat; to seat
-    swapped_hands,   // seat, [0] seat
-    discarded,       // seat puts a card under the deck, [0] Happening's cause: a `Kind`
-    put_under,       // seat, [0] card that it put under the deck or the Museum; to seat
-    looked,          // seat, [0] seat: the Wizard
-    card_moved,      // seat gets a card of [0] seat: Wizard, Seer, Emperor, Cardinal
-    card_named,      // [0] card, [1] from seat, [2] to seat; to seat, one of the two
-    crown_moved,     // seat gives the crown to [0] seat, [1] tribute; [2] 1: as advisor
-    income,          // seat, [0] gold, [1] cards
-    tithe,           // seat takes 1 gold of [0] seat
-    ability,         // seat, [0] role as which, [1] gold, [2] cards
-    built,           // seat, [0] card, [1] gold paid, [2] how: a `Kind`
-    helped,          // seat, the Cardinal, takes [1] gold of [0] seat
-    warrant_asked,   // seat, the Magistrate, may take [0] card of [1] seat
-    confiscated,     // seat takes [0] card of [1] seat
-    not_confiscated,  // seat
-    taxed,            // seat pays 1
-    destroyed,        // seat destroys [1] card of [0] seat, [2] gold paid, [3] how: a `Kind`
-    seized,           // seat, [0] of seat, [1] card, [2] gold paid to it
-    exchanged,        // seat, [0] with seat, [1] card taken, [2] card given, [3] gold paid to it
-    beautified,       // seat, [0] card
-    laboratory,       // seat: a card for 2 gold
-    smithy,           // seat: 2 gold for cards
-    museum,           // seat puts a card under it
-    threatened,       // seat must bribe or refuse
-    bribed,           // seat gives [1] gold to [0] seat
-    refused,          // seat
-    threat_shown,     // seat, the Blackmailer, turns up the marker of [0] role, [1] real, [2] gold
-    threat_hidden,    // seat does not
-    poor_house,       // seat, 1 gold
-    alchemist,        // seat, [0] [1] gold back, low byte first
-    park,             // seat, [0] cards
-    completed,        // seat, [0] 1: the first one
-    killed_shown,     // seat, [0] role: held the killed character
-    heir,             // seat takes the crown after the King's death
-    queen,            // seat, 3 gold
-    vault,            // seat shows the Secret Vault
-    ended,            //
-};
-inline constexpr int happening_count = static_cast<int>(Happening::ended) + 1;
-
 // The points of a seat, item by item.
 struct ScoreSheet {
     int districts = 0;   // printed costs
@@ -509,61 +359,6 @@ struct Citadels {
 };
 
 // Bodies.
-
-// An action: 6 bits kind, 6 bits district, 4 bits seat, 3 ranks of 4 bits (the first also a count),
-// 1 bit beautified.
-constexpr Action pack(Kind kind, unsigned district, unsigned seat, unsigned first,
-                      unsigned second = 0, unsigned third = 0, bool beautified = false) {
-    return static_cast<Action>(static_cast<unsigned>(kind) | (district << 6U) | (seat << 12U) |
-                               (first << 16U) | (second << 20U) | (third << 24U) |
-                               (beautified ? 1U << 28U : 0U));
-}
-
-constexpr Action act(Kind kind) { return pack(kind, 0, 0, 0); }
-constexpr Action act_rank(Kind kind, Rank rank) { return pack(kind, 0, 0, rank); }
-constexpr Action act_seat(Kind kind, Seat seat) { return pack(kind, 0, seat, 0); }
-constexpr Action act_count(Kind kind, unsigned count) { return pack(kind, 0, 0, count); }
-constexpr Action act_district(Kind kind, District district) {
-    return pack(kind, static_cast<unsigned>(district), 0, 0);
-}
-constexpr Action act_own(Kind kind, District district, bool beautified) {
-    return pack(kind, static_cast<unsigned>(district), 0, 0, 0, 0, beautified);
-}
-constexpr Action act_city(Kind kind, Seat seat, District district, bool beautified) {
-    return pack(kind, static_cast<unsigned>(district), seat, 0, 0, 0, beautified);
-}
-constexpr Action build_by_help(District district, Seat seat) {
-    return pack(Kind::build_by_help, static_cast<unsigned>(district), seat, 0);
-}
-constexpr Action place_warrants(Rank signed_one, Rank a, Rank b) {
-    return pack(Kind::warrants, 0, 0, signed_one, a, b);
-}
-constexpr Action place_threats(Rank real, Rank other) {
-    return pack(Kind::threats, 0, 0, real, other);
-}
-constexpr Action spy_on(Seat seat, Type type) {
-    return pack(Kind::spy, 0, seat, static_cast<unsigned>(type));
-}
-constexpr Action give_crown(Seat seat, Tribute tribute) {
-    return pack(Kind::crown, 0, seat, static_cast<unsigned>(tribute));
-}
-
-constexpr Kind kind(Action action) {
-    return static_cast<Kind>(static_cast<unsigned>(action) & 63U);
-}
-constexpr District district_of(Action action) {
-    return static_cast<District>((static_cast<unsigned>(action) >> 6U) & 63U);
-}
-constexpr Seat seat_of(Action action) {
-    return static_cast<Seat>((static_cast<unsigned>(action) >> 12U) & 15U);
-}
-constexpr unsigned count_of(Action action) { return (static_cast<unsigned>(action) >> 16U) & 15U; }
-constexpr bool is_beautified(Action action) {
-    return ((static_cast<unsigned>(action) >> 28U) & 1U) != 0;
-}
-constexpr Rank rank_at(Action action, unsigned which) {
-    return static_cast<Rank>((static_cast<unsigned>(action) >> (16U + 4U * which)) & 15U);
-}
 
 inline Role role_at(const Table& table, Rank rank) {
     return table.cast[static_cast<std::size_t>(rank) - 1U];

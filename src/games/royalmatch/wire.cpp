@@ -4,6 +4,8 @@
 // convenience and not read. wire_read.cpp is the way back.
 #include "games/royalmatch/wire.hpp"
 
+#include "core/options_json.hpp"
+
 #include <algorithm>
 
 namespace agora::royalmatch {
@@ -30,18 +32,6 @@ void write_goal(JsonWriter& json, Goal goal) {
         json.null();
     else
         json.value(info(goal).id);
-}
-
-void write_options(JsonWriter& json, const Options& options) {
-    json.key("options").begin_object();
-    for (const auto& choice : RoyalMatch::choices()) {
-        const int value = options.*choice.field;
-        if (choice.info.words.empty())
-            json.field(choice.info.name, value);
-        else
-            json.field(choice.info.name, choice_text(choice.info, value));
-    }
-    json.end_object();
 }
 
 // The members of a card as it was played; the caller opens and closes the object.
@@ -233,7 +223,7 @@ void RoyalMatch::describe(const View& view, JsonWriter& json) {
     std::string order;
     for (const Suit suit : suits_in_order(table.strong)) order += suit_letter(suit);
     json.field("order", order);
-    write_options(json, table.options);
+    write_options(json, RoyalMatch::choices(), table.options);
     write_cards(json, "discard", table.discard);
     write_cards(json, "activated", table.activated);
     json.key("gilding").begin_object();

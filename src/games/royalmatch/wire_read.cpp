@@ -1,5 +1,6 @@
 // A view from JSON. Everything is read within its bounds first; then sizes and sets must fit each
 // other; then a world is drawn that fits the view, and the view of that world must be the same one.
+#include "core/options_json.hpp"
 #include "games/royalmatch/wire.hpp"
 
 #include <boost/json/value.hpp>
@@ -84,22 +85,6 @@ std::uint32_t read_nibbles(JsonFields& json, std::string_view name) {
     std::array<std::uint8_t, N> counts{};
     json.numbers(name, counts, 0, 15);
     return packed(counts);
-}
-
-void read_options(JsonFields& json, Options& options) {
-    InnerFields object(json, json.member("options"), "options");
-    for (const auto& [info, field] : RoyalMatch::choices()) {
-        if (info.words.empty()) {
-            options.*field =
-                static_cast<std::uint8_t>(object.number(info.name, info.least, info.most));
-            continue;
-        }
-        const auto value = choice_value(info, object.text(info.name));
-        if (value)
-            options.*field = static_cast<std::uint8_t>(*value);
-        else
-            object.fail(quoted(info.name) + " is not one of its words");
-    }
 }
 
 // ---- parts of the table
@@ -300,7 +285,7 @@ Result<View> RoyalMatch::understand(const boost::json::value& json) {
     if (!fields.good()) return refuse(fields.why());
     table.seats = static_cast<std::uint8_t>(players.size());
     view.viewer = fields.viewer("viewer", table.seats);
-    read_options(fields, table.options);
+    read_options(fields, RoyalMatch::choices(), table.options);
     table.phase = static_cast<Phase>(fields.word("phase", phase_names));
     table.round = small(fields, "round", 20);
     table.finished = small(fields, "finished", 20);

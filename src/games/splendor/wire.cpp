@@ -1,6 +1,7 @@
 // A view as JSON, for pages and for bots in other languages, and back. Cards and nobles have the
 // numbers that people see (1-90, 1-10), seats count from 0. What can be worked out from the rest
 // (bonuses, prestige, ranks, sizes of decks) is written for convenience and checked when read.
+#include "core/options_json.hpp"
 #include "games/splendor/words.hpp"
 
 #include <boost/json/value.hpp>
@@ -35,18 +36,6 @@ void write_card(JsonWriter& json, CardId card) {
     json.field("bonus", key_of(cards[card].bonus));
     json.field("points", cards[card].points);
     write_gems(json, "cost", cards[card].cost, false);
-}
-
-void write_options(JsonWriter& json, const Options& options) {
-    json.key("options").begin_object();
-    for (const auto& choice : Splendor::choices()) {
-        const int value = options.*choice.field;
-        if (choice.info.words.empty())
-            json.field(choice.info.name, value);
-        else
-            json.field(choice.info.name, choice_text(choice.info, value));
-    }
-    json.end_object();
 }
 
 void write_grid(JsonWriter& json, const Table& table) {
@@ -136,22 +125,6 @@ std::uint8_t read_id(JsonFields& json, const boost::json::value& value, int most
         return static_cast<std::uint8_t>(*number - 1);
     json.fail("a list must hold numbers from 1 to " + std::to_string(most));
     return 0;
-}
-
-void read_options(JsonFields& json, Options& options) {
-    InnerFields object(json, json.member("options"), "options");
-    for (const auto& [info, field] : Splendor::choices()) {
-        if (info.words.empty()) {
-            options.*field =
-                static_cast<std::uint8_t>(object.number(info.name, info.least, info.most));
-            continue;
-        }
-        const auto value = choice_value(info, object.text(info.name));
-        if (value)
-            options.*field = static_cast<std::uint8_t>(*value);
-        else
-            object.fail("\"" + std::string(info.name) + "\" is not one of its words");
-    }
 }
 
 // The cards not met yet, so that each is met exactly once.
@@ -344,7 +317,7 @@ void Splendor::describe(const View& view, JsonWriter& json) {
     json.field("round", table.round);
     json.field("passes", table.passes);
     json.field("at", table.at);
-    write_options(json, table.options);
+    write_options(json, Splendor::choices(), table.options);
     write_gems(json, "bank", table.bank, true);
     write_grid(json, table);
     json.key("decks").begin_array();
@@ -378,7 +351,7 @@ Result<View> Splendor::understand(const boost::json::value& json) {
     table.round = static_cast<std::uint8_t>(fields.number("round", 1, 255));
     table.passes = static_cast<std::uint8_t>(fields.number("passes", 0, most_players));
     table.at = static_cast<std::uint8_t>(fields.number("at", 0, grid_places));
-    read_options(fields, table.options);
+    read_options(fields, Splendor::choices(), table.options);
     read_table(fields, view, box);
     for (Seat seat = 0; seat < table.seats; ++seat)
         read_player(fields, players[seat], view, seat, box);
