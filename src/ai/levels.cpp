@@ -1,6 +1,8 @@
 #include "ai/levels.hpp"
 
+#include "ai/labyrinth/levels.hpp"
 #include "ai/search/values.hpp"
+#include "ai/splendor/levels.hpp"
 #include "ai/think.hpp"
 
 #include <algorithm>
@@ -12,50 +14,6 @@ namespace {
 
 constexpr std::array<std::string_view, most_level> names = {"1", "2", "3", "4",  "5",
                                                             "6", "7", "8", "max"};
-
-using LevelTable = std::array<Level, most_level>;
-
-// clang-format off
-//         iterations  doubt  taste worst sees wins
-constexpr LevelTable splendor_levels = {{
-    /* 1   */ {        40,  0.200, 1.7, 0.50, false},
-    /* 2   */ {        60,  0.100, 2.4, 0.40, false},
-    /* 3   */ {        80,  0.030, 2.5, 0.20, true},
-    /* 4   */ {       250,  0,     0,   0,    true},
-    /* 5   */ {     1'300,  0,     0,   0,    true},
-    /* 6   */ {     7'000,  0,     0,   0,    true},
-    /* 7   */ {    38'000,  0,     0,   0,    true},
-    /* 8   */ {   200'000,  0,     0,   0,    true},
-    /* max */ {   800'000,  0,     0,   0,    true},
-}};
-
-// Iterations are the effort of the planner: 0 looks at its own way only, otherwise rows of replies
-// where there are more than two seats. The weaker ones mostly take a treasure that lies open.
-constexpr LevelTable labyrinth_levels = {{
-    /* 1   */ {         0,  0.0800, 5.0, 1.00, false},
-    /* 2   */ {         0,  0.0150, 6.0, 0.60, false},
-    /* 3   */ {         8,  0.0450, 4.5, 0.40, true},
-    /* 4   */ {         8,  0.0260, 4.0, 0.30, true},
-    /* 5   */ {         8,  0.0165, 3.0, 0.20, true},
-    /* 6   */ {         8,  0.0105, 2.0, 0.15, true},
-    /* 7   */ {        12,  0.0065, 0.7, 0.10, true},
-    /* 8   */ {        16,  0.0018, 0,   0.05, true},
-    /* max */ {        24,  0,      0,   0,    true},
-}};
-
-// Any other game.
-constexpr LevelTable usual_levels = {{
-    /* 1   */ {        50,  2.000, 0.2, 1.00, false},
-    /* 2   */ {       100,  0.250, 0.6, 0.60, false},
-    /* 3   */ {       200,  0.080, 0.5, 0.40, true},
-    /* 4   */ {       400,  0.025, 0.2, 0.25, true},
-    /* 5   */ {     1'000,  0,     0,   0,    true},
-    /* 6   */ {     3'000,  0,     0,   0,    true},
-    /* 7   */ {    10'000,  0,     0,   0,    true},
-    /* 8   */ {    30'000,  0,     0,   0,    true},
-    /* max */ {   100'000,  0,     0,   0,    true},
-}};
-// clang-format on
 
 // A decision that was tried seldom is worth little more or less than the others, until more is
 // known.
@@ -101,8 +59,8 @@ std::optional<int> level_from(std::string_view name) {
 std::string_view level_name(int level) { return names.at(static_cast<std::size_t>(level - 1)); }
 
 Level level_of(std::string_view game, int level) {
-    const auto& table = game == "splendor"    ? splendor_levels
-                        : game == "labyrinth" ? labyrinth_levels
+    const auto& table = game == "splendor"    ? splendor::levels
+                        : game == "labyrinth" ? labyrinth::levels
                                               : usual_levels;
     return table.at(static_cast<std::size_t>(level - 1));
 }

@@ -1,26 +1,15 @@
-// How strong a bot plays: levels 1 to 8 and max, and what they mean in each game. levels.cpp has
-// the table; docs/opponents.md has what was measured.
+// How strong a bot plays: levels 1 to 8 and max, and what they mean in each game. The tables
+// are in src/ai/<game>/levels.hpp; docs/opponents.md has what was measured.
 #pragma once
 
 #include "ai/analysis.hpp"
+#include "ai/level.hpp"
 
 #include <optional>
 #include <span>
 #include <string_view>
 
 namespace agora {
-
-// A weak level does not play at random: it thinks briefly, does not quite trust its own judgement,
-// and is drawn to what looks good at first sight.
-struct Level {
-    std::uint32_t iterations = 0;
-    double doubt = 0;  // chances to win that differ by less seem equal to it; 0: it takes the best
-    double taste = 0;  // how much it prefers what looks good at once
-    double worst = 0;  // it makes no mistake that, as far as it sees, costs more than this
-    bool sees_wins = true;  // it never misses a win that is there
-};
-
-inline constexpr int most_level = 9;  // "max"
 
 // 1 to 8, and 9 for "max"; nothing for any other word.
 std::optional<int> level_from(std::string_view name);

@@ -1,0 +1,25 @@
+// How strong the levels of Labyrinthe are.
+#pragma once
+
+#include "ai/level.hpp"
+
+namespace agora::labyrinth {
+
+// clang-format off
+// Iterations are the effort of the planner: 0 looks at its own way only, otherwise rows of replies
+// where there are more than two seats. The weaker ones mostly take a treasure that lies open.
+//         iterations  doubt  taste worst sees wins
+inline constexpr LevelTable levels = {{
+    /* 1   */ {         0,  0.0800, 5.0, 1.00, false},
+    /* 2   */ {         0,  0.0150, 6.0, 0.60, false},
+    /* 3   */ {         8,  0.0450, 4.5, 0.40, true},
+    /* 4   */ {         8,  0.0260, 4.0, 0.30, true},
+    /* 5   */ {         8,  0.0165, 3.0, 0.20, true},
+    /* 6   */ {         8,  0.0105, 2.0, 0.15, true},
+    /* 7   */ {        12,  0.0065, 0.7, 0.10, true},
+    /* 8   */ {        16,  0.0018, 0,   0.05, true},
+    /* max */ {        24,  0,      0,   0,    true},
+}};
+// clang-format on
+
+}  // namespace agora::labyrinth

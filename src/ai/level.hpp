@@ -1,0 +1,39 @@
+// What a level is. Each game's own table is in src/ai/<game>/levels.hpp.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+namespace agora {
+
+// A weak level does not play at random: it thinks briefly, does not quite trust its own judgement,
+// and is drawn to what looks good at first sight.
+struct Level {
+    std::uint32_t iterations = 0;
+    double doubt = 0;  // chances to win that differ by less seem equal to it; 0: it takes the best
+    double taste = 0;  // how much it prefers what looks good at once
+    double worst = 0;  // it makes no mistake that, as far as it sees, costs more than this
+    bool sees_wins = true;  // it never misses a win that is there
+};
+
+inline constexpr int most_level = 9;  // "max"
+
+using LevelTable = std::array<Level, most_level>;
+
+// clang-format off
+// A game without a table of its own.
+//         iterations  doubt  taste worst sees wins
+inline constexpr LevelTable usual_levels = {{
+    /* 1   */ {        50,  2.000, 0.2, 1.00, false},
+    /* 2   */ {       100,  0.250, 0.6, 0.60, false},
+    /* 3   */ {       200,  0.080, 0.5, 0.40, true},
+    /* 4   */ {       400,  0.025, 0.2, 0.25, true},
+    /* 5   */ {     1'000,  0,     0,   0,    true},
+    /* 6   */ {     3'000,  0,     0,   0,    true},
+    /* 7   */ {    10'000,  0,     0,   0,    true},
+    /* 8   */ {    30'000,  0,     0,   0,    true},
+    /* max */ {   100'000,  0,     0,   0,    true},
+}};
+// clang-format on
+
+}  // namespace agora
