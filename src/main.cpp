@@ -8,6 +8,7 @@
 #include "console/signals.hpp"
 #include "console/terminal.hpp"
 #include "lab/arena_command.hpp"
+#include "lab/balance/lab_command.hpp"
 #include "lab/bench.hpp"
 #include "lab/train.hpp"
 
@@ -286,6 +287,46 @@ void add_train(CLI::App& app, Chosen& chosen) {
         "Exit codes: 0 fine, 2 wrong usage or unusable file");
 }
 
+void add_lab(CLI::App& app, Chosen& chosen) {
+    const auto options = std::make_shared<LabOptions>();
+    auto* lab = add_command(app, chosen, "lab", "Measure how fair and how rich a game is", options,
+                            lab_command);
+    lab->add_option("GAME", options->game, "Which game (agora games lists them)");
+    lab->add_option("--games", options->games, "How many for each number of seats")
+        ->capture_default_str();
+    lab->add_option("--players", options->players,
+                    "Who plays: one for all seats, or several round the table")
+        ->capture_default_str();
+    lab->add_option("--seats", options->seats, "Numbers of seats, such as 2,3,4; otherwise all")
+        ->type_name("LIST");
+    lab->add_option("--skill", options->skill,
+                    "Players from weak to strong, whose neighbours play each other; empty: none")
+        ->capture_default_str();
+    lab->add_option("--skill-games", options->skill_games, "How many for each pair")
+        ->capture_default_str();
+    lab->add_option("--out", options->out, "Folder for report.html and report.json; lab-GAME")
+        ->type_name("DIR");
+    lab->add_flag("--fresh", options->fresh, "Begin anew what is in the folder already");
+    lab->add_option("--seed", options->seed, "The same seed gives the same report")
+        ->capture_default_str();
+    lab->add_option("--threads", options->threads, "How many games are played at once")
+        ->capture_default_str();
+    lab->add_option("--rules", options->rules, about_rules);
+    lab->add_option("--set", options->set, about_set)->allow_extra_args(false);
+    lab->add_option("--compare", options->compare, "Two reports: what a change did, in words")
+        ->type_name("BEFORE.json AFTER.json")
+        ->expected(2);
+    lab->add_option("--lang", options->lang, about_lang);
+    lab->footer(
+        "It can be stopped at any time and goes on when it is called again. docs/lab.md explains\n"
+        "the figures.\n\n"
+        "Examples:\n"
+        "  agora lab royalmatch --games 20000 --players bot:4 --seats 2,3,4 --out fair\n"
+        "  agora lab splendor --set target=12 --out short\n"
+        "  agora lab --compare fair/report.json short/report.json\n\n"
+        "Exit codes: 0 fine, 2 wrong usage or unusable file, 3 stopped before the end");
+}
+
 void add_version(CLI::App& app, Chosen& chosen) {
     auto* version = app.add_subcommand("version", "Say which version this is");
     version->callback([&chosen] {
@@ -319,6 +360,7 @@ int run(int argc, char** argv) {
     add_arena(app, chosen);
     add_bench(app, chosen);
     add_train(app, chosen);
+    add_lab(app, chosen);
     add_version(app, chosen);
     app.require_subcommand(0, 1);
     app.set_version_flag("--version", "agora " AGORA_VERSION);

@@ -1,0 +1,91 @@
+// What the lab writes down about one game while it is played: which of the game's elements (cards,
+// characters, effects, objectives...) each player had or used, and how that went.
+//
+// A census hears every event, hidden ones too, and knows the game by its own numbers. It gives
+// units: one player in one game, or in one round where a game has rounds that count for themselves.
+#pragma once
+
+#include "core/any_game.hpp"
+
+#include <bitset>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace agora {
+
+// Elements that are compared with each other.
+struct ElementGroup {
+    std::string_view id;
+    Text title;
+    Text present;                                   // when an element counts at all: "was played"
+    Text had;                                       // what is looked at: "its effect was activated"
+    std::vector<std::string> ids;                   // of the elements
+    std::vector<std::array<std::string, 2>> names;  // in English and in French
+    bool choice = true;  // whether a player decides it; otherwise nobody can leave it unused
+};
+
+inline constexpr std::size_t most_elements = 320;
+using ElementSet = std::bitset<most_elements>;  // over all groups, one after another
+
+// Victories are counted in parts that every number of winners divides.
+inline constexpr std::int64_t victory = 840;
+
+struct Unit {
+    Seat seat = 0;
+    ElementSet present;
+    ElementSet had;
+    // How it went in a round of its own; otherwise the game decides.
+    std::optional<std::int64_t> won;  // of `victory`
+    std::optional<int> points;
+};
+
+class Census {
+public:
+    virtual ~Census() = default;
+
+    virtual void begin(int seats) = 0;
+    virtual void hear(const Event& event) = 0;
+    virtual std::vector<Unit> end() = 0;  // the units of the game that is over
+};
+
+// What is asked of a game.
+struct CensusKind {
+    std::vector<ElementGroup> groups;
+    std::vector<Text> decisions;  // the kinds of decisions there are
+    bool by_round = false;        // units are rounds
+};
+
+const CensusKind& census_kind(std::string_view game);
+std::unique_ptr<Census> make_census(std::string_view game);
+std::size_t decision_kind(std::string_view game, Code decision);  // a place in `decisions`
+
+// Where the elements of a group begin among all.
+std::size_t first_element(const CensusKind& kind, std::size_t group);
+std::size_t element_count(const CensusKind& kind);
+
+// The share of a victory of each seat.
+std::array<std::int64_t, most_seats> victories(const Standing& standing);
+
+// Of each game.
+namespace census {
+
+CensusKind splendor();
+CensusKind citadels();
+CensusKind labyrinth();
+CensusKind royalmatch();
+CensusKind gops();
+std::unique_ptr<Census> make_splendor();
+std::unique_ptr<Census> make_citadels();
+std::unique_ptr<Census> make_labyrinth();
+std::unique_ptr<Census> make_royalmatch();
+std::unique_ptr<Census> make_gops();
+std::size_t splendor_kind(Code decision);
+std::size_t citadels_kind(Code decision);
+std::size_t labyrinth_kind(Code decision);
+std::size_t royalmatch_kind(Code decision);
+
+}  // namespace census
+
+}  // namespace agora

@@ -1,0 +1,56 @@
+// What counts say: shares with their intervals, differences, and which of many differences are more
+// than chance.
+#pragma once
+
+#include "lab/balance/tally.hpp"
+
+#include <string>
+#include <vector>
+
+namespace agora {
+
+// A figure and the interval that holds the truth 19 times in 20.
+struct Estimate {
+    double value = 0;
+    double low = 0;
+    double high = 0;
+};
+
+Estimate share_of(double count, double all);  // Wilson's interval
+Estimate mean_of(std::int64_t count, std::int64_t sum, std::int64_t squares);
+
+// The chance that a difference so large, in standard errors, is luck alone.
+double chance_of(double errors);
+
+// Which of many such chances are more than luck, when one in twenty of those named may be wrong
+// (Benjamini and Hochberg).
+std::vector<bool> beyond_luck(const std::vector<double>& chances);
+
+// How one element fares.
+struct Power {
+    std::size_t element = 0;  // within its group
+    std::int64_t present = 0;
+    std::int64_t had = 0;
+    Estimate rate;         // had, of present
+    Estimate won_had;      // wins of those who had it
+    Estimate won_not;      // ... and of those who had not, where it was present
+    Estimate difference;   // of the two
+    Estimate points;       // difference of the mean points
+    bool real = false;     // the difference is more than luck
+    bool outlier = false;  // ... and far from what is usual in its group
+    bool dead = false;     // present, and hardly ever had
+};
+
+struct GroupPower {
+    std::vector<Power> powers;  // by element, those that were never present left out
+    double usual = 0;           // the middle difference of the group
+};
+
+GroupPower powers_of(const CensusKind& kind, std::size_t group, const Tally& tally);
+
+Estimate seat_share(const Tally& tally, std::size_t seat);
+// Whether a seat wins more or less than its share by more than 2 %, beyond doubt.
+enum class Fairness { fair, favoured, burdened, unclear };
+Fairness fairness_of(const Tally& tally, std::size_t seat);
+
+}  // namespace agora

@@ -1,0 +1,240 @@
+#include "lab/balance/lab_command.hpp"
+
+#include "console/exit_code.hpp"
+#include "console/terminal.hpp"
+#include "console/usage.hpp"
+#include "games/registry.hpp"
+#include "lab/balance/report.hpp"
+#include "lab/whole_file.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <chrono>
+#include <filesystem>
+
+namespace agora {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+struct LabWish {
+    StudyWish study;
+    std::vector<Entrant> skill;
+    int skill_games = 0;
+    std::filesystem::path out;
+    Lang lang = Lang::en;
+    bool fresh = false;
+};
+
+// "2,3,4"; all that the game has where nothing was asked.
+Result<std::vector<int>> read_seats(const std::string& text, const About& about) {
+    std::vector<int> seats;
+    if (text.empty()) {
+        for (int count = about.least_seats; count <= about.most_seats; ++count)
+            seats.push_back(count);
+        return seats;
+    }
+    for (std::size_t at = 0; at <= text.size();) {
+        const auto comma = std::min(text.find(',', at), text.size());
+        const auto count = read_number("--seats", text.substr(at, comma - at), 1, most_seats);
+        if (!count) return std::unexpected(count.error());
+        if (std::ranges::find(seats, static_cast<int>(*count)) == seats.end())
+            seats.push_back(static_cast<int>(*count));
+        at = comma + 1;
+    }
+    return seats;
+}
+
+Result<LabWish> read_wish(const LabOptions& options) {
+    LabWish wish;
+    const auto lang = read_lang(options.lang);
+    if (!lang) return std::unexpected(lang.error());
+    wish.lang = *lang;
+    const auto game = find_game(options.game);
+    if (!game) return std::unexpected(game.error());
+    wish.study.game = *game;
+    const auto settings = read_settings(options.rules, options.set);
+    if (!settings) return std::unexpected(settings.error());
+    wish.study.settings = *settings;
+    auto players = read_entrants(options.players);
+    if (!players) return std::unexpected(players.error());
+    wish.study.players = std::move(*players);
+    if (!options.skill.empty()) {
+        auto skill = read_entrants(options.skill);
+        if (!skill) return std::unexpected(skill.error());
+        wish.skill = std::move(*skill);
+    }
+    auto seats = read_seats(options.seats, (*game)->about());
+    if (!seats) return std::unexpected(seats.error());
+    wish.study.seats = std::move(*seats);
+    const auto games = read_number("--games", options.games, 1, 100'000'000);
+    if (!games) return std::unexpected(games.error());
+    wish.study.games = static_cast<std::int64_t>(*games);
+    const auto skill_games = read_number("--skill-games", options.skill_games, 0, 1'000'000);
+    if (!skill_games) return std::unexpected(skill_games.error());
+    wish.skill_games = static_cast<int>(*skill_games);
+    const auto threads = read_number("--threads", options.threads, 1, 256);
+    if (!threads) return std::unexpected(threads.error());
+    wish.study.threads = static_cast<int>(*threads);
+    const auto seed = read_seed(options.seed);
+    if (!seed) return std::unexpected(seed.error());
+    wish.study.seed = *seed;
+    wish.out = options.out.empty() ? "lab-" + options.game : options.out;
+    wish.fresh = options.fresh;
+    return wish;
+}
+
+// Whether what is in the folder is the beginning of what is wished.
+bool goes_on(const Study& begun, const Study& wished, std::int64_t games) {
+    if (begun.game != wished.game || begun.rules != wished.rules || begun.seed != wished.seed ||
+        begun.settings != wished.settings || begun.players != wished.players ||
+        begun.tallies.size() != wished.tallies.size())
+        return false;
+    for (std::size_t i = 0; i < begun.tallies.size(); ++i)
+        if (begun.tallies[i].seats != wished.tallies[i].seats || begun.tallies[i].games > games ||
+            (begun.tallies[i].games < games && begun.tallies[i].games % block != 0))
+            return false;
+    return true;
+}
+
+// A bar, how many games, and how long it will take.
+class Progress {
+public:
+    Progress(std::int64_t all, std::int64_t done) : all_(all), first_(done) {}
+
+    void show(std::int64_t done) {
+        if (!live_ || Clock::now() - shown_ < std::chrono::milliseconds(200)) return;
+        shown_ = Clock::now();
+        constexpr std::int64_t width = 30;
+        const auto filled = static_cast<std::size_t>(std::min(width, width * done / all_));
+        const double spent = std::chrono::duration<double>(shown_ - begin_).count();
+        const auto played = std::max<std::int64_t>(1, done - first_);
+        const double left = spent * static_cast<double>(all_ - done) / static_cast<double>(played);
+        write_all(STDERR_FILENO,
+                  fmt::format("\r\x1b[K[{:#>{}}{:.>{}}] {}/{}  {:.0f} games/s  {:.0f} s left", "",
+                              filled, "", static_cast<std::size_t>(width) - filled, done, all_,
+                              static_cast<double>(played) / std::max(spent, 0.001), left));
+    }
+    ~Progress() {
+        if (live_) write_all(STDERR_FILENO, "\r\x1b[K");
+    }
+    Progress(const Progress&) = delete;
+    Progress& operator=(const Progress&) = delete;
+
+private:
+    bool live_ = isatty(STDERR_FILENO) == 1;
+    std::int64_t all_;
+    std::int64_t first_;
+    Clock::time_point begin_ = Clock::now();
+    Clock::time_point shown_ = begin_;
+};
+
+std::int64_t games_of(const Study& study) {
+    std::int64_t games = 0;
+    for (const auto& tally : study.tallies) games += tally.games;
+    return games;
+}
+
+Result<void> keep(const Report& report, const LabWish& wish) {
+    std::error_code error;
+    std::filesystem::create_directories(wish.out, error);
+    if (error) return refuse("cannot make the folder " + wish.out.string());
+    if (auto written = write_whole(wish.out / "report.json", report_json(report)); !written)
+        return written;
+    return write_whole(wish.out / "report.html", report_page(report, wish.lang));
+}
+
+// Plays what is still to be played; says whether it came to its end.
+Result<bool> play(const LabWish& wish, Report& report) {
+    const Signals signals;
+    const auto all = wish.study.games * static_cast<std::int64_t>(wish.study.seats.size());
+    auto saved = Clock::now();
+    Result<void> kept;
+    {
+        Progress progress(all, games_of(report.study));
+        run_study(wish.study, report.study, [&](const Study& sofar) {
+            progress.show(games_of(sofar));
+            if (Clock::now() - saved > std::chrono::seconds(10)) {
+                saved = Clock::now();
+                kept = keep(report, wish);
+            }
+            return kept && !signals.stopped();
+        });
+    }
+    if (!kept) return std::unexpected(kept.error());
+    if (signals.stopped()) return false;
+    if (report.skill.empty() && wish.skill.size() > 1 && wish.skill_games > 0) {
+        ArenaWish arena;
+        arena.game = wish.study.game;
+        arena.settings = wish.study.settings;
+        arena.seats = std::max(2, wish.study.game->about().least_seats);
+        arena.games = wish.skill_games;
+        arena.seed = wish.study.seed;
+        arena.threads = wish.study.threads;
+        auto skill = measure_skill(arena, wish.skill,
+                                   [&](const ArenaResult&) { return !signals.stopped(); });
+        if (!skill) return std::unexpected(skill.error());
+        if (signals.stopped()) return false;
+        report.skill = std::move(*skill);
+    }
+    return true;
+}
+
+Result<Report> load(const std::string& path) {
+    const auto text = read_whole(path);
+    if (!text) return std::unexpected(text.error());
+    auto report = read_report(*text);
+    if (!report) return refuse(path + ": " + report.error().why);
+    return report;
+}
+
+Result<std::string> compare(const LabOptions& options) {
+    const auto lang = read_lang(options.lang);
+    if (!lang) return std::unexpected(lang.error());
+    const auto before = load(options.compare[0]);
+    if (!before) return std::unexpected(before.error());
+    const auto after = load(options.compare[1]);
+    if (!after) return std::unexpected(after.error());
+    return compare_reports(*before, *after, *lang);
+}
+
+Result<std::string> study(const LabOptions& options, bool& finished) {
+    const auto wish = read_wish(options);
+    if (!wish) return std::unexpected(wish.error());
+    auto fresh = new_study(wish->study);
+    if (!fresh) return std::unexpected(fresh.error());
+    Report report{std::move(*fresh), {}};
+    const auto file = wish->out / "report.json";
+    if (!wish->fresh && std::filesystem::exists(file)) {
+        auto begun = load(file);
+        if (!begun || !goes_on(begun->study, report.study, wish->study.games))
+            return refuse(file.string() + " is of another study; --fresh replaces it");
+        report = std::move(*begun);
+    }
+    const auto played = play(*wish, report);
+    if (!played) return std::unexpected(played.error());
+    if (auto kept = keep(report, *wish); !kept) return std::unexpected(kept.error());
+    finished = *played;
+    std::string text;
+    for (const auto& line : findings(report, wish->lang)) text += line + "\n";
+    text += fmt::format("{}\n", (wish->out / "report.html").string());
+    return text;
+}
+
+}  // namespace
+
+int lab_command(const LabOptions& options) {
+    bool finished = true;
+    const auto text = options.compare.empty() ? study(options, finished) : compare(options);
+    if (!text) {
+        complain("lab", text.error().why);
+        return exit_code::unusable;
+    }
+    if (!write_all(STDOUT_FILENO, *text)) return exit_code::stopped;
+    return finished ? exit_code::fine : exit_code::stopped;
+}
+
+}  // namespace agora

@@ -1,0 +1,226 @@
+#include "games/registry.hpp"
+#include "lab/balance/figures.hpp"
+#include "lab/balance/page_style.hpp"
+#include "lab/balance/report.hpp"
+#include "lab/balance/svg.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+
+namespace agora {
+
+namespace {
+
+using svg::escaped;
+
+// Puts the page together, one section after another.
+class Page {
+public:
+    Page(const Report& report, Lang lang)
+        : report_(report),
+          kind_(census_kind(report.study.game)),
+          about_((*find_game(report.study.game))->about()),
+          lang_(lang) {}
+
+    std::string whole() {
+        const auto title = fmt::format("{}: {}", about_.title.in(lang_),
+                                       word({"is it fair?", "est-ce équitable ?"}));
+        add(R"(<!doctype html><html lang="{}"><head><meta charset="utf-8">)"
+            R"(<meta name="viewport" content="width=device-width, initial-scale=1">)"
+            "<title>{}</title><style>{}</style></head><body><main><h1>{}</h1>",
+            word({"en", "fr"}), escaped(title), report_style, escaped(title));
+        add_setting();
+        add_findings();
+        if (!report_.skill.empty()) add_skill();
+        for (const auto& tally : report_.study.tallies)
+            if (tally.games > 0) add_seats(tally);
+        add_method();
+        return std::move(out_) + "</main></body></html>\n";
+    }
+
+private:
+    template <class... Parts>
+    void add(fmt::format_string<Parts...> form, Parts&&... parts) {
+        fmt::format_to(std::back_inserter(out_), form, std::forward<Parts>(parts)...);
+    }
+    std::string_view word(const Text& text) const { return text.in(lang_); }
+
+    void add_setting() {
+        std::string options;
+        for (const auto& [name, value] : report_.study.settings.values)
+            options += fmt::format("{}{} {}", options.empty() ? "" : ", ", name, value);
+        add("<p class=\"facts\">{} {} · {} {} · {} · {} {} · {} {}</p>", word({"Rules", "Règles"}),
+            report_.study.rules, word({"preset", "préréglage"}),
+            escaped(report_.study.settings.preset), escaped(options), word({"players", "joueurs"}),
+            escaped(fmt::format("{}", fmt::join(report_.study.players, ", "))),
+            word({"seed", "graine"}), report_.study.seed);
+    }
+
+    void add_findings() {
+        add("<h2>{}</h2><ul>", word({"What stands out", "Ce qui ressort"}));
+        for (const auto& line : findings(report_, lang_)) add("<li>{}</li>", escaped(line));
+        add("</ul>");
+    }
+
+    void add_skill() {
+        add("<h2>{}</h2><div class=\"wide\"><table><tr><th>{}</th><th>{}</th><th>{}</th></tr>",
+            word({"Luck and skill", "Chance et talent"}),
+            word({"better against worse", "meilleur contre moins bon"}),
+            word({"share of wins", "part des victoires"}), word({"games", "parties"}));
+        for (const auto& row : report_.skill)
+            add("<tr><td>{} · {}</td><td>{:.1f} % ± {:.1f}</td><td>{}</td></tr>",
+                escaped(row.better), escaped(row.worse), static_cast<double>(row.share) / 1e4,
+                static_cast<double>(row.margin) / 1e4, row.games);
+        add("</table></div>");
+    }
+
+    void add_seats(const Tally& tally) {
+        const double games = static_cast<double>(tally.games);
+        add("<h2>{} {}</h2>", tally.seats, word({"seats", "places"}));
+        const Estimate turns = mean_of(tally.games, tally.turns, tally.turns_squared);
+        const auto choices = static_cast<double>(tally.decisions - tally.forced);
+        add("<p>{} {}; {:.1f} {} ± {:.1f}; {:.1f} {}, {:.0f} % {}; {:.1f} {}; {:.1f} {}; {:.2f} "
+            "{}</p>",
+            tally.games, word({"games", "parties"}), turns.value, word({"turns", "tours"}),
+            turns.high - turns.value, static_cast<double>(tally.decisions) / games,
+            word({"decisions", "décisions"}),
+            tally.decisions == 0
+                ? 0.0
+                : 100 * static_cast<double>(tally.forced) / static_cast<double>(tally.decisions),
+            word({"of them forced", "forcées"}),
+            choices > 0 ? static_cast<double>(tally.options) / choices : 0,
+            word({"possibilities at each choice", "possibilités à chaque choix"}),
+            static_cast<double>(tally.margin) / games,
+            word({"points between the first two", "points entre les deux premiers"}),
+            static_cast<double>(tally.lead_changes) / games,
+            word({"changes of the lead", "changements de meneur"}));
+        add("<div class=\"plots\">");
+        add_plots(tally);
+        add("</div>");
+        add_decisions(tally);
+        for (std::size_t group = 0; group < kind_.groups.size(); ++group) add_group(tally, group);
+    }
+
+    void add_figure(const std::string& plot, std::string_view caption) {
+        if (!plot.empty()) add("<figure>{}<figcaption>{}</figcaption></figure>", plot, caption);
+    }
+
+    void add_plots(const Tally& tally) {
+        std::vector<svg::Bar> seats;
+        for (std::size_t seat = 0; seat < tally.won.size(); ++seat)
+            seats.push_back(
+                {fmt::format("{} {}", word({"seat", "place"}), seat + 1), seat_share(tally, seat)});
+        const double fair = 1.0 / tally.seats;
+        const Text wins = {"Wins by seat, with intervals of 95 %; dashed: fair",
+                           "Victoires par place, intervalles de 95 % ; tirets : équitable"};
+        add_figure(svg::bars(seats, fair, word(wins)), word(wins));
+        std::vector<double> held;
+        for (std::size_t i = 0; i < Tally::moments; ++i)
+            held.push_back(tally.led[i] == 0 ? fair
+                                             : static_cast<double>(tally.held[i]) / victory /
+                                                   static_cast<double>(tally.led[i]));
+        const Text leads = {
+            "How often the one who leads wins, over the course of a game in per cent",
+            "Chances du meneur de gagner, au fil de la partie en pour cent"};
+        add_figure(svg::curve(held, fair, word(leads)), word(leads));
+        const Text lengths = {"Length in turns", "Durée en tours"};
+        add_figure(
+            svg::histogram({as_doubles(tally.length), 0, Tally::length_class}, {}, word(lengths)),
+            word(lengths));
+        const Text scores = {"Final scores; in front those of winners",
+                             "Scores finaux ; devant, ceux des gagnants"};
+        add_figure(
+            svg::histogram({as_doubles(tally.all_scores), Tally::least_score, 1},
+                           {as_doubles(tally.winning_scores), Tally::least_score, 1}, word(scores)),
+            word(scores));
+    }
+
+    static std::vector<double> as_doubles(const Counts& counts) {
+        return {counts.begin(), counts.end()};
+    }
+
+    void add_decisions(const Tally& tally) {
+        add("<details><summary>{}</summary><div class=\"wide\"><table><tr><th>{}</th><th>{}</th>"
+            "<th>{}</th></tr>",
+            word({"Kinds of decisions", "Sortes de décisions"}), word({"kind", "sorte"}),
+            word({"offered", "proposée"}), word({"taken when offered", "prise quand proposée"}));
+        for (std::size_t i = 0; i < tally.offered.size(); ++i) {
+            if (tally.offered[i] == 0) continue;
+            const Estimate rate = share_of(static_cast<double>(tally.taken[i]),
+                                           static_cast<double>(tally.offered[i]));
+            add("<tr><td>{}</td><td>{}</td><td>{:.1f} %</td></tr>", word(kind_.decisions[i]),
+                tally.offered[i], 100 * rate.value);
+        }
+        add("</table></div></details>");
+    }
+
+    void add_group(const Tally& tally, std::size_t which) {
+        const ElementGroup& group = kind_.groups[which];
+        GroupPower powers = powers_of(kind_, which, tally);
+        if (powers.powers.empty()) return;
+        std::ranges::sort(powers.powers, std::greater(),
+                          [](const Power& power) { return power.difference.value; });
+        double most = 0.05;
+        for (const auto& power : powers.powers)
+            if (power.had > 0 && power.had < power.present)
+                most = std::max(most, std::abs(power.difference.value) * 1.2);
+        add("<details open><summary>{}</summary><p class=\"facts\">{}: {} · {}: {}</p>"
+            "<div class=\"wide\"><table><tr><th></th><th>{}</th><th>{}</th><th>{}</th><th>{}</th>"
+            "<th colspan=\"2\">{}</th><th>{}</th></tr>",
+            word(group.title), word({"counted", "compté"}), word(group.present),
+            word({"looked at", "observé"}), word(group.had), word({"counted", "compté"}),
+            word(group.had), word({"wins with", "victoires avec"}), word({"without", "sans"}),
+            word({"difference", "différence"}), word({"points more", "points de plus"}));
+        for (const auto& power : powers.powers) add_power(group, power, most);
+        add("</table></div></details>");
+    }
+
+    void add_power(const ElementGroup& group, const Power& power, double most) {
+        const auto& name = group.names[power.element][static_cast<std::size_t>(lang_)];
+        std::string_view mark;
+        if (power.dead)
+            mark = word({" · never used", " · jamais utilisé"});
+        else if (power.outlier)
+            mark = word({" · stands out", " · à part"});
+        add("<tr{}><td>{}{}</td><td>{}</td><td>{:.1f} %</td><td>{:.1f} %</td><td>{:.1f} %</td>"
+            "<td>{:+.1f} % ± {:.1f}{}</td><td>{}</td><td>{:+.2f}</td></tr>",
+            mark.empty() ? "" : " class=\"marked\"", escaped(name), mark, power.present,
+            100 * power.rate.value, 100 * power.won_had.value, 100 * power.won_not.value,
+            100 * power.difference.value, 50 * (power.difference.high - power.difference.low),
+            power.real ? "" : " ?", svg::whisker(power.difference, most, !mark.empty()),
+            power.points.value);
+    }
+
+    void add_method() {
+        add("<h2>{}</h2><p class=\"facts\">{}</p>", word({"How to read this", "Comment lire ceci"}),
+            word(
+                {"Intervals hold the truth 19 times in 20. A difference with ? may be luck; the "
+                 "others are more than luck with the correction of Benjamini and Hochberg for many "
+                 "comparisons within a group. What a player has and winning go together for many "
+                 "reasons: those who are ahead get more. So an element stands out only when its "
+                 "difference is far from what is usual in its group. Hardly ever used: less than "
+                 "1 % of the times that it could be.",
+                 "Les intervalles contiennent la vérité 19 fois sur 20. Une différence suivie de ? "
+                 "peut être due au hasard ; les autres ne le sont pas, après la correction de "
+                 "Benjamini et Hochberg pour comparaisons multiples dans un groupe. Ce qu'un "
+                 "joueur "
+                 "possède va avec la victoire pour bien des raisons : qui mène obtient davantage. "
+                 "Un élément n'est donc à part que si sa différence est loin de l'ordinaire de son "
+                 "groupe. Jamais utilisé : moins de 1 % des fois où il pouvait l'être."}));
+    }
+
+    const Report& report_;
+    const CensusKind& kind_;
+    const About& about_;
+    Lang lang_;
+    std::string out_;
+};
+
+}  // namespace
+
+std::string report_page(const Report& report, Lang lang) { return Page(report, lang).whole(); }
+
+}  // namespace agora
