@@ -1,0 +1,60 @@
+"""agora lab: writes a report, goes on after it was stopped, and compares two reports."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+
+AGORA = os.environ["AGORA_PROGRAM"]
+
+
+def lab(*arguments, code=0):
+    done = subprocess.run([AGORA, "lab", *arguments], capture_output=True, text=True, timeout=120)
+    assert done.returncode == code, (arguments, done.returncode, done.stdout, done.stderr)
+    return done.stdout, done.stderr
+
+
+def report_of(folder):
+    with open(os.path.join(folder, "report.json"), encoding="utf-8") as file:
+        return file.read()
+
+
+def main():
+    with tempfile.TemporaryDirectory() as home:
+        whole, part, other = (os.path.join(home, name) for name in ("whole", "part", "other"))
+        usual = ["gops", "--games", "600", "--skill", "", "--seats", "2,3"]
+        told, _ = lab(*usual, "--out", whole)
+        assert "report.html" in told, told
+        page = open(os.path.join(whole, "report.html"), encoding="utf-8").read()
+        assert page.startswith("<!doctype html>") and "<script" not in page
+
+        # Stopped in the middle, it goes on to the same report.
+        long = ["gops", "--games", "400000", "--skill", "", "--seats", "2"]
+        running = subprocess.Popen([AGORA, "lab", *long, "--out", part], stdout=subprocess.DEVNULL)
+        time.sleep(1)
+        running.send_signal(signal.SIGTERM)
+        assert running.wait(timeout=60) == 3
+        begun = json.loads(report_of(part))["tallies"][0]["games"]
+        assert 0 < begun < 400000, begun
+        games = str(begun + 50)
+        lab("gops", "--games", games, "--skill", "", "--seats", "2", "--out", part)
+        lab("gops", "--games", games, "--skill", "", "--seats", "2", "--out", other, "--threads", "1")
+        assert report_of(part) == report_of(other)
+
+        # Another study is not mixed in.
+        _, why = lab(*usual, "--seed", "2", "--out", whole, code=2)
+        assert "--fresh" in why, why
+        lab("gops", "--games", "600", "--seats", "2,3", "--set", "cards=5", "--out", whole + "5",
+            "--skill", "bot:random,bot:greedy")
+        told, _ = lab("--compare", os.path.join(whole, "report.json"),
+                      os.path.join(whole + "5", "report.json"))
+        assert "cards: 13 -> 5" in told and "length changed" in told, told
+        lab("chess", code=2)
+        lab("--compare", "nothing.json", "nothing.json", code=2)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
