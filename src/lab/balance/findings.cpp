@@ -99,7 +99,8 @@ struct Change {
     double difference() const { return after.value - before.value; }
     double chance() const {  // that it is luck
         const double error = std::hypot(before.high - before.low, after.high - after.low) / 3.92;
-        return error > 0 ? chance_of(difference() / error) : 1;
+        if (error > 0) return chance_of(difference() / error);
+        return difference() == 0 ? 1 : 0;
     }
 };
 
