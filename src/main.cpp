@@ -5,6 +5,7 @@
 #include "console/play.hpp"
 #include "console/referee.hpp"
 #include "console/replay.hpp"
+#include "console/show_match.hpp"
 #include "console/signals.hpp"
 #include "console/terminal.hpp"
 #include "lab/arena_command.hpp"
@@ -287,6 +288,30 @@ void add_train(CLI::App& app, Chosen& chosen) {
         "Exit codes: 0 fine, 2 wrong usage or unusable file");
 }
 
+void add_watch(CLI::App& app, Chosen& chosen) {
+    const auto options = std::make_shared<WatchOptions>();
+    auto* watch = add_command(app, chosen, "watch", "Look on while bots play each other", options,
+                              show_match_command);
+    watch->add_option("GAME", options->game, "Which game (agora games lists them)")->required();
+    watch->add_option("--players", options->players, "Which bots, one for each seat")
+        ->capture_default_str();
+    watch->add_option("--pace", options->pace, "Seconds between decisions")->capture_default_str();
+    watch->add_option("--viewer", options->viewer, "Who looks: spectator, or a seat's number")
+        ->capture_default_str();
+    watch->add_option("--seed", options->seed, about_seed);
+    watch->add_option("--rules", options->rules, about_rules);
+    watch->add_option("--set", options->set, about_set)->allow_extra_args(false);
+    watch->add_option("--lang", options->lang, about_lang);
+    watch->add_flag("--plain", options->plain, about_plain);
+    watch->add_flag("--no-colour,--no-color", options->no_colour, about_colour);
+    watch->footer(
+        "At a terminal: space pauses, + and - change the pace, n is the next decision, q leaves.\n"
+        "Elsewhere it writes what happens, without waiting.\n\n"
+        "Examples:\n"
+        "  agora watch labyrinth --players bot:8,bot:8,bot:3 --pace 0.5\n"
+        "  agora watch royalmatch --players bot:5,bot:greedy --set spectators=analysis");
+}
+
 void add_lab(CLI::App& app, Chosen& chosen) {
     const auto options = std::make_shared<LabOptions>();
     auto* lab = add_command(app, chosen, "lab", "Measure how fair and how rich a game is", options,
@@ -361,6 +386,7 @@ int run(int argc, char** argv) {
     add_bench(app, chosen);
     add_train(app, chosen);
     add_lab(app, chosen);
+    add_watch(app, chosen);
     add_version(app, chosen);
     app.require_subcommand(0, 1);
     app.set_version_flag("--version", "agora " AGORA_VERSION);

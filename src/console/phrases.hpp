@@ -92,6 +92,11 @@ inline constexpr Text nothing_given_away = {"  none that matters", "  aucune qui
 inline constexpr Text mean_given_away = {"{} gave away {:.1f} % a decision",
                                          "{} a perdu {:.1f} % par décision"};
 
+inline constexpr Text watch_keys = {
+    "every {:g} s · space: pause, + -: faster, slower, n: next, q: leave",
+    "toutes les {:g} s · espace : pause, + - : plus vite, moins vite, n : suivant, q : sortir"};
+inline constexpr Text watch_paused = {"paused · space: go on, n: next, q: leave",
+                                      "en pause · espace : continuer, n : suivant, q : sortir"};
 inline constexpr Text replay_keys = {
     "Enter: next   b: back   a number: that move   q: leave",
     "Entrée : suite   b : retour   un nombre : ce coup   q : quitter"};

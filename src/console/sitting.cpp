@@ -1,7 +1,7 @@
 #include "console/sitting.hpp"
 
-#include "ai/bot.hpp"
 #include "ai/hint.hpp"
+#include "console/bot_turn.hpp"
 #include "console/exit_code.hpp"
 #include "console/phrases.hpp"
 #include "console/ranking.hpp"
@@ -16,19 +16,6 @@ namespace {
 
 constexpr std::string_view prompt = ">";
 constexpr int lines_around_table = 6;  // news, whose turn it is, the prompt
-
-// A bot is made anew for each decision, from the match seed: so a match that was left and goes on
-// later goes on as it would have.
-std::uint64_t bot_seed(const Table& table, Seat seat) {
-    return mix(mix(table.seed() ^ 0xB07) + static_cast<std::uint64_t>(table.ply()) * most_seats +
-               seat);
-}
-
-Code ask_bot(const Table& table, Seat seat, std::string_view name) {
-    const auto bot = make_bot(name, bot_seed(table, seat));
-    assert(bot);  // its name was read with the seats
-    return (*bot)->decide(*table.view(seat), table.legal(seat));
-}
 
 }  // namespace
 

@@ -1,0 +1,26 @@
+// Single keys at a terminal, without Enter and without echo.
+#pragma once
+
+#include <termios.h>
+
+#include <optional>
+
+namespace agora {
+
+class Keys {
+public:
+    explicit Keys(int terminal);
+    ~Keys();
+    Keys(const Keys&) = delete;
+    Keys& operator=(const Keys&) = delete;
+
+    // The next key, or nothing when it does not come within so many seconds (or a signal does). Of
+    // the several bytes of an arrow or a letter with an accent only the first one counts.
+    std::optional<char> next(double seconds) const;
+
+private:
+    int terminal_;
+    std::optional<termios> before_;
+};
+
+}  // namespace agora

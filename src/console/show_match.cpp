@@ -1,0 +1,172 @@
+#include "console/show_match.hpp"
+
+#include "console/bot_turn.hpp"
+#include "console/exit_code.hpp"
+#include "console/keys.hpp"
+#include "console/phrases.hpp"
+#include "console/ranking.hpp"
+#include "console/seats.hpp"
+#include "console/terminal.hpp"
+#include "console/usage.hpp"
+#include "games/registry.hpp"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <charconv>
+#include <chrono>
+
+namespace agora {
+
+namespace {
+
+constexpr double fastest = 0.05;  // seconds between decisions
+constexpr double slowest = 60;
+
+class ShownMatch {
+public:
+    ShownMatch(Terminal& terminal, Table table, std::vector<Player> players, Viewer viewer,
+               double pace, Lang lang)
+        : terminal_(&terminal),
+          table_(std::move(table)),
+          players_(std::move(players)),
+          viewer_(viewer),
+          pace_(pace),
+          lang_(lang) {}
+
+    int run() {
+        const bool live = terminal_->is_live();
+        if (live) keys_.emplace(STDIN_FILENO);
+        tell(table_.events());
+        while (!table_.over()) {
+            if (live && !wait()) return exit_code::fine;
+            if (terminal_->is_gone() || terminal_->interrupted()) return exit_code::stopped;
+            const Seat seat = *table_.pending().begin();
+            const auto done = table_.play(seat, ask_bot(table_, seat, players_[seat].bot));
+            if (done) tell(done->events);
+        }
+        if (live) show();
+        terminal_->say(look().say(phrases::final_ranking));
+        terminal_->print(ranking(table_.standing(), look()));
+        terminal_->say(verdict(table_.standing(), look()));
+        return terminal_->is_gone() ? exit_code::stopped : exit_code::fine;
+    }
+
+private:
+    using Clock = std::chrono::steady_clock;
+
+    Look look() const { return terminal_->look(lang_, table_.players()); }
+
+    // At a terminal the news stand under the table; elsewhere they are all there is.
+    void tell(const std::vector<Event>& events) {
+        constexpr std::size_t lines_shown = 4;
+        for (const auto& event : events) {
+            if (!event.to.includes(viewer_)) continue;
+            auto sentence = table_.game().tell(event, look());
+            if (sentence.empty()) continue;
+            if (!terminal_->is_live()) {
+                terminal_->say(wrap(sentence, look().width, "  "));
+                continue;
+            }
+            news_.push_back(std::move(sentence));
+            if (news_.size() > lines_shown) news_.erase(news_.begin());
+        }
+    }
+
+    void show() {
+        terminal_->clear();
+        auto drawn = table_.view(viewer_)->draw(look(), Part::table);
+        while (drawn.ends_with('\n')) drawn.pop_back();
+        terminal_->say(drawn);
+        for (const auto& sentence : news_) terminal_->say(wrap(sentence, look().width, "  "));
+        if (table_.over()) return;
+        terminal_->say(
+            paint(look(), Ink::faint,
+                  phrase(lang_, paused_ ? phrases::watch_paused : phrases::watch_keys, pace_)));
+    }
+
+    // Until the next decision is due; false when whoever watches has had enough.
+    bool wait() {
+        show();
+        auto due = Clock::now() + std::chrono::duration<double>(pace_);
+        for (;;) {
+            const double left = std::chrono::duration<double>(due - Clock::now()).count();
+            if (!paused_ && left <= 0) return true;
+            const auto key = keys_->next(paused_ ? 0.5 : left);
+            if (terminal_->is_gone() || terminal_->interrupted()) return true;
+            if (!key) continue;
+            switch (*key) {
+                case 'q': return false;
+                case 'n':
+                case '\n': return true;
+                case ' ': paused_ = !paused_; break;
+                case '+': pace_ = std::max(fastest, pace_ / 2); break;
+                case '-': pace_ = std::min(slowest, pace_ * 2); break;
+                default: continue;
+            }
+            due = Clock::now() + std::chrono::duration<double>(pace_);
+            show();
+        }
+    }
+
+    Terminal* terminal_;
+    Table table_;
+    std::vector<Player> players_;
+    Viewer viewer_;
+    double pace_;
+    Lang lang_;
+    std::optional<Keys> keys_;
+    std::vector<std::string> news_;
+    bool paused_ = false;
+};
+
+Result<double> read_pace(const std::string& text) {
+    double seconds = 0;
+    const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), seconds);
+    if (error != std::errc() || stop != text.data() + text.size() || !(seconds >= fastest) ||
+        seconds > slowest)
+        return refuse("--pace takes seconds between decisions, 0.05 to 60");
+    return seconds;
+}
+
+Result<Viewer> read_viewer(const std::string& text, int seats) {
+    if (text == "spectator") return Viewer::spectator();
+    const auto seat = read_number("--viewer", text, 0, static_cast<std::uint64_t>(seats) - 1);
+    if (!seat) return refuse(seat.error().why + ", or spectator");
+    return Viewer(static_cast<Seat>(*seat));
+}
+
+Result<int> show_match(const WatchOptions& options) {
+    const auto lang = read_lang(options.lang);
+    if (!lang) return std::unexpected(lang.error());
+    const auto game = find_game(options.game);
+    if (!game) return std::unexpected(game.error());
+    auto players = read_seats(options.players, *lang);
+    if (!players) return std::unexpected(players.error());
+    if (!std::ranges::all_of(*players, &Player::is_bot))
+        return refuse("only bots play here, such as bot:3,bot:6; to play oneself: agora play");
+    const auto pace = read_pace(options.pace);
+    if (!pace) return std::unexpected(pace.error());
+    const auto seed = read_seed(options.seed);
+    if (!seed) return std::unexpected(seed.error());
+    const auto settings = read_settings(options.rules, options.set);
+    if (!settings) return std::unexpected(settings.error());
+    auto table = Table::open(**game, *settings, names_of(*players), *seed);
+    if (!table) return std::unexpected(table.error());
+    const auto viewer = read_viewer(options.viewer, table->seats());
+    if (!viewer) return std::unexpected(viewer.error());
+    Terminal terminal({options.plain, options.no_colour});
+    return ShownMatch(terminal, std::move(*table), std::move(*players), *viewer, *pace, *lang)
+        .run();
+}
+
+}  // namespace
+
+int show_match_command(const WatchOptions& options) {
+    const auto code = show_match(options);
+    if (code) return *code;
+    complain("watch", code.error().why);
+    return exit_code::unusable;
+}
+
+}  // namespace agora
