@@ -51,7 +51,8 @@ std::string hint_text(const AnyView& view, const Hint& hint, Lang lang) {
             (why.empty() ? "" : "; ") +
             fmt::format(fmt::runtime(Text{"some {} % to win", "environ {} % de gagner"}.in(lang)),
                         percent(hint.win));
-        if (hint.next_best)
+        // One that seems better but was hardly looked at would only confuse.
+        if (hint.next_best && hint.next_best->win <= hint.win)
             why += fmt::format(fmt::runtime(Text{", {} % with {}", ", {} % avec {}"}.in(lang)),
                                percent(hint.next_best->win), view.write(hint.next_best->decision));
     }

@@ -85,7 +85,8 @@ private:
     std::uint32_t done_ = 0;
     std::uint64_t tree_steps_ = 0;
     FixedList<Action, Actions::capacity + 1> root_decisions_;
-    std::optional<Action> also_;
+    Action also_{};  // looked at in any case, where there is such a one
+    bool has_also_ = false;
     Actions legal_;
     FixedList<std::uint16_t, Actions::capacity> untried_;     // places in the list of the legal
     std::array<std::uint16_t, Actions::capacity> edge_of_{};  // of each legal decision, from 1
@@ -109,7 +110,8 @@ void Search<G, M>::begin(const View& view, std::uint64_t seed, std::optional<Act
     root_ = no_ref;
     done_ = 0;
     tree_steps_ = 0;
-    also_ = also;
+    has_also_ = also.has_value();
+    also_ = also.value_or(Action{});
     // The decisions to look at, the most tempting first: a short search then tries those.
     Random scratch(seed);
     const State world = mind_.world(view, scratch);
@@ -271,7 +273,7 @@ void Search<G, M>::list_decisions(const State& world, Seat seat, Ref at) {
     legal_.clear();
     G::legal(world, seat, legal_);
     mind_.consider(world, seat, legal_);
-    if (at == root_ && also_ && !legal_.contains(*also_)) legal_.push(*also_);
+    if (has_also_ && at == root_ && !legal_.contains(also_)) legal_.push(also_);
 }
 
 // Whether the most visited decision stays so whatever the iterations left bring.
