@@ -41,14 +41,15 @@ std::vector<Entrant> pair_of(int level) {
 Result<std::vector<Rung>> climb(const LadderWish& wish, const LadderWatch& watch) {
     const auto begin = Clock::now();
     std::vector<Rung> rungs;
-    auto pairs_left = static_cast<double>(wish.seat_counts.size() * (most_level - 1));
+    std::size_t pairs_left = wish.seat_counts.size() * (most_level - 1);
     for (const int seats : wish.seat_counts)
-        for (int level = 2; level <= most_level; ++level, --pairs_left) {
+        for (int level = 2; level <= most_level; ++level) {
             ArenaWish pair = wish.arena;
             pair.seats = seats;
             pair.entrants = pair_of(level);
             const auto pair_begin = Clock::now();
-            const double share = (60 * wish.minutes - seconds_since(begin)) / pairs_left;
+            const double share =
+                (60 * wish.minutes - seconds_since(begin)) / static_cast<double>(pairs_left--);
             bool goes_on = true;
             auto result = run_arena(pair, [&](const ArenaResult& sofar) {
                 goes_on = watch(pair, sofar);
