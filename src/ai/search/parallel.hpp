@@ -33,9 +33,10 @@ inline Analysis merge(std::span<const Analysis> parts) {
         merged.iterations += part.iterations;
         merged.mixed = merged.mixed || part.mixed;
     }
-    std::ranges::stable_sort(merged.thoughts, [&](const Thought& a, const Thought& b) {
+    std::ranges::sort(merged.thoughts, [&](const Thought& a, const Thought& b) {
         if (merged.mixed && a.share != b.share) return a.share > b.share;
-        return a.visits != b.visits ? a.visits > b.visits : a.win > b.win;
+        if (a.visits != b.visits) return a.visits > b.visits;
+        return a.win != b.win ? a.win > b.win : a.decision < b.decision;
     });
     return merged;
 }
