@@ -4,6 +4,8 @@ import unittest
 
 from agora import PROGRAM, Case
 
+GAMES = ("citadels", "gops", "labyrinth", "royalmatch", "splendor")
+
 
 class Bots(Case):
     def question(self, game, seed="5"):
@@ -12,7 +14,7 @@ class Bots(Case):
         return {"seat": seat, "view": asked["views"][str(seat)], "legal": asked["legal"][str(seat)]}
 
     def test_a_bot_answers_every_line(self):
-        for game in ("splendor", "labyrinth", "gops"):
+        for game in GAMES:
             question = self.question(game)
             lines = json.dumps(question) + "\n\n{\"bad\n{}\n" + json.dumps(question) + "\n"
             done = self.run_agora("bot", game, "--level", "3", typed=lines)
@@ -40,12 +42,48 @@ class Bots(Case):
             shares.add(json.loads(done.out)["players"][0]["share"])
         self.assertEqual(len(shares), 1)
 
-    def test_a_hint_has_a_reason(self):
-        hint = self.play("gops", "--seed", "1", "--seats", "Ann,bot:1", typed="hint\n").out
-        self.assertRegex(hint, r"Hint: bid \d+ \(some \d+ % to win, \d+ % with bid \d+\)")
-        hint = self.play("gops", "--seed", "1", "--seats", "Ann,bot:1", "--lang", "fr",
-                         typed="conseil\n").out
-        self.assertRegex(hint, r"Conseil : bid \d+ \(environ \d+ % de gagner")
+    def seats_for(self, question):
+        """The seat that is asked first is a person's, all others are bots'."""
+        seats = ["bot:1", "bot:1"]
+        seats[question["seat"]] = "Ann"
+        return ",".join(seats)
+
+    def test_the_strongest_may_use_several_threads(self):
+        lines = json.dumps(self.question("gops")) + "\n"
+        answers = {self.run_agora("bot", "gops", "--level", "max", "--threads", "2", typed=lines).out
+                   for _ in range(2)}
+        self.assertEqual(len(answers), 1)
+        self.assertEqual(self.run_agora("bot", "gops", "--threads", "0").returncode, 2)
+
+    def test_a_ladder_compares_neighbours(self):
+        done = self.run_agora("arena", "gops", "--set", "cards=3", "--ladder", "--seats", "2",
+                              "--games", "1", "--minutes", "1", "--json")
+        self.assertEqual((done.returncode, done.err), (0, ""))
+        rungs = json.loads(done.out)["rungs"]
+        self.assertEqual([rung["level"] for rung in rungs], [*"2345678", "max"])
+        self.assertEqual({(rung["seats"], rung["games"]) for rung in rungs}, {(2, 2)})
+
+    def test_a_hint_has_a_chance_and_a_reason_in_both_languages(self):
+        for game in GAMES:
+            seats = self.seats_for(self.question(game))
+            for lang, asked, answer in (("en", "hint", r"Hint: [^(]+ \(.*some \d+ % to win"),
+                                        ("fr", "conseil", r"Conseil : [^(]+ \(.*environ \d+ % de")):
+                out = self.play(game, "--seed", "5", "--seats", seats, "--lang", lang,
+                                typed=asked + "\n").out
+                self.assertRegex(" ".join(out.split()), answer)
+        hint = self.play("gops", "--seed", "5", "--seats", "Ann,bot:1", typed="hint\n").out
+        self.assertRegex(" ".join(hint.split()), r"Hint: bid \d+ \(it [^;]+; some")
+
+    def test_every_game_is_reviewed(self):
+        for game in GAMES:
+            question = self.question(game)
+            self.play(game, "--seed", "5", "--seats", self.seats_for(question), "--save",
+                      "game.json", typed=question["legal"][0] + "\n")
+            # The game is not over: one looks at one's own decisions only.
+            reviewed = json.loads(self.run_agora("replay", "--review", "--json", "--viewer",
+                                                 str(question["seat"]), "game.json").out)
+            self.assertGreater(reviewed["decisions"], 0, game)
+            (self.folder / "game.json").unlink()
 
     def test_a_review_marks_what_cost_most(self):
         self.play("gops", "--seats", "bot:random,bot:5", "--seed", "2", "--save", "game.json")

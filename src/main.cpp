@@ -177,6 +177,9 @@ void add_bot(CLI::App& app, Chosen& chosen) {
     bot->add_option("--level", options->level, "How strong: 1 to 8, or max")->capture_default_str();
     bot->add_option("--seed", options->seed, "The same seed and question give the same answer")
         ->capture_default_str();
+    bot->add_option("--threads", options->threads,
+                    "How many share the thinking of level max; the answer depends on it")
+        ->capture_default_str();
     bot->footer(
         "It reads lines such as {\"seat\":0,\"view\":{...},\"legal\":[...],\"budget_ms\":1000}, "
         "as\n"
@@ -200,7 +203,12 @@ void add_arena(CLI::App& app, Chosen& chosen) {
                      "exec:\"COMMAND\", a program that answers as agora bot does")
         ->type_name("LIST");
     arena->add_flag("--ladder", options->ladder,
-                    "Every level against the one below, as a table in Markdown");
+                    "Every level against the one below, with every number of seats, as tables in "
+                    "Markdown; a pair of levels stops when its share of wins is clear");
+    arena
+        ->add_option("--minutes", options->minutes,
+                     "For a whole ladder, shared out among its pairs (0: no limit)")
+        ->capture_default_str();
     arena->add_option("--games", options->games, "How many, rounded up to whole deals")
         ->capture_default_str();
     arena->add_option("--seats", options->seats,
@@ -226,7 +234,7 @@ void add_arena(CLI::App& app, Chosen& chosen) {
         "  agora arena splendor --players bot:3,bot:5 --games 400\n"
         "  agora arena labyrinth --players bot:8,bot:greedy --seats 4\n"
         "  agora arena gops --players 'exec:\"python3 mybot.py\",bot:5' --sprt 0,20\n"
-        "  agora arena splendor --ladder");
+        "  agora arena splendor --ladder --seats 2 --minutes 30");
 }
 
 int train_command(const TrainWish& wish) {

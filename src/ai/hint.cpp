@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 
 namespace agora {
@@ -13,20 +14,23 @@ namespace {
 
 constexpr int advisor = 7;  // the level that gives advice
 
-Analysis think_about(const AnyView& view, std::uint64_t seed, std::optional<Code> also) {
+Analysis think_about(const AnyView& view, std::uint64_t seed, std::uint32_t most_iterations,
+                     std::optional<Code> also) {
     Thinker thinker;
     const Level level = level_of(game_of(view), advisor);
-    return thinker.think(view, {level.iterations}, seed_for(view, seed), also);
+    const Budget budget{std::min(level.iterations, most_iterations)};
+    return thinker.think(view, budget, seed_for(view, seed), also);
 }
 
 int percent(double share) { return static_cast<int>(std::lround(100 * share)); }
 
 }  // namespace
 
-Hint hint_for(const AnyView& view, std::span<const Code> legal, std::uint64_t seed) {
+Hint hint_for(const AnyView& view, std::span<const Code> legal, std::uint64_t seed,
+              std::uint32_t most_iterations) {
     Hint hint{legal.front(), 0, std::nullopt, false};
     if (legal.size() == 1) return hint;
-    const auto analysis = think_about(view, seed, std::nullopt);
+    const auto analysis = think_about(view, seed, most_iterations, std::nullopt);
     Level level;
     hint.decision = choose_at(level, view, analysis, legal, seed_for(view, seed));
     hint.wins_now = wins_at_once(view, hint.decision);
@@ -47,15 +51,17 @@ std::string hint_text(const AnyView& view, const Hint& hint, Lang lang) {
             (why.empty() ? "" : "; ") +
             fmt::format(fmt::runtime(Text{"some {} % to win", "environ {} % de gagner"}.in(lang)),
                         percent(hint.win));
-        if (hint.next_best)
+        // One that seems better but was hardly looked at would only confuse.
+        if (hint.next_best && hint.next_best->win <= hint.win)
             why += fmt::format(fmt::runtime(Text{", {} % with {}", ", {} % avec {}"}.in(lang)),
                                percent(hint.next_best->win), view.write(hint.next_best->decision));
     }
     return view.write(hint.decision) + (why.empty() ? "" : " (" + why + ")");
 }
 
-Judged judge(const AnyView& view, Code decision, std::uint64_t seed) {
-    const auto analysis = think_about(view, seed, decision);
+Judged judge(const AnyView& view, Code decision, std::uint64_t seed,
+             std::uint32_t most_iterations) {
+    const auto analysis = think_about(view, seed, most_iterations, decision);
     Judged judged;
     if (analysis.thoughts.empty()) return judged;
     judged.best = analysis.thoughts.front().decision;

@@ -7,6 +7,9 @@
 
 namespace agora {
 
+// How long the one thinks who gives advice, at most: as long as its level does, or less.
+inline constexpr std::uint32_t as_its_level = ~std::uint32_t{0};
+
 // A suggestion, from the view alone; the same view and seed give the same one.
 struct Hint {
     Code decision = 0;
@@ -14,7 +17,8 @@ struct Hint {
     std::optional<Thought> next_best;
     bool wins_now = false;
 };
-Hint hint_for(const AnyView& view, std::span<const Code> legal, std::uint64_t seed);
+Hint hint_for(const AnyView& view, std::span<const Code> legal, std::uint64_t seed,
+              std::uint32_t most_iterations = as_its_level);
 
 // "buy b2 (it brings 3 prestige; some 62 % to win, 55 % with take R G O)"
 std::string hint_text(const AnyView& view, const Hint& hint, Lang lang);
@@ -27,6 +31,7 @@ struct Judged {
 
     double cost() const { return best_win > win ? best_win - win : 0; }
 };
-Judged judge(const AnyView& view, Code decision, std::uint64_t seed);
+Judged judge(const AnyView& view, Code decision, std::uint64_t seed,
+             std::uint32_t most_iterations = as_its_level);
 
 }  // namespace agora

@@ -1,5 +1,6 @@
 #include "ai/levels.hpp"
 
+#include "ai/gops/levels.hpp"
 #include "ai/labyrinth/levels.hpp"
 #include "ai/search/values.hpp"
 #include "ai/splendor/levels.hpp"
@@ -14,6 +15,16 @@ namespace {
 
 constexpr std::array<std::string_view, most_level> names = {"1", "2", "3", "4",  "5",
                                                             "6", "7", "8", "max"};
+
+struct TableOf {
+    std::string_view game;
+    const LevelTable& levels;
+};
+constexpr std::array tables = {
+    TableOf{"gops", gops::levels},
+    TableOf{"labyrinth", labyrinth::levels},
+    TableOf{"splendor", splendor::levels},
+};
 
 // A decision that was tried seldom is worth little more or less than the others, until more is
 // known.
@@ -59,9 +70,8 @@ std::optional<int> level_from(std::string_view name) {
 std::string_view level_name(int level) { return names.at(static_cast<std::size_t>(level - 1)); }
 
 Level level_of(std::string_view game, int level) {
-    const auto& table = game == "splendor"    ? splendor::levels
-                        : game == "labyrinth" ? labyrinth::levels
-                                              : usual_levels;
+    const auto found = std::ranges::find(tables, game, &TableOf::game);
+    const auto& table = found == tables.end() ? usual_levels : found->levels;
     return table.at(static_cast<std::size_t>(level - 1));
 }
 

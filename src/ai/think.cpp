@@ -1,7 +1,7 @@
 #include "ai/think.hpp"
 
 #include "ai/minds.hpp"
-#include "ai/search/search.hpp"
+#include "ai/search/parallel.hpp"
 #include "core/erase.hpp"
 #include "games/all.hpp"
 
@@ -21,6 +21,7 @@ void with_view(const AnyView& any, Visit&& visit) {
 template <Game G>
 Analysis search_with(TreeMemory& memory, const typename G::View& view, std::uint64_t seed,
                      const Budget& budget, std::optional<typename G::Action> also) {
+    if (budget.threads > 1) return search_in_parallel<G, Mind<G>>(view, seed, budget, also);
     const Mind<G> mind;
     Search<G, Mind<G>> search(memory, mind);
     return search.think(view, seed, budget, also);

@@ -18,10 +18,18 @@ namespace agora {
 
 namespace {
 
-// A tenth of the time is left for the way there and back.
-Budget budget_for(const Level& level, int level_number, int budget_ms) {
+struct BotPlan {
+    int level = 0;
+    std::uint64_t seed = 0;
+    std::uint32_t threads = 1;
+};
+
+// A tenth of the time is left for the way there and back. Only the strongest level uses more than
+// one thread.
+Budget budget_for(const Level& level, const BotPlan& plan, int budget_ms) {
     Budget budget{level.iterations, 0.9e-3 * budget_ms, level.doubt <= 0};
-    const bool takes_all = level_number == most_level && budget_ms > 0;
+    if (plan.level == most_level) budget.threads = plan.threads;
+    const bool takes_all = plan.level == most_level && budget_ms > 0;
     if (takes_all && level.iterations > 1000) {
         budget.iterations = std::numeric_limits<std::uint32_t>::max();
         budget.stop_early = false;
@@ -29,18 +37,17 @@ Budget budget_for(const Level& level, int level_number, int budget_ms) {
     return budget;
 }
 
-std::string answer_to(const Typed& typed, const AnyGame& game, int level_number,
-                      std::uint64_t match_seed, Thinker& thinker) {
+std::string answer_to(const Typed& typed, const AnyGame& game, const BotPlan& plan,
+                      Thinker& thinker) {
     if (typed.how == Heard::too_long)
         return error_line("the line is longer than " + std::to_string(longest_line) + " bytes");
     const auto question = read_question(game, typed.text);
     if (!question) return error_line(question.error().why);
     const AnyView& view = *question->view;
     if (question->legal.size() == 1) return answer_line(view, question->legal.front(), {});
-    const Level level = level_of(game.about().id, level_number);
-    const auto seed = seed_for(view, match_seed);
-    const auto analysis =
-        thinker.think(view, budget_for(level, level_number, question->budget_ms), seed);
+    const Level level = level_of(game.about().id, plan.level);
+    const auto seed = seed_for(view, plan.seed);
+    const auto analysis = thinker.think(view, budget_for(level, plan, question->budget_ms), seed);
     return answer_line(view, choose_at(level, view, analysis, question->legal, seed), analysis);
 }
 
@@ -57,6 +64,9 @@ int bot_command(const BotOptions& options) {
     if (!level) return give_up("a level is 1 to 8 or max, not \"" + showable(options.level) + "\"");
     const auto seed = read_seed(options.seed);
     if (!seed) return give_up(seed.error().why);
+    const auto threads = read_number("--threads", options.threads, 1, 256);
+    if (!threads) return give_up(threads.error().why);
+    const BotPlan plan{*level, *seed, static_cast<std::uint32_t>(*threads)};
 
     Signals signals;
     LineReader reader(STDIN_FILENO, signals);
@@ -66,7 +76,7 @@ int bot_command(const BotOptions& options) {
         if (typed.how == Heard::end) return exit_code::fine;
         if (typed.how != Heard::line && typed.how != Heard::too_long) return exit_code::stopped;
         if (typed.how == Heard::line && trimmed(typed.text).empty()) continue;
-        if (!write_all(STDOUT_FILENO, answer_to(typed, **game, *level, *seed, thinker) + "\n"))
+        if (!write_all(STDOUT_FILENO, answer_to(typed, **game, plan, thinker) + "\n"))
             return exit_code::stopped;
     }
 }

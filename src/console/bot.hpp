@@ -10,6 +10,7 @@ struct BotOptions {
     std::string game;
     std::string level = "5";
     std::string seed = "1";
+    std::string threads = "1";
 };
 
 int bot_command(const BotOptions& options);  // an exit code

@@ -37,6 +37,10 @@ struct Pace {  // of one entrant
     std::uint64_t decisions = 0;
     double seconds = 0;
     double slowest = 0;
+
+    double ms() const {
+        return decisions == 0 ? 0 : seconds * 1000 / static_cast<double>(decisions);
+    }
 };
 
 struct Fault {

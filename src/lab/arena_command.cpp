@@ -1,6 +1,5 @@
 #include "lab/arena_command.hpp"
 
-#include "ai/levels.hpp"
 #include "console/exit_code.hpp"
 #include "console/terminal.hpp"
 #include "console/usage.hpp"
@@ -68,40 +67,50 @@ Result<ArenaWish> read_wish(const ArenaOptions& options) {
     auto sprt = read_sprt(options.sprt);
     if (!sprt) return std::unexpected(sprt.error());
     wish.sprt = *sprt;
+    if (wish.sprt && options.ladder) return refuse("--sprt is for two players, not for --ladder");
     return wish;
 }
 
-Result<ArenaResult> run_and_show(const ArenaWish& wish) {
-    const bool live = isatty(STDERR_FILENO) == 1;
-    const Signals signals;
-    auto result = run_arena(wish, [&](const ArenaResult& sofar) {
-        if (live) write_all(STDERR_FILENO, progress_line(wish, sofar));
-        return !signals.stopped();
-    });
-    if (live) write_all(STDERR_FILENO, "\r\x1b[K");
-    return result;
-}
-
-Result<std::string> measure_ladder(ArenaWish wish, bool json) {
-    std::vector<Rung> rungs;
-    for (int level = 2; level <= most_level; ++level) {
-        for (const std::size_t i : {std::size_t{0}, std::size_t{1}}) {
-            auto& entrant = wish.entrants[i];
-            entrant.bot = level_name(level - static_cast<int>(i));
-            entrant.name = "bot:" + entrant.bot;
-        }
-        auto result = run_and_show(wish);
-        if (!result) return std::unexpected(result.error());
-        rungs.push_back({wish.entrants[0].name, wish.entrants[1].name, std::move(*result)});
+// A line that is written over itself while games are played, and is gone at the end.
+class Progress {
+public:
+    ~Progress() {
+        if (live_) write_all(STDERR_FILENO, "\r\x1b[K");
     }
-    return json ? ladder_json(wish, rungs) : ladder_table(rungs);
+    // Says whether to go on.
+    bool show(const ArenaWish& wish, const ArenaResult& sofar) const {
+        if (live_) write_all(STDERR_FILENO, progress_line(wish, sofar));
+        return !signals_.stopped();
+    }
+
+private:
+    bool live_ = isatty(STDERR_FILENO) == 1;
+    Signals signals_;
+};
+
+Result<std::string> measure_ladder(const ArenaOptions& options, ArenaWish wish) {
+    LadderWish ladder;
+    const auto minutes = read_number("--minutes", options.minutes, 0, 100'000);
+    if (!minutes) return std::unexpected(minutes.error());
+    ladder.minutes = static_cast<double>(*minutes);
+    ladder.seat_counts = options.seats.empty() ? seat_counts_of(*wish.game, wish.settings)
+                                               : std::vector<int>{wish.seats};
+    ladder.arena = std::move(wish);
+    const Progress progress;
+    const auto rungs = climb(ladder, [&](const ArenaWish& pair, const ArenaResult& sofar) {
+        return progress.show(pair, sofar);
+    });
+    if (!rungs) return std::unexpected(rungs.error());
+    return options.json ? ladder_json(ladder, *rungs) : ladder_tables(*rungs);
 }
 
 Result<std::string> measure(const ArenaOptions& options) {
     auto wish = read_wish(options);
     if (!wish) return std::unexpected(wish.error());
-    if (options.ladder) return measure_ladder(std::move(*wish), options.json);
-    const auto result = run_and_show(*wish);
+    if (options.ladder) return measure_ladder(options, std::move(*wish));
+    const Progress progress;
+    const auto result =
+        run_arena(*wish, [&](const ArenaResult& sofar) { return progress.show(*wish, sofar); });
     if (!result) return std::unexpected(result.error());
     return options.json ? result_json(*wish, *result) : result_table(*wish, *result);
 }

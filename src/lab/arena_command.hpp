@@ -15,6 +15,7 @@ struct ArenaOptions {
     std::string seed = "1";
     std::string threads = "2";
     std::string limit = "10";
+    std::string minutes = "0";
     std::string rules;
     std::vector<std::string> set;
     bool json = false;

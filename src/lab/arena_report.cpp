@@ -21,10 +21,6 @@ EloRange elo_of(const Score& score) {
             elo_from(score.mean() + score.margin())};
 }
 
-double ms_of(const Pace& pace) {
-    return pace.decisions == 0 ? 0 : pace.seconds * 1000 / static_cast<double>(pace.decisions);
-}
-
 std::string_view verdict_word(const Sprt& sprt) {
     switch (sprt.verdict()) {
         case Sprt::Verdict::accepted: return "accepted";
@@ -33,6 +29,8 @@ std::string_view verdict_word(const Sprt& sprt) {
     }
     return "open";
 }
+
+}  // namespace
 
 void write_result(const ArenaWish& wish, const ArenaResult& result, JsonWriter& json) {
     json.field("games", result.games).field("decisions", result.decisions);
@@ -47,7 +45,7 @@ void write_result(const ArenaWish& wish, const ArenaResult& result, JsonWriter& 
             const auto elo = elo_of(role.share);
             json.field("elo", elo.middle).field("elo_low", elo.low).field("elo_high", elo.high);
         }
-        json.field("ms", ms_of(pace)).field("slowest_ms", pace.slowest * 1000).end_object();
+        json.field("ms", pace.ms()).field("slowest_ms", pace.slowest * 1000).end_object();
     }
     json.end_array();
     if (result.sprt) {
@@ -65,18 +63,16 @@ void write_result(const ArenaWish& wish, const ArenaResult& result, JsonWriter& 
     json.end_array();
 }
 
-}  // namespace
-
 std::string progress_line(const ArenaWish& wish, const ArenaResult& sofar) {
     constexpr std::size_t width = 24;
     const auto games = static_cast<double>(std::max(1, wish.games));
     const auto filled =
         std::min(width, static_cast<std::size_t>(static_cast<double>(sofar.games) / games * width));
     const Role& first = sofar.roles.front();
-    auto line =
-        fmt::format("\r\x1b[K[{:#>{}}{:.>{}}] {}/{}  {} {:.1f} % ± {:.1f}", "", filled, "",
-                    width - filled, sofar.games, wish.games, showable(wish.entrants[0].name, 20),
-                    100 * first.share.mean(), 100 * first.share.margin());
+    auto line = fmt::format("\r\x1b[K[{:#>{}}{:.>{}}] {}/{}  {} seats  {} {:.1f} % ± {:.1f}", "",
+                            filled, "", width - filled, sofar.games, wish.games, wish.seats,
+                            showable(wish.entrants[0].name, 20), 100 * first.share.mean(),
+                            100 * first.share.margin());
     if (wish.seats == 2) line += fmt::format("  {:+.0f} Elo", elo_from(first.share.mean()));
     if (sofar.sprt) line += fmt::format("  LLR {:.2f}", sofar.sprt->llr());
     if (!sofar.faults.empty()) line += fmt::format("  {} lost by fault", sofar.faults.size());
@@ -100,7 +96,7 @@ std::string result_table(const ArenaWish& wish, const ArenaResult& result) {
         text += fmt::format(
             "{:<22}{:>8}{:>20}{:>8}{:>26}{:>10.2f}{:>10.1f}\n", name, role.games,
             fmt::format("{:.1f} % ± {:.1f}", 100 * role.share.mean(), 100 * role.share.margin()),
-            fmt::format("{:.1f} %", 100 * role.fair), elo, ms_of(pace), pace.slowest * 1000);
+            fmt::format("{:.1f} %", 100 * role.fair), elo, pace.ms(), pace.slowest * 1000);
     }
     if (std::ranges::any_of(result.roles, [](const Role& role) { return !role.alone; }))
         text += "* in all seats but one; the share is of each of its seats\n";
@@ -130,41 +126,6 @@ std::string result_json(const ArenaWish& wish, const ArenaResult& result) {
     json.field("seed", wish.seed);
     write_result(wish, result, json);
     return json.end_object().take() + "\n";
-}
-
-std::string ladder_table(std::span<const Rung> rungs) {
-    std::string text =
-        "| level | against the one below | Elo more (95 %) | ms a move | slowest | games |\n"
-        "| --- | --- | --- | --- | --- | --- |\n";
-    const auto level = [](const std::string& name) { return name.substr(name.find(':') + 1); };
-    const auto& first = rungs.front();
-    text += fmt::format("| {} | - | - | {:.2f} | {:.1f} | - |\n", level(first.lower),
-                        ms_of(first.result.paces[1]), first.result.paces[1].slowest * 1000);
-    for (const Rung& rung : rungs) {
-        const Role& role = rung.result.roles.front();
-        const auto elo = elo_of(role.share);
-        const Pace& pace = rung.result.paces[0];
-        text += fmt::format(
-            "| {} | {:.0f} % ± {:.0f} | {:+.0f} ({:+.0f} to {:+.0f}) | {:.2f} | "
-            "{:.1f} | {} |\n",
-            level(rung.upper), 100 * role.share.mean(), 100 * role.share.margin(), elo.middle,
-            elo.low, elo.high, ms_of(pace), pace.slowest * 1000, rung.result.games);
-    }
-    return text;
-}
-
-std::string ladder_json(const ArenaWish& wish, std::span<const Rung> rungs) {
-    JsonWriter json;
-    json.begin_array();
-    for (const Rung& rung : rungs) {
-        ArenaWish pair = wish;
-        pair.entrants[0].name = rung.upper;
-        pair.entrants[1].name = rung.lower;
-        json.begin_object();
-        write_result(pair, rung.result, json);
-        json.end_object();
-    }
-    return json.end_array().take() + "\n";
 }
 
 }  // namespace agora

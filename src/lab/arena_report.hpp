@@ -1,7 +1,7 @@
 // What the arena found out, in words, as JSON and as a table for the documentation.
 #pragma once
 
-#include "lab/arena.hpp"
+#include "lab/ladder.hpp"
 
 namespace agora {
 
@@ -9,15 +9,12 @@ namespace agora {
 std::string progress_line(const ArenaWish& wish, const ArenaResult& sofar);
 
 std::string result_table(const ArenaWish& wish, const ArenaResult& result);
+// The fields of a result, in an object that is open.
+void write_result(const ArenaWish& wish, const ArenaResult& result, JsonWriter& json);
 std::string result_json(const ArenaWish& wish, const ArenaResult& result);
 
-// A level and the one below it.
-struct Rung {
-    std::string upper;
-    std::string lower;
-    ArenaResult result;
-};
-std::string ladder_table(std::span<const Rung> rungs);  // in Markdown
-std::string ladder_json(const ArenaWish& wish, std::span<const Rung> rungs);
+// Of all rungs, in Markdown: levels with their Elo, and shares of wins at larger tables.
+std::string ladder_tables(std::span<const Rung> rungs);
+std::string ladder_json(const LadderWish& wish, std::span<const Rung> rungs);
 
 }  // namespace agora

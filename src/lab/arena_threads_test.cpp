@@ -5,6 +5,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 namespace agora {
 namespace {
 
@@ -56,6 +58,26 @@ TEST(Arena, AShortSearchBeatsRandomPlay) {
         const auto result = run(wish_for(game, "bot:search,bot:random", 20));
         EXPECT_GE(result.roles[0].share.mean(), 0.95) << game;
     }
+    // Luck weighs more in GOPS; docs/opponents.md has the share of many games.
+    EXPECT_GE(run(wish_for("gops", "bot:search,bot:random", 40)).roles[0].share.mean(), 0.85);
+}
+
+TEST(Arena, LevelOneMakesSenseAndIsKind) {
+    struct Case {
+        std::string_view game;
+        int games;  // more where luck weighs more
+    };
+    for (const auto& [game, games] :
+         {Case{"gops", 60}, Case{"labyrinth", 12}, Case{"splendor", 12}}) {
+        const auto sensible = run(wish_for(game, "bot:1,bot:random", games));
+        EXPECT_GT(sensible.roles[0].share.mean(), 0.5) << game;
+        const auto kind = run(wish_for(game, "bot:1,bot:4", 12));
+        EXPECT_LT(kind.roles[0].share.mean(), 0.5) << game;
+    }
+}
+
+TEST(Arena, MazesThatStrongPlayersKeepShutOpenInTheEnd) {
+    EXPECT_EQ(run(wish_for("labyrinth", "bot:max,bot:max", 8)).unfinished, 0U);
 }
 
 TEST(Arena, ASequentialTestStopsWhenItIsClear) {
@@ -88,6 +110,62 @@ TEST(Arena, AProgramThatDoesNotPlayLosesWithTheReason) {
         EXPECT_NE(result.faults[0].why.find(why), std::string::npos) << result.faults[0].why;
         EXPECT_NE(result_table(wish, result).find("lost: "), std::string::npos);
     }
+}
+
+TEST(Ladder, AddsUpWhatNeighboursWin) {
+    std::vector<Rung> rungs;
+    for (const int level : {2, 3}) {
+        Rung rung{level, 2, {}};
+        rung.result.roles.resize(2);
+        for (int deal = 0; deal < 100; ++deal)
+            rung.result.roles[0].share.add(deal % 4 == 0 ? 0.0 : 1.0);
+        rungs.push_back(rung);
+    }
+    rungs.push_back({3, 4, rungs.back().result});  // another number of seats counts apart
+    const auto heights = heights_of(rungs);
+    ASSERT_EQ(heights.size(), 3U);
+    EXPECT_EQ(heights[0].elo, 0);
+    EXPECT_NEAR(heights[1].elo, 191, 1);
+    EXPECT_NEAR(heights[2].elo, 2 * heights[1].elo, 1e-9);
+    EXPECT_NEAR(heights[2].margin, heights[1].margin * std::sqrt(2.0), 1e-9);
+}
+
+TEST(Ladder, ComparesEveryLevelWithTheOneBelowAtEveryTable) {
+    LadderWish wish;
+    wish.arena = wish_for("gops", "bot:1,bot:2", 2);
+    wish.seat_counts = seat_counts_of(*wish.arena.game, {});
+    EXPECT_EQ(wish.seat_counts, (std::vector<int>{2, 3}));
+    int asked = 0;
+    // The strongest take long: it is stopped at level 5 of the first table.
+    const auto rungs = climb(wish, [&](const ArenaWish& pair, const ArenaResult&) {
+        ++asked;
+        return pair.entrants[0].bot != "5";
+    });
+    ASSERT_TRUE(rungs);
+    ASSERT_EQ(rungs->size(), 4U);
+    EXPECT_EQ(asked, 4);
+    const auto tables = ladder_tables(*rungs);
+    EXPECT_NE(tables.find("| level | Elo (95 %) |"), std::string::npos);
+    EXPECT_NE(tables.find("| 1 | 0 |"), std::string::npos);
+    EXPECT_NE(tables.find("\n| 5 | "), std::string::npos);
+    EXPECT_NE(ladder_json(wish, *rungs).find("\"rungs\":[{\"level\":\"2\",\"seats\":2"),
+              std::string::npos);
+}
+
+TEST(Ladder, StopsAPairThatIsClear) {
+    LadderWish wish;
+    wish.arena = wish_for("gops", "bot:1,bot:2", 100'000);
+    wish.seat_counts = {2};
+    std::uint64_t deals = 0;
+    const auto rungs = climb(wish, [&](const ArenaWish& pair, const ArenaResult& sofar) {
+        if (pair.entrants[0].bot != "2") return false;
+        deals = sofar.roles[0].share.count();
+        return true;
+    });
+    ASSERT_TRUE(rungs);
+    EXPECT_GE(deals, ladder_least_deals);
+    EXPECT_LT(deals, 2000U);
+    EXPECT_LE(rungs->front().result.roles[0].share.margin(), ladder_margin);
 }
 
 TEST(Arena, RefusesWhatCannotBePlayed) {

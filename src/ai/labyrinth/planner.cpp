@@ -44,6 +44,16 @@ Goal goal_of(const State& table, Treasures treasures) {
             spare != no_treasure && (treasures & only_treasure(spare)) != 0};
 }
 
+// A maze can be kept shut for ever, and one who only keeps others out does not come home either.
+// When a game has been going on for long, a player more and more often looks at its own way only;
+// that it does so then and not now depends on the view and the seed alone.
+int effort_in(const State& table, int effort, std::uint64_t seed) {
+    constexpr int patient_rounds = 60;  // most games are over by then
+    constexpr int most_percent = 80;
+    const int hurry = std::clamp(table.round - patient_rounds, 0, most_percent);
+    return static_cast<int>(Random(mix(seed)).below(100)) < hurry ? 0 : effort;
+}
+
 // The maze after my push, my pawn's goal in it, and where the others stand.
 struct Spot {
     Ways ways;
@@ -388,7 +398,7 @@ Replies Planner::drawn_replies(const Spot& spot) {
 }  // namespace
 
 Analysis plan(const View& view, int effort, std::uint64_t seed) {
-    return Planner(view, effort, seed).run();
+    return Planner(view, effort_in(view.table, effort, seed), seed).run();
 }
 
 }  // namespace agora::labyrinth

@@ -9,8 +9,9 @@ namespace agora {
 // Iterations first: they give the same answer on every machine. A limit of time comes second.
 struct Budget {
     std::uint32_t iterations = 1000;
-    double seconds = 0;       // 0: no limit
-    bool stop_early = false;  // as soon as nothing can overtake the decision that leads
+    double seconds = 0;         // 0: no limit
+    bool stop_early = false;    // as soon as nothing can overtake the decision that leads
+    std::uint32_t threads = 1;  // that share the iterations, each with a tree of its own
 };
 
 class Deadline {

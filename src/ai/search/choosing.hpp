@@ -8,104 +8,111 @@ namespace agora {
 template <Game G, class M>
 typename G::Action Search<G, M>::choose(Ref at, bool learns, bool mixes, Step& step) {
     Node& node = memory_.node(at);
-    if (legal_.size() == 1 && node.count == 0) {
-        // A forced decision: nothing to compare.
-        if (const Edge* edge = memory_.add_edge(node, static_cast<std::uint32_t>(legal_[0])))
-            step.edge = node.edges + static_cast<Ref>(edge - &memory_.edge(node.edges));
-        return legal_[0];
+    if (node.count == 0) {
+        // Nothing to compare: it is the first visit, or the memory is full.
+        if (mixes && legal_.size() > 1) return choose_by_regret(node, step);
+        return try_out(node,
+                       legal_.size() == 1 ? 0 : random_.below(static_cast<unsigned>(legal_.size())),
+                       step);
     }
-    match_edges(node);
     if (mixes) return choose_by_regret(node, step);
     if (!learns) return choose_by_habit(node, step);
     if constexpr (judges) return choose_by_prior(node, step);
     return choose_by_bounds(node, step);
 }
 
-// Finds the edge of each legal decision.
+// A decision that was not tried here before.
 template <Game G, class M>
-void Search<G, M>::match_edges(const Node& node) {
-    const std::size_t count = legal_.size();
-    const auto edges = memory_.edges(node);
-    // Lists mostly come in the order in which they came before.
-    std::size_t same = 0;
-    while (same < count && same < edges.size() &&
-           edges[same].key == static_cast<std::uint32_t>(legal_[same])) {
-        edge_of_[same] = static_cast<std::uint16_t>(same + 1);
-        ++same;
-    }
-    if (same == count) return;
-    index_.clear();
-    for (std::size_t i = same; i < count; ++i) {
-        edge_of_[i] = 0;
-        index_.add(static_cast<std::uint32_t>(legal_[i]), static_cast<std::uint16_t>(i));
-    }
-    for (std::size_t e = same; e < edges.size(); ++e)
-        if (const auto place = index_.find(edges[e].key); place != index_.none)
-            edge_of_[place] = static_cast<std::uint16_t>(e + 1);
-}
-
-template <Game G, class M>
-typename G::Action Search<G, M>::choose_untried(Node& node, std::size_t known, Step& step) {
-    auto nth = random_.below(static_cast<std::uint32_t>(legal_.size() - known));
-    std::size_t i = 0;
-    for (;; ++i)
-        if (edge_of_[i] == 0 && nth-- == 0) break;
+typename G::Action Search<G, M>::try_out(Node& node, std::size_t i, Step& step) {
     if (Edge* edge = memory_.add_edge(node, static_cast<std::uint32_t>(legal_[i]))) {
         edge->available = 1;
-        step.edge = node.edges + node.count - 1U;
+        step.edge = memory_.ref_of(*edge);
     }
     return legal_[i];
 }
 
 template <Game G, class M>
+typename G::Action Search<G, M>::try_any(Node& node, Step& step) {
+    return try_out(node, untried_[random_.below(static_cast<unsigned>(untried_.size()))], step);
+}
+
+template <Game G, class M>
 typename G::Action Search<G, M>::choose_by_bounds(Node& node, Step& step) {
+    const EdgeIndex index = memory_.index_of(node);
     const RootLog& growth = root_log();
-    std::size_t known = 0;
-    std::size_t best = 0;
+    untried_.clear();
+    if (node.count < legal_.size()) {
+        // Some are new for sure, and one of them is next: no need to compare the others.
+        for (std::size_t i = 0; i < legal_.size(); ++i)
+            if (Edge* edge = index.find(static_cast<std::uint32_t>(legal_[i])))
+                ++edge->available;
+            else
+                untried_.push(static_cast<std::uint16_t>(i));
+        return try_any(node, step);
+    }
+    const Edge* best = nullptr;
     float best_bound = -1;
     for (std::size_t i = 0; i < legal_.size(); ++i) {
-        if (edge_of_[i] == 0) continue;
-        Edge& edge = memory_.edge(node.edges + edge_of_[i] - 1U);
-        ++known;
-        ++edge.available;
+        Edge* edge = index.find(static_cast<std::uint32_t>(legal_[i]));
+        if (edge == nullptr) {
+            untried_.push(static_cast<std::uint16_t>(i));
+            continue;
+        }
+        ++edge->available;
         // At the root those not tried yet stand in their order: the first of them comes next.
         const float bound =
-            edge.visits == 0 ? std::numeric_limits<float>::max() - static_cast<float>(edge_of_[i])
-                             : edge.mean + M::curiosity * growth(edge.available) * edge.spread;
+            edge->visits == 0 ? 1e6F - static_cast<float>(edge - index.edges)
+                              : edge->mean + M::curiosity * growth(edge->available) * edge->spread;
         if (bound <= best_bound) continue;
         best_bound = bound;
-        best = i;
+        best = edge;
     }
-    if (known < legal_.size()) return choose_untried(node, known, step);
-    step.edge = node.edges + edge_of_[best] - 1U;
-    return legal_[best];
+    if (!untried_.empty()) return try_any(node, step);
+    step.edge = memory_.ref_of(*best);
+    return static_cast<Action>(best->key);
 }
 
 template <Game G, class M>
 typename G::Action Search<G, M>::choose_by_prior(Node& node, Step& step) {
+    const EdgeIndex index = memory_.index_of(node);
     const float root_of_visits = std::sqrt(static_cast<float>(node.visits + 1));
-    std::size_t known = 0;
-    std::size_t best = 0;
+    const Edge* best = nullptr;
     float best_bound = -1;
-    for (std::size_t i = 0; i < legal_.size(); ++i) {
-        if (edge_of_[i] == 0) continue;
-        Edge& edge = memory_.edge(node.edges + edge_of_[i] - 1U);
-        ++known;
-        ++edge.available;
-        const float bound = edge.mean + M::curiosity * edge.prior * root_of_visits /
-                                            static_cast<float>(edge.visits + 1);
+    for (const Action action : legal_) {
+        Edge* edge = index.find(static_cast<std::uint32_t>(action));
+        if (edge == nullptr) continue;
+        ++edge->available;
+        const float bound = edge->mean + M::curiosity * edge->prior * root_of_visits /
+                                             static_cast<float>(edge->visits + 1);
         if (bound <= best_bound) continue;
         best_bound = bound;
-        best = i;
+        best = edge;
     }
-    // What the judged position did not have is tried when everything known has been.
-    if (known == 0) return choose_untried(node, known, step);
-    step.edge = node.edges + edge_of_[best] - 1U;
-    return legal_[best];
+    // What the judged position did not have is tried where nothing that it had is legal.
+    if (best == nullptr)
+        return try_out(node, random_.below(static_cast<unsigned>(legal_.size())), step);
+    step.edge = memory_.ref_of(*best);
+    return static_cast<Action>(best->key);
+}
+
+// The number of the edge of each legal decision, from 1; 0 where there is none.
+template <Game G, class M>
+void Search<G, M>::match_edges(const Node& node) {
+    if (node.count == 0) {
+        std::fill_n(edge_of_.begin(), legal_.size(), std::uint16_t{0});
+        return;
+    }
+    const EdgeIndex index = memory_.index_of(node);
+    for (std::size_t i = 0; i < legal_.size(); ++i) {
+        const Edge* edge = index.find(static_cast<std::uint32_t>(legal_[i]));
+        edge_of_[i] =
+            edge == nullptr ? std::uint16_t{0} : static_cast<std::uint16_t>(edge - index.edges + 1);
+    }
 }
 
 template <Game G, class M>
 typename G::Action Search<G, M>::choose_by_regret(Node& node, Step& step) {
+    match_edges(node);
     const std::size_t count = legal_.size();
     float regrets = 0;
     for (std::size_t i = 0; i < count; ++i) {
@@ -144,15 +151,16 @@ typename G::Action Search<G, M>::choose_by_regret(Node& node, Step& step) {
 // One who does not learn from this iteration decides as it has learnt to.
 template <Game G, class M>
 typename G::Action Search<G, M>::choose_by_habit(Node& node, Step& step) {
+    match_edges(node);
     std::uint32_t visits = 0;
-    std::size_t known = 0;
-    for (std::size_t i = 0; i < legal_.size(); ++i) {
-        if (edge_of_[i] == 0) continue;
-        ++known;
-        visits += memory_.edge(node.edges + edge_of_[i] - 1U).visits;
-    }
+    untried_.clear();
+    for (std::size_t i = 0; i < legal_.size(); ++i)
+        if (edge_of_[i] == 0)
+            untried_.push(static_cast<std::uint16_t>(i));
+        else
+            visits += memory_.edge(node.edges + edge_of_[i] - 1U).visits;
     if (visits == 0) {
-        if (known < legal_.size()) return choose_untried(node, known, step);
+        if (!untried_.empty()) return try_any(node, step);
         const auto any = random_.below(static_cast<std::uint32_t>(legal_.size()));
         step.edge = node.edges + edge_of_[any] - 1U;
         return legal_[any];

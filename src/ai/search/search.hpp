@@ -13,7 +13,6 @@
 #include "ai/analysis.hpp"
 #include "ai/search/bounds.hpp"
 #include "ai/search/budget.hpp"
-#include "ai/search/key_index.hpp"
 #include "ai/search/search_mind.hpp"
 #include "ai/search/tree.hpp"
 
@@ -67,7 +66,8 @@ private:
     Action choose_by_prior(Node& node, Step& step);
     Action choose_by_regret(Node& node, Step& step);
     Action choose_by_habit(Node& node, Step& step);
-    Action choose_untried(Node& node, std::size_t known, Step& step);
+    Action try_out(Node& node, std::size_t i, Step& step);
+    Action try_any(Node& node, Step& step);
     void match_edges(const Node& node);
     void learn(const Values& values, Seat learner);
     void learn_regret(const Node& node, const Edge& taken, float chance, float value);
@@ -85,9 +85,10 @@ private:
     std::uint32_t done_ = 0;
     std::uint64_t tree_steps_ = 0;
     FixedList<Action, Actions::capacity + 1> root_decisions_;
-    std::optional<Action> also_;
+    Action also_{};  // looked at in any case, where there is such a one
+    bool has_also_ = false;
     Actions legal_;
-    KeyIndex<Actions::capacity> index_;
+    FixedList<std::uint16_t, Actions::capacity> untried_;     // places in the list of the legal
     std::array<std::uint16_t, Actions::capacity> edge_of_{};  // of each legal decision, from 1
     std::array<float, Actions::capacity> chances_{};
     FixedList<Step, deepest + most_seats> path_;
@@ -109,7 +110,8 @@ void Search<G, M>::begin(const View& view, std::uint64_t seed, std::optional<Act
     root_ = no_ref;
     done_ = 0;
     tree_steps_ = 0;
-    also_ = also;
+    has_also_ = also.has_value();
+    also_ = also.value_or(Action{});
     // The decisions to look at, the most tempting first: a short search then tries those.
     Random scratch(seed);
     const State world = mind_.world(view, scratch);
@@ -132,8 +134,7 @@ void Search<G, M>::begin(const View& view, std::uint64_t seed, std::optional<Act
         root_decisions_[at] = action;
     }
     Node above;
-    memory_.add_edge(above, 0);
-    top_ = above.edges;
+    top_ = memory_.ref_of(*memory_.add_edge(above, 0));
 }
 
 template <Game G, class M>
@@ -192,6 +193,7 @@ void Search<G, M>::iterate(State& world, Seat learner) {
             const bool learns = learner == most_seats || learner == seat;
             Step step{part, no_ref, 0};
             const Action action = choose(part, learns, M::mixes && together, step);
+            if (step.edge != no_ref) memory_.fetch(memory_.edge(step.edge).child);
             path_.push(step);
             actions[seat] = action;
             // The first of them leads on by its edge; what the others chose tells its ways apart.
@@ -248,9 +250,7 @@ Ref Search<G, M>::add_place(const State& world, SeatSet pending, std::uint32_t b
             mind_.judge(world, seat, legal_, std::span(judged).first(legal_.size()));
             for (std::size_t i = 0; i < legal_.size(); ++i) {
                 const auto key = static_cast<std::uint32_t>(legal_[i]);
-                Edge* edge = nullptr;
-                for (Edge& known : memory_.edges(node))
-                    if (known.key == key) edge = &known;
+                Edge* edge = node.count == 0 ? nullptr : memory_.index_of(node).find(key);
                 if (edge == nullptr) edge = memory_.add_edge(node, key);
                 if (edge == nullptr) break;
                 edge->mean = judged[i].value;
@@ -273,7 +273,7 @@ void Search<G, M>::list_decisions(const State& world, Seat seat, Ref at) {
     legal_.clear();
     G::legal(world, seat, legal_);
     mind_.consider(world, seat, legal_);
-    if (at == root_ && also_ && !legal_.contains(*also_)) legal_.push(*also_);
+    if (has_also_ && at == root_ && !legal_.contains(also_)) legal_.push(also_);
 }
 
 // Whether the most visited decision stays so whatever the iterations left bring.

@@ -1,6 +1,5 @@
 #include "ai/search/search.hpp"
 
-#include "ai/gops/mind.hpp"
 #include "ai/search/tiny_games.hpp"
 #include "games/gops/gops.hpp"
 #include "games/splendor/rules.hpp"
@@ -27,8 +26,14 @@ Analysis think(const typename G::State& state, Seat seat, std::uint32_t iteratio
 struct MixedPennies : SearchMind<Pennies> {
     static constexpr bool mixes = true;
 };
-struct MixedGops : Mind<gops::Gops> {
+struct MixedGops : SearchMind<gops::Gops> {
     static constexpr bool mixes = true;
+    State world(const View& view, Random& /*nothing else is hidden*/) const {
+        State state = view.table;
+        state.bids = {};
+        return state;
+    }
+    std::uint32_t knows(const State& state, Seat /*all alike*/) const { return state.prize; }
 };
 struct DiscreetGuess : SearchMind<Guess> {
     static constexpr bool redraws = true;

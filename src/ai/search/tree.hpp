@@ -1,7 +1,11 @@
-// The tree of a search and the memory it lives in: one block of cells of 32 bytes, each a node or
-// an edge, addressed by 32-bit numbers and given back all at once. Nothing is allocated per node.
+// The tree of a search and the memory it lives in: one block of cells of 32 bytes, each a node, an
+// edge or a part of an index of edges, addressed by 32-bit numbers and given back all at once.
+// Nothing is allocated per node.
 #pragma once
 
+#include <algorithm>
+#include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -27,9 +31,9 @@ struct Edge {
 // A place where a seat decides. Several seats that choose at once have a node each, one after
 // another by `part`; what they chose together names the next place.
 struct Node {
-    Ref edges = no_ref;  // the first of them; they are contiguous
+    Ref edges = no_ref;  // the first of them; they are contiguous, and an index follows them
     std::uint16_t count = 0;
-    std::uint16_t room = 0;
+    std::uint16_t room = 0;    // a power of two, or 0
     Ref sibling = no_ref;      // another place that the same decision led to
     Ref part = no_ref;         // of the next seat that chooses at the same time
     std::uint32_t branch = 0;  // what tells siblings apart
@@ -39,6 +43,36 @@ struct Node {
 };
 
 static_assert(sizeof(Edge) == 32 && sizeof(Node) == 32);
+
+// Where the edges of a node are by their keys: open addressing, at most half full. Worlds differ in
+// what is legal, so every visit asks for every legal decision; this is what it asks.
+struct EdgeIndex {
+    using Slots = std::array<std::uint16_t, 16>;  // of one cell; the number of an edge from 1, or 0
+
+    static constexpr unsigned slots_for(unsigned room) { return std::max(16U, 2 * room); }
+    static constexpr Ref cells_for(unsigned room) { return slots_for(room) / 16; }
+
+    Edge* edges = nullptr;
+    std::uint16_t* slots = nullptr;
+    unsigned mask = 0;
+    unsigned shift = 0;
+
+    Edge* find(std::uint32_t key) const {
+        for (unsigned at = home(key);; ++at) {
+            const unsigned number = slots[at & mask];
+            if (number == 0) return nullptr;
+            if (edges[number - 1].key == key) return edges + (number - 1);
+        }
+    }
+    void add(std::uint32_t key, unsigned number) const {
+        unsigned at = home(key);
+        while (slots[at & mask] != 0) ++at;
+        slots[at & mask] = static_cast<std::uint16_t>(number);
+    }
+
+private:
+    unsigned home(std::uint32_t key) const { return (key * 0x9E37'79B1U) >> shift; }
+};
 
 class TreeMemory {
 public:
@@ -65,36 +99,55 @@ public:
     // Room for so many edges of a node; false where the memory is full.
     bool reserve(Node& node, unsigned room) {
         if (node.room >= room) return true;
-        const Ref at = take(room);
+        room = std::max(first_room, std::bit_ceil(room));
+        const Ref at = take(room + EdgeIndex::cells_for(room));
         if (at == no_ref) return false;
         for (unsigned i = 0; i < node.count; ++i) edge(at + i) = edge(node.edges + i);
+        for (Ref i = 0; i < EdgeIndex::cells_for(room); ++i) cells_[at + room + i].slots = {};
         node.edges = at;
         node.room = static_cast<std::uint16_t>(room);
+        const EdgeIndex index = index_of(node);
+        for (unsigned i = 0; i < node.count; ++i) index.add(edge(at + i).key, i + 1);
         return true;
     }
 
     // One more edge of a node; nothing where the memory is full.
     Edge* add_edge(Node& node, std::uint32_t key) {
-        constexpr unsigned first_room = 4;
-        if (node.count == node.room && !reserve(node, node.room == 0 ? first_room : 2U * node.room))
-            return nullptr;
+        if (node.count == node.room && !reserve(node, node.room + 1U)) return nullptr;
         Edge& added = edge(node.edges + node.count++);
         added = Edge{};
         added.key = key;
+        index_of(node).add(key, node.count);
         return &added;
+    }
+
+    // For a node that has had an edge.
+    EdgeIndex index_of(const Node& node) {
+        const unsigned slots = EdgeIndex::slots_for(node.room);
+        return {&edge(node.edges), cells_[node.edges + node.room].slots.data(), slots - 1,
+                32U - static_cast<unsigned>(std::countr_zero(slots))};
     }
 
     Node& node(Ref at) { return cells_[at].node; }
     Edge& edge(Ref at) { return cells_[at].edge; }
+    Ref ref_of(const Edge& edge) const {
+        return static_cast<Ref>(reinterpret_cast<const Cell*>(&edge) - cells_.get());
+    }
     std::span<Edge> edges(const Node& node) {
         return {node.count == 0 ? nullptr : &edge(node.edges), node.count};
     }
 
+    // What is there will be needed soon.
+    void fetch(Ref at) const { __builtin_prefetch(&cells_[at]); }
+
 private:
+    static constexpr unsigned first_room = 4;
+
     union Cell {
         Cell() {}  // NOLINT(modernize-use-equals-default): left unset on purpose
         Node node;
         Edge edge;
+        EdgeIndex::Slots slots;
     };
 
     Ref take(Ref count) {

@@ -1,0 +1,64 @@
+// Several searches of one question at once, each with a tree, a seed and a share of the iterations
+// of its own, and one answer from all of them. The answer depends on how many there are, never on
+// which of them is quicker.
+#pragma once
+
+#include "ai/search/search.hpp"
+
+#include <thread>
+#include <vector>
+
+namespace agora {
+
+// The sums of several analyses of one view, in their order.
+inline Analysis merge(std::span<const Analysis> parts) {
+    Analysis merged = parts.front();
+    for (Thought& thought : merged.thoughts) {
+        double wins = thought.win * thought.visits;
+        std::uint32_t most = thought.visits;
+        for (const Analysis& part : parts.subspan(1)) {
+            const Thought* more = part.find(thought.decision);
+            if (more == nullptr) continue;
+            wins += more->win * more->visits;
+            thought.visits += more->visits;
+            thought.share += more->share;
+            if (more->visits <= most) continue;
+            most = more->visits;
+            thought.line = more->line;
+        }
+        if (thought.visits > 0) thought.win = wins / thought.visits;
+        thought.share /= static_cast<double>(parts.size());
+    }
+    for (const Analysis& part : parts.subspan(1)) {
+        merged.iterations += part.iterations;
+        merged.mixed = merged.mixed || part.mixed;
+    }
+    std::ranges::sort(merged.thoughts, [&](const Thought& a, const Thought& b) {
+        if (merged.mixed && a.share != b.share) return a.share > b.share;
+        if (a.visits != b.visits) return a.visits > b.visits;
+        return a.win != b.win ? a.win > b.win : a.decision < b.decision;
+    });
+    return merged;
+}
+
+template <Game G, class M>
+Analysis search_in_parallel(const typename G::View& view, std::uint64_t seed, const Budget& budget,
+                            std::optional<typename G::Action> also) {
+    std::vector<Analysis> parts(budget.threads);
+    const auto search_part = [&](std::uint32_t i) {
+        Budget share = budget;
+        share.iterations =
+            budget.iterations / budget.threads + (i < budget.iterations % budget.threads ? 1U : 0U);
+        TreeMemory memory;
+        const M mind;
+        Search<G, M> search(memory, mind);
+        parts[i] = search.think(view, i == 0 ? seed : mix(seed + i), share, also);
+    };
+    std::vector<std::thread> helpers;
+    for (std::uint32_t i = 1; i < budget.threads; ++i) helpers.emplace_back(search_part, i);
+    search_part(0);
+    for (auto& helper : helpers) helper.join();
+    return merge(parts);
+}
+
+}  // namespace agora

@@ -1,0 +1,111 @@
+// The bodies of arena_report.hpp that tell of a ladder.
+#include "ai/levels.hpp"
+#include "lab/arena_report.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace agora {
+
+namespace {
+
+std::string percent(const Score& share) {
+    return fmt::format("{:.0f} % ± {:.0f}", 100 * share.mean(), 100 * share.margin());
+}
+
+std::string table_of_two(std::span<const Rung> rungs) {
+    std::string text =
+        "| level | Elo (95 %) | against the one below | ms a move | slowest | games |\n"
+        "| --- | --- | --- | --- | --- | --- |\n";
+    const auto heights = heights_of(rungs);
+    if (heights.size() < 2) return "";
+    std::size_t at = 0;
+    for (const Rung& rung : rungs) {
+        if (rung.seats != 2) continue;
+        if (at == 0) {
+            const Pace& below = rung.result.paces[1];
+            text += fmt::format("| {} | 0 | | {:.2f} | {:.1f} | |\n", level_name(rung.level - 1),
+                                below.ms(), below.slowest * 1000);
+        }
+        const Height& height = heights[++at];
+        const Pace& pace = rung.result.paces[0];
+        text += fmt::format("| {} | {:.0f} ± {:.0f} | {} | {:.2f} | {:.1f} | {} |\n",
+                            level_name(rung.level), height.elo, height.margin,
+                            percent(rung.result.roles.front().share), pace.ms(),
+                            pace.slowest * 1000, rung.result.games);
+    }
+    return text;
+}
+
+// One row a level, two columns a number of seats: alone among the level below, and each of the
+// others against one of it.
+std::string table_of_more(std::span<const Rung> rungs) {
+    std::vector<int> counts;
+    for (const Rung& rung : rungs)
+        if (rung.seats > 2 && std::ranges::find(counts, rung.seats) == counts.end())
+            counts.push_back(rung.seats);
+    if (counts.empty()) return "";
+    std::string head = "| level |";
+    std::string rule = "| --- |";
+    for (const int seats : counts) {
+        head += fmt::format(" {} seats, alone | all but one (fair {:.0f} %) | games |", seats,
+                            100.0 / seats);
+        rule += " --- | --- | --- |";
+    }
+    std::string text = head + "\n" + rule + "\n";
+    for (int level = 2; level <= most_level; ++level) {
+        std::string row = fmt::format("| {} |", level_name(level));
+        bool any = false;
+        for (const int seats : counts) {
+            const auto rung = std::ranges::find_if(
+                rungs, [&](const Rung& one) { return one.seats == seats && one.level == level; });
+            if (rung == rungs.end()) {
+                row += " | | |";
+                continue;
+            }
+            any = true;
+            row += fmt::format(" {} | {} | {} |", percent(rung->result.roles[0].share),
+                               percent(rung->result.roles[1].share), rung->result.games);
+        }
+        if (any) text += row + "\n";
+    }
+    return text;
+}
+
+}  // namespace
+
+std::string ladder_tables(std::span<const Rung> rungs) {
+    const auto two = table_of_two(rungs);
+    const auto more = table_of_more(rungs);
+    std::string text = two + (two.empty() || more.empty() ? "" : "\n") + more;
+    std::uint64_t unfinished = 0;
+    for (const Rung& rung : rungs) unfinished += rung.result.unfinished;
+    if (unfinished > 0)
+        text += fmt::format("\n{} games were stopped after very many decisions\n", unfinished);
+    return text;
+}
+
+std::string ladder_json(const LadderWish& wish, std::span<const Rung> rungs) {
+    JsonWriter json;
+    json.begin_object().field("game", wish.arena.game->about().id);
+    json.field("seed", wish.arena.seed).key("levels").begin_array();
+    for (const Height& height : heights_of(rungs))
+        json.begin_object()
+            .field("level", level_name(height.level))
+            .field("elo", height.elo)
+            .field("margin", height.margin)
+            .end_object();
+    json.end_array().key("rungs").begin_array();
+    for (const Rung& rung : rungs) {
+        ArenaWish pair = wish.arena;
+        pair.seats = rung.seats;
+        pair.entrants = pair_of(rung.level);
+        json.begin_object().field("level", level_name(rung.level)).field("seats", rung.seats);
+        write_result(pair, rung.result, json);
+        json.end_object();
+    }
+    return json.end_array().end_object().take() + "\n";
+}
+
+}  // namespace agora
