@@ -51,7 +51,7 @@ using Granted = std::expected<T, Regret>;
 Regret regret(Trouble trouble, Lang lang);
 Regret regret(Trouble trouble, std::string why);  // with a sentence of its own
 Regret regret(Denied denied);
-Regret regret(store::Fault fault, Lang lang);
+Trouble trouble_of(store::Fault fault);
 
 // {"refused":"late","why":"..."}
 std::string regret_text(const Regret& regret);
