@@ -135,6 +135,8 @@ Trouble trouble_of(store::Fault fault) {
     return Trouble::unwell;
 }
 
+Regret regret(store::Fault fault, Lang lang) { return regret(trouble_of(fault), lang); }
+
 std::string regret_text(const Regret& regret) {
     JsonWriter json;
     json.begin_object().field("refused", regret.code).field("why", regret.why);

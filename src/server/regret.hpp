@@ -52,6 +52,7 @@ Regret regret(Trouble trouble, Lang lang);
 Regret regret(Trouble trouble, std::string why);  // with a sentence of its own
 Regret regret(Denied denied);
 Trouble trouble_of(store::Fault fault);
+Regret regret(store::Fault fault, Lang lang);
 
 // {"refused":"late","why":"..."}
 std::string regret_text(const Regret& regret);
