@@ -12,7 +12,8 @@ void People::rename(Who who, std::string name, Reply<Who> reply) {
     pledges_.write<void>(
         [&](store::Done<> done) { return store_.rename_person(who.id, *good, std::move(done)); },
         [who, good = *good, reply = std::move(reply)](const store::Stored<void>& renamed) mutable {
-            if (!renamed) return reply(std::unexpected(regret(renamed.error().fault, who.lang)));
+            if (!renamed)
+                return reply(std::unexpected(personal_regret(renamed.error().fault, who.lang)));
             who.name = std::move(good);
             reply(std::move(who));
         });
@@ -22,7 +23,7 @@ void People::speak(Who who, Lang lang, Reply<Who> reply) {
     pledges_.write<void>(
         [&](store::Done<> done) { return store_.set_language(who.id, lang, std::move(done)); },
         [who, lang, reply = std::move(reply)](const store::Stored<void>& set) mutable {
-            if (!set) return reply(std::unexpected(regret(set.error().fault, who.lang)));
+            if (!set) return reply(std::unexpected(personal_regret(set.error().fault, who.lang)));
             who.lang = lang;
             reply(std::move(who));
         });
@@ -40,7 +41,8 @@ void People::change_password(Who who, std::string old, std::string password, Rep
                 return store_.set_password(who.id, std::move(hash), std::move(done));
             },
             [this, who, kept](const store::Stored<void>& set) {
-                if (!set) return (*kept)(std::unexpected(regret(set.error().fault, who.lang)));
+                if (!set)
+                    return (*kept)(std::unexpected(personal_regret(set.error().fault, who.lang)));
                 // Who knew the old one is out, wherever that was; tokens stay until they are
                 // revoked.
                 end_sessions(who);
@@ -65,7 +67,8 @@ void People::remove(Who who, std::string password, Reply<void> reply) {
                 return store_.delete_person(who.id, clock_(), std::move(done));
             },
             [this, who, reply = std::move(reply)](const store::Stored<void>& gone) mutable {
-                if (!gone) return reply(std::unexpected(regret(gone.error().fault, who.lang)));
+                if (!gone)
+                    return reply(std::unexpected(personal_regret(gone.error().fault, who.lang)));
                 hall_.expel(who.id, 0);
                 reply({});
             });
@@ -80,7 +83,7 @@ void People::check_password(const Who& who, std::string password, Reply<void> re
     if (!wrong_logins_.take(pace_key, clock_()))
         return reply(std::unexpected(regret(Objection::too_fast, who.lang)));
     const auto person = store_.person(who.id);
-    if (!person) return reply(std::unexpected(regret(person.error().fault, who.lang)));
+    if (!person) return reply(std::unexpected(personal_regret(person.error().fault, who.lang)));
     auto kept = std::make_shared<Reply<void>>(std::move(reply));
     auto checked = [this, pace_key, lang = who.lang, kept](bool right) {
         if (!right) return (*kept)(std::unexpected(regret(Objection::wrong_password, lang)));

@@ -37,7 +37,7 @@ Granted<Who> People::identify(const net::Request& request) {
                      : nobody;
     const auto holder = store_.key_holder(*credentials.hash, clock_());
     if (!holder && holder.error().fault != store::Fault::missing)
-        return std::unexpected(regret(holder.error().fault, nobody.lang));
+        return std::unexpected(personal_regret(holder.error().fault, nobody.lang));
     // A session is no token and a token no session: each goes where it is looked for.
     const auto kind = token ? store::Key::Kind::token : store::Key::Kind::session;
     if (!holder || holder->key.kind != kind)

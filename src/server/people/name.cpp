@@ -77,19 +77,19 @@ char32_t take(std::string_view& text) {
 Text words_of(BadName bad) {
     switch (bad) {
         case BadName::length:
-            return {"A name has 2 to 24 characters.", "Un nom compte de 2 à 24 caractères."};
+            return {"A name has 2 to 24 characters", "Un nom compte de 2 à 24 caractères"};
         case BadName::letters:
             return {
                 "A name is made of letters and digits, with single blanks, hyphens, "
-                "underscores, points or apostrophes between them.",
+                "underscores, points or apostrophes between them",
                 "Un nom est fait de lettres et de chiffres, séparés au plus par une espace, un "
-                "tiret, un tiret bas, un point ou une apostrophe."};
+                "tiret, un tiret bas, un point ou une apostrophe"};
         case BadName::mixed:
-            return {"A name keeps to the letters of one alphabet.",
-                    "Un nom s'écrit avec les lettres d'un seul alphabet."};
+            return {"A name keeps to the letters of one alphabet",
+                    "Un nom s'écrit avec les lettres d'un seul alphabet"};
         case BadName::reserved: break;
     }
-    return {"This name is reserved.", "Ce nom est réservé."};
+    return {"This name is reserved", "Ce nom est réservé"};
 }
 
 std::expected<std::string, BadName> proper_name(std::string_view text) {

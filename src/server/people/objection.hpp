@@ -23,6 +23,7 @@ enum class Objection : std::uint8_t {
     // what was chosen
     bad_name,
     bad_password,
+    taken,
     // what it is about
     no_such_game,
     no_such_person,
@@ -35,5 +36,7 @@ enum class Objection : std::uint8_t {
 
 Regret regret(Objection objection, Lang lang);
 Regret regret(Objection objection, std::string why);  // with a sentence of its own
+// What the store says of a person or a key.
+Regret personal_regret(store::Fault fault, Lang lang);
 
 }  // namespace agora::server

@@ -113,7 +113,7 @@ void People::login(Who before, std::string name, std::string password, std::stri
     // The same is done and said whether or not somebody has that name.
     const auto person = store_.person_named(name);
     if (!person && person.error().fault != store::Fault::missing)
-        return reply(std::unexpected(regret(person.error().fault, lang)));
+        return reply(std::unexpected(personal_regret(person.error().fault, lang)));
     const store::Person found = person ? *person : store::Person{};
     auto kept = std::make_shared<Reply<Session>>(std::move(reply));
     auto checked = [this, found, folded, lang, before, kept](bool right) {
@@ -132,7 +132,7 @@ void People::logout(Who who, Reply<void> reply) {
         [this, who, reply = std::move(reply)](const store::Stored<void>& removed) mutable {
             // One that was gone already is gone.
             if (!removed && removed.error().fault != store::Fault::missing)
-                return reply(std::unexpected(regret(removed.error().fault, who.lang)));
+                return reply(std::unexpected(personal_regret(removed.error().fault, who.lang)));
             hall_.expel(who.id, who.key);
             reply({});
         });
@@ -140,6 +140,9 @@ void People::logout(Who who, Reply<void> reply) {
 
 void People::open(Who who, const Who& before, Reply<Session> reply) {
     drop_expired();
+    // Asked for first and therefore done first: when the new session is told of, the old one is
+    // over.
+    if (before.key != 0) end_session(before, before.key);
     auto secret = new_secret();
     const auto now = clock_();
     store::Key key{.person = who.id,
@@ -152,11 +155,11 @@ void People::open(Who who, const Who& before, Reply<Session> reply) {
         [&](store::Done<store::Id> done) {
             return store_.add_key(std::move(key), std::move(done));
         },
-        [this, who = std::move(who), before, secret = std::move(secret),
+        [who = std::move(who), secret = std::move(secret),
          reply = std::move(reply)](const store::Stored<store::Id>& added) mutable {
-            if (!added) return reply(std::unexpected(regret(added.error().fault, who.lang)));
+            if (!added)
+                return reply(std::unexpected(personal_regret(added.error().fault, who.lang)));
             who.key = *added;
-            if (before.key != 0) end_session(before, before.key);
             reply(Session{std::move(who), std::move(secret)});
         });
 }
@@ -172,7 +175,7 @@ void People::create(store::Person person, Reply<Who> reply) {
         },
         [who = std::move(who),
          reply = std::move(reply)](const store::Stored<store::Id>& id) mutable {
-            if (!id) return reply(std::unexpected(regret(id.error().fault, who.lang)));
+            if (!id) return reply(std::unexpected(personal_regret(id.error().fault, who.lang)));
             who.id = *id;
             reply(std::move(who));
         });
@@ -181,21 +184,23 @@ void People::create(store::Person person, Reply<Who> reply) {
 // The name first: only that can be refused. A crash in between leaves a guest with a new name,
 // whose session is still open.
 void People::settle_guest(Who guest, std::string name, std::string hash, Reply<Who> reply) {
-    rename(std::move(guest), std::move(name),
-           [this, hash = std::move(hash), reply = std::move(reply)](Granted<Who> renamed) mutable {
-               if (!renamed) return reply(std::move(renamed));
-               const auto id = renamed->id;
-               pledges_.write<void>(
-                   [&](store::Done<> done) {
-                       return store_.set_password(id, std::move(hash), std::move(done));
-                   },
-                   [who = *std::move(renamed),
-                    reply = std::move(reply)](const store::Stored<void>& set) mutable {
-                       if (!set) return reply(std::unexpected(regret(set.error().fault, who.lang)));
-                       who.guest = false;
-                       reply(std::move(who));
-                   });
-           });
+    rename(
+        std::move(guest), std::move(name),
+        [this, hash = std::move(hash), reply = std::move(reply)](Granted<Who> renamed) mutable {
+            if (!renamed) return reply(std::move(renamed));
+            const auto id = renamed->id;
+            pledges_.write<void>(
+                [&](store::Done<> done) {
+                    return store_.set_password(id, std::move(hash), std::move(done));
+                },
+                [who = *std::move(renamed),
+                 reply = std::move(reply)](const store::Stored<void>& set) mutable {
+                    if (!set)
+                        return reply(std::unexpected(personal_regret(set.error().fault, who.lang)));
+                    who.guest = false;
+                    reply(std::move(who));
+                });
+        });
 }
 
 void People::free_name(const std::string& name, std::move_only_function<void()> then) {

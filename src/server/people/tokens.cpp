@@ -17,7 +17,7 @@ bool covers(const Scopes& all, const Scopes& some) {
 
 Granted<std::vector<store::Key>> People::tokens(const Who& who) const {
     auto keys = store_.keys(who.id);
-    if (!keys) return std::unexpected(regret(keys.error().fault, who.lang));
+    if (!keys) return std::unexpected(personal_regret(keys.error().fault, who.lang));
     std::erase_if(*keys, [now = clock_()](const store::Key& key) {
         return key.kind != store::Key::Kind::token || (key.until != 0 && key.until <= now);
     });
@@ -49,7 +49,7 @@ void People::add_token(Who who, TokenWish wish, Reply<NewToken> reply) {
         },
         [token = std::move(token), lang = who.lang,
          reply = std::move(reply)](const store::Stored<store::Id>& added) mutable {
-            if (!added) return reply(std::unexpected(regret(added.error().fault, lang)));
+            if (!added) return reply(std::unexpected(personal_regret(added.error().fault, lang)));
             token.id = *added;
             reply(std::move(token));
         });
@@ -65,7 +65,7 @@ void People::revoke(Who who, store::Id token, Reply<void> reply) {
         [&](store::Done<> done) { return store_.remove_key(who.id, token, std::move(done)); },
         [this, who, token, reply = std::move(reply)](const store::Stored<void>& removed) mutable {
             if (!removed && removed.error().fault != store::Fault::missing)
-                return reply(std::unexpected(regret(removed.error().fault, who.lang)));
+                return reply(std::unexpected(personal_regret(removed.error().fault, who.lang)));
             hall_.expel(who.id, token);
             reply({});
         });
