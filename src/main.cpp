@@ -10,6 +10,8 @@
 #include "lab/arena_command.hpp"
 #include "lab/bench.hpp"
 #include "lab/train.hpp"
+#include "server/serve.hpp"
+#include "server/settings.hpp"
 
 #include <CLI/CLI.hpp>
 #include <unistd.h>
@@ -286,6 +288,49 @@ void add_train(CLI::App& app, Chosen& chosen) {
         "Exit codes: 0 fine, 2 wrong usage or unusable file");
 }
 
+void add_serve(CLI::App& app, Chosen& chosen) {
+    const auto options = std::make_shared<server::ServeOptions>();
+    auto* serve = add_command(app, chosen, "serve", "The server: tables, people and the web client",
+                              options, server::serve_command);
+    serve->add_option("--settings", options->file, "Read settings from this file")
+        ->type_name("FILE")
+        ->envname("AGORA_SETTINGS");
+    serve
+        ->add_option("--backup", options->backup,
+                     "Only copy the database to this file; a server may be running")
+        ->type_name("FILE");
+    serve
+        ->add_option("--restore", options->restore,
+                     "Only put this copy where the database is to be")
+        ->type_name("FILE");
+    serve->add_flag("--routes", options->routes, "Only print what can be asked over HTTP, as JSON");
+    const server::Settings usual;
+    for (const auto& setting : server::all_settings()) {
+        const auto value = text_of(setting, usual);
+        auto about = std::string(setting.help);
+        if (!value.empty()) about += " [" + value + "]";
+        serve
+            ->add_option_function<std::string>(
+                "--" + std::string(setting.name),
+                [options, name = std::string(setting.name)](const std::string& text) {
+                    options->flags[name] = text;
+                },
+                about)
+            ->type_name("")
+            ->group("Settings (in a file: name = value; in the environment: AGORA_NAME=value)");
+    }
+    serve->footer(
+        "Settings come from the file, then the environment, then the command line; the last one\n"
+        "counts. SIGTERM and Ctrl-C end the server within seconds; nothing that was acknowledged "
+        "is\n"
+        "lost, whatever ends it. docs/operations.md tells more.\n\n"
+        "Examples:\n"
+        "  agora serve\n"
+        "  agora serve --port 80 --address 0.0.0.0 --data /var/lib/agora\n"
+        "  agora serve --data /var/lib/agora --backup agora-copy.db\n\n"
+        "Exit codes: 0 ended when told to, 2 wrong usage, or it cannot begin");
+}
+
 void add_version(CLI::App& app, Chosen& chosen) {
     auto* version = app.add_subcommand("version", "Say which version this is");
     version->callback([&chosen] {
@@ -319,6 +364,7 @@ int run(int argc, char** argv) {
     add_arena(app, chosen);
     add_bench(app, chosen);
     add_train(app, chosen);
+    add_serve(app, chosen);
     add_version(app, chosen);
     app.require_subcommand(0, 1);
     app.set_version_flag("--version", "agora " AGORA_VERSION);
