@@ -4,7 +4,7 @@
 #include "server/api/api.hpp"
 #include "server/people/testing.hpp"
 
-#include <boost/json/parse.hpp>
+#include <boost/json.hpp>
 #include <gmock/gmock.h>
 
 namespace agora::server {
@@ -253,8 +253,13 @@ protected:
         agora::Setup room;
         room.game = "gops";
         room.rules = 1;
-        room.seats = {{.kind = SeatPlan::Kind::person, .person = 1, .name = "Ada", .here = true},
-                      {.kind = SeatPlan::Kind::bot, .level = "random"}};
+        room.seats.resize(2);
+        room.seats[0].kind = SeatPlan::Kind::person;
+        room.seats[0].person = 1;
+        room.seats[0].name = "Ada";
+        room.seats[0].here = true;
+        room.seats[1].kind = SeatPlan::Kind::bot;
+        room.seats[1].level = "random";
         room.host = 1;
         ada_ = guest("Ada");
         store::TableHead head{.game = "gops", .listed = true, .host = 1, .since = 5};
