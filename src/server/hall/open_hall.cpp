@@ -3,6 +3,7 @@
 #include "server/log.hpp"
 
 #include <algorithm>
+#include <future>
 
 namespace agora::server {
 
@@ -128,14 +129,27 @@ void OpenHall::close(std::chrono::milliseconds most) {
     const auto until = std::chrono::steady_clock::now() + most;
     while (!idle_ && std::chrono::steady_clock::now() < until)
         std::this_thread::sleep_for(std::chrono::milliseconds(2));
-    mailbox_.report([this] {
+    std::promise<void> told;
+    mailbox_.report([this, &told] {
         for (const auto& [id, connection] : connections_) {
             const auto why = regret(Trouble::closing, connection.who.lang).why;
             JsonWriter json;
             json.begin_object().field("t", "closing").field("why", why).end_object();
             connection.socket->send(std::make_shared<const std::string>(json.take()));
         }
+        told.set_value();
     });
+    told.get_future().wait();  // before anybody closes the sockets
+}
+
+void OpenHall::dismiss() {
+    std::promise<void> done;
+    mailbox_.report([&] {
+        connections_.clear();
+        lobby_.forget_followers();
+        done.set_value();
+    });
+    done.get_future().wait();
 }
 
 Regret OpenHall::full(Lang lang) const {
