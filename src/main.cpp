@@ -10,6 +10,7 @@
 #include "lab/arena_command.hpp"
 #include "lab/bench.hpp"
 #include "lab/train.hpp"
+#include "server/load/load.hpp"
 #include "server/serve.hpp"
 #include "server/settings.hpp"
 
@@ -331,6 +332,41 @@ void add_serve(CLI::App& app, Chosen& chosen) {
         "Exit codes: 0 ended when told to, 2 wrong usage, or it cannot begin");
 }
 
+void add_load(CLI::App& app, Chosen& chosen) {
+    const auto wish = std::make_shared<server::LoadWish>();
+    auto* load = add_command(app, chosen, "load", "Measure how much a server can do", wish,
+                             server::load_command);
+    load->add_option("--connect", wish->connect,
+                     "A server that runs; otherwise one is started for the measurement")
+        ->type_name("URL");
+    load->add_option("--game", wish->game, "What is played, by two people at each table")
+        ->capture_default_str();
+    load->add_option("--tables", wish->tables, "Tables at which people play")
+        ->capture_default_str();
+    load->add_option("--spectators", wish->spectators, "Spectators at each of them")
+        ->capture_default_str();
+    load->add_option("--idle", wish->idle, "Further connections that only watch")
+        ->capture_default_str();
+    load->add_option("--rate", wish->rate,
+                     "Decisions a second in all; 0: as fast as they are answered")
+        ->capture_default_str();
+    load->add_option("--seconds", wish->seconds, "How long to measure")->capture_default_str();
+    load->add_option("--warm-up", wish->warm_up, "Seconds before that")->capture_default_str();
+    load->add_option("--stored", wish->stored,
+                     "Tables that are in the database beforehand, half of them open");
+    load->add_flag("--json", wish->json, "As JSON");
+    load->footer(
+        "Server and load share the processor. A server that is connected to must allow so many\n"
+        "guests and connections from one address (--arrivals-per-hour, --most-per-address,\n"
+        "--requests-at-once).\n\n"
+        "Examples:\n"
+        "  agora load                                    1,000 tables, as fast as it goes\n"
+        "  agora load --rate 2500                        at that pace: how long people wait\n"
+        "  agora load --tables 10 --idle 8000 --rate 10  memory for spectators\n"
+        "  agora load --tables 0 --stored 200000         start with many stored tables\n\n"
+        "Exit codes: 0 measured, 1 the server did not hold, 2 wrong usage");
+}
+
 void add_version(CLI::App& app, Chosen& chosen) {
     auto* version = app.add_subcommand("version", "Say which version this is");
     version->callback([&chosen] {
@@ -365,6 +401,7 @@ int run(int argc, char** argv) {
     add_bench(app, chosen);
     add_train(app, chosen);
     add_serve(app, chosen);
+    add_load(app, chosen);
     add_version(app, chosen);
     app.require_subcommand(0, 1);
     app.set_version_flag("--version", "agora " AGORA_VERSION);
