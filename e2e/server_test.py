@@ -4,6 +4,7 @@ import random
 import subprocess
 import time
 import unittest
+from pathlib import Path
 
 from agora import PATIENCE, PROGRAM
 from server import Closed, Server, play, together
@@ -21,6 +22,8 @@ class OneServer(unittest.TestCase):
 
 
 class WholeGames(OneServer):
+    flags = ("--messages-per-second", "100000")
+
     def check_game(self, game, *seats, people, seed):
         rng = random.Random(seed)
         visitors = [self.server.visitor(f"{game[:8]} {seed} {n}") for n in range(people)]
@@ -50,8 +53,10 @@ class WholeGames(OneServer):
         together(watch, *(lambda v=v: sit(v) for v in visitors))
         self.assertEqual(len({json.dumps(end["standing"]) for end in ends}), 1)
         record = visitors[0].ask("GET", f"/api/tables/{table}/record")
-        checked = subprocess.run([PROGRAM, "replay", "--check", "/dev/stdin"], text=True,
-                                 input=json.dumps(record), capture_output=True, timeout=PATIENCE)
+        file = Path(self.server.folder) / f"{table}.json"
+        file.write_text(json.dumps(record))
+        checked = subprocess.run([PROGRAM, "replay", "--check", file], text=True,
+                                 capture_output=True, timeout=PATIENCE)
         self.assertEqual(checked.returncode, 0, checked.stdout + checked.stderr)
 
     def test_splendor(self):
@@ -77,6 +82,8 @@ class AtATable(OneServer):
         table = people[0].open("gops", "me", "open", **more)["table"]
         people[1].ask("POST", f"/api/tables/{table}/join")
         talks = [person.socket() for person in people]
+        for talk in talks:
+            self.addCleanup(talk.close)
         for talk in talks:
             talk.say(t="follow", table=table)
             talk.question = talk.until("table", life="playing")

@@ -156,6 +156,7 @@ int run(const Settings& settings) {
     (*hall)->close(std::chrono::seconds(seconds_to_finish));
     attendance->sign(wall_time());
     (*door)->close("the server restarts", seconds_to_say_goodbye);
+    (*hall)->dismiss();
     Log("stopped");
     return fine;
 }

@@ -35,14 +35,14 @@ struct Settings {
     bool compress = true;
     std::string log = "info";
     // limits
-    int most_connections = 20'000;
+    int most_connections = 16'000;
     int most_per_address = 1'000;
     int most_body = 64 * 1024;
     int most_message = 16 * 1024;
     int most_unsent = 1024 * 1024;
     int quiet_seconds = 30;
-    int messages_per_second = 20;
-    int messages_at_once = 100;
+    int messages_per_second = 50;
+    int messages_at_once = 200;
     int requests_per_second = 50;
     int requests_at_once = 400;
     int arrivals_per_hour = 120;

@@ -8,6 +8,8 @@
 #include <boost/json/parse.hpp>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <concepts>
 #include <condition_variable>
 #include <future>
 
@@ -41,11 +43,11 @@ public:
     }
 
     // The first message after those that were taken before which fits; those before it are dropped.
-    template <class Fits>
+    template <std::predicate<const json::object&> Fits>
     json::object next(Fits fits) {
         std::unique_lock lock(mutex_);
         json::object found;
-        const bool came = came_.wait_for(lock, patience, [&] {
+        const bool came = came_.wait_for(lock, testing_hall::patience, [&] {
             while (read_ < messages_.size()) {
                 found = messages_[read_++];
                 if (fits(found)) return true;
@@ -56,7 +58,7 @@ public:
         return came ? found : json::object{};
     }
     json::object next(std::string_view kind) {
-        return next([&](const json::object& message) { return message.at("t") == kind; });
+        return next([&](const json::object& message) { return is(message, kind); });
     }
     // The message of the table in which this one is asked, or in which the game is over.
     json::object next_question() {
@@ -72,10 +74,14 @@ public:
     std::size_t count(std::string_view kind) const {
         const std::lock_guard lock(mutex_);
         return static_cast<std::size_t>(std::ranges::count_if(
-            messages_, [&](const json::object& message) { return message.at("t") == kind; }));
+            messages_, [&](const json::object& message) { return is(message, kind); }));
     }
 
 private:
+    static bool is(const json::object& message, std::string_view kind) {
+        return std::string_view(message.at("t").as_string()) == kind;
+    }
+
     const store::Store& store_;
     mutable std::mutex mutex_;
     std::condition_variable came_;

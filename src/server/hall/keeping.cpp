@@ -148,7 +148,8 @@ void OpenHall::settle(Held& held) {
     if (!held.settled()) return;
     show_in_lobby(held);
     keep_head(held);
-    if (held.state != Held::State::ready) return;
+    // That it is over is told when the result is there to be asked for.
+    if (held.state != Held::State::ready || held.ending) return;
     tell(held);
     for (auto& look : std::exchange(held.looks, {})) look(&*held.room);
     loiter(held);
@@ -351,13 +352,19 @@ void OpenHall::end(Held& held, store::TableHead head) {
         auto& ended = found->second;
         ended.ending = false;
         if (ended.state != Held::State::ready) return;
-        if (!outcome) return fail(ended, outcome.error());
+        if (!outcome) {
+            Log("end_not_kept", Weight::error)
+                .with("table", table)
+                .with("why", outcome.error().why);
+            // What can never be written would be tried for ever.
+            if (outcome.error().fault != store::Fault::invalid) return fail(ended, outcome.error());
+        }
         ++finished_;
         Log("table_finished").with("table", table).with("game", head.game);
         const bool closed = head.state == store::TableState::closed;
         ended.head = head;
         if (closed) write_head(ended, std::move(head));
-        loiter(ended);
+        settle(ended);
     };
     auto keep = [this, ending = ending_of(*held.room, held.id, held.epoch, now()),
                  told = back<void>(std::move(over))]() mutable {

@@ -29,6 +29,7 @@ public:
     // Those who follow are told of changes when `flush` is called, each table once.
     void follow(std::int64_t connection, std::shared_ptr<net::Socket> socket);
     void unfollow(std::int64_t connection) { followers_.erase(connection); }
+    void forget_followers() { followers_.clear(); }
     bool has_changes() const { return !changed_.empty(); }
     void flush();
 

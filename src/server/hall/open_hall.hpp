@@ -69,6 +69,8 @@ public:
     // Takes no more commands, finishes what is in flight within this time, and tells everybody who
     // is connected. From the thread that opened the hall.
     void close(std::chrono::milliseconds most);
+    // Lets go of all sockets: the door that they came through is about to vanish.
+    void dismiss();
 
 private:
     using Use = Held::Use;

@@ -88,11 +88,13 @@ public:
     }
 
 private:
-    // Called with the mutex held.
+    // Called with the mutex held; so nothing may be written before this returns.
     void start_writing() {
         if (writing_) return;
         writing_ = true;
-        asio::co_spawn(executor_, write(this->shared_from_this()), asio::detached);
+        asio::post(executor_, [self = this->shared_from_this()] {
+            asio::co_spawn(self->executor_, self->write(self), asio::detached);
+        });
     }
 
     // Writes until nothing is queued. `self` keeps the socket alive.

@@ -53,7 +53,7 @@ std::optional<Request> request_of(http::request<http::string_body>& message, con
     auto path = path_of(target);
     if (!path) return std::nullopt;
     request.path = std::move(*path);
-    if (const auto mark = target.find('?'); mark != target.npos)
+    if (const auto mark = target.find('?'); mark != std::string_view::npos)
         request.query = target.substr(mark + 1);
     request.method = std::string(message.method_string());
     for (const auto& field : message)
@@ -65,8 +65,8 @@ std::optional<Request> request_of(http::request<http::string_body>& message, con
     request.secure = secure;
     if (house.settings.behind_proxy) {
         const auto forwarded = request.header("x-forwarded-for");
-        auto last =
-            forwarded.substr(forwarded.rfind(',') == forwarded.npos ? 0 : forwarded.rfind(',') + 1);
+        auto last = forwarded.substr(
+            forwarded.rfind(',') == std::string_view::npos ? 0 : forwarded.rfind(',') + 1);
         while (last.starts_with(' ')) last.remove_prefix(1);
         if (!last.empty()) request.address = std::string(last);
         request.secure = request.header("x-forwarded-proto") == "https";

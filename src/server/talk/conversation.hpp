@@ -10,8 +10,8 @@ namespace agora::server {
 
 // So many messages at once, then so many a second. One who does not stop is sent away.
 struct TalkSettings {
-    int at_once = 100;
-    int per_second = 20;
+    int at_once = 200;
+    int per_second = 50;
     int most_refused = 200;  // before the socket is closed
 };
 
