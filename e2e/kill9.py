@@ -46,29 +46,33 @@ class Player:
 
     def sit(self, table, stop):
         unsure = None  # a decision without an answer
+        answered = -1
         while not stop.is_set():
             try:
                 talk = self.visitor.socket()
                 talk.say(t="follow", table=table)
                 if unsure:
                     talk.say(**unsure)
+                question = {}
                 while not stop.is_set():
-                    message = talk.until("table", "done", "refused")
-                    if message["t"] == "done":
-                        self.acknowledged.append(
-                            (table, message["version"], message["id"], unsure["do"]))
+                    message = talk.until("table", "done", "refused", patience=5)
+                    if message["t"] == "table":
+                        question = message
+                        if message["life"] in ("over", "closed"):
+                            return
+                    else:
+                        if message["t"] == "done":
+                            self.acknowledged.append(
+                                (table, message["version"], message["id"], unsure["do"]))
+                            answered = unsure["moment"]
                         unsure = None
-                    elif message["t"] == "refused":
-                        unsure = None
-                    elif message["life"] in ("over", "closed"):
-                        return
-                    elif "legal" in message and unsure is None:
+                    if unsure is None and "legal" in question and question["moment"] > answered:
                         self.marks += 1
-                        unsure = {"t": "do", "table": table, "moment": message["moment"],
-                                  "do": self.rng.choice(message["legal"]),
+                        unsure = {"t": "do", "table": table, "moment": question["moment"],
+                                  "do": self.rng.choice(question["legal"]),
                                   "id": f"p{self.number}-{self.marks}"}
                         talk.say(**unsure)
-            except (OSError, Closed):
+            except (OSError, Closed):  # also when nothing comes for long
                 time.sleep(0.02)
 
 
