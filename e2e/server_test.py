@@ -251,7 +251,7 @@ class Operators(OneServer):
         self.assertRegex(text.decode(), r"(?m)^agora_entries_total \d+$")
 
     def test_every_answer_has_the_headers_that_keep_pages_safe(self):
-        for path in ("/", "/tables/7", "/api/games", "/api/no-such-thing", "/no.such.file", "/health"):
+        for path in ("/", "/table/7", "/api/games", "/api/no-such-thing", "/no.such.file", "/health"):
             _, headers, _ = self.server.visitor().request("GET", path)
             self.assertIn("frame-ancestors 'none'", headers["Content-Security-Policy"], path)
             self.assertNotIn("unsafe-inline", headers["Content-Security-Policy"], path)
@@ -262,7 +262,7 @@ class Operators(OneServer):
         visitor = self.server.visitor()
         status, headers, text = visitor.request("GET", "/")
         self.assertEqual((status, headers["Content-Type"]), (200, "text/html; charset=utf-8"))
-        self.assertEqual(visitor.request("GET", "/tables/7")[2], text)  # the client's own address
+        self.assertEqual(visitor.request("GET", "/table/7")[2], text)  # the client's own address
         self.assertEqual(visitor.request("GET", "/no.such.file")[0], 404)
         again, _, _ = visitor.request("GET", "/", headers={"If-None-Match": headers["ETag"]})
         self.assertEqual(again, 304)

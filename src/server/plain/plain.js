@@ -3,7 +3,7 @@
 
 const at = id => document.getElementById(id);
 let me = null;
-let table = Number(location.pathname.match(/^\/tables\/(\d+)$/)?.[1] ?? 0);
+let table = Number(location.pathname.match(/^\/table\/(\d+)$/)?.[1] ?? 0);
 let socket;
 
 async function ask(method, path, body) {
@@ -24,7 +24,7 @@ function listed(entry) {
   const item = document.createElement('li');
   item.id = `t${entry.table}`;
   const link = document.createElement('a');
-  link.href = `/tables/${entry.table}`;
+  link.href = `/table/${entry.table}`;
   const seats = entry.seats.map(seat => seat.name ?? seat.level ?? '(free)').join(', ');
   link.textContent = `${entry.table}: ${entry.game}, ${entry.life}: ${seats}`;
   item.append(link);
@@ -96,7 +96,7 @@ at('open').onsubmit = async event => {
     game: wish.get('game'),
     seats: [{kind: 'person'}, other],
   });
-  if (opened) location.href = `/tables/${opened.table}`;
+  if (opened) location.href = `/table/${opened.table}`;
 };
 
 async function begin() {
