@@ -220,6 +220,9 @@ class Http(unittest.TestCase):
         ann.ask("GET", "/api/leaderboard/gops")
         for path in ("replay?as=0", "replay?as=spectator&lang=fr", "replay?as=all"):
             self.again(ann, f"/api/tables/{table}/{path}")
+        self.assertTrue(eventually(
+            lambda: "moves" in ann.ask("GET", f"/api/tables/{table}/review")))
+        self.again(ann, f"/api/tables/{table}/review")
         self.assertIsInstance(ann.ask("POST", f"/api/tables/{table}/rematch")["table"], int)
 
     def operators(self):

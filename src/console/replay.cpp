@@ -1,7 +1,6 @@
 #include "console/replay.hpp"
 
 #include "console/exit_code.hpp"
-#include "console/moves.hpp"
 #include "console/phrases.hpp"
 #include "console/ranking.hpp"
 #include "console/record_files.hpp"
@@ -10,6 +9,7 @@
 #include "console/usage.hpp"
 #include "games/registry.hpp"
 #include "match/messages.hpp"
+#include "match/moves.hpp"
 
 #include <unistd.h>
 

@@ -4,6 +4,7 @@
 // refers to the request and to nothing of the Api.
 #pragma once
 
+#include "server/api/reviews.hpp"
 #include "server/hall.hpp"
 #include "server/people/people.hpp"
 
@@ -98,6 +99,7 @@ private:
     // records.cpp
     void record(Ask ask);
     void replay(Ask ask);
+    void review(Ask ask);
 
     store::Store& store_;
     Hall& hall_;
@@ -105,6 +107,7 @@ private:
     People::Clock clock_;
     Pace requests_;
     std::array<std::string, 2> games_;  // by language
+    Reviews reviews_;
 };
 
 }  // namespace agora::server

@@ -367,6 +367,14 @@ TEST_F(FinishedGame, IsInTheListAndInTheHistory) {
     EXPECT_EQ(good(nobody_, "GET", "/api/people/ada").at("name"), "Ada");
 }
 
+// A whole review is in e2e/api_test.py; here it is given up at the end of the test, at once.
+TEST_F(FinishedGame, IsReviewedWhileOthersGoOn) {
+    EXPECT_EQ(refusal(nobody_, "GET", at("/review")), "409 not_over");
+    play();
+    for (int i = 0; i < 2; ++i)
+        EXPECT_TRUE(good(nobody_, "GET", at("/review")).at("thinking").as_bool());
+}
+
 TEST_F(FinishedGame, DoesNotNameThoseWhoAreGone) {
     play();
     EXPECT_EQ(refusal(ada_, "DELETE", "/api/me"), "204");

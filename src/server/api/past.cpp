@@ -3,6 +3,7 @@
 #include "games/registry.hpp"
 #include "match/course.hpp"
 #include "match/messages.hpp"
+#include "match/moves.hpp"
 #include "server/people/objection.hpp"
 
 namespace agora::server {
@@ -17,40 +18,6 @@ std::string name_of(const store::Store& store, const Sitter& sitter) {
     return person && person->gone != 0 ? "-" : sitter.name;
 }
 
-// Plays a record decision by decision.
-class Film {
-public:
-    Film(Replay replay, const Record& record) : replay_(std::move(replay)), record_(record) {
-        settle();
-    }
-
-    const AnyPosition& position() const { return replay_.position(); }
-    const Events& events() const { return events_; }  // since the position before
-    const std::optional<Step>& decision() const { return decision_; }
-    bool at_end() const { return replay_.at_end(); }
-
-    Result<void> advance() {
-        events_.clear();
-        auto step = replay_.advance(events_);
-        if (!step) return std::unexpected(step.error());
-        decision_ = *std::move(step);
-        return settle();
-    }
-
-private:
-    Result<void> settle() {
-        while (!replay_.at_end() && !record_.steps[replay_.next()].seat)
-            if (const auto luck = replay_.advance(events_); !luck)
-                return std::unexpected(luck.error());
-        return {};
-    }
-
-    Replay replay_;
-    const Record& record_;
-    Events events_;
-    std::optional<Step> decision_;
-};
-
 void write_events_for_all(const AnyGame& game, std::span<const Event> events, const Look& look,
                           JsonWriter& json) {
     json.begin_array();
@@ -61,20 +28,19 @@ void write_events_for_all(const AnyGame& game, std::span<const Event> events, co
     json.end_array();
 }
 
-void write_position(const AnyGame& game, const Film& film, int number, const ReplayWish& wish,
+void write_position(const AnyGame& game, const Move& move, int number, const ReplayWish& wish,
                     const Look& look, JsonWriter& json) {
-    const auto& position = film.position();
-    const auto& decision = film.decision();
+    const auto& position = *move.after;
     json.begin_object().field("position", number).key("pending").begin_array();
     for (const Seat seat : position.pending()) json.value(seat);
     json.end_array();
-    if (decision) {
-        json.field("seat", *decision->seat);
+    if (move.seat) {
+        json.field("seat", *move.seat);
         // What was chosen in secret stays so until the view shows it.
-        if (!wish.as || wish.as->owns(*decision->seat)) json.field("do", decision->text);
+        if (!wish.as || wish.as->owns(*move.seat)) json.field("do", move.text);
     }
     // The all-seeing look as the one who moved, and have all views.
-    const Viewer viewer = wish.as ? *wish.as : decision ? Viewer(*decision->seat) : Viewer(Seat{0});
+    const Viewer viewer = wish.as.value_or(Viewer(move.seat.value_or(Seat{0})));
     json.key("view");
     position.view(viewer)->describe(json);
     if (!wish.as) {
@@ -87,9 +53,9 @@ void write_position(const AnyGame& game, const Film& film, int number, const Rep
     write_standing(position.standing(), json);
     json.key("news");
     if (wish.as)
-        write_events(game, film.events().list(), *wish.as, look, json);
+        write_events(game, move.events, *wish.as, look, json);
     else
-        write_events_for_all(game, film.events().list(), look, json);
+        write_events_for_all(game, move.events, look, json);
     json.end_object();
 }
 
@@ -128,8 +94,8 @@ std::optional<ReplayWish> read_viewer(std::string_view text, int seats) {
 Granted<std::string> replay_text(const Record& record, const ReplayWish& wish, Lang lang) {
     const auto game = find_game(record.game, record.rules);
     if (!game) return std::unexpected(regret(Objection::other_rules, lang));
-    auto replay = Replay::begin(**game, record);
-    if (!replay) return std::unexpected(regret(Trouble::broken, lang));
+    const auto moves = moves_of(**game, record);
+    if (!moves) return std::unexpected(regret(Trouble::broken, lang));
     const Look look{.lang = lang, .names = record.players};
 
     JsonWriter json;
@@ -141,25 +107,15 @@ Granted<std::string> replay_text(const Record& record, const ReplayWish& wish, L
     json.key("players").begin_array();
     for (const auto& player : record.players) json.value(player);
     json.end_array().key("positions").begin_array();
-    Film film(*std::move(replay), record);
-    int number = 0;
-    int shown = 0;
-    bool more = false;
-    for (;; ++number) {
-        if (number >= wish.from && !more) {
-            more = shown == wish.most || json.text().size() > page_bytes;
-            if (!more) {
-                write_position(**game, film, number, wish, look, json);
-                ++shown;
-            }
-        }
-        if (film.at_end()) break;
-        if (const auto good = film.advance(); !good)
-            return std::unexpected(regret(Trouble::broken, lang));
+    const int length = static_cast<int>(moves->size());
+    int next = wish.from;
+    while (next < length && next - wish.from < wish.most && json.text().size() <= page_bytes) {
+        write_position(**game, (*moves)[static_cast<std::size_t>(next)], next, wish, look, json);
+        ++next;
     }
-    json.end_array().field("from", wish.from).field("length", number + 1);
-    json.field("next", more ? wish.from + shown : 0).key("standing");
-    write_standing(film.position().standing(), json);
+    json.end_array().field("from", wish.from).field("length", length);
+    json.field("next", next < length ? next : 0).key("standing");
+    write_standing(moves->back().after->standing(), json);
     return json.end_object().take();
 }
 

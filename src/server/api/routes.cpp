@@ -90,6 +90,7 @@ std::span<const Route> Api::routes() {
         Route{"POST",   "/api/tables/{table}/rematch", Need::tables, &Api::rematch},
         Route{"GET",    "/api/tables/{table}/record", Need::watch,   &Api::record},
         Route{"GET",    "/api/tables/{table}/replay", Need::watch,   &Api::replay},
+        Route{"GET",    "/api/tables/{table}/review", Need::watch,   &Api::review},
     };
     // clang-format on
     return list;
