@@ -10,6 +10,7 @@
 #include "lab/arena_command.hpp"
 #include "lab/bench.hpp"
 #include "lab/train.hpp"
+#include "remote/remote.hpp"
 #include "server/load/load.hpp"
 #include "server/serve.hpp"
 #include "server/settings.hpp"
@@ -69,6 +70,21 @@ void add_play(CLI::App& app, Chosen& chosen) {
         ->type_name("FILE");
     play->add_flag("--plain", options->plain, about_plain);
     play->add_flag("--no-colour,--no-color", options->no_colour, about_colour);
+    const auto away = std::make_shared<remote::RemoteOptions>();
+    play->add_option("--connect", away->url, "Take a seat at this table of a server, as a guest")
+        ->type_name("URL");
+    play->add_option("--name", away->name, "Your name there; otherwise as you are known here")
+        ->type_name("NAME")
+        ->envname("LOGNAME");
+    play->callback([&chosen, options, away] {
+        chosen = [options, away] {
+            if (away->url.empty()) return play_command(*options);
+            away->lang = options->lang;
+            away->plain = options->plain;
+            away->no_colour = options->no_colour;
+            return remote::play_command(*away);
+        };
+    });
     play->footer(
         "The game is kept on disk after every decision. Ctrl-D and quit save and leave; Ctrl-C\n"
         "clears the line, and asked for twice it asks whether to leave. Where several people play\n"
@@ -77,9 +93,26 @@ void add_play(CLI::App& app, Chosen& chosen) {
         "  agora play splendor                                you against a bot\n"
         "  agora play splendor --seats Ann,Bob,bot:random     two people and a bot\n"
         "  agora play splendor --rules console --set target=10 --seed 7\n"
-        "  agora play --resume FILE                           go on with a game\n\n"
+        "  agora play --resume FILE                           go on with a game\n"
+        "  agora play --connect http://localhost:8080/table/7  sit at a table of a server\n\n"
         "Exit codes: 0 played to the end or left, 2 wrong usage or unusable file,\n"
         "3 stopped before the end by end of input, a signal or a closed pipe");
+}
+
+void add_watch(CLI::App& app, Chosen& chosen) {
+    const auto options = std::make_shared<remote::RemoteOptions>();
+    auto* watch = add_command(app, chosen, "watch", "Follow a table of a server as a spectator",
+                              options, remote::watch_command);
+    watch->add_option("URL", options->url, "Where the table is, as the server shows it")
+        ->required();
+    watch->add_option("--lang", options->lang, about_lang)->type_name("LANG");
+    watch->add_flag("--plain", options->plain, about_plain);
+    watch->add_flag("--no-colour,--no-color", options->no_colour, about_colour);
+    watch->footer(
+        "It ends with the game; a connection that is lost is made again.\n\n"
+        "Examples:\n  agora watch http://localhost:8080/table/7\n\n"
+        "Exit codes: 0 watched to the end or left, 2 wrong usage or no such table,\n"
+        "3 stopped before the end by a signal or a closed pipe");
 }
 
 void add_replay(CLI::App& app, Chosen& chosen) {
@@ -393,6 +426,7 @@ int run(int argc, char** argv) {
     CLI::App app("Agora: board games for people and machines.", "agora");
     Chosen chosen = greeting_command;
     add_play(app, chosen);
+    add_watch(app, chosen);
     add_replay(app, chosen);
     add_referee(app, chosen);
     add_games(app, chosen);

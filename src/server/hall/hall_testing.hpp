@@ -8,7 +8,6 @@
 #include <boost/json/parse.hpp>
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <concepts>
 #include <condition_variable>
 #include <future>
@@ -70,11 +69,6 @@ public:
     bool wait_closed() {
         std::unique_lock lock(mutex_);
         return came_.wait_for(lock, patience, [&] { return closed_; });
-    }
-    std::size_t count(std::string_view kind) const {
-        const std::lock_guard lock(mutex_);
-        return static_cast<std::size_t>(std::ranges::count_if(
-            messages_, [&](const json::object& message) { return is(message, kind); }));
     }
 
 private:
