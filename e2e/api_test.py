@@ -9,7 +9,7 @@ from urllib.parse import quote
 
 from agora import PATIENCE, PROGRAM
 from schema import Schemas, load
-from server import Closed, Server, Socket, Visitor, play
+from server import Closed, Server, Socket, Visitor, play, together
 
 OPENAPI = load("openapi.json")
 MESSAGES = load("messages.json")
@@ -231,6 +231,28 @@ class Http(unittest.TestCase):
         status, _, data = nobody.request("GET", "/metrics")
         self.assertEqual(status, 200)
         self.assertRegex(data.decode(), r"(?m)^agora_\w+ \d+")
+
+
+class TheEnd(unittest.TestCase):
+    def test_those_who_wait_for_a_password_are_answered_when_the_server_ends(self):
+        server = Server()
+        self.addCleanup(server.close)
+        CheckedVisitor(server).ask("POST", "/api/register", {"name": "Ada", "password": "long enough"})
+        answers = []
+
+        def login(number):
+            name = f"Nobody {number}"
+            status, _, data = Visitor(server).request("POST", "/api/login",
+                                                      {"name": name, "password": "x"})
+            answers.append((status, json.loads(data)["refused"]))
+
+        def end():
+            time.sleep(0.3)
+            self.assertEqual(server.stop()[0], 0)
+
+        together(end, *(lambda n=n: login(n) for n in range(15)))
+        self.assertEqual(len(answers), 15)
+        self.assertLessEqual(set(answers), {(401, "wrong_login"), (503, "closing")})
 
 
 class Messages(unittest.TestCase):

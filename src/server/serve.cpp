@@ -154,6 +154,7 @@ int run(const Settings& settings) {
 
     Log("stopping").with("connections", (*door)->counts().connections);
     (*hall)->close(std::chrono::seconds(seconds_to_finish));
+    people.close();
     attendance->sign(wall_time());
     (*door)->close("the server restarts", seconds_to_say_goodbye);
     (*hall)->dismiss();

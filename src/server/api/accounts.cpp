@@ -65,33 +65,33 @@ Reply<Session> session_for(std::shared_ptr<Ask> ask, int status, store::Millis l
 
 }  // namespace
 
-void Api::guest(Ask ask) {
+void Api::guest(Ask& ask) {
     auto wish = read_guest(ask.request.body);
     if (!wish) return ask.refuse(regret(Objection::bad_request, wish.error().why));
     const auto kept = std::make_shared<Ask>(std::move(ask));
-    people_.greet(session_of(*kept), std::move(wish->name), wish->language.value_or(kept->lang()),
+    people_.greet(session_of(*kept), wish->name, wish->language.value_or(kept->lang()),
                   kept->request.address, session_for(kept, 201, people_.session_length()));
 }
 
-void Api::enroll(Ask ask) {
+void Api::enroll(Ask& ask) {
     auto wish = read_registration(ask.request.body);
     if (!wish) return ask.refuse(regret(Objection::bad_request, wish.error().why));
     const auto kept = std::make_shared<Ask>(std::move(ask));
-    people_.enroll(session_of(*kept), std::move(wish->name), std::move(wish->password),
+    people_.enroll(session_of(*kept), wish->name, std::move(wish->password),
                    wish->language.value_or(kept->lang()), kept->request.address,
                    session_for(kept, 201, people_.session_length()));
 }
 
-void Api::login(Ask ask) {
+void Api::login(Ask& ask) {
     auto wish = read_login(ask.request.body);
     if (!wish) return ask.refuse(regret(Objection::bad_request, wish.error().why));
     const auto kept = std::make_shared<Ask>(std::move(ask));
-    people_.login(session_of(*kept), std::move(wish->name), std::move(wish->password),
-                  kept->request.address, session_for(kept, 200, people_.session_length()));
+    people_.login(session_of(*kept), wish->name, std::move(wish->password), kept->request.address,
+                  session_for(kept, 200, people_.session_length()));
 }
 
 // Also for one whose session has ended: the cookie goes in any case.
-void Api::logout(Ask ask) {
+void Api::logout(Ask& ask) {
     if (const auto good = read_nothing(ask.request.body); !good)
         return ask.refuse(regret(Objection::bad_request, good.error().why));
     const auto leave = [](const Ask& leaving) {
@@ -109,12 +109,12 @@ void Api::logout(Ask ask) {
     });
 }
 
-void Api::me(Ask ask) {
+void Api::me(Ask& ask) {
     if (!ask.who.is_somebody()) return ask.refuse(regret(Trouble::nobody, ask.lang()));
     ask.give(200, person_text(ask.who));
 }
 
-void Api::change_me(Ask ask) {
+void Api::change_me(Ask& ask) {
     auto wish = read_change(ask.request.body);
     if (!wish) return ask.refuse(regret(Objection::bad_request, wish.error().why));
     const auto kept = std::make_shared<Ask>(std::move(ask));
@@ -128,10 +128,10 @@ void Api::change_me(Ask ask) {
         if (!who || !language) return told(who);
         people.speak(*who, *language, told);
     };
-    people_.rename(kept->who, *std::move(wish->name), std::move(renamed));
+    people_.rename(kept->who, *wish->name, std::move(renamed));
 }
 
-void Api::change_password(Ask ask) {
+void Api::change_password(Ask& ask) {
     auto wish = read_password(ask.request.body);
     if (!wish) return ask.refuse(regret(Objection::bad_request, wish.error().why));
     const auto kept = std::make_shared<Ask>(std::move(ask));
@@ -139,14 +139,14 @@ void Api::change_password(Ask ask) {
                             session_for(kept, 200, people_.session_length()));
 }
 
-void Api::remove_me(Ask ask) {
+void Api::remove_me(Ask& ask) {
     auto password = read_farewell(ask.request.body);
     if (!password) return ask.refuse(regret(Objection::bad_request, password.error().why));
     const auto kept = std::make_shared<Ask>(std::move(ask));
     people_.remove(kept->who, *std::move(password), nothing_for(kept));
 }
 
-void Api::tokens(Ask ask) {
+void Api::tokens(Ask& ask) {
     const auto tokens = people_.tokens(ask.who);
     if (!tokens) return ask.refuse(tokens.error());
     JsonWriter json;
@@ -155,7 +155,7 @@ void Api::tokens(Ask ask) {
     ask.give(200, json.end_array().end_object().take());
 }
 
-void Api::add_token(Ask ask) {
+void Api::add_token(Ask& ask) {
     auto wish = read_token(ask.request.body);
     if (!wish) return ask.refuse(regret(Objection::bad_request, wish.error().why));
     const auto kept = std::make_shared<Ask>(std::move(ask));
@@ -172,7 +172,7 @@ void Api::add_token(Ask ask) {
                       });
 }
 
-void Api::revoke_token(Ask ask) {
+void Api::revoke_token(Ask& ask) {
     if (const auto good = read_nothing(ask.request.body); !good)
         return ask.refuse(regret(Objection::bad_request, good.error().why));
     const auto token = read_number(ask.named.front());

@@ -1,7 +1,7 @@
 // What is asked over HTTP under /api: docs/protocol.md says what, docs/openapi.json exactly.
 // routes.cpp is the list; each handler is in the file of its subject. Handlers run on network
-// threads and answer at once, or later from the thread that knows the answer; what answers later
-// refers to the request and to nothing of the Api.
+// threads and answer at once, or take the request with them and answer later, from the thread that
+// knows the answer; what answers later refers to the request and to nothing of the Api.
 #pragma once
 
 #include "server/api/reviews.hpp"
@@ -55,51 +55,51 @@ public:
         std::string_view method;
         std::string_view path;  // {name} stands for one part of it
         Need need = Need::nothing;
-        void (Api::*handler)(Ask) = nullptr;
+        void (Api::*handler)(Ask&) = nullptr;
     };
     static std::span<const Route> routes();
     // The same as JSON, with the scopes that are needed.
     static std::string routes_text();
 
 private:
-    void route(Ask ask);
+    void route(Ask& ask);
 
     // games.cpp
-    void games(Ask ask);
-    void manual(Ask ask);
-    void list_routes(Ask ask);
-    void socket(Ask ask);
+    void games(Ask& ask);
+    void manual(Ask& ask);
+    void list_routes(Ask& ask);
+    void socket(Ask& ask);
     // accounts.cpp
-    void guest(Ask ask);
-    void enroll(Ask ask);
-    void login(Ask ask);
-    void logout(Ask ask);
-    void me(Ask ask);
-    void change_me(Ask ask);
-    void change_password(Ask ask);
-    void remove_me(Ask ask);
-    void tokens(Ask ask);
-    void add_token(Ask ask);
-    void revoke_token(Ask ask);
+    void guest(Ask& ask);
+    void enroll(Ask& ask);
+    void login(Ask& ask);
+    void logout(Ask& ask);
+    void me(Ask& ask);
+    void change_me(Ask& ask);
+    void change_password(Ask& ask);
+    void remove_me(Ask& ask);
+    void tokens(Ask& ask);
+    void add_token(Ask& ask);
+    void revoke_token(Ask& ask);
     // profiles.cpp
-    void profile(Ask ask);
-    void games_of(Ask ask);
-    void leaderboard(Ask ask);
+    void profile(Ask& ask);
+    void games_of(Ask& ask);
+    void leaderboard(Ask& ask);
     // tables.cpp
-    void my_tables(Ask ask);
-    void tables(Ask ask);
-    void finished_tables(Ask ask);
-    void create_table(Ask ask);
-    void table(Ask ask);
-    void join(Ask ask);
-    void leave(Ask ask);
-    void start(Ask ask);
-    void make_host(Ask ask);
-    void rematch(Ask ask);
+    void my_tables(Ask& ask);
+    void tables(Ask& ask);
+    void finished_tables(Ask& ask);
+    void create_table(Ask& ask);
+    void table(Ask& ask);
+    void join(Ask& ask);
+    void leave(Ask& ask);
+    void start(Ask& ask);
+    void make_host(Ask& ask);
+    void rematch(Ask& ask);
     // records.cpp
-    void record(Ask ask);
-    void replay(Ask ask);
-    void review(Ask ask);
+    void record(Ask& ask);
+    void replay(Ask& ask);
+    void review(Ask& ask);
 
     store::Store& store_;
     Hall& hall_;

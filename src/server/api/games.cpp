@@ -58,9 +58,9 @@ Api::Api(store::Store& store, Hall& hall, People& people, const ApiSettings& set
       requests_(settings.requests),
       games_{games_text(Lang::en), games_text(Lang::fr)} {}
 
-void Api::games(Ask ask) { ask.give_lasting(games_[static_cast<std::size_t>(ask.lang())]); }
+void Api::games(Ask& ask) { ask.give_lasting(games_[static_cast<std::size_t>(ask.lang())]); }
 
-void Api::manual(Ask ask) {
+void Api::manual(Ask& ask) {
     const auto game = find_game(ask.named.front());
     if (!game) return ask.refuse(regret(Objection::no_such_game, ask.lang()));
     JsonWriter json;
@@ -71,10 +71,10 @@ void Api::manual(Ask ask) {
     ask.give_lasting(json.end_object().take());
 }
 
-void Api::list_routes(Ask ask) { ask.give_lasting(routes_text()); }
+void Api::list_routes(Ask& ask) { ask.give_lasting(routes_text()); }
 
 // Sockets are opened before this; what comes here did not ask for one.
-void Api::socket(Ask ask) {
+void Api::socket(Ask& ask) {
     const auto why = regret(Objection::not_a_socket, ask.lang());
     auto response = net::Response::text(why.status, regret_text(why));
     response.headers.emplace_back("Upgrade", "websocket");

@@ -19,7 +19,7 @@ void write_rating(JsonWriter& json, const store::Rating& rating) {
 
 }  // namespace
 
-void Api::profile(Ask ask) {
+void Api::profile(Ask& ask) {
     const auto person = store_.person_named(ask.named.front());
     if (!person) return ask.refuse(personal_regret(person.error().fault, ask.lang()));
     const auto ratings = store_.ratings(person->id);
@@ -36,7 +36,7 @@ void Api::profile(Ask ask) {
     ask.give(200, json.end_array().end_object().take());
 }
 
-void Api::games_of(Ask ask) {
+void Api::games_of(Ask& ask) {
     const auto person = store_.person_named(ask.named.front());
     if (!person) return ask.refuse(personal_regret(person.error().fault, ask.lang()));
     const auto page = ask.page(most_games);
@@ -64,7 +64,7 @@ void Api::games_of(Ask ask) {
     ask.give(200, json.end_object().take());
 }
 
-void Api::leaderboard(Ask ask) {
+void Api::leaderboard(Ask& ask) {
     const auto game = find_game(ask.named.front());
     if (!game) return ask.refuse(regret(Objection::no_such_game, ask.lang()));
     const auto page = ask.page(most_places);

@@ -17,13 +17,13 @@ Granted<Record> record_for(const store::Store& store, const Ask& ask) {
 
 }  // namespace
 
-void Api::record(Ask ask) {
+void Api::record(Ask& ask) {
     const auto found = record_for(store_, ask);
     if (!found) return ask.refuse(found.error());
     ask.give_lasting(record_file(*found));
 }
 
-void Api::replay(Ask ask) {
+void Api::replay(Ask& ask) {
     const auto found = record_for(store_, ask);
     if (!found) return ask.refuse(found.error());
     auto wish = read_viewer(ask.request.parameter("as"), static_cast<int>(found->players.size()));
@@ -45,7 +45,7 @@ void Api::replay(Ask ask) {
     ask.give_lasting(*std::move(text));
 }
 
-void Api::review(Ask ask) {
+void Api::review(Ask& ask) {
     auto found = record_for(store_, ask);
     if (!found) return ask.refuse(found.error());
     auto answer = reviews_.ask(*read_number(ask.named.front()), *std::move(found));

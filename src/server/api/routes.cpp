@@ -116,10 +116,10 @@ void Api::asked(net::Request request, net::Answer answer) {
     if (!who) return ask.refuse(who.error());
     ask.who = *std::move(who);
     if (const auto asked_for = lang_from(ask.request.parameter("lang"))) ask.who.lang = *asked_for;
-    route(std::move(ask));
+    route(ask);
 }
 
-void Api::route(Ask ask) {
+void Api::route(Ask& ask) {
     const std::string method = ask.request.method == "HEAD" ? "GET" : ask.request.method;
     const auto path = ask.request.path;
     const auto parts = parts_of(path.starts_with('/') ? std::string_view(path) : "/");
@@ -134,7 +134,7 @@ void Api::route(Ask ask) {
             if (const auto good = people_.may_change(ask.request, ask.lang()); !good)
                 return ask.refuse(good.error());
         if (const auto why_not = objection(route.need, ask.who)) return ask.refuse(*why_not);
-        return (this->*route.handler)(std::move(ask));
+        return (this->*route.handler)(ask);
     }
     if (allowed.empty()) return ask.refuse(regret(Objection::no_such_path, ask.lang()));
     const auto wrong = regret(Objection::wrong_method, ask.lang());

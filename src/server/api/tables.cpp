@@ -43,7 +43,7 @@ bool has_no_body(const Ask& ask) {
 
 }  // namespace
 
-void Api::my_tables(Ask ask) {
+void Api::my_tables(Ask& ask) {
     if (!ask.who.is_somebody()) return ask.refuse(regret(Trouble::nobody, ask.lang()));
     const auto kept = std::make_shared<Ask>(std::move(ask));
     hall_.tables_of(kept->who, answer_for<std::string>(
@@ -52,10 +52,10 @@ void Api::my_tables(Ask ask) {
                                    }));
 }
 
-void Api::tables(Ask ask) {
+void Api::tables(Ask& ask) {
     LobbyWish wish{.game = ask.request.parameter("game"), .state = std::nullopt};
     const auto state = ask.request.parameter("state");
-    if (state == "over") return finished_tables(std::move(ask));
+    if (state == "over") return finished_tables(ask);
     if (state == "waiting") wish.state = store::TableState::waiting;
     if (state == "playing") wish.state = store::TableState::playing;
     if (!state.empty() && !wish.state)
@@ -68,7 +68,7 @@ void Api::tables(Ask ask) {
 }
 
 // Games that came to their end, of tables that were listed, from new to old.
-void Api::finished_tables(Ask ask) {
+void Api::finished_tables(Ask& ask) {
     auto page = ask.page(most_finished);
     if (!page) return;
     const auto game = ask.request.parameter("game");
@@ -95,7 +95,7 @@ void Api::finished_tables(Ask ask) {
     ask.give(200, json.end_object().take());
 }
 
-void Api::create_table(Ask ask) {
+void Api::create_table(Ask& ask) {
     if (const auto good = check_setup_members(ask.request.body); !good)
         return ask.refuse(regret(Trouble::bad_setup, good.error().why));
     auto setup = read_setup(ask.request.body, SetupSource::asked);
@@ -121,7 +121,7 @@ void Api::create_table(Ask ask) {
                  }));
 }
 
-void Api::table(Ask ask) {
+void Api::table(Ask& ask) {
     const auto table = table_of(ask);
     if (!table) return;
     const auto kept = std::make_shared<Ask>(std::move(ask));
@@ -131,7 +131,7 @@ void Api::table(Ask ask) {
                                 [](JsonWriter& json, const std::string& text) { json.raw(text); }));
 }
 
-void Api::join(Ask ask) {
+void Api::join(Ask& ask) {
     const auto table = table_of(ask);
     if (!table) return;
     auto wish = read_join(ask.request.body);
@@ -144,21 +144,21 @@ void Api::join(Ask ask) {
                }));
 }
 
-void Api::leave(Ask ask) {
+void Api::leave(Ask& ask) {
     const auto table = table_of(ask);
     if (!table || !has_no_body(ask)) return;
     const auto kept = std::make_shared<Ask>(std::move(ask));
     hall_.leave(kept->who, *table, answer_for<Kept>(kept, 200, write_kept));
 }
 
-void Api::start(Ask ask) {
+void Api::start(Ask& ask) {
     const auto table = table_of(ask);
     if (!table || !has_no_body(ask)) return;
     const auto kept = std::make_shared<Ask>(std::move(ask));
     hall_.start(kept->who, *table, answer_for<Kept>(kept, 200, write_kept));
 }
 
-void Api::make_host(Ask ask) {
+void Api::make_host(Ask& ask) {
     const auto table = table_of(ask);
     if (!table) return;
     const auto next = read_host(ask.request.body);
@@ -167,7 +167,7 @@ void Api::make_host(Ask ask) {
     hall_.make_host(kept->who, *table, *next, answer_for<Kept>(kept, 200, write_kept));
 }
 
-void Api::rematch(Ask ask) {
+void Api::rematch(Ask& ask) {
     const auto table = table_of(ask);
     if (!table || !has_no_body(ask)) return;
     const auto kept = std::make_shared<Ask>(std::move(ask));

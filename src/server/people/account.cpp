@@ -4,32 +4,36 @@
 
 namespace agora::server {
 
-void People::rename(Who who, std::string name, Reply<Who> reply) {
+void People::rename(Who who, std::string_view name, Reply<Who> reply) {
     auto good = proper_name(name);
     if (!good)
         return reply(std::unexpected(
             regret(Objection::bad_name, std::string(words_of(good.error()).in(who.lang)))));
-    pledges_.write<void>(
-        [&](store::Done<> done) { return store_.rename_person(who.id, *good, std::move(done)); },
-        [who, good = *good, reply = std::move(reply)](const store::Stored<void>& renamed) mutable {
-            if (!renamed)
-                return reply(std::unexpected(personal_regret(renamed.error().fault, who.lang)));
-            who.name = std::move(good);
-            reply(std::move(who));
-        });
+    free_name(*good, [this, who = std::move(who), good = *good,
+                      reply = std::move(reply)]() mutable {
+        pledges_.write<void>(
+            [&](store::Done<> done) { return store_.rename_person(who.id, good, std::move(done)); },
+            [who, good, reply = std::move(reply)](const store::Stored<void>& renamed) mutable {
+                if (!renamed)
+                    return reply(std::unexpected(personal_regret(renamed.error().fault, who.lang)));
+                who.name = std::move(good);
+                reply(std::move(who));
+            });
+    });
 }
 
-void People::speak(Who who, Lang lang, Reply<Who> reply) {
+void People::speak(const Who& who, Lang lang, Reply<Who> reply) {
     pledges_.write<void>(
         [&](store::Done<> done) { return store_.set_language(who.id, lang, std::move(done)); },
-        [who, lang, reply = std::move(reply)](const store::Stored<void>& set) mutable {
+        [who = Who(who), lang, reply = std::move(reply)](const store::Stored<void>& set) mutable {
             if (!set) return reply(std::unexpected(personal_regret(set.error().fault, who.lang)));
             who.lang = lang;
             reply(std::move(who));
         });
 }
 
-void People::change_password(Who who, std::string old, std::string password, Reply<Session> reply) {
+void People::change_password(const Who& who, std::string old, std::string password,
+                             Reply<Session> reply) {
     if (who.guest) return reply(std::unexpected(regret(Objection::guest, who.lang)));
     if (!is_proper_password(password, who.name))
         return reply(std::unexpected(regret(Objection::bad_password, who.lang)));
@@ -58,7 +62,7 @@ void People::change_password(Who who, std::string old, std::string password, Rep
                    });
 }
 
-void People::remove(Who who, std::string password, Reply<void> reply) {
+void People::remove(const Who& who, std::string password, Reply<void> reply) {
     auto proven = [this, who, reply = std::move(reply)](Granted<void> right) mutable {
         if (!right) return reply(std::move(right));
         leave_tables(who);
@@ -85,8 +89,9 @@ void People::check_password(const Who& who, std::string password, Reply<void> re
     const auto person = store_.person(who.id);
     if (!person) return reply(std::unexpected(personal_regret(person.error().fault, who.lang)));
     auto kept = std::make_shared<Reply<void>>(std::move(reply));
-    auto checked = [this, pace_key, lang = who.lang, kept](bool right) {
-        if (!right) return (*kept)(std::unexpected(regret(Objection::wrong_password, lang)));
+    auto checked = [this, pace_key, lang = who.lang, kept](std::optional<bool> right) {
+        if (!right) return (*kept)(std::unexpected(regret(Trouble::closing, lang)));
+        if (!*right) return (*kept)(std::unexpected(regret(Objection::wrong_password, lang)));
         wrong_logins_.give_back(pace_key);
         (*kept)({});
     };

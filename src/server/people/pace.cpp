@@ -3,6 +3,7 @@
 #include <arpa/inet.h>
 
 #include <algorithm>
+#include <span>
 
 namespace agora::server {
 
@@ -35,7 +36,7 @@ std::string place_of(std::string_view address) {
     if (inet_pton(AF_INET6, text.c_str(), &parsed) != 1) return text;
     constexpr std::size_t network = 8;  // bytes
     if (IN6_IS_ADDR_V4MAPPED(&parsed)) return text;
-    std::fill(std::begin(parsed.s6_addr) + network, std::end(parsed.s6_addr), std::uint8_t{0});
+    std::ranges::fill(std::span(parsed.s6_addr).subspan(network), std::uint8_t{0});
     char written[INET6_ADDRSTRLEN];
     return inet_ntop(AF_INET6, &parsed, written, sizeof written) == nullptr ? text : written;
 }

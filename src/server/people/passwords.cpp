@@ -24,21 +24,20 @@ std::string hash_now(std::string& password, const PasswordSettings& settings) {
 Passwords::Passwords(const PasswordSettings& settings) : settings_(settings) {
     auto secret = new_secret();
     nobodys_ = hash_now(secret, settings_);
-    for (int i = 0; i < settings_.threads; ++i)
-        threads_.emplace_back([this](const std::stop_token& stop) { work(stop); });
+    for (int i = 0; i < settings_.threads; ++i) threads_.emplace_back([this] { work(); });
 }
 
-Passwords::~Passwords() = default;
-
 bool Passwords::hash(std::string password, Hashed done) {
-    return post([this, password = std::move(password), done = std::move(done)]() mutable {
-        done(hash_now(password, settings_));
-    });
+    return post(
+        [this, password = std::move(password), done = std::move(done)](bool may_work) mutable {
+            done(may_work ? hash_now(password, settings_) : std::string());
+        });
 }
 
 bool Passwords::check(std::string hash, std::string password, Checked done) {
     return post([this, hash = std::move(hash), password = std::move(password),
-                 done = std::move(done)]() mutable {
+                 done = std::move(done)](bool may_work) mutable {
+        if (!may_work) return done(std::nullopt);
         const auto& against = hash.empty() ? nobodys_ : hash;
         const bool same =
             crypto_pwhash_str_verify(against.c_str(), password.data(), password.size()) == 0;
@@ -55,20 +54,32 @@ std::size_t Passwords::waiting() const {
 bool Passwords::post(Task task) {
     {
         const std::lock_guard lock(mutex_);
-        if (queue_.size() >= settings_.most_waiting) return false;
+        if (stopping_ || queue_.size() >= settings_.most_waiting) return false;
         queue_.push_back(std::move(task));
     }
     changed_.notify_one();
     return true;
 }
 
-void Passwords::work(const std::stop_token& stop) {
+void Passwords::stop() {
+    {
+        const std::lock_guard lock(mutex_);
+        stopping_ = true;
+    }
+    changed_.notify_all();
+    for (auto& thread : threads_) thread.join();
+    threads_.clear();
+}
+
+void Passwords::work() {
     for (std::unique_lock lock(mutex_);;) {
-        if (!changed_.wait(lock, stop, [&] { return !queue_.empty(); })) return;
+        changed_.wait(lock, [&] { return stopping_ || !queue_.empty(); });
+        if (queue_.empty()) return;
         auto task = std::move(queue_.front());
         queue_.pop_front();
+        const bool may_work = !stopping_;
         lock.unlock();
-        task();
+        task(may_work);
         lock.lock();
     }
 }

@@ -7,6 +7,7 @@
 #include <deque>
 #include <functional>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <thread>
 #include <vector>
@@ -25,29 +26,33 @@ public:
     explicit Passwords(const PasswordSettings& settings);
     Passwords(const Passwords&) = delete;
     Passwords& operator=(const Passwords&) = delete;
-    ~Passwords();  // does what waits
+    ~Passwords() { stop(); }
 
     // `done` is called once, on a thread of the pool. False, and it is never called, when too much
     // waits: those who come then are told to try again, those who wait keep their place.
-    using Hashed = std::move_only_function<void(std::string hash)>;  // empty: no memory for it
-    using Checked = std::move_only_function<void(bool right)>;
+    using Hashed = std::move_only_function<void(std::string hash)>;  // empty: it was not done
+    using Checked = std::move_only_function<void(std::optional<bool> right)>;
     [[nodiscard]] bool hash(std::string password, Hashed done);
     // Against no hash (nobody has that name, or a guest) it takes as long and is never right.
     [[nodiscard]] bool check(std::string hash, std::string password, Checked done);
 
     std::size_t waiting() const;
 
+    // Takes no more. What is under way is finished; whoever waits is told that it was not done.
+    void stop();
+
 private:
-    using Task = std::move_only_function<void()>;
+    using Task = std::move_only_function<void(bool may_work)>;
     bool post(Task task);
-    void work(const std::stop_token& stop);
+    void work();
 
     PasswordSettings settings_;
     std::string nobodys_;  // the hash of a password that nobody has
     mutable std::mutex mutex_;
-    std::condition_variable_any changed_;
+    std::condition_variable changed_;
     std::deque<Task> queue_;
-    std::vector<std::jthread> threads_;  // last: they end while the rest is there
+    bool stopping_ = false;
+    std::vector<std::thread> threads_;
 };
 
 }  // namespace agora::server

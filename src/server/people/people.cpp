@@ -39,9 +39,14 @@ People::People(store::Store& store, Hall& hall, const PeopleSettings& settings, 
       wrong_logins_(settings.wrong_logins),
       passwords_(settings.passwords) {}
 
+void People::close() {
+    passwords_.stop();
+    pledges_.wait();
+}
+
 store::Millis People::session_length() const { return settings_.session_days * day; }
 
-void People::greet(Who before, std::string name, Lang lang, std::string_view address,
+void People::greet(const Who& before, std::string_view name, Lang lang, std::string_view address,
                    Reply<Session> reply) {
     if (before.is_somebody() && !before.guest)
         return reply(std::unexpected(regret(Objection::registered, lang)));
@@ -56,12 +61,12 @@ void People::greet(Who before, std::string name, Lang lang, std::string_view add
              [kept](Granted<Session> session) { (*kept)(std::move(session)); });
     };
     free_name(*good, [this, before, name = *good, lang, then = std::move(then)]() mutable {
-        if (before.guest) return rename(std::move(before), std::move(name), std::move(then));
+        if (before.guest) return rename(std::move(before), name, std::move(then));
         create({.name = std::move(name), .language = lang, .since = clock_()}, std::move(then));
     });
 }
 
-void People::enroll(Who before, std::string name, std::string password, Lang lang,
+void People::enroll(Who before, std::string_view name, std::string password, Lang lang,
                     std::string_view address, Reply<Session> reply) {
     if (before.is_somebody() && !before.guest)
         return reply(std::unexpected(regret(Objection::registered, lang)));
@@ -85,7 +90,7 @@ void People::enroll(Who before, std::string name, std::string password, Lang lan
         free_name(name, [this, before = std::move(before), name, hash = std::move(hash), lang,
                          then = std::move(then)]() mutable {
             if (before.guest) {
-                settle_guest(std::move(before), std::move(name), std::move(hash), std::move(then));
+                settle_guest(std::move(before), name, std::move(hash), std::move(then));
             } else {
                 create({.name = std::move(name),
                         .password = std::move(hash),
@@ -99,8 +104,8 @@ void People::enroll(Who before, std::string name, std::string password, Lang lan
         (*kept)(std::unexpected(regret(store::Fault::busy, lang)));
 }
 
-void People::login(Who before, std::string name, std::string password, std::string_view address,
-                   Reply<Session> reply) {
+void People::login(const Who& before, std::string_view name, std::string password,
+                   std::string_view address, Reply<Session> reply) {
     const auto now = clock_();
     const auto place = place_of(address);
     const auto folded = store::fold_name(name);
@@ -116,8 +121,9 @@ void People::login(Who before, std::string name, std::string password, std::stri
         return reply(std::unexpected(personal_regret(person.error().fault, lang)));
     const store::Person found = person ? *person : store::Person{};
     auto kept = std::make_shared<Reply<Session>>(std::move(reply));
-    auto checked = [this, found, folded, lang, before, kept](bool right) {
-        if (!right) return (*kept)(std::unexpected(regret(Objection::wrong_login, lang)));
+    auto checked = [this, found, folded, lang, before, kept](std::optional<bool> right) {
+        if (!right) return (*kept)(std::unexpected(regret(Trouble::closing, lang)));
+        if (!*right) return (*kept)(std::unexpected(regret(Objection::wrong_login, lang)));
         wrong_logins_.give_back(folded);
         open({.id = found.id, .name = found.name, .lang = found.language, .scopes = Scopes::all()},
              before, [kept](Granted<Session> session) { (*kept)(std::move(session)); });
@@ -126,7 +132,7 @@ void People::login(Who before, std::string name, std::string password, std::stri
         (*kept)(std::unexpected(regret(store::Fault::busy, lang)));
 }
 
-void People::logout(Who who, Reply<void> reply) {
+void People::logout(const Who& who, Reply<void> reply) {
     pledges_.write<void>(
         [&](store::Done<> done) { return store_.remove_key(who.id, who.key, std::move(done)); },
         [this, who, reply = std::move(reply)](const store::Stored<void>& removed) mutable {
@@ -183,7 +189,7 @@ void People::create(store::Person person, Reply<Who> reply) {
 
 // The name first: only that can be refused. A crash in between leaves a guest with a new name,
 // whose session is still open.
-void People::settle_guest(Who guest, std::string name, std::string hash, Reply<Who> reply) {
+void People::settle_guest(Who guest, std::string_view name, std::string hash, Reply<Who> reply) {
     rename(
         std::move(guest), std::move(name),
         [this, hash = std::move(hash), reply = std::move(reply)](Granted<Who> renamed) mutable {

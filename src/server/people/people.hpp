@@ -61,24 +61,29 @@ public:
 
     // Coming and going (people.cpp). `before` is who asks by its cookie; its session ends when
     // another begins. A guest stays the same person under another name, or with an account.
-    void greet(Who before, std::string name, Lang lang, std::string_view address,
+    void greet(const Who& before, std::string_view name, Lang lang, std::string_view address,
                Reply<Session> reply);
-    void enroll(Who before, std::string name, std::string password, Lang lang,
+    void enroll(Who before, std::string_view name, std::string password, Lang lang,
                 std::string_view address, Reply<Session> reply);
-    void login(Who before, std::string name, std::string password, std::string_view address,
-               Reply<Session> reply);
-    void logout(Who who, Reply<void> reply);
+    void login(const Who& before, std::string_view name, std::string password,
+               std::string_view address, Reply<Session> reply);
+    void logout(const Who& who, Reply<void> reply);
 
     // The own account (account.cpp).
-    void rename(Who who, std::string name, Reply<Who> reply);
-    void speak(Who who, Lang lang, Reply<Who> reply);  // in this language from now on
-    void change_password(Who who, std::string old, std::string password, Reply<Session> reply);
-    void remove(Who who, std::string password, Reply<void> reply);
+    void rename(Who who, std::string_view name, Reply<Who> reply);
+    void speak(const Who& who, Lang lang, Reply<Who> reply);  // in this language from now on
+    void change_password(const Who& who, std::string old, std::string password,
+                         Reply<Session> reply);
+    void remove(const Who& who, std::string password, Reply<void> reply);
 
     // Tokens (tokens.cpp).
     Granted<std::vector<store::Key>> tokens(const Who& who) const;
-    void add_token(Who who, TokenWish wish, Reply<NewToken> reply);
-    void revoke(Who who, store::Id token, Reply<void> reply);
+    void add_token(const Who& who, TokenWish wish, Reply<NewToken> reply);
+    void revoke(const Who& who, store::Id token, Reply<void> reply);
+
+    // Before the door closes: nobody waits for an answer any more when this returns, and passwords
+    // are not looked at again.
+    void close();
 
     store::Millis session_length() const;
     std::size_t passwords_waiting() const { return passwords_.waiting(); }
@@ -87,7 +92,7 @@ private:
     // Lets a person in: adds a session, and ends the one of before.
     void open(Who who, const Who& before, Reply<Session> reply);
     void create(store::Person person, Reply<Who> reply);
-    void settle_guest(Who guest, std::string name, std::string hash, Reply<Who> reply);
+    void settle_guest(Who guest, std::string_view name, std::string hash, Reply<Who> reply);
     // Before a name is taken: takes it from a guest who cannot come back.
     void free_name(const std::string& name, std::move_only_function<void()> then);
     void check_password(const Who& who, std::string password, Reply<void> reply);

@@ -282,18 +282,35 @@ TEST(Passwords, ThatCannotWaitAreTurnedAway) {
 TEST(Passwords, AgainstNothingAreNeverRight) {
     Passwords passwords({.rounds = 1, .memory = 8192});
     std::promise<bool> promise;
-    ASSERT_TRUE(passwords.check("", "", [&](bool right) { promise.set_value(right); }));
+    ASSERT_TRUE(passwords.check(
+        "", "", [&](std::optional<bool> right) { promise.set_value(right.value()); }));
     EXPECT_FALSE(promise.get_future().get());
 }
 
-TEST(Passwords, KeepTheirPromisesAtTheEnd) {
-    std::atomic<int> hashed = 0;
-    {
-        Passwords passwords({.rounds = 1, .memory = 8192});
-        for (int i = 0; i < 10; ++i)
-            EXPECT_TRUE(passwords.hash("x", [&](const std::string&) { ++hashed; }));
+TEST(Passwords, ThatWaitAtTheEndAreToldSo) {
+    std::promise<void> gate;
+    std::promise<void> begun;
+    auto opened = gate.get_future();
+    std::atomic<int> told = 0;
+    Passwords passwords({.threads = 1, .most_waiting = 20, .rounds = 1, .memory = 8192});
+    ASSERT_TRUE(passwords.hash("first", [&](const std::string& hash) {
+        EXPECT_FALSE(hash.empty());
+        begun.set_value();
+        opened.wait();
+    }));
+    begun.get_future().wait();
+    for (int i = 0; i < 5; ++i) {
+        EXPECT_TRUE(passwords.hash("x", [&](const std::string& hash) { told += hash.empty(); }));
+        EXPECT_TRUE(passwords.check("", "x", [&](std::optional<bool> right) { told += !right; }));
     }
-    EXPECT_EQ(hashed, 10);
+    std::thread opener([&] {
+        std::this_thread::sleep_for(std::chrono::milliseconds(20));
+        gate.set_value();
+    });
+    passwords.stop();
+    opener.join();
+    EXPECT_EQ(told, 10);
+    EXPECT_FALSE(passwords.hash("late", [](const std::string&) {}));
 }
 
 }  // namespace

@@ -30,7 +30,9 @@ public:
     Pledges() = default;
     Pledges(const Pledges&) = delete;
     Pledges& operator=(const Pledges&) = delete;
-    ~Pledges() {  // waits for all of them
+    ~Pledges() { wait(); }
+
+    void wait() {  // until nothing is owed
         std::unique_lock lock(mutex_);
         none_.wait(lock, [&] { return count_ == 0; });
     }

@@ -24,7 +24,7 @@ Granted<std::vector<store::Key>> People::tokens(const Who& who) const {
     return *std::move(keys);
 }
 
-void People::add_token(Who who, TokenWish wish, Reply<NewToken> reply) {
+void People::add_token(const Who& who, TokenWish wish, Reply<NewToken> reply) {
     if (who.guest) return reply(std::unexpected(regret(Objection::guest, who.lang)));
     // A token cannot make a stronger one.
     if (!covers(who.scopes, wish.scopes))
@@ -55,7 +55,7 @@ void People::add_token(Who who, TokenWish wish, Reply<NewToken> reply) {
         });
 }
 
-void People::revoke(Who who, store::Id token, Reply<void> reply) {
+void People::revoke(const Who& who, store::Id token, Reply<void> reply) {
     // Only what is listed as a token: sessions are ended by logging out.
     const auto there = tokens(who);
     if (!there) return reply(std::unexpected(there.error()));
