@@ -1,12 +1,14 @@
 """The server over real sockets: whole games, people who come and go, time, and the end of the server."""
+import http.client
 import json
 import random
+import ssl
 import subprocess
 import time
 import unittest
 from pathlib import Path
 
-from agora import PATIENCE, PROGRAM
+from agora import HERE, PATIENCE, PROGRAM
 from server import Closed, Server, play, together
 
 
@@ -276,6 +278,22 @@ class Operators(OneServer):
         self.assertNotIn("Secretive", "".join(self.server.log))
         for line in self.server.log:
             self.assertIn("event", json.loads(line))
+
+
+class OverTls(unittest.TestCase):
+    def test_the_server_speaks_tls_by_itself(self):
+        keys = HERE / "tls"  # made for this test; they protect nothing
+        server = Server("--certificate", keys / "localhost.pem", "--key", keys / "localhost.key")
+        self.addCleanup(server.close)
+        trusted = ssl.create_default_context(cafile=keys / "localhost.pem")
+        link = http.client.HTTPSConnection("localhost", server.port, timeout=PATIENCE, context=trusted)
+        link.request("POST", "/api/guest", json.dumps({"name": "Tess", "language": "en"}),
+                     {"Content-Type": "application/json", "Origin": f"https://localhost:{server.port}"})
+        answer = link.getresponse()
+        self.assertLess(answer.status, 300, answer.read())
+        self.assertIn("Secure", answer.getheader("Set-Cookie"))
+        self.assertIn("max-age", answer.getheader("Strict-Transport-Security"))
+        link.close()
 
 
 if __name__ == "__main__":
