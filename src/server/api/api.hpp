@@ -56,6 +56,7 @@ public:
         std::string_view path;  // {name} stands for one part of it
         Need need = Need::nothing;
         void (Api::*handler)(Ask&) = nullptr;
+        int price = 1;  // what it takes from the pace of an address
     };
     static std::span<const Route> routes();
     // The same as JSON, with the scopes that are needed.

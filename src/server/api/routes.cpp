@@ -56,6 +56,7 @@ std::optional<Regret> objection(Need need, const Who& who) {
 }  // namespace
 
 std::span<const Route> Api::routes() {
+    constexpr int past = 10;  // a whole game is played again
     // clang-format off
     static constexpr std::array list = {
         Route{"GET",    "/api/games",                 Need::nothing, &Api::games},
@@ -88,9 +89,9 @@ std::span<const Route> Api::routes() {
         Route{"POST",   "/api/tables/{table}/start",  Need::tables,  &Api::start},
         Route{"POST",   "/api/tables/{table}/host",   Need::tables,  &Api::make_host},
         Route{"POST",   "/api/tables/{table}/rematch", Need::tables, &Api::rematch},
-        Route{"GET",    "/api/tables/{table}/record", Need::watch,   &Api::record},
-        Route{"GET",    "/api/tables/{table}/replay", Need::watch,   &Api::replay},
-        Route{"GET",    "/api/tables/{table}/review", Need::watch,   &Api::review},
+        Route{"GET",    "/api/tables/{table}/record", Need::watch,   &Api::record, past},
+        Route{"GET",    "/api/tables/{table}/replay", Need::watch,   &Api::replay, past},
+        Route{"GET",    "/api/tables/{table}/review", Need::watch,   &Api::review, past},
     };
     // clang-format on
     return list;
@@ -130,6 +131,9 @@ void Api::route(Ask& ask) {
             allowed.append(allowed.empty() ? "" : ", ").append(route.method);
             continue;
         }
+        if (route.price > 1 &&
+            !requests_.take(place_of(ask.request.address), clock_(), route.price - 1))
+            return ask.refuse(regret(Objection::too_fast, ask.lang()));
         if (method != "GET")
             if (const auto good = people_.may_change(ask.request, ask.lang()); !good)
                 return ask.refuse(good.error());

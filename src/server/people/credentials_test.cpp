@@ -103,6 +103,9 @@ TEST(Pace, AllowsABurstAndThenOneAtATime) {
     pace.give_back("a");
     EXPECT_TRUE(pace.take("a", 1001));
     EXPECT_FALSE(pace.take("a", 500));  // a clock that goes back gives nothing
+    EXPECT_FALSE(pace.take("c", 0, 3));
+    EXPECT_TRUE(pace.take("c", 0, 2));
+    EXPECT_FALSE(pace.take("c", 0));
 }
 
 TEST(Pace, RemembersABoundedNumber) {

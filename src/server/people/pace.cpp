@@ -7,7 +7,7 @@
 
 namespace agora::server {
 
-bool Pace::take(const std::string& key, store::Millis now) {
+bool Pace::take(const std::string& key, store::Millis now, int count) {
     const std::lock_guard lock(mutex_);
     if (buckets_.size() >= most_keys && !buckets_.contains(key)) {
         std::erase_if(buckets_, [&](const auto& one) {
@@ -18,8 +18,9 @@ bool Pace::take(const std::string& key, store::Millis now) {
     auto& bucket = buckets_.try_emplace(key, Bucket{full(), now}).first->second;
     bucket.credit = std::min(full(), bucket.credit + std::max(store::Millis{0}, now - bucket.at));
     bucket.at = now;
-    if (bucket.credit < settings_.every) return false;
-    bucket.credit -= settings_.every;
+    const auto price = count * settings_.every;
+    if (bucket.credit < price) return false;
+    bucket.credit -= price;
     return true;
 }
 

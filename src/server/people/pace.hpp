@@ -21,8 +21,8 @@ class Pace {
 public:
     explicit Pace(PaceSettings settings) : settings_(settings) {}
 
-    // Whether one more is allowed now; if so it is counted.
-    bool take(const std::string& key, store::Millis now);
+    // Whether one more, or so many, are allowed now; if so they are counted.
+    bool take(const std::string& key, store::Millis now, int count = 1);
     // It did not count after all.
     void give_back(const std::string& key);
 
