@@ -10,9 +10,9 @@ export CCACHE_BASEDIR=$root CCACHE_NOHASHDIR=1 CCACHE_ABSSTDERR=1
 [[ -w ${HOME:-} ]] || export CCACHE_DIR=$root/build/ccache
 
 run_packages=(g++ cmake ninja-build ccache mold pkg-config libboost1.81-dev libfmt-dev libcli11-dev
-              libedit-dev libsqlite3-dev libpq-dev)
+              libedit-dev libsqlite3-dev libpq-dev libssl-dev libsodium-dev)
 test_packages=("${run_packages[@]}" libgtest-dev libgmock-dev clang-19 libclang-rt-19-dev
-               llvm-19 clang-tidy-19 clang-format-19 gcovr python3 tmux postgresql)
+               llvm-19 clang-tidy-19 clang-format-19 gcovr python3 tmux postgresql dpkg-dev)
 
 # install_packages PACKAGE...: installs those that are missing. On a system without Debian's packages
 # it does nothing, and CMake says what it does not find.

@@ -12,10 +12,12 @@ namespace {
 // Calls visit.operator()<G>(view) with the typed view.
 template <class Visit>
 void with_view(const AnyView& any, Visit&& visit) {
-    for_each_game(AllGames{}, [&]<class G>() {
+    const auto try_game = [&]<class G>() {
         if (const auto* erased = dynamic_cast<const ErasedView<G>*>(&any))
             visit.template operator()<G>(erased->view());
-    });
+    };
+    for_each_game(AllGames{}, try_game);
+    for_each_game(FormerGames{}, try_game);
 }
 
 template <Game G>

@@ -71,7 +71,7 @@ Result<Start> start_again(const PlayOptions& options) {
     };
     if (!options.game.empty() && options.game != record->game)
         return refuse_record("this is a game of " + record->game + ", not of " + options.game);
-    const auto game = find_game(record->game);
+    const auto game = find_game(record->game, record->rules);
     if (!game) return refuse_record(game.error().why);
     auto players = players_from(record->players);
     if (!players) return refuse_record(players.error().why);

@@ -1,7 +1,6 @@
 #include "console/replay.hpp"
 
 #include "console/exit_code.hpp"
-#include "console/moves.hpp"
 #include "console/phrases.hpp"
 #include "console/ranking.hpp"
 #include "console/record_files.hpp"
@@ -10,6 +9,7 @@
 #include "console/usage.hpp"
 #include "games/registry.hpp"
 #include "match/messages.hpp"
+#include "match/moves.hpp"
 
 #include <unistd.h>
 
@@ -203,7 +203,7 @@ int replay_command(const ReplayOptions& options) {
     if (!lang) return give_up(lang.error().why);
     const auto record = load_record(options.file);
     if (!record) return give_up(record.error().why);
-    const auto game = find_game(record->game);
+    const auto game = find_game(record->game, record->rules);
     if (!game) return give_up_record(game.error().why);
     if (const auto begun = Replay::begin(**game, *record); !begun)
         return give_up_record(begun.error().why);

@@ -15,6 +15,9 @@ struct GameList {};
 using AllGames = GameList<splendor::Splendor, citadels::Citadels, labyrinth::Labyrinth,
                           royalmatch::RoyalMatch, gops::Gops>;
 
+// Older versions of their rules, for tables and records of that time. There is none yet.
+using FormerGames = GameList<>;
+
 // Calls visit.operator()<G>() for each game.
 template <class... G, class Visit>
 void for_each_game(GameList<G...>, Visit&& visit) {

@@ -13,4 +13,11 @@ std::span<const AnyGame* const> all_games();
 // The game with that id; refused with the list of those there are.
 Result<const AnyGame*> find_game(std::string_view id);
 
+// Games as they were: an older version of the rules of a game that is in the list above, kept so
+// that tables and records of that time go on (docs/decisions/0005-rules-versions.md).
+std::span<const AnyGame* const> former_games();
+
+// The game with that id under that version of its rules, present or former.
+Result<const AnyGame*> find_game(std::string_view id, int rules);
+
 }  // namespace agora

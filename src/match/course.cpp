@@ -44,7 +44,7 @@ bool is_deed_of_person(const Note& note) {
 Result<Course> Course::begin(const Setup& setup) {
     if (const auto good = check_setup(setup); !good) return std::unexpected(good.error());
     Course course;
-    course.game = *find_game(setup.game);
+    course.game = setup.rules == 0 ? *find_game(setup.game) : *find_game(setup.game, setup.rules);
     course.host = setup.host;
     for (const auto& plan : setup.seats) {
         Sitter sitter;

@@ -61,6 +61,7 @@ public:
     // Time (room_time.cpp). When it wants to be woken, in wall time: 0 is at once, `never` never.
     Ms deadline() const;
     Accepted wake(Ms now);
+    std::optional<Ms> time_left(Seat seat, Ms now) const;  // of a seat whose clock runs
 
     // What this viewer is told (room_message.cpp): all that it may know, with what happened after
     // the version `since`.

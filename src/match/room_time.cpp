@@ -25,6 +25,11 @@ Ms Room::deadline() const {
     return uptime_.wall(next);
 }
 
+std::optional<Ms> Room::time_left(Seat seat, Ms now) const {
+    if (!course_.clocks.runs(seat)) return std::nullopt;
+    return course_.clocks.left(seat, up(now));
+}
+
 Accepted Room::wake(Ms now) {
     auto done = accepted();
     const Ms at = up(now);

@@ -56,12 +56,8 @@ Result<void> check_clock(const TimeControl& clock) {
 }  // namespace
 
 Result<void> check_setup(const Setup& setup) {
-    const auto game = find_game(setup.game);
+    const auto game = setup.rules == 0 ? find_game(setup.game) : find_game(setup.game, setup.rules);
     if (!game) return std::unexpected(game.error());
-    if (setup.rules != 0 && setup.rules != (*game)->about().rules)
-        return refuse("the table was opened with version " + std::to_string(setup.rules) +
-                      " of the rules; this program has version " +
-                      std::to_string((*game)->about().rules));
     if (const auto start = (*game)->start(setup.settings, setup.size()); !start)
         return std::unexpected(start.error());
 

@@ -66,12 +66,7 @@ public:
         return std::unique_ptr<Sql>(std::move(*sql));
     }
 
-    Stored<void> backup(const std::string& path) override {
-        auto from = SqliteSql::open(path_);
-        if (!from) return std::unexpected(from.error());
-        return write_whole_file(path,
-                                [&](const std::string& part) { return (*from)->copy_to(part); });
-    }
+    Stored<void> backup(const std::string& path) override { return backup_sqlite(path_, path); }
 
 private:
     const std::string path_;
@@ -99,6 +94,12 @@ Stored<std::unique_ptr<Database>> open_sqlite(const std::string& path) {
     // fault, not an empty database.
     if (auto made = make_private_file(path); !made) return std::unexpected(made.error());
     return std::make_unique<SqliteDatabase>(path, std::move(*lock));
+}
+
+Stored<void> backup_sqlite(const std::string& path, const std::string& copy) {
+    auto from = SqliteSql::open(path);
+    if (!from) return std::unexpected(from.error());
+    return write_whole_file(copy, [&](const std::string& part) { return (*from)->copy_to(part); });
 }
 
 Stored<void> restore_sqlite(const std::string& backup, const std::string& path) {

@@ -55,6 +55,12 @@ Pulse Store::pulse() const { return writer_->pulse(); }
 
 Stored<void> Store::backup(const std::string& path) const { return database_->backup(path); }
 
+Stored<void> Store::backup(const std::string& address, const std::string& path) {
+    if (const auto from = sqlite_path(address); from && !from->empty())
+        return backup_sqlite(*from, path);
+    return deny(Fault::invalid, "PostgreSQL is copied with pg_dump (docs/storage.md)");
+}
+
 Stored<void> Store::restore(const std::string& backup, const std::string& address) {
     if (const auto path = sqlite_path(address); path && !path->empty())
         return restore_sqlite(backup, *path);

@@ -57,8 +57,10 @@ public:
     Pulse pulse() const;
 
     // Copies (SQLite; for PostgreSQL there is pg_dump). The file is there complete or not at all,
-    // and neither replaces a file that exists.
+    // and neither replaces a file that exists. A database can be copied while another program has
+    // it.
     Stored<void> backup(const std::string& path) const;
+    static Stored<void> backup(const std::string& address, const std::string& path);
     static Stored<void> restore(const std::string& backup, const std::string& address);
 
     // People. A name is taken whatever its case. Deleting frees the name, takes it out of results

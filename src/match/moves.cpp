@@ -1,4 +1,4 @@
-#include "console/moves.hpp"
+#include "match/moves.hpp"
 
 namespace agora {
 

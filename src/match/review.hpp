@@ -1,0 +1,38 @@
+// The review of a game: which moves cost most, in the eyes of a strong player who knew no more than
+// the one who made them.
+#pragma once
+
+#include "match/moves.hpp"
+
+#include <functional>
+#include <optional>
+#include <span>
+
+namespace agora {
+
+struct Cost {
+    std::size_t move = 0;  // its number in the record, from 1
+    Seat seat = 0;
+    std::string text;
+    std::string better;  // what would have been best
+    double win = 0;      // the chance to win after it
+    double better_win = 0;
+
+    double lost() const { return better_win - win; }
+};
+
+struct ReviewedGame {
+    std::size_t decisions = 0;  // that were looked at: those with a choice
+    std::vector<Cost> costs;    // the dearest first; small ones are left out
+    std::vector<double> mean;   // chance to win given away a decision, by seat
+};
+
+// All moves, or those of one viewer where the others' are secret. It takes long: before each move
+// it asks whether to go on, and what was found until then is the answer if not.
+ReviewedGame review(
+    std::span<const Move> moves, std::optional<Viewer> onlooker,
+    const std::function<bool()>& go_on = [] { return true; });
+
+std::string review_json(const ReviewedGame& reviewed);
+
+}  // namespace agora

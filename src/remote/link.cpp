@@ -1,0 +1,93 @@
+#include "remote/link.hpp"
+
+#include <poll.h>
+
+#include <charconv>
+#include <utility>
+#include <vector>
+
+namespace agora::remote {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr auto try_again = 500ms;
+constexpr int listen_ms = 100;
+
+}  // namespace
+
+Result<TableAddress> read_table_address(std::string_view url) {
+    const auto server = server::load::read_address(url);
+    if (!server) return std::unexpected(server.error());
+    constexpr std::string_view folder = "/table/";
+    constexpr std::string_view question = "?key=";
+    const auto at = url.find(folder, url.find("://") + 3);
+    TableAddress address{*server, 0, {}};
+    if (at != std::string_view::npos) {
+        auto rest = url.substr(at + folder.size());
+        if (const auto mark = rest.find(question); mark != std::string_view::npos) {
+            address.key = rest.substr(mark + question.size());
+            rest = rest.substr(0, mark);
+        }
+        const auto* end = rest.data() + rest.size();
+        const auto [stop, error] = std::from_chars(rest.data(), end, address.table);
+        if (error != std::errc() || stop != end) address.table = 0;
+    }
+    if (address.table <= 0)
+        return refuse("the address of a table looks like http://localhost:8080/table/7");
+    return address;
+}
+
+Link::Link(TableAddress address, std::string cookie)
+    : address_(std::move(address)), cookie_(std::move(cookie)), thread_([this] { work(); }) {}
+
+Link::~Link() {
+    ending_ = true;
+    thread_.join();
+}
+
+std::optional<std::string> Link::next(std::chrono::milliseconds most) {
+    std::unique_lock lock(mutex_);
+    if (!heard_.wait_for(lock, most, [&] { return !messages_.empty(); })) return std::nullopt;
+    auto message = std::move(messages_.front());
+    messages_.pop_front();
+    return message;
+}
+
+bool Link::say(std::string_view text) {
+    const std::lock_guard lock(mutex_);
+    return line_ && line_->send(text);
+}
+
+bool Link::connect() {
+    auto line = server::load::Line::open(address_.server, cookie_);
+    if (!line) return false;
+    line->send(R"({"t":"follow","table":)" + std::to_string(address_.table) + "}");
+    const std::lock_guard lock(mutex_);
+    line_ = *std::move(line);
+    connected_ = true;
+    return true;
+}
+
+// Listens; pings are answered on the way, also while a person thinks.
+void Link::work() {
+    while (!ending_) {
+        if (!connected_ && !connect()) {
+            std::this_thread::sleep_for(try_again);
+            continue;
+        }
+        pollfd listening{line_->file(), POLLIN, 0};
+        if (::poll(&listening, 1, listen_ms) <= 0) continue;
+        std::vector<std::string> came;
+        const std::lock_guard lock(mutex_);
+        if (!line_->receive(came)) {
+            line_.reset();
+            connected_ = false;
+        }
+        for (auto& message : came) messages_.push_back(std::move(message));
+        heard_.notify_all();
+    }
+}
+
+}  // namespace agora::remote

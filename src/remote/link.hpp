@@ -1,0 +1,56 @@
+// A table of a server, followed from here: what the server says, in order, whatever happens to the
+// connection in between.
+#pragma once
+
+#include "server/load/wire.hpp"
+
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <cstdint>
+#include <deque>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <thread>
+
+namespace agora::remote {
+
+// Where a table is: http://HOST:PORT/table/7, with ?key=... for one who is invited.
+struct TableAddress {
+    server::load::Address server;
+    std::int64_t table = 0;
+    std::string key;
+};
+Result<TableAddress> read_table_address(std::string_view url);
+
+class Link {
+public:
+    // Connects, and follows the table; again and again when the connection is lost.
+    Link(TableAddress address, std::string cookie);
+    Link(const Link&) = delete;
+    Link& operator=(const Link&) = delete;
+    ~Link();
+
+    // What the server said next; nothing where it says nothing for so long.
+    std::optional<std::string> next(std::chrono::milliseconds most);
+    // Whether it could be sent; what is sent while there is no connection is lost.
+    bool say(std::string_view text);
+    bool is_connected() const { return connected_; }
+
+private:
+    void work();
+    bool connect();
+
+    const TableAddress address_;
+    const std::string cookie_;
+    std::mutex mutex_;  // of all that follows
+    std::condition_variable heard_;
+    std::optional<server::load::Line> line_;
+    std::deque<std::string> messages_;
+    std::atomic<bool> connected_ = false;
+    std::atomic<bool> ending_ = false;
+    std::thread thread_;
+};
+
+}  // namespace agora::remote

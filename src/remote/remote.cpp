@@ -1,0 +1,250 @@
+#include "remote/remote.hpp"
+
+#include "console/commands.hpp"
+#include "console/exit_code.hpp"
+#include "console/phrases.hpp"
+#include "console/usage.hpp"
+#include "core/json.hpp"
+#include "remote/link.hpp"
+#include "remote/screen.hpp"
+
+#include <boost/json/value.hpp>
+
+#include <algorithm>
+
+namespace agora::remote {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr auto moment_of_patience = 200ms;
+
+constexpr Text connection_lost = {"(the connection is lost; trying again)",
+                                  "(la connexion est perdue ; nouvel essai)"};
+constexpr Text left_seat = {"You have left the table; a bot plays on.",
+                            "Vous avez quitté la table ; un robot continue."};
+constexpr Text over_there = {"The game is over.", "La partie est finie."};
+
+// One at a terminal in front of a table of a server.
+class Visit {
+public:
+    Visit(Terminal& terminal, Link& link, Lang lang, std::int64_t table)
+        : terminal_(terminal), link_(link), screen_(terminal, lang), table_(table) {}
+
+    enum class End : std::uint8_t { over, left, stopped, unusable };
+
+    End run() {
+        for (;;) {
+            if (terminal_.is_gone()) return End::stopped;
+            if (terminal_.interrupted()) return End::left;
+            const auto text = link_.next(moment_of_patience);
+            if (!text) {
+                say_when_lost();
+                continue;
+            }
+            const auto message = read_json(*text);
+            if (!message || !message->is_object()) continue;
+            if (const auto end = hear(message->get_object())) return *end;
+        }
+    }
+
+private:
+    void say_when_lost() {
+        const bool lost = !link_.is_connected();
+        if (lost && !std::exchange(said_lost_, true))
+            screen_.say(screen_.look().say(connection_lost));
+        if (!lost) said_lost_ = false;
+    }
+
+    std::optional<End> hear(const boost::json::object& message) {
+        const auto member = [&](std::string_view name) {
+            const auto* value = message.if_contains(name);
+            const auto* text = value != nullptr ? value->if_string() : nullptr;
+            return text != nullptr ? showable(text->c_str(), long_reason) : std::string();
+        };
+        const auto kind = member("t");
+        if (kind == "table") return see(message);
+        if (kind == "chat") screen_.say(member("from") + ": " + member("text"));
+        if (kind == "hint") screen_.say(phrase(screen_.lang(), phrases::suggestion, member("why")));
+        if (kind == "closing") screen_.say(member("why"));
+        if (kind == "refused") {
+            screen_.say(member("why"));
+            if (!screen_.has_begun() && screen_.legal().empty()) return End::unusable;
+        }
+        const bool asks_again = kind == "refused" || kind == "hint";
+        return asks_again && !screen_.legal().empty() ? answer() : std::nullopt;
+    }
+
+    std::optional<End> see(const boost::json::object& message) {
+        if (const auto taken = screen_.take(message); !taken) {
+            complain("play", taken.error().why);
+            return End::unusable;
+        }
+        const bool asked = !screen_.legal().empty() && screen_.moment() > answered_;
+        if (screen_.has_begun() && (asked || screen_.own_name().empty() || screen_.is_over())) {
+            screen_.say("");
+            screen_.show_table();
+        }
+        screen_.tell_news();
+        if (screen_.is_over()) {
+            screen_.say(screen_.look().say(over_there));
+            screen_.show_ranking(true);
+            return End::over;
+        }
+        return asked ? answer() : std::nullopt;
+    }
+
+    // Asks the person until there is a decision to send, or something to wait for.
+    std::optional<End> answer() {
+        const auto& screen = screen_;
+        terminal_.say(paint(screen.look(), Ink::bold,
+                            phrase(screen.lang(), phrases::your_turn, screen.own_name())));
+        auto words = screen.legal();
+        std::ranges::copy(command_words(screen.lang()), std::back_inserter(words));
+        for (;;) {
+            const auto typed = terminal_.ask("> ", words);
+            if (typed.how == Heard::end || typed.how == Heard::stopped) return End::stopped;
+            if (typed.how == Heard::interrupted) return End::left;
+            if (typed.how == Heard::too_long || !is_text(typed.text)) {
+                screen_.say(screen.look().say(phrases::not_text));
+            } else if (const auto command = command_from(typed.text)) {
+                if (*command == Command::quit) return End::left;
+                if (obey(*command)) return std::nullopt;
+            } else if (const auto trial = trial_from(typed.text)) {
+                try_out(*trial);
+            } else if (const auto told = screen.view().explain(typed.text, screen.look());
+                       !told.empty()) {
+                screen_.say_block(told);
+            } else if (!trimmed(typed.text).empty() && decide(typed.text)) {
+                return std::nullopt;
+            }
+        }
+    }
+
+    // What the view itself can refuse is refused here, without asking the server.
+    bool decide(std::string_view line) {
+        const auto read = screen_.view().read(line, screen_.lang());
+        if (!read) {
+            screen_.say(read.error().why);
+            return false;
+        }
+        JsonWriter json;
+        json.begin_object().field("t", "do").field("table", table_);
+        json.field("moment", screen_.moment()).field("do", trimmed(line)).end_object();
+        // Where there is no connection the question comes again with it.
+        if (link_.say(json.text())) answered_ = screen_.moment();
+        return true;
+    }
+
+    void try_out(std::string_view line) {
+        const auto after = screen_.view().preview(line, screen_.lang());
+        if (!after) return screen_.say(after.error().why);
+        screen_.say(screen_.look().say(phrases::only_tried));
+        screen_.say_block((*after)->draw(screen_.look(), Part::table));
+    }
+
+    // Whether the answer comes from the server.
+    bool obey(Command command) {
+        const auto lang = screen_.lang();
+        switch (command) {
+            case Command::help:
+                screen_.say_block(screen_.game().commands(lang));
+                screen_.say_block(command_list(lang));
+                break;
+            case Command::rules: screen_.say_block(screen_.game().manual(lang)); break;
+            case Command::board: screen_.show_table(); break;
+            case Command::me: screen_.show_mine(); break;
+            case Command::score: screen_.show_ranking(false); break;
+            case Command::moves:
+                for (const auto& one : screen_.legal()) screen_.say("  " + one);
+                break;
+            case Command::hint:
+                return link_.say(R"({"t":"hint","table":)" + std::to_string(table_) + "}");
+            case Command::log:
+            case Command::quit: break;
+        }
+        return false;
+    }
+
+    Terminal& terminal_;
+    Link& link_;
+    Screen screen_;
+    std::int64_t table_;
+    std::int64_t answered_ = -1;
+    bool said_lost_ = false;
+};
+
+int code_of(Visit::End end) {
+    switch (end) {
+        case Visit::End::over:
+        case Visit::End::left: return exit_code::fine;
+        case Visit::End::stopped: return exit_code::stopped;
+        case Visit::End::unusable: break;
+    }
+    return exit_code::unusable;
+}
+
+// The sentence of a refusal, out of "409 {...}".
+std::string sentence(const std::string& why) {
+    const auto brace = why.find('{');
+    if (brace == std::string::npos) return why;
+    const auto json = read_json(why.substr(brace));
+    if (!json) return why;
+    JsonFields fields(*json);
+    auto text = fields.text("why");
+    return fields.good() ? text : why;
+}
+
+}  // namespace
+
+int watch_command(const RemoteOptions& options) {
+    const auto lang = read_lang(options.lang);
+    const auto address = read_table_address(options.url);
+    if (!lang || !address) {
+        complain("watch", !lang ? lang.error().why : address.error().why);
+        return exit_code::unusable;
+    }
+    Terminal terminal({options.plain, options.no_colour});
+    Link link(*address, "");
+    return code_of(Visit(terminal, link, *lang, address->table).run());
+}
+
+// One comes as a guest, takes a seat, and leaves it on quitting; one whose connection ends for good
+// is replaced by a bot as at any table.
+int play_command(const RemoteOptions& options) {
+    const auto lang = read_lang(options.lang);
+    const auto address = read_table_address(options.url);
+    const auto give_up = [](const std::string& why) {
+        complain("play", why);
+        return exit_code::unusable;
+    };
+    if (!lang || !address) return give_up(!lang ? lang.error().why : address.error().why);
+    std::string cookie;
+    server::load::Caller caller(address->server);
+    JsonWriter guest;
+    guest.begin_object().field("name", options.name);
+    guest.field("language", *lang == Lang::fr ? "fr" : "en").end_object();
+    if (const auto came = caller.post("/api/guest", guest.text(), cookie); !came)
+        return give_up(sentence(came.error().why));
+    JsonWriter seat;
+    seat.begin_object();
+    if (!address->key.empty()) seat.field("key", address->key);
+    const auto table = "/api/tables/" + std::to_string(address->table);
+    if (const auto sat = caller.post(table + "/join", seat.end_object().text(), cookie); !sat)
+        return give_up(sentence(sat.error().why));
+
+    Terminal terminal({options.plain, options.no_colour});
+    Visit::End end{};
+    {
+        Link link(*address, cookie);
+        end = Visit(terminal, link, *lang, address->table).run();
+    }
+    if (end == Visit::End::left) {
+        server::load::Caller again(address->server);
+        if (again.post(table + "/leave", "{}", cookie)) terminal.say(left_seat.in(*lang));
+    }
+    return code_of(end);
+}
+
+}  // namespace agora::remote

@@ -1,0 +1,19 @@
+// `agora play --connect` and `agora watch`: a table of a server at this terminal.
+#pragma once
+
+#include <string>
+
+namespace agora::remote {
+
+struct RemoteOptions {
+    std::string url;
+    std::string name;  // of the guest who plays
+    std::string lang;
+    bool plain = false;
+    bool no_colour = false;
+};
+
+int watch_command(const RemoteOptions& options);  // an exit code
+int play_command(const RemoteOptions& options);
+
+}  // namespace agora::remote

@@ -1,0 +1,84 @@
+// What can be played.
+#include "ai/bot.hpp"
+#include "games/registry.hpp"
+#include "server/api/api.hpp"
+
+namespace agora::server {
+
+namespace {
+
+void write_game(JsonWriter& json, const AnyGame& game, Lang lang) {
+    const auto& about = game.about();
+    json.begin_object().field("id", about.id).field("title", about.title.in(lang));
+    json.field("pitch", about.pitch.in(lang)).field("rules", about.rules);
+    json.field("least_seats", about.least_seats).field("most_seats", about.most_seats);
+    json.key("presets").begin_array();
+    for (const auto& preset : game.presets()) {
+        json.begin_object().field("name", preset.name).field("about", preset.about.in(lang));
+        json.key("options").begin_object();
+        if (const auto whole = game.complete({std::string(preset.name), {}}))
+            for (const auto& [name, value] : whole->values) json.field(name, value);
+        json.end_object().end_object();
+    }
+    json.end_array().key("options").begin_array();
+    for (const auto& choice : game.choices()) {
+        json.begin_object().field("name", choice.name).field("about", choice.about.in(lang));
+        if (choice.words.empty()) {
+            json.field("least", choice.least).field("most", choice.most);
+        } else {
+            json.key("words").begin_array();
+            for (const auto word : choice.words) json.value(word);
+            json.end_array();
+        }
+        json.end_object();
+    }
+    json.end_array().key("levels").begin_array();
+    for (const auto& bot : all_bots()) json.value(bot.name);
+    json.end_array().end_object();
+}
+
+std::string games_text(Lang lang) {
+    JsonWriter json;
+    json.begin_object().key("games").begin_array();
+    for (const auto* game : all_games()) write_game(json, *game, lang);
+    json.end_array().key("levels").begin_array();
+    for (const auto& bot : all_bots())
+        json.begin_object().field("name", bot.name).field("about", bot.about.in(lang)).end_object();
+    return json.end_array().end_object().take();
+}
+
+}  // namespace
+
+Api::Api(store::Store& store, Hall& hall, People& people, const ApiSettings& settings,
+         People::Clock clock)
+    : store_(store),
+      hall_(hall),
+      people_(people),
+      clock_(std::move(clock)),
+      requests_(settings.requests),
+      games_{games_text(Lang::en), games_text(Lang::fr)} {}
+
+void Api::games(Ask& ask) { ask.give_lasting(games_[static_cast<std::size_t>(ask.lang())]); }
+
+void Api::manual(Ask& ask) {
+    const auto game = find_game(ask.named.front());
+    if (!game) return ask.refuse(regret(Objection::no_such_game, ask.lang()));
+    JsonWriter json;
+    json.begin_object().field("game", (*game)->about().id);
+    json.field("language", ask.lang() == Lang::fr ? "fr" : "en");
+    json.field("manual", (*game)->manual(ask.lang()));
+    json.field("commands", (*game)->commands(ask.lang()));
+    ask.give_lasting(json.end_object().take());
+}
+
+void Api::list_routes(Ask& ask) { ask.give_lasting(routes_text()); }
+
+// Sockets are opened before this; what comes here did not ask for one.
+void Api::socket(Ask& ask) {
+    const auto why = regret(Objection::not_a_socket, ask.lang());
+    auto response = net::Response::text(why.status, regret_text(why));
+    response.headers.emplace_back("Upgrade", "websocket");
+    ask.answer(std::move(response));
+}
+
+}  // namespace agora::server

@@ -1,0 +1,122 @@
+#include "server/api/past.hpp"
+
+#include "games/registry.hpp"
+#include "match/course.hpp"
+#include "match/messages.hpp"
+#include "match/moves.hpp"
+#include "server/people/objection.hpp"
+
+namespace agora::server {
+
+namespace {
+
+constexpr std::size_t page_bytes = 1024 * 1024;  // a page ends after the position that exceeds it
+
+std::string name_of(const store::Store& store, const Sitter& sitter) {
+    if (!sitter.is_person()) return "bot:" + sitter.bot;
+    const auto person = store.person(sitter.person);
+    return person && person->gone != 0 ? "-" : sitter.name;
+}
+
+void write_events_for_all(const AnyGame& game, std::span<const Event> events, const Look& look,
+                          JsonWriter& json) {
+    json.begin_array();
+    for (const auto& event : events) {
+        json.begin_object().field("what", game.event_name(event)).field("seat", event.seat);
+        json.field("say", game.tell(event, look)).end_object();
+    }
+    json.end_array();
+}
+
+void write_position(const AnyGame& game, const Move& move, int number, const ReplayWish& wish,
+                    const Look& look, JsonWriter& json) {
+    const auto& position = *move.after;
+    json.begin_object().field("position", number).key("pending").begin_array();
+    for (const Seat seat : position.pending()) json.value(seat);
+    json.end_array();
+    if (move.seat) {
+        json.field("seat", *move.seat);
+        // What was chosen in secret stays so until the view shows it.
+        if (!wish.as || wish.as->owns(*move.seat)) json.field("do", move.text);
+    }
+    // The all-seeing look as the one who moved, and have all views.
+    const Viewer viewer = wish.as.value_or(Viewer(move.seat.value_or(Seat{0})));
+    json.key("view");
+    position.view(viewer)->describe(json);
+    if (!wish.as) {
+        json.key("views").begin_array();
+        for (const Seat seat : SeatSet::first(position.seats()))
+            position.view(seat)->describe(json);
+        json.end_array();
+    }
+    json.key("standing");
+    write_standing(position.standing(), json);
+    json.key("news");
+    if (wish.as)
+        write_events(game, move.events, *wish.as, look, json);
+    else
+        write_events_for_all(game, move.events, look, json);
+    json.end_object();
+}
+
+}  // namespace
+
+Granted<Record> record_of(const store::Store& store, store::Id table, Lang lang) {
+    const auto stored = store.load_table(table);
+    if (!stored) return std::unexpected(regret(trouble_of(stored.error().fault), lang));
+    const auto setup = read_setup(stored->head.setup, SetupSource::stored);
+    if (!setup) return std::unexpected(regret(Trouble::broken, lang));
+    auto course = Course::begin(*setup);
+    if (!course) return std::unexpected(regret(Objection::other_rules, lang));
+    for (const auto& entry : stored->log) {
+        const auto note = read_note(entry.text);
+        if (!note || !course->add(*setup, *note, entry.at))
+            return std::unexpected(regret(Trouble::broken, lang));
+    }
+    // By its log: the result may still be on its way into the store.
+    if (course->life != Life::over)
+        return std::unexpected(
+            regret(Denied{Refused::not_over, std::string(words_of(Refused::not_over).in(lang))}));
+    Record record = course->table->record();
+    record.seed.reset();
+    record.players.clear();
+    for (const auto& sitter : course->sitters) record.players.push_back(name_of(store, sitter));
+    return record;
+}
+
+std::optional<ReplayWish> read_viewer(std::string_view text, int seats) {
+    if (text == "all" || text.empty()) return ReplayWish{};
+    if (text == "spectator") return ReplayWish{.as = Viewer::spectator()};
+    if (text.size() != 1 || text[0] < '0' || text[0] >= '0' + seats) return std::nullopt;
+    return ReplayWish{.as = Viewer(static_cast<Seat>(text[0] - '0'))};
+}
+
+Granted<std::string> replay_text(const Record& record, const ReplayWish& wish, Lang lang) {
+    const auto game = find_game(record.game, record.rules);
+    if (!game) return std::unexpected(regret(Objection::other_rules, lang));
+    const auto moves = moves_of(**game, record);
+    if (!moves) return std::unexpected(regret(Trouble::broken, lang));
+    const Look look{.lang = lang, .names = record.players};
+
+    JsonWriter json;
+    json.begin_object().field("game", record.game).key("as");
+    if (wish.as)
+        json.value(*wish.as);
+    else
+        json.value("all");
+    json.key("players").begin_array();
+    for (const auto& player : record.players) json.value(player);
+    json.end_array().key("positions").begin_array();
+    const int length = static_cast<int>(moves->size());
+    int next = wish.from;
+    while (next < length && next - wish.from < wish.most && json.text().size() <= page_bytes) {
+        write_position(**game, (*moves)[static_cast<std::size_t>(next)], next, wish, look, json);
+        ++next;
+    }
+    json.end_array().field("from", wish.from).field("length", length);
+    json.field("next", next < length ? next : 0).key("standing");
+    write_standing(moves->back().after->standing(), json);
+    return json.end_object().take();
+}
+
+}  // namespace agora::server

@@ -1,0 +1,27 @@
+// Finished games: their record, and every position on the way as somebody saw it.
+#pragma once
+
+#include "core/record.hpp"
+#include "match/refused.hpp"
+#include "server/regret.hpp"
+#include "store/store.hpp"
+
+namespace agora::server {
+
+// The record of a table whose game is over, without the seed. Names of people who are gone are
+// left out.
+Granted<Record> record_of(const store::Store& store, store::Id table, Lang lang);
+
+struct ReplayWish {
+    std::optional<Viewer> as{};  // nothing: all-seeing
+    int from = 0;                // the first position; 0 is before the first decision
+    int most = 100;
+};
+
+// "0" to "7", "spectator" or "all".
+std::optional<ReplayWish> read_viewer(std::string_view text, int seats);
+
+// A page of positions as JSON: one after each decision and the luck that followed it.
+Granted<std::string> replay_text(const Record& record, const ReplayWish& wish, Lang lang);
+
+}  // namespace agora::server

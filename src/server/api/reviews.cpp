@@ -1,0 +1,56 @@
+#include "server/api/reviews.hpp"
+
+#include "games/registry.hpp"
+#include "match/review.hpp"
+
+#include <algorithm>
+
+namespace agora::server {
+
+namespace {
+
+std::string text_of(const ReviewedGame& reviewed) {
+    JsonWriter json;
+    json.begin_object().field("decisions", reviewed.decisions).key("moves").begin_array();
+    for (const auto& cost : reviewed.costs) {
+        json.begin_object().field("position", cost.move).field("seat", cost.seat);
+        json.field("did", cost.text).field("better", cost.better).field("cost", cost.lost());
+        json.field("win", cost.win).field("better_win", cost.better_win).end_object();
+    }
+    json.end_array().key("mean").begin_array();
+    for (const double mean : reviewed.mean) json.value(mean);
+    return json.end_array().end_object().take();
+}
+
+}  // namespace
+
+Reviews::~Reviews() { ending_ = true; }
+
+Reviews::Answer Reviews::ask(store::Id table, Record record) {
+    const std::lock_guard lock(mutex_);
+    const auto found = std::ranges::find(known_, table, &Known::table);
+    if (found != known_.end()) {
+        known_.splice(known_.begin(), known_, found);
+        if (!found->text) return {State::thinking};
+        return {State::ready, *found->text};
+    }
+    auto job = [this, table, record = std::move(record)] {
+        const auto game = find_game(record.game, record.rules);
+        const auto moves = game ? moves_of(**game, record) : std::unexpected(game.error());
+        if (!moves) return keep(table, text_of({}));
+        const auto reviewed = review(*moves, std::nullopt, [this] { return !ending_; });
+        if (!ending_) keep(table, text_of(reviewed));
+    };
+    if (!workers_.ask(std::move(job))) return {State::busy};
+    known_.push_front({table, std::nullopt});
+    if (known_.size() > most_known && known_.back().text) known_.pop_back();
+    return {State::thinking};
+}
+
+void Reviews::keep(store::Id table, std::string text) {
+    const std::lock_guard lock(mutex_);
+    const auto found = std::ranges::find(known_, table, &Known::table);
+    if (found != known_.end()) found->text = std::move(text);
+}
+
+}  // namespace agora::server

@@ -1,0 +1,185 @@
+// Tables: lists, and what the hall does with one.
+#include "server/api/api.hpp"
+#include "server/api/wishes.hpp"
+
+namespace agora::server {
+
+namespace {
+
+constexpr int most_finished = 50;
+
+std::string address_of(TableId table) { return "/table/" + std::to_string(table); }
+
+// Hands the answer of the hall to the one who asked; `write` gives its JSON.
+template <class T, class Write>
+Reply<T> answer_for(std::shared_ptr<Ask> ask, int status, Write write) {
+    return [ask = std::move(ask), status, write = std::move(write)](const Granted<T>& granted) {
+        if (!granted) return ask->refuse(granted.error());
+        JsonWriter json;
+        write(json, *granted);
+        ask->give(status, json.take());
+    };
+}
+
+void write_kept(JsonWriter& json, const Kept& kept) {
+    json.begin_object().field("version", kept.version).end_object();
+}
+
+// The table that the address names; nothing, and refused, where it names none.
+std::optional<TableId> table_of(const Ask& ask) {
+    const auto table = read_number(ask.named.front());
+    if (!table || *table == 0) {
+        ask.refuse(regret(Trouble::no_such_table, ask.lang()));
+        return std::nullopt;
+    }
+    return table;
+}
+
+bool has_no_body(const Ask& ask) {
+    const auto good = read_nothing(ask.request.body);
+    if (!good) ask.refuse(regret(Objection::bad_request, good.error().why));
+    return good.has_value();
+}
+
+}  // namespace
+
+void Api::my_tables(Ask& ask) {
+    if (!ask.who.is_somebody()) return ask.refuse(regret(Trouble::nobody, ask.lang()));
+    const auto kept = std::make_shared<Ask>(std::move(ask));
+    hall_.tables_of(kept->who, answer_for<std::string>(
+                                   kept, 200, [](JsonWriter& json, const std::string& list) {
+                                       json.begin_object().key("tables").raw(list).end_object();
+                                   }));
+}
+
+void Api::tables(Ask& ask) {
+    LobbyWish wish{.game = ask.request.parameter("game"), .state = std::nullopt};
+    const auto state = ask.request.parameter("state");
+    if (state == "over") return finished_tables(ask);
+    if (state == "waiting") wish.state = store::TableState::waiting;
+    if (state == "playing") wish.state = store::TableState::playing;
+    if (!state.empty() && !wish.state)
+        return ask.refuse(regret(Objection::bad_request, "\"state\" is waiting, playing or over"));
+    const auto kept = std::make_shared<Ask>(std::move(ask));
+    hall_.lobby(std::move(wish),
+                answer_for<std::string>(kept, 200, [](JsonWriter& json, const std::string& list) {
+                    json.begin_object().key("tables").raw(list).end_object();
+                }));
+}
+
+// Games that came to their end, of tables that were listed, from new to old.
+void Api::finished_tables(Ask& ask) {
+    auto page = ask.page(most_finished);
+    if (!page) return;
+    const auto game = ask.request.parameter("game");
+    JsonWriter json;
+    json.begin_object().key("tables").begin_array();
+    const auto found = store_.tables_in(store::TableState::over, *page);
+    if (!found) return ask.refuse(personal_regret(found.error().fault, ask.lang()));
+    for (const auto& head : *found) {
+        if (!head.listed || (!game.empty() && head.game != game)) continue;
+        json.begin_object().field("table", head.id).field("game", head.game);
+        json.field("life", "over").field("rated", head.rated).field("since", head.since);
+        json.field("ended", head.touched).key("players").begin_array();
+        if (const auto seats = store_.results(head.id))
+            for (const auto& seat : *seats) {
+                json.begin_object().field("seat", seat.seat).field("name", seat.name);
+                json.field("bot", seat.person == 0).field("rank", seat.rank);
+                json.field("score", seat.score).end_object();
+            }
+        json.end_array().end_object();
+    }
+    // A page may have fewer than were asked for: what is not listed is not counted.
+    const bool more = std::ssize(*found) == page->most;
+    json.end_array().field("next", more ? found->back().id : 0);
+    ask.give(200, json.end_object().take());
+}
+
+void Api::create_table(Ask& ask) {
+    if (const auto good = check_setup_members(ask.request.body); !good)
+        return ask.refuse(regret(Trouble::bad_setup, good.error().why));
+    auto setup = read_setup(ask.request.body, SetupSource::asked);
+    if (!setup) return ask.refuse(regret(Trouble::bad_setup, setup.error().why));
+    for (auto& seat : setup->seats) {
+        if (seat.kind != SeatPlan::Kind::person || seat.name.empty()) continue;
+        const auto person = store_.person_named(seat.name);
+        if (!person) return ask.refuse(personal_regret(person.error().fault, ask.lang()));
+        seat.person = person->id;
+        seat.name = person->name;
+    }
+    const auto kept = std::make_shared<Ask>(std::move(ask));
+    hall_.create(kept->who, *std::move(setup),
+                 answer_for<Opened>(kept, 201, [](JsonWriter& json, const Opened& opened) {
+                     const auto address = address_of(opened.table);
+                     json.begin_object().field("table", opened.table).field("link", address);
+                     json.key("invitations").begin_array();
+                     for (const auto& one : opened.invitations) {
+                         json.begin_object().field("seat", one.seat).field("key", one.key);
+                         json.field("link", address + "?key=" + one.key).end_object();
+                     }
+                     json.end_array().end_object();
+                 }));
+}
+
+void Api::table(Ask& ask) {
+    const auto table = table_of(ask);
+    if (!table) return;
+    const auto kept = std::make_shared<Ask>(std::move(ask));
+    hall_.describe(
+        kept->who, *table,
+        answer_for<std::string>(kept, 200,
+                                [](JsonWriter& json, const std::string& text) { json.raw(text); }));
+}
+
+void Api::join(Ask& ask) {
+    const auto table = table_of(ask);
+    if (!table) return;
+    auto wish = read_join(ask.request.body);
+    if (!wish) return ask.refuse(regret(Objection::bad_request, wish.error().why));
+    const auto kept = std::make_shared<Ask>(std::move(ask));
+    hall_.join(kept->who, *table, wish->seat, std::move(wish->key),
+               answer_for<Joined>(kept, 200, [](JsonWriter& json, const Joined& joined) {
+                   json.begin_object().field("version", joined.version);
+                   json.field("seat", joined.seat).end_object();
+               }));
+}
+
+void Api::leave(Ask& ask) {
+    const auto table = table_of(ask);
+    if (!table || !has_no_body(ask)) return;
+    const auto kept = std::make_shared<Ask>(std::move(ask));
+    hall_.leave(kept->who, *table, answer_for<Kept>(kept, 200, write_kept));
+}
+
+void Api::start(Ask& ask) {
+    const auto table = table_of(ask);
+    if (!table || !has_no_body(ask)) return;
+    const auto kept = std::make_shared<Ask>(std::move(ask));
+    hall_.start(kept->who, *table, answer_for<Kept>(kept, 200, write_kept));
+}
+
+void Api::make_host(Ask& ask) {
+    const auto table = table_of(ask);
+    if (!table) return;
+    const auto next = read_host(ask.request.body);
+    if (!next) return ask.refuse(regret(Objection::bad_request, next.error().why));
+    const auto kept = std::make_shared<Ask>(std::move(ask));
+    hall_.make_host(kept->who, *table, *next, answer_for<Kept>(kept, 200, write_kept));
+}
+
+void Api::rematch(Ask& ask) {
+    const auto table = table_of(ask);
+    if (!table || !has_no_body(ask)) return;
+    const auto kept = std::make_shared<Ask>(std::move(ask));
+    hall_.rematch(kept->who, *table,
+                  answer_for<Rematched>(kept, 200, [](JsonWriter& json, const Rematched& next) {
+                      json.begin_object().key("table");
+                      if (next.table)
+                          json.value(*next.table);
+                      else
+                          json.null();
+                      json.end_object();
+                  }));
+}
+
+}  // namespace agora::server

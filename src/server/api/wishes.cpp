@@ -1,0 +1,167 @@
+#include "server/api/wishes.hpp"
+
+#include "store/text.hpp"
+
+#include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
+#include <boost/json/value.hpp>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <initializer_list>
+
+namespace agora::server {
+
+namespace {
+
+using namespace std::string_view_literals;
+
+constexpr std::size_t most_text =
+    512;  // bytes of any text; rules of names and passwords are tighter
+constexpr std::array languages = {"en"sv, "fr"sv};
+constexpr int most_days = 366;
+
+// One object whose members are all known.
+class Body {
+public:
+    Body(std::string_view text, std::initializer_list<std::string_view> known)
+        : json_(read_json(text)), fields_(json_ ? *json_ : empty()) {
+        if (!json_) return;
+        const auto* object = json_->if_object();
+        if (object == nullptr) return;
+        for (const auto& [name, value] : *object)
+            if (std::ranges::find(known, std::string_view(name.data(), name.size())) == known.end())
+                fields_.fail("there is a member that is not known");
+    }
+
+    std::string text(std::string_view name) {
+        auto text = fields_.text(name);
+        if (!store::check_text(name, text, most_text))
+            fields_.fail("\"" + std::string(name) + "\" is too long or not plain text");
+        return text;
+    }
+    std::string text_if(std::string_view name) { return fields_.has(name) ? text(name) : ""; }
+    std::optional<Lang> language() {
+        if (!fields_.has("language")) return std::nullopt;
+        return static_cast<Lang>(fields_.word("language", languages));
+    }
+    JsonFields& fields() { return fields_; }
+
+    template <class T>
+    Result<T> whole(T wish) const {
+        if (!json_) return std::unexpected(json_.error());
+        if (!fields_.good()) return refuse(fields_.why());
+        return wish;
+    }
+
+private:
+    static const boost::json::value& empty() {
+        static const boost::json::value object = boost::json::object();
+        return object;
+    }
+
+    Result<boost::json::value> json_;
+    JsonFields fields_;
+};
+
+}  // namespace
+
+Result<GuestWish> read_guest(std::string_view body) {
+    Body json(body, {"name", "language"});
+    return json.whole(GuestWish{json.text("name"), json.language()});
+}
+
+Result<LoginWish> read_registration(std::string_view body) {
+    Body json(body, {"name", "password", "language"});
+    return json.whole(LoginWish{json.text("name"), json.text("password"), json.language()});
+}
+
+Result<LoginWish> read_login(std::string_view body) {
+    Body json(body, {"name", "password"});
+    return json.whole(LoginWish{json.text("name"), json.text("password"), std::nullopt});
+}
+
+Result<ChangeWish> read_change(std::string_view body) {
+    Body json(body, {"name", "language"});
+    ChangeWish wish;
+    if (json.fields().has("name")) wish.name = json.text("name");
+    wish.language = json.language();
+    if (!wish.name && !wish.language) json.fields().fail("\"name\" or \"language\" is missing");
+    return json.whole(std::move(wish));
+}
+
+Result<PasswordWish> read_password(std::string_view body) {
+    Body json(body, {"old", "new"});
+    return json.whole(PasswordWish{json.text("old"), json.text("new")});
+}
+
+Result<std::string> read_farewell(std::string_view body) {
+    if (body.empty()) return std::string();
+    Body json(body, {"password"});
+    return json.whole(json.text_if("password"));
+}
+
+Result<TokenWish> read_token(std::string_view body) {
+    Body json(body, {"label", "scopes", "days"});
+    TokenWish wish{.label = json.text("label")};
+    if (wish.label.size() > store::limit::label) json.fields().fail("\"label\" is too long");
+    const auto scopes = json.fields().list("scopes", 4);
+    for (const auto& value : scopes) {
+        const auto* word = value.if_string();
+        const auto one = word == nullptr
+                             ? std::nullopt
+                             : scopes_from(std::string_view(word->data(), word->size()));
+        if (!one || word->empty()) {
+            json.fields().fail("\"scopes\" are play, watch, tables and account");
+            break;
+        }
+        wish.scopes.play |= one->play;
+        wish.scopes.watch |= one->watch;
+        wish.scopes.tables |= one->tables;
+        wish.scopes.account |= one->account;
+    }
+    if (scopes.empty()) json.fields().fail("\"scopes\" must not be empty");
+    wish.days = static_cast<int>(json.fields().number("days", 1, most_days));
+    return json.whole(std::move(wish));
+}
+
+Result<JoinWish> read_join(std::string_view body) {
+    if (body.empty()) return JoinWish{};
+    Body json(body, {"seat", "key"});
+    JoinWish wish{.key = json.text_if("key")};
+    if (json.fields().has("seat"))
+        wish.seat = static_cast<Seat>(json.fields().number("seat", 0, most_seats - 1));
+    return json.whole(std::move(wish));
+}
+
+Result<PersonId> read_host(std::string_view body) {
+    Body json(body, {"person"});
+    return json.whole(PersonId{json.fields().number("person", 1, (std::int64_t{1} << 53) - 1)});
+}
+
+Result<void> read_nothing(std::string_view body) {
+    if (body.empty()) return {};
+    const Body json(body, {});
+    if (const auto good = json.whole(true); !good) return std::unexpected(good.error());
+    return {};
+}
+
+Result<void> check_setup_members(std::string_view body) {
+    const Body json(body, {"game", "preset", "options", "seats", "start", "listed", "rated",
+                           "clock", "timeout", "grace", "stand_in", "idle", "spectators", "undo"});
+    if (const auto good = json.whole(true); !good) return std::unexpected(good.error());
+    return {};
+}
+
+std::optional<std::int64_t> read_number(std::string_view text) {
+    std::int64_t number = 0;
+    const auto* end = text.data() + text.size();
+    const auto [stop, error] = std::from_chars(text.data(), end, number);
+    constexpr std::int64_t most = (std::int64_t{1} << 53) - 1;
+    if (error != std::errc() || stop != end || number < 0 || number > most || text.empty())
+        return std::nullopt;
+    return number;
+}
+
+}  // namespace agora::server

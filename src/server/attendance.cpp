@@ -1,0 +1,95 @@
+#include "server/attendance.hpp"
+
+#include "match/setup.hpp"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+namespace agora::server {
+
+namespace {
+
+struct Run {
+    Ms began = 0;
+    Ms last = 0;
+};
+
+constexpr std::size_t most_runs = 4096;
+
+// All of the same length, so that one can be written over.
+std::string line_of(const Run& run) { return fmt::format("{:015} {:015}\n", run.began, run.last); }
+
+// No open table is older than a table may be idle; a line that makes no sense tells nothing.
+std::vector<Run> read_runs(const std::string& path, Ms now) {
+    std::vector<Run> runs;
+    std::ifstream file(path);
+    for (std::string line; std::getline(file, line);) {
+        std::istringstream words(line);
+        Run run;
+        const bool good = static_cast<bool>(words >> run.began >> run.last);
+        if (good && run.began <= run.last && run.last > now - 2 * setup_limit::most_idle)
+            runs.push_back(run);
+    }
+    if (runs.size() >= most_runs)
+        runs.erase(runs.begin(), runs.end() - static_cast<std::ptrdiff_t>(most_runs - 1));
+    return runs;
+}
+
+std::vector<Downtime> between(const std::vector<Run>& runs) {
+    std::vector<Downtime> downtimes;
+    for (std::size_t i = 1; i < runs.size(); ++i)
+        if (runs[i - 1].last < runs[i].began)
+            downtimes.push_back({runs[i - 1].last, runs[i].began});
+    return downtimes;
+}
+
+}  // namespace
+
+Result<Attendance> Attendance::begin(const std::string& path, Ms now) {
+    auto runs = read_runs(path, now);
+    runs.push_back({now, now});
+    std::string text;
+    for (const auto& run : runs) text += line_of(run);
+
+    const auto failure = [&] {
+        return refuse("cannot write " + path + ": " + std::strerror(errno));
+    };
+    const auto part = path + ".part";
+    const int file = ::open(part.c_str(), O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
+    if (file < 0) return failure();
+    Attendance attendance(file, static_cast<long long>(text.size() - line_of(runs.back()).size()),
+                          now, between(runs));
+    const auto written = ::pwrite(file, text.data(), text.size(), 0);
+    if (written != static_cast<ssize_t>(text.size()) || ::fsync(file) != 0 ||
+        std::rename(part.c_str(), path.c_str()) != 0)
+        return failure();
+    return attendance;
+}
+
+Attendance::Attendance(int file, long long place, Ms began, std::vector<Downtime> downtimes)
+    : file_(file), place_(place), began_(began), downtimes_(std::move(downtimes)) {}
+
+Attendance::Attendance(Attendance&& other) noexcept
+    : file_(std::exchange(other.file_, -1)),
+      place_(other.place_),
+      began_(other.began_),
+      downtimes_(std::move(other.downtimes_)) {}
+
+Attendance::~Attendance() {
+    if (file_ >= 0) ::close(file_);
+}
+
+// What cannot be written now (a full disk) is written the next time.
+void Attendance::sign(Ms now) {
+    const auto line = line_of({began_, std::max(began_, now)});
+    [[maybe_unused]] const auto written = ::pwrite(file_, line.data(), line.size(), place_);
+}
+
+}  // namespace agora::server

@@ -1,0 +1,102 @@
+// The hall: all tables, who is connected, the lobby. One thread owns everything in it; what is here
+// may be called from any thread and returns at once. An answer comes exactly once, on the thread
+// of the hall or, when nothing had to be asked, at once: it should be quick.
+//
+// The mailbox is bounded (Settings::most_waiting). Overflow: the new command is refused as `busy`
+// and is not queued; what waits keeps its place.
+#pragma once
+
+#include "match/course.hpp"
+#include "server/regret.hpp"
+#include "server/who.hpp"
+#include "store/store.hpp"
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace agora::server {
+
+using TableId = store::Id;
+
+template <class T>
+using Reply = std::move_only_function<void(Granted<T>)>;
+
+// What was asked for is kept: it is in this version of the table.
+struct Kept {
+    Version version = 0;
+};
+
+struct Joined {
+    Version version = 0;
+    Seat seat = 0;
+};
+
+struct Invitation {
+    Seat seat = 0;
+    std::string key;  // who has it may take the seat
+};
+
+struct Opened {
+    TableId table = 0;
+    std::vector<Invitation> invitations;
+};
+
+struct Rematched {
+    std::optional<TableId> table;  // the new one, when everybody wants it
+};
+
+struct LobbyWish {
+    std::string game;                        // empty: any
+    std::optional<store::TableState> state;  // nothing: waiting and playing
+};
+
+// For operators.
+struct HallCounts {
+    std::size_t tables = 0;     // in memory
+    std::size_t deadlines = 0;  // that are waited for, of tables in memory or not
+    std::size_t connections = 0;
+    std::size_t follows = 0;
+    std::size_t waiting = 0;      // in the mailbox
+    std::size_t thinking = 0;     // bots that think or wait for it
+    std::uint64_t decisions = 0;  // kept since the start
+    std::uint64_t refusals = 0;
+    std::uint64_t overflow = 0;  // commands that found the mailbox full
+    std::uint64_t loads = 0;
+    std::uint64_t failures = 0;  // entries that could not be kept
+    std::uint64_t finished = 0;
+};
+
+class Hall {
+public:
+    virtual ~Hall() = default;
+
+    // Tables. Whoever asks must be somebody and have the scope `tables`.
+    // `asked` is as read_setup gives it, with the ids of the people it names.
+    virtual void create(Who who, Setup asked, Reply<Opened> reply) = 0;
+    virtual void join(Who who, TableId table, std::optional<Seat> seat, std::string key,
+                      Reply<Joined> reply) = 0;
+    virtual void leave(Who who, TableId table, Reply<Kept> reply) = 0;
+    virtual void start(Who who, TableId table, Reply<Kept> reply) = 0;
+    virtual void make_host(Who who, TableId table, PersonId next, Reply<Kept> reply) = 0;
+    virtual void rematch(Who who, TableId table, Reply<Rematched> reply) = 0;
+
+    // Looking, as JSON. A table: {"table":7,...} as in lists, with options and customs;
+    // `invitations` with their keys for its host; and `now`, the message that this person would be
+    // told.
+    virtual void describe(Who who, TableId table, Reply<std::string> reply) = 0;
+    // Lists: [{"table":7,"game":...,"life":...,"seats":[...]}, ...], new ones first.
+    virtual void lobby(LobbyWish wish, Reply<std::string> reply) = 0;
+    // Each also has `your_turn`.
+    virtual void tables_of(Who who, Reply<std::string> reply) = 0;
+
+    // A key is revoked, or (key 0) all keys of a person: closes the sockets that it opened.
+    virtual void expel(PersonId person, std::int64_t key) = 0;
+
+    virtual HallCounts counts() const = 0;
+};
+
+}  // namespace agora::server

@@ -1,0 +1,264 @@
+// What is asked over HTTP: tables are opened, joined and left, and looked at.
+#include "games/registry.hpp"
+#include "server/hall/listing.hpp"
+#include "server/hall/open_hall.hpp"
+
+#include <sys/random.h>
+
+#include <algorithm>
+#include <array>
+
+namespace agora::server {
+
+namespace {
+
+std::uint64_t random_number() {
+    std::uint64_t number = 0;
+    while (getrandom(&number, sizeof number, 0) != sizeof number) {}
+    return number;
+}
+
+// 132 bits that fit into an address.
+std::string random_key() {
+    constexpr std::string_view letters =
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+    std::string key;
+    for (int part = 0; part < 3; ++part) {
+        auto bits = random_number();
+        for (int i = 0; i < 7; ++i, bits >>= 6U) key += letters[bits & 63U];
+    }
+    return key + letters[random_number() & 63U];
+}
+
+// Settings that show hidden things to spectators are for matches among bots; at a table of the
+// server there are people.
+bool shows_everything(const Setup& setup) {
+    const auto game = find_game(setup.game);
+    if (!game) return false;
+    const auto settings = (*game)->complete(setup.settings);
+    return settings && std::ranges::any_of(settings->values, [](const auto& option) {
+               return option.first == "spectators" && option.second == "analysis";
+           });
+}
+
+constexpr int most_own = 50;  // tables in the list of a person
+
+}  // namespace
+
+void OpenHall::create(Who who, Setup asked, Reply<Opened> reply) {
+    Regret why;
+    if (is_refused(who, &Scopes::tables, why)) return reply(std::unexpected(why));
+    post<Opened>(
+        who.lang, std::move(reply),
+        [this, who, asked = std::move(asked)](Reply<Opened>& answer) mutable {
+            if (agenda_.size() >= settings_.most_tables)
+                return answer(std::unexpected(regret(Trouble::too_many_tables, who.lang)));
+            std::array<std::string, most_seats> keys;
+            for (auto& key : keys) key = random_key();
+            const auto lang = who.lang;
+            auto setup = complete(std::move(asked), {.host = who.id,
+                                                     .name = who.name,
+                                                     .seed = random_number(),
+                                                     .keys = keys,
+                                                     .now = now()});
+            if (!setup)
+                return answer(std::unexpected(regret(Trouble::bad_setup, setup.error().why)));
+            if (shows_everything(*setup))
+                return answer(std::unexpected(
+                    regret(Trouble::bad_setup, "spectators=analysis is for matches among bots")));
+            const auto shared = std::make_shared<Reply<Opened>>(std::move(answer));
+            auto count = [this, setup = *std::move(setup), lang, errand = Errand(*this),
+                          shared]() mutable {
+                const auto most = static_cast<int>(settings_.most_tables_of_person);
+                const auto open = store_.tables_of(setup.host, store::Store::Which::open,
+                                                   {.after = 0, .most = most});
+                if (open && std::ssize(*open) >= most)
+                    return (*shared)(std::unexpected(regret(Trouble::too_many_tables, lang)));
+                mailbox_.report([this, setup = std::move(setup), lang, shared]() mutable {
+                    open_table(std::move(setup), lang, std::move(*shared));
+                });
+            };
+            if (!clerk_.ask(std::move(count))) (*shared)(std::unexpected(full(lang)));
+        });
+}
+
+// A command of one who may sit; it is answered when it is kept.
+template <class Command>
+void OpenHall::change(Who who, TableId table, Reply<Kept> reply, Command command) {
+    Regret why;
+    if (is_refused(who, &Scopes::tables, why)) return reply(std::unexpected(why));
+    const auto lang = who.lang;
+    post<Kept>(lang, std::move(reply),
+               [this, who = std::move(who), table,
+                command = std::move(command)](Reply<Kept>& posted) mutable {
+                   use(table, who.lang,
+                       [this, who, command = std::move(command),
+                        answer = std::move(posted)](Granted<Held*> granted) mutable {
+                           if (!granted) return answer(std::unexpected(granted.error()));
+                           auto& held = **granted;
+                           auto accepted = command(*held.room, who);
+                           if (!accepted)
+                               return answer(std::unexpected(regret(std::move(accepted.error()))));
+                           const auto version = accepted->version;
+                           apply(held, *std::move(accepted));
+                           promise(held, version,
+                                   [answer = std::move(answer), version,
+                                    lang = who.lang](bool kept) mutable {
+                                       if (kept)
+                                           answer(Kept{version});
+                                       else
+                                           answer(std::unexpected(regret(Trouble::not_kept, lang)));
+                                   });
+                       });
+               });
+}
+
+void OpenHall::join(Who who, TableId table, std::optional<Seat> seat, std::string key,
+                    Reply<Joined> reply) {
+    const auto taken = std::make_shared<Seat>();
+    auto kept = [taken, reply = std::move(reply)](Granted<Kept> outcome) mutable {
+        if (outcome)
+            reply(Joined{outcome->version, *taken});
+        else
+            reply(std::unexpected(std::move(outcome.error())));
+    };
+    change(std::move(who), table, std::move(kept),
+           [this, seat, key = std::move(key), taken](Room& room, const Who& person) {
+               auto joined = room.join(person.id, person.name, seat, key, now(), person.lang);
+               if (joined) *taken = *room.course().seat_of(person.id);
+               return joined;
+           });
+}
+
+void OpenHall::leave(Who who, TableId table, Reply<Kept> reply) {
+    change(std::move(who), table, std::move(reply), [this](Room& room, const Who& person) {
+        return room.leave(person.id, now(), person.lang);
+    });
+}
+
+void OpenHall::start(Who who, TableId table, Reply<Kept> reply) {
+    change(std::move(who), table, std::move(reply), [this](Room& room, const Who& person) {
+        return room.start(person.id, now(), person.lang);
+    });
+}
+
+void OpenHall::make_host(Who who, TableId table, PersonId next, Reply<Kept> reply) {
+    change(std::move(who), table, std::move(reply), [this, next](Room& room, const Who& person) {
+        return room.make_host(person.id, next, now(), person.lang);
+    });
+}
+
+// The one who is the last to want it opens the next table; all who follow this one are told.
+void OpenHall::rematch(Who who, TableId table, Reply<Rematched> reply) {
+    Regret why;
+    if (is_refused(who, &Scopes::tables, why)) return reply(std::unexpected(why));
+    post<Rematched>(who.lang, std::move(reply), [this, who, table](Reply<Rematched>& posted) {
+        use(table, who.lang,
+            [this, who, table, answer = std::move(posted)](Granted<Held*> granted) mutable {
+                if (!granted) return answer(std::unexpected(granted.error()));
+                auto& held = **granted;
+                auto wanted = held.room->want_rematch(who.id, who.lang);
+                if (!wanted) return answer(std::unexpected(regret(std::move(wanted.error()))));
+                const auto again = std::ranges::find_if(wanted->effects, [](const Effect& one) {
+                    return std::holds_alternative<effect::Rematch>(one);
+                });
+                if (again == wanted->effects.end()) {
+                    apply(held, *std::move(wanted));
+                    return answer(Rematched{held.rematch});
+                }
+                auto setup = std::get<effect::Rematch>(std::move(*again)).setup;
+                setup.seed = random_number();
+                setup.opened = now();
+                apply(held, *std::move(wanted));
+                open_table(std::move(setup), who.lang,
+                           [this, table, answer = std::move(answer)](Granted<Opened> next) mutable {
+                               if (!next) return answer(std::unexpected(std::move(next.error())));
+                               answer(Rematched{next->table});
+                               tell_of_rematch(table, next->table);
+                           });
+            });
+    });
+}
+
+void OpenHall::tell_of_rematch(TableId table, TableId next) {
+    const auto found = tables_.find(table);
+    if (found == tables_.end()) return;
+    found->second.rematch = next;
+    JsonWriter json;
+    json.begin_object().field("t", "rematch").field("table", table).field("next", next);
+    const auto text = json.end_object().take();
+    for (const auto& follower : found->second.followers) send(follower.connection, text);
+}
+
+// Shows a table as it is kept: the one in memory, or one that is read for this and forgotten.
+void OpenHall::look(TableId table, Lang lang, Reply<std::string> reply,
+                    std::move_only_function<std::string(const Room&)> write) {
+    const auto found = tables_.find(table);
+    if (found != tables_.end() && found->second.state == Held::State::ready) {
+        auto& held = found->second;
+        if (held.settled()) return reply(write(*held.room));
+        held.looks.push_back(
+            [reply = std::move(reply), write = std::move(write), lang](const Room* room) mutable {
+                if (room)
+                    reply(write(*room));
+                else
+                    reply(std::unexpected(regret(Trouble::unwell, lang)));
+            });
+        return;
+    }
+    const auto shared = std::make_shared<Reply<std::string>>(std::move(reply));
+    auto read = [this, table, lang, shared, write = std::move(write)]() mutable {
+        const auto stored = store_.load_table(table);
+        if (!stored)
+            return (*shared)(std::unexpected(regret(trouble_of(stored.error().fault), lang)));
+        const auto room = room_from(*stored);
+        if (!room) return (*shared)(std::unexpected(regret(Trouble::broken, lang)));
+        (*shared)(write(*room));
+    };
+    if (!clerk_.ask(std::move(read))) (*shared)(std::unexpected(regret(Trouble::busy, lang)));
+}
+
+void OpenHall::describe(Who who, TableId table, Reply<std::string> reply) {
+    const auto lang = who.lang;
+    post<std::string>(
+        lang, std::move(reply), [this, who = std::move(who), table](Reply<std::string>& posted) {
+            look(table, who.lang, std::move(posted), [this, who, table](const Room& room) {
+                const auto viewer = who.is_somebody() && who.scopes.watch ? room.viewer_of(who.id)
+                                                                          : Viewer::spectator();
+                const auto message =
+                    table_text(room, table, viewer, who.lang, room.version(), now());
+                return description_text(room, table, who.id, message);
+            });
+        });
+}
+
+void OpenHall::lobby(LobbyWish wish, Reply<std::string> reply) {
+    post<std::string>(
+        Lang::en, std::move(reply),
+        [this, wish = std::move(wish)](Reply<std::string>& answer) { answer(lobby_.list(wish)); });
+}
+
+// From the storage alone: it has everything that was told to anybody.
+void OpenHall::tables_of(Who who, Reply<std::string> reply) {
+    if (!who.is_somebody()) return reply(std::unexpected(regret(Trouble::nobody, who.lang)));
+    const auto shared = std::make_shared<Reply<std::string>>(std::move(reply));
+    const auto lang = who.lang;
+    auto read = [this, person = who.id, lang, shared] {
+        const auto heads =
+            store_.tables_of(person, store::Store::Which::all, {.after = 0, .most = most_own});
+        if (!heads)
+            return (*shared)(std::unexpected(regret(trouble_of(heads.error().fault), lang)));
+        JsonWriter json;
+        json.begin_array();
+        for (const auto& head : *heads) {
+            const auto stored = store_.load_table(head.id);
+            if (!stored) continue;
+            if (const auto room = room_from(*stored))
+                json.raw(own_listing_text(*room, head.id, person));
+        }
+        (*shared)(json.end_array().take());
+    };
+    if (!clerk_.ask(std::move(read))) (*shared)(std::unexpected(full(lang)));
+}
+
+}  // namespace agora::server

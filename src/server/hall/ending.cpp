@@ -1,0 +1,105 @@
+#include "server/hall/ending.hpp"
+
+#include "match/glicko2.hpp"
+#include "match/rematch.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace agora::server {
+
+namespace {
+
+// A person's games may end at once at several tables; each attempt loses against one of them only.
+constexpr int most_attempts = 16;
+
+store::Stored<store::Rating> rating_now(const store::Store& store, PersonId person,
+                                        const std::string& game) {
+    auto rating = store.rating(person, game);
+    if (!rating && rating.error().fault == store::Fault::missing)
+        return store::Rating{.person = person, .game = game};
+    return rating;
+}
+
+store::Stored<void> rate(const store::Store& store, Ending& ending) {
+    ending.finish.ratings.clear();
+    std::vector<glicko2::Strength> before;
+    for (const auto& seat : ending.finish.seats) {
+        if (!seat.rated) continue;
+        auto rating = rating_now(store, seat.person, ending.game);
+        if (!rating) return std::unexpected(rating.error());
+        before.push_back({rating->rating, rating->deviation, rating->volatility});
+        ending.finish.ratings.push_back(*std::move(rating));
+    }
+    const auto after = glicko2::after_match(before, ending.ranks);
+    std::size_t at = 0;
+    for (auto& seat : ending.finish.seats) {
+        if (!seat.rated) continue;
+        auto& rating = ending.finish.ratings[at];
+        rating.rating = after[at].rating;
+        rating.deviation = after[at].deviation;
+        rating.volatility = after[at].volatility;
+        rating.games += 1;
+        rating.at = ending.finish.at;
+        seat.before = before[at].rating;
+        seat.after = after[at].rating;
+        ++at;
+    }
+    return {};
+}
+
+void attempt(store::Store& store, Ending ending, store::Done<> done, int left) {
+    if (const auto rated = rate(store, ending); !rated) return done(std::unexpected(rated.error()));
+    auto finish = ending.finish;
+    // Shared, because a write that is not taken must still be told.
+    const auto shared = std::make_shared<store::Done<>>(std::move(done));
+    auto told = [&store, ending = std::move(ending), shared,
+                 left](store::Stored<void> outcome) mutable {
+        const bool overtaken = !outcome && outcome.error().fault == store::Fault::stale &&
+                               !ending.finish.ratings.empty() && left > 0;
+        if (overtaken) return attempt(store, std::move(ending), std::move(*shared), left - 1);
+        (*shared)(std::move(outcome));
+    };
+    if (auto taken = store.finish(std::move(finish), std::move(told)); !taken)
+        (*shared)(std::unexpected(taken.error()));
+}
+
+}  // namespace
+
+Ending ending_of(const Room& room, store::Id table, std::int64_t epoch, Ms now) {
+    Ending ending;
+    ending.game = room.setup().game;
+    ending.finish.table = table;
+    ending.finish.epoch = epoch;
+    ending.finish.at = now;
+    if (!room.course().table) return ending;
+    const auto standing = room.course().table->standing();
+    const auto placed = placings(room.setup(), room.course());
+    if (room.life() != Life::over && placed.empty()) return ending;  // it has no result
+    for (const Seat seat : SeatSet::first(room.setup().size())) {
+        const auto& sitter = room.course().sitters[seat];
+        store::SeatResult result;
+        result.seat = seat;
+        result.person = sitter.person;
+        result.name = sitter.is_person() ? sitter.name : "bot " + sitter.bot;
+        result.rank = standing.places[seat].rank;
+        result.score = standing.places[seat].score;
+        // One who left a rated game has the place of those who left, not that of the bot.
+        const auto place = std::ranges::find(placed, seat, &Placing::seat);
+        if (place != placed.end()) {
+            result.person = place->person;
+            result.name = place->name;
+            result.rank = place->rank;
+            result.rated = true;
+            ending.ranks.push_back(place->rank);
+        }
+        ending.finish.seats.push_back(std::move(result));
+    }
+    return ending;
+}
+
+void keep_ending(store::Store& store, Ending ending, store::Done<> done) {
+    attempt(store, std::move(ending), std::move(done), most_attempts);
+}
+
+}  // namespace agora::server

@@ -1,0 +1,379 @@
+// What a command changes is first kept, then told: nobody ever sees what a crash could take back.
+#include "ai/bot.hpp"
+#include "server/hall/ending.hpp"
+#include "server/hall/listing.hpp"
+#include "server/hall/open_hall.hpp"
+#include "server/log.hpp"
+
+#include <algorithm>
+
+namespace agora::server {
+
+namespace {
+
+constexpr Ms try_again = 1000;
+
+store::TableState state_of(Life life) {
+    switch (life) {
+        case Life::waiting: return store::TableState::waiting;
+        case Life::playing: return store::TableState::playing;
+        case Life::over: return store::TableState::over;
+        case Life::closed: break;
+    }
+    return store::TableState::closed;
+}
+
+// Whose list of tables it is in: those it was set up for, those who sit, those who left the game.
+std::vector<store::Id> people_of(const Room& room) {
+    std::vector<store::Id> people;
+    for (const auto& seat : room.setup().seats)
+        if (seat.kind == SeatPlan::Kind::person) people.push_back(seat.person);
+    for (const auto& sitter : room.course().sitters)
+        if (sitter.is_person()) people.push_back(sitter.person);
+    for (const auto& leaver : room.course().leavers) people.push_back(leaver.person);
+    std::ranges::sort(people);
+    const auto [first, last] = std::ranges::unique(people);
+    people.erase(first, last);
+    return people;
+}
+
+// What a bot answers; nothing where it fails.
+std::optional<Code> think(const effect::AskBot& question) {
+    try {
+        const auto bot = make_bot(question.level, question.seed);
+        if (bot) return (*bot)->decide(*question.view, question.legal);
+    } catch (const std::exception& error) {
+        Log("bot_failed", Weight::error).with("level", question.level).with("why", error.what());
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+void OpenHall::apply(Held& held, Accepted accepted) {
+    for (auto& effect : accepted.effects) {
+        if (held.state != Held::State::ready) return;
+        if (auto* one = std::get_if<effect::Append>(&effect))
+            append(held, std::move(*one));
+        else if (std::holds_alternative<effect::Tell>(effect))
+            held.tell = true;
+        else if (auto* question = std::get_if<effect::AskBot>(&effect))
+            ask_bot(held, std::move(*question));
+        else if (auto* speech = std::get_if<effect::Speech>(&effect))
+            say(held, std::move(*speech));
+        // That it has finished follows from the log (keep_head); a rematch is opened by the one
+        // who asked for it.
+    }
+    if (held.state != Held::State::ready) return;
+    const Ms deadline = held.room->deadline();
+    const bool stuck = accepted.effects.empty() && deadline <= now();
+    agenda_.set(held.id, stuck ? now() + try_again : deadline);
+    settle(held);
+}
+
+void OpenHall::append(Held& held, effect::Append append) {
+    const auto version = append.version;
+    store::Append entry{
+        .table = held.id,
+        .epoch = held.epoch,
+        .entry = {.seq = version, .at = append.entry.at, .text = std::move(append.entry.text)},
+        .deadline = stored_deadline(held)};
+    ++held.unwritten;
+    auto told = back<void>(
+        [this, table = held.id, round = held.round, version](store::Stored<void> outcome) {
+            written(table, round, version, std::move(outcome));
+        });
+    if (auto asked = store_.append(std::move(entry), std::move(told)); !asked) {
+        --held.unwritten;
+        fail(held, asked.error());
+    }
+}
+
+// When the table wants to be loaded after a crash: at once where a bot would have had to think, or
+// where the end has still to be written down.
+Ms OpenHall::stored_deadline(const Held& held) const {
+    const auto& course = held.room->course();
+    if (course.life == Life::over || course.life == Life::closed) return 1;
+    if (course.is_attended())
+        for (const Seat seat : course.pending())
+            if (!course.sitters[seat].decides_itself()) return 1;
+    return std::max(held.room->deadline(), Ms{1});
+}
+
+void OpenHall::written(TableId table, std::uint64_t round, Version version,
+                       store::Stored<void> outcome) {
+    const auto found = tables_.find(table);
+    if (found == tables_.end() || found->second.round != round) return;
+    auto& held = found->second;
+    --held.unwritten;
+    if (!outcome) return fail(held, outcome.error());
+    if (held.state == Held::State::failed) return fail(held, {});
+    if (version > 0) {  // else it was the head
+        held.kept = version;
+        ++decisions_;
+    }
+    settle(held);
+}
+
+// The table in memory is ahead of what is kept, and will never be caught up with.
+void OpenHall::fail(Held& held, store::Denial why) {
+    if (held.state == Held::State::ready) {
+        ++failures_;
+        Log("entry_not_kept", Weight::warning).with("table", held.id).with("why", why.why);
+        held.state = Held::State::failed;
+    }
+    if (held.unwritten > 0) return;  // what is kept is known when all of it is answered
+    held.room.reset();
+    held.ending = false;
+    held.thinking = 0;
+    load(held);
+    for (auto& promise : std::exchange(held.promises, {})) promise.reply(false);
+}
+
+void OpenHall::promise(Held& held, Version version, std::move_only_function<void(bool)> reply) {
+    if (held.state != Held::State::ready) return reply(false);
+    if (version <= held.kept) return reply(true);
+    held.promises.push_back({version, std::move(reply)});
+}
+
+void OpenHall::settle(Held& held) {
+    if (held.state != Held::State::ready) return;
+    auto pending = std::exchange(held.promises, {});
+    for (auto& promise : pending) {
+        if (promise.version <= held.kept)
+            promise.reply(true);
+        else
+            held.promises.push_back(std::move(promise));
+    }
+    if (!held.settled()) return;
+    show_in_lobby(held);
+    keep_head(held);
+    // That it is over is told when the result is there to be asked for.
+    if (held.state != Held::State::ready || held.ending) return;
+    tell(held);
+    for (auto& look : std::exchange(held.looks, {})) look(&*held.room);
+    loiter(held);
+}
+
+// Messages of viewers who see the same are made once.
+void OpenHall::tell(Held& held) {
+    struct Made {
+        Viewer viewer;
+        Lang lang = Lang::en;
+        Version since = 0;
+        std::shared_ptr<const std::string> text;
+    };
+    std::vector<Made> made;
+    const Ms at = now();
+    for (auto& follower : held.followers) {
+        if (!held.tell && !follower.fresh) continue;
+        const auto found = connections_.find(follower.connection);
+        if (found == connections_.end()) continue;
+        const auto& connection = found->second;
+        const auto viewer = held.room->viewer_of(connection.person());
+        const auto lang = connection.who.lang;
+        const auto same = std::ranges::find_if(made, [&](const Made& one) {
+            return one.viewer == viewer && one.lang == lang && one.since == follower.told;
+        });
+        auto text =
+            same != made.end()
+                ? same->text
+                : made.emplace_back(viewer, lang, follower.told,
+                                    std::make_shared<const std::string>(table_text(
+                                        *held.room, held.id, viewer, lang, follower.told, at)))
+                      .text;
+        connection.socket->send(std::move(text));
+        follower.fresh = false;
+        follower.told = held.kept;
+    }
+    held.tell = false;
+}
+
+void OpenHall::ask_bot(Held& held, effect::AskBot question) {
+    ++held.thinking;
+    const auto seat = question.seat;
+    const auto moment = question.moment;
+    const auto answer = [this, table = held.id, round = held.round, seat,
+                         moment](std::optional<Code> decision) {
+        mailbox_.report([this, table, round, seat, moment, decision] {
+            bot_answered(table, round, seat, moment, decision);
+        });
+    };
+    const bool asked =
+        thinkers_.ask([answer, question = std::move(question)] { answer(think(question)); });
+    // Too many wait: this bot plays what the game plays for one whose time is up.
+    if (!asked && !closing_) answer(std::nullopt);
+}
+
+void OpenHall::bot_answered(TableId table, std::uint64_t round, Seat seat, Version moment,
+                            std::optional<Code> decision) {
+    const auto found = tables_.find(table);
+    if (found == tables_.end() || found->second.round != round) return;
+    auto& held = found->second;
+    --held.thinking;
+    if (held.state != Held::State::ready) return;
+    auto played = held.room->answer(seat, moment, decision, now());
+    if (!played && played.error().code == Refused::illegal)
+        played = held.room->answer(seat, moment, std::nullopt, now());
+    if (played)
+        apply(held, *std::move(played));
+    else
+        loiter(held);  // the table has moved on
+}
+
+// What is said is kept before it is heard.
+void OpenHall::say(Held& held, effect::Speech speech) {
+    const auto room = speech.room;
+    store::ChatLine line{
+        .table = held.id,
+        .room = room == ChatRoom::players ? store::Room::players : store::Room::spectators,
+        .person = speech.person,
+        .name = speech.name,
+        .text = speech.text,
+        .at = speech.at};
+    JsonWriter json;
+    json.begin_object().field("t", "chat").field("table", held.id);
+    json.field("room", room == ChatRoom::players ? "players" : "spectators");
+    json.field("person", speech.person).field("from", speech.name).field("text", speech.text);
+    json.field("at", speech.at).end_object();
+    auto heard = [this, table = held.id, room,
+                  text = std::make_shared<const std::string>(json.take())](
+                     const store::Stored<store::Id>& outcome) {
+        const auto found = tables_.find(table);
+        if (!outcome || found == tables_.end() || !found->second.room) return;
+        for (const auto& follower : found->second.followers) {
+            const auto connection = connections_.find(follower.connection);
+            if (connection == connections_.end()) continue;
+            if (found->second.room->hears(connection->second.person(), room))
+                connection->second.socket->send(text);
+        }
+    };
+    static_cast<void>(store_.say(std::move(line), back<store::Id>(std::move(heard))));
+}
+
+// A new table: it is there when it is kept.
+void OpenHall::open_table(Setup setup, Lang lang, Reply<Opened> reply) {
+    auto room = Room::open(setup);
+    if (!room) return reply(std::unexpected(regret(Trouble::bad_setup, room.error().why)));
+    store::TableHead head{.game = setup.game,
+                          .state = store::TableState::waiting,
+                          .listed = setup.listed,
+                          .rated = setup.rated,
+                          .host = setup.host,
+                          .since = setup.opened,
+                          .touched = setup.opened,
+                          .deadline = std::max(room->deadline(), Ms{1}),
+                          .setup = setup_text(room->setup()),
+                          .people = people_of(*room),
+                          .epoch = 1};
+    // Shared, because a write that is not taken must still be answered.
+    const auto shared = std::make_shared<Reply<Opened>>(std::move(reply));
+    auto created = [this, head, room = *std::move(room), lang,
+                    shared](store::Stored<store::Id> id) mutable {
+        if (!id) return (*shared)(std::unexpected(regret(trouble_of(id.error().fault), lang)));
+        Opened answer{*id, {}};
+        for (const Seat seat : SeatSet::first(room.setup().size()))
+            if (const auto& plan = room.setup().seats[seat]; plan.kind == SeatPlan::Kind::invited)
+                answer.invitations.push_back({seat, plan.key});
+        head.id = *id;
+        opened(std::move(head), std::move(room));
+        (*shared)(std::move(answer));
+    };
+    if (auto asked = store_.create_table(std::move(head), back<store::Id>(std::move(created)));
+        !asked)
+        (*shared)(std::unexpected(regret(trouble_of(asked.error().fault), lang)));
+}
+
+void OpenHall::opened(store::TableHead head, Room room) {
+    auto& held = tables_[head.id];
+    held.id = head.id;
+    held.state = Held::State::ready;
+    held.round = next_round_++;
+    held.room = std::move(room);
+    held.epoch = head.epoch;
+    held.head = std::move(head);
+    Log("table_opened").with("table", held.id).with("game", held.head.game);
+    apply(held, held.room->wake(now()));
+}
+
+store::TableHead OpenHall::head_of(const Held& held) const {
+    auto head = held.head;
+    head.state = state_of(held.room->life());
+    head.host = held.room->course().host;
+    head.people = people_of(*held.room);
+    head.touched = now();
+    head.deadline = stored_deadline(held);
+    return head;
+}
+
+// The head of a table follows from its log; here it is written when it has changed. What a crash
+// prevents is done when the table is loaded again.
+void OpenHall::keep_head(Held& held) {
+    if (held.ending || held.head.state > store::TableState::playing) return;
+    auto head = head_of(held);
+    if (head.state == held.head.state && head.host == held.head.host &&
+        head.people == held.head.people)
+        return;
+    if (head.state > store::TableState::playing)
+        end(held, std::move(head));
+    else
+        write_head(held, std::move(head));
+}
+
+// Lists show who sits and whether they play, not what they decide.
+void OpenHall::show_in_lobby(Held& held) {
+    const auto& room = *held.room;
+    const auto happened = room.course().happenings.size() + 1;
+    if (!room.setup().listed || std::exchange(held.shown, happened) == happened) return;
+    lobby_.put(held.id, {room.setup().game, state_of(room.life()), listing_text(room, held.id)});
+}
+
+void OpenHall::write_head(Held& held, store::TableHead head) {
+    held.head = head;
+    ++held.unwritten;
+    auto told =
+        back<void>([this, table = held.id, round = held.round](store::Stored<void> outcome) {
+            written(table, round, 0, std::move(outcome));
+        });
+    if (auto asked = store_.update_table(std::move(head), std::move(told)); !asked) {
+        --held.unwritten;
+        fail(held, asked.error());
+    }
+}
+
+// Results and ratings are written together; then, where the game came to no end, that it is closed.
+void OpenHall::end(Held& held, store::TableHead head) {
+    held.ending = true;
+    head.deadline = 0;
+    auto over = [this, table = held.id, round = held.round,
+                 head = std::move(head)](store::Stored<void> outcome) mutable {
+        const auto found = tables_.find(table);
+        if (found == tables_.end() || found->second.round != round) return;
+        auto& ended = found->second;
+        ended.ending = false;
+        if (ended.state != Held::State::ready) return;
+        if (!outcome) {
+            Log("end_not_kept", Weight::error)
+                .with("table", table)
+                .with("why", outcome.error().why);
+            // What can never be written would be tried for ever.
+            if (outcome.error().fault != store::Fault::invalid) return fail(ended, outcome.error());
+        }
+        ++finished_;
+        Log("table_finished").with("table", table).with("game", head.game);
+        const bool closed = head.state == store::TableState::closed;
+        ended.head = head;
+        if (closed) write_head(ended, std::move(head));
+        settle(ended);
+    };
+    auto keep = [this, ending = ending_of(*held.room, held.id, held.epoch, now()),
+                 told = back<void>(std::move(over))]() mutable {
+        keep_ending(store_, std::move(ending), std::move(told));
+    };
+    if (!clerk_.ask(std::move(keep))) {
+        held.ending = false;
+        agenda_.set(held.id, now() + try_again);
+    }
+}
+
+}  // namespace agora::server

@@ -1,0 +1,167 @@
+// Tables come into memory when somebody needs them, and go when nobody does.
+#include "server/hall/listing.hpp"
+#include "server/hall/open_hall.hpp"
+#include "server/log.hpp"
+
+#include <algorithm>
+
+namespace agora::server {
+
+namespace {
+
+constexpr std::size_t most_commands = 1000;  // that wait for one table
+constexpr Ms try_again = 1000;
+
+}  // namespace
+
+void OpenHall::use(TableId table, Lang lang, Use use) {
+    auto& held = tables_[table];
+    held.stirs = true;
+    if (held.id == 0) {
+        held.id = table;
+        load(held);
+    }
+    if (held.state == Held::State::ready) return use(&held);
+    if (held.waiting.size() >= most_commands)
+        return use(std::unexpected(regret(Trouble::busy, lang)));
+    held.waiting.push_back({lang, std::move(use)});
+    if (held.state == Held::State::lost) load(held);
+}
+
+// Whoever claims a table is the only one who can write to it; then it is read.
+void OpenHall::load(Held& held) {
+    held.state = Held::State::loading;
+    held.round = next_round_++;
+    ++loading_;
+    ++loads_;
+    const auto came = [this, table = held.id, round = held.round](
+                          store::Stored<store::StoredTable> stored, std::optional<Room> room) {
+        mailbox_.report(
+            [this, table, round, stored = std::move(stored), room = std::move(room)]() mutable {
+                loaded(table, round, std::move(stored), std::move(room));
+            });
+    };
+    auto read = [this, table = held.id, came, errand = Errand(*this)]() mutable {
+        auto stored = store_.load_table(table);
+        if (!stored) return came(std::unexpected(stored.error()), std::nullopt);
+        auto room = room_from(*stored);
+        if (!room) {
+            Log("table_broken", Weight::error).with("table", table).with("why", room.error().why);
+            return came(std::move(stored), std::nullopt);
+        }
+        came(std::move(stored), *std::move(room));
+    };
+    auto claimed = [this, came, read = std::move(read)](store::Stored<std::int64_t> epoch) mutable {
+        if (!epoch) return came(std::unexpected(epoch.error()), std::nullopt);
+        if (!clerk_.ask(std::move(read)))
+            came(store::deny(store::Fault::busy, "too many tables are being read"), std::nullopt);
+    };
+    if (const auto asked = store_.claim_table(held.id, std::move(claimed)); !asked)
+        came(std::unexpected(asked.error()), std::nullopt);
+}
+
+Result<Room> OpenHall::room_from(const store::StoredTable& stored) const {
+    auto setup = read_setup(stored.head.setup, SetupSource::stored);
+    if (!setup) return std::unexpected(setup.error());
+    std::vector<LogEntry> log;
+    log.reserve(stored.log.size());
+    for (const auto& entry : stored.log) log.push_back({entry.at, entry.text});
+    std::vector<Downtime> downtimes;
+    std::ranges::copy_if(downtimes_, std::back_inserter(downtimes),
+                         [&](const Downtime& one) { return one.to > setup->opened; });
+    return Room::load(*std::move(setup), log, downtimes, now());
+}
+
+void OpenHall::loaded(TableId table, std::uint64_t round, store::Stored<store::StoredTable> stored,
+                      std::optional<Room> room) {
+    --loading_;
+    const auto found = tables_.find(table);
+    if (found == tables_.end() || found->second.round != round) return;
+    auto& held = found->second;
+    if (!stored) {
+        const auto fault = stored.error().fault;
+        if (fault != store::Fault::missing)
+            Log("table_not_read", Weight::warning)
+                .with("table", table)
+                .with("why", stored.error().why);
+        return not_loaded(held, trouble_of(fault), fault == store::Fault::missing);
+    }
+    if (!room) return not_loaded(held, Trouble::broken, true);
+
+    held.state = Held::State::ready;
+    held.room = std::move(room);
+    held.head = std::move(stored->head);
+    held.head.setup.shrink_to_fit();
+    held.epoch = held.head.epoch;
+    held.kept = held.room->version();
+    held.tell = true;
+    welcome_back(held);
+    if (held.state == Held::State::ready) apply(held, held.room->wake(now()));
+    for (auto& waits : std::exchange(held.waiting, {})) {
+        if (held.state == Held::State::ready)
+            waits.use(&held);
+        else
+            held.waiting.push_back(std::move(waits));
+    }
+    loiter(held);
+}
+
+// Those who followed the table while it was gone are there.
+void OpenHall::welcome_back(Held& held) {
+    for (const auto& follower : std::vector(held.followers)) {
+        const auto connection = connections_.find(follower.connection);
+        if (connection == connections_.end() || !follower.present) continue;
+        auto come = held.room->come(connection->second.person(), now(), Lang::en);
+        if (come) apply(held, *std::move(come));
+        if (held.state != Held::State::ready) return;
+    }
+}
+
+void OpenHall::not_loaded(Held& held, Trouble why, bool for_good) {
+    const auto table = held.id;
+    held.room.reset();
+    for (auto& waits : std::exchange(held.waiting, {}))
+        waits.use(std::unexpected(regret(why, waits.lang)));
+    for (auto& look : std::exchange(held.looks, {})) look(nullptr);
+    if (!for_good) {
+        held.state = Held::State::lost;
+        agenda_.set(table, now() + try_again);
+        return loiter(held);
+    }
+    for (const auto& follower : held.followers) {
+        const auto connection = connections_.find(follower.connection);
+        if (connection == connections_.end()) continue;
+        refuse(follower.connection, {.table = table, .id = {}, .what = said::Follow{}},
+               regret(why, connection->second.who.lang));
+        std::erase(connection->second.follows, table);
+    }
+    followed_ -= held.followers.size();
+    agenda_.set(table, never);
+    lobby_.remove(table);
+    tables_.erase(table);
+}
+
+void OpenHall::loiter(Held& held) {
+    if (held.can_be_forgotten()) leaving_.insert(held.id);
+}
+
+// The lobby of before the start, read while the hall works already.
+void OpenHall::fill_lobby() {
+    auto read = [this, errand = Errand(*this)] {
+        auto heads = store_.lobby({.after = 0, .most = static_cast<int>(settings_.most_listed)});
+        if (!heads) return;
+        for (const auto& head : *heads) {
+            const auto stored = store_.load_table(head.id);
+            if (!stored) continue;
+            const auto room = room_from(*stored);
+            if (!room) continue;
+            Lobby::Listing listing{head.game, head.state, listing_text(*room, head.id)};
+            mailbox_.report([this, table = head.id, listing = std::move(listing)]() mutable {
+                if (!tables_.contains(table)) lobby_.put(table, std::move(listing));
+            });
+        }
+    };
+    static_cast<void>(clerk_.ask(std::move(read)));
+}
+
+}  // namespace agora::server

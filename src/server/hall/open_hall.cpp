@@ -1,0 +1,184 @@
+#include "server/hall/open_hall.hpp"
+
+#include "server/log.hpp"
+
+#include <algorithm>
+#include <future>
+
+namespace agora::server {
+
+namespace {
+
+// So many tables are read at once when many deadlines come together.
+constexpr std::size_t most_loading = 256;
+// The clock of the wall may be set while the hall sleeps.
+constexpr Ms longest_sleep = 200;
+constexpr Ms lobby_pace = 100;
+constexpr std::size_t most_reading = 100'000;
+constexpr int thinkers_niceness = 10;
+constexpr int clerks = 2;
+
+Ms wall_time() {
+    using namespace std::chrono;
+    return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
+}
+
+HallSettings with_clock(HallSettings settings) {
+    if (!settings.now) settings.now = wall_time;
+    return settings;
+}
+
+}  // namespace
+
+store::Stored<std::unique_ptr<OpenHall>> OpenHall::open(store::Store& store,
+                                                        const HallSettings& settings,
+                                                        std::vector<Downtime> downtimes) {
+    const auto deadlines = store.deadlines();
+    if (!deadlines) return std::unexpected(deadlines.error());
+    return std::unique_ptr<OpenHall>(
+        new OpenHall(store, settings, std::move(downtimes), Agenda(*deadlines)));
+}
+
+OpenHall::OpenHall(store::Store& store, const HallSettings& settings,
+                   std::vector<Downtime> downtimes, Agenda agenda)
+    : store_(store),
+      settings_(with_clock(settings)),
+      downtimes_(std::move(downtimes)),
+      agenda_(std::move(agenda)),
+      lobby_(settings.most_listed),
+      mailbox_(settings.most_waiting),
+      thinkers_(settings.thinkers, settings.most_thinking, thinkers_niceness),
+      clerk_(clerks, most_reading, 0) {
+    due_ = agenda_.size();
+    fill_lobby();
+    thread_ = std::thread([this] { work(); });
+}
+
+OpenHall::~OpenHall() {
+    mailbox_.refuse_more();
+    thinkers_.stop();
+    clerk_.stop();
+    while (errands_ > 0) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    stopping_ = true;
+    mailbox_.report([] {});
+    thread_.join();
+}
+
+void OpenHall::work() {
+    while (!stopping_) {
+        for (auto& letter : mailbox_.take(patience())) letter();
+        wake_tables();
+        sweep();
+        held_ = tables_.size();
+        due_ = agenda_.size();
+        connected_ = connections_.size();
+        if (closing_) idle_ = is_idle();
+    }
+}
+
+// How long there is nothing to do.
+std::chrono::milliseconds OpenHall::patience() {
+    Ms until = std::min(agenda_.next(), next_sweep_);
+    if (lobby_.has_changes()) until = std::min(until, next_flush_);
+    const bool choked = loading_ >= most_loading;
+    return std::chrono::milliseconds(
+        std::clamp(until - now(), choked ? Ms{5} : Ms{0}, longest_sleep));
+}
+
+void OpenHall::wake_tables() {
+    if (closing_) return;
+    while (loading_ < most_loading) {
+        const auto table = agenda_.take_due(now());
+        if (!table) return;
+        use(*table, Lang::en, [this](Granted<Held*> held) {
+            if (held) apply(**held, (*held)->room->wake(now()));
+        });
+    }
+}
+
+void OpenHall::sweep() {
+    const Ms at = now();
+    if (lobby_.has_changes() && at >= next_flush_) {
+        lobby_.flush();
+        next_flush_ = at + lobby_pace;
+    }
+    if (at < next_sweep_) return;
+    next_sweep_ = at + settings_.linger;
+    std::erase_if(leaving_, [&](TableId table) {
+        const auto found = tables_.find(table);
+        if (found == tables_.end() || !found->second.can_be_forgotten()) return true;
+        if (std::exchange(found->second.stirs, false)) return false;
+        tables_.erase(found);
+        return true;
+    });
+}
+
+bool OpenHall::is_idle() const {
+    return errands_ == 0 && mailbox_.waiting() == 0 &&
+           std::ranges::all_of(tables_, [](const auto& one) {
+               return one.second.unwritten == 0 && one.second.promises.empty();
+           });
+}
+
+void OpenHall::close(std::chrono::milliseconds most) {
+    closing_ = true;
+    mailbox_.refuse_more();
+    thinkers_.stop();
+    idle_ = false;
+    mailbox_.report([] {});
+    const auto until = std::chrono::steady_clock::now() + most;
+    while (!idle_ && std::chrono::steady_clock::now() < until)
+        std::this_thread::sleep_for(std::chrono::milliseconds(2));
+    std::promise<void> told;
+    mailbox_.report([this, &told] {
+        for (const auto& [id, connection] : connections_) {
+            const auto why = regret(Trouble::closing, connection.who.lang).why;
+            JsonWriter json;
+            json.begin_object().field("t", "closing").field("why", why).end_object();
+            connection.socket->send(std::make_shared<const std::string>(json.take()));
+        }
+        told.set_value();
+    });
+    told.get_future().wait();  // before anybody closes the sockets
+}
+
+void OpenHall::dismiss() {
+    std::promise<void> done;
+    mailbox_.report([&] {
+        connections_.clear();
+        lobby_.forget_followers();
+        done.set_value();
+    });
+    done.get_future().wait();
+}
+
+Regret OpenHall::full(Lang lang) const {
+    return regret(closing_ ? Trouble::closing : Trouble::busy, lang);
+}
+
+bool OpenHall::is_refused(const Who& who, bool Scopes::* scope, Regret& why) const {
+    if (!who.is_somebody())
+        why = regret(Trouble::nobody, who.lang);
+    else if (!(who.scopes.*scope))
+        why = regret(Trouble::not_allowed, who.lang);
+    else
+        return false;
+    return true;
+}
+
+HallCounts OpenHall::counts() const {
+    return {.tables = held_,
+            .deadlines = due_,
+            .connections = connected_,
+            .follows = followed_,
+            .waiting = mailbox_.waiting(),
+            .thinking = thinkers_.waiting(),
+            .decisions = decisions_,
+            .refusals = refusals_,
+            .overflow = mailbox_.overflow(),
+            .loads = loads_,
+            .failures = failures_,
+            .finished = finished_};
+}
+
+}  // namespace agora::server

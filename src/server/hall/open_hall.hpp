@@ -1,0 +1,216 @@
+// The hall at work. Everything without a comment about threads is touched by the thread of the hall
+// alone. One file for each concern:
+//
+//     open_hall.cpp     the thread, and what operators see
+//     loading.cpp       tables come into memory and go
+//     keeping.cpp       what a command changes is kept, then told
+//     visitors.cpp      sockets: who follows what, and what they say
+//     asking.cpp        what HTTP asks for
+#pragma once
+
+#include "server/hall.hpp"
+#include "server/hall/agenda.hpp"
+#include "server/hall/held.hpp"
+#include "server/hall/lobby.hpp"
+#include "server/hall/mailbox.hpp"
+#include "server/hall/workers.hpp"
+#include "server/talk/said.hpp"
+
+#include <deque>
+#include <thread>
+#include <unordered_map>
+#include <unordered_set>
+
+namespace agora::server {
+
+struct HallSettings {
+    std::size_t most_waiting = 65'536;        // commands in the mailbox
+    std::size_t most_tables = 500'000;        // open ones
+    std::size_t most_tables_of_person = 100;  // open ones, as host or not
+    std::size_t most_follows = 100;           // of one connection
+    std::size_t most_listed = 500;            // in the lobby
+    std::size_t most_thinking = 20'000;       // bots that wait for a thinker
+    int thinkers = 1;
+    Ms linger = 10'000;  // a table that nobody needs stays in memory so long
+    // What the time is; tests have one of their own.
+    std::function<Ms()> now;
+};
+
+class OpenHall final : public Hall {
+public:
+    // Reads what is open, and begins. The server was not there at the `downtimes`.
+    static store::Stored<std::unique_ptr<OpenHall>> open(store::Store& store,
+                                                         const HallSettings& settings,
+                                                         std::vector<Downtime> downtimes);
+    OpenHall(const OpenHall&) = delete;
+    OpenHall& operator=(const OpenHall&) = delete;
+    ~OpenHall() override;
+
+    // Tables and lists (asking.cpp). From any thread.
+    void create(Who who, Setup asked, Reply<Opened> reply) override;
+    void join(Who who, TableId table, std::optional<Seat> seat, std::string key,
+              Reply<Joined> reply) override;
+    void leave(Who who, TableId table, Reply<Kept> reply) override;
+    void start(Who who, TableId table, Reply<Kept> reply) override;
+    void make_host(Who who, TableId table, PersonId next, Reply<Kept> reply) override;
+    void rematch(Who who, TableId table, Reply<Rematched> reply) override;
+    void describe(Who who, TableId table, Reply<std::string> reply) override;
+    void lobby(LobbyWish wish, Reply<std::string> reply) override;
+    void tables_of(Who who, Reply<std::string> reply) override;
+    void expel(PersonId person, std::int64_t key) override;
+    HallCounts counts() const override;
+
+    // Sockets (visitors.cpp). From any thread. What was heard may be refused: false, and nothing
+    // happens.
+    ConnectionId arrive(Who who, std::shared_ptr<net::Socket> socket);
+    bool hear(ConnectionId connection, Said said);
+    void depart(ConnectionId connection);
+
+    // Takes no more commands, finishes what is in flight within this time, and tells everybody who
+    // is connected. From the thread that opened the hall.
+    void close(std::chrono::milliseconds most);
+    // Lets go of all sockets: the door that they came through is about to vanish.
+    void dismiss();
+
+private:
+    using Use = Held::Use;
+
+    // Somebody outside will call back: counted until that is done or given up.
+    class Errand {
+    public:
+        explicit Errand(OpenHall& hall) : hall_(&hall) { ++hall.errands_; }
+        Errand(Errand&& other) noexcept : hall_(std::exchange(other.hall_, nullptr)) {}
+        Errand(const Errand&) = delete;
+        Errand& operator=(const Errand&) = delete;
+        Errand& operator=(Errand&&) = delete;
+        ~Errand() {
+            if (hall_) --hall_->errands_;
+        }
+
+    private:
+        OpenHall* hall_;
+    };
+
+    OpenHall(store::Store& store, const HallSettings& settings, std::vector<Downtime> downtimes,
+             Agenda agenda);
+
+    // The thread (open_hall.cpp).
+    void work();
+    std::chrono::milliseconds patience();
+    void wake_tables();
+    void sweep();
+    bool is_idle() const;
+    bool is_refused(const Who& who, bool Scopes::* scope, Regret& why) const;
+    // Runs the command on the thread of the hall, or refuses.
+    template <class T, class Command>
+    void post(Lang lang, Reply<T> reply, Command command) {
+        // Shared, because a command that is not taken must still be answered.
+        const auto shared = std::make_shared<Reply<T>>(std::move(reply));
+        const bool taken =
+            mailbox_.post([shared, command = std::move(command)]() mutable { command(*shared); });
+        if (!taken) (*shared)(std::unexpected(full(lang)));
+    }
+    Regret full(Lang lang) const;
+    // What the store answers, brought to the thread of the hall. The hall does not end before.
+    template <class T, class Then>
+    store::Done<T> back(Then then) {
+        return [this, errand = Errand(*this),
+                then = std::move(then)](store::Stored<T> outcome) mutable {
+            mailbox_.report([then = std::move(then), outcome = std::move(outcome)]() mutable {
+                then(std::move(outcome));
+            });
+        };
+    }
+    Ms now() const { return settings_.now(); }
+
+    // Loading (loading.cpp).
+    void use(TableId table, Lang lang, Use use);
+    void load(Held& held);
+    void loaded(TableId table, std::uint64_t round, store::Stored<store::StoredTable> stored,
+                std::optional<Room> room);
+    void not_loaded(Held& held, Trouble why, bool for_good);
+    void welcome_back(Held& held);
+    void loiter(Held& held);
+    void fill_lobby();
+    Result<Room> room_from(const store::StoredTable& stored) const;
+
+    // Keeping (keeping.cpp).
+    void apply(Held& held, Accepted accepted);
+    void append(Held& held, effect::Append append);
+    void ask_bot(Held& held, effect::AskBot question);
+    void bot_answered(TableId table, std::uint64_t round, Seat seat, Version moment,
+                      std::optional<Code> decision);
+    void say(Held& held, effect::Speech speech);
+    void written(TableId table, std::uint64_t round, Version version, store::Stored<void> outcome);
+    void fail(Held& held, store::Denial why);
+    void promise(Held& held, Version version, std::move_only_function<void(bool)> reply);
+    void settle(Held& held);
+    void tell(Held& held);
+    void keep_head(Held& held);
+    void write_head(Held& held, store::TableHead head);
+    void end(Held& held, store::TableHead head);
+    store::TableHead head_of(const Held& held) const;
+    Ms stored_deadline(const Held& held) const;
+    void show_in_lobby(Held& held);
+    void open_table(Setup setup, Lang lang, Reply<Opened> reply);
+    void opened(store::TableHead head, Room room);
+
+    // Visitors (visitors.cpp).
+    void follow(Connection& connection, const Said& said, const said::Follow& follow);
+    void unfollow(Connection& connection, TableId table);
+    void leave_table(Held& held, ConnectionId connection, PersonId person);
+    void decide(const Connection& connection, const Said& said);
+    void chat(const Connection& connection, const Said& said);
+    void undo(const Connection& connection, const Said& said);
+    void hint(Connection& connection, const Said& said);
+    void hinted(ConnectionId connection, std::string text);
+    void send(ConnectionId connection, std::string text) const;
+    void refuse(ConnectionId connection, const Said& said, const Regret& why);
+    void done(ConnectionId connection, const Said& said, Version version) const;
+    template <class Command>
+    void act(const Connection& connection, const Said& said, bool always_told, Command command);
+
+    // Asking (asking.cpp).
+    template <class Command>
+    void change(Who who, TableId table, Reply<Kept> reply, Command command);
+    void tell_of_rematch(TableId table, TableId next);
+    void look(TableId table, Lang lang, Reply<std::string> reply,
+              std::move_only_function<std::string(const Room&)> write);
+
+    store::Store& store_;
+    const HallSettings settings_;
+    const std::vector<Downtime> downtimes_;
+
+    Agenda agenda_;
+    Lobby lobby_;
+    std::unordered_map<TableId, Held> tables_;
+    std::unordered_map<ConnectionId, Connection> connections_;
+    std::unordered_set<TableId> leaving_;  // nobody needs them any more, perhaps
+    Ms next_sweep_ = 0;
+    Ms next_flush_ = 0;
+    std::size_t loading_ = 0;
+    std::uint64_t next_round_ = 1;
+
+    // Read by other threads.
+    std::atomic<ConnectionId> next_connection_ = 1;
+    std::atomic<std::size_t> held_ = 0;
+    std::atomic<std::size_t> due_ = 0;
+    std::atomic<std::size_t> connected_ = 0;
+    std::atomic<std::size_t> followed_ = 0;
+    std::atomic<std::uint64_t> decisions_ = 0;
+    std::atomic<std::uint64_t> refusals_ = 0;
+    std::atomic<std::uint64_t> loads_ = 0;
+    std::atomic<std::uint64_t> failures_ = 0;
+    std::atomic<std::uint64_t> finished_ = 0;
+    std::atomic<std::size_t> errands_ = 0;
+    std::atomic<bool> closing_ = false;
+    std::atomic<bool> idle_ = false;
+    std::atomic<bool> stopping_ = false;
+
+    Mailbox mailbox_;
+    Workers thinkers_;
+    Workers clerk_;  // reads tables and computes ratings
+    std::thread thread_;
+};
+
+}  // namespace agora::server

@@ -1,0 +1,261 @@
+// Sockets: who is there, which tables they follow, and what they say.
+#include "ai/hint.hpp"
+#include "server/hall/listing.hpp"
+#include "server/hall/open_hall.hpp"
+
+#include <algorithm>
+
+namespace agora::server {
+
+ConnectionId OpenHall::arrive(Who who, std::shared_ptr<net::Socket> socket) {
+    const ConnectionId id = next_connection_++;
+    mailbox_.report([this, id, who = std::move(who), socket = std::move(socket)]() mutable {
+        JsonWriter json;
+        json.begin_object().field("t", "hello").key("you");
+        if (who.is_somebody())
+            json.begin_object()
+                .field("id", who.id)
+                .field("name", who.name)
+                .field("guest", who.guest)
+                .end_object();
+        else
+            json.null();
+        json.field("now", now()).end_object();
+        socket->send(std::make_shared<const std::string>(json.take()));
+        connections_[id] = {id, std::move(who), std::move(socket), {}, false};
+    });
+    return id;
+}
+
+bool OpenHall::hear(ConnectionId connection, Said said) {
+    return mailbox_.post([this, connection, said = std::move(said)] {
+        const auto found = connections_.find(connection);
+        if (found == connections_.end()) return;
+        auto& from = found->second;
+        if (const auto* wish = std::get_if<said::Follow>(&said.what))
+            follow(from, said, *wish);
+        else if (std::holds_alternative<said::Unfollow>(said.what))
+            unfollow(from, said.table);
+        else if (const auto* lobby = std::get_if<said::Lobby>(&said.what))
+            lobby->on ? lobby_.follow(from.id, from.socket) : lobby_.unfollow(from.id);
+        else if (std::holds_alternative<said::Do>(said.what))
+            decide(from, said);
+        else if (std::holds_alternative<said::Chat>(said.what))
+            chat(from, said);
+        else if (std::holds_alternative<said::Hint>(said.what))
+            hint(from, said);
+        else if (std::holds_alternative<said::Ping>(said.what))
+            send(from.id, R"({"t":"pong"})");
+        else
+            undo(from, said);
+    });
+}
+
+void OpenHall::depart(ConnectionId connection) {
+    mailbox_.report([this, connection] {
+        const auto found = connections_.find(connection);
+        if (found == connections_.end()) return;
+        const auto gone = std::move(found->second);
+        connections_.erase(found);
+        lobby_.unfollow(connection);
+        for (const auto table : gone.follows)
+            if (const auto held = tables_.find(table); held != tables_.end())
+                leave_table(held->second, connection, gone.person());
+    });
+}
+
+void OpenHall::expel(PersonId person, std::int64_t key) {
+    mailbox_.report([this, person, key] {
+        for (const auto& [id, connection] : connections_)
+            if (connection.who.id == person && (key == 0 || connection.who.key == key))
+                connection.socket->close("this key is not valid any more");
+    });
+}
+
+// The first connection with which a person can play is what counts as being there.
+void OpenHall::follow(Connection& connection, const Said& said, const said::Follow& follow) {
+    if (!connection.who.scopes.watch)
+        return refuse(connection.id, said, regret(Trouble::not_allowed, connection.who.lang));
+    const bool follows =
+        std::ranges::find(connection.follows, said.table) != connection.follows.end();
+    if (!follows && connection.follows.size() >= settings_.most_follows)
+        return refuse(connection.id, said, regret(Trouble::too_many_follows, connection.who.lang));
+
+    use(said.table, connection.who.lang,
+        [this, id = connection.id, said, have = follow.have](Granted<Held*> granted) {
+            const auto found = connections_.find(id);
+            if (found == connections_.end()) return;
+            auto& from = found->second;
+            if (!granted) return refuse(id, said, granted.error());
+            auto& held = **granted;
+            const auto known = have <= held.room->version() ? have : 0;
+            const auto already = std::ranges::find(held.followers, id, &Follower::connection);
+            if (already != held.followers.end()) {
+                already->told = known;
+                already->fresh = true;
+                return settle(held);
+            }
+            const auto person = from.person();
+            const bool seated = held.room->course().seat_of(person).has_value();
+            const bool present = !seated || from.who.scopes.play;
+            const bool was_there = std::ranges::any_of(held.followers, [&](const Follower& one) {
+                const auto other = connections_.find(one.connection);
+                return one.present && other != connections_.end() &&
+                       other->second.person() == person;
+            });
+            held.followers.push_back({id, known, true, present});
+            from.follows.push_back(held.id);
+            ++followed_;
+            if (!present || was_there) return settle(held);
+            auto come = held.room->come(person, now(), from.who.lang);
+            if (!come) {
+                held.followers.pop_back();
+                from.follows.pop_back();
+                --followed_;
+                return refuse(id, said, regret(come.error()));
+            }
+            // A spectator more is no reason to tell a thousand others; the next message has the
+            // number.
+            if (!seated) come->effects.clear();
+            apply(held, *std::move(come));
+        });
+}
+
+void OpenHall::unfollow(Connection& connection, TableId table) {
+    if (!tables_.contains(table)) return;
+    use(table, connection.who.lang, [this, id = connection.id, table](Granted<Held*> held) {
+        const auto found = connections_.find(id);
+        if (found == connections_.end() || !held) return;
+        if (std::erase(found->second.follows, table) == 0) return;
+        leave_table(**held, id, found->second.person());
+    });
+}
+
+void OpenHall::leave_table(Held& held, ConnectionId connection, PersonId person) {
+    const auto follower = std::ranges::find(held.followers, connection, &Follower::connection);
+    if (follower == held.followers.end()) return;
+    const bool was_present = follower->present;
+    held.followers.erase(follower);
+    --followed_;
+    const bool still_there = std::ranges::any_of(held.followers, [&](const Follower& one) {
+        const auto other = connections_.find(one.connection);
+        return one.present && other != connections_.end() && other->second.person() == person;
+    });
+    if (held.state != Held::State::ready || !was_present || still_there) return loiter(held);
+    const bool seated = held.room->course().seat_of(person).has_value();
+    auto gone = held.room->go(person, now());
+    if (!seated) gone.effects.clear();
+    apply(held, std::move(gone));
+}
+
+// A command of one who may play, at a table; it is answered when it is kept.
+template <class Command>
+void OpenHall::act(const Connection& connection, const Said& said, bool always_told,
+                   Command command) {
+    Regret why;
+    if (is_refused(connection.who, &Scopes::play, why)) return refuse(connection.id, said, why);
+    use(said.table, connection.who.lang,
+        [this, id = connection.id, who = connection.who, said, always_told,
+         command = std::move(command)](Granted<Held*> granted) mutable {
+            if (!granted) return refuse(id, said, granted.error());
+            auto& held = **granted;
+            auto accepted = command(*held.room, who);
+            if (!accepted) return refuse(id, said, regret(std::move(accepted.error())));
+            const auto version = accepted->version;
+            apply(held, *std::move(accepted));
+            promise(held, version,
+                    [this, id, said, lang = who.lang, version, always_told](bool kept) {
+                        if (!kept)
+                            refuse(id, said, regret(Trouble::not_kept, lang));
+                        else if (always_told || !said.id.empty())
+                            done(id, said, version);
+                    });
+        });
+}
+
+void OpenHall::decide(const Connection& connection, const Said& said) {
+    const auto& wish = std::get<said::Do>(said.what);
+    act(connection, said, true,
+        [this, wish = Wish{wish.moment, wish.text, said.id}](Room& room, const Who& who) {
+            return room.decide(who.id, wish, now(), who.lang);
+        });
+}
+
+void OpenHall::chat(const Connection& connection, const Said& said) {
+    act(connection, said, false,
+        [this, text = std::get<said::Chat>(said.what).text](Room& room, const Who& who) {
+            return room.say(who.id, who.name, text, now(), who.lang);
+        });
+}
+
+void OpenHall::undo(const Connection& connection, const Said& said) {
+    const auto* answer = std::get_if<said::Answer>(&said.what);
+    const std::optional<bool> agrees = answer ? std::optional(answer->agrees) : std::nullopt;
+    act(connection, said, false, [this, agrees](Room& room, const Who& who) {
+        return agrees ? room.answer_undo(who.id, *agrees, now(), who.lang)
+                      : room.ask_undo(who.id, now(), who.lang);
+    });
+}
+
+// What a strong player would do, from the view of the one who asks; one question at a time.
+void OpenHall::hint(Connection& connection, const Said& said) {
+    const auto& who = connection.who;
+    Regret why;
+    if (is_refused(who, &Scopes::play, why)) return refuse(connection.id, said, why);
+    if (connection.wants_hint)
+        return refuse(connection.id, said, regret(Trouble::too_much, who.lang));
+    const auto found = tables_.find(said.table);
+    if (found == tables_.end() || !found->second.settled())
+        return refuse(connection.id, said, regret(Trouble::not_following, who.lang));
+    const auto& room = *found->second.room;
+    const auto seat = room.course().seat_of(who.id);
+    if (!seat || room.setup().rated || !room.course().pending().has(*seat))
+        return refuse(connection.id, said, regret(Trouble::no_hint, who.lang));
+
+    auto think = [this, id = connection.id, said, lang = who.lang,
+                  view = std::shared_ptr<const AnyView>(room.course().table->view(*seat)),
+                  legal = room.course().table->legal(*seat), seed = room.setup().seed] {
+        const auto best = hint_for(*view, legal, seed);
+        JsonWriter json;
+        json.begin_object().field("t", "hint").field("table", said.table);
+        if (!said.id.empty()) json.field("id", said.id);
+        json.field("do", view->write(best.decision)).field("why", hint_text(*view, best, lang));
+        mailbox_.report(
+            [this, id, text = json.end_object().take()]() mutable { hinted(id, std::move(text)); });
+    };
+    connection.wants_hint = thinkers_.ask(std::move(think));
+    if (!connection.wants_hint) refuse(connection.id, said, full(who.lang));
+}
+
+void OpenHall::hinted(ConnectionId connection, std::string text) {
+    const auto found = connections_.find(connection);
+    if (found == connections_.end()) return;
+    found->second.wants_hint = false;
+    send(connection, std::move(text));
+}
+
+void OpenHall::send(ConnectionId connection, std::string text) const {
+    const auto found = connections_.find(connection);
+    if (found == connections_.end()) return;
+    found->second.socket->send(std::make_shared<const std::string>(std::move(text)));
+}
+
+void OpenHall::refuse(ConnectionId connection, const Said& said, const Regret& why) {
+    ++refusals_;
+    JsonWriter json;
+    json.begin_object().field("t", "refused");
+    if (said.table != 0) json.field("table", said.table);
+    if (!said.id.empty()) json.field("id", said.id);
+    json.field("refused", why.code).field("why", why.why).end_object();
+    send(connection, json.take());
+}
+
+void OpenHall::done(ConnectionId connection, const Said& said, Version version) const {
+    JsonWriter json;
+    json.begin_object().field("t", "done").field("table", said.table);
+    if (!said.id.empty()) json.field("id", said.id);
+    json.field("version", version).end_object();
+    send(connection, json.take());
+}
+
+}  // namespace agora::server

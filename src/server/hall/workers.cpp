@@ -1,0 +1,59 @@
+#include "server/hall/workers.hpp"
+
+#include <sys/resource.h>
+#include <unistd.h>
+
+namespace agora::server {
+
+Workers::Workers(int threads, std::size_t most, int niceness) : most_(most) {
+    for (int i = 0; i < threads; ++i) threads_.emplace_back([this, niceness] { work(niceness); });
+}
+
+bool Workers::ask(Job job) {
+    {
+        const std::lock_guard lock(mutex_);
+        if (stopping_ || jobs_.size() >= most_) return false;
+        jobs_.push_back(std::move(job));
+    }
+    asked_.notify_one();
+    return true;
+}
+
+std::size_t Workers::waiting() const {
+    const std::lock_guard lock(mutex_);
+    return jobs_.size() + busy_;
+}
+
+void Workers::stop() {
+    std::deque<Job> forgotten;
+    {
+        const std::lock_guard lock(mutex_);
+        stopping_ = true;
+        forgotten.swap(jobs_);
+    }
+    asked_.notify_all();
+    for (auto& thread : threads_) thread.join();
+    threads_.clear();
+}
+
+void Workers::work(int niceness) {
+    // On Linux priority belongs to the thread; that it cannot be lowered does no harm.
+    if (niceness > 0)
+        static_cast<void>(setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), niceness));
+    std::unique_lock lock(mutex_);
+    for (;;) {
+        asked_.wait(lock, [&] { return stopping_ || !jobs_.empty(); });
+        if (stopping_) return;
+        {
+            Job job = std::move(jobs_.front());
+            jobs_.pop_front();
+            ++busy_;
+            lock.unlock();
+            job();
+        }
+        lock.lock();
+        --busy_;
+    }
+}
+
+}  // namespace agora::server

@@ -1,0 +1,94 @@
+#include "server/load/clerks.hpp"
+
+#include <charconv>
+
+namespace agora::server::load {
+
+namespace {
+
+constexpr int clerks = 16;
+
+}  // namespace
+
+std::int64_t number_after(std::string_view text, std::string_view name) {
+    std::string key = "\"";
+    key.append(name).append("\":");
+    const auto at = text.find(key);
+    if (at == std::string_view::npos) return -1;
+    std::int64_t number = -1;
+    std::from_chars(text.data() + at + key.size(), text.data() + text.size(), number);
+    return number;
+}
+
+Clerks::Clerks(Address address, std::string game, int pairs)
+    : address_(std::move(address)),
+      game_(std::move(game)),
+      pairs_(static_cast<std::size_t>(pairs)) {
+    for (int i = 0; i < clerks; ++i)
+        threads_.emplace_back([this](const std::stop_token& stop) { work(stop); });
+}
+
+Clerks::~Clerks() {
+    const std::lock_guard lock(mutex_);
+    wanted_.clear();
+}
+
+void Clerks::seat(int pair) {
+    {
+        const std::lock_guard lock(mutex_);
+        wanted_.push_back(pair);
+    }
+    changed_.notify_one();
+}
+
+std::optional<int> Clerks::seated() {
+    const std::lock_guard lock(mutex_);
+    if (ready_.empty()) return std::nullopt;
+    const int pair = ready_.front();
+    ready_.pop_front();
+    return pair;
+}
+
+std::string Clerks::trouble() const {
+    const std::lock_guard lock(mutex_);
+    return trouble_;
+}
+
+void Clerks::work(const std::stop_token& stop) {
+    Caller caller(address_);
+    for (std::unique_lock lock(mutex_);;) {
+        if (!changed_.wait(lock, stop, [&] { return !wanted_.empty(); })) return;
+        const int pair = wanted_.front();
+        wanted_.pop_front();
+        lock.unlock();
+        const auto opened = open_table(caller, pair);
+        lock.lock();
+        if (opened)
+            ready_.push_back(pair);
+        else if (trouble_.empty())
+            trouble_ = opened.error().why;
+    }
+}
+
+Result<void> Clerks::open_table(Caller& caller, int number) {
+    auto& pair = pairs_[static_cast<std::size_t>(number)];
+    for (std::size_t i = 0; i < pair.cookies.size(); ++i) {
+        if (!pair.cookies[i].empty()) continue;
+        const std::string name = "Player " + std::to_string(number) + (i == 0 ? "a" : "b");
+        const auto guest =
+            caller.post("/api/guest", R"({"name":")" + name + R"("})", pair.cookies[i]);
+        if (!guest) return std::unexpected(guest.error());
+    }
+    const auto opened = caller.post(
+        "/api/tables",
+        R"({"game":")" + game_ + R"(","seats":[{"kind":"person"},{"kind":"open"}],"grace":0})",
+        pair.cookies[0]);
+    if (!opened) return std::unexpected(opened.error());
+    pair.table = number_after(*opened, "table");
+    const auto joined =
+        caller.post("/api/tables/" + std::to_string(pair.table) + "/join", "{}", pair.cookies[1]);
+    if (!joined) return std::unexpected(joined.error());
+    return {};
+}
+
+}  // namespace agora::server::load

@@ -1,0 +1,86 @@
+// Thousands of players and spectators, looked after by one thread.
+#pragma once
+
+#include "core/random.hpp"
+#include "server/load/clerks.hpp"
+#include "server/load/load.hpp"
+
+#include <chrono>
+#include <deque>
+#include <memory>
+#include <unordered_map>
+
+namespace agora::server::load {
+
+struct Measured {
+    double seconds = 0;
+    std::uint64_t decisions = 0;  // accepted and kept
+    std::uint64_t refused = 0;
+    std::uint64_t games = 0;        // that came to their end
+    std::uint64_t bytes = 0;        // received
+    std::vector<double> latencies;  // milliseconds from sending to receipt by all, in order
+};
+
+class Crowd {
+public:
+    Crowd(const LoadWish& wish, Address address);
+
+    // Everybody arrives and every table has begun.
+    Result<void> gather();
+    // Plays; what happens during the warm-up is not counted.
+    Result<Measured> play();
+
+private:
+    using Clock = std::chrono::steady_clock;
+
+    // A decision on its way.
+    struct Sent {
+        Clock::time_point at;
+        int seat = 0;
+        std::int64_t version = -1;  // that holds it, when it is known
+    };
+    struct Viewer {
+        Line line;
+        int match = 0;
+        int place = 0;  // at the match: 0 and 1 play, the others watch; -1: idle
+        std::int64_t answered = -1;
+    };
+    struct Match {
+        std::int64_t table = 0;
+        std::vector<int> viewers;
+        std::vector<std::int64_t> seen;  // the version that each viewer has
+        std::vector<Sent> sent;
+        bool over = false;
+    };
+    struct Question {
+        int viewer = 0;
+        std::int64_t moment = 0;
+        std::string decision;
+    };
+
+    Result<void> arrive(const std::string& cookie, int match, int place);
+    Result<void> turn(int most_milliseconds);
+    void sit_down(int match);
+    void heard(int viewer, std::string_view message);
+    void told_table(int viewer, std::string_view message);
+    void told_done(int viewer, std::string_view message);
+    void settle(Match& match);
+    void answer_questions();
+
+    const LoadWish wish_;
+    const Address address_;
+    Clerks clerks_;
+    Handle poll_;
+    std::vector<Viewer> viewers_;
+    std::vector<Match> matches_;
+    std::deque<Question> questions_;
+    Random random_{1};
+    double credit_ = 0;
+    Clock::time_point paid_ = Clock::now();
+    int begun_ = 0;
+    bool playing_ = false;
+    bool counting_ = false;
+    Measured measured_;
+};
+
+}  // namespace agora::server::load

@@ -1,0 +1,25 @@
+// `agora load`: how much a server can do, measured from outside. It starts a server of its own in a
+// temporary folder, seats people at tables, lets spectators watch, and counts decisions that were
+// accepted and kept, and the time until everybody at the table had seen each of them.
+#pragma once
+
+#include <string>
+
+namespace agora::server {
+
+struct LoadWish {
+    std::string connect;  // http://HOST:PORT of a server that runs; empty: one of its own
+    std::string game = "gops";
+    int tables = 1000;    // with two people each
+    int spectators = 0;   // at each of them
+    int idle = 0;         // further connections that only watch
+    double rate = 0;      // decisions a second in all; 0: as fast as they are answered
+    double seconds = 10;  // measured,
+    double warm_up = 3;   // after so long
+    int stored = 0;       // tables that are in the database beforehand, half of them open
+    bool json = false;
+};
+
+int load_command(const LoadWish& wish);
+
+}  // namespace agora::server

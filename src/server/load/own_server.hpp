@@ -1,0 +1,35 @@
+// A server for the time of a measurement: a process of its own over a temporary folder.
+#pragma once
+
+#include "core/refusal.hpp"
+#include "server/load/wire.hpp"
+
+#include <sys/types.h>
+
+#include <cstddef>
+#include <filesystem>
+#include <memory>
+
+namespace agora::server::load {
+
+class OwnServer {
+public:
+    OwnServer();
+    OwnServer(const OwnServer&) = delete;
+    OwnServer& operator=(const OwnServer&) = delete;
+    ~OwnServer();  // ends it and takes the folder away
+
+    // Puts tables into the empty database: half of them over, half waiting for somebody.
+    Result<void> fill(int tables) const;
+    Result<Address> start();
+    double start_seconds() const { return start_seconds_; }
+    std::size_t memory() const;  // bytes of it that are in memory now
+
+private:
+    std::filesystem::path folder_;
+    pid_t process_ = 0;
+    Handle output_;
+    double start_seconds_ = 0;
+};
+
+}  // namespace agora::server::load

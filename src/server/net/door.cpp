@@ -1,0 +1,117 @@
+#include "server/net/door.hpp"
+
+#include "server/net/visit.hpp"
+
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/ssl/context.hpp>
+#include <boost/asio/steady_timer.hpp>
+
+#include <chrono>
+#include <optional>
+#include <thread>
+
+namespace agora::net {
+
+namespace {
+
+class OpenDoor final : public Door {
+public:
+    OpenDoor(const DoorSettings& settings, Host& host)
+        : house_(std::make_shared<House>(settings, host)) {
+        for (int i = 0; i < std::max(settings.threads, 1); ++i)
+            contexts_.push_back(std::make_unique<asio::io_context>(1));
+    }
+    ~OpenDoor() override { close("the server stops", 1); }
+    OpenDoor(const OpenDoor&) = delete;
+    OpenDoor& operator=(const OpenDoor&) = delete;
+
+    Result<void> listen() {
+        const auto& settings = house_->settings;
+        boost::system::error_code error;
+        if (!settings.certificate.empty()) {
+            auto& tls = tls_.emplace(asio::ssl::context::tls_server);
+            tls.set_options(asio::ssl::context::default_workarounds | asio::ssl::context::no_tlsv1 |
+                            asio::ssl::context::no_tlsv1_1);
+            if (tls.use_certificate_chain_file(settings.certificate, error))
+                return refuse("the certificate " + settings.certificate + ": " + error.message());
+            if (tls.use_private_key_file(settings.key, asio::ssl::context::pem, error))
+                return refuse("the key " + settings.key + ": " + error.message());
+        }
+        const auto address = asio::ip::make_address(settings.address, error);
+        if (error) return refuse("'" + settings.address + "' is no address to listen at");
+        const asio::ip::tcp::endpoint here(address, settings.port);
+        auto& acceptor = acceptor_.emplace(contexts_.front()->get_executor());
+        if (acceptor.open(here.protocol(), error) ||
+            acceptor.set_option(asio::socket_base::reuse_address(true), error) ||
+            acceptor.bind(here, error) || acceptor.listen(4096, error))
+            return refuse("cannot listen at " + settings.address + " port " +
+                          std::to_string(settings.port) + ": " + error.message());
+        port_ = acceptor.local_endpoint().port();
+        asio::co_spawn(contexts_.front()->get_executor(), accept_visitors(), asio::detached);
+        for (auto& context : contexts_) threads_.emplace_back([&context] { context->run(); });
+        return {};
+    }
+
+    std::uint16_t port() const override { return port_; }
+    DoorCounts counts() const override { return house_->counts(); }
+
+    void close(std::string_view why, int most_seconds) override {
+        if (threads_.empty()) return;
+        asio::post(contexts_.front()->get_executor(), [this] {
+            boost::system::error_code ignored;
+            closing_ = true;
+            ignored = acceptor_->close(ignored);
+        });
+        house_->close_sockets(why);
+        const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(most_seconds);
+        while (house_->counts().connections > 0 && std::chrono::steady_clock::now() < until)
+            std::this_thread::sleep_for(std::chrono::milliseconds(10));
+        for (auto& context : contexts_) context->stop();
+        for (auto& thread : threads_) thread.join();
+        threads_.clear();
+    }
+
+private:
+    Task accept_visitors() {
+        for (std::size_t next = 0; !closing_; ++next) {
+            auto& context = *contexts_[next % contexts_.size()];
+            const auto executor = context.get_executor();
+            auto [error, socket] = co_await acceptor_->async_accept(executor, gently);
+            if (error) {
+                if (closing_) co_return;
+                // Too many open files: wait for some to close, or this would spin.
+                asio::basic_waitable_timer<std::chrono::steady_clock,
+                                           asio::wait_traits<std::chrono::steady_clock>, Executor>
+                    pause(contexts_.front()->get_executor(), std::chrono::milliseconds(50));
+                co_await pause.async_wait(gently);
+                continue;
+            }
+            boost::system::error_code ignored;
+            ignored = socket.set_option(asio::ip::tcp::no_delay(true), ignored);
+            TcpStream stream(std::move(socket));
+            if (tls_)
+                asio::co_spawn(executor, visit(house_, TlsStream(std::move(stream), *tls_)),
+                               asio::detached);
+            else
+                asio::co_spawn(executor, visit(house_, std::move(stream)), asio::detached);
+        }
+    }
+
+    std::shared_ptr<House> house_;
+    std::vector<std::unique_ptr<asio::io_context>> contexts_;
+    std::optional<asio::ssl::context> tls_;
+    std::optional<asio::basic_socket_acceptor<asio::ip::tcp, Executor>> acceptor_;
+    std::vector<std::thread> threads_;
+    std::uint16_t port_ = 0;
+    std::atomic<bool> closing_ = false;
+};
+
+}  // namespace
+
+Result<std::unique_ptr<Door>> Door::open(const DoorSettings& settings, Host& host) {
+    auto door = std::make_unique<OpenDoor>(settings, host);
+    if (auto listening = door->listen(); !listening) return std::unexpected(listening.error());
+    return door;
+}
+
+}  // namespace agora::net

@@ -1,0 +1,81 @@
+// Who is asking.
+#include "server/people/people.hpp"
+
+namespace agora::server {
+
+namespace {
+
+constexpr store::Millis touch_every =
+    10 * 60 * 1000;  // how exactly it is known when a key was used
+
+net::Response refusal(const Regret& regret) {
+    return net::Response::text(regret.status, regret_text(regret));
+}
+
+Who who_of(const store::KeyHolder& holder) {
+    const auto& [key, person] = holder;
+    Who who{.id = person.id,
+            .name = person.name,
+            .lang = person.language,
+            .guest = person.password.empty(),
+            .scopes = Scopes::all(),
+            .key = key.id};
+    if (key.kind == store::Key::Kind::token)
+        who.scopes = scopes_from(key.scopes).value_or(Scopes{});
+    return who;
+}
+
+}  // namespace
+
+Granted<Who> People::identify(const net::Request& request) {
+    const Who nobody{.lang = language_of(request)};
+    const auto credentials = credentials_of(request);
+    const bool token = credentials.kind == Credentials::Kind::token;
+    if (credentials.kind == Credentials::Kind::none) return nobody;
+    if (!credentials.hash)
+        return token ? Granted<Who>(std::unexpected(regret(Objection::bad_key, nobody.lang)))
+                     : nobody;
+    const auto holder = store_.key_holder(*credentials.hash, clock_());
+    if (!holder && holder.error().fault != store::Fault::missing)
+        return std::unexpected(personal_regret(holder.error().fault, nobody.lang));
+    // A session is no token and a token no session: each goes where it is looked for.
+    const auto kind = token ? store::Key::Kind::token : store::Key::Kind::session;
+    if (!holder || holder->key.kind != kind)
+        return token ? Granted<Who>(std::unexpected(regret(Objection::bad_key, nobody.lang)))
+                     : nobody;
+    touch(holder->key);
+    return who_of(*holder);
+}
+
+std::expected<Who, net::Response> People::who(const net::Request& request) {
+    const auto origin = origin_of(request);
+    const bool by_cookie = credentials_of(request).kind == Credentials::Kind::cookie;
+    if (origin == Origin::foreign || (by_cookie && origin != Origin::ours))
+        return std::unexpected(refusal(regret(Objection::foreign, language_of(request))));
+    auto known = identify(request);
+    if (!known) return std::unexpected(refusal(known.error()));
+    return *std::move(known);
+}
+
+// A token is proof enough that no page was tricked. Without any credentials there is nothing to
+// steal but a session in somebody else's name; browsers say where such a request comes from.
+Granted<void> People::may_change(const net::Request& request, Lang lang) const {
+    const auto kind = credentials_of(request).kind;
+    const auto origin = origin_of(request);
+    const bool ours =
+        origin == Origin::ours || (origin == Origin::unknown && kind != Credentials::Kind::cookie);
+    if (kind != Credentials::Kind::token && !ours)
+        return std::unexpected(regret(Objection::foreign, lang));
+    if (!is_json(request)) return std::unexpected(regret(Objection::not_json, lang));
+    return {};
+}
+
+void People::touch(const store::Key& key) {
+    const auto now = clock_();
+    if (now - key.used < touch_every) return;
+    pledges_.write<void>(
+        [&](store::Done<> done) { return store_.touch_key(key.id, now, std::move(done)); },
+        [](const store::Stored<void>&) {});
+}
+
+}  // namespace agora::server

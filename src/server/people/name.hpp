@@ -1,0 +1,26 @@
+// What people may call themselves. A name is shown next to others everywhere, so no two may look
+// alike by tricks, and none may pretend to be the house.
+#pragma once
+
+#include "core/words.hpp"
+
+#include <cstdint>
+#include <expected>
+#include <string>
+#include <string_view>
+
+namespace agora::server {
+
+inline constexpr int shortest_name = 2;  // characters
+inline constexpr int longest_name = 24;
+
+enum class BadName : std::uint8_t { length, letters, mixed, reserved };
+
+Text words_of(BadName bad);
+
+// The name as it is kept, or what is wrong with it. Letters of one script with digits, single
+// blanks, hyphens, underscores, points and apostrophes between them; a letter or digit at both
+// ends.
+std::expected<std::string, BadName> proper_name(std::string_view text);
+
+}  // namespace agora::server

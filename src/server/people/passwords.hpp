@@ -1,0 +1,58 @@
+// Passwords: argon2id, which takes a tenth of a second and 64 MiB by design, on threads of its own
+// so that nobody else waits for it.
+#pragma once
+
+#include <condition_variable>
+#include <cstddef>
+#include <deque>
+#include <functional>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <thread>
+#include <vector>
+
+namespace agora::server {
+
+struct PasswordSettings {
+    int threads = 1;
+    std::size_t most_waiting = 64;
+    unsigned long long rounds = 2;
+    std::size_t memory = 64 * 1024 * 1024;  // bytes, of each thread while it works
+};
+
+class Passwords {
+public:
+    explicit Passwords(const PasswordSettings& settings);
+    Passwords(const Passwords&) = delete;
+    Passwords& operator=(const Passwords&) = delete;
+    ~Passwords() { stop(); }
+
+    // `done` is called once, on a thread of the pool. False, and it is never called, when too much
+    // waits: those who come then are told to try again, those who wait keep their place.
+    using Hashed = std::move_only_function<void(std::string hash)>;  // empty: it was not done
+    using Checked = std::move_only_function<void(std::optional<bool> right)>;
+    [[nodiscard]] bool hash(std::string password, Hashed done);
+    // Against no hash (nobody has that name, or a guest) it takes as long and is never right.
+    [[nodiscard]] bool check(std::string hash, std::string password, Checked done);
+
+    std::size_t waiting() const;
+
+    // Takes no more. What is under way is finished; whoever waits is told that it was not done.
+    void stop();
+
+private:
+    using Task = std::move_only_function<void(bool may_work)>;
+    bool post(Task task);
+    void work();
+
+    PasswordSettings settings_;
+    std::string nobodys_;  // the hash of a password that nobody has
+    mutable std::mutex mutex_;
+    std::condition_variable changed_;
+    std::deque<Task> queue_;
+    bool stopping_ = false;
+    std::vector<std::thread> threads_;
+};
+
+}  // namespace agora::server

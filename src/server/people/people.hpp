@@ -1,0 +1,120 @@
+// People: guests, accounts, sessions, tokens. Everything may be called from any thread; an answer
+// comes exactly once, from a thread of the store or of the passwords, or at once.
+//
+// - A guest is a person without a password. Who registers as a guest stays the same person.
+// - A session ends when its time is over or its person logs out; a new password ends all others.
+// - A guest whose last session has ended cannot come back; the name is free again.
+#pragma once
+
+#include "server/hall.hpp"
+#include "server/people/credentials.hpp"
+#include "server/people/objection.hpp"
+#include "server/people/pace.hpp"
+#include "server/people/passwords.hpp"
+#include "server/people/pledges.hpp"
+
+#include <atomic>
+#include <functional>
+
+namespace agora::server {
+
+struct PeopleSettings {
+    PasswordSettings passwords{};
+    PaceSettings arrivals{.burst = 20, .every = 30'000};      // guests and accounts, by address
+    PaceSettings logins{.burst = 20, .every = 10'000};        // by address
+    PaceSettings wrong_logins{.burst = 10, .every = 30'000};  // by name
+    int session_days = 90;
+    std::size_t most_tokens = 20;  // of one person
+};
+
+// Somebody has come in; the secret is for the cookie.
+struct Session {
+    Who who;
+    std::string secret;
+};
+
+struct NewToken {
+    store::Id id = 0;
+    std::string secret;  // shown once
+    store::Millis until = 0;
+};
+
+struct TokenWish {
+    std::string label;
+    Scopes scopes{};
+    int days = 0;
+};
+
+class People final : public Doorman {
+public:
+    using Clock = std::function<store::Millis()>;
+
+    // Both outlive it.
+    People(store::Store& store, Hall& hall, const PeopleSettings& settings, Clock clock);
+
+    // Who is asking (knowing.cpp). A cookie that opens nothing (any more) makes nobody; such a
+    // token is refused.
+    Granted<Who> identify(const net::Request& request);
+    std::expected<Who, net::Response> who(const net::Request& request) override;
+    // Whether this request may change something: it is JSON, and no foreign page made it.
+    Granted<void> may_change(const net::Request& request, Lang lang) const;
+
+    // Coming and going (people.cpp). `before` is who asks by its cookie; its session ends when
+    // another begins. A guest stays the same person under another name, or with an account.
+    void greet(const Who& before, std::string_view name, Lang lang, std::string_view address,
+               Reply<Session> reply);
+    void enroll(Who before, std::string_view name, std::string password, Lang lang,
+                std::string_view address, Reply<Session> reply);
+    void login(const Who& before, std::string_view name, std::string password,
+               std::string_view address, Reply<Session> reply);
+    void logout(const Who& who, Reply<void> reply);
+
+    // The own account (account.cpp).
+    void rename(Who who, std::string_view name, Reply<Who> reply);
+    void speak(const Who& who, Lang lang, Reply<Who> reply);  // in this language from now on
+    void change_password(const Who& who, std::string old, std::string password,
+                         Reply<Session> reply);
+    void remove(const Who& who, std::string password, Reply<void> reply);
+
+    // Tokens (tokens.cpp).
+    Granted<std::vector<store::Key>> tokens(const Who& who) const;
+    void add_token(const Who& who, TokenWish wish, Reply<NewToken> reply);
+    void revoke(const Who& who, store::Id token, Reply<void> reply);
+
+    // Before the door closes: nobody waits for an answer any more when this returns, and passwords
+    // are not looked at again.
+    void close();
+
+    store::Millis session_length() const;
+    std::size_t passwords_waiting() const { return passwords_.waiting(); }
+
+private:
+    // Lets a person in: adds a session, and ends the one of before.
+    void open(Who who, const Who& before, Reply<Session> reply);
+    void create(store::Person person, Reply<Who> reply);
+    void settle_guest(Who guest, std::string_view name, std::string hash, Reply<Who> reply);
+    // Before a name is taken: takes it from a guest who cannot come back.
+    void free_name(const std::string& name, std::move_only_function<void()> then);
+    void check_password(const Who& who, std::string password, Reply<void> reply);
+    void end_session(const Who& who, std::int64_t key);
+    void end_sessions(const Who& who);
+    void leave_tables(const Who& who);
+    void touch(const store::Key& key);
+    void drop_expired();
+
+    store::Store& store_;
+    Hall& hall_;
+    PeopleSettings settings_;
+    Clock clock_;
+    Pace arrivals_;
+    Pace logins_;
+    Pace wrong_logins_;
+    std::atomic<store::Millis> dropped_ = 0;
+    Pledges pledges_;      // waits for the store
+    Passwords passwords_;  // last: its threads end while the rest is there
+};
+
+// Whether somebody with this name may have this password.
+bool is_proper_password(std::string_view password, std::string_view name);
+
+}  // namespace agora::server

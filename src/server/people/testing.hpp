@@ -1,0 +1,109 @@
+// For tests: people over a store in a folder of its own, with a hall that only remembers.
+#pragma once
+
+#include "server/people/people.hpp"
+#include "store/test_database.hpp"
+
+#include <atomic>
+#include <future>
+
+namespace agora::server::test {
+
+// Does nothing and answers at once; what it was asked for can be looked at afterwards.
+class FakeHall : public Hall {
+public:
+    void create(Who who, Setup asked, Reply<Opened> reply) override {
+        note("create " + who.name + " " + asked.game + " " + std::to_string(asked.size()));
+        if (refusal) return reply(std::unexpected(*refusal));
+        reply(Opened{.table = 7, .invitations = {{.seat = 1, .key = "open-sesame"}}});
+    }
+    void join(Who who, TableId table, std::optional<Seat> seat, std::string key,
+              Reply<Joined> reply) override {
+        note("join " + who.name + " " + std::to_string(table) +
+             (seat ? " " + std::to_string(*seat) : "") + (key.empty() ? "" : " " + key));
+        if (refusal) return reply(std::unexpected(*refusal));
+        reply(Joined{.version = 3, .seat = seat.value_or(0)});
+    }
+    void leave(Who who, TableId table, Reply<Kept> reply) override {
+        keep("leave", who, table, std::move(reply));
+    }
+    void start(Who who, TableId table, Reply<Kept> reply) override {
+        keep("start", who, table, std::move(reply));
+    }
+    void make_host(Who who, TableId table, PersonId next, Reply<Kept> reply) override {
+        keep("host " + std::to_string(next), who, table, std::move(reply));
+    }
+    void rematch(Who who, TableId table, Reply<Rematched> reply) override {
+        note("rematch " + who.name + " " + std::to_string(table));
+        if (refusal) return reply(std::unexpected(*refusal));
+        reply(Rematched{});
+    }
+    void describe(Who /*who*/, TableId table, Reply<std::string> reply) override {
+        reply(R"({"table":)" + std::to_string(table) + "}");
+    }
+    void lobby(LobbyWish wish, Reply<std::string> reply) override {
+        note("lobby " + wish.game);
+        reply("[]");
+    }
+    void tables_of(Who /*who*/, Reply<std::string> reply) override { reply("[]"); }
+    void expel(PersonId person, std::int64_t key) override {
+        note("expel " + std::to_string(person) + " " + std::to_string(key));
+    }
+    HallCounts counts() const override { return {}; }
+
+    std::optional<Regret> refusal;  // of everything
+
+    std::vector<std::string> notes() {
+        const std::lock_guard lock(mutex_);
+        return std::exchange(notes_, {});
+    }
+
+private:
+    void note(std::string text) {
+        const std::lock_guard lock(mutex_);
+        notes_.push_back(std::move(text));
+    }
+    void keep(const std::string& what, const Who& who, TableId table, Reply<Kept> reply) {
+        note(what + " " + who.name + " " + std::to_string(table));
+        if (refusal) return reply(std::unexpected(*refusal));
+        reply(Kept{.version = 4});
+    }
+
+    std::mutex mutex_;
+    std::vector<std::string> notes_;
+};
+
+// Passwords that cost next to nothing.
+inline PeopleSettings quick_settings() {
+    return {.passwords = {.rounds = 1, .memory = 8192},
+            .arrivals = {.burst = 100, .every = 1000},
+            .logins = {.burst = 100, .every = 1000},
+            .wrong_logins = {.burst = 5, .every = 1000}};
+}
+
+struct House {
+    explicit House(const PeopleSettings& settings = quick_settings())
+        : people(*store, hall, settings, [this] { return now.load(); }) {}
+
+    store::test::Sqlite database;
+    std::unique_ptr<store::Store> store = *store::Store::open(database.address());
+    FakeHall hall;
+    std::atomic<store::Millis> now = 1'000'000'000;
+    People people;
+};
+
+// Asks, and waits for the answer.
+template <class T, class Ask>
+Granted<T> granted(Ask ask) {
+    std::promise<Granted<T>> promise;
+    auto future = promise.get_future();
+    ask([&promise](Granted<T> answer) { promise.set_value(std::move(answer)); });
+    return future.get();
+}
+
+template <class T>
+std::string_view code_of(const Granted<T>& answer) {
+    return answer ? "granted" : answer.error().code;
+}
+
+}  // namespace agora::server::test

@@ -1,0 +1,74 @@
+// Personal access tokens: for programs that play in somebody's name.
+#include "server/people/people.hpp"
+#include "server/people/secret.hpp"
+
+#include <algorithm>
+
+namespace agora::server {
+
+namespace {
+
+bool covers(const Scopes& all, const Scopes& some) {
+    return (all.play || !some.play) && (all.watch || !some.watch) && (all.tables || !some.tables) &&
+           (all.account || !some.account);
+}
+
+}  // namespace
+
+Granted<std::vector<store::Key>> People::tokens(const Who& who) const {
+    auto keys = store_.keys(who.id);
+    if (!keys) return std::unexpected(personal_regret(keys.error().fault, who.lang));
+    std::erase_if(*keys, [now = clock_()](const store::Key& key) {
+        return key.kind != store::Key::Kind::token || (key.until != 0 && key.until <= now);
+    });
+    return *std::move(keys);
+}
+
+void People::add_token(const Who& who, TokenWish wish, Reply<NewToken> reply) {
+    if (who.guest) return reply(std::unexpected(regret(Objection::guest, who.lang)));
+    // A token cannot make a stronger one.
+    if (!covers(who.scopes, wish.scopes))
+        return reply(std::unexpected(regret(Trouble::not_allowed, who.lang)));
+    const auto there = tokens(who);
+    if (!there) return reply(std::unexpected(there.error()));
+    if (there->size() >= settings_.most_tokens)
+        return reply(std::unexpected(regret(Objection::too_many_keys, who.lang)));
+    const auto now = clock_();
+    NewToken token{.secret = new_secret(),
+                   .until = now + store::Millis{wish.days} * 24 * 3600 * 1000};
+    store::Key key{.person = who.id,
+                   .kind = store::Key::Kind::token,
+                   .hash = hash_of(token.secret).value(),
+                   .label = std::move(wish.label),
+                   .scopes = scopes_text(wish.scopes),
+                   .since = now,
+                   .until = token.until};
+    pledges_.write<store::Id>(
+        [&](store::Done<store::Id> done) {
+            return store_.add_key(std::move(key), std::move(done));
+        },
+        [token = std::move(token), lang = who.lang,
+         reply = std::move(reply)](const store::Stored<store::Id>& added) mutable {
+            if (!added) return reply(std::unexpected(personal_regret(added.error().fault, lang)));
+            token.id = *added;
+            reply(std::move(token));
+        });
+}
+
+void People::revoke(const Who& who, store::Id token, Reply<void> reply) {
+    // Only what is listed as a token: sessions are ended by logging out.
+    const auto there = tokens(who);
+    if (!there) return reply(std::unexpected(there.error()));
+    if (std::ranges::find(*there, token, &store::Key::id) == there->end())
+        return reply(std::unexpected(regret(Objection::no_such_key, who.lang)));
+    pledges_.write<void>(
+        [&](store::Done<> done) { return store_.remove_key(who.id, token, std::move(done)); },
+        [this, who, token, reply = std::move(reply)](const store::Stored<void>& removed) mutable {
+            if (!removed && removed.error().fault != store::Fault::missing)
+                return reply(std::unexpected(personal_regret(removed.error().fault, who.lang)));
+            hall_.expel(who.id, token);
+            reply({});
+        });
+}
+
+}  // namespace agora::server

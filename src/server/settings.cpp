@@ -1,0 +1,187 @@
+#include "server/settings.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <fstream>
+
+namespace agora::server {
+
+namespace {
+
+constexpr int lots = 1'000'000'000;
+
+// The list is in the order in which help shows it.
+const Setting settings[] = {
+    {"address", "Listen at this address; 0.0.0.0 or :: for all", &Settings::address},
+    {"port", "Listen at this port; 0 for any that is free", &Settings::port, 0, 65'535},
+    {"data",
+     "Folder for what is kept; else $XDG_DATA_HOME/agora/server or ~/.local/share/agora/"
+     "server",
+     &Settings::data},
+    {"store", "sqlite:PATH or postgresql://...; else sqlite in the folder for data",
+     &Settings::store},
+    {"certificate", "File with the certificate chain: speak TLS", &Settings::certificate},
+    {"key", "File with the key of the certificate", &Settings::key},
+    {"behind-proxy", "Believe X-Forwarded-For and X-Forwarded-Proto", &Settings::behind_proxy},
+    {"public-metrics", "Show /metrics to everybody, not only to this machine",
+     &Settings::public_metrics},
+    {"threads", "Threads for the network", &Settings::threads, 1, 64},
+    {"thinkers", "Threads for bots; they leave the processor to the others", &Settings::thinkers, 1,
+     256},
+    {"password-threads", "Threads that check passwords, 64 MiB each while they work",
+     &Settings::password_threads, 1, 64},
+    {"compress", "Compress messages where the client can", &Settings::compress},
+    {"log", "What is written to the log: info, warning or error", &Settings::log},
+    {"most-connections", "Connections at once", &Settings::most_connections, 1, 1'000'000},
+    {"most-per-address", "Connections at once from one address", &Settings::most_per_address, 1,
+     1'000'000},
+    {"most-body", "Bytes of a request", &Settings::most_body, 1024, 16 * 1024 * 1024},
+    {"most-message", "Bytes of a message from a client", &Settings::most_message, 1024,
+     16 * 1024 * 1024},
+    {"most-unsent", "Bytes that wait for a client; one that reads more slowly is closed",
+     &Settings::most_unsent, 64 * 1024, lots},
+    {"quiet-seconds",
+     "A request that takes longer is given up; a socket is pinged after half of it",
+     &Settings::quiet_seconds, 1, 3600},
+    {"messages-per-second", "Messages of one connection in the long run",
+     &Settings::messages_per_second, 1, lots},
+    {"messages-at-once", "Messages of one connection in a row", &Settings::messages_at_once, 1,
+     lots},
+    {"requests-per-second", "Requests from one address in the long run",
+     &Settings::requests_per_second, 1, 1000},
+    {"requests-at-once", "Requests from one address in a row", &Settings::requests_at_once, 1,
+     lots},
+    {"arrivals-per-hour", "New guests and accounts from one address", &Settings::arrivals_per_hour,
+     1, 3'600'000},
+    {"most-commands", "Commands that wait for the hall; more are refused as busy",
+     &Settings::most_commands, 16, lots},
+    {"most-tables", "Open tables", &Settings::most_tables, 1, lots},
+    {"most-tables-of-person", "Open tables that one person sits at",
+     &Settings::most_tables_of_person, 1, 1000},
+    {"most-follows", "Tables that one connection follows", &Settings::most_follows, 1, 100'000},
+    {"most-listed", "Tables that the lobby shows, the newest first", &Settings::most_listed, 1,
+     1000},
+    {"most-thinking", "Bots that wait for a thinker; more play without thinking",
+     &Settings::most_thinking, 1, lots},
+    {"most-tokens", "Personal access tokens of one person", &Settings::most_tokens, 0, 1000},
+    {"session-days", "So long somebody stays logged in", &Settings::session_days, 1, 3650},
+};
+
+std::string quoted(std::string_view text) { return "\"" + std::string(text) + "\""; }
+
+Result<void> assign(const Setting& setting, std::string_view text, Settings& into) {
+    if (const auto* member = std::get_if<std::string Settings::*>(&setting.member)) {
+        into.** member = text;
+        return {};
+    }
+    if (const auto* member = std::get_if<bool Settings::*>(&setting.member)) {
+        if (text != "yes" && text != "no")
+            return refuse(std::string(setting.name) + " must be yes or no, not " + quoted(text));
+        into.** member = text == "yes";
+        return {};
+    }
+    int number = 0;
+    const auto* end = text.data() + text.size();
+    const auto [stop, error] = std::from_chars(text.data(), end, number);
+    if (error != std::errc() || stop != end || number < setting.least || number > setting.most)
+        return refuse(std::string(setting.name) + " must be a number from " +
+                      std::to_string(setting.least) + " to " + std::to_string(setting.most) +
+                      ", not " + quoted(text));
+    into.*std::get<int Settings::*>(setting.member) = number;
+    return {};
+}
+
+Result<void> assign_named(std::string_view name, std::string_view text, Settings& into) {
+    const auto found = std::ranges::find(settings, name, &Setting::name);
+    if (found == std::end(settings)) return refuse("there is no setting " + quoted(name));
+    return assign(*found, text, into);
+}
+
+std::string_view trimmed(std::string_view text) {
+    constexpr std::string_view blanks = " \t\r";
+    const auto first = text.find_first_not_of(blanks);
+    if (first == std::string_view::npos) return {};
+    return text.substr(first, text.find_last_not_of(blanks) - first + 1);
+}
+
+// Lines `name = value`; what follows # at the beginning of a line is for people.
+Result<void> read_file(const std::string& path, Settings& into) {
+    std::ifstream file(path);
+    if (!file) return refuse("cannot read " + path);
+    int number = 0;
+    for (std::string line; std::getline(file, line);) {
+        ++number;
+        const auto text = trimmed(line);
+        if (text.empty() || text.starts_with('#')) continue;
+        const auto equals = text.find('=');
+        const auto where = path + ", line " + std::to_string(number) + ": ";
+        if (equals == std::string_view::npos) return refuse(where + "write name = value");
+        const auto good =
+            assign_named(trimmed(text.substr(0, equals)), trimmed(text.substr(equals + 1)), into);
+        if (!good) return refuse(where + good.error().why);
+    }
+    return {};
+}
+
+std::string usual_folder(const Environment& environment) {
+    const auto value = [&](const char* name) {
+        const char* text = environment(name);
+        return std::string(text == nullptr ? "" : text);
+    };
+    // The standard says to ignore a path that is not absolute.
+    if (const auto data = value("XDG_DATA_HOME"); data.starts_with('/'))
+        return data + "/agora/server";
+    if (const auto home = value("HOME"); !home.empty()) return home + "/.local/share/agora/server";
+    return "agora-data";
+}
+
+Result<void> check(const Settings& settings_read) {
+    if (settings_read.certificate.empty() != settings_read.key.empty())
+        return refuse("certificate and key belong together");
+    if (settings_read.log != "info" && settings_read.log != "warning" &&
+        settings_read.log != "error")
+        return refuse("log must be info, warning or error");
+    return {};
+}
+
+}  // namespace
+
+std::span<const Setting> all_settings() { return settings; }
+
+std::string variable_name(const Setting& setting) {
+    std::string name = "AGORA_";
+    for (const char c : setting.name)
+        name += c == '-' ? '_' : static_cast<char>(c >= 'a' && c <= 'z' ? c - 'a' + 'A' : c);
+    return name;
+}
+
+std::string text_of(const Setting& setting, const Settings& in) {
+    if (const auto* member = std::get_if<std::string Settings::*>(&setting.member))
+        return in.**member;
+    if (const auto* member = std::get_if<bool Settings::*>(&setting.member))
+        return in.**member ? "yes" : "no";
+    return std::to_string(in.*std::get<int Settings::*>(setting.member));
+}
+
+Result<Settings> read_settings(const std::string& file, const Environment& environment,
+                               const std::map<std::string, std::string>& flags) {
+    Settings read;
+    if (!file.empty())
+        if (auto good = read_file(file, read); !good) return std::unexpected(good.error());
+    for (const auto& setting : settings) {
+        const auto name = variable_name(setting);
+        const char* text = environment(name.c_str());
+        if (text == nullptr) continue;
+        if (auto good = assign(setting, text, read); !good)
+            return refuse(name + ": " + good.error().why);
+    }
+    for (const auto& [name, text] : flags)
+        if (auto good = assign_named(name, text, read); !good)
+            return refuse("--" + name + ": " + good.error().why);
+    if (auto good = check(read); !good) return std::unexpected(good.error());
+    if (read.data.empty()) read.data = usual_folder(environment);
+    if (read.store.empty()) read.store = "sqlite:" + read.data + "/agora.db";
+    return read;
+}
+
+}  // namespace agora::server

@@ -1,0 +1,80 @@
+// Everything an operator can set: each with its name, its default and what it means. Read from a
+// file, then from the environment, then from flags; the last one counts.
+//
+//     port = 8080                 in the file
+//     AGORA_PORT=8080             in the environment
+//     agora serve --port 8080     as a flag
+#pragma once
+
+#include "core/refusal.hpp"
+
+#include <functional>
+#include <map>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+
+namespace agora::server {
+
+struct Settings {
+    // where
+    std::string address = "127.0.0.1";
+    int port = 8080;
+    std::string data;
+    std::string store;
+    // how it is reached
+    std::string certificate;
+    std::string key;
+    bool behind_proxy = false;
+    bool public_metrics = false;
+    // how it works
+    int threads = 1;
+    int thinkers = 1;
+    int password_threads = 1;
+    bool compress = true;
+    std::string log = "info";
+    // limits
+    int most_connections = 16'000;
+    int most_per_address = 1'000;
+    int most_body = 64 * 1024;
+    int most_message = 16 * 1024;
+    int most_unsent = 1024 * 1024;
+    int quiet_seconds = 30;
+    int messages_per_second = 50;
+    int messages_at_once = 200;
+    int requests_per_second = 50;
+    int requests_at_once = 400;
+    int arrivals_per_hour = 120;
+    int most_commands = 65'536;
+    int most_tables = 500'000;
+    int most_tables_of_person = 100;
+    int most_follows = 100;
+    int most_listed = 500;
+    int most_thinking = 20'000;
+    int most_tokens = 20;
+    int session_days = 90;
+};
+
+struct Setting {
+    std::string_view name;  // as a flag
+    std::string_view help;
+    std::variant<std::string Settings::*, int Settings::*, bool Settings::*> member;
+    int least = 0;  // of numbers
+    int most = 0;
+};
+
+std::span<const Setting> all_settings();
+
+std::string variable_name(const Setting& setting);                // AGORA_MOST_TABLES
+std::string text_of(const Setting& setting, const Settings& in);  // its value
+
+// The environment, as a function so that tests can have their own.
+using Environment = std::function<const char*(const char* name)>;
+
+// What the file (none where it is empty), the environment and the flags say; refused with the name
+// of what is wrong. The folder for data and the address of the storage are filled in.
+Result<Settings> read_settings(const std::string& file, const Environment& environment,
+                               const std::map<std::string, std::string>& flags);
+
+}  // namespace agora::server

@@ -1,0 +1,58 @@
+#include "server/talk/said.hpp"
+
+#include "core/json.hpp"
+#include "match/note.hpp"
+
+#include <boost/json/value.hpp>
+
+#include <array>
+
+namespace agora::server {
+
+namespace {
+
+using namespace std::string_view_literals;
+
+constexpr std::int64_t greatest = (std::int64_t{1} << 53) - 1;  // what every reader of JSON has
+
+// In the order of the variant.
+constexpr std::array words = {"follow"sv, "unfollow"sv, "lobby"sv, "do"sv,  "chat"sv,
+                              "undo"sv,   "answer"sv,   "hint"sv,  "ping"sv};
+
+bool is_about_table(std::size_t word) { return words[word] != "lobby" && words[word] != "ping"; }
+
+}  // namespace
+
+Result<Said> read_said(std::string_view text) {
+    const auto json = read_json(text);
+    if (!json) return std::unexpected(json.error());
+    JsonFields fields(*json);
+    const auto word = fields.word("t", words);
+    if (!fields.good()) return refuse(fields.why());
+
+    Said said;
+    if (is_about_table(word)) said.table = fields.number("table", 1, greatest);
+    if (fields.has("id")) {
+        said.id = fields.text("id");
+        if (!is_mark(said.id)) fields.fail("\"id\" must be one short word");
+    }
+    switch (word) {
+        case 0:
+            said.what = said::Follow{fields.has("have") ? fields.number("have", 0, greatest) : 0};
+            break;
+        case 1: said.what = said::Unfollow{}; break;
+        case 2: said.what = said::Lobby{fields.flag("on")}; break;
+        case 3:
+            said.what = said::Do{fields.number("moment", 0, greatest), fields.text("do")};
+            break;
+        case 4: said.what = said::Chat{fields.text("text")}; break;
+        case 5: said.what = said::Undo{}; break;
+        case 6: said.what = said::Answer{fields.flag("undo")}; break;
+        case 7: said.what = said::Hint{}; break;
+        default: said.what = said::Ping{}; break;
+    }
+    if (!fields.good()) return refuse(fields.why());
+    return said;
+}
+
+}  // namespace agora::server

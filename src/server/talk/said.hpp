@@ -1,0 +1,49 @@
+// What a client says over its socket, decoded. docs/protocol.md is the page for people.
+#pragma once
+
+#include "core/refusal.hpp"
+#include "match/course.hpp"
+#include "store/values.hpp"
+
+#include <string>
+#include <string_view>
+#include <variant>
+
+namespace agora::server {
+
+namespace said {
+
+struct Follow {
+    Version have = 0;  // what the client knows already
+};
+struct Unfollow {};
+struct Lobby {
+    bool on = false;
+};
+struct Do {
+    Version moment = 0;
+    std::string text;
+};
+struct Chat {
+    std::string text;
+};
+struct Undo {};
+struct Answer {
+    bool agrees = false;
+};
+struct Hint {};
+struct Ping {};
+
+}  // namespace said
+
+struct Said {
+    store::Id table = 0;  // 0: about no table
+    std::string id;       // the client's own word for it, repeated in the answer; may be empty
+    std::variant<said::Follow, said::Unfollow, said::Lobby, said::Do, said::Chat, said::Undo,
+                 said::Answer, said::Hint, said::Ping>
+        what;
+};
+
+Result<Said> read_said(std::string_view text);
+
+}  // namespace agora::server

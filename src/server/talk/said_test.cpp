@@ -1,0 +1,40 @@
+#include "server/talk/said.hpp"
+
+#include <gtest/gtest.h>
+
+namespace agora::server {
+namespace {
+
+TEST(Said, ReadsADecision) {
+    const auto said = read_said(R"({"t":"do","table":7,"moment":12,"do":"take R G O","id":"c-1"})");
+    ASSERT_TRUE(said);
+    EXPECT_EQ(said->table, 7);
+    EXPECT_EQ(said->id, "c-1");
+    EXPECT_EQ(std::get<said::Do>(said->what).moment, 12);
+    EXPECT_EQ(std::get<said::Do>(said->what).text, "take R G O");
+}
+
+TEST(Said, ReadsEachKindOfMessage) {
+    EXPECT_EQ(std::get<said::Follow>(read_said(R"({"t":"follow","table":7,"have":3})")->what).have,
+              3);
+    EXPECT_EQ(std::get<said::Follow>(read_said(R"({"t":"follow","table":7})")->what).have, 0);
+    EXPECT_TRUE(std::get<said::Lobby>(read_said(R"({"t":"lobby","on":true})")->what).on);
+    EXPECT_TRUE(
+        std::get<said::Answer>(read_said(R"({"t":"answer","table":7,"undo":true})")->what).agrees);
+    for (const auto* word : {"unfollow", "undo", "hint"})
+        EXPECT_TRUE(read_said(R"({"t":")" + std::string(word) + R"(","table":7})")) << word;
+    EXPECT_TRUE(read_said(R"({"t":"ping"})"));
+}
+
+TEST(Said, RefusesWhatIsNoMessage) {
+    for (const auto* text :
+         {"", "null", "[]", "{}", R"({"t":"dance"})", R"({"t":"follow"})",
+          R"({"t":"follow","table":0})", R"({"t":"follow","table":"7"})",
+          R"({"t":"do","table":7,"moment":-1,"do":"x"})", R"({"t":"do","table":7,"moment":1})",
+          R"({"t":"ping","id":"two words"})", R"({"t":"ping","id":""})", R"({"t":"lobby","on":1})",
+          R"({"t":"follow","table":1e300})"})
+        EXPECT_FALSE(read_said(text)) << text;
+}
+
+}  // namespace
+}  // namespace agora::server
