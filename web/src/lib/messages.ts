@@ -68,3 +68,100 @@ export interface TableMessage<View = unknown> {
     clocks?: Clock[];
     last?: LastDecision[];
 }
+
+export interface Refused {
+    t: 'refused';
+    id?: string;
+    table?: number;
+    refused: string;
+    why: string;
+}
+
+export interface ChatLine {
+    t: 'chat';
+    table: number;
+    room: 'players' | 'spectators';
+    from: string;
+    text: string;
+    at: number;
+}
+
+export interface Considered {
+    do: string;
+    value?: number; // chance to win, 0 to 1
+    visits?: number;
+}
+
+export interface Hint {
+    t: 'hint';
+    table: number;
+    do: string;
+    why: string;
+    analysis?: Considered[];
+}
+
+// How much time there is: for each decision, or for the whole game with an increment.
+export interface TimeControl {
+    kind: 'none' | 'move' | 'game';
+    ms?: number;
+    increment?: number;
+}
+
+// A table in a list.
+export interface Listed {
+    table: number;
+    game: GameId;
+    preset: string;
+    life: Life;
+    listed: boolean;
+    rated: boolean;
+    host: number;
+    start: 'full' | 'host';
+    since: number;
+    clock: TimeControl;
+    seats: SeatInfo[];
+    your_turn?: boolean; // in the list of one's own tables
+}
+
+// A table with all its customs.
+export interface Described extends Listed {
+    options: Record<string, string>;
+    timeout: 'default' | 'bot';
+    grace: number;
+    stand_in: string;
+    idle: number;
+    spectators: number;
+    undo: boolean;
+    invitations?: { seat: SeatNumber; key: string }[]; // for the host
+    now: TableMessage;
+}
+
+export interface You {
+    id: number;
+    name: string;
+    guest?: boolean;
+}
+
+export type ServerMessage =
+    | { t: 'hello'; you: You; now: number }
+    | TableMessage
+    | { t: 'done'; table: number; id: string; version: number }
+    | Refused
+    | { t: 'lobby'; tables: Listed[] }
+    | ({ t: 'listed' } & Listed)
+    | { t: 'unlisted'; table: number }
+    | ChatLine
+    | Hint
+    | { t: 'closing'; why: string }
+    | { t: 'pong' };
+
+export type ClientMessage =
+    | { t: 'follow'; table: number; have: number }
+    | { t: 'unfollow'; table: number }
+    | { t: 'lobby'; on: boolean }
+    | { t: 'do'; table: number; moment: number; do: string; id: string }
+    | { t: 'chat'; table: number; text: string }
+    | { t: 'undo'; table: number }
+    | { t: 'answer'; table: number; undo: boolean }
+    | { t: 'hint'; table: number }
+    | { t: 'ping' };
