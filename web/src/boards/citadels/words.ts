@@ -37,7 +37,7 @@ const english = {
     hasChosen: 'has chosen',
     choosing: 'is choosing',
     waits: 'waits',
-    sight: 'You chose from',
+    sight: (names: string) => `You chose from: ${names}`,
     power: 'What this character does',
     district: 'What this district does',
     final: 'Final count',
@@ -89,7 +89,7 @@ const french: typeof english = {
     hasChosen: 'a choisi',
     choosing: 'choisit',
     waits: 'attend',
-    sight: 'Vous avez choisi parmi',
+    sight: (names) => `Vous avez choisi parmi : ${names}`,
     power: 'Ce que fait ce personnage',
     district: 'Ce que fait ce quartier',
     final: 'Décompte final',
@@ -111,6 +111,9 @@ const french: typeof english = {
 };
 
 export const texts: Texts<typeof english> = { en: english, fr: french };
+
+// French puts a space before some signs; a line must not break there.
+const bound = (text: string) => text.replace(/ ([?!:;])/g, '\u00a0$1');
 
 // ---- names
 
@@ -322,7 +325,8 @@ const followUps: Record<string, Texts<string[]>> = {
 };
 export function followUp(taken: Key[]): string | null {
     const steps = followUps[taken[0]?.slice(3) ?? ''];
-    return steps ? (say(steps)[taken.length - 1] ?? null) : null;
+    const step = steps ? say(steps)[taken.length - 1] : undefined;
+    return step ? bound(step) : null;
 }
 
 // ---- what is being asked
@@ -336,7 +340,7 @@ export function asking(
     const t = say(texts);
     if (view.phase === 'over') return t.over;
     if (view.asked === null) return t.moment;
-    return view.asked === me ? toMe(view, name) : toAnother(view, name(view.asked));
+    return bound(view.asked === me ? toMe(view, name) : toAnother(view, name(view.asked)));
 }
 
 function toMe(view: CitadelsView, name: (seat: number) => string): string {
