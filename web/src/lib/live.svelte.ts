@@ -148,9 +148,8 @@ class Live {
 }
 
 function openSocket(): Socket {
-    const address = new URL('/api/socket', location.href);
-    address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
-    return new WebSocket(address) as Socket;
+    const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
+    return new WebSocket(`${scheme}//${location.host}/api/socket`) as Socket;
 }
 
 function later(ms: number, then: () => void): () => void {
