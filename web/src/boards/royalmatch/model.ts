@@ -155,9 +155,13 @@ const effectNews = new Set([
     'wheel_spun',
 ]);
 
+const nobody = 255; // the wheel at the beginning of a round is nobody's effect
+
 /** What effects did since the last message, in the words of the server. */
 export function effectsTold(news: News[]): News[] {
-    return news.filter(({ what, say }) => say !== '' && effectNews.has(what));
+    return news.filter(
+        ({ what, seat, say }) => say !== '' && effectNews.has(what) && seat !== nobody,
+    );
 }
 
 /** How far the wheel turns: the strong suit comes to the top, its opposite is then at the bottom. */

@@ -24,8 +24,8 @@ const english = {
     playEffect: (n: number) => `Play and activate (${n} seal${n === 1 ? '' : 's'})`,
     cannotActivate: 'Its effect cannot be activated now.',
     aim: 'Your aim',
-    up: '▲ up: I want to be higher',
-    down: '▼ down: I want to be lower',
+    up: '▲ be higher',
+    down: '▼ be lower',
     targetOf: 'Against whom?',
     pick: 'Which discarded objective?',
     chosen: 'You have chosen. The others are still thinking…',
@@ -99,8 +99,8 @@ const french: typeof english = {
     playEffect: (n) => `Jouer et activer (${n} sceau${n > 1 ? 'x' : ''})`,
     cannotActivate: 'Son effet ne peut pas être activé maintenant.',
     aim: 'Votre visée',
-    up: '▲ haut : je veux être plus haut',
-    down: '▼ bas : je veux être plus bas',
+    up: '▲ plus haut',
+    down: '▼ plus bas',
     targetOf: 'Contre qui ?',
     pick: 'Quel objectif écarté ?',
     chosen: 'Vous avez choisi. Les autres réfléchissent encore…',
@@ -183,7 +183,8 @@ export function cardMark(card: string): string {
     const { value, suit } = faceOf(card);
     return value + suitMark[suit];
 }
-export const signed = (n: number) => (n > 0 ? `+${n}` : `${n}`.replace('-', '−'));
+export const minus = (n: number) => `${n}`.replace('-', '−');
+export const signed = (n: number) => (n > 0 ? `+${n}` : minus(n));
 
 export const roman = ['', 'I', 'II', 'III', 'IV'];
 export function effectName(family: string, level: number): string {
