@@ -1,14 +1,7 @@
 // What is asked once, over HTTP. Every function answers or throws a Refusal whose `why` can be shown.
-import type {
-    Described,
-    GameId,
-    Listed,
-    Place,
-    SeatNumber,
-    TableMessage,
-    TimeControl,
-} from './messages';
+import type { Described, GameId, Listed, Place, SeatNumber, News, TimeControl } from './messages';
 import { say } from './i18n';
+import { settings } from './settings.svelte';
 
 export class Refusal extends Error {
     constructor(
@@ -70,7 +63,6 @@ export interface Me {
     id: number;
     name: string;
     guest: boolean;
-    language: 'en' | 'fr';
 }
 
 export interface Token {
@@ -150,7 +142,7 @@ export interface GameInfo {
 }
 
 export const games = {
-    list: () => ask<{ games: GameInfo[] }>('GET', '/games'),
+    list: () => ask<{ games: GameInfo[] }>('GET', `/games?lang=${settings.language}`),
 };
 
 // Tables.
@@ -177,17 +169,45 @@ export interface TableWish {
 }
 
 export interface Review {
-    step: number;
+    position: number; // after the decision
     seat: SeatNumber;
     did: string;
     better: string;
     cost: number; // chance to win that it lost, 0 to 1
 }
 
+// A position of a finished game: after a decision and the luck that followed it.
+export interface Position {
+    position: number;
+    pending: SeatNumber[];
+    seat?: SeatNumber; // who decided
+    do?: string; // where the viewer may know it
+    view: unknown;
+    standing: Place[];
+    news: Omit<News, 'version'>[];
+}
+
 export interface Replay {
     game: GameId;
-    positions: Partial<TableMessage>[];
+    as: SeatNumber | 'spectator' | 'all';
+    players: string[]; // names, or "bot:LEVEL"
+    positions: Position[];
+    length: number;
+    next: number; // where the next page begins; 0: this was the last
     standing: Place[];
+}
+
+// All pages of a replay.
+async function wholeReplay(id: number, as: string, language: string): Promise<Replay> {
+    const page = (from: number) =>
+        ask<Replay>('GET', `/tables/${id}/replay?as=${at(as)}&from=${from}&lang=${language}`);
+    const whole = await page(0);
+    for (let next = whole.next; next > 0;) {
+        const more = await page(next);
+        whole.positions.push(...more.positions);
+        next = more.next;
+    }
+    return whole;
 }
 
 export const tables = {
@@ -207,6 +227,7 @@ export const tables = {
     leave: (id: number) => ask<unknown>('POST', `/tables/${id}/leave`),
     start: (id: number) => ask<unknown>('POST', `/tables/${id}/start`),
     rematch: (id: number) => ask<{ table?: number | null }>('POST', `/tables/${id}/rematch`),
-    replay: (id: number, as: string) => ask<Replay>('GET', `/tables/${id}/replay?as=${at(as)}`),
+    replay: wholeReplay,
+    review: (id: number) => ask<{ moves: Review[] }>('GET', `/tables/${id}/review`),
     record: (id: number) => `/api/tables/${id}/record`,
 };

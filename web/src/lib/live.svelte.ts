@@ -1,7 +1,7 @@
 // What the socket tells, as state that pages show. One connection for the whole page.
 import { alarm, announce } from './announce.svelte';
 import { Connection, type Socket, type Status } from './connection';
-import type { ChatLine, Hint, Listed, News, ServerMessage, TableMessage } from './messages';
+import type { ChatLine, Hint, Listed, News, ServerMessage, TableMessage, You } from './messages';
 
 const mostChat = 200;
 const mostNews = 500;
@@ -16,6 +16,7 @@ export class LiveTable {
     thinking = $state(false); // about a hint
     sending: string | null = $state(null); // a decision that is not answered yet
     refused: string | null = $state(null); // why the last wish was not granted
+    next: number | null = $state(null); // the table of the rematch
 
     constructor(readonly id: number) {}
 
@@ -37,6 +38,7 @@ function same(a: News, b: News): boolean {
 class Live {
     status: Status = $state('connecting');
     lobby: Listed[] | null = $state.raw(null);
+    greeted: (you: You | null) => void = () => {}; // the server says who we are to it
     private readonly tables = new Map<number, LiveTable>();
     private readonly connection = new Connection(
         { open: openSocket, after: later, random: Math.random },
@@ -118,7 +120,8 @@ class Live {
     }
 
     private hear(message: ServerMessage): void {
-        if (message.t === 'lobby') this.lobby = message.tables;
+        if (message.t === 'hello') this.greeted(message.you);
+        else if (message.t === 'lobby') this.lobby = message.tables;
         else if (message.t === 'listed') {
             const others = (this.lobby ?? []).filter((each) => each.table !== message.table);
             this.lobby = [message, ...others];
@@ -134,6 +137,9 @@ class Live {
             table.thinking = false;
             table.hint = message;
             announce(message.why);
+        } else if (message.t === 'rematch') {
+            const table = this.tables.get(message.table);
+            if (table) table.next = message.next;
         } else if (message.t === 'refused' && !message.id) {
             // About talk, undo or a hint: it belongs to the table that it names, or to the only one.
             const table = message.table

@@ -139,11 +139,11 @@ export interface Described extends Listed {
 export interface You {
     id: number;
     name: string;
-    guest?: boolean;
+    guest: boolean;
 }
 
 export type ServerMessage =
-    | { t: 'hello'; you: You; now: number }
+    | { t: 'hello'; you: You | null; now: number }
     | TableMessage
     | { t: 'done'; table: number; id: string; version: number }
     | Refused
@@ -152,6 +152,7 @@ export type ServerMessage =
     | { t: 'unlisted'; table: number }
     | ChatLine
     | Hint
+    | { t: 'rematch'; table: number; next: number }
     | { t: 'closing'; why: string }
     | { t: 'pong' };
 

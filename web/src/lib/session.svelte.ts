@@ -33,7 +33,14 @@ const animals = {
 
 class Session {
     me: api.Me | null = $state.raw(null);
-    known = $state(false); // the server has been asked
+    known = $state(false); // the server has said who we are
+
+    constructor() {
+        live.greeted = (you) => {
+            this.me = you;
+            this.known = true;
+        };
+    }
 
     async find(): Promise<void> {
         try {
