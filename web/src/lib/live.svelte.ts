@@ -15,10 +15,17 @@ export class LiveTable {
     hint: Hint | null = $state.raw(null);
     thinking = $state(false); // about a hint
     sending: string | null = $state(null); // a decision that is not answered yet
+    answered: number | null = $state(null); // the moment of the last decision that was accepted
     refused: string | null = $state(null); // why the last wish was not granted
     next: number | null = $state(null); // the table of the rematch
 
     constructor(readonly id: number) {}
+
+    // A decision is on its way, or accepted while the position that it made is still to come.
+    get busy(): boolean {
+        const moment = this.message?.moment;
+        return this.sending !== null || (moment !== undefined && moment === this.answered);
+    }
 
     tell(message: TableMessage): void {
         const before = this.message;
@@ -49,6 +56,7 @@ class Live {
                 const table = this.tables.get(decision.table);
                 if (!table) return;
                 table.sending = null;
+                if (!why) table.answered = decision.moment;
                 table.refused = why;
                 if (why) alarm(why);
             },
@@ -95,7 +103,7 @@ class Live {
 
     decide(table: LiveTable, words: string): void {
         const moment = table.message?.moment;
-        if (moment === undefined || table.sending !== null) return;
+        if (moment === undefined || table.busy) return;
         table.sending = words;
         table.refused = null;
         this.connection.decide(table.id, moment, words);
