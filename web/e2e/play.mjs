@@ -58,7 +58,7 @@ export async function openTable(page, wish) {
  */
 export async function clickSomething(page, random) {
     const chosen = await page.evaluate(
-        ([first, second]) => {
+        ({ first, second }) => {
             const board = document.querySelector('.board');
             if (!board) return false;
             const usable = [...board.querySelectorAll('button')].filter(
@@ -81,7 +81,7 @@ export async function clickSomething(page, random) {
             button.setAttribute('data-tester', '');
             return true;
         },
-        [random(), random()],
+        { first: random(), second: random() },
     );
     if (!chosen) return false;
     await page.click('[data-tester]', { timeout: 2000 }).catch(() => {}); // it may be gone by now

@@ -55,11 +55,11 @@ export async function loadGuide(game: GameId): Promise<Guide> {
 }
 
 export function nameOf(
-  table: TableMessage,
-  seat: SeatNumber,
-  bot: (level: string) => string,
+    table: TableMessage,
+    seat: SeatNumber,
+    bot: (level: string) => string,
 ): string {
-  const sitter = table.seats[seat];
-  if (sitter?.kind === 'bot') return bot(sitter.level ?? '');
-  return sitter?.name ?? `#${seat + 1}`;
+    const sitter = table.seats[seat];
+    if (sitter?.kind === 'bot') return bot(sitter.level ?? '');
+    return sitter?.name ?? `#${seat + 1}`;
 }

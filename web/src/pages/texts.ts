@@ -23,7 +23,6 @@ const texts = {
 
         tagline: 'Four board games, with friends or against machines that do not cheat.',
         playNow: 'Play now',
-        playNowGame: (title: string) => `Play ${title} now against bots`,
         strength: 'Opponents',
         strengths: ['gentle', 'fair', 'strong'],
         guided: 'First time? Guided game',
@@ -109,7 +108,6 @@ const texts = {
 
         tagline: 'Quatre jeux de société, entre amis ou contre des machines qui ne trichent pas.',
         playNow: 'Jouer',
-        playNowGame: (title: string) => `Jouer à ${title} contre des robots`,
         strength: 'Adversaires',
         strengths: ['indulgents', 'corrects', 'forts'],
         guided: 'Première fois ? Partie guidée',
