@@ -22,5 +22,5 @@ export default ts.config(
             'no-console': 'error',
         },
     },
-    { files: ['e2e/**', 'fixtures/**'], rules: { 'no-console': 'off' } },
+    { files: ['e2e/**', 'fixtures/**', 'tools/**'], rules: { 'no-console': 'off' } },
 );
