@@ -116,24 +116,28 @@ function object(entries) {
     return `{\n${lines.join('')}}`;
 }
 
-export const made = () => ({
-    'citadels/cards.ts': citadels(),
-    'royalmatch/cards.ts': royalmatch(),
-});
+/** Files of src/boards with what they have to say, as Prettier would write it. */
+export async function made() {
+    const { format, resolveConfig } = await import('prettier');
+    const files = {};
+    for (const [path, source] of Object.entries({
+        'citadels/cards.ts': citadels(),
+        'royalmatch/cards.ts': royalmatch(),
+    })) {
+        const file = fileURLToPath(new URL(path, boards));
+        const style = await resolveConfig(file, { editorconfig: true });
+        files[file] = await format(source, { ...style, filepath: file });
+    }
+    return files;
+}
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-    const { format, resolveConfig } = await import('prettier');
-    let stale = 0;
-    for (const [path, source] of Object.entries(made())) {
-        const file = fileURLToPath(new URL(path, boards));
-        const options = { ...(await resolveConfig(file)), filepath: file };
-        const wanted = await format(source, options);
+    for (const [file, wanted] of Object.entries(await made())) {
         if (!process.argv.includes('--check')) {
             writeFileSync(file, wanted);
         } else if (readFileSync(file, 'utf8') !== wanted) {
-            console.error(`${path} is out of date: node tools/words.mjs`);
-            stale = 1;
+            process.stderr.write(`${file} is out of date: node tools/words.mjs\n`);
+            process.exitCode = 1;
         }
     }
-    process.exitCode = stale;
 }
