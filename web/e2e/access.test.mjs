@@ -1,3 +1,4 @@
+// @ts-check
 // For everybody: axe on every page and board, the keyboard alone, phone width, French.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';

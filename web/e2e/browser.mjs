@@ -1,3 +1,4 @@
+// @ts-check
 // The browser of the tests: Debian's chromium, without what it would say to others.
 import { chromium } from 'playwright-core';
 

@@ -1,3 +1,4 @@
+// @ts-check
 // For each game a whole match against bots, by clicking.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';

@@ -1,3 +1,4 @@
+// @ts-check
 // Playing by clicking, as somebody would who knows no rules: whatever the board offers, it takes.
 
 /** @typedef {import('playwright-core').Page} Page */

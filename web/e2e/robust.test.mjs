@@ -1,3 +1,4 @@
+// @ts-check
 // The server dies and comes back; the network goes away. No decision is lost or made twice.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';

@@ -1,3 +1,4 @@
+// @ts-check
 // A real `agora serve` with a folder of its own. Where the program has not been built with the page inside, the
 // page comes from web/dist through a small server that passes everything else on.
 import { spawn } from 'node:child_process';

@@ -1,3 +1,4 @@
+// @ts-check
 // Pictures of boards on their fixtures, to be looked at: node e2e/shots.mjs OUT GAME/FIXTURE...
 // Needs `npm run dev` at AGORA_DEV (http://localhost:5173).
 import { mkdirSync } from 'node:fs';

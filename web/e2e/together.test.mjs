@@ -1,3 +1,4 @@
+// @ts-check
 // Two people play each other from two browsers while a third looks on: what the players may not tell each other
 // is nowhere in what the others receive.
 import assert from 'node:assert/strict';

@@ -140,7 +140,7 @@ export class Connection {
             // After an undo of the server's memory a lower version is news too; the last word counts.
             if (!this.followed.has(message.table)) return;
             this.followed.set(message.table, message.version);
-        } else if (message.t === 'done') this.settle(message.id, null);
+        } else if (message.t === 'done' && message.id) this.settle(message.id, null);
         else if (message.t === 'refused' && message.id) this.settle(message.id, message.why);
         else if (message.t === 'closing') this.restarting = true;
         this.listener.message(message);

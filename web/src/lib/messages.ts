@@ -1,129 +1,24 @@
-// What the server says and hears. docs/protocol.md describes it; a test compares these types with
-// docs/messages.json of the server, so that they cannot drift.
+// What the server says and hears, as the page uses it. wire.ts is made from the server's own description; here
+// the names of games and the views of boards become types of their own.
+import type * as wire from './wire';
 
 export type GameId = 'splendor' | 'citadels' | 'labyrinth' | 'royalmatch';
-export type Life = 'waiting' | 'playing' | 'over' | 'closed';
-export type SeatNumber = number;
-
-export interface SeatInfo {
-    seat: SeatNumber;
-    kind: 'person' | 'bot' | 'empty';
-    person?: number;
-    name?: string; // of a person, or of the one for whom an empty seat is kept
-    connected?: boolean;
-    stand_in?: boolean; // a bot plays until the person is back
-    level?: string; // of a bot
-    for?: 'person' | 'bot' | 'invited' | 'open'; // whom an empty seat waits for
-}
-
-export interface Clock {
-    seat: SeatNumber;
-    left: number; // milliseconds, at the time of the message
-    runs: boolean;
-}
-
-export interface Place {
-    seat: SeatNumber;
-    rank: number; // 1 is best; equal seats share it
-    score: number;
-    tie_break: number;
-}
-
-// Something that happened, in the words and the language of the viewer.
-export interface News {
-    version: number;
-    what: string;
-    seat: SeatNumber;
-    say: string;
-}
-
-export interface LastDecision {
-    seat: SeatNumber;
-    version: number;
-    by: 'person' | 'bot' | 'clock';
-    do?: string[]; // told to the one who decided
-}
+export type SeatNumber = wire.Seat;
+export type { Clock, LastDecision, News, Place, SeatInfo, TimeControl, You } from './wire';
+export type ChatLine = wire.Chat;
+export type Hint = wire.Hint;
+export type Life = wire.Table['life'];
 
 // All that a viewer may know of a table. Always whole.
-export interface TableMessage<View = unknown> {
-    t: 'table';
-    table: number;
-    version: number;
-    life: Life;
-    you: SeatNumber | 'spectator';
+export type TableMessage<View = unknown> = Omit<wire.Table, 'game' | 'view'> & {
     game: GameId;
-    rated: boolean;
-    host: number;
-    spectators: number;
-    seats: SeatInfo[];
-    news: News[];
-    undo?: { seat: SeatNumber; waits_for: SeatNumber[] };
-    rematch?: SeatNumber[];
-    // From the beginning of the game on:
-    pending?: SeatNumber[];
-    moment?: number; // with `legal`, when this viewer is asked
-    legal?: string[];
-    view?: View;
-    standing?: Place[];
-    clocks?: Clock[];
-    last?: LastDecision[];
-}
-
-export interface Refused {
-    t: 'refused';
-    id?: string;
-    table?: number;
-    refused: string;
-    why: string;
-}
-
-export interface ChatLine {
-    t: 'chat';
-    table: number;
-    room: 'players' | 'spectators';
-    from: string;
-    text: string;
-    at: number;
-}
-
-export interface Considered {
-    do: string;
-    value?: number; // chance to win, 0 to 1
-    visits?: number;
-}
-
-export interface Hint {
-    t: 'hint';
-    table: number;
-    do: string;
-    why: string;
-    analysis?: Considered[];
-}
-
-// How much time there is: for each decision, or for the whole game with an increment.
-export interface TimeControl {
-    kind: 'none' | 'move' | 'game';
-    ms?: number;
-    increment?: number;
-}
+    view?: View; // from the beginning of the game on
+};
 
 // A table in a list.
-export interface Listed {
-    table: number;
-    game: GameId;
-    preset: string;
-    life: Life;
-    listed: boolean;
-    rated: boolean;
-    host: number;
-    start: 'full' | 'host';
-    since: number;
-    clock: TimeControl;
-    seats: SeatInfo[];
-    your_turn?: boolean; // in the list of one's own tables
-}
+export type Listed = Omit<wire.Listing, 'game'> & { game: GameId };
 
-// A table with all its customs.
+// A table with all its customs, as GET /api/tables/{id} gives it.
 export interface Described extends Listed {
     options: Record<string, string>;
     timeout: 'default' | 'bot';
@@ -136,33 +31,9 @@ export interface Described extends Listed {
     now: TableMessage;
 }
 
-export interface You {
-    id: number;
-    name: string;
-    guest: boolean;
-}
-
+export type ClientMessage = wire.FromClient;
 export type ServerMessage =
-    | { t: 'hello'; you: You | null; now: number }
+    | Exclude<wire.FromServer, wire.Table | wire.Lobby | wire.Listed>
     | TableMessage
-    | { t: 'done'; table: number; id: string; version: number }
-    | Refused
     | { t: 'lobby'; tables: Listed[] }
-    | ({ t: 'listed' } & Listed)
-    | { t: 'unlisted'; table: number }
-    | ChatLine
-    | Hint
-    | { t: 'rematch'; table: number; next: number }
-    | { t: 'closing'; why: string }
-    | { t: 'pong' };
-
-export type ClientMessage =
-    | { t: 'follow'; table: number; have: number }
-    | { t: 'unfollow'; table: number }
-    | { t: 'lobby'; on: boolean }
-    | { t: 'do'; table: number; moment: number; do: string; id: string }
-    | { t: 'chat'; table: number; text: string }
-    | { t: 'undo'; table: number }
-    | { t: 'answer'; table: number; undo: boolean }
-    | { t: 'hint'; table: number }
-    | { t: 'ping' };
+    | ({ t: 'listed' } & Listed);
