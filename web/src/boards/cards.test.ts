@@ -1,9 +1,7 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-// @ts-expect-error a script of the build, without types
 import { made } from '../../tools/words.mjs';
-// @ts-expect-error a script of the build, without types
 import { initialiser } from '../../tools/initialiser.mjs';
 
 it('cards, names and texts are those of the rules', async () => {
