@@ -120,6 +120,30 @@ const bound = (text: string) => text.replace(/ ([?!:;])/g, '\u00a0$1');
 export const roleName = (id: string) => (roles[id] ? say(roles[id].name) : id);
 export const districtName = (id: string) => (districts[id] ? say(districts[id].name) : id);
 
+// Where long names may be broken on a narrow card; browsers do not all know.
+const breaks = [
+    'Watch-tower',
+    'Monas-tery',
+    'Cathe-dral',
+    'Labora-tory',
+    'Observa-tory',
+    'Necro-polis',
+    'Monas-tère',
+    'Cathé-drale',
+    'Labora-toire',
+    'Observa-toire',
+    'Nécro-pole',
+    'Forte-resse',
+    'Biblio-thèque',
+    'Manu-facture',
+    'Cata-combes',
+    'Basi-lique',
+    'Pou-drière',
+    'Draco-port',
+];
+const broken = new Map(breaks.map((word) => [word.replace('-', ''), word.replace('-', '\u00ad')]));
+export const breakable = (name: string) => broken.get(name) ?? name;
+
 function withArticle(of: { name: Texts<string>; article: string } | undefined, id: string): string {
     if (!of) return id;
     return settings.language === 'fr' ? of.article + of.name.fr : `the ${of.name.en}`;

@@ -8,6 +8,7 @@ import {
     handCards,
     keepWords,
     lastTrick,
+    lastTrickTold,
     playsOf,
     sorted,
     tricksOf,
@@ -147,6 +148,20 @@ describe('the wheel', () => {
 });
 
 describe('news', () => {
+    it('tells the last trick alone, where several came at once', () => {
+        const one = (what: string, say: string) => ({ version: 1, what, seat: 0, say });
+        const news = [
+            one('revealed', 'a'),
+            one('won_trick', 'b'),
+            one('drew', 'c'),
+            one('revealed', 'd'),
+            one('revealed', 'e'),
+            one('won_trick', 'f'),
+        ];
+        expect(lastTrickTold(news).map(({ say }) => say)).toEqual(['d', 'e', 'f']);
+        expect(lastTrickTold([])).toEqual([]);
+    });
+
     it('tells what effects did, not who drew', () => {
         const told = effectsTold(fixture('middle').news);
         expect(told.length).toBeGreaterThan(0);

@@ -164,6 +164,13 @@ export function effectsTold(news: News[]): News[] {
     );
 }
 
+/** The cards of the last trick that the news tell of, and who won it. */
+export function lastTrickTold(news: News[]): News[] {
+    const told = news.filter(({ what }) => what === 'revealed' || what === 'won_trick');
+    const before = told.slice(0, -1).findLastIndex(({ what }) => what === 'won_trick');
+    return told.slice(before + 1);
+}
+
 /** How far the wheel turns: the strong suit comes to the top, its opposite is then at the bottom. */
 const places: Record<Suit, number> = { H: 0, D: 90, S: 180, C: 270 };
 export function wheelAngle(before: number, strong: Suit, turns: number): number {
