@@ -183,6 +183,7 @@ export interface Position {
     seat?: SeatNumber; // who decided
     do?: string; // where the viewer may know it
     view: unknown;
+    views?: unknown[]; // all-seeing: of each seat
     standing: Place[];
     news: Omit<News, 'version'>[];
 }
@@ -210,6 +211,17 @@ async function wholeReplay(id: number, as: string, language: string): Promise<Re
     return whole;
 }
 
+// The server thinks about it for a while, and says so until it knows.
+async function review(id: number): Promise<Review[]> {
+    const patience = 200;
+    for (let tries = 0; tries < patience; ++tries) {
+        const answer = await ask<{ moves?: Review[] } | null>('GET', `/tables/${id}/review`);
+        if (answer?.moves) return answer.moves;
+        await new Promise((resolve) => setTimeout(resolve, 1500));
+    }
+    throw new Refusal('busy', say(texts).broken, 202);
+}
+
 export const tables = {
     list: () => ask<{ tables: Listed[] }>('GET', '/tables'),
     create: (wish: TableWish) =>
@@ -228,6 +240,6 @@ export const tables = {
     start: (id: number) => ask<unknown>('POST', `/tables/${id}/start`),
     rematch: (id: number) => ask<{ table?: number | null }>('POST', `/tables/${id}/rematch`),
     replay: wholeReplay,
-    review: (id: number) => ask<{ moves: Review[] }>('GET', `/tables/${id}/review`),
+    review,
     record: (id: number) => `/api/tables/${id}/record`,
 };

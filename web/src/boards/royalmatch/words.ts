@@ -14,7 +14,8 @@ const english = {
     weak: 'weak',
     order: 'Order of suits, the strongest first',
     keepQuestion: 'Which objectives do you keep? One is cautious, three are a bet.',
-    keepButton: (n: number) => (n === 1 ? 'Keep this objective' : `Keep these ${n} objectives`),
+    keepButton: (n: number) =>
+        n === 0 ? 'Keep…' : n === 1 ? 'Keep this objective' : `Keep these ${n} objectives`,
     keepHint: 'Choose 1 to 3 of them; a failed one costs points.',
     handQuestion: (n: number) =>
         `Choose ${n} more card${n === 1 ? '' : 's'} for your starting hand; the others are your deck.`,
@@ -89,7 +90,8 @@ const french: typeof english = {
     weak: 'faible',
     order: 'Ordre des couleurs, la plus forte en tête',
     keepQuestion: 'Quels objectifs gardez-vous ? Un seul, prudence ; trois, un pari.',
-    keepButton: (n) => (n === 1 ? 'Garder cet objectif' : `Garder ces ${n} objectifs`),
+    keepButton: (n) =>
+        n === 0 ? 'Garder…' : n === 1 ? 'Garder cet objectif' : `Garder ces ${n} objectifs`,
     keepHint: 'Choisissez-en de 1 à 3 ; un objectif manqué coûte des points.',
     handQuestion: (n) =>
         `Choisissez encore ${n} carte${n > 1 ? 's' : ''} pour votre main de départ ; les autres sont votre deck.`,
