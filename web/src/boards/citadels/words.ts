@@ -118,6 +118,9 @@ const bound = (text: string) => text.replace(/ ([?!:;])/g, '\u00a0$1');
 // ---- names
 
 export const roleName = (id: string) => (roles[id] ? say(roles[id].name) : id);
+export const roleText = (id: string) => (roles[id] ? bound(say(roles[id].text)) : '');
+export const districtText = (id: string) =>
+    districts[id]?.text ? bound(say(districts[id].text)) : '';
 export const districtName = (id: string) => (districts[id] ? say(districts[id].name) : id);
 
 // Where long names may be broken on a narrow card; browsers do not all know.
@@ -134,6 +137,14 @@ const breaks = [
     'Observa-toire',
     'Nécro-pole',
     'Forte-resse',
+    'Condot-tiere',
+    'Magi-cienne',
+    'Archi-viste',
+    'Archi-tecte',
+    'Alchi-miste',
+    'Navi-gatrice',
+    'Magis-trate',
+    'Black-mailer',
     'Biblio-thèque',
     'Manu-facture',
     'Cata-combes',
