@@ -2,6 +2,8 @@
 import { alarm, announce } from './announce.svelte';
 import { Connection, type Socket, type Status } from './connection';
 import type { ChatLine, Hint, Listed, News, ServerMessage, TableMessage, You } from './messages';
+import { Pace } from './pace';
+import { movesFreely } from './settings.svelte';
 
 const mostChat = 200;
 const mostNews = 500;
@@ -27,11 +29,21 @@ export class LiveTable {
         return this.sending !== null || (moment !== undefined && moment === this.answered);
     }
 
+    private readonly pace = new Pace<[TableMessage, number]>((told) => this.show(...told), {
+        now: () => performance.now(),
+        after: later,
+    });
+
     tell(message: TableMessage): void {
+        const calmly = this.message !== null && !document.hidden && movesFreely();
+        this.pace.tell([message, performance.now()], calmly);
+    }
+
+    private show(message: TableMessage, received: number): void {
         const before = this.message;
         const fresh = message.news.filter((each) => !this.news.some((old) => same(old, each)));
         this.message = message;
-        this.received = performance.now();
+        this.received = received;
         this.news = [...this.news, ...fresh].slice(-mostNews);
         if (message.moment !== before?.moment) this.hint = null;
         if (before) announce(fresh.map((each) => each.say).join(' '));

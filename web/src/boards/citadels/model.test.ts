@@ -3,6 +3,7 @@ import type { TableMessage } from '../../lib/messages';
 import { districts, roles } from './cards';
 import { after, beginning, choicesOf, decided, deedsWith, nextKeys } from './choices';
 import { building, emblems } from './drawings';
+import { everything } from './everything';
 import { citiesOf, doneToMe, draftOrder, handOf, hitMe, knownHands, tilesOf } from './model';
 import type { CitadelsView } from './view';
 
@@ -165,6 +166,20 @@ describe('the table', () => {
         ];
         expect(hitMe(news, 0, 'Ada').map(({ what }) => what)).toEqual(['destroyed', 'robbed']);
         expect(hitMe(news, null, '')).toEqual([]);
+    });
+
+    it('all-seeing: shows every hand and who has which character', () => {
+        const { view } = fixture('start');
+        const views = view.players.map((_, seat) => ({
+            ...view,
+            viewer: seat,
+            hand: [`tavern ${seat + 1}`],
+            roles: [['assassin', 'king', 'bishop', 'warlord'][seat]!],
+        }));
+        const all = everything(views);
+        expect(citiesOf(all).map(({ open }) => open)).toEqual(Array(4).fill(['tavern']));
+        expect(tilesOf(all).find(({ role }) => role === 'king')!.owner).toBe(1);
+        expect(handOf(all)).toEqual([]);
     });
 
     it('orders the draft from the crown round the table', () => {

@@ -13,6 +13,7 @@ export interface Tile {
     rank: number;
     role: string;
     holder: SeatNumber | null; // who has revealed it
+    owner: SeatNumber | null; // all-seeing: who has it in secret
     state: 'ahead' | 'now' | 'done' | 'silent' | 'aside';
     marks: Mark[];
     mine: boolean;
@@ -39,6 +40,7 @@ export interface City {
     first: boolean; // was completed first
     districts: Card[];
     known: string[]; // cards that I know to be in this hand
+    open: string[]; // all-seeing: the hand
 }
 
 export const idOf = (card: string) => card.replace(/ \d+$/, '').replaceAll(' ', '_');
@@ -62,6 +64,7 @@ export function tilesOf(view: CitadelsView): Tile[] {
 
 function tileOf(view: CitadelsView, role: string, rank: number): Tile {
     const holder = view.players.find(({ revealed }) => revealed.includes(role))?.seat ?? null;
+    const owner = view.players.find((player) => player.roles?.includes(role))?.seat ?? null;
     const acts = view.called === rank && view.phase !== 'over';
     const state = view.face_up.includes(role)
         ? 'aside'
@@ -76,6 +79,7 @@ function tileOf(view: CitadelsView, role: string, rank: number): Tile {
         rank,
         role,
         holder,
+        owner,
         state,
         marks: marksOn(view, role),
         mine: view.roles.includes(role),
@@ -109,6 +113,7 @@ export function citiesOf(view: CitadelsView): City[] {
         acting: view.actor === player.seat && view.acting !== null,
         safe: view.bishop === player.seat,
         first: view.first_done === player.seat,
+        open: (player.cards ?? []).map(idOf),
         known: view.viewer === player.seat ? [] : (known[player.seat] ?? []),
         districts: player.city
             .map((card) => cardOf(card, view.beautified.includes(card), `city:${player.seat}`))

@@ -29,6 +29,8 @@ export interface PlayerView {
     city: string[]; // cards: "tavern 3", "library"
     revealed: string[]; // characters of this round
     sheet?: Record<string, number | string>; // the points item by item
+    cards?: string[]; // all-seeing: the hand, and the characters of this round
+    roles?: string[];
 }
 
 export interface CitadelsView {
