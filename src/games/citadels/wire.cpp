@@ -355,6 +355,35 @@ void wire_own(Wire& wire, AnyView& view) {
     wire.memory("common", view.common);
 }
 
+// The points item by item; what brings none is left out. For those who show it, and not read back.
+void write_sheet(JsonWriter& json, const ScoreSheet& sheet, bool haunted) {
+    struct Item {
+        std::string_view name;
+        int ScoreSheet::* points;
+    };
+    static constexpr std::array<Item, 14> items = {{
+        {"districts", &ScoreSheet::districts},
+        {"beautified", &ScoreSheet::beautified},
+        {"five_types", &ScoreSheet::five_types},
+        {"completion", &ScoreSheet::completion},
+        {"basilica", &ScoreSheet::basilica},
+        {"capitol", &ScoreSheet::capitol},
+        {"dragon_gate", &ScoreSheet::dragon_gate},
+        {"imperial_treasury", &ScoreSheet::imperial_treasury},
+        {"ivory_tower", &ScoreSheet::ivory_tower},
+        {"map_room", &ScoreSheet::map_room},
+        {"museum", &ScoreSheet::museum},
+        {"secret_vault", &ScoreSheet::secret_vault},
+        {"statue", &ScoreSheet::statue},
+        {"wishing_well", &ScoreSheet::wishing_well},
+    }};
+    json.key("sheet").begin_object();
+    for (const Item& item : items)
+        if (const int points = sheet.*item.points; points != 0) json.field(item.name, points);
+    if (haunted) json.field("haunted_as", name_of(sheet.haunted_as).en);
+    json.end_object();
+}
+
 }  // namespace
 
 void Citadels::describe(const View& view, JsonWriter& json) {
@@ -368,6 +397,8 @@ void Citadels::describe(const View& view, JsonWriter& json) {
         json.begin_object();
         json.field("seat", seat);
         wire_player(wire, view, seat);
+        write_sheet(json, score_sheet(view, seat),
+                    view.table.city[seat].has(card_of(District::haunted_quarter)));
         json.end_object();
     }
     json.end_array();

@@ -1,0 +1,187 @@
+// @ts-check
+// For everybody: axe on every page and board, the keyboard alone, phone width, French.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { after, before, test } from 'node:test';
+import { browse } from './browser.mjs';
+import { complaints, dice, openTable, playToTheEnd } from './play.mjs';
+import { Server } from './server.mjs';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** @type {Server} */
+let server;
+/** @type {import('playwright-core').Browser} */
+let browser;
+before(async () => {
+    server = await Server.start();
+    browser = await browse();
+});
+after(async () => {
+    await browser?.close();
+    await server?.stop();
+});
+
+/**
+ * What axe finds that is serious or critical.
+ * @param {import('playwright-core').Page} page
+ */
+async function barriers(page) {
+    await page.evaluate(axe);
+    return page.evaluate(async () => {
+        // @ts-expect-error axe was put into the page just now
+        const { violations } = await window.axe.run(document, {
+            runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+        });
+        return violations
+            .filter((/** @type {any} */ each) => ['serious', 'critical'].includes(each.impact))
+            .map(
+                (/** @type {any} */ each) =>
+                    `${each.id}: ${each.nodes
+                        .map((/** @type {any} */ node) => node.html.slice(0, 140))
+                        .slice(0, 3)
+                        .join(' | ')}`,
+            );
+    });
+}
+
+const games = ['splendor', 'labyrinth', 'citadels', 'royalmatch'];
+const bots = { splendor: 3, labyrinth: 3, citadels: 5, royalmatch: 3 };
+
+for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+    test(
+        `axe finds nothing serious on any page, ${colorScheme}`,
+        { timeout: 180_000 },
+        async () => {
+            const context = await browser.newContext({
+                colorScheme,
+                reducedMotion: 'reduce',
+                bypassCSP: true,
+            });
+            const page = await context.newPage();
+            await page.goto(server.url);
+            const { table } = await openTable(page, {
+                game: 'splendor',
+                start: 'host',
+                seats: [{ kind: 'person' }, { kind: 'invited' }],
+            });
+            const me = await page.evaluate(
+                async () => (await (await fetch('/api/me')).json()).name,
+            );
+            const paths = [
+                '/',
+                '/tables',
+                '/settings',
+                '/account',
+                '/leaderboard/splendor',
+                `/people/${encodeURIComponent(me)}/`,
+                `/table/${table}`,
+                '/nothing',
+                ...games.flatMap((game) => [`/new/${game}`, `/how/${game}`]),
+            ];
+            for (const path of paths) {
+                await page.goto(server.url + path);
+                await page.waitForLoadState('networkidle');
+                assert.deepEqual(await barriers(page), [], path);
+            }
+            await context.close();
+        },
+    );
+
+    for (const game of games) {
+        test(
+            `axe finds nothing serious on the board of ${game}, ${colorScheme}`,
+            { timeout: 120_000 },
+            async () => {
+                const context = await browser.newContext({
+                    colorScheme,
+                    reducedMotion: 'reduce',
+                    bypassCSP: true,
+                });
+                const page = await context.newPage();
+                await page.goto(server.url);
+                const seats = [
+                    { kind: 'person' },
+                    ...Array.from({ length: bots[/** @type {'splendor'} */ (game)] }, () => ({
+                        kind: 'bot',
+                        level: '1',
+                    })),
+                ];
+                const { table } = await openTable(page, { game, seats });
+                await page.goto(`${server.url}/table/${table}?guide=1`);
+                await page.waitForSelector('.board button:enabled');
+                assert.deepEqual(await barriers(page), []);
+                await page.click('.board button:enabled >> nth=0');
+                assert.deepEqual(await barriers(page), []);
+                await context.close();
+            },
+        );
+    }
+}
+
+test('a game by the keyboard alone', { timeout: 180_000 }, async () => {
+    const page = await browser.newPage({ reducedMotion: 'reduce' });
+    const wrong = complaints(page);
+    await page.goto(server.url);
+    // From the top of the page to the first game, and in.
+    for (let presses = 0; presses < 40; ++presses) {
+        await page.keyboard.press('Tab');
+        if (await page.evaluate(() => document.activeElement?.matches('.game .button.main'))) break;
+    }
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.bar.asked');
+    // Gems by their letters, once the focus is on the board; after each turn the next one.
+    for (let turn = 0; turn < 3; ++turn) {
+        await page.waitForSelector('.bar.asked');
+        for (let presses = 0; presses < 60; ++presses) {
+            if (await page.evaluate(() => document.activeElement?.closest('.board') !== null))
+                break;
+            await page.keyboard.press('Tab');
+        }
+        for (const key of ['w', 'b', 'g', 'r', 'o']) await page.keyboard.press(key);
+        await page.keyboard.press('Enter');
+        await page
+            .locator('.players .me .facts', { hasText: `${Math.min(10, 3 * turn + 3)}/10` })
+            .waitFor();
+    }
+    assert.deepEqual(wrong, []);
+    await page.close();
+});
+
+test('French, at the width of a phone, to the end', { timeout: 180_000 }, async () => {
+    const context = await browser.newContext({
+        viewport: { width: 360, height: 740 },
+        hasTouch: true,
+        isMobile: true,
+        locale: 'fr-FR',
+        reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    const wrong = complaints(page);
+    await page.goto(server.url);
+    await page.getByText('Comment jouer').first().waitFor();
+    assert.equal(await page.getAttribute('html', 'lang'), 'fr');
+    for (const game of games) {
+        const seats = [
+            { kind: 'person' },
+            { kind: 'bot', level: '1' },
+            { kind: 'bot', level: '1' },
+        ];
+        const { table } = await openTable(page, { game, seats });
+        await page.goto(`${server.url}/table/${table}`);
+        await page.waitForSelector('.board');
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+        assert.ok(wide <= 360, `${game} is ${wide} px wide`);
+    }
+    const { table } = await openTable(page, {
+        game: 'labyrinth',
+        options: { cards: '1' },
+        seats: [{ kind: 'person' }, { kind: 'bot', level: '3' }],
+    });
+    await page.goto(`${server.url}/table/${table}`);
+    await playToTheEnd(page, dice(5), 120);
+    await page.getByText('Revanche').waitFor();
+    assert.deepEqual(wrong, []);
+    await context.close();
+});

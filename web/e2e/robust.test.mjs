@@ -1,0 +1,94 @@
+// @ts-check
+// The server dies and comes back; the network goes away. No decision is lost or made twice.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { browse } from './browser.mjs';
+import { complaints, openTable } from './play.mjs';
+import { Server } from './server.mjs';
+
+/** @type {Server} */
+let server;
+/** @type {import('playwright-core').Browser} */
+let browser;
+before(async () => {
+    server = await Server.start();
+    browser = await browse();
+});
+after(async () => {
+    await browser?.close();
+    await server?.stop();
+});
+
+async function sit() {
+    const page = await browser.newPage({ reducedMotion: 'reduce' });
+    const wrong = complaints(page);
+    await page.goto(server.url);
+    const { table } = await openTable(page, {
+        game: 'splendor',
+        seats: [{ kind: 'person' }, { kind: 'bot', level: '1' }],
+    });
+    await page.goto(`${server.url}/table/${table}`);
+    await page.waitForSelector('.bar.asked');
+    return { page, wrong };
+}
+
+/** @param {import('playwright-core').Page} page */
+async function takeThree(page) {
+    for (const gem of [0, 1, 2]) await page.click(`.pile.lit >> nth=${gem}`);
+    await page.click('.bar .button.main');
+}
+
+/** @param {import('playwright-core').Page} page */
+const gemsOf = (page) => page.locator('.players .me .facts').textContent();
+
+for (const signal of /** @type {const} */ (['SIGKILL', 'SIGTERM'])) {
+    test(
+        `a decision made while the server is gone (${signal}) counts once`,
+        { timeout: 60_000 },
+        async () => {
+            const { page, wrong } = await sit();
+            await server.down(signal);
+            await page.waitForSelector('.banner');
+            await takeThree(page); // nobody hears it yet
+            await page.waitForTimeout(700);
+            await server.up();
+            await page
+                .locator('.players .me .facts', { hasText: '3/10' })
+                .waitFor({ timeout: 20_000 });
+            await page.waitForSelector('.banner', { state: 'detached' });
+            await page.waitForSelector('.bar.asked'); // the bot has answered, it is my turn again
+            assert.match((await gemsOf(page)) ?? '', /3\/10/);
+            assert.deepEqual(wrong, []);
+            await page.close();
+        },
+    );
+}
+
+test(
+    'without a network there is a banner, and play goes on when it is back',
+    { timeout: 60_000 },
+    async () => {
+        const { page, wrong } = await sit();
+        // A sleeping laptop: the socket dies without a word.
+        await page.context().setOffline(true);
+        await server.down('SIGKILL');
+        await page.waitForSelector('.banner');
+        await server.up();
+        await page.waitForTimeout(500);
+        await page.context().setOffline(false);
+        await page.waitForSelector('.banner', { state: 'detached', timeout: 20_000 });
+        await takeThree(page);
+        await page.locator('.players .me .facts', { hasText: '3/10' }).waitFor();
+        assert.deepEqual(wrong, []);
+        await page.close();
+    },
+);
+
+test('addresses that lead nowhere say so', { timeout: 60_000 }, async () => {
+    const page = await browser.newPage();
+    await page.goto(`${server.url}/nothing/here/at/all`);
+    await page.waitForSelector('main .button');
+    await page.goto(`${server.url}/table/987654`);
+    await page.waitForSelector('[role=alert]');
+    await page.close();
+});

@@ -1,0 +1,174 @@
+// @ts-check
+// What one can do around a game: from the first page to the first move, hints, undo, clocks, accounts, replays.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { browse } from './browser.mjs';
+import { complaints, dice, openTable, playToTheEnd } from './play.mjs';
+import { Server } from './server.mjs';
+
+/** @type {Server} */
+let server;
+/** @type {import('playwright-core').Browser} */
+let browser;
+before(async () => {
+    server = await Server.start();
+    browser = await browse();
+});
+after(async () => {
+    await browser?.close();
+    await server?.stop();
+});
+
+async function arrive() {
+    const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-GB' });
+    const page = await context.newPage();
+    const wrong = complaints(page);
+    await page.goto(server.url);
+    return { context, page, wrong };
+}
+
+test(
+    'from the first page to a guided first move without an account',
+    { timeout: 60_000 },
+    async () => {
+        const { context, page, wrong } = await arrive();
+        await page.click('.game:nth-child(2) .link');
+        await page.waitForSelector('.guide');
+        await page.click('.arrow.open >> nth=0');
+        await page.click('.bar .button.main');
+        await page
+            .getByRole('button', { name: 'Stay here' })
+            .or(page.locator('.cell'))
+            .first()
+            .waitFor();
+        assert.deepEqual(wrong, []);
+        await context.close();
+    },
+);
+
+test(
+    'a hint is given and can be followed; a decision can be taken back',
+    { timeout: 60_000 },
+    async () => {
+        const { context, page, wrong } = await arrive();
+        const { table } = await openTable(page, {
+            game: 'labyrinth',
+            options: { first: '1' },
+            seats: [{ kind: 'person' }, { kind: 'bot', level: '1' }],
+        });
+        await page.goto(`${server.url}/table/${table}`);
+        await page.getByRole('button', { name: 'Hint' }).click();
+        await page.getByRole('button', { name: 'Do it' }).click({ timeout: 30_000 });
+        await page.getByText('Now walk').waitFor();
+        await page.getByRole('button', { name: 'Take back' }).click();
+        await page.getByText('turn the spare tile').first().waitFor();
+        assert.deepEqual(wrong, []);
+        await context.close();
+    },
+);
+
+test('a clock runs, and when it is up somebody decides', { timeout: 60_000 }, async () => {
+    const { context, page, wrong } = await arrive();
+    const { table } = await openTable(page, {
+        game: 'splendor',
+        clock: { kind: 'move', ms: 3000 },
+        timeout: 'bot',
+        seats: [{ kind: 'person' }, { kind: 'bot', level: '1' }],
+    });
+    await page.goto(`${server.url}/table/${table}`);
+    await page.waitForSelector('.clock.short');
+    await page
+        .locator('.players .me .facts', { hasText: /[1-9]\/10/ })
+        .waitFor({ timeout: 30_000 });
+    assert.deepEqual(wrong, []);
+    await context.close();
+});
+
+test(
+    'a guest becomes somebody, leaves, and comes back from another device',
+    { timeout: 90_000 },
+    async () => {
+        const { context, page, wrong } = await arrive();
+        const { table } = await openTable(page, {
+            game: 'splendor',
+            seats: [{ kind: 'person' }, { kind: 'bot', level: '1' }],
+        });
+        await page.goto(`${server.url}/account`);
+        const name = `Ada ${Math.floor(Math.random() * 1e6)}`;
+        const form = page.locator('form').filter({ hasText: 'at least 10 characters' });
+        await form.getByLabel('Name').fill(name);
+        await form.getByLabel('Password').fill('four quiet purple otters');
+        await form.getByRole('button').click();
+        await page.getByText(`Logged in as ${name}`).waitFor();
+
+        const other = await arrive(); // another device
+        await other.page.goto(`${server.url}/account`);
+        const login = other.page
+            .locator('form')
+            .filter({ has: other.page.locator('h2', { hasText: 'Log in' }) });
+        await login.getByLabel('Name').fill(name);
+        await login.getByLabel('Password').fill('four quiet purple otters');
+        await login.getByRole('button').click();
+        await other.page.getByText(`Logged in as ${name}`).waitFor();
+        await other.page.goto(server.url);
+        await other.page.locator('.mine a').first().click();
+        await other.page.waitForSelector('.bar.asked');
+        assert.match(other.page.url(), new RegExp(`/table/${table}$`));
+
+        await other.page.getByRole('button', { name: 'Leave' }).first().click();
+        await other.page.locator('dialog[open]').getByRole('button', { name: 'Leave' }).click();
+        await other.page.waitForURL(`${server.url}/`);
+        assert.deepEqual([...wrong, ...other.wrong], []);
+        await context.close();
+        await other.context.close();
+    },
+);
+
+test('a table with every option, from the form', { timeout: 60_000 }, async () => {
+    const { context, page, wrong } = await arrive();
+    await page.goto(`${server.url}/new/splendor`);
+    await page.getByLabel('Seat 2').selectOption('bot');
+    await page.getByLabel('Seat 2: Level').selectOption('1');
+    await page.getByRole('button', { name: 'One seat more' }).click();
+    await page.getByLabel('Seat 3', { exact: true }).selectOption('open');
+    await page.locator('#clock-title + label select').selectOption('game');
+    await page.getByLabel('Set of rules').selectOption('official');
+    await page.getByText('All options').click();
+    await page.getByLabel('target').fill('12');
+    await page.getByLabel('target').blur();
+    await page.getByLabel('Begin').selectOption('host');
+    await page.getByRole('button', { name: 'Open the table' }).click();
+    await page.getByRole('button', { name: 'Begin now' }).click();
+    await page.waitForSelector('.board');
+    await page.locator('.players .score', { hasText: '/ 12' }).first().waitFor();
+    await page.locator('.clock').first().waitFor();
+    assert.deepEqual(wrong, []);
+    await context.close();
+});
+
+test(
+    'a finished game is seen again by anybody, from every seat, and reviewed',
+    { timeout: 120_000 },
+    async () => {
+        const { context, page, wrong } = await arrive();
+        const { table } = await openTable(page, {
+            game: 'labyrinth',
+            options: { turns: '3' },
+            seats: [{ kind: 'person' }, { kind: 'bot', level: '1' }],
+        });
+        await page.goto(`${server.url}/table/${table}`);
+        await playToTheEnd(page, dice(2), 60);
+        await page.goto(`${server.url}/replay/${table}`);
+        await page.waitForSelector('.board');
+        assert.equal(await page.locator('.goal-of').count(), 2); // all-seeing: the goals of both
+        for (const as of ['0', '1', 'spectator']) {
+            await page.locator('.controls select').selectOption(as);
+            await page.waitForSelector('.board');
+        }
+        assert.equal(await page.locator('.goal-of').count(), 0);
+        await page.getByRole('button', { name: 'Review' }).click();
+        await page.locator('#review-title ~ ol').waitFor({ timeout: 60_000 });
+        assert.deepEqual(wrong, []);
+        await context.close();
+    },
+);

@@ -1,0 +1,65 @@
+// What the table page and a board agree on. A board shows `view`, lets the player pick one of `legal`,
+// and knows no rules: whatever can be clicked is there because a legal decision says so.
+import type { Component } from 'svelte';
+import type { GameId, SeatNumber, TableMessage } from '../lib/messages';
+
+export interface BoardProps {
+    table: TableMessage;
+    me: SeatNumber | null; // null: only looking on
+    decide: (words: string) => void; // one of table.legal
+    busy: boolean; // a decision is on its way: show it, take no other
+    replay?: boolean; // a position of a finished game, not a question
+}
+
+// One chunk a game, loaded when its board is needed.
+const boards: Record<GameId, () => Promise<{ default: Component<BoardProps> }>> = {
+    splendor: () => import('./splendor/Board.svelte'),
+    citadels: () => import('./citadels/Board.svelte'),
+    labyrinth: () => import('./labyrinth/Board.svelte'),
+    royalmatch: () => import('./royalmatch/Board.svelte'),
+};
+
+export async function loadBoard(game: GameId): Promise<Component<BoardProps>> {
+    return (await boards[game]()).default;
+}
+
+// How-to-play: pictures and text in the words of each game, a chunk of its own too.
+const manuals: Record<GameId, () => Promise<{ default: Component }>> = {
+    splendor: () => import('./splendor/Manual.svelte'),
+    citadels: () => import('./citadels/Manual.svelte'),
+    labyrinth: () => import('./labyrinth/Manual.svelte'),
+    royalmatch: () => import('./royalmatch/Manual.svelte'),
+};
+
+export async function loadManual(game: GameId): Promise<Component> {
+    return (await manuals[game]()).default;
+}
+
+// The guided first game: `guide(table, me)` says what to look at and do now, or null when the player
+// needs no more help. It is shown above the board.
+export interface GuideStep {
+    title: string;
+    text: string;
+}
+export type Guide = (table: TableMessage, me: SeatNumber) => GuideStep | null;
+
+const guides: Record<GameId, () => Promise<{ guide: Guide }>> = {
+    splendor: () => import('./splendor/guide'),
+    citadels: () => import('./citadels/guide'),
+    labyrinth: () => import('./labyrinth/guide'),
+    royalmatch: () => import('./royalmatch/guide'),
+};
+
+export async function loadGuide(game: GameId): Promise<Guide> {
+    return (await guides[game]()).guide;
+}
+
+export function nameOf(
+    table: TableMessage,
+    seat: SeatNumber,
+    bot: (level: string) => string,
+): string {
+    const sitter = table.seats[seat];
+    if (sitter?.kind === 'bot') return bot(sitter.level ?? '');
+    return sitter?.name ?? `#${seat + 1}`;
+}

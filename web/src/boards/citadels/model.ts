@@ -1,0 +1,186 @@
+// From a view to what is drawn: the calling track, cities, the hand, what lies on whom. No rules: only
+// what the view says, put where the eye looks for it.
+import type { News, SeatNumber } from '../../lib/messages';
+import { districts, roles, type Type } from './cards';
+import type { Key } from './choices';
+import type { CitadelsView } from './view';
+
+export type Mark =
+    | { kind: 'killed' | 'bewitched' | 'robbed' | 'warrant' | 'threat'; by: SeatNumber | null }
+    | { kind: 'signed' | 'real'; by: SeatNumber | null }; // where I know which one it is
+
+export interface Tile {
+    rank: number;
+    role: string;
+    holder: SeatNumber | null; // who has revealed it
+    owner: SeatNumber | null; // all-seeing: who has it in secret
+    state: 'ahead' | 'now' | 'done' | 'silent' | 'aside';
+    marks: Mark[];
+    mine: boolean;
+}
+
+export interface Card {
+    card: string; // "tavern 3": which copy, so that things that move can be followed
+    id: string;
+    type: Type;
+    cost: number;
+    beautified: boolean;
+    key: Key;
+}
+
+export interface City {
+    seat: SeatNumber;
+    gold: number;
+    cards: number;
+    points: number;
+    crown: boolean;
+    asked: boolean;
+    acting: boolean;
+    safe: boolean; // from rank 8
+    first: boolean; // was completed first
+    districts: Card[];
+    known: string[]; // cards that I know to be in this hand
+    open: string[]; // all-seeing: the hand
+}
+
+export const idOf = (card: string) => card.replace(/ \d+$/, '').replaceAll(' ', '_');
+
+export function cardOf(card: string, beautified: boolean, place: string): Card {
+    const id = idOf(card);
+    const facts = districts[id];
+    return {
+        card,
+        id,
+        type: facts?.type ?? 'unique',
+        cost: facts?.cost ?? 0,
+        beautified,
+        key: `${place}:${id}${beautified ? '+' : ''}`,
+    };
+}
+
+export function tilesOf(view: CitadelsView): Tile[] {
+    return view.cast.flatMap((role, i) => (role ? [tileOf(view, role, i + 1)] : []));
+}
+
+function tileOf(view: CitadelsView, role: string, rank: number): Tile {
+    const holder = view.players.find(({ revealed }) => revealed.includes(role))?.seat ?? null;
+    const owner = view.players.find((player) => player.roles?.includes(role))?.seat ?? null;
+    const acts = view.called === rank && view.phase !== 'over';
+    const state = view.face_up.includes(role)
+        ? 'aside'
+        : acts
+          ? 'now'
+          : holder !== null
+            ? 'done'
+            : rank < view.called && view.killed !== role
+              ? 'silent'
+              : 'ahead';
+    return {
+        rank,
+        role,
+        holder,
+        owner,
+        state,
+        marks: marksOn(view, role),
+        mine: view.roles.includes(role),
+    };
+}
+
+export function marksOn(view: CitadelsView, role: string): Mark[] {
+    const marks: Mark[] = [];
+    if (view.killed === role) marks.push({ kind: 'killed', by: null });
+    if (view.bewitched === role) marks.push({ kind: 'bewitched', by: view.witch });
+    if (view.robbed === role) marks.push({ kind: 'robbed', by: view.thief });
+    const signed = view.signed_shown ?? view.signed_warrant;
+    if (view.warrants.includes(role))
+        marks.push({ kind: signed === role ? 'signed' : 'warrant', by: view.magistrate });
+    const real = view.real_shown ?? view.real_threat;
+    if (view.threats.includes(role) && !view.threats_gone.includes(role))
+        marks.push({ kind: real === role ? 'real' : 'threat', by: view.blackmailer });
+    return marks;
+}
+
+/** Cities in the order of the table, beginning with the viewer's own. */
+export function citiesOf(view: CitadelsView): City[] {
+    const known = knownHands(view);
+    const cities = view.players.map((player) => ({
+        seat: player.seat,
+        gold: player.gold,
+        cards: player.hand,
+        points: player.points,
+        crown: view.crown === player.seat,
+        asked: view.asked === player.seat,
+        acting: view.actor === player.seat && view.acting !== null,
+        safe: view.bishop === player.seat,
+        first: view.first_done === player.seat,
+        open: (player.cards ?? []).map(idOf),
+        known: view.viewer === player.seat ? [] : (known[player.seat] ?? []),
+        districts: player.city
+            .map((card) => cardOf(card, view.beautified.includes(card), `city:${player.seat}`))
+            .toSorted(byType),
+    }));
+    if (view.viewer === 'spectator') return cities;
+    return [...cities.slice(view.viewer), ...cities.slice(0, view.viewer)];
+}
+
+const typeOrder: Type[] = ['noble', 'religious', 'trade', 'military', 'unique'];
+function byType(a: Card, b: Card): number {
+    return typeOrder.indexOf(a.type) - typeOrder.indexOf(b.type) || a.cost - b.cost;
+}
+
+export function handOf(view: CitadelsView): Card[] {
+    return view.hand.map((card) => cardOf(card, false, 'hand')).toSorted(byType);
+}
+
+export function drawnOf(view: CitadelsView): Card[] {
+    return view.drawn.map((card) => cardOf(card, false, 'hand'));
+}
+
+// Cards by number, as memories count them: all copies of a district lie next to each other.
+const cardNumbers = Object.entries(districts).flatMap(([id, { copies }]) =>
+    Array.from({ length: copies }, () => id),
+);
+
+/** By seat, the cards that can be nowhere else but in that hand. */
+export function knownHands(view: CitadelsView): string[][] {
+    const places = new Map<number, number>();
+    for (const place of view.memory)
+        for (const card of place) places.set(card, (places.get(card) ?? 0) + 1);
+    return view.players.map(({ seat }) =>
+        (view.memory[seat] ?? [])
+            .filter((card) => places.get(card) === 1)
+            .map((card) => cardNumbers[card] ?? ''),
+    );
+}
+
+/** What was done to the characters that I hold: kinds of marks with who did it. */
+export function doneToMe(view: CitadelsView): { role: string; mark: Mark }[] {
+    return view.roles.flatMap((role) =>
+        marksOn(view, role)
+            .filter(({ by }) => by === null || by !== view.viewer)
+            .map((mark) => ({ role, mark })),
+    );
+}
+
+// Events in which `seat` is the one who suffers.
+const suffered = new Set(['robbed', 'bewitched', 'threatened', 'taxed']);
+
+/** News that hit me: somebody else did it and names me, or it says so itself. */
+export function hitMe(news: News[], me: SeatNumber | null, myName: string): News[] {
+    if (me === null) return [];
+    return news.filter(
+        ({ what, seat, say }) =>
+            say !== '' &&
+            (seat === me ? suffered.has(what) : myName !== '' && say.includes(myName)),
+    );
+}
+
+/** Those who choose a character before and after the one who is choosing; round the table from the crown. */
+export function draftOrder(view: CitadelsView): { seat: SeatNumber; chosen: boolean }[] {
+    const seats = view.players.length;
+    const lead = view.lead ?? view.crown ?? 0;
+    const at = view.asked === null ? seats : (view.asked - lead + seats) % seats;
+    return view.players.map((_, i) => ({ seat: (lead + i) % seats, chosen: i < at }));
+}
+
+export const rankOf = (role: string) => roles[role]?.rank ?? 0;

@@ -1,0 +1,155 @@
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { TableMessage } from '../../lib/messages';
+import { settings } from '../../lib/settings.svelte';
+import Board from './Board.svelte';
+import type { RoyalView } from './view';
+
+const files = import.meta.glob<TableMessage<RoyalView>>('../../../fixtures/royalmatch/*.json', {
+    eager: true,
+    import: 'default',
+});
+const fixture = (name: string) => files[`../../../fixtures/royalmatch/${name}.json`]!;
+
+let shown: ReturnType<typeof mount> | null = null;
+function show(table: TableMessage) {
+    const decide = vi.fn();
+    const me = table.you === 'spectator' ? null : table.you;
+    shown = mount(Board, { target: document.body, props: { table, me, decide, busy: false } });
+    flushSync();
+    return decide;
+}
+function click(words: string | RegExp, within = '.board') {
+    const buttons = [...document.querySelectorAll<HTMLButtonElement>(`${within} button`)];
+    const button = buttons.find((one) =>
+        typeof words === 'string'
+            ? one.textContent?.includes(words)
+            : words.test(one.textContent ?? ''),
+    );
+    if (!button)
+        throw new Error(`no button ${words}: ${buttons.map((one) => one.textContent).join(' | ')}`);
+    button.click();
+    flushSync();
+}
+
+beforeEach(() => {
+    settings.language = 'en';
+});
+afterEach(() => {
+    if (shown) void unmount(shown);
+    document.body.innerHTML = '';
+});
+
+it.each(Object.keys(files))('draws %s in both languages', (path) => {
+    for (const language of ['en', 'fr'] as const) {
+        settings.language = language;
+        show(files[path]!);
+        expect(document.body.textContent).not.toMatch(/undefined|NaN|\[object|\{x\}|\(s\)/);
+        if (shown) void unmount(shown);
+        document.body.innerHTML = '';
+    }
+    shown = null;
+});
+
+it('keeps the objectives that were chosen', () => {
+    const decide = show(fixture('keep'));
+    expect(document.querySelector<HTMLButtonElement>('.goals .main')!.disabled).toBe(true);
+    click('Supremacy');
+    click('Big Count');
+    click('Keep these 2');
+    expect(decide).toHaveBeenCalledExactlyOnceWith('keep exact_high supremacy');
+});
+
+it('plays a card without its effect', () => {
+    const decide = show(fixture('turn'));
+    click(/2 of spades/);
+    click('Play without effect');
+    expect(decide).toHaveBeenCalledExactlyOnceWith('play 2S');
+});
+
+it('plays a card with aim and target', () => {
+    const decide = show(fixture('turn'));
+    click(/2 of spades/);
+    const activate = () => document.querySelector<HTMLButtonElement>('.considering .main')!;
+    expect(activate().disabled).toBe(true);
+    click('be lower');
+    click('Chloé');
+    expect(activate().disabled).toBe(false);
+    click('Play and activate');
+    expect(decide).toHaveBeenCalledExactlyOnceWith('play 2S ! down 3');
+});
+
+it('tells the starting hand card by card, each once, after the position that follows the one before', () => {
+    const table = fixture('choose_hand');
+    const told: string[] = [];
+    const props = $state({
+        table,
+        me: 0,
+        busy: false,
+        decide: (words: string) => void told.push(words),
+    });
+    shown = mount(Board, { target: document.body, props });
+    flushSync();
+    const cards = table.legal!.map((words) => words.slice(5));
+    for (const i of [0, 2, 4, 6, 8])
+        document.querySelectorAll<HTMLButtonElement>('.hand button')[i]!.click();
+    flushSync();
+    click('Start with these cards');
+    expect(told).toHaveLength(1);
+    flushSync(() => {
+        props.busy = true;
+    });
+    flushSync(() => {
+        props.busy = false;
+    }); // accepted, and the new position is still on its way
+    expect(told).toHaveLength(1);
+    const taken: string[] = [];
+    for (let i = 1; i <= 5; ++i) {
+        taken.push(told.at(-1)!.slice(5));
+        const me = { ...table.view!.players[0]!, hand: [...taken] };
+        const left = cards.filter((card) => !taken.includes(card));
+        flushSync(() => {
+            props.table = {
+                ...table,
+                version: table.version + i,
+                legal: i < 5 ? left.map((card) => `hand ${card}`) : [],
+                view: {
+                    ...table.view!,
+                    players: [{ ...me, deck: left }, ...table.view!.players.slice(1)],
+                },
+            };
+        });
+        expect(told).toHaveLength(Math.min(5, i + 1));
+    }
+    expect(new Set(told).size).toBe(5);
+});
+
+it('says who has chosen, and shows nobody’s card but mine', () => {
+    const table = fixture('waiting');
+    show(table);
+    const waits = table.pending!.length;
+    expect(document.body.textContent!.match(/is thinking/g)).toHaveLength(waits);
+    expect(document.querySelectorAll('.players .slot .card')).toHaveLength(4 - waits);
+    expect(document.querySelector('.question')!.textContent).toMatch(/You have chosen/);
+});
+
+it('picks a card by its digit and lets it go by Escape', () => {
+    show(fixture('turn'));
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '1', bubbles: true }));
+    flushSync();
+    expect(document.querySelector('.considering')).not.toBeNull();
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    flushSync();
+    expect(document.querySelector('.considering')).toBeNull();
+});
+
+it('asks nothing of a spectator', () => {
+    show(fixture('watching'));
+    expect(document.querySelectorAll('.board button')).toHaveLength(0);
+});
+
+it('shows the round that was scored while the next one begins', () => {
+    show(fixture('summary'));
+    expect(document.body.textContent).toMatch(/How round 1 was scored/);
+    expect(document.querySelectorAll('.summary > li')).toHaveLength(4);
+});

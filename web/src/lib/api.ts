@@ -1,0 +1,245 @@
+// What is asked once, over HTTP. Every function answers or throws a Refusal whose `why` can be shown.
+import type { Described, GameId, Listed, Place, SeatNumber, News, TimeControl } from './messages';
+import { say } from './i18n';
+import { settings } from './settings.svelte';
+
+export class Refusal extends Error {
+    constructor(
+        readonly code: string, // one word of a fixed list, for programs
+        readonly why: string, // a sentence in the language of the person
+        readonly status: number,
+    ) {
+        super(why);
+    }
+}
+
+const texts = {
+    en: {
+        offline: 'The server cannot be reached. Check your connection and try again.',
+        broken: 'The server did not answer as it should. Try again in a moment.',
+    },
+    fr: {
+        offline: 'Le serveur est injoignable. Vérifiez votre connexion et réessayez.',
+        broken: "Le serveur n'a pas répondu comme prévu. Réessayez dans un instant.",
+    },
+};
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+async function ask<T>(method: Method, path: string, body?: object): Promise<T> {
+    let response: Response;
+    try {
+        response = await fetch(`/api${path}`, {
+            method,
+            credentials: 'same-origin',
+            headers: method === 'GET' ? {} : { 'Content-Type': 'application/json' },
+            body: method === 'GET' ? undefined : JSON.stringify(body ?? {}),
+        });
+    } catch {
+        throw new Refusal('offline', say(texts).offline, 0);
+    }
+    const text = await response.text();
+    let answer: unknown = null;
+    try {
+        answer = text === '' ? null : JSON.parse(text);
+    } catch {
+        throw new Refusal('broken', say(texts).broken, response.status);
+    }
+    if (response.ok) return answer as T;
+    const { refused, why } = (answer ?? {}) as { refused?: string; why?: string };
+    throw new Refusal(refused ?? 'broken', why ?? say(texts).broken, response.status);
+}
+
+// The sentence to show for whatever was thrown.
+export function whyNot(error: unknown): string {
+    return error instanceof Refusal ? error.why : say(texts).broken;
+}
+
+const at = encodeURIComponent;
+
+// People.
+
+export interface Me {
+    id: number;
+    name: string;
+    guest: boolean;
+}
+
+export interface Token {
+    id: number;
+    label: string;
+    scopes: string[];
+    until: number;
+}
+
+export const me = {
+    get: () => ask<Me>('GET', '/me'),
+    guest: (name: string, language: string) => ask<Me>('POST', '/guest', { name, language }),
+    register: (name: string, password: string, language: string) =>
+        ask<Me>('POST', '/register', { name, password, language }),
+    login: (name: string, password: string) => ask<Me>('POST', '/login', { name, password }),
+    logout: () => ask<unknown>('POST', '/logout'),
+    change: (change: { name?: string; language?: string }) => ask<Me>('PATCH', '/me', change),
+    password: (old: string, fresh: string) =>
+        ask<unknown>('POST', '/me/password', { old, new: fresh }),
+    remove: (password: string) => ask<unknown>('DELETE', '/me', { password }),
+    tables: () => ask<{ tables: Listed[] }>('GET', '/me/tables'),
+    tokens: () => ask<{ tokens: Token[] }>('GET', '/me/tokens'),
+    addToken: (label: string, scopes: string[], days: number) =>
+        ask<Token & { secret: string }>('POST', '/me/tokens', { label, scopes, days }),
+    revoke: (id: number) => ask<unknown>('DELETE', `/me/tokens/${id}`),
+};
+
+export interface Rating {
+    game: GameId;
+    rating: number;
+    deviation: number;
+    games: number;
+}
+
+export interface Profile {
+    name: string;
+    guest: boolean;
+    since: number;
+    ratings: Rating[];
+}
+
+export interface Played {
+    table: number;
+    game: GameId;
+    ended: number;
+    rank: number;
+    score: number;
+    players: { name: string; rank: number; score: number }[];
+}
+
+export const people = {
+    profile: (name: string) => ask<Profile>('GET', `/people/${at(name)}`),
+    games: (name: string) => ask<{ games: Played[] }>('GET', `/people/${at(name)}/games`),
+    leaderboard: (game: GameId) =>
+        ask<{ people: (Rating & { name: string; rank: number })[] }>('GET', `/leaderboard/${game}`),
+};
+
+// Games.
+
+export interface Option {
+    name: string;
+    about: string;
+    words?: string[];
+    least?: number;
+    most?: number;
+}
+
+export interface GameInfo {
+    id: GameId;
+    title: string;
+    pitch: string;
+    least_seats: number;
+    most_seats: number;
+    presets: { name: string; about: string; options: Record<string, string> }[];
+    options: Option[];
+    levels: string[];
+}
+
+export const games = {
+    list: () => ask<{ games: GameInfo[] }>('GET', `/games?lang=${settings.language}`),
+};
+
+// Tables.
+
+export interface SeatWish {
+    kind: 'person' | 'bot' | 'invited' | 'open';
+    name?: string;
+    level?: string;
+}
+
+export interface TableWish {
+    game: GameId;
+    preset?: string;
+    options?: Record<string, string>;
+    seats: SeatWish[];
+    start?: 'full' | 'host';
+    listed?: boolean;
+    rated?: boolean;
+    clock?: TimeControl;
+    timeout?: 'default' | 'bot';
+    grace?: number;
+    stand_in?: string;
+    undo?: boolean;
+}
+
+export interface Review {
+    position: number; // after the decision
+    seat: SeatNumber;
+    did: string;
+    better: string;
+    cost: number; // chance to win that it lost, 0 to 1
+}
+
+// A position of a finished game: after a decision and the luck that followed it.
+export interface Position {
+    position: number;
+    pending: SeatNumber[];
+    seat?: SeatNumber; // who decided
+    do?: string; // where the viewer may know it
+    view: unknown;
+    views?: unknown[]; // all-seeing: of each seat
+    standing: Place[];
+    news: Omit<News, 'version'>[];
+}
+
+export interface Replay {
+    game: GameId;
+    as: SeatNumber | 'spectator' | 'all';
+    players: string[]; // names, or "bot:LEVEL"
+    positions: Position[];
+    length: number;
+    next: number; // where the next page begins; 0: this was the last
+    standing: Place[];
+}
+
+// All pages of a replay.
+async function wholeReplay(id: number, as: string, language: string): Promise<Replay> {
+    const page = (from: number) =>
+        ask<Replay>('GET', `/tables/${id}/replay?as=${at(as)}&from=${from}&lang=${language}`);
+    const whole = await page(0);
+    for (let next = whole.next; next > 0;) {
+        const more = await page(next);
+        whole.positions.push(...more.positions);
+        next = more.next;
+    }
+    return whole;
+}
+
+// The server thinks about it for a while, and says so until it knows.
+async function review(id: number): Promise<Review[]> {
+    const patience = 200;
+    for (let tries = 0; tries < patience; ++tries) {
+        const answer = await ask<{ moves?: Review[] } | null>('GET', `/tables/${id}/review`);
+        if (answer?.moves) return answer.moves;
+        await new Promise((resolve) => setTimeout(resolve, 1500));
+    }
+    throw new Refusal('busy', say(texts).broken, 202);
+}
+
+export const tables = {
+    list: () => ask<{ tables: Listed[] }>('GET', '/tables'),
+    create: (wish: TableWish) =>
+        ask<{ table: number; invitations: { seat: SeatNumber; key: string }[] }>(
+            'POST',
+            '/tables',
+            wish,
+        ),
+    get: (id: number) => ask<Described>('GET', `/tables/${id}`),
+    join: (id: number, seat?: SeatNumber, key?: string) =>
+        ask<{ seat: SeatNumber }>('POST', `/tables/${id}/join`, {
+            ...(seat === undefined ? {} : { seat }),
+            ...(key ? { key } : {}),
+        }),
+    leave: (id: number) => ask<unknown>('POST', `/tables/${id}/leave`),
+    start: (id: number) => ask<unknown>('POST', `/tables/${id}/start`),
+    rematch: (id: number) => ask<{ table?: number | null }>('POST', `/tables/${id}/rematch`),
+    replay: wholeReplay,
+    review,
+    record: (id: number) => `/api/tables/${id}/record`,
+};

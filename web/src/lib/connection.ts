@@ -1,0 +1,196 @@
+// The socket to the server, kept alive: it comes back after a loss, follows the same tables again and sends
+// the decisions that were not answered once more under the same id, so that none is lost and none is
+// made twice. Nothing here depends on a browser: socket and time are passed in.
+import type { ClientMessage, ServerMessage } from './messages';
+
+export type Status = 'connecting' | 'open' | 'lost' | 'restarting';
+
+export interface Socket {
+    send(text: string): void;
+    close(): void;
+    onopen: (() => void) | null;
+    onmessage: ((event: { data: unknown }) => void) | null;
+    onclose: (() => void) | null;
+}
+
+export interface Surroundings {
+    open: () => Socket;
+    after: (ms: number, then: () => void) => () => void; // returns how to call it off
+    random: () => number; // 0 to 1, so that many clients do not come back at once
+}
+
+export interface Decision {
+    id: string;
+    table: number;
+    moment: number;
+    do: string;
+}
+
+export interface Listener {
+    status: (status: Status) => void;
+    message: (message: ServerMessage) => void;
+    // A decision is kept (`why` null), or changed nothing.
+    settled: (decision: Decision, why: string | null) => void;
+}
+
+const firstWait = 400;
+const longestWait = 8000;
+const pingEvery = 20_000;
+const answerWithin = 8000;
+
+export class Connection {
+    private socket: Socket | null = null;
+    private isOpen = false;
+    private wait = firstWait;
+    private callOff: (() => void) | null = null; // the next try, or the next ping
+    private readonly followed = new Map<number, number>(); // table -> version that we have
+    private readonly waiting = new Map<string, Decision>(); // sent or to be sent, not answered
+    private lobby = false;
+    private restarting = false;
+    private counted = 0;
+    private readonly mark: string;
+
+    constructor(
+        private readonly around: Surroundings,
+        private readonly listener: Listener,
+    ) {
+        // Ids must not meet those of another tab of the same person.
+        this.mark = Math.floor(around.random() * 2 ** 40).toString(36);
+    }
+
+    connect(): void {
+        if (this.socket) return;
+        this.callOff?.();
+        this.listener.status(this.restarting ? 'restarting' : 'connecting');
+        const socket = this.around.open();
+        this.socket = socket;
+        socket.onopen = () => this.opened(socket);
+        socket.onmessage = (event) => this.heard(socket, event.data);
+        socket.onclose = () => this.closed(socket);
+        // A network that swallows everything never says that the socket failed.
+        this.callOff = this.around.after(answerWithin, () => this.drop(socket));
+    }
+
+    // As another person: after a login the old socket still speaks for the one before.
+    reconnect(): void {
+        const old = this.socket;
+        this.socket = null;
+        this.isOpen = false;
+        old?.close();
+        this.wait = firstWait;
+        for (const table of this.followed.keys()) this.followed.set(table, 0);
+        this.connect();
+    }
+
+    // The network is back, or the page is looked at again.
+    wake(): void {
+        if (!this.socket) {
+            this.wait = firstWait;
+            this.connect();
+        } else this.ping(this.socket);
+    }
+
+    follow(table: number): void {
+        if (this.followed.has(table)) return;
+        this.followed.set(table, 0);
+        this.say({ t: 'follow', table, have: 0 });
+    }
+
+    unfollow(table: number): void {
+        if (this.followed.delete(table)) this.say({ t: 'unfollow', table });
+    }
+
+    watchLobby(on: boolean): void {
+        this.lobby = on;
+        this.say({ t: 'lobby', on });
+    }
+
+    decide(table: number, moment: number, words: string): Decision {
+        const decision = { id: `${this.mark}-${++this.counted}`, table, moment, do: words };
+        this.waiting.set(decision.id, decision);
+        this.say({ t: 'do', ...decision });
+        return decision;
+    }
+
+    // Said now or not at all: talk and questions do not survive a loss of the network.
+    say(message: ClientMessage): boolean {
+        if (!this.socket || !this.isOpen) return false;
+        this.socket.send(JSON.stringify(message));
+        return true;
+    }
+
+    private opened(socket: Socket): void {
+        if (socket !== this.socket) return;
+        this.isOpen = true;
+        this.restarting = false;
+        this.wait = firstWait;
+        this.listener.status('open');
+        for (const [table, have] of this.followed) this.say({ t: 'follow', table, have });
+        if (this.lobby) this.say({ t: 'lobby', on: true });
+        for (const decision of this.waiting.values()) this.say({ t: 'do', ...decision });
+        this.rest(socket);
+    }
+
+    private heard(socket: Socket, data: unknown): void {
+        if (socket !== this.socket || typeof data !== 'string') return;
+        this.rest(socket);
+        const message = read(data);
+        if (!message) return;
+        if (message.t === 'table') {
+            // After an undo of the server's memory a lower version is news too; the last word counts.
+            if (!this.followed.has(message.table)) return;
+            this.followed.set(message.table, message.version);
+        } else if (message.t === 'done' && message.id) this.settle(message.id, null);
+        else if (message.t === 'refused' && message.id) this.settle(message.id, message.why);
+        else if (message.t === 'closing') this.restarting = true;
+        this.listener.message(message);
+    }
+
+    private settle(id: string, why: string | null): void {
+        const decision = this.waiting.get(id);
+        if (!decision) return;
+        this.waiting.delete(id);
+        this.listener.settled(decision, why);
+    }
+
+    // Quiet for a while: ask whether the server is still there.
+    private rest(socket: Socket): void {
+        this.callOff?.();
+        this.callOff = this.around.after(pingEvery, () => this.ping(socket));
+    }
+
+    private ping(socket: Socket): void {
+        if (!this.isOpen || socket !== this.socket) return;
+        this.callOff?.();
+        this.say({ t: 'ping' });
+        this.callOff = this.around.after(answerWithin, () => this.drop(socket));
+    }
+
+    private drop(socket: Socket): void {
+        socket.close();
+        this.closed(socket); // its own notice may never come
+    }
+
+    private closed(socket: Socket): void {
+        if (socket !== this.socket) return;
+        this.socket = null;
+        this.isOpen = false;
+        this.callOff?.();
+        this.listener.status(this.restarting ? 'restarting' : 'lost');
+        this.callOff = this.around.after(this.wait * (0.75 + this.around.random() / 2), () =>
+            this.connect(),
+        );
+        this.wait = Math.min(this.wait * 1.7, longestWait);
+    }
+}
+
+function read(text: string): ServerMessage | null {
+    try {
+        const message: unknown = JSON.parse(text);
+        if (typeof message === 'object' && message !== null && 't' in message)
+            return message as ServerMessage;
+    } catch {
+        // What is no JSON is not from our server; the next message is whole anyway.
+    }
+    return null;
+}

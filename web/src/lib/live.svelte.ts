@@ -1,0 +1,186 @@
+// What the socket tells, as state that pages show. One connection for the whole page.
+import { alarm, announce } from './announce.svelte';
+import { Connection, type Socket, type Status } from './connection';
+import type { ChatLine, Hint, Listed, News, ServerMessage, TableMessage, You } from './messages';
+import { Pace } from './pace';
+import { movesFreely } from './settings.svelte';
+
+const mostChat = 200;
+const mostNews = 500;
+
+// One table as this page knows it.
+export class LiveTable {
+    message: TableMessage | null = $state.raw(null);
+    received = $state(0); // when, by performance.now(): clocks count from there
+    news: News[] = $state.raw([]);
+    chat: ChatLine[] = $state.raw([]);
+    hint: Hint | null = $state.raw(null);
+    thinking = $state(false); // about a hint
+    sending: string | null = $state(null); // a decision that is not answered yet
+    answered: number | null = $state(null); // the moment of the last decision that was accepted
+    refused: string | null = $state(null); // why the last wish was not granted
+    next: number | null = $state(null); // the table of the rematch
+
+    constructor(readonly id: number) {}
+
+    // A decision is on its way, or accepted while the position that it made is still to come.
+    get busy(): boolean {
+        const moment = this.message?.moment;
+        return this.sending !== null || (moment !== undefined && moment === this.answered);
+    }
+
+    private readonly pace = new Pace<[TableMessage, number]>((told) => this.show(...told), {
+        now: () => performance.now(),
+        after: later,
+    });
+
+    tell(message: TableMessage): void {
+        const calmly = this.message !== null && !document.hidden && movesFreely();
+        this.pace.tell([message, performance.now()], calmly);
+    }
+
+    private show(message: TableMessage, received: number): void {
+        const before = this.message;
+        const fresh = message.news.filter((each) => !this.news.some((old) => same(old, each)));
+        this.message = message;
+        this.received = received;
+        this.news = [...this.news, ...fresh].slice(-mostNews);
+        if (message.moment !== before?.moment) this.hint = null;
+        if (before) announce(fresh.map((each) => each.say).join(' '));
+    }
+}
+
+function same(a: News, b: News): boolean {
+    return a.version === b.version && a.say === b.say && a.what === b.what;
+}
+
+class Live {
+    status: Status = $state('connecting');
+    lobby: Listed[] | null = $state.raw(null);
+    greeted: (you: You | null) => void = () => {}; // the server says who we are to it
+    private readonly tables = new Map<number, LiveTable>();
+    private readonly connection = new Connection(
+        { open: openSocket, after: later, random: Math.random },
+        {
+            status: (status) => (this.status = status),
+            message: (message) => this.hear(message),
+            settled: (decision, why) => {
+                const table = this.tables.get(decision.table);
+                if (!table) return;
+                table.sending = null;
+                if (!why) table.answered = decision.moment;
+                table.refused = why;
+                if (why) alarm(why);
+            },
+        },
+    );
+
+    start(): () => void {
+        const wake = () => {
+            if (document.visibilityState === 'visible') this.connection.wake();
+        };
+        this.connection.connect();
+        addEventListener('online', wake);
+        document.addEventListener('visibilitychange', wake);
+        return () => {
+            removeEventListener('online', wake);
+            document.removeEventListener('visibilitychange', wake);
+        };
+    }
+
+    // Somebody else is asking from now on: logged in, logged out.
+    asSomebodyElse(): void {
+        this.connection.reconnect();
+    }
+
+    follow(id: number): LiveTable {
+        let table = this.tables.get(id);
+        if (!table) {
+            table = new LiveTable(id);
+            this.tables.set(id, table);
+            this.connection.follow(id);
+        }
+        return table;
+    }
+
+    unfollow(id: number): void {
+        this.tables.delete(id);
+        this.connection.unfollow(id);
+    }
+
+    watchLobby(on: boolean): void {
+        this.connection.watchLobby(on);
+        if (!on) this.lobby = null;
+    }
+
+    decide(table: LiveTable, words: string): void {
+        const moment = table.message?.moment;
+        if (moment === undefined || table.busy) return;
+        table.sending = words;
+        table.refused = null;
+        this.connection.decide(table.id, moment, words);
+    }
+
+    chat(table: LiveTable, text: string): boolean {
+        return this.connection.say({ t: 'chat', table: table.id, text });
+    }
+
+    askHint(table: LiveTable): void {
+        table.refused = null;
+        table.thinking = this.connection.say({ t: 'hint', table: table.id });
+    }
+
+    askUndo(table: LiveTable): void {
+        table.refused = null;
+        this.connection.say({ t: 'undo', table: table.id });
+    }
+
+    answerUndo(table: LiveTable, agrees: boolean): void {
+        this.connection.say({ t: 'answer', table: table.id, undo: agrees });
+    }
+
+    private hear(message: ServerMessage): void {
+        if (message.t === 'hello') this.greeted(message.you);
+        else if (message.t === 'lobby') this.lobby = message.tables;
+        else if (message.t === 'listed') {
+            const others = (this.lobby ?? []).filter((each) => each.table !== message.table);
+            this.lobby = [message, ...others];
+        } else if (message.t === 'unlisted')
+            this.lobby = (this.lobby ?? []).filter((each) => each.table !== message.table);
+        else if (message.t === 'table') this.tables.get(message.table)?.tell(message);
+        else if (message.t === 'chat') {
+            const table = this.tables.get(message.table);
+            if (table) table.chat = [...table.chat, message].slice(-mostChat);
+        } else if (message.t === 'hint') {
+            const table = this.tables.get(message.table);
+            if (!table) return;
+            table.thinking = false;
+            table.hint = message;
+            announce(message.why);
+        } else if (message.t === 'rematch') {
+            const table = this.tables.get(message.table);
+            if (table) table.next = message.next;
+        } else if (message.t === 'refused' && !message.id) {
+            // About talk, undo or a hint: it belongs to the table that it names, or to the only one.
+            const table = message.table
+                ? this.tables.get(message.table)
+                : [...this.tables.values()][0];
+            if (!table) return;
+            table.thinking = false;
+            table.refused = message.why;
+            alarm(message.why);
+        }
+    }
+}
+
+function openSocket(): Socket {
+    const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
+    return new WebSocket(`${scheme}//${location.host}/api/socket`) as Socket;
+}
+
+function later(ms: number, then: () => void): () => void {
+    const timer = setTimeout(then, ms);
+    return () => clearTimeout(timer);
+}
+
+export const live = new Live();

@@ -1,0 +1,39 @@
+// What the server says and hears, as the page uses it. wire.ts is made from the server's own description; here
+// the names of games and the views of boards become types of their own.
+import type * as wire from './wire';
+
+export type GameId = 'splendor' | 'citadels' | 'labyrinth' | 'royalmatch';
+export type SeatNumber = wire.Seat;
+export type { Clock, LastDecision, News, Place, SeatInfo, TimeControl, You } from './wire';
+export type ChatLine = wire.Chat;
+export type Hint = wire.Hint;
+export type Life = wire.Table['life'];
+
+// All that a viewer may know of a table. Always whole.
+export type TableMessage<View = unknown> = Omit<wire.Table, 'game' | 'view'> & {
+    game: GameId;
+    view?: View; // from the beginning of the game on
+};
+
+// A table in a list.
+export type Listed = Omit<wire.Listing, 'game'> & { game: GameId };
+
+// A table with all its customs, as GET /api/tables/{id} gives it.
+export interface Described extends Listed {
+    options: Record<string, string>;
+    timeout: 'default' | 'bot';
+    grace: number;
+    stand_in: string;
+    idle: number;
+    spectators: number;
+    undo: boolean;
+    invitations?: { seat: SeatNumber; key: string }[]; // for the host
+    now: TableMessage;
+}
+
+export type ClientMessage = wire.FromClient;
+export type ServerMessage =
+    | Exclude<wire.FromServer, wire.Table | wire.Lobby | wire.Listed>
+    | TableMessage
+    | { t: 'lobby'; tables: Listed[] }
+    | ({ t: 'listed' } & Listed);

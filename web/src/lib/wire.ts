@@ -1,0 +1,255 @@
+// Made by tools/types.mjs from docs/messages.json: change that one.
+
+// The number of a seat, from 0.
+export type Seat = number;
+
+// Who has a seat.
+export type SeatInfo = {
+    seat: Seat;
+    kind: 'person' | 'bot' | 'empty';
+    person?: number; // id of the person
+    name?: string; // of the person, or of the one for whom an empty seat is kept
+    connected?: boolean;
+    stand_in?: boolean; // a bot plays until the person is back
+    level?: string; // of the bot
+    for?: 'person' | 'bot' | 'invited' | 'open'; // whom an empty seat waits for
+};
+
+export type Clock = {
+    seat: Seat;
+    left: number; // milliseconds, at the time of the message
+    runs: boolean;
+};
+
+export type Place = {
+    seat: Seat;
+    rank: number; // 1 is best; equal seats share it
+    score: number;
+    tie_break: number;
+};
+
+// Something that happened, in the language of the viewer.
+export type News = {
+    version: number;
+    what: string;
+    seat: Seat;
+    say: string;
+};
+
+export type LastDecision = {
+    seat: Seat;
+    version: number;
+    by: 'person' | 'bot' | 'clock';
+    do?: string[]; // told to the one who decided
+};
+
+// Time for each decision, or for the whole game with an increment.
+export type TimeControl = {
+    kind: 'none' | 'move' | 'game';
+    ms?: number;
+    increment?: number;
+};
+
+// All that a viewer may know of the position, as the game describes it.
+export type View = unknown;
+
+// All that this viewer may know of a table. Always whole.
+export type Table = {
+    t: 'table';
+    table: number;
+    version: number; // how many entries the log of the table has
+    life: 'waiting' | 'playing' | 'over' | 'closed';
+    you: Seat | 'spectator'; // the own seat
+    game: string;
+    rated: boolean;
+    host: number; // id of a person
+    spectators: number;
+    seats: SeatInfo[];
+    news: News[]; // since the version that the client knew
+    pending?: Seat[]; // who is asked; this and what follows from the beginning of the game on
+    view?: View;
+    standing?: Place[];
+    clocks?: Clock[];
+    last?: LastDecision[]; // of each seat
+    moment?: number; // one who is asked: for which question a decision is meant
+    legal?: string[]; // one who is asked: all that can be decided
+    seat?: Seat; // one who is asked: the own seat, as for `agora bot`
+    budget_ms?: number; // one who is asked: how long to think at most
+    undo?: {
+        seat: Seat;
+        waits_for: Seat[];
+    }; // somebody asks to take a decision back
+    rematch?: Seat[]; // who wants another game
+};
+
+// A table in a list.
+export type Listing = {
+    table: number;
+    game: string;
+    preset: string;
+    life: 'waiting' | 'playing' | 'over' | 'closed';
+    listed: boolean;
+    rated: boolean;
+    host: number;
+    start: 'full' | 'host';
+    since: number;
+    clock: TimeControl;
+    seats: SeatInfo[];
+    your_turn?: boolean; // in the list of one's own tables
+};
+
+export type You = {
+    id: number;
+    name: string;
+    guest: boolean;
+};
+
+// The first message.
+export type Hello = {
+    t: 'hello';
+    you: You | null; // null: nobody, who may look
+    now: number; // time of the server
+};
+
+// A decision is accepted and kept; also the answer to one that came twice.
+export type Done = {
+    t: 'done';
+    table: number;
+    version: number;
+    id?: string;
+};
+
+// It changed nothing.
+export type Refused = {
+    t: 'refused';
+    refused: string; // one word of a fixed list
+    why: string; // a sentence in the language of the person
+    table?: number;
+    id?: string;
+};
+
+// All tables of the lobby.
+export type Lobby = {
+    t: 'lobby';
+    tables: Listing[];
+};
+
+// A table of the lobby is new or has changed.
+export type Listed = {
+    t: 'listed';
+    table: number;
+    game: string;
+    preset: string;
+    life: 'waiting' | 'playing' | 'over' | 'closed';
+    listed: boolean;
+    rated: boolean;
+    host: number;
+    start: 'full' | 'host';
+    since: number;
+    clock: TimeControl;
+    seats: SeatInfo[];
+};
+
+// A table has left the lobby.
+export type Unlisted = {
+    t: 'unlisted';
+    table: number;
+};
+
+export type Chat = {
+    t: 'chat';
+    table: number;
+    room: 'players' | 'spectators';
+    person: number;
+    from: string;
+    text: string;
+    at: number;
+};
+
+export type Hint = {
+    t: 'hint';
+    table: number;
+    do: string;
+    why: string;
+    id?: string;
+};
+
+// Everybody wants another game: there it is.
+export type Rematch = {
+    t: 'rematch';
+    table: number;
+    next: number; // the new table
+};
+
+export type Pong = {
+    t: 'pong';
+};
+
+// The server is about to restart.
+export type Closing = {
+    t: 'closing';
+    why: string;
+};
+
+export type Follow = {
+    t: 'follow';
+    table: number;
+    have?: number; // the version that the client knows already
+    id?: string; // the client's own word for it; comes back in the answer
+};
+
+export type Unfollow = {
+    t: 'unfollow';
+    table: number;
+    id?: string; // the client's own word for it; comes back in the answer
+};
+
+export type AskLobby = {
+    t: 'lobby';
+    on: boolean;
+    id?: string; // the client's own word for it; comes back in the answer
+};
+
+// A decision. The same id a second time is the same decision.
+export type Do = {
+    t: 'do';
+    table: number;
+    moment: number;
+    do: string;
+    id?: string; // the client's own word for it; comes back in the answer
+};
+
+export type Say = {
+    t: 'chat';
+    table: number;
+    text: string;
+    id?: string; // the client's own word for it; comes back in the answer
+};
+
+export type Undo = {
+    t: 'undo';
+    table: number;
+    id?: string; // the client's own word for it; comes back in the answer
+};
+
+export type Answer = {
+    t: 'answer';
+    table: number;
+    undo: boolean; // whether the other may take it back
+    id?: string; // the client's own word for it; comes back in the answer
+};
+
+export type AskHint = {
+    t: 'hint';
+    table: number;
+    id?: string; // the client's own word for it; comes back in the answer
+};
+
+export type Ping = {
+    t: 'ping';
+    id?: string; // the client's own word for it; comes back in the answer
+};
+
+export type FromClient = Follow | Unfollow | AskLobby | Do | Say | Undo | Answer | AskHint | Ping;
+
+export type FromServer = Hello | Table | Done | Refused | Lobby | Listed | Unlisted | Chat | Hint | Rematch | Pong | Closing;
