@@ -1,5 +1,4 @@
 """Clients that are broken, greedy or mean: each is refused or closed, and the server goes on for others."""
-import json
 import socket
 import struct
 import time
@@ -123,7 +122,9 @@ class Hostile(unittest.TestCase):
             end = time.monotonic() + PATIENCE
             while time.monotonic() < end:
                 slow.say(t="follow", table=self.table)
-                time.sleep(0.02)
+                time.sleep(0.03)
+        _, _, metrics = self.ada.request("GET", "/metrics")
+        self.assertRegex(metrics.decode(), r"(?m)^agora_sockets_too_slow_total [1-9]")
 
     def test_half_a_request_and_rubbish(self):
         for data in (b"GET / HT", b"\x16\x03\x01\x02\x00", b"GET /" + b"a" * 20_000 + b" HTTP/1.1\r\n\r\n",

@@ -236,16 +236,20 @@ void OpenHall::say(Held& held, effect::Speech speech) {
     json.field("room", room == ChatRoom::players ? "players" : "spectators");
     json.field("person", speech.person).field("from", speech.name).field("text", speech.text);
     json.field("at", speech.at).end_object();
-    auto heard = [this, table = held.id, room,
+    auto heard = [this, table = held.id, room, person = speech.person,
                   text = std::make_shared<const std::string>(json.take())](
                      const store::Stored<store::Id>& outcome) {
         const auto found = tables_.find(table);
-        if (!outcome || found == tables_.end() || !found->second.room) return;
+        if (found == tables_.end() || !found->second.room) return;
         for (const auto& follower : found->second.followers) {
             const auto connection = connections_.find(follower.connection);
             if (connection == connections_.end()) continue;
-            if (found->second.room->hears(connection->second.person(), room))
-                connection->second.socket->send(text);
+            const auto& listening = connection->second;
+            if (outcome && found->second.room->hears(listening.person(), room))
+                listening.socket->send(text);
+            else if (!outcome && listening.person() == person)
+                refuse(listening.id, {.table = table, .id = {}, .what = said::Chat{}},
+                       regret(trouble_of(outcome.error().fault), listening.who.lang));
         }
     };
     static_cast<void>(store_.say(std::move(line), back<store::Id>(std::move(heard))));

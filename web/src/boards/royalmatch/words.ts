@@ -78,6 +78,7 @@ const english = {
     you: 'you',
     level: 'level',
     knows: (cards: string) => `You know: ${cards}`,
+    openHand: (cards: string) => `Hand: ${cards}`,
     cancel: 'Another card',
 };
 
@@ -154,6 +155,7 @@ const french: typeof english = {
     you: 'vous',
     level: 'niveau',
     knows: (cards) => `Vous savez : ${cards}`,
+    openHand: (cards) => `Main : ${cards}`,
     cancel: 'Une autre carte',
 };
 
