@@ -43,6 +43,7 @@ struct RoyalMind : SearchMind<RoyalMatch> {
 template <>
 struct Mind<royalmatch::RoyalMatch> : royalmatch::RoyalMind {
     static constexpr std::uint32_t patience = 8;
+    static constexpr double light_goal = 200'000;  // iterations a second
 
     Analysis think(const View& view, std::uint64_t seed, const Budget& budget, TreeMemory& memory,
                    std::optional<Action> also) const;
