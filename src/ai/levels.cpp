@@ -2,6 +2,7 @@
 
 #include "ai/gops/levels.hpp"
 #include "ai/labyrinth/levels.hpp"
+#include "ai/royalmatch/levels.hpp"
 #include "ai/search/values.hpp"
 #include "ai/splendor/levels.hpp"
 #include "ai/think.hpp"
@@ -23,6 +24,7 @@ struct TableOf {
 constexpr std::array tables = {
     TableOf{"gops", gops::levels},
     TableOf{"labyrinth", labyrinth::levels},
+    TableOf{"royalmatch", royalmatch::levels},
     TableOf{"splendor", splendor::levels},
 };
 

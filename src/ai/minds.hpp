@@ -3,4 +3,5 @@
 
 #include "ai/gops/mind.hpp"
 #include "ai/labyrinth/mind.hpp"
+#include "ai/royalmatch/mind.hpp"
 #include "ai/splendor/mind.hpp"

@@ -43,6 +43,7 @@ public:
 
 private:
     static constexpr bool judges = Judges<M, G>;
+    static constexpr bool guesses = Guesses<M, G>;
     static constexpr std::size_t deepest = 96;  // places on the way to a leaf
 
     // A decision on the way to the leaf.
@@ -56,6 +57,7 @@ private:
     void run(const View& view, const Budget& budget);
     State draw_world(const View& view, Seat& learner);
     void iterate(State& world, Seat learner);
+    bool is_leaf(Ref from, const State& world);
     Ref find_place(Ref from, const State& world, SeatSet pending, std::uint32_t chosen,
                    bool& fresh);
     Ref add_place(const State& world, SeatSet pending, std::uint32_t branch);
@@ -176,14 +178,25 @@ void Search<G, M>::iterate(State& world, Seat learner) {
     for (;;) {
         settle_luck<G>(world, random_, silence_);
         if (G::turn(world) == Turn::over) return learn(values_of(G::standing(world)), learner);
-        const SeatSet pending = G::pending(world);
+        const SeatSet all = G::pending(world);
+        std::array<Action, most_seats> actions{};
+        SeatSet pending = all;  // whose decisions are in the tree
+        if constexpr (guesses) {
+            if (!all.has(me_)) {
+                for (const Seat seat : all)
+                    G::apply(world, seat, mind_.guess(world, seat, random_), silence_);
+                continue;
+            }
+            pending = SeatSet::of(me_);
+        }
         bool fresh = false;
-        const Ref place = from == no_ref || path_.size() >= deepest
-                              ? no_ref
-                              : find_place(from, world, pending, chosen, fresh);
+        const Ref place =
+            is_leaf(from, world) ? no_ref : find_place(from, world, pending, chosen, fresh);
         if (place == no_ref || (fresh && from != top_)) break;
 
-        std::array<Action, most_seats> actions{};
+        if constexpr (guesses)
+            for (const Seat seat : all.without(me_))
+                actions[seat] = mind_.guess(world, seat, random_);
         const bool together = pending.size() > 1;
         const std::size_t first_step = path_.size();
         Ref part = place;
@@ -203,10 +216,18 @@ void Search<G, M>::iterate(State& world, Seat learner) {
             part = memory_.node(part).part;
             ++tree_steps_;
         }
-        for (const Seat seat : pending) G::apply(world, seat, actions[seat], silence_);
+        for (const Seat seat : all) G::apply(world, seat, actions[seat], silence_);
         from = path_[first_step].edge;
     }
     learn(mind_.evaluate(world, random_), learner);
+}
+
+// Whether the tree does not go on below this decision.
+template <Game G, class M>
+bool Search<G, M>::is_leaf(Ref from, const State& world) {
+    if (from == no_ref || path_.size() >= deepest) return true;
+    if (from == top_) return false;
+    return memory_.edge(from).visits < M::patience || mind_.is_far(world);
 }
 
 // The place that a decision led to, in the eyes of those who decide there; added where it is new.

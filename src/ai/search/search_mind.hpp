@@ -25,6 +25,11 @@ struct SearchMind {
     static constexpr float curiosity = 0.5F;       // how much confidence bounds explore
     static constexpr int playout_decisions = 400;  // before a playout is cut off
 
+    // How often a decision is evaluated before the tree grows below it. Where many decide at once
+    // the places below would hardly be seen again, and instinct plays better than a place that has
+    // learnt nothing.
+    static constexpr std::uint32_t patience = 0;
+
     // A world as the one who thinks believes it to be.
     State world(const View& view, Random& random) const { return G::sample(view, random); }
 
@@ -34,6 +39,9 @@ struct SearchMind {
     // What tells a place of the tree apart from another with the same decisions before it: what the
     // seat knows that others do not. 0: nothing does.
     std::uint32_t knows(const State& /*state*/, Seat /*seat*/) const { return 0; }
+
+    // Whether the tree ends here in any case: what comes later tells nothing more about now.
+    bool is_far(const State& /*state*/) const { return false; }
 
     // What a leaf is worth to each seat; a place where nobody owes a decision does not come here.
     Values evaluate(State& state, Random& random) const {
@@ -45,6 +53,11 @@ struct SearchMind {
     // position after it, and how likely it is the right one. The search then follows the priors.
     //
     //     void judge(const State&, Seat, const Actions&, std::span<Judgement>) const;
+    //
+    // A mind that knows how others decide adds `guess`: a decision of another seat, from what that
+    // seat knows of the world. The tree then holds decisions of the one who thinks alone.
+    //
+    //     Action guess(const State&, Seat, Random&) const;
 };
 
 struct Judgement {
@@ -56,5 +69,11 @@ template <class M, class G>
 concept Judges = requires(const M& mind, const typename G::State& state, Seat seat,
                           const typename G::Actions& actions,
                           std::span<Judgement> out) { mind.judge(state, seat, actions, out); };
+
+template <class M, class G>
+concept Guesses =
+    requires(const M& mind, const typename G::State& state, Seat seat, Random& random) {
+        { mind.guess(state, seat, random) } -> std::same_as<typename G::Action>;
+    };
 
 }  // namespace agora

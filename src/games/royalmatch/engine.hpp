@@ -29,6 +29,10 @@ void apply_effect_luck(State& state, Item item, Sink& sink);  // then `resolve` 
 // Draws anew what the effect being resolved has put aside, in a world whose hands were drawn.
 void draw_aside_of_effect(State& state, Random& random);
 
+// rules.cpp: adds a trick to the tallies, from the choices and the turn of the state; `cards` are
+// all that were played.
+void count_trick(State& state, Seat winner, Cards cards);
+
 // scoring.cpp: after the last trick.
 template <class Sink>
 void score_round(State& state, Sink& sink);

@@ -43,31 +43,6 @@ int strength(const State& state, Card card, int force) {
            (force + 512) << 8U | suit_rank(state.strong, suit_of(card)) << 4U | value_of(card);
 }
 
-void count_trick(State& state, Seat winner, Cards cards) {
-    Tally& tally = state.tally[winner];
-    const auto add = [](std::uint8_t& number, int more) { number = byte(number + more); };
-    tally.wins = static_cast<std::uint16_t>(tally.wins | 1 << (state.turn - 1));
-    const int red = count(cards & red_cards);
-    add(tally.red, red);
-    add(tally.black, count(cards) - red);
-    add(tally.hearts, count(cards & of_suit(Suit::hearts)));
-    add(tally.faces, count(cards & face_cards));
-    add(tally.aces, count(cards & of_value(14)));
-    const Played own = state.choice[winner];
-    const Suit suit = suit_of(own.card());
-    add(tally.strong, suit == state.strong ? 1 : 0);
-    add(tally.weak, suit == opposite(state.strong) ? 1 : 0);
-    add(tally.arcane, own.activated() ? 1 : 0);
-    unsigned marks = 1U << index(suit);
-    if (value_of(own.card()) <= number_of(state, Goal::david)) marks |= Tally::david;
-    const Cards regal = state.seats == 2 ? of_value(12) | of_value(13) : of_value(13);
-    if ((cards & ~only(own.card()) & regal) != 0) marks |= Tally::regicide;
-    tally.marks = byte(tally.marks | static_cast<int>(marks));
-    for (Seat seat = 0; seat < state.seats; ++seat)
-        if (seat != winner && value_of(state.choice[seat].card()) >= 13)
-            state.tally[seat].marks = byte(state.tally[seat].marks | Tally::icarus);
-}
-
 // Cards that everybody has seen are no longer something that one knows.
 void uncover(State& state, Cards cards) {
     for (Cards& known : state.knows) known &= ~cards;
@@ -260,6 +235,31 @@ void list_plays(const State& state, Seat seat, RoyalMatch::Actions& out) {
 }
 
 }  // namespace
+
+void count_trick(State& state, Seat winner, Cards cards) {
+    Tally& tally = state.tally[winner];
+    const auto add = [](std::uint8_t& number, int more) { number = byte(number + more); };
+    tally.wins = static_cast<std::uint16_t>(tally.wins | 1 << (state.turn - 1));
+    const int red = count(cards & red_cards);
+    add(tally.red, red);
+    add(tally.black, count(cards) - red);
+    add(tally.hearts, count(cards & of_suit(Suit::hearts)));
+    add(tally.faces, count(cards & face_cards));
+    add(tally.aces, count(cards & of_value(14)));
+    const Played own = state.choice[winner];
+    const Suit suit = suit_of(own.card());
+    add(tally.strong, suit == state.strong ? 1 : 0);
+    add(tally.weak, suit == opposite(state.strong) ? 1 : 0);
+    add(tally.arcane, own.activated() ? 1 : 0);
+    unsigned marks = 1U << index(suit);
+    if (value_of(own.card()) <= number_of(state, Goal::david)) marks |= Tally::david;
+    const Cards regal = state.seats == 2 ? of_value(12) | of_value(13) : of_value(13);
+    if ((cards & ~only(own.card()) & regal) != 0) marks |= Tally::regicide;
+    tally.marks = byte(tally.marks | static_cast<int>(marks));
+    for (Seat seat = 0; seat < state.seats; ++seat)
+        if (seat != winner && value_of(state.choice[seat].card()) >= 13)
+            state.tally[seat].marks = byte(state.tally[seat].marks | Tally::icarus);
+}
 
 // ---- questions
 

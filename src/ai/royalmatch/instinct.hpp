@@ -1,0 +1,31 @@
+// What a player does without thinking: from its own cards, its own objectives and what everybody
+// saw. Quick enough to play whole rounds with, some hundred nanoseconds a turn; not always the
+// same.
+#pragma once
+
+#include "ai/royalmatch/prospects.hpp"
+
+namespace agora::royalmatch {
+
+// An objective that may bring points, and how many more it brings fulfilled than failed.
+struct Stake {
+    Goal goal;
+    float points;
+    bool kept;
+};
+using Stakes = FixedList<Stake, dealt_goals>;
+Stakes stakes_of(const State& state, Seat seat);
+
+// What winning this trick is worth to a seat, in points; below 0 where it hurts.
+float wish_of(const State& state, Seat seat, const Stakes& stakes);
+
+// What keeping these objectives may bring, in points.
+float value_of_keeping(const State& state, Seat seat, unsigned slots);
+
+// A legal decision of a seat that owes one.
+Action instinct(const State& state, Seat seat, Random& random);
+
+// Everybody plays on by instinct until the round is over.
+void play_round(State& state, Random& random);
+
+}  // namespace agora::royalmatch
