@@ -1,5 +1,6 @@
 #include "ai/levels.hpp"
 
+#include "ai/citadels/levels.hpp"
 #include "ai/labyrinth/levels.hpp"
 #include "ai/search/values.hpp"
 #include "ai/splendor/levels.hpp"
@@ -59,7 +60,8 @@ std::optional<int> level_from(std::string_view name) {
 std::string_view level_name(int level) { return names.at(static_cast<std::size_t>(level - 1)); }
 
 Level level_of(std::string_view game, int level) {
-    const auto& table = game == "splendor"    ? splendor::levels
+    const auto& table = game == "citadels"    ? citadels::levels
+                        : game == "splendor"  ? splendor::levels
                         : game == "labyrinth" ? labyrinth::levels
                                               : usual_levels;
     return table.at(static_cast<std::size_t>(level - 1));
