@@ -1,11 +1,13 @@
-// Plays Citadelles between bots, with all casts and numbers of seats, and learns from it how they
-// pick characters and what a position between two rounds is worth. Prints how well characters are
-// forecast; with a folder, writes the weights there.
+// Plays Citadelles with all casts and numbers of seats, a bot choosing the characters and
+// everything else being played quickly, and learns from it how characters are picked and what a
+// position between two rounds is worth. Prints how well characters are forecast; with a folder,
+// writes the weights there.
 //
 //     citadels_habits BOT GAMES SEED [FOLDER]
-//     citadels_habits 3 4000 1 src/ai/citadels
+//     citadels_habits 5 250 177 src/ai/citadels
 #include "ai/bot.hpp"
 #include "ai/citadels/forecast.hpp"
+#include "ai/citadels/instinct.hpp"
 #include "ai/citadels/prospects.hpp"
 #include "core/erase.hpp"
 
@@ -180,9 +182,14 @@ void play(std::string_view bot_name, int game, std::uint64_t seed, Lessons& less
         Citadels::legal(state, seat, legal);
         Action action = legal[0];
         if (legal.size() > 1) {
-            const ErasedPosition<Citadels> position(state);
-            action = static_cast<Action>(bot->decide(*position.view(seat), position.legal(seat)));
-            note_choice(state, seat, action, lessons);
+            if (state.table.phase == Phase::pick || state.table.phase == Phase::put_down) {
+                const ErasedPosition<Citadels> position(state);
+                action =
+                    static_cast<Action>(bot->decide(*position.view(seat), position.legal(seat)));
+                note_choice(state, seat, action, lessons);
+            } else {
+                action = Instinct(state, seat).decide(legal, random);
+            }
             if (state.table.phase == Phase::act && (state.table.acts & done::gathered) == 0)
                 note_forecast(state, seat, lessons);
         }
@@ -196,9 +203,9 @@ void play(std::string_view bot_name, int game, std::uint64_t seed, Lessons& less
     }
 }
 
+// The file says how it was made.
 constexpr std::string_view head =
-    "// Learnt from games of the levels; bench/citadels_habits.cpp says how, and writes this "
-    "file.\n"
+    "// Learnt by bench/citadels_habits.cpp: citadels_habits {1}\n"
     "#pragma once\n\n#include \"ai/citadels/{0}.hpp\"\n\nnamespace agora::citadels {{\n\n"
     "// clang-format off\n";
 constexpr std::string_view foot = "// clang-format on\n\n}  // namespace agora::citadels\n";
@@ -228,7 +235,8 @@ void write_file(const std::string& path, const std::string& text) {
     fmt::print("{}\n", path);
 }
 
-void learn(const Lessons& lessons, const std::string& folder, std::uint64_t seed) {
+void learn(const Lessons& lessons, const std::string& folder, std::uint64_t seed,
+           const std::string& how) {
     constexpr int epochs = 12;
     constexpr std::size_t habits = role_facts.size() * circumstance_count;
     Learner keeping(habits);
@@ -241,11 +249,11 @@ void learn(const Lessons& lessons, const std::string& folder, std::uint64_t seed
     fmt::print("{:.3f} of many\n", many.learn(lessons.won_by_many, epochs, seed));
     if (folder.empty()) return;
     write_file(folder + "/habit_weights.hpp",
-               fmt::format(head, "habits") + habits_table("keeping_habits", keeping) + "\n" +
+               fmt::format(head, "habits", how) + habits_table("keeping_habits", keeping) + "\n" +
                    habits_table("putting_down_habits", putting_down) + std::string(foot));
     write_file(folder + "/prospect_weights.hpp",
-               fmt::format(head, "prospects") + prospects_table("prospects_of_few", few) + "\n" +
-                   prospects_table("prospects_of_many", many) + std::string(foot));
+               fmt::format(head, "prospects", how) + prospects_table("prospects_of_few", few) +
+                   "\n" + prospects_table("prospects_of_many", many) + std::string(foot));
 }
 
 }  // namespace
@@ -267,6 +275,6 @@ int main(int count, char** words) {
         "({} of them)\n",
         games, lessons.forecast_loss / lessons.forecasts, lessons.even_loss / lessons.forecasts,
         lessons.forecasts);
-    learn(lessons, count > 4 ? words[4] : "", seed);
+    learn(lessons, count > 4 ? words[4] : "", seed, fmt::format("{} {} {}", words[1], games, seed));
     return 0;
 }

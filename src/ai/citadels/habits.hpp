@@ -1,5 +1,5 @@
 // How players of Citadelles pick characters: a distribution over what is offered, from what
-// everybody can count. The weights (habit_weights.hpp) were learnt from games of the levels.
+// everybody can count. The weights (habit_weights.hpp) were learnt from games of bots.
 #pragma once
 
 #include "games/citadels/rules.hpp"

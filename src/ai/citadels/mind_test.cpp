@@ -22,8 +22,8 @@ Action decision_of(std::string_view bot_name, const State& state, std::uint64_t 
 
 State start_with(int game, int seats) {
     const auto presets = Citadels::presets();
-    return *Citadels::start(presets[static_cast<std::size_t>(game) % presets.size()].options,
-                            seats);
+    return *Citadels::start(
+        presets[static_cast<std::size_t>(game + game / 7) % presets.size()].options, seats);
 }
 
 TEST(Instinct, DecidesWhatIsLegalAndLeavesSomethingToThinkAbout) {

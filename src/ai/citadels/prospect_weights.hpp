@@ -1,4 +1,4 @@
-// Learnt from games of the levels; bench/citadels_habits.cpp says how, and writes this file.
+// Learnt by bench/citadels_habits.cpp from 1,500 games in which the greedy bot decided everything.
 #pragma once
 
 #include "ai/citadels/prospects.hpp"
