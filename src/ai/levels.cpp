@@ -1,5 +1,6 @@
 #include "ai/levels.hpp"
 
+#include "ai/citadels/levels.hpp"
 #include "ai/gops/levels.hpp"
 #include "ai/labyrinth/levels.hpp"
 #include "ai/royalmatch/levels.hpp"
@@ -22,6 +23,7 @@ struct TableOf {
     const LevelTable& levels;
 };
 constexpr std::array tables = {
+    TableOf{"citadels", citadels::levels},
     TableOf{"gops", gops::levels},
     TableOf{"labyrinth", labyrinth::levels},
     TableOf{"royalmatch", royalmatch::levels},

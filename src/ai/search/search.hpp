@@ -159,6 +159,7 @@ template <Game G, class M>
 typename G::State Search<G, M>::draw_world(const View& view, Seat& learner) {
     State world = mind_.world(view, random_);
     if constexpr (M::redraws) {
+        if (!mind_.hides(view)) return world;
         learner = me_;
         const auto others = static_cast<std::uint32_t>(G::seats(world) - 1);
         if (done_ % 2 == 1) {
@@ -205,7 +206,8 @@ void Search<G, M>::iterate(State& world, Seat learner) {
             list_decisions(world, seat, part);
             const bool learns = learner == most_seats || learner == seat;
             Step step{part, no_ref, 0};
-            const Action action = choose(part, learns, M::mixes && together, step);
+            const bool mixes = together ? M::mixes : mind_.bluffs(world, seat);
+            const Action action = choose(part, learns, mixes, step);
             if (step.edge != no_ref) memory_.fetch(memory_.edge(step.edge).child);
             path_.push(step);
             actions[seat] = action;
@@ -217,7 +219,10 @@ void Search<G, M>::iterate(State& world, Seat learner) {
             ++tree_steps_;
         }
         for (const Seat seat : all) G::apply(world, seat, actions[seat], silence_);
-        from = path_[first_step].edge;
+        const Step& step = path_[first_step];
+        const bool unseen =
+            step.edge != no_ref && !together && mind_.is_secret(actions[*pending.begin()]);
+        from = unseen ? memory_.node(step.node).edges : step.edge;
     }
     learn(mind_.evaluate(world, random_), learner);
 }

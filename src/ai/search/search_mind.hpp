@@ -22,6 +22,16 @@ struct SearchMind {
     // seat learns from it.
     static constexpr bool redraws = false;
 
+    // ... as long as the one who thinks has such secrets.
+    bool hides(const View& /*view*/) const { return true; }
+
+    // Whether a seat that decides alone should not be guessed: it mixes by regret matching.
+    bool bluffs(const State& /*state*/, Seat /*seat*/) const { return false; }
+
+    // Whether others do not see this decision. It then leads to the same places whatever was
+    // decided, and `knows` tells apart what each seat knows there.
+    bool is_secret(Action /*action*/) const { return false; }
+
     static constexpr float curiosity = 0.5F;       // how much confidence bounds explore
     static constexpr int playout_decisions = 400;  // before a playout is cut off
 

@@ -1,0 +1,95 @@
+#include "ai/citadels/habits.hpp"
+
+#include "ai/citadels/habit_weights.hpp"
+#include "ai/search/values.hpp"
+
+#include <algorithm>
+#include <bit>
+
+namespace agora::citadels {
+
+namespace {
+
+int missing(const Table& table, Seat seat) {
+    return std::max(0, city_goal(table) - city_size(table, seat));
+}
+
+float capped(int value, int most, float unit) {
+    return static_cast<float>(std::min(value, most)) / unit;
+}
+
+}  // namespace
+
+HandSizes hand_sizes(const State& state) {
+    HandSizes sizes{};
+    for (Seat seat = 0; seat < state.table.seats; ++seat)
+        sizes[seat] = static_cast<std::uint8_t>(state.hand[seat].size());
+    return sizes;
+}
+
+Circumstances circumstances(const Table& table, const HandSizes& hands, Seat seat) {
+    int rich = 0;
+    int many = 0;
+    int nearest = most_players;  // to the end, of the others
+    for (Seat other = 0; other < table.seats; ++other) {
+        if (other == seat) continue;
+        rich = std::max<int>(rich, table.gold[other]);
+        many = std::max<int>(many, hands[other]);
+        nearest = std::min(nearest, missing(table, other));
+    }
+    const auto of_type = [&](Type type) {
+        return capped((table.city[seat] & cards_of_type[index(type)]).size(), 5, 2);
+    };
+    const int own = missing(table, seat);
+    return {1,
+            capped(table.gold[seat], 12, 6),
+            capped(hands[seat], 8, 4),
+            capped(own, 8, 4),
+            capped(rich, 12, 6),
+            capped(many, 8, 4),
+            of_type(Type::noble),
+            of_type(Type::religious),
+            of_type(Type::trade),
+            of_type(Type::military),
+            capped(nearest - own, 8, 4),
+            nearest <= 2 ? 1.0F : 0.0F};
+}
+
+Longing longing(const Table& table, const Circumstances& now, Urge urge) {
+    const Habits& habits = urge == Urge::keep ? keeping_habits : putting_down_habits;
+    Longing felt{};
+    float most = -1000;
+    for (Rank rank = 1; rank <= most_ranks; ++rank) {
+        const Role role = role_at(table, rank);
+        if (role == Role::none) continue;
+        const auto& weights = habits[static_cast<std::size_t>(role)];
+        float sum = 0;
+        for (std::size_t i = 0; i < circumstance_count; ++i) sum += weights[i] * now[i];
+        felt[rank] = sum;
+        most = std::max(most, sum);
+    }
+    for (Rank rank = 1; rank <= most_ranks; ++rank)
+        if (role_at(table, rank) != Role::none)
+            felt[rank] = static_cast<float>(soft_exp(double{felt[rank] - most}));
+    return felt;
+}
+
+float total(const Longing& longing, Ranks offered) {
+    float sum = 0;
+    for (unsigned rest = offered; rest != 0; rest &= rest - 1)
+        sum += longing[static_cast<std::size_t>(std::countr_zero(rest))];
+    return sum;
+}
+
+Rank choose(const Longing& longing, Ranks offered, Random& random) {
+    float left = total(longing, offered) * static_cast<float>(random.next() >> 40U) * 0x1p-24F;
+    Rank rank = 0;
+    for (unsigned rest = offered; rest != 0; rest &= rest - 1) {
+        rank = static_cast<Rank>(std::countr_zero(rest));
+        left -= longing[rank];
+        if (left < 0) break;
+    }
+    return rank;
+}
+
+}  // namespace agora::citadels
