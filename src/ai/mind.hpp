@@ -6,11 +6,22 @@
 //   Analysis think(const View&, std::uint64_t seed, const Budget&, TreeMemory&,
 //                  std::optional<Action> also) const;      instead of a search
 //   std::string reason(const View&, Action, Lang) const;     what a decision wins or denies
+//   static std::vector<Figure> figures(double seconds, const LeastCost&);
+//                                    further numbers for `agora bench --ai`, measured in that time
+//   using Light = ...;   where the mind evaluates by a net: a mind that plays on lightly instead,
+//                        whose iterations a second `agora bench --ai` measures
+//   static constexpr double light_goal = ...;   how many of those there should be
 #pragma once
 
 #include "ai/search/search_mind.hpp"
+#include "core/figure.hpp"
+
+#include <functional>
 
 namespace agora {
+
+// Repeats a batch for so many seconds and gives the seconds of the quickest.
+using LeastCost = std::function<double(double seconds, const std::function<void()>& batch)>;
 
 template <Game G>
 struct Mind : SearchMind<G> {};

@@ -16,16 +16,35 @@ struct LevelSpeed {
     double slowest_ms = 0;
 };
 
+// With the least number of seats.
 struct AiSpeed {
     std::string game;
-    double iterations_per_second = 0;  // of search with the mind's leaf evaluation, two seats
-    double ns_per_tree_step = 0;       // without leaf evaluation; legal and apply included
+    double iterations_per_second = 0;  // of search that plays on lightly from its leaves
+    double iterations_goal = 0;        // at least; 0: none
+    double ns_per_tree_step = 0;       // by the tree itself
+    double ns_per_rules_step = 0;      // by drawing worlds and luck, listing and applying decisions
     std::vector<LevelSpeed> levels;    // over positions of one game
+    std::vector<Figure> figures;       // of this mind alone
 };
 
-// The mind of a game without its evaluation, to see what the tree alone costs.
+// How much each may be: a tree step in ns, a decision of level 5 in ms.
+inline constexpr double tree_step_goal = 150;
+inline constexpr double level_5_goal = 50;
+
+// The mind that plays on lightly from a leaf.
 template <Game G>
-struct Thoughtless : Mind<G> {
+struct LightMind {
+    using Type = Mind<G>;
+};
+template <Game G>
+    requires requires { typename Mind<G>::Light; }
+struct LightMind<G> {
+    using Type = typename Mind<G>::Light;
+};
+
+// A mind without its evaluation, to see what the tree alone costs.
+template <Game G>
+struct Thoughtless : LightMind<G>::Type {
     Values evaluate(typename G::State& /*not looked at*/, Random& random) const {
         Values values{};
         for (auto& value : values) value = static_cast<float>(random.next() >> 40U) * 0x1p-24F;
@@ -68,20 +87,48 @@ void search_all(const std::vector<typename G::State>& states, TreeMemory& memory
     }
 }
 
+// What a search does without its tree: as many worlds, and as many decisions in them, made at
+// random. Gives something that depends on all of it, so that nothing is left out.
+template <Game G, class M>
+std::uint32_t walk_all(const std::vector<typename G::State>& states, std::uint64_t iterations,
+                       std::uint64_t steps) {
+    const M mind;
+    Random random(1);
+    Silence silence;
+    typename G::Actions legal;
+    std::uint32_t seen = 0;
+    std::uint64_t made = 0;
+    const std::uint64_t each = iterations / states.size();
+    for (std::uint64_t i = 0; i < iterations; ++i) {
+        const auto& state = states[std::min(i / each, states.size() - 1)];
+        auto world = mind.world(G::view(state, *G::pending(state).begin()), random);
+        if constexpr (M::redraws)
+            if (i % 2 == 1) world = mind.world(G::view(world, 0), random);
+        for (const auto until = (i + 1) * steps / iterations; made < until;) {
+            settle_luck<G>(world, random, silence);
+            if (G::turn(world) == Turn::over) break;
+            const SeatSet pending = G::pending(world);
+            std::array<typename G::Action, most_seats> actions{};
+            for (const Seat seat : pending) {
+                seen += mind.knows(world, seat);
+                legal.clear();
+                G::legal(world, seat, legal);
+                mind.consider(world, seat, legal);
+                actions[seat] = legal[random.below(static_cast<unsigned>(legal.size()))];
+                ++made;
+            }
+            for (const Seat seat : pending) {
+                G::apply(world, seat, actions[seat], silence);
+                seen += static_cast<std::uint32_t>(actions[seat]);
+            }
+        }
+    }
+    return seen;
+}
+
 template <Game G>
-AiSpeed measure_ai(double seconds) {
-    AiSpeed speed;
-    speed.game = G::about.id;
-    const auto states = positions_to_think_about<G>();
-    TreeMemory memory;
-    std::uint64_t iterations = 0;
-    std::uint64_t steps = 0;
-    const Cost whole =
-        least_cost(seconds / 2, [&] { search_all<G, Mind<G>>(states, memory, iterations, steps); });
-    speed.iterations_per_second = static_cast<double>(iterations) / whole.seconds;
-    const Cost tree = least_cost(
-        seconds / 2, [&] { search_all<G, Thoughtless<G>>(states, memory, iterations, steps); });
-    speed.ns_per_tree_step = tree.seconds * 1e9 / static_cast<double>(steps);
+std::vector<LevelSpeed> measure_levels(const std::vector<typename G::State>& states) {
+    std::vector<LevelSpeed> levels;
     for (int level = 1; level < most_level; ++level) {
         LevelSpeed one{level, 0, 0};
         const auto bot = std::move(*make_bot(level_name(level), 1));
@@ -97,8 +144,38 @@ AiSpeed measure_ai(double seconds) {
             one.mean_ms += ms / static_cast<double>(states.size());
             one.slowest_ms = std::max(one.slowest_ms, ms);
         }
-        speed.levels.push_back(one);
+        levels.push_back(one);
     }
+    return levels;
+}
+
+template <Game G>
+AiSpeed measure_ai(double seconds) {
+    using Light = typename LightMind<G>::Type;
+    AiSpeed speed;
+    speed.game = G::about.id;
+    const auto states = positions_to_think_about<G>();
+    TreeMemory memory;
+    std::uint64_t iterations = 0;
+    std::uint64_t steps = 0;
+    const Cost whole =
+        least_cost(seconds / 3, [&] { search_all<G, Light>(states, memory, iterations, steps); });
+    speed.iterations_per_second = static_cast<double>(iterations) / whole.seconds;
+    if constexpr (requires { Mind<G>::light_goal; }) speed.iterations_goal = Mind<G>::light_goal;
+    const Cost tree = least_cost(
+        seconds / 3, [&] { search_all<G, Thoughtless<G>>(states, memory, iterations, steps); });
+    [[maybe_unused]] volatile std::uint32_t kept = 0;
+    const Cost rules =
+        least_cost(seconds / 3, [&] { kept = walk_all<G, Light>(states, iterations, steps); });
+    speed.ns_per_rules_step = rules.seconds * 1e9 / static_cast<double>(steps);
+    speed.ns_per_tree_step =
+        std::max(0.0, tree.seconds * 1e9 / static_cast<double>(steps) - speed.ns_per_rules_step);
+    speed.levels = measure_levels<G>(states);
+    const LeastCost measure = [](double limit, const std::function<void()>& batch) {
+        return least_cost(limit, batch).seconds;
+    };
+    if constexpr (requires { Mind<G>::figures(seconds, measure); })
+        speed.figures = Mind<G>::figures(seconds, measure);
     return speed;
 }
 

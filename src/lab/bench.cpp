@@ -12,6 +12,26 @@ namespace agora {
 
 namespace {
 
+void write_json(std::span<const Figure> figures, JsonWriter& json) {
+    json.key("figures").begin_array();
+    for (const auto& figure : figures)
+        json.begin_object()
+            .field("name", figure.name)
+            .field("value", figure.value)
+            .field("goal", figure.goal)
+            .field("reached", figure.reached())
+            .end_object();
+    json.end_array();
+}
+
+std::string table_of(std::span<const Figure> figures) {
+    std::string text;
+    for (const auto& figure : figures)
+        text += fmt::format("  {:<42}{:>14.1f}   ({} {})\n", figure.name, figure.value,
+                            figure.more_is_better ? "at least" : "at most", figure.goal);
+    return text;
+}
+
 void write_json(const GameSpeed& speed, JsonWriter& json) {
     json.begin_object().field("game", speed.game);
     json.field("state_bytes", speed.state_bytes).field("view_bytes", speed.view_bytes);
@@ -30,15 +50,9 @@ void write_json(const GameSpeed& speed, JsonWriter& json) {
         json.field("legal_per_decision", seats.legal_per_decision);
         json.field("sample_ns", seats.sample_ns).field("view_ns", seats.view_ns).end_object();
     }
-    json.end_array().key("figures").begin_array();
-    for (const auto& figure : speed.figures)
-        json.begin_object()
-            .field("name", figure.name)
-            .field("value", figure.value)
-            .field("goal", figure.goal)
-            .field("reached", figure.reached())
-            .end_object();
-    json.end_array().end_object();
+    json.end_array();
+    write_json(speed.figures, json);
+    json.end_object();
 }
 
 std::string table_of(const GameSpeed& speed) {
@@ -63,32 +77,40 @@ std::string table_of(const GameSpeed& speed) {
     row("legal decisions at a time", 1, [](const auto& s) { return s.legal_per_decision; });
     row("ns to sample a world", 1, [](const auto& s) { return s.sample_ns; });
     row("ns to make a view", 1, [](const auto& s) { return s.view_ns; });
-    for (const auto& figure : speed.figures)
-        text += fmt::format("  {:<42}{:>14.1f}   ({} {})\n", figure.name, figure.value,
-                            figure.more_is_better ? "at least" : "at most", figure.goal);
+    text += table_of(speed.figures);
     return text;
 }
 
 void write_json(const AiSpeed& speed, JsonWriter& json) {
     json.begin_object().field("game", speed.game);
     json.field("iterations_per_second", speed.iterations_per_second);
-    json.field("ns_per_tree_step", speed.ns_per_tree_step).key("levels").begin_array();
+    json.field("iterations_goal", speed.iterations_goal);
+    json.field("ns_per_tree_step", speed.ns_per_tree_step);
+    json.field("ns_per_rules_step", speed.ns_per_rules_step).key("levels").begin_array();
     for (const auto& level : speed.levels)
         json.begin_object()
             .field("level", level.level)
             .field("ms", level.mean_ms)
             .field("slowest_ms", level.slowest_ms)
             .end_object();
-    json.end_array().end_object();
+    json.end_array();
+    write_json(speed.figures, json);
+    json.end_object();
 }
 
 std::string table_of(const AiSpeed& speed) {
-    auto text = fmt::format("{}: {:.0f} iterations/s, {:.0f} ns a tree step\n", speed.game,
-                            speed.iterations_per_second, speed.ns_per_tree_step);
+    auto text = fmt::format("{}: {:.0f} iterations/s with light playouts", speed.game,
+                            speed.iterations_per_second);
+    if (speed.iterations_goal > 0) text += fmt::format(" (at least {:.0f})", speed.iterations_goal);
+    text += "\n";
+    text +=
+        fmt::format("  a tree step takes {:.0f} ns (at most {:.0f}), the rules on it {:.0f} ns\n",
+                    speed.ns_per_tree_step, tree_step_goal, speed.ns_per_rules_step);
     for (const auto& level : speed.levels)
-        text += fmt::format("  level {}{:>12.2f} ms a decision, slowest{:>9.2f} ms\n", level.level,
-                            level.mean_ms, level.slowest_ms);
-    return text;
+        text += fmt::format("  level {}{:>12.2f} ms a decision, slowest{:>9.2f} ms{}\n",
+                            level.level, level.mean_ms, level.slowest_ms,
+                            level.level == 5 ? fmt::format(" (at most {:.0f})", level_5_goal) : "");
+    return text + table_of(speed.figures);
 }
 
 }  // namespace
