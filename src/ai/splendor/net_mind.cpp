@@ -10,13 +10,16 @@ void NetMind::consider(const State& /*state*/, Seat /*seat*/, Actions& legal) co
 
 void NetMind::judge(const State& state, Seat seat, const Actions& legal,
                     std::span<Judgement> out) const {
-    float most = 0;
     std::array<Values, Actions::capacity> values;
     net_judge.values_after(state, seat, {legal.begin(), legal.end()}, values);
+    std::size_t best = 0;
     for (std::size_t i = 0; i < legal.size(); ++i) {
         out[i].value = values[i][seat];
-        most = std::max(most, out[i].value);
+        if (out[i].value > out[best].value) best = i;
     }
+    judged_ = state;
+    worth_ = values[best];
+    const float most = out[best].value;
     float sum = 0;
     for (auto& judged : out.first(legal.size()))
         sum += judged.prior = net::exponential((judged.value - most) / warmth);
@@ -24,7 +27,7 @@ void NetMind::judge(const State& state, Seat seat, const Actions& legal,
 }
 
 Values NetMind::evaluate(State& state, Random& /*nothing to draw*/) const {
-    return net_judge.values(state);
+    return judged_ == state ? worth_ : net_judge.values(state);
 }
 
 Analysis NetMind::at_a_glance(const View& view, std::optional<Action> also) const {
