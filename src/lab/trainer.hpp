@@ -22,12 +22,9 @@ struct Course {
     static constexpr int passes = 3;  // over the lessons of a batch
 
     // It begins by watching players who do what looks best at once: from games at random there is
-    // little to learn. Later on some of its opponents are such players, and most of them once games
-    // against itself make it hardly stronger.
+    // little to learn. Later on some of its opponents are such players.
     static constexpr std::uint64_t games_watched = 4096;
-    static std::uint32_t percent_against_greedy(std::uint64_t game) {
-        return game < 288'000 ? 40 : 85;
-    }
+    static constexpr std::uint32_t percent_against_greedy = 40;
 
     // Far results teach first; near values once they are worth something.
     static float lambda(std::uint64_t games) {
@@ -47,7 +44,7 @@ struct Course {
     // Those who play greedily; `lot` decides.
     static SeatSet greedy(std::uint64_t game, int seats, Random& lot) {
         if (game < games_watched) return SeatSet::first(seats);
-        if (lot.below(100) >= percent_against_greedy(game)) return {};
+        if (lot.below(100) >= percent_against_greedy) return {};
         const auto learner = static_cast<Seat>(lot.below(static_cast<std::uint32_t>(seats)));
         return SeatSet::first(seats).without(learner);
     }

@@ -84,29 +84,30 @@ void add_to_rows(float* table, std::span<const std::uint16_t> rows, std::span<co
 AGORA_FOR_EACH_PROCESSOR
 void sum_pieces(const float* table, const float* bias, std::span<const Piece> pieces,
                 const std::uint16_t* rows, std::size_t width, float* seen, float* pools) {
+    constexpr std::size_t block = piece_lanes;
     const Lane nothing{};
     for (const auto& piece : pieces) {
         float* pool = pools + piece.group * width;
-        for (std::size_t at = 0; at < width; at += 2 * lane) {
-            AGORA_LOAD(a, bias + at);
-            AGORA_LOAD(b, bias + at + lane);
+        for (std::size_t at = 0; at < width; at += block * lane) {
+            Lane sums[block];  // all in registers
+            for (std::size_t k = 0; k < block; ++k) {
+                AGORA_LOAD(begin, bias + at + k * lane);
+                sums[k] = begin;
+            }
             for (std::size_t i = 0; i < piece.rows; ++i) {
                 const float* from = table + rows[i] * width + at;
-                AGORA_LOAD(a_more, from);
-                AGORA_LOAD(b_more, from + lane);
-                a += a_more;
-                b += b_more;
+                for (std::size_t k = 0; k < block; ++k) {
+                    AGORA_LOAD(more, from + k * lane);
+                    sums[k] += more;
+                }
             }
-            a = a > nothing ? a : nothing;
-            b = b > nothing ? b : nothing;
-            AGORA_LOAD(a_pool, pool + at);
-            AGORA_LOAD(b_pool, pool + at + lane);
-            a_pool += a;
-            b_pool += b;
-            AGORA_STORE(seen + at, a);
-            AGORA_STORE(seen + at + lane, b);
-            AGORA_STORE(pool + at, a_pool);
-            AGORA_STORE(pool + at + lane, b_pool);
+            for (std::size_t k = 0; k < block; ++k) {
+                const Lane left = sums[k] > nothing ? sums[k] : nothing;
+                AGORA_STORE(seen + at + k * lane, left);
+                AGORA_LOAD(sum, pool + at + k * lane);
+                sum += left;
+                AGORA_STORE(pool + at + k * lane, sum);
+            }
         }
         rows += piece.rows;
         seen += width;

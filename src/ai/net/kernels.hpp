@@ -9,8 +9,9 @@
 
 namespace agora::net {
 
-// Widths of layers are multiples of this.
+// Widths of layers are multiples of this, that of a piece of so many.
 inline constexpr std::size_t lane = 8;
+inline constexpr std::size_t piece_lanes = 4;
 
 // A part of a position that is looked at by itself: how many rows it has, and what pool it adds to.
 struct Piece {

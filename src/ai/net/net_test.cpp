@@ -10,7 +10,7 @@ namespace agora::net {
 namespace {
 
 constexpr Shape small = {
-    .rows = 20, .first = 40, .piece_rows = 12, .piece = 16, .groups = 2, .second = 16, .heads = 2};
+    .rows = 20, .first = 40, .piece_rows = 12, .piece = 32, .groups = 2, .second = 16, .heads = 2};
 
 Features holding(std::initializer_list<std::uint16_t> rows, int seats = 3, Seat seat = 1) {
     Features features;

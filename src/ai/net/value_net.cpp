@@ -36,7 +36,7 @@ void add(std::span<const float> more, std::span<float> to) {
 bool Shape::possible() const {
     const auto width = [](std::uint32_t w) { return w > 0 && w <= most_width && w % lane == 0; };
     return rows > 0 && rows <= most_rows && width(first) && piece_rows > 0 &&
-           piece_rows <= most_rows && width(piece) && piece % (2 * lane) == 0 &&
+           piece_rows <= most_rows && width(piece) && piece % (piece_lanes * lane) == 0 &&
            piece <= most_piece && groups > 0 && groups <= most_width / lane &&
            pooled() <= most_width && width(second) && heads > 0 && heads <= most_heads;
 }

@@ -14,7 +14,7 @@ constexpr Purpose purpose_of_test = {.game = "chess",
                                      .shape = {.rows = 10,
                                                .first = 16,
                                                .piece_rows = 4,
-                                               .piece = 16,
+                                               .piece = 32,
                                                .groups = 2,
                                                .second = 8,
                                                .heads = 2}};

@@ -9,13 +9,13 @@
 
 namespace agora::splendor {
 
-// Positions in which somebody is to decide, spread over whole games that the net plays.
+// Positions in which somebody is to decide, spread over whole games of two that the net plays.
 inline std::vector<State> positions_of_play(const Judge& judge, std::size_t count) {
     std::vector<State> states;
     Random random(3);
     Silence silence;
-    for (int seats = 2; states.size() < count; seats = seats == 4 ? 2 : seats + 1) {
-        State state = *Splendor::start({}, seats);
+    while (states.size() < count) {
+        State state = *Splendor::start({}, Splendor::about.least_seats);
         for (int step = 0; step < 400 && states.size() < count; ++step) {
             settle_luck<Splendor>(state, random, silence);
             if (Splendor::turn(state) == Turn::over) break;
