@@ -10,15 +10,15 @@ namespace agora::splendor {
 // makes differences look a quarter of what they are.
 //         iterations  doubt  taste worst sees wins
 inline constexpr LevelTable levels = {{
-    /* 1   */ {         0,  0.040, 2.0, 0.50, false},
-    /* 2   */ {         0,  0.020, 1.5, 0.40, false},
-    /* 3   */ {         0,  0.011, 1.2, 0.30, true},
-    /* 4   */ {         0,  0.006, 1.0, 0.20, true},
-    /* 5   */ {         0,  0,     0,   0,    true},
-    /* 6   */ {        16,  0,     0,   0,    true},
-    /* 7   */ {        64,  0,     0,   0,    true},
-    /* 8   */ {       256,  0,     0,   0,    true},
-    /* max */ {     1'200,  0,     0,   0,    true},
+    /* 1   */ {         0,  0.090, 2.2, 0.50, false},
+    /* 2   */ {         0,  0.035, 1.8, 0.40, false},
+    /* 3   */ {         0,  0.018, 1.4, 0.35, true},
+    /* 4   */ {         0,  0.011, 1.2, 0.30, true},
+    /* 5   */ {         0,  0.006, 1.0, 0.20, true},
+    /* 6   */ {         0,  0,     0,   0,    true},
+    /* 7   */ {        16,  0,     0,   0,    true},
+    /* 8   */ {       120,  0,     0,   0,    true},
+    /* max */ {     2'000,  0,     0,   0,    true},
 }};
 // clang-format on
 
