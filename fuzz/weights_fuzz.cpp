@@ -11,7 +11,10 @@ using namespace agora;
 namespace {
 
 constexpr net::Purpose purpose = {
-    .game = "splendor", .rules = 1, .shape = {.rows = 6, .first = 8, .second = 8, .heads = 1}};
+    .game = "splendor",
+    .rules = 1,
+    .shape = {
+        .rows = 6, .first = 8, .piece_rows = 3, .piece = 32, .groups = 1, .second = 8, .heads = 1}};
 
 void try_reading(std::string_view bytes) {
     const auto read = net::read_weights(bytes, purpose);

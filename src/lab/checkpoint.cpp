@@ -7,13 +7,12 @@ namespace agora {
 namespace {
 
 constexpr std::string_view magic = "AGORATRN";
-constexpr std::uint32_t version = 1;
+constexpr std::uint32_t version = 2;
 
 std::string heading(const net::Purpose& purpose) {
-    const auto& shape = purpose.shape;
     net::ByteWriter out;
     out.raw(magic).number(version).text(purpose.game).number(purpose.rules);
-    out.number(shape.rows).number(shape.first).number(shape.second).number(shape.heads);
+    for (const auto size : purpose.shape.sizes()) out.number(size);
     return out.bytes();
 }
 

@@ -4,10 +4,14 @@
 // After a game every such position is given a target, one number for each seat: part of the value
 // that the net gives to the next position, part of the target of that one, down to the result. The
 // net is then moved towards the targets. A game depends on its seed and the weights alone.
+//
+// Some seats may be given to players who do what looks best at once. They know what they want from
+// the first game on, and the net learns what follows from it and how to do better.
 #pragma once
 
 #include "ai/net/judge.hpp"
 #include "ai/net/kernels.hpp"
+#include "lab/pairing.hpp"
 
 #include <array>
 #include <vector>
@@ -35,11 +39,12 @@ public:
 
     Player(const net::ValueNet& net, const SelfPlay& way) : judge_(net), way_(way) {}
 
-    // Plays a game with its seed and gives what it teaches.
-    std::vector<Lesson> play(const typename G::Options& options, int seats, std::uint64_t seed) {
+    // Plays a game with its seed, those named greedily, and adds what it teaches.
+    void play(const typename G::Options& options, int seats, SeatSet greedy, std::uint64_t seed,
+              std::vector<Lesson>& lessons) {
         steps_.clear();
-        const net::Values outcome = play_out(options, seats, Random(seed));
-        return lessons(outcome, seats);
+        const net::Values outcome = play_out(options, seats, greedy, Random(seed));
+        teach(outcome, seats, lessons);
     }
 
 private:
@@ -51,9 +56,12 @@ private:
         bool real_loss;
     };
 
-    net::Values play_out(const typename G::Options& options, int seats, Random random);
+    net::Values play_out(const typename G::Options& options, int seats, SeatSet greedy,
+                         Random random);
+    void step_greedily(State& state, Seat seat, Random& random);
+    void step_by_value(State& state, Seat seat, Random& random);
     std::size_t choose(Seat seat, Random& random);
-    std::vector<Lesson> lessons(const net::Values& outcome, int seats) const;
+    void teach(const net::Values& outcome, int seats, std::vector<Lesson>& lessons) const;
 
     net::Judge<E> judge_;
     SelfPlay way_;
@@ -63,7 +71,8 @@ private:
 };
 
 template <class E>
-net::Values Player<E>::play_out(const typename G::Options& options, int seats, Random random) {
+net::Values Player<E>::play_out(const typename G::Options& options, int seats, SeatSet greedy,
+                                Random random) {
     Silence silence;
     State state = *G::start(options, seats);
     const auto longest =
@@ -79,19 +88,44 @@ net::Values Player<E>::play_out(const typename G::Options& options, int seats, R
         const Seat seat = *G::pending(state).begin();
         legal_.clear();
         G::legal(state, seat, legal_);
-        judge_.values_after(state, seat, {legal_.begin(), legal_.end()}, values_);
-        std::size_t best = 0;
-        for (std::size_t i = 1; i < legal_.size(); ++i)
-            if (values_[i][seat] > values_[best][seat]) best = i;
-        const std::size_t chosen = choose(seat, random);
-        G::apply(state, seat, legal_[chosen], silence);
-        Step& step = steps_.emplace_back();
-        net::Values known{};
-        if (!E::encode(state, step.features, known)) step.features.seats = 0;  // nothing to learn
-        step.value = values_[chosen];
-        step.best = values_[best];
-        step.real_loss = values_[best][seat] - values_[chosen][seat] > way_.real_loss;
+        if (greedy.has(seat))
+            step_greedily(state, seat, random);
+        else
+            step_by_value(state, seat, random);
     }
+}
+
+template <class E>
+void Player<E>::step_greedily(State& state, Seat seat, Random& random) {
+    Silence silence;
+    const auto action =
+        greedy_choice<G>(G::view(state, seat), {legal_.begin(), legal_.end()}, random);
+    G::apply(state, seat, action, silence);
+    Step& step = steps_.emplace_back();
+    if (!E::encode(state, step.features, step.value))
+        step.features.seats = 0;  // nothing to learn
+    else
+        step.value = judge_.values(step.features);
+    step.best = step.value;
+    step.real_loss = false;
+}
+
+template <class E>
+void Player<E>::step_by_value(State& state, Seat seat, Random& random) {
+    Silence silence;
+    E::consider(legal_);
+    judge_.values_after(state, seat, {legal_.begin(), legal_.end()}, values_);
+    std::size_t best = 0;
+    for (std::size_t i = 1; i < legal_.size(); ++i)
+        if (values_[i][seat] > values_[best][seat]) best = i;
+    const std::size_t chosen = choose(seat, random);
+    G::apply(state, seat, legal_[chosen], silence);
+    Step& step = steps_.emplace_back();
+    net::Values known{};
+    if (!E::encode(state, step.features, known)) step.features.seats = 0;
+    step.value = values_[chosen];
+    step.best = values_[best];
+    step.real_loss = values_[best][seat] - values_[chosen][seat] > way_.real_loss;
 }
 
 // What looks better is chosen more often, so that the net sees what follows from other decisions.
@@ -112,9 +146,7 @@ std::size_t Player<E>::choose(Seat seat, Random& random) {
 }
 
 template <class E>
-std::vector<Lesson> Player<E>::lessons(const net::Values& outcome, int seats) const {
-    std::vector<Lesson> lessons;
-    lessons.reserve(steps_.size());
+void Player<E>::teach(const net::Values& outcome, int seats, std::vector<Lesson>& lessons) const {
     net::Values target = outcome;
     for (std::size_t i = steps_.size(); i-- > 0;) {
         const Step& step = steps_[i];
@@ -124,7 +156,6 @@ std::vector<Lesson> Player<E>::lessons(const net::Values& outcome, int seats) co
                                ? step.best[seat]
                                : (1 - way_.lambda) * step.value[seat] + way_.lambda * target[seat];
     }
-    return lessons;
 }
 
 }  // namespace agora

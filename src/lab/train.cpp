@@ -9,6 +9,7 @@
 
 #include <fmt/format.h>
 
+#include <bit>
 #include <chrono>
 #include <filesystem>
 #include <optional>
@@ -24,12 +25,8 @@ double seconds_since(Clock::time_point then) {
     return std::chrono::duration<double>(Clock::now() - then).count();
 }
 
-// 1000, 2000, 5000, 10000 and so on: the nets of these are kept, as weaker opponents.
-bool is_milestone(std::uint64_t games) {
-    std::uint64_t step = 1000;
-    while (step * 10 <= games) step *= 10;
-    return games == step || games == 2 * step || games == 5 * step;
-}
+// 1024, 2048, 4096 and so on: the nets of these are kept, as weaker opponents.
+bool is_milestone(std::uint64_t games) { return games >= 1024 && std::has_single_bit(games); }
 
 template <class E>
 class Training {

@@ -15,6 +15,8 @@ namespace {
 using splendor::Encoder;
 using splendor::Splendor;
 
+constexpr std::uint64_t batch = Course::games_a_batch;
+
 class Training : public testing::Test {
 protected:
     Training() { std::filesystem::create_directories(folder_); }
@@ -27,7 +29,7 @@ protected:
         wish.game = "splendor";
         wish.out = path(name);
         wish.games = games;
-        wish.every = 8;
+        wish.every = batch;
         wish.deals = 1;
         return wish;
     }
@@ -48,10 +50,10 @@ private:
 };
 
 TEST_F(Training, GoesOnAsIfNothingHadHappened) {
-    ASSERT_EQ("", run(wish("whole", 32)));
-    ASSERT_EQ("", run(wish("parts", 16)));
+    ASSERT_EQ("", run(wish("whole", 2 * batch)));
+    ASSERT_EQ("", run(wish("parts", batch)));
     EXPECT_NE(*read_whole(path("whole")), *read_whole(path("parts")));
-    auto rest = wish("parts", 32);
+    auto rest = wish("parts", 2 * batch);
     rest.resume = true;
     ASSERT_EQ("", run(rest));
     EXPECT_EQ(*read_whole(path("whole")), *read_whole(path("parts")));
@@ -59,33 +61,33 @@ TEST_F(Training, GoesOnAsIfNothingHadHappened) {
 }
 
 TEST_F(Training, DependsOnItsSeed) {
-    auto other = wish("other", 8);
+    auto other = wish("other", batch);
     other.seed = 2;
-    ASSERT_EQ("", run(wish("one", 8)));
+    ASSERT_EQ("", run(wish("one", batch)));
     ASSERT_EQ("", run(other));
     EXPECT_NE(*read_whole(path("one.weights")), *read_whole(path("other.weights")));
 }
 
 TEST_F(Training, SaysHowItGoes) {
-    auto with_log = wish("net", 16);
+    auto with_log = wish("net", 2 * batch);
     with_log.json = path("curve.jsonl");
     ASSERT_EQ("", run(with_log));
     EXPECT_EQ(2U, said_.size());
     EXPECT_NE(std::string::npos, said_.front().find("2 seats against greedy"));
     const auto log = *read_whole(with_log.json);
     EXPECT_EQ(2, std::ranges::count(log, '\n'));
-    EXPECT_NE(std::string::npos, log.find("\"games\":16"));
+    EXPECT_NE(std::string::npos, log.find("\"games\":64"));
 }
 
 TEST_F(Training, RefusesWithAReason) {
     EXPECT_EQ("no net is learned for gops", [&] {
-        auto other = wish("net", 8);
+        auto other = wish("net", batch);
         other.game = "gops";
         return run(other);
     }());
-    ASSERT_EQ("", run(wish("net", 8)));
-    EXPECT_EQ(path("net") + " exists; --resume goes on with it", run(wish("net", 8)));
-    auto resumed = wish("net", 16);
+    ASSERT_EQ("", run(wish("net", batch)));
+    EXPECT_EQ(path("net") + " exists; --resume goes on with it", run(wish("net", batch)));
+    auto resumed = wish("net", 2 * batch);
     resumed.resume = true;
     auto bytes = *read_whole(resumed.out);
     bytes[bytes.size() / 2] = static_cast<char>(bytes[bytes.size() / 2] ^ 1);
@@ -96,8 +98,8 @@ TEST_F(Training, RefusesWithAReason) {
 }
 
 TEST_F(Training, PacksAndMeasuresSeveralNets) {
-    ASSERT_EQ("", run(wish("early", 8)));
-    ASSERT_EQ("", run(wish("late", 16)));
+    ASSERT_EQ("", run(wish("early", batch)));
+    ASSERT_EQ("", run(wish("late", 2 * batch)));
     TrainWish pack;
     pack.game = "splendor";
     pack.pack = path("packed");
@@ -106,8 +108,8 @@ TEST_F(Training, PacksAndMeasuresSeveralNets) {
     const auto nets = net::read_weights(*read_whole(pack.pack), net::purpose<Encoder>());
     ASSERT_TRUE(nets) << nets.error().why;
     ASSERT_EQ(2U, nets->size());
-    EXPECT_EQ(8U, nets->front().games);
-    EXPECT_EQ(16U, nets->back().games);
+    EXPECT_EQ(batch, nets->front().games);
+    EXPECT_EQ(2 * batch, nets->back().games);
 
     said_.clear();
     TrainWish measure;
@@ -123,17 +125,21 @@ TEST_F(Training, PacksAndMeasuresSeveralNets) {
 // the nets that ship are then no longer what docs/training.md says.
 TEST(Trainer, LearnsTheSameBitsInEveryBuild) {
     Trainer<Encoder> trainer(1);
-    while (trainer.state().games < 24) trainer.step(1);
+    trainer.step(1);  // watches
+    Checkpoint state = trainer.state();
+    state.games = Course::games_watched;
+    Trainer<Encoder> playing(std::move(state));
+    playing.step(1);
     std::uint64_t bits = 0;
-    for (const float weight : trainer.state().learner.mean)
+    for (const float weight : playing.state().learner.mean)
         bits = mix(bits ^ std::bit_cast<std::uint32_t>(weight));
-    EXPECT_EQ(2004564209579336351U, bits);
+    EXPECT_EQ(9723495396782885242U, bits);
 }
 
-// A few seconds of learning must already beat one who moves at random.
+// Who has watched a few hundred games must already beat one who moves at random.
 TEST(Trainer, BecomesBetterThanAtRandom) {
     Trainer<Encoder> trainer(1);
-    while (trainer.state().games < 400) trainer.step(1);
+    while (trainer.state().games < 256) trainer.step(1);
     const auto net = trainer.snapshot().net;
     const net::Judge<Encoder> judge(net);
     const auto learned = [&](const splendor::View& view, std::span<const splendor::Action> legal,
@@ -146,13 +152,14 @@ TEST(Trainer, BecomesBetterThanAtRandom) {
     EXPECT_GT(share.wins - share.give_or_take, 0.6) << share.wins << " +-" << share.give_or_take;
 }
 
-// The strongest net that ships, without search, against the bot that a new player meets.
+// The strongest net that ships, without search, against the bot that a new player meets. The
+// command for the real figure is in docs/training.md.
 TEST(SplendorNets, BeatGreedyAlone) {
     const splendor::Judge judge(splendor::strongest_net());
     const auto net_alone = [&](const splendor::View& view, std::span<const splendor::Action> legal,
                                Random&) { return judge.best(view, legal); };
     const Share share = share_of_wins<Splendor>({}, 2, 60, 3, net_alone, greedy_choice<Splendor>);
-    EXPECT_GT(share.wins - share.give_or_take, 0.5) << share.wins << " +-" << share.give_or_take;
+    EXPECT_GT(share.wins - share.give_or_take, 0.75) << share.wins << " +-" << share.give_or_take;
 }
 
 TEST(ShareOfWins, IsFairToEqualPlayers) {

@@ -1,28 +1,58 @@
-// A training: batches of games against oneself, each followed by one step of the learner. The games
-// of a batch may be played by several threads; what they teach is added up in the order of the
-// games, so the number of threads changes nothing but the time.
+// A training: batches of games, and after each several steps of the learner on what they taught, in
+// an order drawn by lot. Threads share the games of a batch, each of which depends on its number
+// alone, so how many there are changes nothing but the time.
 #pragma once
 
 #include "lab/checkpoint.hpp"
 #include "lab/self_play.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <cmath>
 #include <thread>
 #include <vector>
 
 namespace agora {
 
-// How learning changes with the number of games behind it; found by short runs side by side.
+// What is played and how learning changes with the number of games behind it; found by short runs
+// side by side.
 struct Course {
-    static constexpr std::uint64_t games_a_batch = 4;
+    static constexpr std::uint64_t games_a_batch = 32;
+    static constexpr std::size_t lessons_a_step = 256;
+    static constexpr int passes = 3;  // over the lessons of a batch
+
+    // It begins by watching players who do what looks best at once: from games at random there is
+    // little to learn. Later on some of its opponents are such players.
+    static constexpr std::uint64_t games_watched = 4096;
+    static constexpr std::uint32_t percent_against_greedy = 40;
 
     // Far results teach first; near values once they are worth something.
     static float lambda(std::uint64_t games) {
-        return static_cast<float>(0.8 + 0.18 / (1 + static_cast<double>(games) / 20'000));
+        return static_cast<float>(0.75 + 0.2 / (1 + static_cast<double>(games) / 20'000));
     }
     static double rate(std::uint64_t games) {
-        return 1e-3 / std::pow(1 + static_cast<double>(games) / 20'000, 0.6);
+        return 1e-3 / std::pow(1 + static_cast<double>(games) / 10'000, 0.6);
+    }
+
+    // Two games of three have the fewest seats, the others more in turn.
+    static int seats(const About& about, std::uint64_t game) {
+        const auto more = static_cast<std::uint64_t>(about.most_seats - about.least_seats);
+        return about.least_seats +
+               (game % 3 == 1 && more > 0 ? 1 + static_cast<int>(game / 3 % more) : 0);
+    }
+
+    // Those who play greedily; `lot` decides.
+    static SeatSet greedy(std::uint64_t game, int seats, Random& lot) {
+        if (game < games_watched) return SeatSet::first(seats);
+        if (lot.below(100) >= percent_against_greedy) return {};
+        const auto learner = static_cast<Seat>(lot.below(static_cast<std::uint32_t>(seats)));
+        return SeatSet::first(seats).without(learner);
+    }
+
+    // One batch in four is played with the presets in turn, the others with the first.
+    static std::size_t preset(std::uint64_t game, std::size_t presets) {
+        const std::uint64_t batch = game / games_a_batch;
+        return batch % 4 == 0 ? static_cast<std::size_t>(batch / 4) % presets : 0;
     }
 };
 
@@ -42,65 +72,75 @@ public:
     void step(int threads);
 
 private:
-    // What one game teaches.
-    struct Taught {
-        net::Floats gradient;
-        std::size_t positions = 0;
-    };
-
-    void play(std::uint64_t game, Taught& taught) const;
+    void play_batch(int threads);
+    void play(std::uint64_t game, std::vector<Lesson>& lessons) const;
+    void learn(std::span<const Lesson* const> lessons);
 
     Checkpoint state_;
-    std::vector<Taught> taught_;
+    std::vector<std::vector<Lesson>> taught_;  // by the games of a batch
+    std::vector<const Lesson*> order_;
+    net::Floats gradient_;
 };
 
 template <class E>
-void Trainer<E>::step(int threads) {
-    constexpr auto batch = static_cast<std::size_t>(Course::games_a_batch);
-    taught_.resize(batch);
-    const auto every = static_cast<std::size_t>(std::clamp(threads, 1, static_cast<int>(batch)));
-    const auto play_from = [&](std::size_t from) {
-        for (std::size_t i = from; i < batch; i += every) play(state_.games + i, taught_[i]);
+void Trainer<E>::play_batch(int threads) {
+    taught_.resize(Course::games_a_batch);
+    std::atomic<std::size_t> next = 0;
+    const auto play_some = [&] {
+        for (std::size_t i = next++; i < taught_.size(); i = next++) {
+            taught_[i].clear();
+            play(state_.games + i, taught_[i]);
+        }
     };
-    {
-        std::vector<std::jthread> others;
-        for (std::size_t i = 1; i < every; ++i) others.emplace_back(play_from, i);
-        play_from(0);
-    }
-    auto& total = taught_.front();
-    for (std::size_t i = 1; i < batch; ++i) {
-        total.positions += taught_[i].positions;
-        for (std::size_t k = 0; k < total.gradient.size(); ++k)
-            total.gradient[k] += taught_[i].gradient[k];
-    }
-    const float part = 1 / static_cast<float>(total.positions);
-    for (auto& change : total.gradient) change *= part;
-    state_.learner.step(total.gradient, Course::rate(state_.games));
-    state_.games += batch;
+    std::vector<std::jthread> others;
+    for (int i = 1; i < threads; ++i) others.emplace_back(play_some);
+    play_some();
 }
 
-// Every number of seats in turn, the fewest twice as often; one batch in four with other presets.
 template <class E>
-void Trainer<E>::play(std::uint64_t game, Taught& taught) const {
-    constexpr auto counts = static_cast<std::uint64_t>(G::about.most_seats - G::about.least_seats);
-    const std::uint64_t turn = game % (2 * counts);
-    const int seats = G::about.least_seats + (turn % 2 == 0 ? 0 : static_cast<int>(turn / 2) + 1);
-    const std::uint64_t batch = game / Course::games_a_batch;
+void Trainer<E>::step(int threads) {
+    play_batch(threads);
+    order_.clear();
+    for (const auto& lessons : taught_)
+        for (const auto& lesson : lessons) order_.push_back(&lesson);
+    Random random(mix(mix(state_.seed) ^ state_.games));
+    for (int pass = 0; pass < Course::passes; ++pass) {
+        for (std::size_t i = order_.size(); i > 1; --i)
+            std::swap(order_[i - 1], order_[random.below(static_cast<std::uint32_t>(i))]);
+        const std::size_t steps = std::max<std::size_t>(1, order_.size() / Course::lessons_a_step);
+        for (std::size_t i = 0; i < steps; ++i) {
+            const std::size_t from = order_.size() * i / steps;
+            const std::size_t to = order_.size() * (i + 1) / steps;
+            learn(std::span(order_).subspan(from, to - from));
+        }
+    }
+    state_.games += Course::games_a_batch;
+}
+
+template <class E>
+void Trainer<E>::learn(std::span<const Lesson* const> lessons) {
+    const auto& net = state_.learner.net;
+    gradient_.assign(E::shape.weights(), 0);
+    for (const auto* lesson : lessons) {
+        net::Trace trace;
+        net.values(lesson->features, trace);
+        net.learn(lesson->features, trace, lesson->target, gradient_);
+    }
+    const float part = 1 / static_cast<float>(lessons.size());
+    for (auto& change : gradient_) change *= part;
+    state_.learner.step(gradient_, Course::rate(state_.games));
+}
+
+template <class E>
+void Trainer<E>::play(std::uint64_t game, std::vector<Lesson>& lessons) const {
+    const int seats = Course::seats(G::about, game);
     const auto presets = G::presets();
-    const std::size_t preset =
-        batch % 4 == 0 ? static_cast<std::size_t>(batch / 4) % presets.size() : 0;
-    taught.gradient.assign(E::shape.weights(), 0);
+    const auto& options = presets[Course::preset(game, presets.size())].options;
+    Random lot(mix(mix(state_.seed) + game));
+    const SeatSet greedy = Course::greedy(game, seats, lot);
     SelfPlay way;
     way.lambda = Course::lambda(state_.games);
-    const auto& net = state_.learner.net;
-    const auto lessons =
-        Player<E>(net, way).play(presets[preset].options, seats, mix(mix(state_.seed) + game));
-    for (const auto& lesson : lessons) {
-        net::Trace trace;
-        net.values(lesson.features, trace);
-        net.learn(lesson.features, trace, lesson.target, taught.gradient);
-    }
-    taught.positions = lessons.size();
+    Player<E>(state_.learner.net, way).play(options, seats, greedy, lot.next(), lessons);
 }
 
 }  // namespace agora

@@ -7,6 +7,8 @@
 //         then
 //         // in `known`.
 //         static bool encode(const Game::State& state, net::Features& out, net::Values& known);
+//         // Leaves out decisions that are never worth a look; at least one stays.
+//         static void consider(Game::Actions& legal);
 //     };
 //
 // A position may be one in which luck is due: what luck brings is left open then, so a decision is
@@ -50,6 +52,9 @@ public:
         return E::encode(state, features, known) ? net_->values(features) : known;
     }
 
+    // The same of what holds in a position.
+    Values values(const Features& features) const { return net_->values(features); }
+
     // The same after each of the decisions of a seat, before luck: the first values of the children
     // of a position, and from the number of `seat` a prior. `out` has room for all of them.
     void values_after(const State& state, Seat seat, std::span<const Action> decisions,
@@ -85,7 +90,11 @@ public:
     // any world that fits the view gives the same answer.
     Action best(const View& view, std::span<const Action> decisions) const {
         Random any(0);
-        return best(G::sample(view, any), view.viewer.seat(), decisions);
+        typename G::Actions worth_a_look;
+        worth_a_look.append(decisions);
+        E::consider(worth_a_look);
+        return best(G::sample(view, any), view.viewer.seat(),
+                    {worth_a_look.begin(), worth_a_look.end()});
     }
 
 private:

@@ -82,10 +82,90 @@ void add_to_rows(float* table, std::span<const std::uint16_t> rows, std::span<co
 }
 
 AGORA_FOR_EACH_PROCESSOR
+void sum_pieces(const float* table, const float* bias, std::span<const Piece> pieces,
+                const std::uint16_t* rows, std::size_t width, float* seen, float* pools) {
+    constexpr std::size_t block = piece_lanes;
+    const Lane nothing{};
+    for (const auto& piece : pieces) {
+        float* pool = pools + piece.group * width;
+        for (std::size_t at = 0; at < width; at += block * lane) {
+            Lane sums[block];  // all in registers
+            for (std::size_t k = 0; k < block; ++k) {
+                AGORA_LOAD(begin, bias + at + k * lane);
+                sums[k] = begin;
+            }
+            for (std::size_t i = 0; i < piece.rows; ++i) {
+                const float* from = table + rows[i] * width + at;
+                for (std::size_t k = 0; k < block; ++k) {
+                    AGORA_LOAD(more, from + k * lane);
+                    sums[k] += more;
+                }
+            }
+            for (std::size_t k = 0; k < block; ++k) {
+                const Lane left = sums[k] > nothing ? sums[k] : nothing;
+                AGORA_STORE(seen + at + k * lane, left);
+                AGORA_LOAD(sum, pool + at + k * lane);
+                sum += left;
+                AGORA_STORE(pool + at + k * lane, sum);
+            }
+        }
+        rows += piece.rows;
+        seen += width;
+    }
+}
+
+AGORA_FOR_EACH_PROCESSOR
+void pieces_back(std::span<const Piece> pieces, const std::uint16_t* rows, std::size_t width,
+                 const float* seen, const float* pools_change, float* table_change,
+                 float* bias_change) {
+    const Lane nothing{};
+    for (const auto& piece : pieces) {
+        for (std::size_t at = 0; at < width; at += lane) {
+            AGORA_LOAD(was, seen + at);
+            AGORA_LOAD(pool, pools_change + piece.group * width + at);
+            AGORA_LOAD(bias, bias_change + at);
+            const Lane change = was > nothing ? pool : nothing;
+            bias += change;
+            AGORA_STORE(bias_change + at, bias);
+            for (std::size_t i = 0; i < piece.rows; ++i) {
+                float* to = table_change + rows[i] * width + at;
+                AGORA_LOAD(sum, to);
+                sum += change;
+                AGORA_STORE(to, sum);
+            }
+        }
+        rows += piece.rows;
+        seen += width;
+    }
+}
+
+AGORA_FOR_EACH_PROCESSOR
 void dense(const float* weights, const float* bias, std::span<const float> in,
            std::span<float> out) {
     const std::size_t width = out.size();
-    for (std::size_t at = 0; at < width; at += lane) {
+    std::size_t at = 0;
+    for (; at + 4 * lane <= width; at += 4 * lane) {
+        AGORA_LOAD(a, bias + at);
+        AGORA_LOAD(b, bias + at + lane);
+        AGORA_LOAD(c, bias + at + 2 * lane);
+        AGORA_LOAD(d, bias + at + 3 * lane);
+        for (std::size_t i = 0; i < in.size(); ++i) {
+            const float* from = weights + i * width + at;
+            AGORA_LOAD(a_more, from);
+            AGORA_LOAD(b_more, from + lane);
+            AGORA_LOAD(c_more, from + 2 * lane);
+            AGORA_LOAD(d_more, from + 3 * lane);
+            a += a_more * in[i];
+            b += b_more * in[i];
+            c += c_more * in[i];
+            d += d_more * in[i];
+        }
+        AGORA_STORE(out.data() + at, a);
+        AGORA_STORE(out.data() + at + lane, b);
+        AGORA_STORE(out.data() + at + 2 * lane, c);
+        AGORA_STORE(out.data() + at + 3 * lane, d);
+    }
+    for (; at < width; at += lane) {
         AGORA_LOAD(sum, bias + at);
         for (std::size_t i = 0; i < in.size(); ++i) {
             AGORA_LOAD(more, weights + i * width + at);

@@ -9,8 +9,15 @@
 
 namespace agora::net {
 
-// Widths of layers are multiples of this.
+// Widths of layers are multiples of this, that of a piece of so many.
 inline constexpr std::size_t lane = 8;
+inline constexpr std::size_t piece_lanes = 4;
+
+// A part of a position that is looked at by itself: how many rows it has, and what pool it adds to.
+struct Piece {
+    std::uint8_t group;
+    std::uint8_t rows;
+};
 
 // out = bias + the rows of `table` that are named.
 void sum_rows(const float* table, const float* bias, std::span<const std::uint16_t> rows,
@@ -19,7 +26,17 @@ void sum_rows(const float* table, const float* bias, std::span<const std::uint16
 // Adds `change` to the rows of `table` that are named; a row named twice gets it twice.
 void add_to_rows(float* table, std::span<const std::uint16_t> rows, std::span<const float> change);
 
-// out = bias + in * weights; weights[i] is the row of input i.
+// Looks at pieces one after another: seen = bias + the rows of `table` that are named, negative
+// numbers cut, and added to the pool of its group. Widths are those of a piece.
+void sum_pieces(const float* table, const float* bias, std::span<const Piece> pieces,
+                const std::uint16_t* rows, std::size_t width, float* seen, float* pools);
+
+// The way back: adds to the gradients of the table and of the bias.
+void pieces_back(std::span<const Piece> pieces, const std::uint16_t* rows, std::size_t width,
+                 const float* seen, const float* pools_change, float* table_change,
+                 float* bias_change);
+
+// out = bias + in * weights; weights[i] is the row of input i. `out` may be where `bias` is.
 void dense(const float* weights, const float* bias, std::span<const float> in,
            std::span<float> out);
 

@@ -9,11 +9,16 @@
 namespace agora::net {
 namespace {
 
-constexpr Shape small = {.rows = 20, .first = 40, .second = 16, .heads = 2};
+constexpr Shape small = {
+    .rows = 20, .first = 40, .piece_rows = 12, .piece = 32, .groups = 2, .second = 16, .heads = 2};
 
 Features holding(std::initializer_list<std::uint16_t> rows, int seats = 3, Seat seat = 1) {
     Features features;
     for (const auto row : rows) features.rows.push(row);
+    // Two pieces of one group and one of another, of two, one and three rows.
+    for (const auto piece : {Piece{0, 2}, Piece{1, 1}, Piece{0, 3}}) features.pieces.push(piece);
+    constexpr std::array<std::uint16_t, 6> of_pieces = {0, 5, 11, 2, 5, 7};
+    features.piece_rows.append(of_pieces);
     features.seats = seats;
     features.seat = seat;
     features.head = 1;
@@ -44,6 +49,29 @@ TEST(Kernels, SumRowsInTheOrderTheyAreNamed) {
             for (const auto row : rows) sum += table[row * width + i];
             EXPECT_EQ(sum, out[i]) << "to the bit, width " << width << ", column " << i;
         }
+    }
+}
+
+TEST(Kernels, CutWhatIsSeenOfEachPieceBeforeTheyAreAdded) {
+    constexpr std::size_t width = 32;
+    Floats table(12 * width);
+    Random random(1);
+    for (auto& number : table) number = static_cast<float>(random.below(1000)) / 77 - 6;
+    const Floats bias(width, 0.5F);
+    const std::array pieces = {Piece{1, 2}, Piece{0, 1}, Piece{1, 3}};
+    const std::array<std::uint16_t, 6> rows = {3, 3, 11, 0, 7, 1};
+    Floats seen(pieces.size() * width);
+    Floats pools(2 * width);
+    sum_pieces(table.data(), bias.data(), pieces, rows.data(), width, seen.data(), pools.data());
+    for (std::size_t i = 0; i < width; ++i) {
+        const auto of = [&](std::initializer_list<std::size_t> named) {
+            float sum = bias[i];
+            for (const auto row : named) sum += table[row * width + i];
+            return std::max(sum, 0.0F);
+        };
+        EXPECT_EQ(of({3, 3}), seen[i]);
+        EXPECT_EQ(of({11}), pools[i]);
+        EXPECT_EQ(of({3, 3}) + of({0, 7, 1}), pools[width + i]);
     }
 }
 
@@ -101,7 +129,7 @@ TEST(ValueNet, TurnsItsValuesWithTheSeatThatLooks) {
 
 // The whole way back, against differences of the error itself.
 TEST(ValueNet, HasTheGradientOfItsError) {
-    auto net = ValueNet::random(small, 7);
+    auto net = ValueNet::random(small, 1);
     for (auto& weight : net.weights()) weight *= 3;  // away from where everything is flat
     const Features features = holding({0, 4, 4, 13, 19});
     const Values wanted = {0.2F, 0.7F, 0.1F};

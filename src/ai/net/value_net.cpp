@@ -1,8 +1,7 @@
 #include "ai/net/value_net.hpp"
 
-#include "ai/net/kernels.hpp"
-
 #include <algorithm>
+#include <bit>
 #include <cassert>
 #include <cmath>
 
@@ -28,18 +27,24 @@ Values chances(const Features& features, std::span<const float, most_seats> last
     return values;
 }
 
+void add(std::span<const float> more, std::span<float> to) {
+    for (std::size_t i = 0; i < more.size(); ++i) to[i] += more[i];
+}
+
 }  // namespace
 
 bool Shape::possible() const {
     const auto width = [](std::uint32_t w) { return w > 0 && w <= most_width && w % lane == 0; };
-    return rows > 0 && rows <= most_rows && width(first) && width(second) && heads > 0 &&
-           heads <= most_heads;
+    return rows > 0 && rows <= most_rows && width(first) && piece_rows > 0 &&
+           piece_rows <= most_rows && width(piece) && piece % (piece_lanes * lane) == 0 &&
+           piece <= most_piece && groups > 0 && groups <= most_width / lane &&
+           pooled() <= most_width && width(second) && heads > 0 && heads <= most_heads;
 }
 
 std::size_t Shape::second_weights(int head) const {
     const std::size_t one =
         std::size_t{first} * second + second + std::size_t{second} * most_seats + most_seats;
-    return first_bias() + first + static_cast<std::size_t>(head) * one;
+    return pooled_weights() + pooled() * first + static_cast<std::size_t>(head) * one;
 }
 
 std::size_t Shape::weights() const { return second_weights(static_cast<int>(heads)); }
@@ -59,7 +64,9 @@ ValueNet ValueNet::random(const Shape& shape, std::uint64_t seed) {
             weights[i] = (2 * unit - 1) * most;
         }
     };
-    fill(0, shape.first_bias(), 0.1F);  // some hundred rows hold at a time
+    fill(0, shape.first_bias(), 0.1F);  // dozens of rows hold at a time
+    fill(shape.piece_weights(), std::size_t{shape.piece_rows} * shape.piece, 0.3F);
+    fill(shape.pooled_weights(), shape.pooled() * shape.first, 0.1F);
     for (int head = 0; head < static_cast<int>(shape.heads); ++head) {
         fill(shape.second_weights(head), std::size_t{shape.first} * shape.second,
              std::sqrt(6.0F / static_cast<float>(shape.first)));
@@ -73,12 +80,30 @@ Values ValueNet::values(const Features& features) const {
     return values(features, trace);
 }
 
+// Of the groups that have a piece: the others are all zero.
+void ValueNet::add_pools(const Features& features, Trace& trace) const {
+    const auto first = std::span(trace.first).first(shape_.first);
+    unsigned groups = 0;
+    for (const auto& piece : features.pieces) groups |= 1U << piece.group;
+    for (unsigned rest = groups; rest != 0; rest &= rest - 1) {
+        const auto at = static_cast<std::size_t>(std::countr_zero(rest)) * shape_.piece;
+        dense(weights_.data() + shape_.pooled_weights() + at * shape_.first, first.data(),
+              std::span(trace.pooled).subspan(at, shape_.piece), first);
+    }
+}
+
 Values ValueNet::values(const Features& features, Trace& trace) const {
     const float* all = weights_.data();
     const std::span rows(features.rows.begin(), features.rows.end());
+    const auto pooled = std::span(trace.pooled).first(shape_.pooled());
     const auto first = std::span(trace.first).first(shape_.first);
     const auto second = std::span(trace.second).first(shape_.second);
+    std::ranges::fill(pooled, 0.0F);
+    sum_pieces(all + shape_.piece_weights(), all + shape_.piece_bias(),
+               {features.pieces.begin(), features.pieces.end()}, features.piece_rows.begin(),
+               shape_.piece, trace.pieces.data(), pooled.data());
     sum_rows(all, all + shape_.first_bias(), rows, first);
+    add_pools(features, trace);
     cut(first);
     dense(all + shape_.second_weights(features.head), all + shape_.second_bias(features.head),
           first, second);
@@ -92,9 +117,7 @@ void ValueNet::learn(const Features& features, const Trace& trace, const Values&
                      Floats& gradient) const {
     const float* all = weights_.data();
     float* changes = gradient.data();
-    const auto add = [&](std::size_t at, std::span<const float> more) {
-        for (std::size_t i = 0; i < more.size(); ++i) changes[at + i] += more[i];
-    };
+    const auto at = [&](std::size_t begin) { return std::span(gradient).subspan(begin); };
 
     alignas(64) std::array<float, most_seats> last{};
     const Values values = chances(features, trace.last);
@@ -102,7 +125,7 @@ void ValueNet::learn(const Features& features, const Trace& trace, const Values&
         const std::size_t seat = seat_after(features, i);
         last[static_cast<std::size_t>(i)] = values[seat] - wanted[seat];
     }
-    add(shape_.last_bias(features.head), last);
+    add(last, at(shape_.last_bias(features.head)));
 
     alignas(64) std::array<float, Shape::most_width> second_change;
     const auto second = std::span(trace.second).first(shape_.second);
@@ -110,7 +133,7 @@ void ValueNet::learn(const Features& features, const Trace& trace, const Values&
     const std::size_t last_at = shape_.last_weights(features.head);
     dense_back(all + last_at, second, last, changes + last_at, to_second);
     cut_back(second, to_second);
-    add(shape_.second_bias(features.head), to_second);
+    add(to_second, at(shape_.second_bias(features.head)));
 
     alignas(64) std::array<float, Shape::most_width> first_change;
     const auto first = std::span(trace.first).first(shape_.first);
@@ -118,8 +141,17 @@ void ValueNet::learn(const Features& features, const Trace& trace, const Values&
     const std::size_t second_at = shape_.second_weights(features.head);
     dense_back(all + second_at, first, to_second, changes + second_at, to_first);
     cut_back(first, to_first);
-    add(shape_.first_bias(), to_first);
+    add(to_first, at(shape_.first_bias()));
     add_to_rows(changes, {features.rows.begin(), features.rows.end()}, to_first);
+
+    alignas(64) std::array<float, Shape::most_width> pooled_change;
+    const auto pooled = std::span(trace.pooled).first(shape_.pooled());
+    const auto to_pooled = std::span(pooled_change).first(shape_.pooled());
+    const std::size_t pooled_at = shape_.pooled_weights();
+    dense_back(all + pooled_at, pooled, to_first, changes + pooled_at, to_pooled);
+    pieces_back({features.pieces.begin(), features.pieces.end()}, features.piece_rows.begin(),
+                shape_.piece, trace.pieces.data(), to_pooled.data(),
+                changes + shape_.piece_weights(), changes + shape_.piece_bias());
 }
 
 }  // namespace agora::net

@@ -10,7 +10,7 @@ namespace agora::net {
 namespace {
 
 constexpr std::string_view magic = "AGORANET";
-constexpr std::uint32_t version = 1;
+constexpr std::uint32_t version = 2;
 constexpr std::size_t block = 256;  // weights that share a scale
 constexpr std::uint32_t most_nets = 16;
 
@@ -52,8 +52,7 @@ bool read_block(ByteReader& in, Grain grain, std::span<float> weights) {
 std::string write_weights(const Purpose& purpose, std::span<const Part> parts) {
     ByteWriter out;
     out.raw(magic).number(version).text(purpose.game).number(purpose.rules);
-    const Shape& shape = purpose.shape;
-    out.number(shape.rows).number(shape.first).number(shape.second).number(shape.heads);
+    for (const auto size : purpose.shape.sizes()) out.number(size);
     out.number(static_cast<std::uint32_t>(parts.size()));
     for (const auto& [snapshot, grain] : parts) {
         out.number(snapshot->games).number(static_cast<std::uint8_t>(grain));
@@ -77,11 +76,11 @@ Result<std::vector<Snapshot>> read_weights(std::string_view bytes, const Purpose
     if (const auto rules = in.number<std::uint32_t>(); in.good() && rules != purpose.rules)
         return refuse("the weights were made with rules " + std::to_string(rules) +
                       " of the game; these are rules " + std::to_string(purpose.rules));
-    Shape shape;
-    for (auto* size : {&shape.rows, &shape.first, &shape.second, &shape.heads})
-        *size = in.number<std::uint32_t>();
-    if (in.good() && shape != purpose.shape)
-        return refuse("the weights are for a net of another shape");
+    const Shape& shape = purpose.shape;
+    bool same_shape = true;
+    for (const auto size : shape.sizes())
+        same_shape = in.number<std::uint32_t>() == size && same_shape;
+    if (in.good() && !same_shape) return refuse("the weights are for a net of another shape");
     const auto count = in.number<std::uint32_t>();
     if (!in.good() || count == 0 || count > most_nets)
         return refuse("the weights are damaged: they end too early");

@@ -9,8 +9,15 @@
 namespace agora::net {
 namespace {
 
-constexpr Purpose purpose_of_test = {
-    .game = "chess", .rules = 3, .shape = {.rows = 10, .first = 16, .second = 8, .heads = 2}};
+constexpr Purpose purpose_of_test = {.game = "chess",
+                                     .rules = 3,
+                                     .shape = {.rows = 10,
+                                               .first = 16,
+                                               .piece_rows = 4,
+                                               .piece = 32,
+                                               .groups = 2,
+                                               .second = 8,
+                                               .heads = 2}};
 
 std::string two_nets() {
     const Snapshot early = {1000, ValueNet::random(purpose_of_test.shape, 1)};
@@ -80,12 +87,12 @@ TEST(WeightsFile, RefusesWhatIsForSomethingElse) {
     EXPECT_EQ("the weights are for a net of another shape", why_not(two_nets(), other));
     auto newer = two_nets();
     newer[8] = 9;
-    EXPECT_EQ("the weights have version 9; this program reads 1", why_not(resealed(newer)));
+    EXPECT_EQ("the weights have version 9; this program reads 2", why_not(resealed(newer)));
 }
 
 TEST(WeightsFile, RefusesNumbersThatAreNone) {
     auto bad = two_nets();
-    constexpr std::size_t first_scale = 8 + 4 + 1 + 5 + 4 + 16 + 4 + 8 + 1;
+    constexpr std::size_t first_scale = 8 + 4 + 1 + 5 + 4 + 28 + 4 + 8 + 1;
     for (std::size_t i = 0; i < 4; ++i) bad[first_scale + i] = static_cast<char>(0x7F);
     bad[first_scale + 2] = static_cast<char>(0x80);
     EXPECT_EQ("the weights are damaged: a number is not finite", why_not(resealed(bad)));

@@ -1,6 +1,7 @@
 #include "ai/splendor/encoder.hpp"
 
 #include <algorithm>
+#include <bit>
 
 namespace agora::splendor {
 
@@ -12,9 +13,11 @@ struct Hand {
     Gems bonus;
     int gold;
     int block;                   // where its own rows begin
-    int side;                    // where those of its side begin, from those of the one who looks
     int to_go;                   // prestige to the target
     int gain = 0;                // the most prestige that a purchase would give now
+    int buys = 0;                // how many purchases are possible now
+    Gems wanted = {};            // by colour: for how many open cards a bonus would help
+    Gems to_nobles = {};         // by colour: towards how many nobles
     unsigned noble_colours = 0;  // bonuses that would bring a noble
 };
 
@@ -23,6 +26,14 @@ struct Bank {
     unsigned single;
     unsigned none;
 };
+
+constexpr std::array<Gems, 1U << gem_colours> one_of_each = [] {
+    std::array<Gems, 1U << gem_colours> table;
+    for (unsigned bits = 0; bits < table.size(); ++bits)
+        for (unsigned i = 0; i < gem_colours; ++i)
+            if (((bits >> i) & 1U) != 0) table[bits] += Gems::of(static_cast<Colour>(i));
+    return table;
+}();
 
 // Classes of distance by turns and gems missing: near ones are told apart more finely.
 constexpr int most_turns = 15;
@@ -33,18 +44,24 @@ constexpr auto distance_classes = [] {
         for (int total = 1; total <= most_missing; ++total) {
             const int far = turns == 1   ? (total == 1 ? 1 : 2)
                             : turns == 2 ? (total <= 3 ? 3 : 4)
-                                         : std::min(turns + 2, row::distance_of - 1);
+                                         : std::min(turns + 2, card_row::distance_of - 1);
             table[static_cast<std::size_t>(turns)][static_cast<std::size_t>(total)] =
                 static_cast<std::uint8_t>(far);
         }
     return table;
 }();
 
-// How far a card is: the turns of taking gems until it can be bought. Without branches, since
-// hardly anything predicts them.
-int distance(const Card& card, const Hand& hand, const Bank& bank) {
+// How far a card is: what is missing, and the turns of taking gems until it can be bought. Without
+// branches, since hardly anything predicts them.
+struct Reach {
+    Gems missing;
+    int total;     // missing, gold counted
+    int distance;  // a class; 0: it can be bought now
+};
+
+Reach reach(const Card& card, const Hand& hand, const Bank& bank) {
     const Gems missing = card.cost.beyond(hand.wealth);
-    const int total = missing.total() - hand.gold;
+    const int total = std::max(missing.total() - hand.gold, 0);
     const auto longer = [&](unsigned colours) { return static_cast<int>(colours != 0); };
     const unsigned three = missing.at_least(3);
     const unsigned five = missing.at_least(5);
@@ -56,52 +73,44 @@ int distance(const Card& card, const Hand& hand, const Bank& bank) {
                       longer(five & bank.single) + longer(missing.at_least(6) & bank.single) +
                       longer(seven & bank.single) + longer(missing.present() & bank.none);
     const int most = std::max({1, turns - hand.gold, (total + 2) / 3});
-    return distance_classes[static_cast<std::size_t>(most)]
-                           [static_cast<std::size_t>(std::max(total, 0))];
+    return {missing, total,
+            distance_classes[static_cast<std::size_t>(most)][static_cast<std::size_t>(total)]};
 }
-
-int price_class(const Card& card, const Hand& hand) {
-    return std::min((card.cost.missing_from(hand.bonus) + 1) / 2, row::price_of - 1);
-}
-
-// A distance in coarser classes: now, next turn, in two turns, later.
-int near(int distance) { return (std::min(distance, 5) + 1) / 2; }
-
-int points_class(const Card& card) { return card.points == 0 ? 0 : card.points < 3 ? 1 : 2; }
 
 // No position has more rows than there is room for, however long a game goes on.
-constexpr int most_of_player = hand_limit + 3 + gem_colours * row::count_of + row::to_go_of + 4;
-constexpr int most_of_hands = reserve_limit * (4 + most_players - 1);
-constexpr int most_of_grid = grid_places * (3 + 2 * most_players);
-constexpr int most_of_nobles = (most_players + 1) * (1 + most_players);
-static_assert(most_players * most_of_player + most_of_hands + most_of_grid + most_of_nobles + 12 <=
-              decltype(net::Features::rows)::capacity);
+constexpr int most_nobles = most_players + 1;
+constexpr int most_of_player = hand_limit + 3 + gem_colours * row::count_of + 9 + most_nobles;
+static_assert(most_players * most_of_player + 2 * most_nobles + 12 <=
+              static_cast<int>(decltype(net::Features::rows)::capacity));
+constexpr int most_pieces = grid_places + most_players * reserve_limit;
+constexpr int most_of_card = 9 + gem_colours;
+static_assert(most_pieces <= static_cast<int>(net::Features::most_pieces));
+static_assert(most_pieces * most_of_card <=
+              static_cast<int>(decltype(net::Features::piece_rows)::capacity));
 
 // Names the rows that hold, one kind after another.
 class Encoding {
 public:
     Encoding(const Table& table, Seat me, net::Features& out)
-        : table_(table), me_(me), bank_{~table.bank.at_least(4), ~table.bank.present()} {
+        : table_(table), me_(me), bank_{~table.bank.at_least(4), ~table.bank.present()}, out_(out) {
+        out.pieces.clear();
         out.seat = me;
         out.seats = table.seats;
         out.head = table.seats - 2;
         for (int after = 0; after < table.seats; ++after) {
             const Seat seat = seat_after(after);
-            hands_[static_cast<std::size_t>(after)] = {
-                table.gems[seat].without_gold() + table.bonus[seat],
-                table.bonus[seat],
-                table.gems[seat][Colour::gold],
-                after * row::one_player,
-                after == 0 ? 0 : row::one_side,
+            hand(after) = {
+                table.gems[seat].without_gold() + table.bonus[seat], table.bonus[seat],
+                table.gems[seat][Colour::gold], after * row::one_player,
                 std::clamp(table.options.target - table.points[seat], 0, row::to_go_of - 1)};
         }
     }
 
-    std::span<const std::uint16_t> rows() const { return std::span(rows_).first(size_); }
-
     void name_all() {
         for (unsigned rest = table_.nobles; rest != 0; rest &= rest - 1)
             name_noble(static_cast<NobleId>(std::countr_zero(rest)));
+        for (const auto card : table_.grid)
+            if (card != no_card) want(cards[card]);
         for (const auto card : table_.grid)
             if (card != no_card) name_grid_card(card);
         for (int after = 0; after < table_.seats; ++after) name_player(after);
@@ -114,109 +123,157 @@ public:
         if (table_.phase == Phase::choose_noble) hold(row::still_deciding + 1);
         hold(row::overflow + table_.options.overflow);
         hold(row::rounds + std::min(table_.round / 5, row::rounds_of - 1));
+        out_.rows.clear();
+        out_.rows.append({rows_.data(), next_row_});
+        out_.piece_rows.clear();
+        out_.piece_rows.append({piece_rows_.data(), next_piece_row_});
     }
 
 private:
-    void hold(int row) { rows_[size_++] = static_cast<std::uint16_t>(row); }
+    void hold(int row) { *next_row_++ = static_cast<std::uint16_t>(row); }
+    void see(int row) { *next_piece_row_++ = static_cast<std::uint16_t>(row); }
+    Hand& hand(int after) { return hands_[static_cast<std::size_t>(after)]; }
     Seat seat_after(int steps) const {
         const int seat = me_ + steps;
         return static_cast<Seat>(seat < table_.seats ? seat : seat - table_.seats);
     }
 
-    // The first `count` rows of a range of `range`: all are written, so many are kept.
-    template <int range>
-    void hold_first(int begin, int count) {
-        for (int i = 0; i < range; ++i)
-            rows_[size_ + static_cast<std::size_t>(i)] = static_cast<std::uint16_t>(begin + i);
-        size_ += static_cast<std::size_t>(count);
-    }
-
     // A colour counts with each of its gems, so that what is learned of few helps with many.
     void name_counts(int begin, Gems gems, int kinds) {
-        for (int i = 0; i < kinds; ++i)
-            hold_first<row::count_of>(begin + i * row::count_of,
-                                      std::min(gems[static_cast<Colour>(i)], row::count_of));
+        for (int i = 0; i < kinds; ++i) {
+            const int count = std::min(gems[static_cast<Colour>(i)], row::count_of);
+            for (int k = 0; k < count; ++k) hold(begin + i * row::count_of + k);
+        }
     }
 
     void name_player(int after) {
         const Seat seat = seat_after(after);
-        Hand& hand = hands_[static_cast<std::size_t>(after)];
-        name_counts(hand.block + row::gems, table_.gems[seat], 6);
-        name_counts(hand.block + row::bonus, hand.bonus, gem_colours);
-        hold(hand.block + row::gems_total + std::min(table_.gems[seat].total(), row::total_of - 1));
-        hold(hand.block + row::bought + std::min(table_.bought[seat].size(), row::bought_of - 1));
-        hold_first<row::to_go_of>(hand.block + row::to_go, row::to_go_of - hand.to_go);
+        Hand& owner = hand(after);
+        name_counts(owner.block + row::gems, table_.gems[seat], 6);
+        name_counts(owner.block + row::bonus, owner.bonus, gem_colours);
+        hold(owner.block + row::gems_total +
+             std::min(table_.gems[seat].total(), row::total_of - 1));
+        hold(owner.block + row::bought + std::min(table_.bought[seat].size(), row::bought_of - 1));
+        hold(owner.block + row::to_go + owner.to_go);
         int reserved = 0;
         for (const auto card : table_.reserved[seat]) {
             if (card.empty()) break;
             ++reserved;
             if (card.is_face_down() || (after != 0 && card.is_secret()))
-                hold(hand.block + row::face_down + card.level());
+                hold(owner.block + row::face_down + card.level());
             else
-                name_hand_card(card.card(), hand, after == 0);
+                name_hand_card(card.card(), after);
         }
-        hold(hand.block + row::reserved_count + reserved);
-        hold(hand.block + row::next_to_go +
-             std::clamp(hand.to_go - hand.gain, 0, row::next_of - 1));
-    }
-
-    // What buying a card would give, if it can be bought now.
-    static void consider(const Card& card, int far, Hand& hand) {
-        const bool brings_noble = ((hand.noble_colours >> index(card.bonus)) & 1U) != 0;
-        const int gain = card.points + (brings_noble ? noble_points : 0);
-        hand.gain = std::max(hand.gain, far == 0 ? gain : 0);
-    }
-
-    void name_hand_card(CardId id, Hand& hand, bool own) {
-        const Card& card = cards[id];
-        const int far = distance(card, hand, bank_);
-        consider(card, far, hand);
-        hold(hand.side + row::hand_by_points + card.points * row::distance_of + far);
-        if (!own) return;
-        hold(row::hand_by_colour + static_cast<int>(index(card.bonus)) * row::distance_of + far);
-        hold(row::hand_by_price + card.points * row::price_of + price_class(card, hand));
-        hold(row::hand_card + id);
-    }
-
-    void name_grid_card(CardId id) {
-        const Card& card = cards[id];
-        hold(row::grid_card + id);
-        hold(row::grid_by_price + card.points * row::price_of + price_class(card, hands_[0]));
-        int mine = 0;
-        int nearest = row::distance_of - 1;
-        for (int after = 0; after < table_.seats; ++after) {
-            Hand& hand = hands_[static_cast<std::size_t>(after)];
-            const int far = distance(card, hand, bank_);
-            consider(card, far, hand);
-            hold(hand.block + row::grid_by_points + card.points * row::distance_of + far);
-            hold(hand.side + row::grid_by_colour +
-                 static_cast<int>(index(card.bonus)) * row::distance_of + far);
-            if (after == 0)
-                mine = near(far);
-            else
-                nearest = std::min(nearest, far);
-        }
-        hold(row::contested + (points_class(card) * row::near_of + mine) * row::near_of +
-             near(nearest));
+        hold(owner.block + row::reserved_count + reserved);
+        hold(owner.block + row::can_buy + std::min(owner.buys, row::buys_of - 1));
+        hold(owner.block + row::next_to_go +
+             std::clamp(owner.to_go - owner.gain, 0, row::next_of - 1));
     }
 
     void name_noble(NobleId noble) {
-        hold(row::noble + noble);
+        int nearest = row::needs_of - 1;
         for (int after = 0; after < table_.seats; ++after) {
-            Hand& hand = hands_[static_cast<std::size_t>(after)];
-            const Gems missing = nobles[noble].needs.beyond(hand.bonus);
-            const int count = missing.total();
-            if (count == 1) hand.noble_colours |= missing.present();
-            hold(hand.block + row::noble_needs + std::min(count, row::needs_of - 1));
+            Hand& owner = hand(after);
+            const Gems missing = nobles[noble].needs.beyond(owner.bonus);
+            const int count = std::min(missing.total(), row::needs_of - 1);
+            if (count == 1) owner.noble_colours |= missing.present();
+            owner.to_nobles += one_of_each[missing.present()];
+            hold(owner.block + row::noble_needs + count);
+            if (after == 0)
+                hold(row::noble + noble * row::needs_of + count);
+            else
+                nearest = std::min(nearest, count);
         }
+        hold(row::rival_noble + noble * row::needs_of + nearest);
+    }
+
+    void want(const Card& card) {
+        for (int after = 0; after < table_.seats; ++after)
+            hand(after).wanted += one_of_each[card.cost.beyond(hand(after).bonus).present()];
+    }
+
+    static bool brings_noble(const Card& card, const Hand& owner) {
+        return ((owner.noble_colours >> index(card.bonus)) & 1U) != 0;
+    }
+
+    // Prestige to the target after buying a card; counts the purchase if it is possible now.
+    static int to_go_after(const Card& card, const Reach& far, Hand& owner) {
+        const int gain = card.points + (brings_noble(card, owner) ? noble_points : 0);
+        const bool now = far.distance == 0;
+        owner.gain = std::max(owner.gain, now ? gain : 0);
+        owner.buys += now ? 1 : 0;
+        return std::clamp(owner.to_go - gain, 0, card_row::to_go_of - 1);
+    }
+
+    static int price_class(const Card& card, const Hand& owner) {
+        return std::min(card.cost.missing_from(owner.bonus), card_row::price_of - 1);
+    }
+
+    // What a card is to one who could buy it.
+    void see_card(CardId id, Hand& owner) {
+        const Card& card = cards[id];
+        const Reach far = reach(card, owner, bank_);
+        see(card_row::id + id);
+        see(card_row::reach + far.distance * card_row::missing_of +
+            std::min(far.total, card_row::missing_of - 1));
+        see(card_row::price + price_class(card, owner));
+        for (unsigned rest = far.missing.present(); rest != 0; rest &= rest - 1) {
+            const int colour = std::countr_zero(rest);
+            see(card_row::colour + colour * card_row::colour_of - 1 +
+                std::min(far.missing[static_cast<Colour>(colour)], card_row::colour_of));
+        }
+        const int bonuses = std::min(owner.bonus[card.bonus], card_row::bonus_of - 1);
+        const int to_nobles = std::min(owner.to_nobles[card.bonus], card_row::nobles_of - 1);
+        see(card_row::bonus + to_nobles +
+            card_row::nobles_of *
+                (bonuses + card_row::bonus_of * static_cast<int>(index(card.bonus))));
+        see(card_row::wanted + std::min(owner.wanted[card.bonus], card_row::wanted_of - 1));
+        see(card_row::to_go + to_go_after(card, far, owner));
+    }
+
+    void name_hand_card(CardId id, int after) {
+        const std::uint16_t* begun = next_piece_row_;
+        see_card(id, hand(after));
+        see(card_row::holder + after);
+        end_piece(after == 0 ? Encoder::own_hand : Encoder::other_hands, begun);
+    }
+
+    void name_grid_card(CardId id) {
+        const std::uint16_t* begun = next_piece_row_;
+        const Card& card = cards[id];
+        see_card(id, hand(0));
+        Hand& next = hand(1);
+        const Reach far = reach(card, next, bank_);
+        see(card_row::next_reach + far.distance * card_row::to_go_of +
+            to_go_after(card, far, next));
+        see(card_row::next_price + price_class(card, next));
+        if (table_.seats > 2) see_others(card);
+        end_piece(Encoder::grid, begun);
+    }
+
+    void see_others(const Card& card) {
+        int nearest = card_row::distance_of - 1;
+        for (int after = 2; after < table_.seats; ++after) {
+            const Reach far = reach(card, hand(after), bank_);
+            to_go_after(card, far, hand(after));
+            nearest = std::min(nearest, far.distance);
+        }
+        see(card_row::others_distance + nearest);
+    }
+
+    void end_piece(Encoder::Group group, const std::uint16_t* begun) {
+        out_.pieces.push({group, static_cast<std::uint8_t>(next_piece_row_ - begun)});
     }
 
     const Table& table_;
     Seat me_;
     Bank bank_;
+    net::Features& out_;
+    std::array<std::uint16_t, decltype(net::Features::rows)::capacity> rows_;
+    std::array<std::uint16_t, decltype(net::Features::piece_rows)::capacity> piece_rows_;
+    std::uint16_t* next_row_ = rows_.data();
+    std::uint16_t* next_piece_row_ = piece_rows_.data();
     std::array<Hand, most_players> hands_;  // as many as play
-    std::array<std::uint16_t, decltype(net::Features::rows)::capacity + row::to_go_of> rows_;
-    std::size_t size_ = 0;
 };
 
 }  // namespace
@@ -253,11 +310,17 @@ bool Encoder::encode(const State& state, net::Features& out, net::Values& known)
     // Who decided last: the one before the player on turn, unless that turn is still going on.
     const bool turn_begins = table.phase == Phase::act;
     const int last = turn_begins ? (table.turn + table.seats - 1) % table.seats : table.turn;
-    Encoding encoding(table, static_cast<Seat>(last), out);
-    encoding.name_all();
-    out.rows.clear();
-    out.rows.append(encoding.rows());
+    Encoding(table, static_cast<Seat>(last), out).name_all();
     return true;
+}
+
+void Encoder::consider(Splendor::Actions& legal) {
+    std::size_t kept = 0;
+    for (std::size_t i = 0; i < legal.size(); ++i)
+        if (gold_instead(legal[i]).empty()) legal[kept++] = legal[i];
+    const std::span those(legal.begin(), kept);
+    legal.clear();
+    legal.append(those);
 }
 
 }  // namespace agora::splendor

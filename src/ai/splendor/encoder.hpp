@@ -1,6 +1,7 @@
 // What the net of Splendor is given of a position: which of about a thousand things hold, seen from
-// the seat that decided last. Cards that this seat does not know are face down for the net, in a
-// sampled world too, so what another seat holds in secret never moves a value.
+// the seat that decided last, and the same of each card that lies open or in a hand. Cards that
+// this seat does not know are face down for the net, in a sampled world too, so what another seat
+// holds in secret never moves a value.
 #pragma once
 
 #include "ai/net/judge.hpp"
@@ -11,18 +12,14 @@ namespace agora::splendor {
 // Where each kind of row begins. `_of` are the sizes of what is counted.
 namespace row {
 
-inline constexpr int points_of = 6;    // a card's prestige, 0 to 5
-inline constexpr int distance_of = 8;  // how soon it can be bought, by classes
-inline constexpr int price_of = 8;     // its price beyond the bonuses: 0, 1-2, 3-4, ... 13 or more
-inline constexpr int to_go_of = 21;    // prestige to the target: 0 (reached) to 20 or more
-inline constexpr int next_of = 8;      // the same after the best purchase that is possible now
-inline constexpr int count_of = 7;     // gems or bonuses of a colour: 1 to 7 or more
-inline constexpr int total_of = 14;    // gems in hand, 0 to 13
-inline constexpr int bought_of = 21;   // cards bought, 0 to 20 or more
-inline constexpr int needs_of = 9;     // bonuses missing to a noble, 0 to 8 or more
-inline constexpr int near_of = 4;      // the same in coarser classes
-inline constexpr int class_of = 3;     // a card's prestige: none, 1-2, 3 or more
-inline constexpr int rounds_of = 8;    // rounds played, by fives
+inline constexpr int to_go_of = 21;   // prestige to the target: 0 (reached) to 20 or more
+inline constexpr int next_of = 8;     // the same after the best purchase that is possible now
+inline constexpr int count_of = 7;    // gems or bonuses of a colour: 1 to 7 or more
+inline constexpr int total_of = 14;   // gems in hand, 0 to 13
+inline constexpr int bought_of = 21;  // cards bought, 0 to 20 or more
+inline constexpr int buys_of = 7;     // cards that can be bought now, 0 to 6 or more
+inline constexpr int needs_of = 9;    // bonuses missing to a noble, 0 to 8 or more
+inline constexpr int rounds_of = 8;   // rounds played, by fives
 
 // Of one player; each has a set of its own, the one who looks first, then by how soon they move.
 // (Were one set shared by all opponents, the net could not tell who of them is ahead.)
@@ -33,28 +30,16 @@ inline constexpr int bought = gems_total + total_of;
 inline constexpr int to_go = bought + bought_of;
 inline constexpr int reserved_count = to_go + to_go_of;
 inline constexpr int noble_needs = reserved_count + reserve_limit + 1;
-inline constexpr int grid_by_points = noble_needs + needs_of;
-inline constexpr int face_down = grid_by_points + points_of * distance_of;
-inline constexpr int next_to_go = face_down + 3;
+inline constexpr int face_down = noble_needs + needs_of;
+inline constexpr int can_buy = face_down + 3;
+inline constexpr int next_to_go = can_buy + buys_of;
 inline constexpr int one_player = next_to_go + next_of;
 
-// Of the one who looks, and again of all opponents together.
-inline constexpr int hand_by_points = most_players * one_player;
-inline constexpr int grid_by_colour = hand_by_points + points_of * distance_of;
-inline constexpr int one_side = grid_by_colour + gem_colours * distance_of - hand_by_points;
-
-// Of the one who looks alone.
-inline constexpr int grid_by_price = hand_by_points + 2 * one_side;
-inline constexpr int hand_by_colour = grid_by_price + points_of * price_of;
-inline constexpr int hand_by_price = hand_by_colour + gem_colours * distance_of;
-inline constexpr int hand_card = hand_by_price + points_of * price_of;
-
 // Of all.
-inline constexpr int grid_card = hand_card + card_count;
-inline constexpr int contested = grid_card + card_count;
-inline constexpr int bank = contested + class_of * near_of * near_of;
-inline constexpr int noble = bank + 6 * (count_of + 1);
-inline constexpr int seats = noble + noble_count;
+inline constexpr int noble = most_players * one_player;  // what the one who looks still needs
+inline constexpr int rival_noble = noble + noble_count * needs_of;  // and the nearest rival
+inline constexpr int bank = rival_noble + noble_count * needs_of;
+inline constexpr int seats = bank + 6 * (count_of + 1);
 inline constexpr int first = seats + most_players;
 inline constexpr int still_deciding = first + most_players;
 inline constexpr int overflow = still_deciding + 2;
@@ -63,12 +48,53 @@ inline constexpr int all = rounds + rounds_of;
 
 }  // namespace row
 
+// The rows of a card: what it is, and what it is to the one who could buy it (its owner, or the one
+// who looks where it lies open) and to the others.
+namespace card_row {
+
+inline constexpr int distance_of = 8;  // how soon it can be bought, by classes
+inline constexpr int missing_of = 10;  // gems missing, 0 to 9 or more
+inline constexpr int price_of = 14;    // its price beyond the bonuses, 0 to 13 or more
+inline constexpr int colour_of = 5;    // gems of a colour missing: 1 to 5 or more
+inline constexpr int bonus_of = 6;     // bonuses of its colour already there, 0 to 5 or more
+inline constexpr int nobles_of = 4;    // nobles towards whom it would help, 0 to 3 or more
+inline constexpr int wanted_of = 9;    // open cards for which its bonus would help, 0 to 8 or more
+inline constexpr int to_go_of = 16;    // prestige to the target after it
+
+inline constexpr int id = 0;
+inline constexpr int holder = id + card_count;  // of one in a hand: whose
+inline constexpr int reach = holder + most_players;
+inline constexpr int price = reach + distance_of * missing_of;
+inline constexpr int colour = price + price_of;
+inline constexpr int bonus = colour + gem_colours * colour_of;
+inline constexpr int wanted = bonus + gem_colours * bonus_of * nobles_of;
+inline constexpr int to_go = wanted + wanted_of;
+
+// Of a card in the grid: the player who moves next, and the nearest of the others.
+inline constexpr int next_reach = to_go + to_go_of;
+inline constexpr int next_price = next_reach + distance_of * to_go_of;
+inline constexpr int others_distance = next_price + price_of;
+inline constexpr int all = others_distance + distance_of;
+
+}  // namespace card_row
+
 struct Encoder {
     using Game = Splendor;
 
-    static constexpr net::Shape shape = {.rows = row::all, .first = 64, .second = 32, .heads = 3};
+    enum Group : std::uint8_t { grid, own_hand, other_hands, groups };
+
+    static constexpr net::Shape shape = {.rows = row::all,
+                                         .first = 64,
+                                         .piece_rows = card_row::all,
+                                         .piece = 32,
+                                         .groups = groups,
+                                         .second = 32,
+                                         .heads = 3};
 
     static bool encode(const State& state, net::Features& out, net::Values& known);
+
+    // Gold is spent last: other ways to pay hardly ever matter.
+    static void consider(Splendor::Actions& legal);
 };
 
 // The position when the luck that is due has come, with what it brings left open: a gap in the

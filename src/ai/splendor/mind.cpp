@@ -1,5 +1,8 @@
 #include "ai/splendor/mind.hpp"
 
+#include "ai/search/search.hpp"
+#include "ai/splendor/net_mind.hpp"
+#include "ai/splendor/speed.hpp"
 #include "games/splendor/words.hpp"
 
 #include <fmt/format.h>
@@ -101,18 +104,23 @@ Values estimate(const State& state) {
 }  // namespace splendor
 
 void Mind<Splendor>::consider(const State& /*state*/, Seat /*seat*/, Actions& legal) const {
-    std::size_t kept = 0;
-    for (std::size_t i = 0; i < legal.size(); ++i)
-        if (gold_instead(legal[i]).empty()) legal[kept++] = legal[i];
-    if (kept == legal.size()) return;
-    Actions fewer;
-    fewer.append(std::span(legal.begin(), kept));
-    legal = fewer;
+    Encoder::consider(legal);
 }
 
 Values Mind<Splendor>::evaluate(State& state, Random& random) const {
     return play_eagerly(state, playout_decisions, random) ? values_of(Splendor::standing(state))
                                                           : estimate(state);
+}
+
+Analysis Mind<Splendor>::think(const View& view, std::uint64_t seed, const Budget& budget,
+                               TreeMemory& memory, std::optional<Action> also) const {
+    const NetMind mind(strongest_net());
+    if (budget.iterations == 0) return mind.at_a_glance(view, also);
+    return Search<Splendor, NetMind>(memory, mind).think(view, seed, budget, also);
+}
+
+std::vector<Figure> Mind<Splendor>::figures(double seconds, const LeastCost& least_cost) {
+    return net_figures(seconds, least_cost);
 }
 
 std::string Mind<Splendor>::reason(const View& view, Action action, Lang lang) const {

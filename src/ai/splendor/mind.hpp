@@ -1,9 +1,16 @@
-// How Splendor is thought about without a net: a few hasty turns, then points, bonuses and gems.
+// How Splendor is thought about. Players of a level look through the net (net_mind.hpp); a plain
+// search, the measure for others, plays a few hasty turns and counts points, bonuses and gems.
 #pragma once
 
+#include "ai/analysis.hpp"
 #include "ai/mind.hpp"
+#include "ai/search/budget.hpp"
+#include "ai/search/tree.hpp"
 #include "core/words.hpp"
 #include "games/splendor/rules.hpp"
+
+#include <optional>
+#include <vector>
 
 namespace agora {
 
@@ -12,10 +19,16 @@ struct Mind<splendor::Splendor> : SearchMind<splendor::Splendor> {
     static constexpr float curiosity = 0.35F;
     static constexpr int playout_decisions = 10;
 
-    // Gold is spent last: other ways to pay hardly ever matter.
+    static constexpr double light_goal = 150'000;
+
     void consider(const State& state, Seat seat, Actions& legal) const;
     Values evaluate(State& state, Random& random) const;
     std::string reason(const View& view, Action action, Lang lang) const;
+
+    // By search on the net; without iterations by the net alone, one decision ahead.
+    Analysis think(const View& view, std::uint64_t seed, const Budget& budget, TreeMemory& memory,
+                   std::optional<Action> also) const;
+    static std::vector<Figure> figures(double seconds, const LeastCost& least_cost);
 };
 
 namespace splendor {

@@ -1,6 +1,7 @@
 // How fast the net of Splendor is: the numbers that a search on it lives from.
 #pragma once
 
+#include "ai/mind.hpp"
 #include "ai/splendor/nets.hpp"
 #include "core/figure.hpp"
 
@@ -8,13 +9,13 @@
 
 namespace agora::splendor {
 
-// Positions in which somebody is to decide, spread over whole games that the net plays.
+// Positions in which somebody is to decide, spread over whole games of two that the net plays.
 inline std::vector<State> positions_of_play(const Judge& judge, std::size_t count) {
     std::vector<State> states;
     Random random(3);
     Silence silence;
-    for (int seats = 2; states.size() < count; seats = seats == 4 ? 2 : seats + 1) {
-        State state = *Splendor::start({}, seats);
+    while (states.size() < count) {
+        State state = *Splendor::start({}, Splendor::about.least_seats);
         for (int step = 0; step < 400 && states.size() < count; ++step) {
             settle_luck<Splendor>(state, random, silence);
             if (Splendor::turn(state) == Turn::over) break;
@@ -28,9 +29,7 @@ inline std::vector<State> positions_of_play(const Judge& judge, std::size_t coun
     return states;
 }
 
-// `least_cost(seconds, batch)` repeats a batch for so long and gives the seconds of the quickest.
-template <class LeastCost>
-std::vector<Figure> net_figures(double seconds, LeastCost&& least_cost) {
+inline std::vector<Figure> net_figures(double seconds, const LeastCost& least_cost) {
     const Judge judge(strongest_net());
     const auto states = positions_of_play(judge, 300);
     const auto count = static_cast<double>(states.size());
@@ -43,6 +42,7 @@ std::vector<Figure> net_figures(double seconds, LeastCost&& least_cost) {
         for (const auto& state : states) {
             Splendor::Actions legal;
             Splendor::legal(state, state.table.turn, legal);
+            Encoder::consider(legal);
             judge.values_after(state, state.table.turn, {legal.begin(), legal.end()}, values);
             kept = values[0][0];
         }

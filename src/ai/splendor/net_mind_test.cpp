@@ -1,0 +1,92 @@
+#include "ai/splendor/net_mind.hpp"
+
+#include "ai/fair_play.hpp"
+#include "ai/search/search.hpp"
+#include "ai/splendor/mind.hpp"
+#include "games/splendor/position.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <numeric>
+
+namespace agora::splendor {
+namespace {
+
+// Some way into a game, somebody having reserved a card unseen.
+State middle_of_a_game(int seats) {
+    Random random(2);
+    Silence silence;
+    State state = *Splendor::start({}, seats);
+    const Judge judge(strongest_net());
+    for (int decision = 0; decision < 20; ++decision) {
+        settle_luck<Splendor>(state, random, silence);
+        const Seat seat = state.table.turn;
+        Splendor::Actions legal;
+        Splendor::legal(state, seat, legal);
+        const Action action =
+            decision == 3 ? reserve_top(1) : judge.best(state, seat, {legal.begin(), legal.end()});
+        Splendor::apply(state, seat, action, silence);
+    }
+    settle_luck<Splendor>(state, random, silence);
+    return state;
+}
+
+TEST(SplendorNetMind, JudgesEachDecisionByThePositionAfterIt) {
+    const NetMind mind(strongest_net());
+    const State state = middle_of_a_game(3);
+    const Seat seat = state.table.turn;
+    Splendor::Actions legal;
+    Splendor::legal(state, seat, legal);
+    std::vector<Judgement> judged(legal.size());
+    mind.judge(state, seat, legal, judged);
+    float priors = 0;
+    Silence silence;
+    for (std::size_t i = 0; i < legal.size(); ++i) {
+        State after = state;
+        Splendor::apply(after, seat, legal[i], silence);
+        EXPECT_EQ(mind.net_judge.values(after)[seat], judged[i].value);
+        priors += judged[i].prior;
+    }
+    EXPECT_NEAR(1, priors, 1e-5);
+    const auto by_value = std::ranges::max_element(judged, {}, &Judgement::value);
+    const auto by_prior = std::ranges::max_element(judged, {}, &Judgement::prior);
+    EXPECT_EQ(by_value, by_prior);
+}
+
+TEST(SplendorNetMind, ListsTheBestFirstAtAGlanceAndWhatItIsAskedAbout) {
+    const NetMind mind(strongest_net());
+    const State state = Position{
+        .players = {{.gems = {0, 0, 4, 0, 0, 1}}, {}},
+        .grid = {costing(
+            0, 0, 4, 0, 0)}}.state();
+    const auto odd = buy(costing(0, 0, 4, 0, 0), Gems{0, 0, 1, 0, 0});
+    const View view = Splendor::view(state, 0);
+    const Analysis usual = mind.at_a_glance(view, {});
+    EXPECT_EQ(nullptr, usual.find(static_cast<Code>(odd))) << "gold is spent last";
+    const Analysis asked = mind.at_a_glance(view, odd);
+    EXPECT_NE(nullptr, asked.find(static_cast<Code>(odd)));
+    EXPECT_TRUE(std::ranges::is_sorted(asked.thoughts, std::ranges::greater{}, &Thought::win));
+    const Action best =
+        Judge(strongest_net())
+            .best(view, std::vector{static_cast<Action>(usual.thoughts[0].decision),
+                                    static_cast<Action>(usual.thoughts[1].decision)});
+    EXPECT_EQ(static_cast<Code>(best), usual.thoughts.front().decision);
+}
+
+// Other worlds with the same view: the same thoughts, visits and lines, at a glance and by search.
+TEST(SplendorNetMind, AnswersFromTheViewAlone) {
+    for (const std::uint32_t iterations : {0U, 80U}) {
+        const auto found =
+            check_fair_play<Splendor>(4, 20, [&](const AnyPosition& position, Seat seat) {
+                const auto view = position.view(seat);
+                Thinker thinker;
+                const auto analysis = thinker.think(*view, {iterations}, 3);
+                return spell(*view, analysis.thoughts.front().decision, analysis);
+            });
+        EXPECT_TRUE(found.none()) << iterations << " iterations\n" << found.text();
+    }
+}
+
+}  // namespace
+}  // namespace agora::splendor
