@@ -120,6 +120,28 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
     }
 }
 
+test(
+    'axe finds nothing serious at the end of a game and in its replay',
+    { timeout: 120_000 },
+    async () => {
+        const context = await browser.newContext({ reducedMotion: 'reduce', bypassCSP: true });
+        const page = await context.newPage();
+        await page.goto(server.url);
+        const { table } = await openTable(page, {
+            game: 'labyrinth',
+            options: { turns: '1' },
+            seats: [{ kind: 'person' }, { kind: 'bot', level: '1' }],
+        });
+        await page.goto(`${server.url}/table/${table}`);
+        await playToTheEnd(page, dice(9), 60);
+        assert.deepEqual(await barriers(page), []);
+        await page.goto(`${server.url}/replay/${table}`);
+        await page.waitForSelector('.board');
+        assert.deepEqual(await barriers(page), []);
+        await context.close();
+    },
+);
+
 test('a game by the keyboard alone', { timeout: 180_000 }, async () => {
     const page = await browser.newPage({ reducedMotion: 'reduce' });
     const wrong = complaints(page);

@@ -67,6 +67,27 @@ test(
     },
 );
 
+test(
+    'another language is spoken at once, by the page and by the server',
+    { timeout: 60_000 },
+    async () => {
+        const { context, page, wrong } = await arrive();
+        const { table } = await openTable(page, {
+            game: 'splendor',
+            seats: [{ kind: 'person' }, { kind: 'bot', level: '1' }],
+        });
+        await page.goto(`${server.url}/table/${table}`);
+        const log = page.locator('#log-title ~ ol');
+        await log.getByText('A noble waits').first().waitFor();
+        await page.getByRole('button', { name: 'Français' }).click();
+        await page.getByText('À vous').first().waitFor();
+        await log.getByText('Un noble attend').first().waitFor();
+        assert.equal(await log.getByText('A noble waits').count(), 0);
+        assert.deepEqual(wrong, []);
+        await context.close();
+    },
+);
+
 test('a clock runs, and when it is up somebody decides', { timeout: 60_000 }, async () => {
     const { context, page, wrong } = await arrive();
     const { table } = await openTable(page, {
@@ -95,7 +116,7 @@ test(
         });
         await page.goto(`${server.url}/account`);
         const name = `Ada ${Math.floor(Math.random() * 1e6)}`;
-        const form = page.locator('form').filter({ hasText: 'at least 10 characters' });
+        const form = page.locator('form').filter({ hasText: 'at least 8 characters' });
         await form.getByLabel('Name').fill(name);
         await form.getByLabel('Password').fill('four quiet purple otters');
         await form.getByRole('button').click();

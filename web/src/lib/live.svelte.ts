@@ -88,8 +88,9 @@ class Live {
         };
     }
 
-    // Somebody else is asking from now on: logged in, logged out.
+    // Somebody else is asking from now on: logged in, logged out, or in another language.
     asSomebodyElse(): void {
+        for (const table of this.tables.values()) table.news = []; // all of it comes again, in their words
         this.connection.reconnect();
     }
 

@@ -2,7 +2,7 @@
 import * as api from './api';
 import { say } from './i18n';
 import { live } from './live.svelte';
-import { settings } from './settings.svelte';
+import { settings, type Language } from './settings.svelte';
 
 const animals = {
     en: [
@@ -68,6 +68,19 @@ class Session {
         this.known = true;
         if (!same) live.asSomebodyElse();
         return me;
+    }
+
+    // Another language, here and in what the server says. Where it cannot be told only its sentences lag.
+    async speak(language: Language): Promise<void> {
+        if (settings.language === language) return;
+        settings.language = language;
+        if (!this.me) return;
+        try {
+            await api.me.change({ language });
+            live.asSomebodyElse();
+        } catch {
+            // The next change, or the next visit, tells it.
+        }
     }
 
     async leave(): Promise<void> {
