@@ -193,3 +193,23 @@ test(
         await context.close();
     },
 );
+
+test('the host hands the table over, and the next one begins', { timeout: 60_000 }, async () => {
+    const ann = await arrive();
+    const bob = await arrive();
+    const { table } = await openTable(ann.page, {
+        game: 'splendor',
+        start: 'host',
+        seats: [{ kind: 'person' }, { kind: 'open' }, { kind: 'open' }],
+    });
+    await ann.page.goto(`${server.url}/table/${table}`);
+    await bob.page.goto(`${server.url}/table/${table}`);
+    await bob.page.getByRole('button', { name: 'Take a seat' }).first().click();
+    await ann.page.getByRole('button', { name: 'Make host' }).click();
+    await bob.page.getByRole('button', { name: 'Begin now' }).click();
+    for (const { page, wrong, context } of [ann, bob]) {
+        await page.waitForSelector('.board');
+        assert.deepEqual(wrong, []);
+        await context.close();
+    }
+});

@@ -53,13 +53,3 @@ const guides: Record<GameId, () => Promise<{ guide: Guide }>> = {
 export async function loadGuide(game: GameId): Promise<Guide> {
     return (await guides[game]()).guide;
 }
-
-export function nameOf(
-    table: TableMessage,
-    seat: SeatNumber,
-    bot: (level: string) => string,
-): string {
-    const sitter = table.seats[seat];
-    if (sitter?.kind === 'bot') return bot(sitter.level ?? '');
-    return sitter?.name ?? `#${seat + 1}`;
-}

@@ -223,7 +223,6 @@ async function review(id: number): Promise<Review[]> {
 }
 
 export const tables = {
-    list: () => ask<{ tables: Listed[] }>('GET', '/tables'),
     create: (wish: TableWish) =>
         ask<{ table: number; invitations: { seat: SeatNumber; key: string }[] }>(
             'POST',
@@ -238,6 +237,7 @@ export const tables = {
         }),
     leave: (id: number) => ask<unknown>('POST', `/tables/${id}/leave`),
     start: (id: number) => ask<unknown>('POST', `/tables/${id}/start`),
+    host: (id: number, person: number) => ask<unknown>('POST', `/tables/${id}/host`, { person }),
     rematch: (id: number) => ask<{ table?: number | null }>('POST', `/tables/${id}/rematch`),
     replay: wholeReplay,
     review,

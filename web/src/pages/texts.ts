@@ -19,7 +19,6 @@ const texts = {
         loading: 'Loading…',
         failed: 'This page could not be loaded. Check your connection and reload.',
         reload: 'Reload',
-        retry: 'Try again',
 
         tagline: 'Four board games, with friends or against machines that do not cheat.',
         playNow: 'Play now',
@@ -42,7 +41,6 @@ const texts = {
         allGames: 'All games',
         join: 'Join',
         watch: 'Watch',
-        look: 'Look',
         rated: 'rated',
         lives: { waiting: 'waiting', playing: 'playing', over: 'over', closed: 'closed' },
         table: (n: number) => `Table ${n}`,
@@ -52,8 +50,6 @@ const texts = {
             move: (text: string) => `${text} a decision`,
             game: (text: string, more: string) => `${text} each${more ? ` + ${more}` : ''}`,
         },
-        perMove: 'each decision',
-        perGame: 'whole game, with increment',
 
         rank: 'Rank',
         player: 'Player',
@@ -104,7 +100,6 @@ const texts = {
         loading: 'Chargement…',
         failed: "Cette page n'a pas pu être chargée. Vérifiez votre connexion et rechargez.",
         reload: 'Recharger',
-        retry: 'Réessayer',
 
         tagline: 'Quatre jeux de société, entre amis ou contre des machines qui ne trichent pas.',
         playNow: 'Jouer',
@@ -127,7 +122,6 @@ const texts = {
         allGames: 'Tous les jeux',
         join: 'Rejoindre',
         watch: 'Regarder',
-        look: 'Voir',
         rated: 'classée',
         lives: { waiting: 'en attente', playing: 'en cours', over: 'terminée', closed: 'fermée' },
         table: (n: number) => `Table ${n}`,
@@ -137,8 +131,6 @@ const texts = {
             move: (text: string) => `${text} par décision`,
             game: (text: string, more: string) => `${text} chacun${more ? ` + ${more}` : ''}`,
         },
-        perMove: 'chaque décision',
-        perGame: 'toute la partie, avec incrément',
 
         rank: 'Rang',
         player: 'Joueur',
