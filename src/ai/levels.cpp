@@ -23,10 +23,8 @@ struct TableOf {
     const LevelTable& levels;
 };
 constexpr std::array tables = {
-    TableOf{"citadels", citadels::levels},
-    TableOf{"gops", gops::levels},
-    TableOf{"labyrinth", labyrinth::levels},
-    TableOf{"royalmatch", royalmatch::levels},
+    TableOf{"citadels", citadels::levels},   TableOf{"gops", gops::levels},
+    TableOf{"labyrinth", labyrinth::levels}, TableOf{"royalmatch", royalmatch::levels},
     TableOf{"splendor", splendor::levels},
 };
 

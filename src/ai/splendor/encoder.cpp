@@ -138,11 +138,13 @@ private:
         return static_cast<Seat>(seat < table_.seats ? seat : seat - table_.seats);
     }
 
-    // A colour counts with each of its gems, so that what is learned of few helps with many.
+    // A colour counts with each of its gems, so that what is learned of few helps with many. All
+    // rows of a colour are written and as many kept as hold: hardly anything predicts how many.
     void name_counts(int begin, Gems gems, int kinds) {
         for (int i = 0; i < kinds; ++i) {
-            const int count = std::min(gems[static_cast<Colour>(i)], row::count_of);
-            for (int k = 0; k < count; ++k) hold(begin + i * row::count_of + k);
+            for (int k = 0; k < row::count_of; ++k)
+                next_row_[k] = static_cast<std::uint16_t>(begin + i * row::count_of + k);
+            next_row_ += std::min(gems[static_cast<Colour>(i)], row::count_of);
         }
     }
 
@@ -217,10 +219,12 @@ private:
         see(card_row::reach + far.distance * card_row::missing_of +
             std::min(far.total, card_row::missing_of - 1));
         see(card_row::price + price_class(card, owner));
-        for (unsigned rest = far.missing.present(); rest != 0; rest &= rest - 1) {
-            const int colour = std::countr_zero(rest);
-            see(card_row::colour + colour * card_row::colour_of - 1 +
-                std::min(far.missing[static_cast<Colour>(colour)], card_row::colour_of));
+        for (int i = 0; i < gem_colours; ++i) {  // written in any case, kept if it is missing
+            const int count = far.missing[static_cast<Colour>(i)];
+            *next_piece_row_ =
+                static_cast<std::uint16_t>(card_row::colour + i * card_row::colour_of - 1 +
+                                           std::min(count, card_row::colour_of));
+            next_piece_row_ += count > 0 ? 1 : 0;
         }
         const int bonuses = std::min(owner.bonus[card.bonus], card_row::bonus_of - 1);
         const int to_nobles = std::min(owner.to_nobles[card.bonus], card_row::nobles_of - 1);
@@ -269,8 +273,8 @@ private:
     Seat me_;
     Bank bank_;
     net::Features& out_;
-    std::array<std::uint16_t, decltype(net::Features::rows)::capacity> rows_;
-    std::array<std::uint16_t, decltype(net::Features::piece_rows)::capacity> piece_rows_;
+    std::array<std::uint16_t, decltype(net::Features::rows)::capacity + row::count_of> rows_;
+    std::array<std::uint16_t, decltype(net::Features::piece_rows)::capacity + 1> piece_rows_;
     std::uint16_t* next_row_ = rows_.data();
     std::uint16_t* next_piece_row_ = piece_rows_.data();
     std::array<Hand, most_players> hands_;  // as many as play

@@ -43,7 +43,9 @@ Analysis NetMind::at_a_glance(const View& view, std::optional<Action> also) cons
     Analysis analysis;
     for (std::size_t i = 0; i < legal.size(); ++i)
         analysis.thoughts.push_back({static_cast<Code>(legal[i]), judged[i].value, 1, 0, {}});
-    std::ranges::stable_sort(analysis.thoughts, std::ranges::greater{}, &Thought::win);
+    std::ranges::sort(analysis.thoughts, [](const Thought& a, const Thought& b) {
+        return a.win != b.win ? a.win > b.win : a.decision < b.decision;
+    });
     return analysis;
 }
 
