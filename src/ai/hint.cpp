@@ -48,7 +48,9 @@ std::string hint_text(const AnyView& view, const Hint& hint, Lang lang) {
                           : reason_for(view, hint.decision, lang);
     if (!hint.wins_now && hint.win > 0) {
         why +=
-            (why.empty() ? "" : "; ") +
+            (why.empty()        ? ""
+             : lang == Lang::fr ? " ; "
+                                : "; ") +
             fmt::format(fmt::runtime(Text{"some {} % to win", "environ {} % de gagner"}.in(lang)),
                         percent(hint.win));
         // One that seems better but was hardly looked at would only confuse.
