@@ -41,6 +41,8 @@ bool shows_everything(const Setup& setup) {
            });
 }
 
+constexpr Text no_analysis = {"spectators=analysis is for matches among bots",
+                              "spectators=analysis est réservé aux matchs entre robots"};
 constexpr int most_own = 50;  // tables in the list of a person
 
 }  // namespace
@@ -60,12 +62,13 @@ void OpenHall::create(Who who, Setup asked, Reply<Opened> reply) {
                                                      .name = who.name,
                                                      .seed = random_number(),
                                                      .keys = keys,
-                                                     .now = now()});
+                                                     .now = now(),
+                                                     .lang = lang});
             if (!setup)
                 return answer(std::unexpected(regret(Trouble::bad_setup, setup.error().why)));
             if (shows_everything(*setup))
-                return answer(std::unexpected(
-                    regret(Trouble::bad_setup, "spectators=analysis is for matches among bots")));
+                return answer(
+                    std::unexpected(regret(Trouble::bad_setup, std::string(no_analysis.in(lang)))));
             const auto shared = std::make_shared<Reply<Opened>>(std::move(answer));
             auto count = [this, setup = *std::move(setup), lang, errand = Errand(*this),
                           shared]() mutable {
