@@ -84,6 +84,18 @@ class AtTheTable(unittest.TestCase):
             self.assertIn(why, text.decode())
 
 
+class Limits(unittest.TestCase):
+    def test_nobody_uses_up_the_tables_of_somebody_else(self):
+        server = Server("--most-tables-of-person", "2")
+        self.addCleanup(server.close)
+        eve, ada = server.visitor("Eve"), server.visitor("Ada")
+        kept = [{"kind": "person"}, {"kind": "person", "name": "Ada"}]
+        for person, seats in ((eve, kept), (eve, kept), (ada, [{"kind": "person"}, {"kind": "open"}])):
+            person.ask("POST", "/api/tables", {"game": "gops", "seats": seats})
+        self.assertEqual(eve.refused("POST", "/api/tables", {"game": "gops", "seats": kept}),
+                         (429, "too_many_tables"))
+
+
 class WhileBotsThink(unittest.TestCase):
     def setUp(self):
         self.server = Server("--longest-thought", "600000", "--messages-per-second", "100000")

@@ -60,7 +60,7 @@ const Setting settings[] = {
     {"most-commands", "Commands that wait for the hall; more are refused as busy",
      &Settings::most_commands, 16, lots},
     {"most-tables", "Open tables", &Settings::most_tables, 1, lots},
-    {"most-tables-of-person", "Open tables that one person sits at",
+    {"most-tables-of-person", "Open tables of which one person is the host",
      &Settings::most_tables_of_person, 1, 1000},
     {"most-follows", "Tables that one connection follows", &Settings::most_follows, 1, 100'000},
     {"most-listed", "Tables that the lobby shows, the newest first", &Settings::most_listed, 1,

@@ -75,7 +75,8 @@ void OpenHall::create(Who who, Setup asked, Reply<Opened> reply) {
                 const auto most = static_cast<int>(settings_.most_tables_of_person);
                 const auto open = store_.tables_of(setup.host, store::Store::Which::open,
                                                    {.after = 0, .most = most});
-                if (open && std::ssize(*open) >= most)
+                // Those of others do not count: anybody can keep a seat for anybody.
+                if (open && std::ranges::count(*open, setup.host, &store::TableHead::host) >= most)
                     return (*shared)(std::unexpected(regret(Trouble::too_many_tables, lang)));
                 mailbox_.report([this, setup = std::move(setup), lang, shared]() mutable {
                     open_table(std::move(setup), lang, std::move(*shared));

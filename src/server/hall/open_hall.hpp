@@ -29,7 +29,7 @@ namespace agora::server {
 struct HallSettings {
     std::size_t most_waiting = 65'536;        // commands in the mailbox
     std::size_t most_tables = 500'000;        // open ones
-    std::size_t most_tables_of_person = 100;  // open ones, as host or not
+    std::size_t most_tables_of_person = 100;  // open ones, as host
     std::size_t most_follows = 100;           // of one connection
     std::size_t most_listed = 500;            // in the lobby
     std::size_t most_thinking = 20'000;       // bots that wait for a thinker

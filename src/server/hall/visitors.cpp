@@ -91,7 +91,7 @@ void OpenHall::follow(Connection& connection, const Said& said, const said::Foll
             if (already != held.followers.end()) {
                 already->told = known;
                 already->fresh = true;
-                already->recalls = have == 0;
+                already->recalls = known == 0;
                 return settle(held);
             }
             const auto person = from.person();
@@ -103,7 +103,7 @@ void OpenHall::follow(Connection& connection, const Said& said, const said::Foll
                        other->second.person() == person;
             });
             held.followers.push_back(
-                {.connection = id, .told = known, .present = present, .recalls = have == 0});
+                {.connection = id, .told = known, .present = present, .recalls = known == 0});
             from.follows.push_back(held.id);
             ++followed_;
             if (!present || was_there) return settle(held);
