@@ -1,8 +1,10 @@
 """agora play --connect and agora watch: a table of a server at a terminal."""
+import os
 import subprocess
+import tempfile
 import unittest
 
-from agora import PATIENCE, PROGRAM
+from agora import HERE, PATIENCE, PROGRAM
 from server import Server, play, together
 
 
@@ -12,14 +14,18 @@ class Remote(unittest.TestCase):
         cls.server = Server("--messages-per-second", "100000")
         cls.addClassCleanup(cls.server.close)
         cls.ada = cls.server.visitor("Ada")
+        home = tempfile.TemporaryDirectory(prefix="agora-remote-")
+        cls.addClassCleanup(home.cleanup)
+        cls.environment = {**os.environ, "XDG_DATA_HOME": home.name}
 
     def address(self, table, **more):
         query = "?" + "&".join(f"{k}={v}" for k, v in more.items()) if more else ""
         return f"http://localhost:{self.server.port}/table/{table}{query}"
 
-    def run_agora(self, *arguments, typed=""):
+    def run_agora(self, *arguments, typed="", **environment):
         return subprocess.run([PROGRAM, *arguments, "--plain", "--lang", "en"], input=typed, text=True,
-                              capture_output=True, timeout=PATIENCE)
+                              capture_output=True, timeout=PATIENCE,
+                              env={**self.environment, **environment})
 
     def test_a_whole_game_while_somebody_watches(self):
         opened = self.ada.open("gops", "me", "invited")
@@ -42,12 +48,54 @@ class Remote(unittest.TestCase):
             self.assertIn("Ada", done.stdout)
         self.assertIn("Bob, it is your turn.", ran["play"].stdout)
 
-    def test_quit_leaves_the_seat_to_a_bot(self):
+    def seat(self, table):
+        return self.ada.ask("GET", f"/api/tables/{table}")["seats"][1]
+
+    def test_quit_keeps_the_seat_and_leave_gives_it_up(self):
         table = self.ada.open("gops", "me", "open")["table"]
-        done = self.run_agora("play", "--connect", self.address(table), "--name", "Cid", typed="quit\n")
-        self.assertEqual(done.returncode, 0, done.stderr)
-        self.assertIn("You have left the table", done.stdout)
-        self.assertEqual(self.ada.ask("GET", f"/api/tables/{table}")["seats"][1]["kind"], "bot")
+        command = ("play", "--connect", self.address(table), "--name", "Cid")
+        for _ in range(2):  # the same command comes back to the seat
+            done = self.run_agora(*command, typed="quit\n")
+            self.assertEqual(done.returncode, 0, done.stderr)
+            self.assertIn("Your seat is kept; the same command brings you back", done.stdout)
+            self.assertEqual(self.seat(table)["name"], "Cid")
+        other = self.run_agora("play", "--connect", self.address(table), "--name", "Cyd")
+        self.assertIn("The game has begun", other.stderr)
+        gone = self.run_agora(*command, typed="help\nleave\n")
+        self.assertEqual(gone.returncode, 0, gone.stderr)
+        self.assertIn("give up the seat for good", gone.stdout)
+        self.assertIn("You have left the table", gone.stdout)
+        self.assertEqual(self.seat(table)["kind"], "bot")
+
+    def test_an_account_plays_with_its_token(self):
+        owner = self.server.visitor()
+        owner.ask("POST", "/api/register", {"name": "Olga", "password": "a long enough one"})
+        secret = owner.ask("POST", "/api/me/tokens", {"label": "console", "days": 1,
+                                                      "scopes": ["play", "watch", "tables"]})["secret"]
+        for arguments, environment in ((("--token", secret), {}), ((), {"AGORA_TOKEN": secret})):
+            table = self.ada.open("gops", "me", "open")["table"]
+            done = self.run_agora("play", "--connect", self.address(table), *arguments,
+                                  typed="quit\n", **environment)
+            self.assertEqual(done.returncode, 0, done.stderr)
+            self.assertEqual(self.seat(table)["name"], "Olga")
+        wrong = self.run_agora("play", "--connect", self.address(table), "--token", "nonsense")
+        self.assertEqual(wrong.returncode, 2, wrong.stdout)
+
+    def test_over_tls(self):
+        keys = HERE / "tls"  # made for tests; they protect nothing
+        server = Server("--certificate", keys / "localhost.pem", "--key", keys / "localhost.key")
+        self.addCleanup(server.close)
+        address = f"https://localhost:{server.port}/table/1"
+        none = self.run_agora("play", "--connect", address, "--name", "Tim")
+        self.assertEqual(none.returncode, 2)
+        self.assertIn("is not trusted", none.stderr)
+        trusted = {"SSL_CERT_FILE": str(keys / "localhost.pem")}
+        none = self.run_agora("play", "--connect", address, "--name", "Tim", **trusted)
+        self.assertEqual(none.returncode, 2)
+        self.assertIn("There is no such table", none.stderr)
+        watched = self.run_agora("watch", address, **trusted)
+        self.assertEqual(watched.returncode, 2)
+        self.assertIn("There is no such table", watched.stdout)
 
     def test_reasons(self):
         table = self.ada.open("gops", "me", "greedy")["table"]

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <utility>
 
 namespace agora {
 
@@ -52,20 +53,25 @@ private:
 // Thinks as long as its level says.
 class LevelBot final : public Bot {
 public:
-    LevelBot(int level, std::uint64_t seed) : level_(level), seed_(seed) {}
+    LevelBot(int level, std::uint64_t seed, Patience patience)
+        : level_(level), seed_(seed), patience_(std::move(patience)) {}
 
     Code decide(const AnyView& view, std::span<const Code> legal) override {
         assert(!legal.empty());
         if (legal.size() == 1) return legal.front();
         const Level level = level_of(game_of(view), level_);
         const auto seed = seed_for(view, seed_);
-        const Budget budget{level.iterations, 0, level.doubt <= 0};
+        const Budget budget{.iterations = level.iterations,
+                            .seconds = patience_.seconds,
+                            .stop_early = level.doubt <= 0,
+                            .stop = patience_.stop};
         return choose_at(level, view, thinker_.think(view, budget, seed), legal, seed);
     }
 
 private:
     int level_;
     std::uint64_t seed_;
+    Patience patience_;
     Thinker thinker_;
 };
 
@@ -132,12 +138,14 @@ std::uint64_t seed_for(const AnyView& view, std::uint64_t seed) {
 
 std::span<const BotInfo> all_bots() { return bots; }
 
-Result<std::unique_ptr<Bot>> make_bot(std::string_view name, std::uint64_t seed) {
+Result<std::unique_ptr<Bot>> make_bot(std::string_view name, std::uint64_t seed,
+                                      const Patience& patience) {
     if (name == "random") return std::make_unique<RandomBot>(seed);
     if (name == "greedy") return std::make_unique<GreedyBot>(seed);
     if (name == "shortest") return std::make_unique<ShortestBot>(seed);
     if (name == "search") return std::make_unique<SearchBot>(seed);
-    if (const auto level = level_from(name)) return std::make_unique<LevelBot>(*level, seed);
+    if (const auto level = level_from(name))
+        return std::make_unique<LevelBot>(*level, seed, patience);
     std::string known;
     for (const auto& bot : bots) known.append(known.empty() ? "" : ", ").append(bot.name);
     return refuse("there is no bot called \"" + std::string(name) + "\"; there are: " + known);

@@ -15,10 +15,12 @@ namespace {
 constexpr int advisor = 7;  // the level that gives advice
 
 Analysis think_about(const AnyView& view, std::uint64_t seed, std::uint32_t most_iterations,
-                     std::optional<Code> also) {
+                     std::optional<Code> also, const Patience& patience) {
     Thinker thinker;
     const Level level = level_of(game_of(view), advisor);
-    const Budget budget{std::min(level.iterations, most_iterations)};
+    const Budget budget{.iterations = std::min(level.iterations, most_iterations),
+                        .seconds = patience.seconds,
+                        .stop = patience.stop};
     return thinker.think(view, budget, seed_for(view, seed), also);
 }
 
@@ -27,10 +29,10 @@ int percent(double share) { return static_cast<int>(std::lround(100 * share)); }
 }  // namespace
 
 Hint hint_for(const AnyView& view, std::span<const Code> legal, std::uint64_t seed,
-              std::uint32_t most_iterations) {
+              std::uint32_t most_iterations, const Patience& patience) {
     Hint hint{legal.front(), 0, std::nullopt, false};
     if (legal.size() == 1) return hint;
-    const auto analysis = think_about(view, seed, most_iterations, std::nullopt);
+    const auto analysis = think_about(view, seed, most_iterations, std::nullopt, patience);
     Level level;
     hint.decision = choose_at(level, view, analysis, legal, seed_for(view, seed));
     hint.wins_now = wins_at_once(view, hint.decision);
@@ -63,7 +65,7 @@ std::string hint_text(const AnyView& view, const Hint& hint, Lang lang) {
 
 Judged judge(const AnyView& view, Code decision, std::uint64_t seed,
              std::uint32_t most_iterations) {
-    const auto analysis = think_about(view, seed, most_iterations, decision);
+    const auto analysis = think_about(view, seed, most_iterations, decision, {});
     Judged judged;
     if (analysis.thoughts.empty()) return judged;
     judged.best = analysis.thoughts.front().decision;

@@ -36,11 +36,15 @@ void add_play(CLI::App& app, Chosen& chosen) {
     play->add_flag("--plain", options->plain, about_plain);
     play->add_flag("--no-colour,--no-color", options->no_colour, about_colour);
     const auto away = std::make_shared<remote::RemoteOptions>();
-    play->add_option("--connect", away->url, "Take a seat at this table of a server, as a guest")
+    play->add_option("--connect", away->url, "Take a seat at this table of a server")
         ->type_name("URL");
-    play->add_option("--name", away->name, "Your name there; otherwise as you are known here")
+    play->add_option("--name", away->name,
+                     "Your name there as a guest; otherwise as you are known here")
         ->type_name("NAME")
         ->envname("LOGNAME");
+    play->add_option("--token", away->token, "Play there as the account of this token")
+        ->type_name("TOKEN")
+        ->envname("AGORA_TOKEN");
     play->callback([&chosen, options, away] {
         chosen = [options, away] {
             if (away->url.empty()) return play_command(*options);
@@ -60,6 +64,9 @@ void add_play(CLI::App& app, Chosen& chosen) {
         "  agora play splendor --rules console --set target=10 --seed 7\n"
         "  agora play --resume FILE                           go on with a game\n"
         "  agora play --connect http://localhost:8080/table/7  sit at a table of a server\n\n"
+        "At a table of a server quit keeps the seat, and the same command brings you back to it;\n"
+        "leave gives it up. A token is better kept in AGORA_TOKEN than on the command line, where\n"
+        "others can see it.\n\n"
         "Exit codes: 0 played to the end or left, 2 wrong usage or unusable file,\n"
         "3 stopped before the end by end of input, a signal or a closed pipe");
 }

@@ -1,5 +1,7 @@
 #include "match/news.hpp"
 
+#include "match/naming.hpp"
+
 #include <algorithm>
 #include <iterator>
 #include <utility>
@@ -67,10 +69,11 @@ void write_news(const Course& course, Viewer viewer, Lang lang, Version since, J
         if (one.version > since) at_table.push_back(news_of(one, lang));
     std::vector<News> in_game;
     std::size_t begin = 0;
+    const auto names = names_at(course.sitters, lang);
+    const Look look{.lang = lang, .names = names};
     for (const auto& chapter : course.chapters) {
         const auto first = std::exchange(begin, chapter.end);
         if (chapter.version <= since) continue;
-        const Look look{.lang = lang, .names = course.table->players()};
         for (std::size_t i = first; i < chapter.end; ++i) {
             const auto& event = course.table->events()[i];
             if (!event.to.includes(viewer)) continue;

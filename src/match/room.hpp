@@ -109,7 +109,7 @@ private:
     Ms idle_ends() const;
     SeatSet who_must_agree(Seat seat) const;
 
-    void write_seats(JsonWriter& json) const;
+    void write_seats(JsonWriter& json, Lang lang) const;
     void write_position(JsonWriter& json, Viewer viewer) const;
     void write_clocks(JsonWriter& json, Ms now) const;
     void write_last(JsonWriter& json, Viewer viewer) const;

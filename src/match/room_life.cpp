@@ -41,8 +41,8 @@ std::optional<Seat> Room::seat_for(PersonId person, std::string_view key) const 
 
 Answer<Accepted> Room::join(PersonId person, std::string_view name, std::optional<Seat> seat,
                             std::string_view key, Ms now, Lang lang) {
-    if (const auto why = not_waiting(course_.life, lang)) return std::unexpected(*why);
     if (course_.seat_of(person)) return denied(Refused::already_here, lang);
+    if (const auto why = not_waiting(course_.life, lang)) return std::unexpected(*why);
     if (person <= 0 || name.empty() || characters(name) > setup_limit::name ||
         clean_text(name) != name)
         return denied(Refused::bad_text, lang);

@@ -1,5 +1,6 @@
 // What a viewer is told. This is the only place that decides it: a position is looked at through
 // the view of the one who is told, and nothing else here depends on anything hidden.
+#include "match/naming.hpp"
 #include "match/news.hpp"
 #include "match/room.hpp"
 
@@ -30,7 +31,7 @@ std::string Room::message(Viewer viewer, Lang lang, Version since, Ms now) const
     json.field("you", viewer).field("game", setup_.game).field("rated", setup_.rated);
     json.field("host", course_.host).field("spectators", spectators_.size());
     json.key("seats");
-    write_seats(json);
+    write_seats(json, lang);
     if (course_.table) {
         write_position(json, viewer);
         json.key("clocks");
@@ -44,17 +45,18 @@ std::string Room::message(Viewer viewer, Lang lang, Version since, Ms now) const
     return json.end_object().take();
 }
 
-void Room::write_seats(JsonWriter& json) const {
+void Room::write_seats(JsonWriter& json, Lang lang) const {
+    const auto names = names_at(course_.sitters, lang);
     json.begin_array();
     for (const Seat seat : SeatSet::first(setup_.size())) {
         const auto& sitter = course_.sitters[seat];
         const auto& plan = setup_.seats[seat];
         json.begin_object().field("seat", seat);
         if (sitter.is_person()) {
-            json.field("kind", "person").field("person", sitter.person).field("name", sitter.name);
+            json.field("kind", "person").field("person", sitter.person).field("name", names[seat]);
             json.field("connected", is_present(seat)).field("stand_in", sitter.stands_in);
         } else if (!sitter.bot.empty()) {
-            json.field("kind", "bot").field("level", sitter.bot);
+            json.field("kind", "bot").field("level", sitter.bot).field("name", names[seat]);
         } else {
             json.field("kind", "empty").field("for", plans[static_cast<std::size_t>(plan.kind)]);
             if (plan.kind == SeatPlan::Kind::person) json.field("name", plan.name);

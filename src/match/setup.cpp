@@ -19,28 +19,68 @@ bool is_key(std::string_view key) {
            });
 }
 
-Result<void> check_seat(const SeatPlan& seat, std::set<PersonId>& people) {
+std::unexpected<Refusal> refuse_in(Lang lang, const Text& why) {
+    return refuse(std::string(why.in(lang)));
+}
+
+// Reasons of games and bots are in English, with all that there is to choose from; in French it is
+// said what is wrong.
+std::unexpected<Refusal> refuse_in(Lang lang, const Refusal& english, std::string_view french) {
+    return refuse(lang == Lang::fr ? std::string(french) : english.why);
+}
+
+Result<void> check_level(const std::string& level, Lang lang) {
+    if (const auto bot = make_bot(level, 0); !bot)
+        return refuse_in(lang, bot.error(), "il n'y a pas de robot de ce niveau");
+    return {};
+}
+
+// Whether the game can be played by so many with such options.
+Result<void> check_rules(const Setup& setup, Lang lang) {
+    const auto game = setup.rules == 0 ? find_game(setup.game) : find_game(setup.game, setup.rules);
+    if (!game) return refuse_in(lang, game.error(), "ce jeu n'existe pas ici");
+    const auto start = (*game)->start(setup.settings, setup.size());
+    if (start) return {};
+    const auto& about = (*game)->about();
+    if (setup.size() < about.least_seats || setup.size() > about.most_seats)
+        return refuse_in(lang, start.error(),
+                         "ce jeu se joue de " + std::to_string(about.least_seats) + " à " +
+                             std::to_string(about.most_seats));
+    if (!(*game)->complete(setup.settings))
+        return refuse_in(lang, start.error(),
+                         "une option ou une variante n'existe pas, ou n'admet pas cette valeur");
+    return refuse_in(lang, start.error(),
+                     "ces options ne vont pas ensemble, ou pas avec autant de joueurs");
+}
+
+Result<void> check_seat(const SeatPlan& seat, std::set<PersonId>& people, Lang lang) {
     switch (seat.kind) {
-        case SeatPlan::Kind::bot:
-            if (const auto bot = make_bot(seat.level, 0); !bot) return std::unexpected(bot.error());
-            break;
+        case SeatPlan::Kind::bot: return check_level(seat.level, lang);
         case SeatPlan::Kind::person:
-            if (seat.person <= 0) return refuse("a seat is for somebody who is not known");
+            if (seat.person <= 0)
+                return refuse_in(lang, {"a seat is for somebody who is not known",
+                                        "une place est pour une personne inconnue"});
             if (seat.name.empty() || characters(seat.name) > setup_limit::name ||
                 clean_text(seat.name) != seat.name)
-                return refuse("a seat is for somebody without a proper name");
+                return refuse_in(lang, {"a seat is for somebody without a proper name",
+                                        "une place est pour une personne sans vrai nom"});
             if (!people.insert(seat.person).second)
-                return refuse(seat.name + " cannot have two seats");
+                return refuse(
+                    seat.name +
+                    std::string(
+                        Text{" cannot have two seats", " ne peut pas avoir deux places"}.in(lang)));
             break;
         case SeatPlan::Kind::invited:
-            if (!is_key(seat.key)) return refuse("the key of an invitation is not one");
+            if (!is_key(seat.key))
+                return refuse_in(lang, {"the key of an invitation is not one",
+                                        "la clé d'une invitation n'en est pas une"});
             break;
         case SeatPlan::Kind::open: break;
     }
     return {};
 }
 
-Result<void> check_clock(const TimeControl& clock) {
+Result<void> check_clock(const TimeControl& clock, Lang lang) {
     using Kind = TimeControl::Kind;
     const Ms least = clock.kind == Kind::move ? setup_limit::least_move : setup_limit::least_bank;
     const bool good = clock.kind == Kind::none
@@ -49,40 +89,44 @@ Result<void> check_clock(const TimeControl& clock) {
                                 clock.increment >= 0 &&
                                 clock.increment <= setup_limit::most_increment &&
                                 (clock.kind == Kind::game || clock.increment == 0);
-    if (!good) return refuse("such a clock cannot be set");
+    if (!good)
+        return refuse_in(lang, {"such a clock cannot be set", "une telle pendule est impossible"});
     return {};
 }
 
 }  // namespace
 
-Result<void> check_setup(const Setup& setup) {
-    const auto game = setup.rules == 0 ? find_game(setup.game) : find_game(setup.game, setup.rules);
-    if (!game) return std::unexpected(game.error());
-    if (const auto start = (*game)->start(setup.settings, setup.size()); !start)
-        return std::unexpected(start.error());
-
+Result<void> check_setup(const Setup& setup, Lang lang) {
+    if (auto good = check_rules(setup, lang); !good) return good;
     std::set<PersonId> people;
     for (const auto& seat : setup.seats)
-        if (auto good = check_seat(seat, people); !good) return good;
+        if (auto good = check_seat(seat, people, lang); !good) return good;
     const auto is_host = [&](const SeatPlan& seat) {
         return seat.kind == SeatPlan::Kind::person && seat.here && seat.person == setup.host;
     };
-    if (std::ranges::none_of(setup.seats, is_host)) return refuse("the host must have a seat");
+    if (std::ranges::none_of(setup.seats, is_host))
+        return refuse_in(lang, {"the host must have a seat", "l'hôte doit avoir une place"});
 
-    if (auto good = check_clock(setup.clock); !good) return good;
-    if (const auto bot = make_bot(setup.stand_in, 0); !bot) return std::unexpected(bot.error());
+    if (auto good = check_clock(setup.clock, lang); !good) return good;
+    if (auto good = check_level(setup.stand_in, lang); !good) return good;
     if (setup.grace < 0 || setup.grace > setup_limit::most_time)
-        return refuse("an absent player cannot be waited for so long");
+        return refuse_in(lang, {"an absent player cannot be waited for so long",
+                                "un joueur absent ne peut pas être attendu si longtemps"});
     if (setup.idle < setup_limit::least_idle || setup.idle > setup_limit::most_idle)
-        return refuse("a table cannot be idle for so short or so long a time");
+        return refuse_in(lang, {"a table cannot be idle for so short or so long a time",
+                                "une table ne peut pas rester inactive si peu ou si longtemps"});
     if (setup.spectators < 0 || setup.spectators > setup_limit::spectators)
-        return refuse("a table has 0 to " + std::to_string(setup_limit::spectators) +
-                      " spectators");
+        return refuse_in(lang, {"a table cannot have so many spectators",
+                                "une table ne peut pas avoir autant de spectateurs"});
 
     const auto for_people = std::ranges::count_if(
         setup.seats, [](const SeatPlan& seat) { return seat.kind != SeatPlan::Kind::bot; });
-    if (setup.rated && for_people < 2) return refuse("a rated game needs two people");
-    if (setup.rated && setup.undo) return refuse("nothing is taken back in a rated game");
+    if (setup.rated && for_people < 2)
+        return refuse_in(
+            lang, {"a rated game needs two people", "une partie classée demande deux personnes"});
+    if (setup.rated && setup.undo)
+        return refuse_in(lang, {"nothing is taken back in a rated game",
+                                "rien ne se reprend dans une partie classée"});
     return {};
 }
 
@@ -102,7 +146,8 @@ Result<Setup> complete(Setup asked, Opening opening) {
         seat.key = opening.keys.front();
         opening.keys = opening.keys.subspan(1);
     }
-    if (const auto good = check_setup(asked); !good) return std::unexpected(good.error());
+    if (const auto good = check_setup(asked, opening.lang); !good)
+        return std::unexpected(good.error());
     return asked;
 }
 

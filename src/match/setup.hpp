@@ -94,10 +94,11 @@ struct Opening {
     std::uint64_t seed = 0;
     std::span<const std::string> keys;
     Ms now = 0;
+    Lang lang = Lang::en;  // in which to say why not
 };
 Result<Setup> complete(Setup asked, Opening opening);
 
 // Whether such a table can be: the game, its options, so many seats, levels that exist.
-Result<void> check_setup(const Setup& setup);
+Result<void> check_setup(const Setup& setup, Lang lang = Lang::en);
 
 }  // namespace agora

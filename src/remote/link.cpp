@@ -39,8 +39,8 @@ Result<TableAddress> read_table_address(std::string_view url) {
     return address;
 }
 
-Link::Link(TableAddress address, std::string cookie)
-    : address_(std::move(address)), cookie_(std::move(cookie)), thread_([this] { work(); }) {}
+Link::Link(TableAddress address, server::load::Pass pass)
+    : address_(std::move(address)), pass_(std::move(pass)), thread_([this] { work(); }) {}
 
 Link::~Link() {
     ending_ = true;
@@ -61,7 +61,7 @@ bool Link::say(std::string_view text) {
 }
 
 bool Link::connect() {
-    auto line = server::load::Line::open(address_.server, cookie_);
+    auto line = server::load::Line::open(address_.server, pass_);
     if (!line) return false;
     line->send(R"({"t":"follow","table":)" + std::to_string(address_.table) + "}");
     const std::lock_guard lock(mutex_);

@@ -27,7 +27,7 @@ Result<TableAddress> read_table_address(std::string_view url);
 class Link {
 public:
     // Connects, and follows the table; again and again when the connection is lost.
-    Link(TableAddress address, std::string cookie);
+    Link(TableAddress address, server::load::Pass pass);
     Link(const Link&) = delete;
     Link& operator=(const Link&) = delete;
     ~Link();
@@ -43,7 +43,7 @@ private:
     bool connect();
 
     const TableAddress address_;
-    const std::string cookie_;
+    const server::load::Pass pass_;
     std::mutex mutex_;  // of all that follows
     std::condition_variable heard_;
     std::optional<server::load::Line> line_;

@@ -5,6 +5,7 @@
 #include "console/phrases.hpp"
 #include "console/usage.hpp"
 #include "core/json.hpp"
+#include "remote/guests.hpp"
 #include "remote/link.hpp"
 #include "remote/screen.hpp"
 
@@ -24,6 +25,11 @@ constexpr Text connection_lost = {"(the connection is lost; trying again)",
                                   "(la connexion est perdue ; nouvel essai)"};
 constexpr Text left_seat = {"You have left the table; a bot plays on.",
                             "Vous avez quitté la table ; un robot continue."};
+constexpr Text seat_kept = {"Your seat is kept; the same command brings you back to it.",
+                            "Votre place est gardée ; la même commande vous y ramène."};
+constexpr Text leave_word = {"leave", "partir"};
+constexpr Text about_leave = {"give up the seat for good; a bot plays on (quit keeps it)",
+                              "céder sa place pour de bon à un robot (quitter la garde)"};
 constexpr Text over_there = {"The game is over.", "La partie est finie."};
 
 // One at a terminal in front of a table of a server.
@@ -32,12 +38,18 @@ public:
     Visit(Terminal& terminal, Link& link, Lang lang, std::int64_t table)
         : terminal_(terminal), link_(link), screen_(terminal, lang), table_(table) {}
 
-    enum class End : std::uint8_t { over, left, stopped, unusable };
+    enum class End : std::uint8_t {
+        over,
+        left,  // for good
+        quit,  // the seat is kept
+        stopped,
+        unusable,
+    };
 
     End run() {
         for (;;) {
             if (terminal_.is_gone()) return End::stopped;
-            if (terminal_.interrupted()) return End::left;
+            if (terminal_.interrupted()) return End::quit;
             const auto text = link_.next(moment_of_patience);
             if (!text) {
                 say_when_lost();
@@ -102,15 +114,19 @@ private:
                             phrase(screen.lang(), phrases::your_turn, screen.own_name())));
         auto words = screen.legal();
         std::ranges::copy(command_words(screen.lang()), std::back_inserter(words));
+        words.emplace_back(leave_word.in(screen.lang()));
         for (;;) {
             const auto typed = terminal_.ask("> ", words);
             if (typed.how == Heard::end || typed.how == Heard::stopped) return End::stopped;
-            if (typed.how == Heard::interrupted) return End::left;
+            if (typed.how == Heard::interrupted) return End::quit;
             if (typed.how == Heard::too_long || !is_text(typed.text)) {
                 screen_.say(screen.look().say(phrases::not_text));
             } else if (const auto command = command_from(typed.text)) {
-                if (*command == Command::quit) return End::left;
+                if (*command == Command::quit) return End::quit;
                 if (obey(*command)) return std::nullopt;
+            } else if (const auto word = trimmed(typed.text);
+                       word == leave_word.en || word == leave_word.fr) {
+                return End::left;
             } else if (const auto trial = trial_from(typed.text)) {
                 try_out(*trial);
             } else if (const auto told = screen.view().explain(typed.text, screen.look());
@@ -151,6 +167,8 @@ private:
             case Command::help:
                 screen_.say_block(screen_.game().commands(lang));
                 screen_.say_block(command_list(lang));
+                screen_.say("  " + pad(leave_word.in(lang), 10) +
+                            std::string(about_leave.in(lang)));
                 break;
             case Command::rules: screen_.say_block(screen_.game().manual(lang)); break;
             case Command::board: screen_.show_table(); break;
@@ -178,23 +196,95 @@ private:
 int code_of(Visit::End end) {
     switch (end) {
         case Visit::End::over:
-        case Visit::End::left: return exit_code::fine;
+        case Visit::End::left:
+        case Visit::End::quit: return exit_code::fine;
         case Visit::End::stopped: return exit_code::stopped;
         case Visit::End::unusable: break;
     }
     return exit_code::unusable;
 }
 
-// The sentence of a refusal, out of "409 {...}".
-std::string sentence(const std::string& why) {
+// What the server answers to a request that it refuses.
+struct Refused {
+    std::string code;  // empty where it was not reached
+    std::string why;
+};
+
+// Out of "409 {...}".
+Refused refused(const std::string& why) {
     const auto brace = why.find('{');
-    if (brace == std::string::npos) return why;
-    const auto json = read_json(why.substr(brace));
-    if (!json) return why;
+    const auto json = brace == std::string::npos ? refuse(why) : read_json(why.substr(brace));
+    if (!json) return {{}, why};
     JsonFields fields(*json);
-    auto text = fields.text("why");
-    return fields.good() ? text : why;
+    Refused told{fields.text("refused"), fields.text("why")};
+    return fields.good() ? told : Refused{{}, why};
 }
+
+// One who takes a seat at a table: with a token as that account, otherwise as a guest, who is the
+// same one the next time.
+class Player {
+public:
+    Player(const RemoteOptions& options, const TableAddress& address, Lang lang)
+        : options_(options), address_(address), lang_(lang), caller_(address.server) {
+        pass_.token = options.token;
+        if (pass_.token.empty()) pass_.cookie = book_.find(address.server.origin(), options.name);
+    }
+
+    // Where one has a seat already, that is the one.
+    std::expected<void, Refused> sit_down() {
+        const bool known = !pass_.is_empty();
+        if (!known)
+            if (auto came = become_guest(); !came) return came;
+        auto sat = join();
+        // A guest whom the server has forgotten, or another server at the same address.
+        if (!sat && known && sat.error().code == "nobody" && pass_.token.empty()) {
+            pass_.cookie.clear();
+            if (auto came = become_guest(); !came) return came;
+            sat = join();
+        }
+        if (!sat && sat.error().code == "already_here") return {};
+        return sat;
+    }
+    std::expected<void, Refused> leave() { return post(path() + "/leave", "{}"); }
+    const server::load::Pass& pass() const { return pass_; }
+
+private:
+    std::string path() const { return "/api/tables/" + std::to_string(address_.table); }
+
+    std::expected<void, Refused> post(const std::string& path, std::string_view body) {
+        // A connection of its own each time: a game lasts longer than the server waits.
+        caller_ = server::load::Caller(address_.server);
+        const auto answer = caller_.post(path, body, pass_);
+        if (!answer) return std::unexpected(refused(answer.error().why));
+        return {};
+    }
+
+    std::expected<void, Refused> become_guest() {
+        JsonWriter guest;
+        guest.begin_object().field("name", options_.name);
+        guest.field("language", lang_ == Lang::fr ? "fr" : "en").end_object();
+        if (auto came = post("/api/guest", guest.text()); !came) return came;
+        // Without the book one plays all the same, and cannot come back.
+        if (const auto kept = book_.keep(address_.server.origin(), options_.name, pass_.cookie);
+            !kept)
+            complain("play", kept.error().why);
+        return {};
+    }
+
+    std::expected<void, Refused> join() {
+        JsonWriter seat;
+        seat.begin_object();
+        if (!address_.key.empty()) seat.field("key", address_.key);
+        return post(path() + "/join", seat.end_object().text());
+    }
+
+    const RemoteOptions& options_;
+    const TableAddress& address_;
+    Lang lang_;
+    GuestBook book_ = GuestBook::usual();
+    server::load::Caller caller_;
+    server::load::Pass pass_;
+};
 
 }  // namespace
 
@@ -206,44 +296,31 @@ int watch_command(const RemoteOptions& options) {
         return exit_code::unusable;
     }
     Terminal terminal({options.plain, options.no_colour});
-    Link link(*address, "");
+    Link link(*address, {});
     return code_of(Visit(terminal, link, *lang, address->table).run());
 }
 
-// One comes as a guest, takes a seat, and leaves it on quitting; one whose connection ends for good
-// is replaced by a bot as at any table.
+// One takes a seat and keeps it on quitting; the table waits for one who is away as for anybody.
 int play_command(const RemoteOptions& options) {
     const auto lang = read_lang(options.lang);
     const auto address = read_table_address(options.url);
-    const auto give_up = [](const std::string& why) {
-        complain("play", why);
+    if (!lang || !address) {
+        complain("play", !lang ? lang.error().why : address.error().why);
         return exit_code::unusable;
-    };
-    if (!lang || !address) return give_up(!lang ? lang.error().why : address.error().why);
-    std::string cookie;
-    server::load::Caller caller(address->server);
-    JsonWriter guest;
-    guest.begin_object().field("name", options.name);
-    guest.field("language", *lang == Lang::fr ? "fr" : "en").end_object();
-    if (const auto came = caller.post("/api/guest", guest.text(), cookie); !came)
-        return give_up(sentence(came.error().why));
-    JsonWriter seat;
-    seat.begin_object();
-    if (!address->key.empty()) seat.field("key", address->key);
-    const auto table = "/api/tables/" + std::to_string(address->table);
-    if (const auto sat = caller.post(table + "/join", seat.end_object().text(), cookie); !sat)
-        return give_up(sentence(sat.error().why));
-
+    }
+    Player player(options, *address, *lang);
+    if (const auto sat = player.sit_down(); !sat) {
+        complain("play", sat.error().why);
+        return exit_code::unusable;
+    }
     Terminal terminal({options.plain, options.no_colour});
     Visit::End end{};
     {
-        Link link(*address, cookie);
+        Link link(*address, player.pass());
         end = Visit(terminal, link, *lang, address->table).run();
     }
-    if (end == Visit::End::left) {
-        server::load::Caller again(address->server);
-        if (again.post(table + "/leave", "{}", cookie)) terminal.say(left_seat.in(*lang));
-    }
+    if (end == Visit::End::left && player.leave()) terminal.say(left_seat.in(*lang));
+    if (end == Visit::End::quit) terminal.say(seat_kept.in(*lang));
     return code_of(end);
 }
 

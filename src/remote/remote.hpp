@@ -7,7 +7,8 @@ namespace agora::remote {
 
 struct RemoteOptions {
     std::string url;
-    std::string name;  // of the guest who plays
+    std::string name;   // of the guest who plays
+    std::string token;  // of the account that plays; empty: a guest
     std::string lang;
     bool plain = false;
     bool no_colour = false;

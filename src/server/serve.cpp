@@ -62,6 +62,8 @@ HallSettings hall_settings(const Settings& settings) {
     hall.most_listed = size(settings.most_listed);
     hall.most_thinking = size(settings.most_thinking);
     hall.thinkers = settings.thinkers;
+    hall.deep_thinkers = settings.deep_thinkers;
+    hall.longest_thought = settings.longest_thought;
     return hall;
 }
 

@@ -31,6 +31,8 @@ struct Settings {
     // how it works
     int threads = 1;
     int thinkers = 1;
+    int deep_thinkers = 1;
+    int longest_thought = 3000;
     int password_threads = 1;
     bool compress = true;
     std::string log = "info";

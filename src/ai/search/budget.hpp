@@ -3,8 +3,16 @@
 
 #include <chrono>
 #include <cstdint>
+#include <stop_token>
 
 namespace agora {
+
+// What ends thinking before its iterations are done. An answer that was cut short may be a poor
+// one.
+struct Patience {
+    double seconds = 0;      // 0: no limit
+    std::stop_token stop{};  // somebody does not want the answer any more
+};
 
 // Iterations first: they give the same answer on every machine. A limit of time comes second.
 struct Budget {
@@ -12,6 +20,7 @@ struct Budget {
     double seconds = 0;         // 0: no limit
     bool stop_early = false;    // as soon as nothing can overtake the decision that leads
     std::uint32_t threads = 1;  // that share the iterations, each with a tree of its own
+    std::stop_token stop{};     // nobody wants the answer any more
 };
 
 class Deadline {

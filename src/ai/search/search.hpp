@@ -145,7 +145,8 @@ void Search<G, M>::run(const View& view, const Budget& budget) {
     const Deadline deadline(budget.seconds);
     for (; done_ < budget.iterations; ++done_) {
         if (done_ % slice == 0 && done_ > 0 &&
-            (deadline.passed() || (budget.stop_early && leader_is_safe(budget.iterations - done_))))
+            (deadline.passed() || budget.stop.stop_requested() ||
+             (budget.stop_early && leader_is_safe(budget.iterations - done_))))
             break;
         Seat learner = most_seats;
         State world = draw_world(view, learner);

@@ -4,6 +4,7 @@
 #include "match/course.hpp"
 #include "match/messages.hpp"
 #include "match/moves.hpp"
+#include "match/naming.hpp"
 #include "server/people/objection.hpp"
 
 namespace agora::server {
@@ -96,7 +97,8 @@ Granted<std::string> replay_text(const Record& record, const ReplayWish& wish, L
     if (!game) return std::unexpected(regret(Objection::other_rules, lang));
     const auto moves = moves_of(**game, record);
     if (!moves) return std::unexpected(regret(Trouble::broken, lang));
-    const Look look{.lang = lang, .names = record.players};
+    const auto names = names_in(record, lang);
+    const Look look{.lang = lang, .names = names};
 
     JsonWriter json;
     json.begin_object().field("game", record.game).key("as");

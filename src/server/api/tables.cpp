@@ -35,6 +35,12 @@ std::optional<TableId> table_of(const Ask& ask) {
     return table;
 }
 
+// Which member is wrong, and how, is for the one who wrote the program.
+Regret malformed(const Refusal& why, Lang lang) {
+    const std::string_view begin = lang == Lang::fr ? "Demande mal formée : " : "";
+    return regret(Trouble::bad_setup, std::string(begin) + why.why);
+}
+
 bool has_no_body(const Ask& ask) {
     const auto good = read_nothing(ask.request.body);
     if (!good) ask.refuse(regret(Objection::bad_request, good.error().why));
@@ -97,9 +103,9 @@ void Api::finished_tables(Ask& ask) {
 
 void Api::create_table(Ask& ask) {
     if (const auto good = check_setup_members(ask.request.body); !good)
-        return ask.refuse(regret(Trouble::bad_setup, good.error().why));
+        return ask.refuse(malformed(good.error(), ask.lang()));
     auto setup = read_setup(ask.request.body, SetupSource::asked);
-    if (!setup) return ask.refuse(regret(Trouble::bad_setup, setup.error().why));
+    if (!setup) return ask.refuse(malformed(setup.error(), ask.lang()));
     for (auto& seat : setup->seats) {
         if (seat.kind != SeatPlan::Kind::person || seat.name.empty()) continue;
         const auto person = store_.person_named(seat.name);

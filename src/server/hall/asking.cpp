@@ -41,6 +41,8 @@ bool shows_everything(const Setup& setup) {
            });
 }
 
+constexpr Text no_analysis = {"spectators=analysis is for matches among bots",
+                              "spectators=analysis est réservé aux matchs entre robots"};
 constexpr int most_own = 50;  // tables in the list of a person
 
 }  // namespace
@@ -60,19 +62,21 @@ void OpenHall::create(Who who, Setup asked, Reply<Opened> reply) {
                                                      .name = who.name,
                                                      .seed = random_number(),
                                                      .keys = keys,
-                                                     .now = now()});
+                                                     .now = now(),
+                                                     .lang = lang});
             if (!setup)
                 return answer(std::unexpected(regret(Trouble::bad_setup, setup.error().why)));
             if (shows_everything(*setup))
-                return answer(std::unexpected(
-                    regret(Trouble::bad_setup, "spectators=analysis is for matches among bots")));
+                return answer(
+                    std::unexpected(regret(Trouble::bad_setup, std::string(no_analysis.in(lang)))));
             const auto shared = std::make_shared<Reply<Opened>>(std::move(answer));
             auto count = [this, setup = *std::move(setup), lang, errand = Errand(*this),
                           shared]() mutable {
                 const auto most = static_cast<int>(settings_.most_tables_of_person);
                 const auto open = store_.tables_of(setup.host, store::Store::Which::open,
                                                    {.after = 0, .most = most});
-                if (open && std::ssize(*open) >= most)
+                // Those of others do not count: anybody can keep a seat for anybody.
+                if (open && std::ranges::count(*open, setup.host, &store::TableHead::host) >= most)
                     return (*shared)(std::unexpected(regret(Trouble::too_many_tables, lang)));
                 mailbox_.report([this, setup = std::move(setup), lang, shared]() mutable {
                     open_table(std::move(setup), lang, std::move(*shared));

@@ -133,7 +133,8 @@ TEST_F(TheHall, TakesSeatsByInvitationAndBeginsWhenFull) {
     ASSERT_EQ(opened.invitations.size(), 1U);
     EXPECT_EQ(join(bob_, opened.table, "not-the-key").error().code, "wrong_key");
     EXPECT_EQ(join(bob_, opened.table, opened.invitations[0].key)->seat, 1);
-    EXPECT_EQ(join(bob_, opened.table).error().code, "not_waiting");
+    EXPECT_EQ(join(bob_, opened.table).error().code, "already_here");
+    EXPECT_EQ(join(person("Cid"), opened.table).error().code, "not_waiting");
     EXPECT_TRUE(eventually(
         [&] { return store_->table(opened.table)->state == store::TableState::playing; }));
 }

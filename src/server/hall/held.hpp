@@ -27,8 +27,10 @@ struct Connection {
 struct Follower {
     ConnectionId connection = 0;
     Version told = 0;
-    bool fresh = true;     // has not been told anything yet
-    bool present = false;  // counts as the person being there
+    bool fresh = true;                         // has not been told anything yet
+    bool present = false;                      // counts as the person being there
+    bool recalls = false;                      // is still to be told what was said before
+    std::vector<store::ChatLine> overheard{};  // said while that was read
 };
 
 // What is to be said when a version is kept, or when it turns out that it is not.

@@ -1,5 +1,4 @@
 // What a command changes is first kept, then told: nobody ever sees what a crash could take back.
-#include "ai/bot.hpp"
 #include "server/hall/ending.hpp"
 #include "server/hall/listing.hpp"
 #include "server/hall/open_hall.hpp"
@@ -35,17 +34,6 @@ std::vector<store::Id> people_of(const Room& room) {
     const auto [first, last] = std::ranges::unique(people);
     people.erase(first, last);
     return people;
-}
-
-// What a bot answers; nothing where it fails.
-std::optional<Code> think(const effect::AskBot& question) {
-    try {
-        const auto bot = make_bot(question.level, question.seed);
-        if (bot) return (*bot)->decide(*question.view, question.legal);
-    } catch (const std::exception& error) {
-        Log("bot_failed", Weight::error).with("level", question.level).with("why", error.what());
-    }
-    return std::nullopt;
 }
 
 }  // namespace
@@ -183,76 +171,11 @@ void OpenHall::tell(Held& held) {
                                         *held.room, held.id, viewer, lang, follower.told, at)))
                       .text;
         connection.socket->send(std::move(text));
-        follower.fresh = false;
+        const bool first = std::exchange(follower.fresh, false);
         follower.told = held.kept;
+        if (first && follower.recalls) recall(held, follower);
     }
     held.tell = false;
-}
-
-void OpenHall::ask_bot(Held& held, effect::AskBot question) {
-    ++held.thinking;
-    const auto seat = question.seat;
-    const auto moment = question.moment;
-    const auto answer = [this, table = held.id, round = held.round, seat,
-                         moment](std::optional<Code> decision) {
-        mailbox_.report([this, table, round, seat, moment, decision] {
-            bot_answered(table, round, seat, moment, decision);
-        });
-    };
-    const bool asked =
-        thinkers_.ask([answer, question = std::move(question)] { answer(think(question)); });
-    // Too many wait: this bot plays what the game plays for one whose time is up.
-    if (!asked && !closing_) answer(std::nullopt);
-}
-
-void OpenHall::bot_answered(TableId table, std::uint64_t round, Seat seat, Version moment,
-                            std::optional<Code> decision) {
-    const auto found = tables_.find(table);
-    if (found == tables_.end() || found->second.round != round) return;
-    auto& held = found->second;
-    --held.thinking;
-    if (held.state != Held::State::ready) return;
-    auto played = held.room->answer(seat, moment, decision, now());
-    if (!played && played.error().code == Refused::illegal)
-        played = held.room->answer(seat, moment, std::nullopt, now());
-    if (played)
-        apply(held, *std::move(played));
-    else
-        loiter(held);  // the table has moved on
-}
-
-// What is said is kept before it is heard.
-void OpenHall::say(Held& held, effect::Speech speech) {
-    const auto room = speech.room;
-    store::ChatLine line{
-        .table = held.id,
-        .room = room == ChatRoom::players ? store::Room::players : store::Room::spectators,
-        .person = speech.person,
-        .name = speech.name,
-        .text = speech.text,
-        .at = speech.at};
-    JsonWriter json;
-    json.begin_object().field("t", "chat").field("table", held.id);
-    json.field("room", room == ChatRoom::players ? "players" : "spectators");
-    json.field("person", speech.person).field("from", speech.name).field("text", speech.text);
-    json.field("at", speech.at).end_object();
-    auto heard = [this, table = held.id, room, person = speech.person,
-                  text = std::make_shared<const std::string>(json.take())](
-                     const store::Stored<store::Id>& outcome) {
-        const auto found = tables_.find(table);
-        if (found == tables_.end() || !found->second.room) return;
-        for (const auto& follower : found->second.followers) {
-            const auto connection = connections_.find(follower.connection);
-            if (connection == connections_.end()) continue;
-            const auto& listening = connection->second;
-            if (outcome && found->second.room->hears(listening.person(), room))
-                listening.socket->send(text);
-            else if (!outcome && listening.person() == person)
-                refuse(listening.id, {.table = table, .id = {}, .what = said::Chat{}},
-                       regret(trouble_of(outcome.error().fault), listening.who.lang));
-        }
-    };
-    static_cast<void>(store_.say(std::move(line), back<store::Id>(std::move(heard))));
 }
 
 // A new table: it is there when it is kept.

@@ -16,6 +16,7 @@ constexpr Ms longest_sleep = 200;
 constexpr Ms lobby_pace = 100;
 constexpr std::size_t most_reading = 100'000;
 constexpr int thinkers_niceness = 10;
+constexpr int deep_thinkers_niceness = 15;
 constexpr int clerks = 2;
 
 Ms wall_time() {
@@ -48,6 +49,7 @@ OpenHall::OpenHall(store::Store& store, const HallSettings& settings,
       lobby_(settings.most_listed),
       mailbox_(settings.most_waiting),
       thinkers_(settings.thinkers, settings.most_thinking, thinkers_niceness),
+      deep_thinkers_(settings.deep_thinkers, settings.most_thinking, deep_thinkers_niceness),
       clerk_(clerks, most_reading, 0) {
     due_ = agenda_.size();
     fill_lobby();
@@ -56,7 +58,7 @@ OpenHall::OpenHall(store::Store& store, const HallSettings& settings,
 
 OpenHall::~OpenHall() {
     mailbox_.refuse_more();
-    thinkers_.stop();
+    stop_thinking();
     clerk_.stop();
     while (errands_ > 0) std::this_thread::sleep_for(std::chrono::milliseconds(1));
     stopping_ = true;
@@ -120,10 +122,17 @@ bool OpenHall::is_idle() const {
            });
 }
 
+// What is being thought about is given up, and asked again after the restart.
+void OpenHall::stop_thinking() {
+    no_more_thinking_.request_stop();
+    thinkers_.stop();
+    deep_thinkers_.stop();
+}
+
 void OpenHall::close(std::chrono::milliseconds most) {
     closing_ = true;
     mailbox_.refuse_more();
-    thinkers_.stop();
+    stop_thinking();
     idle_ = false;
     mailbox_.report([] {});
     const auto until = std::chrono::steady_clock::now() + most;
@@ -172,7 +181,7 @@ HallCounts OpenHall::counts() const {
             .connections = connected_,
             .follows = followed_,
             .waiting = mailbox_.waiting(),
-            .thinking = thinkers_.waiting(),
+            .thinking = thinkers_.waiting() + deep_thinkers_.waiting(),
             .decisions = decisions_,
             .refusals = refusals_,
             .overflow = mailbox_.overflow(),

@@ -4,10 +4,13 @@
 //     open_hall.cpp     the thread, and what operators see
 //     loading.cpp       tables come into memory and go
 //     keeping.cpp       what a command changes is kept, then told
+//     thinking.cpp      bots and hints
+//     chatting.cpp      what is said at a table, now and before
 //     visitors.cpp      sockets: who follows what, and what they say
 //     asking.cpp        what HTTP asks for
 #pragma once
 
+#include "ai/search/budget.hpp"
 #include "server/hall.hpp"
 #include "server/hall/agenda.hpp"
 #include "server/hall/held.hpp"
@@ -26,12 +29,14 @@ namespace agora::server {
 struct HallSettings {
     std::size_t most_waiting = 65'536;        // commands in the mailbox
     std::size_t most_tables = 500'000;        // open ones
-    std::size_t most_tables_of_person = 100;  // open ones, as host or not
+    std::size_t most_tables_of_person = 100;  // open ones, as host
     std::size_t most_follows = 100;           // of one connection
     std::size_t most_listed = 500;            // in the lobby
     std::size_t most_thinking = 20'000;       // bots that wait for a thinker
     int thinkers = 1;
-    Ms linger = 10'000;  // a table that nobody needs stays in memory so long
+    int deep_thinkers = 1;      // for those who think long
+    Ms longest_thought = 3000;  // of a bot
+    Ms linger = 10'000;         // a table that nobody needs stays in memory so long
     // What the time is; tests have one of their own.
     std::function<Ms()> now;
 };
@@ -100,6 +105,7 @@ private:
     void wake_tables();
     void sweep();
     bool is_idle() const;
+    void stop_thinking();
     bool is_refused(const Who& who, bool Scopes::* scope, Regret& why) const;
     // Runs the command on the thread of the hall, or refuses.
     template <class T, class Command>
@@ -137,10 +143,6 @@ private:
     // Keeping (keeping.cpp).
     void apply(Held& held, Accepted accepted);
     void append(Held& held, effect::Append append);
-    void ask_bot(Held& held, effect::AskBot question);
-    void bot_answered(TableId table, std::uint64_t round, Seat seat, Version moment,
-                      std::optional<Code> decision);
-    void say(Held& held, effect::Speech speech);
     void written(TableId table, std::uint64_t round, Version version, store::Stored<void> outcome);
     void fail(Held& held, store::Denial why);
     void promise(Held& held, Version version, std::move_only_function<void(bool)> reply);
@@ -155,6 +157,22 @@ private:
     void open_table(Setup setup, Lang lang, Reply<Opened> reply);
     void opened(store::TableHead head, Room room);
 
+    // Thinking (thinking.cpp).
+    Workers& thinkers_for(std::string_view level);
+    Patience patience_of(const Workers& workers) const;
+    void ask_bot(Held& held, effect::AskBot question);
+    void bot_answered(TableId table, std::uint64_t round, Seat seat, Version moment,
+                      std::optional<Code> decision);
+    void hint(Connection& connection, const Said& said);
+    void hinted(ConnectionId connection, std::string text);
+
+    // Chatting (chatting.cpp).
+    void say(Held& held, effect::Speech speech);
+    void heard(Held& held, const store::ChatLine& line);
+    void not_heard(Held& held, PersonId speaker, store::Fault why);
+    void recall(Held& held, Follower& follower);
+    void recalled(Held& held, ConnectionId connection, std::vector<store::ChatLine> lines);
+
     // Visitors (visitors.cpp).
     void follow(Connection& connection, const Said& said, const said::Follow& follow);
     void unfollow(Connection& connection, TableId table);
@@ -162,8 +180,6 @@ private:
     void decide(const Connection& connection, const Said& said);
     void chat(const Connection& connection, const Said& said);
     void undo(const Connection& connection, const Said& said);
-    void hint(Connection& connection, const Said& said);
-    void hinted(ConnectionId connection, std::string text);
     void send(ConnectionId connection, std::string text) const;
     void refuse(ConnectionId connection, const Said& said, const Regret& why);
     void done(ConnectionId connection, const Said& said, Version version) const;
@@ -208,7 +224,9 @@ private:
     std::atomic<bool> stopping_ = false;
 
     Mailbox mailbox_;
+    std::stop_source no_more_thinking_;
     Workers thinkers_;
+    Workers deep_thinkers_;
     Workers clerk_;  // reads tables and computes ratings
     std::thread thread_;
 };

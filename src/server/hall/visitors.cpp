@@ -1,6 +1,4 @@
 // Sockets: who is there, which tables they follow, and what they say.
-#include "ai/hint.hpp"
-#include "server/hall/listing.hpp"
 #include "server/hall/open_hall.hpp"
 
 #include <algorithm>
@@ -93,6 +91,7 @@ void OpenHall::follow(Connection& connection, const Said& said, const said::Foll
             if (already != held.followers.end()) {
                 already->told = known;
                 already->fresh = true;
+                already->recalls = known == 0;
                 return settle(held);
             }
             const auto person = from.person();
@@ -103,7 +102,8 @@ void OpenHall::follow(Connection& connection, const Said& said, const said::Foll
                 return one.present && other != connections_.end() &&
                        other->second.person() == person;
             });
-            held.followers.push_back({id, known, true, present});
+            held.followers.push_back(
+                {.connection = id, .told = known, .present = present, .recalls = known == 0});
             from.follows.push_back(held.id);
             ++followed_;
             if (!present || was_there) return settle(held);
@@ -195,43 +195,6 @@ void OpenHall::undo(const Connection& connection, const Said& said) {
         return agrees ? room.answer_undo(who.id, *agrees, now(), who.lang)
                       : room.ask_undo(who.id, now(), who.lang);
     });
-}
-
-// What a strong player would do, from the view of the one who asks; one question at a time.
-void OpenHall::hint(Connection& connection, const Said& said) {
-    const auto& who = connection.who;
-    Regret why;
-    if (is_refused(who, &Scopes::play, why)) return refuse(connection.id, said, why);
-    if (connection.wants_hint)
-        return refuse(connection.id, said, regret(Trouble::too_much, who.lang));
-    const auto found = tables_.find(said.table);
-    if (found == tables_.end() || !found->second.settled())
-        return refuse(connection.id, said, regret(Trouble::not_following, who.lang));
-    const auto& room = *found->second.room;
-    const auto seat = room.course().seat_of(who.id);
-    if (!seat || room.setup().rated || !room.course().pending().has(*seat))
-        return refuse(connection.id, said, regret(Trouble::no_hint, who.lang));
-
-    auto think = [this, id = connection.id, said, lang = who.lang,
-                  view = std::shared_ptr<const AnyView>(room.course().table->view(*seat)),
-                  legal = room.course().table->legal(*seat), seed = room.setup().seed] {
-        const auto best = hint_for(*view, legal, seed);
-        JsonWriter json;
-        json.begin_object().field("t", "hint").field("table", said.table);
-        if (!said.id.empty()) json.field("id", said.id);
-        json.field("do", view->write(best.decision)).field("why", hint_text(*view, best, lang));
-        mailbox_.report(
-            [this, id, text = json.end_object().take()]() mutable { hinted(id, std::move(text)); });
-    };
-    connection.wants_hint = thinkers_.ask(std::move(think));
-    if (!connection.wants_hint) refuse(connection.id, said, full(who.lang));
-}
-
-void OpenHall::hinted(ConnectionId connection, std::string text) {
-    const auto found = connections_.find(connection);
-    if (found == connections_.end()) return;
-    found->second.wants_hint = false;
-    send(connection, std::move(text));
 }
 
 void OpenHall::send(ConnectionId connection, std::string text) const {

@@ -72,21 +72,21 @@ void Clerks::work(const std::stop_token& stop) {
 
 Result<void> Clerks::open_table(Caller& caller, int number) {
     auto& pair = pairs_[static_cast<std::size_t>(number)];
-    for (std::size_t i = 0; i < pair.cookies.size(); ++i) {
-        if (!pair.cookies[i].empty()) continue;
+    for (std::size_t i = 0; i < pair.passes.size(); ++i) {
+        if (!pair.passes[i].is_empty()) continue;
         const std::string name = "Player " + std::to_string(number) + (i == 0 ? "a" : "b");
         const auto guest =
-            caller.post("/api/guest", R"({"name":")" + name + R"("})", pair.cookies[i]);
+            caller.post("/api/guest", R"({"name":")" + name + R"("})", pair.passes[i]);
         if (!guest) return std::unexpected(guest.error());
     }
     const auto opened = caller.post(
         "/api/tables",
         R"({"game":")" + game_ + R"(","seats":[{"kind":"person"},{"kind":"open"}],"grace":0})",
-        pair.cookies[0]);
+        pair.passes[0]);
     if (!opened) return std::unexpected(opened.error());
     pair.table = number_after(*opened, "table");
     const auto joined =
-        caller.post("/api/tables/" + std::to_string(pair.table) + "/join", "{}", pair.cookies[1]);
+        caller.post("/api/tables/" + std::to_string(pair.table) + "/join", "{}", pair.passes[1]);
     if (!joined) return std::unexpected(joined.error());
     return {};
 }

@@ -16,7 +16,7 @@ namespace agora::server::load {
 
 // Two people who play with one another, game after game.
 struct Pair {
-    std::array<std::string, 2> cookies;
+    std::array<Pass, 2> passes;
     std::int64_t table = 0;
 };
 

@@ -46,7 +46,7 @@ Result<void> Crowd::gather() {
         if (Clock::now() > until) return refuse("not everybody has sat down in two minutes");
     }
     for (int i = 0; i < wish_.idle; ++i) {
-        if (const auto good = arrive("", wish_.tables > 0 ? i % wish_.tables : -1, -1); !good)
+        if (const auto good = arrive({}, wish_.tables > 0 ? i % wish_.tables : -1, -1); !good)
             return good;
         if (i % 100 == 0)
             if (const auto good = turn(0); !good) return good;
@@ -54,8 +54,8 @@ Result<void> Crowd::gather() {
     return turn(100);
 }
 
-Result<void> Crowd::arrive(const std::string& cookie, int match, int place) {
-    auto line = Line::open(address_, cookie);
+Result<void> Crowd::arrive(const Pass& pass, int match, int place) {
+    auto line = Line::open(address_, pass);
     if (!line) return std::unexpected(line.error());
     const int number = static_cast<int>(viewers_.size());
     epoll_event event{};
@@ -101,9 +101,8 @@ Result<void> Crowd::turn(int most_milliseconds) {
         if (match.viewers.empty()) {
             for (int place = 0; place < people_at_table + wish_.spectators; ++place) {
                 const auto at = static_cast<std::size_t>(place);
-                const std::string cookie =
-                    place < people_at_table ? clerks_.pair(*pair).cookies[at] : "";
-                if (const auto good = arrive(cookie, *pair, place); !good) return good;
+                const Pass pass = place < people_at_table ? clerks_.pair(*pair).passes[at] : Pass{};
+                if (const auto good = arrive(pass, *pair, place); !good) return good;
             }
             ++begun_;
         }

@@ -58,7 +58,7 @@ private:
         std::string decision;
     };
 
-    Result<void> arrive(const std::string& cookie, int match, int place);
+    Result<void> arrive(const Pass& pass, int match, int place);
     Result<void> turn(int most_milliseconds);
     void sit_down(int match);
     void heard(int viewer, std::string_view message);

@@ -2,7 +2,7 @@
 // one thread looks after thousands.
 #pragma once
 
-#include "core/refusal.hpp"
+#include "server/load/channel.hpp"
 
 #include <cstdint>
 #include <string>
@@ -11,43 +11,29 @@
 
 namespace agora::server::load {
 
-struct Address {
-    std::string host;
-    std::string port;
+// Who one is: a guest by the cookie that the server gave, an account by a token of its own.
+struct Pass {
+    std::string cookie{};
+    std::string token{};
 
-    std::string text() const { return host + ":" + port; }
+    bool is_empty() const { return cookie.empty() && token.empty(); }
+    std::string headers(const Address& address) const;
 };
 
-Result<Address> read_address(std::string_view url);  // http://HOST:PORT
-
-// An open file that is closed with its owner.
-class Handle {
-public:
-    explicit Handle(int number = -1) : number_(number) {}
-    Handle(Handle&& other) noexcept;
-    Handle& operator=(Handle&& other) noexcept;
-    ~Handle();
-    int number() const { return number_; }
-
-private:
-    int number_;
-};
-
-Result<Handle> connect_to(const Address& address);
-
-// One connection for requests, one after another. Remembers the cookie that it is given.
+// One connection for requests, one after another.
 class Caller {
 public:
     explicit Caller(Address address) : address_(std::move(address)) {}
 
-    // The body of a good answer; anything else is refused.
-    Result<std::string> post(std::string_view path, std::string_view body, std::string& cookie);
+    // The body of a good answer; anything else is refused with its status and body. A cookie that
+    // is given is in the pass from then on.
+    Result<std::string> post(std::string_view path, std::string_view body, Pass& pass);
 
 private:
-    Result<std::string> read_answer(std::string& cookie);
+    Result<std::string> read_answer(Pass& pass);
 
     Address address_;
-    Handle link_;
+    Channel link_;
     std::string unread_;
 };
 
@@ -55,18 +41,18 @@ private:
 class Line {
 public:
     // Waits for the handshake only.
-    static Result<Line> open(const Address& address, const std::string& cookie);
+    static Result<Line> open(const Address& address, const Pass& pass);
 
-    int file() const { return handle_.number(); }
+    int file() const { return channel_.file(); }
     bool send(std::string_view text);  // whether the connection still stands
     // Takes what has come; whole messages are added to the list.
     bool receive(std::vector<std::string>& messages);
 
 private:
-    explicit Line(Handle handle) : handle_(std::move(handle)) {}
+    explicit Line(Channel channel) : channel_(std::move(channel)) {}
     bool take_frame(std::vector<std::string>& messages, bool& more);
 
-    Handle handle_;
+    Channel channel_;
     std::string unread_;
 };
 

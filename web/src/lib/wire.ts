@@ -8,7 +8,7 @@ export type SeatInfo = {
     seat: Seat;
     kind: 'person' | 'bot' | 'empty';
     person?: number; // id of the person
-    name?: string; // of the person, or of the one for whom an empty seat is kept
+    name?: string; // of the one who sits, in the language of the viewer; of the one for whom an empty seat is kept
     connected?: boolean;
     stand_in?: boolean; // a bot plays until the person is back
     level?: string; // of the bot

@@ -1,0 +1,124 @@
+"""What people at a table of the server meet: talk, names, tables that are closed, and a server that ends
+while bots think."""
+import time
+import unittest
+
+from agora import PATIENCE
+from server import Server, play
+
+
+class AtTheTable(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.server = Server("--messages-per-second", "100000")
+        cls.addClassCleanup(cls.server.close)
+
+    def follow(self, person, table, **more):
+        talk = person.socket()
+        self.addCleanup(talk.close)
+        talk.say(t="follow", table=table, **more)
+        return talk
+
+    def test_one_who_reloads_sees_the_chat(self):
+        ada = self.server.visitor("Chat Ada")
+        eve = self.server.visitor("Chat Eve")
+        table = ada.open("gops", "me", "greedy")["table"]
+        first, watcher = self.follow(ada, table), self.follow(eve, table)
+        watcher.until("table")
+        for talk, text in ((first, "hello"), (watcher, "psst"), (first, "there")):
+            talk.say(t="chat", table=table, text=text, id="c")
+            talk.until("chat", text=text)
+        again = self.follow(ada, table)
+        self.assertEqual(again.hear()["t"], "table")
+        told = [again.until("chat")["text"] for _ in range(2)]
+        self.assertEqual(told, ["hello", "there"])  # not what spectators say while she plays
+        other = self.follow(self.server.visitor(), table)
+        self.assertEqual([other.until("chat")["text"] for _ in range(3)], ["hello", "psst", "there"])
+
+    def test_bots_have_names_in_the_language_of_the_viewer(self):
+        for language, word in (("en", "Bot"), ("fr", "Robot")):
+            person = self.server.visitor(f"Named {language}", language)
+            table = person.open("splendor", "me", "1", "1")["table"]
+            talk = self.follow(person, table)
+            end = play(person.socket(), table)
+            self.assertEqual([seat["name"] for seat in end["seats"]],
+                             [f"Named {language}", f"{word} 2 (1)", f"{word} 3 (1)"])
+            said = []
+            while talk.seen[-1:] == [] or talk.seen[-1].get("life") != "over":
+                said += [one["say"] for one in talk.until("table")["news"]]
+            self.assertTrue(any(f"{word} 2 (1)" in line for line in said), said[:5])
+            self.assertTrue(any(f"{word} 3 (1)" in line for line in said), said[:5])
+            self.assertFalse([line for line in said if "bot:" in line])
+            film = person.ask("GET", f"/api/tables/{table}/replay?as=0&most=200")
+            news = [one["say"] for position in film["positions"] for one in position["news"]]
+            self.assertTrue(any(f"{word} 3 (1)" in line for line in news), news[:5])
+            self.assertFalse([line for line in news if "bot:" in line])
+
+    def test_a_table_that_waits_is_closed_when_the_last_person_leaves(self):
+        ada, bob = self.server.visitor("Close Ada"), self.server.visitor("Close Bob")
+        table = ada.open("splendor", "me", "open", "open")["table"]
+        bob.ask("POST", f"/api/tables/{table}/join")
+        watcher = self.follow(self.server.visitor(), table)
+        ada.ask("POST", f"/api/tables/{table}/leave")
+        self.assertEqual(watcher.until("table", life="waiting", host=bob.id)["seats"][0]["kind"], "empty")
+        bob.ask("POST", f"/api/tables/{table}/leave")
+        self.assertIn("closed", [one["what"] for one in watcher.until("table", life="closed")["news"]])
+        self.assertNotIn(table, [one["table"] for one in bob.ask("GET", "/api/tables")["tables"]])
+        self.assertEqual(bob.refused("POST", f"/api/tables/{table}/join"), (409, "closed"))
+
+    def test_a_setup_is_refused_in_the_language_of_the_person(self):
+        person = self.server.visitor("Anaïs", "fr")
+        one = [{"kind": "person"}]
+        wrong = (({"game": "chess", "seats": one}, "ce jeu n'existe pas ici"),
+                 ({"game": "splendor", "seats": one}, "ce jeu se joue de 2 à 4"),
+                 ({"game": "splendor", "seats": one * 2}, "Anaïs ne peut pas avoir deux places"),
+                 ({"game": "splendor", "seats": one + [{"kind": "open"}], "rated": True, "undo": True},
+                  "rien ne se reprend dans une partie classée"),
+                 ({"game": "splendor", "seats": one + [{"kind": "bot", "level": "99"}]},
+                  "il n'y a pas de robot de ce niveau"),
+                 ({"game": "splendor", "seats": one + [{"kind": "open"}], "options": {"target": "x"}},
+                  "une option ou une variante n'existe pas, ou n'admet pas cette valeur"))
+        for setup, why in wrong:
+            status, _, text = person.request("POST", "/api/tables", setup)
+            self.assertEqual(status, 422, text)
+            self.assertIn(why, text.decode())
+
+
+class Limits(unittest.TestCase):
+    def test_nobody_uses_up_the_tables_of_somebody_else(self):
+        server = Server("--most-tables-of-person", "2")
+        self.addCleanup(server.close)
+        eve, ada = server.visitor("Eve"), server.visitor("Ada")
+        kept = [{"kind": "person"}, {"kind": "person", "name": "Ada"}]
+        for person, seats in ((eve, kept), (eve, kept), (ada, [{"kind": "person"}, {"kind": "open"}])):
+            person.ask("POST", "/api/tables", {"game": "gops", "seats": seats})
+        self.assertEqual(eve.refused("POST", "/api/tables", {"game": "gops", "seats": kept}),
+                         (429, "too_many_tables"))
+
+
+class WhileBotsThink(unittest.TestCase):
+    def setUp(self):
+        self.server = Server("--longest-thought", "600000", "--messages-per-second", "100000")
+        self.addCleanup(self.server.close)
+        self.ada = self.server.visitor("Ada")
+
+    def think(self, tables=20):
+        for _ in range(tables):
+            self.ada.open("gops", "me", "max", "max")
+
+    def test_the_server_ends_within_seconds(self):
+        self.think()
+        code, seconds = self.server.stop()
+        self.assertEqual(code, 0, "".join(self.server.log))
+        self.assertLess(seconds, 5)
+
+    def test_quick_bots_answer(self):
+        self.think()
+        began = time.monotonic()
+        end = play(self.ada.socket(), self.ada.open("gops", "me", "5")["table"])
+        self.assertEqual(end["life"], "over")
+        self.assertLess(time.monotonic() - began, PATIENCE / 2)
+
+
+if __name__ == "__main__":
+    unittest.main()

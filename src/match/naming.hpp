@@ -1,0 +1,23 @@
+// What those at a table are called, in the language of the one who is told. Records keep names of
+// their own (bot:5), which are the same for everybody.
+#pragma once
+
+#include "core/record.hpp"
+#include "match/course.hpp"
+
+#include <span>
+#include <string>
+#include <vector>
+
+namespace agora {
+
+std::string bot_name(Seat seat, std::string_view level, Lang lang);  // "Bot 3 (5)", for seat 2
+
+// By seat, and never two alike: people by name, bots by their seat and level. A seat that is empty
+// has no name.
+std::vector<std::string> names_at(std::span<const Sitter> sitters, Lang lang);
+
+// The same for a record; one whose account is gone is called by the seat.
+std::vector<std::string> names_in(const Record& record, Lang lang);
+
+}  // namespace agora

@@ -1,0 +1,77 @@
+#include "remote/guests.hpp"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+namespace agora::remote {
+
+namespace {
+
+constexpr std::size_t most_guests = 200;  // the oldest are forgotten
+
+}  // namespace
+
+GuestBook GuestBook::usual() {
+    const auto value = [](const char* name) {
+        const char* text = std::getenv(name);
+        return std::string(text == nullptr ? "" : text);
+    };
+    // The standard says to ignore a path that is not absolute.
+    if (const auto data = value("XDG_DATA_HOME"); data.starts_with('/'))
+        return GuestBook(data + "/agora/guests");
+    return GuestBook(value("HOME") + "/.local/share/agora/guests");
+}
+
+// Names have no tabs and no ends of lines.
+std::vector<GuestBook::Line> GuestBook::read() const {
+    std::vector<Line> lines;
+    std::ifstream file(path_);
+    for (std::string text; std::getline(file, text);) {
+        std::istringstream parts(text);
+        Line line;
+        std::getline(parts, line.server, '\t');
+        std::getline(parts, line.name, '\t');
+        std::getline(parts, line.cookie, '\t');
+        if (!line.cookie.empty()) lines.push_back(std::move(line));
+    }
+    return lines;
+}
+
+std::string GuestBook::find(const std::string& server, const std::string& name) const {
+    for (const auto& line : read())
+        if (line.server == server && line.name == name) return line.cookie;
+    return {};
+}
+
+Result<void> GuestBook::keep(const std::string& server, const std::string& name,
+                             const std::string& cookie) const {
+    namespace fs = std::filesystem;
+    auto lines = read();
+    std::erase_if(lines,
+                  [&](const Line& line) { return line.server == server && line.name == name; });
+    lines.push_back({server, name, cookie});
+    if (lines.size() > most_guests) lines.erase(lines.begin());
+
+    std::error_code error;
+    fs::create_directories(fs::path(path_).parent_path(), error);
+    const auto unfinished = path_ + ".new";
+    {
+        std::ofstream file(unfinished, std::ios::trunc);
+        // Before anything is in it.
+        fs::permissions(unfinished, fs::perms::owner_read | fs::perms::owner_write, error);
+        for (const auto& line : lines)
+            file << line.server << '\t' << line.name << '\t' << line.cookie << '\n';
+        if (!file.flush())
+            return refuse("cannot write " + unfinished + ": " + std::strerror(errno));
+    }
+    fs::rename(unfinished, path_, error);
+    if (error) return refuse("cannot write " + path_ + ": " + error.message());
+    return {};
+}
+
+}  // namespace agora::remote

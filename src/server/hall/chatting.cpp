@@ -1,0 +1,113 @@
+// What is said at a table. It is kept before it is heard, and those who come later are told the
+// last of it.
+#include "server/hall/open_hall.hpp"
+
+#include <algorithm>
+
+namespace agora::server {
+
+namespace {
+
+constexpr int most_recalled = 50;  // lines, of both rooms together
+
+bool hears(const Room& room, PersonId person, const store::ChatLine& line) {
+    return room.hears(person,
+                      line.room == store::Room::players ? ChatRoom::players : ChatRoom::spectators);
+}
+
+std::shared_ptr<const std::string> chat_text(const store::ChatLine& line) {
+    JsonWriter json;
+    json.begin_object().field("t", "chat").field("table", line.table);
+    json.field("room", line.room == store::Room::players ? "players" : "spectators");
+    json.field("person", line.person).field("from", line.name).field("text", line.text);
+    json.field("at", line.at).end_object();
+    return std::make_shared<const std::string>(json.take());
+}
+
+// The last lines of a table in the order in which they were said.
+std::vector<store::ChatLine> last_lines(const store::Store& store, TableId table) {
+    std::vector<store::ChatLine> lines;
+    for (const auto room : {store::Room::players, store::Room::spectators})
+        if (auto said = store.chat(table, room, {.after = 0, .most = most_recalled}))
+            std::ranges::move(*said, std::back_inserter(lines));
+    std::ranges::sort(lines, {}, &store::ChatLine::id);
+    return lines;
+}
+
+}  // namespace
+
+void OpenHall::say(Held& held, effect::Speech speech) {
+    store::ChatLine line{
+        .table = held.id,
+        .room = speech.room == ChatRoom::players ? store::Room::players : store::Room::spectators,
+        .person = speech.person,
+        .name = std::move(speech.name),
+        .text = std::move(speech.text),
+        .at = speech.at};
+    auto kept = [this, line](const store::Stored<store::Id>& id) mutable {
+        const auto found = tables_.find(line.table);
+        if (found == tables_.end() || !found->second.room) return;
+        if (!id) return not_heard(found->second, line.person, id.error().fault);
+        line.id = *id;
+        heard(found->second, line);
+    };
+    const auto speaker = line.person;
+    if (const auto asked = store_.say(std::move(line), back<store::Id>(std::move(kept))); !asked)
+        not_heard(held, speaker, asked.error().fault);
+}
+
+void OpenHall::heard(Held& held, const store::ChatLine& line) {
+    const auto text = chat_text(line);
+    for (auto& follower : held.followers) {
+        const auto found = connections_.find(follower.connection);
+        if (found == connections_.end()) continue;
+        if (follower.recalls)
+            follower.overheard.push_back(line);
+        else if (hears(*held.room, found->second.person(), line))
+            found->second.socket->send(text);
+    }
+}
+
+void OpenHall::not_heard(Held& held, PersonId speaker, store::Fault why) {
+    for (const auto& follower : held.followers) {
+        const auto found = connections_.find(follower.connection);
+        if (found == connections_.end() || found->second.person() != speaker) continue;
+        refuse(follower.connection, {.table = held.id, .id = {}, .what = said::Chat{}},
+               regret(trouble_of(why), found->second.who.lang));
+    }
+}
+
+// Tells a follower, who has just seen the table for the first time, what was said before.
+void OpenHall::recall(Held& held, Follower& follower) {
+    auto read = [this, table = held.id, connection = follower.connection, errand = Errand(*this)] {
+        mailbox_.report([this, table, connection, lines = last_lines(store_, table)]() mutable {
+            if (!tables_.contains(table)) return;
+            use(table, Lang::en,
+                [this, connection, lines = std::move(lines)](Granted<Held*> found) mutable {
+                    if (found) recalled(**found, connection, std::move(lines));
+                });
+        });
+    };
+    // Too much is being read: the talk begins for this one now.
+    if (!clerk_.ask(std::move(read))) recalled(held, follower.connection, {});
+}
+
+void OpenHall::recalled(Held& held, ConnectionId connection, std::vector<store::ChatLine> lines) {
+    const auto follower = std::ranges::find(held.followers, connection, &Follower::connection);
+    const auto found = connections_.find(connection);
+    if (follower == held.followers.end() || found == connections_.end() || !follower->recalls)
+        return;
+    follower->recalls = false;
+    // What was said in the meantime may have been read, too.
+    for (auto& line : std::exchange(follower->overheard, {}))
+        if (std::ranges::find(lines, line.id, &store::ChatLine::id) == lines.end())
+            lines.push_back(std::move(line));
+    std::erase_if(lines, [&](const store::ChatLine& line) {
+        return !hears(*held.room, found->second.person(), line);
+    });
+    const auto skipped = lines.size() - std::min<std::size_t>(lines.size(), most_recalled);
+    for (const auto& line : std::span(lines).subspan(skipped))
+        found->second.socket->send(chat_text(line));
+}
+
+}  // namespace agora::server

@@ -1,0 +1,118 @@
+// Bots that think and hints that are asked for, on threads of their own and from views alone.
+#include "ai/bot.hpp"
+#include "ai/hint.hpp"
+#include "ai/levels.hpp"
+#include "server/hall/open_hall.hpp"
+#include "server/log.hpp"
+
+#include <algorithm>
+
+namespace agora::server {
+
+namespace {
+
+constexpr int first_deep_level = 6;  // those below answer within some 50 ms
+
+// What a bot answers; nothing where it fails.
+std::optional<Code> think(const effect::AskBot& question, const Patience& patience) {
+    try {
+        const auto bot = make_bot(question.level, question.seed, patience);
+        if (bot) return (*bot)->decide(*question.view, question.legal);
+    } catch (const std::exception& error) {
+        Log("bot_failed", Weight::error).with("level", question.level).with("why", error.what());
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+// Those who think long have threads of their own, so that nobody waits for them who does not.
+Workers& OpenHall::thinkers_for(std::string_view level) {
+    return level_from(level).value_or(0) >= first_deep_level ? deep_thinkers_ : thinkers_;
+}
+
+// Those who wait for the same threads share the time: the more of them, the shorter each one
+// thinks, so that all of them together take hardly longer than one alone.
+Patience OpenHall::patience_of(const Workers& workers) const {
+    const auto waiting = std::max<std::size_t>(workers.waiting(), 1);
+    return {.seconds = static_cast<double>(settings_.longest_thought) / 1000.0 /
+                       static_cast<double>(waiting),
+            .stop = no_more_thinking_.get_token()};
+}
+
+void OpenHall::ask_bot(Held& held, effect::AskBot question) {
+    ++held.thinking;
+    const auto seat = question.seat;
+    const auto moment = question.moment;
+    const auto answer = [this, table = held.id, round = held.round, seat,
+                         moment](std::optional<Code> decision) {
+        mailbox_.report([this, table, round, seat, moment, decision] {
+            bot_answered(table, round, seat, moment, decision);
+        });
+    };
+    auto& workers = thinkers_for(question.level);
+    auto job = [this, &workers, answer, question = std::move(question)] {
+        const auto decision = think(question, patience_of(workers));
+        // Who is stopped has not finished thinking: after the restart it is asked again.
+        if (!no_more_thinking_.stop_requested()) answer(decision);
+    };
+    const bool asked = workers.ask(std::move(job));
+    // Too many wait: this bot plays what the game plays for one whose time is up.
+    if (!asked && !closing_) answer(std::nullopt);
+}
+
+void OpenHall::bot_answered(TableId table, std::uint64_t round, Seat seat, Version moment,
+                            std::optional<Code> decision) {
+    const auto found = tables_.find(table);
+    if (found == tables_.end() || found->second.round != round) return;
+    auto& held = found->second;
+    --held.thinking;
+    if (held.state != Held::State::ready) return;
+    auto played = held.room->answer(seat, moment, decision, now());
+    if (!played && played.error().code == Refused::illegal)
+        played = held.room->answer(seat, moment, std::nullopt, now());
+    if (played)
+        apply(held, *std::move(played));
+    else
+        loiter(held);  // the table has moved on
+}
+
+// What a strong player would do, from the view of the one who asks; one question at a time.
+void OpenHall::hint(Connection& connection, const Said& said) {
+    const auto& who = connection.who;
+    Regret why;
+    if (is_refused(who, &Scopes::play, why)) return refuse(connection.id, said, why);
+    if (connection.wants_hint)
+        return refuse(connection.id, said, regret(Trouble::too_much, who.lang));
+    const auto found = tables_.find(said.table);
+    if (found == tables_.end() || !found->second.settled())
+        return refuse(connection.id, said, regret(Trouble::not_following, who.lang));
+    const auto& room = *found->second.room;
+    const auto seat = room.course().seat_of(who.id);
+    if (!seat || room.setup().rated || !room.course().pending().has(*seat))
+        return refuse(connection.id, said, regret(Trouble::no_hint, who.lang));
+
+    auto think = [this, id = connection.id, said, lang = who.lang,
+                  view = std::shared_ptr<const AnyView>(room.course().table->view(*seat)),
+                  legal = room.course().table->legal(*seat), seed = room.setup().seed] {
+        const auto best = hint_for(*view, legal, seed, as_its_level, patience_of(deep_thinkers_));
+        if (no_more_thinking_.stop_requested()) return;
+        JsonWriter json;
+        json.begin_object().field("t", "hint").field("table", said.table);
+        if (!said.id.empty()) json.field("id", said.id);
+        json.field("do", view->write(best.decision)).field("why", hint_text(*view, best, lang));
+        mailbox_.report(
+            [this, id, text = json.end_object().take()]() mutable { hinted(id, std::move(text)); });
+    };
+    connection.wants_hint = deep_thinkers_.ask(std::move(think));
+    if (!connection.wants_hint) refuse(connection.id, said, full(who.lang));
+}
+
+void OpenHall::hinted(ConnectionId connection, std::string text) {
+    const auto found = connections_.find(connection);
+    if (found == connections_.end()) return;
+    found->second.wants_hint = false;
+    send(connection, std::move(text));
+}
+
+}  // namespace agora::server

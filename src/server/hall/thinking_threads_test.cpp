@@ -1,0 +1,72 @@
+// Bots that think long are in nobody's way.
+#include "server/hall/hall_testing.hpp"
+
+namespace agora::server::testing_hall {
+namespace {
+
+class Thinking : public HallTest {
+protected:
+    Thinking() {
+        settings_.longest_thought = 600'000;  // so that only what is tested ends a thought
+        restart();
+        client_ = visit(ann_);
+    }
+    // A table at which a bot begins to think as soon as the person has decided.
+    TableId against(const std::string& level) {
+        const auto table =
+            create(ann_, R"({"game":"gops","seats":[{"kind":"person"},{"kind":"bot","level":")" +
+                             level + R"("}]})")
+                .value()
+                .table;
+        follow(client_, table);
+        return table;
+    }
+
+    Who ann_ = person("Ann");
+    Client client_;
+};
+
+TEST_F(Thinking, DoesNotDelayTheEnd) {
+    // More than could be thought about in the time that the test has.
+    for (int i = 0; i < 50; ++i) against("max");
+    ASSERT_TRUE(eventually([&] { return hall_->counts().thinking > 0; }));
+    const auto begin = std::chrono::steady_clock::now();
+    hall_->close(10s);
+    hall_.reset();
+    EXPECT_LT(std::chrono::steady_clock::now() - begin, 5s);
+}
+
+TEST_F(Thinking, WhatWasGivenUpIsThoughtAboutAgain) {
+    const auto table = against("max");
+    decide(client_, table, client_.socket->next_question(), "c1");
+    client_.socket->next("done");
+    settings_.longest_thought = 10;
+    restart();
+    EXPECT_TRUE(eventually([&] { return std::ssize(*store_->log(table)) > 2; }));
+}
+
+TEST_F(Thinking, QuickBotsDoNotWaitForThoseWhoThinkLong) {
+    for (int i = 0; i < 50; ++i) against("max");
+    ASSERT_TRUE(eventually([&] { return hall_->counts().thinking > 0; }));
+    const auto table = against("5");
+    // It decides at the same time as the person, who is told so.
+    client_.socket->next([&](const json::object& message) {
+        return message.at("t") == "table" && message.at("table") == table &&
+               message.at("pending").as_array().size() == 1;
+    });
+    EXPECT_GT(hall_->counts().thinking, 0U);
+}
+
+TEST_F(Thinking, ManyShareTheTime) {
+    settings_.longest_thought = 400;
+    restart();
+    client_ = visit(ann_);
+    for (int i = 0; i < 20; ++i) against("max");
+    // One after another, each with the whole time, they would take eight seconds.
+    const auto begin = std::chrono::steady_clock::now();
+    ASSERT_TRUE(eventually([&] { return hall_->counts().thinking == 0; }));
+    EXPECT_LT(std::chrono::steady_clock::now() - begin, 6s);
+}
+
+}  // namespace
+}  // namespace agora::server::testing_hall
