@@ -113,15 +113,16 @@ class Hostile(unittest.TestCase):
         self.assert_closed(talk)
 
     def test_one_who_does_not_read_is_closed(self):
+        # Large messages, so that the buffers of the system are full soon.
+        table = self.ada.open("citadels", "me", *["greedy"] * 7)["table"]
         slow = self.ada.socket()
         slow.link.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         for _ in range(90):
-            slow.say(t="lobby", on=True)
-            slow.say(t="follow", table=self.table)
+            slow.say(t="follow", table=table)
         with self.assertRaises(GONE):
             end = time.monotonic() + PATIENCE
             while time.monotonic() < end:
-                slow.say(t="follow", table=self.table)
+                slow.say(t="follow", table=table)
                 time.sleep(0.03)
         _, _, metrics = self.ada.request("GET", "/metrics")
         self.assertRegex(metrics.decode(), r"(?m)^agora_sockets_too_slow_total [1-9]")
