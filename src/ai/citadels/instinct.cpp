@@ -368,7 +368,11 @@ void Instinct::narrow(Citadels::Actions& legal) const {
     const int least = sorted[most_thoughts - 1];
     std::size_t i = 0;
     std::size_t room = most_thoughts;  // many may feel alike
-    keep_if([&](Action) { return feels[i++] >= least && room > 0 && room-- > 0; });
+    keep_if([&](Action) {
+        if (feels[i++] < least || room == 0) return false;
+        --room;
+        return true;
+    });
 }
 
 }  // namespace agora::citadels

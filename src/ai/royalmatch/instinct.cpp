@@ -190,11 +190,10 @@ Stakes stakes_of(const State& state, Seat seat) {
         const unsigned bonus = mine.bonus(slot);
         const int full = points_of(state, mine.dealt[slot]);
         const int taken = slandered ? slander_on(state, seat, slot) : 0;
+        const int oath = kept > 0 ? mine.oaths / kept : 0;  // each has its part of it
+        const int worth = std::max(0, full - taken) + penalty + 2 * mine.crowns + oath;
         if (is_kept(mine, slot))
-            stakes.push({mine.dealt[slot],
-                         static_cast<float>(std::max(0, full - taken) + penalty + 2 * mine.crowns +
-                                            mine.oaths / kept),
-                         true});
+            stakes.push({mine.dealt[slot], static_cast<float>(worth), true});
         else if (bonus != 0)
             stakes.push(
                 {mine.dealt[slot], static_cast<float>(bonus == 1 ? (full + 1) / 2 : full), false});
