@@ -2,25 +2,22 @@
 
 namespace agora::server {
 
+// Both under the lock to the end: what a letter says may be the end of all this.
 bool Mailbox::post(Letter letter) {
-    {
-        const std::lock_guard lock(mutex_);
-        if (refuses_) return false;
-        if (letters_.size() >= most_) {
-            ++overflow_;
-            return false;
-        }
-        letters_.push_back(std::move(letter));
+    const std::lock_guard lock(mutex_);
+    if (refuses_) return false;
+    if (letters_.size() >= most_) {
+        ++overflow_;
+        return false;
     }
+    letters_.push_back(std::move(letter));
     arrived_.notify_one();
     return true;
 }
 
 void Mailbox::report(Letter letter) {
-    {
-        const std::lock_guard lock(mutex_);
-        letters_.push_back(std::move(letter));
-    }
+    const std::lock_guard lock(mutex_);
+    letters_.push_back(std::move(letter));
     arrived_.notify_one();
 }
 

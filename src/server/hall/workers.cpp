@@ -9,12 +9,11 @@ Workers::Workers(int threads, std::size_t most, int niceness) : most_(most) {
     for (int i = 0; i < threads; ++i) threads_.emplace_back([this, niceness] { work(niceness); });
 }
 
+// Under the lock to the end: the job may be the last one, and what follows it the end of all this.
 bool Workers::ask(Job job) {
-    {
-        const std::lock_guard lock(mutex_);
-        if (stopping_ || jobs_.size() >= most_) return false;
-        jobs_.push_back(std::move(job));
-    }
+    const std::lock_guard lock(mutex_);
+    if (stopping_ || jobs_.size() >= most_) return false;
+    jobs_.push_back(std::move(job));
     asked_.notify_one();
     return true;
 }
