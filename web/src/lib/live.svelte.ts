@@ -4,6 +4,7 @@ import { Connection, type Socket, type Status } from './connection';
 import type { ChatLine, Hint, Listed, News, ServerMessage, TableMessage, You } from './messages';
 import { Pace } from './pace';
 import { movesFreely } from './settings.svelte';
+import { withLine } from './talk';
 
 const mostChat = 200;
 const mostNews = 500;
@@ -75,17 +76,14 @@ class Live {
         },
     );
 
-    start(): () => void {
+    // For as long as the document lives.
+    start(): void {
         const wake = () => {
             if (document.visibilityState === 'visible') this.connection.wake();
         };
         this.connection.connect();
         addEventListener('online', wake);
         document.addEventListener('visibilitychange', wake);
-        return () => {
-            removeEventListener('online', wake);
-            document.removeEventListener('visibilitychange', wake);
-        };
     }
 
     // Somebody else is asking from now on: logged in, logged out, or in another language.
@@ -151,7 +149,7 @@ class Live {
         else if (message.t === 'table') this.tables.get(message.table)?.tell(message);
         else if (message.t === 'chat') {
             const table = this.tables.get(message.table);
-            if (table) table.chat = [...table.chat, message].slice(-mostChat);
+            if (table) table.chat = withLine(table.chat, message).slice(-mostChat);
         } else if (message.t === 'hint') {
             const table = this.tables.get(message.table);
             if (!table) return;
