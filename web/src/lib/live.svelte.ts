@@ -60,10 +60,14 @@ class Live {
     lobby: Listed[] | null = $state.raw(null);
     greeted: (you: You | null) => void = () => {}; // the server says who we are to it
     private readonly tables = new Map<number, LiveTable>();
+    private readonly waiting: (() => void)[] = []; // for the socket to be open
     private readonly connection = new Connection(
         { open: openSocket, after: later, random: Math.random },
         {
-            status: (status) => (this.status = status),
+            status: (status) => {
+                this.status = status;
+                if (status === 'open') for (const go of this.waiting.splice(0)) go();
+            },
             message: (message) => this.hear(message),
             settled: (decision, why) => {
                 const table = this.tables.get(decision.table);
@@ -84,6 +88,12 @@ class Live {
         this.connection.connect();
         addEventListener('online', wake);
         document.addEventListener('visibilitychange', wake);
+    }
+
+    // Whoever has just become somebody speaks through a socket that is still being opened.
+    ready(): Promise<void> {
+        if (this.status === 'open') return Promise.resolve();
+        return new Promise((resolve) => this.waiting.push(resolve));
     }
 
     // Somebody else is asking from now on: logged in, logged out, or in another language.
