@@ -61,7 +61,7 @@ for (const game of games) {
 
 // Times on a machine that is busy with other things say little about the page: the limit grows with what waits for a
 // processor, and is exact on a machine of one's own.
-const crowding = () => Math.max(1, loadavg()[0] / availableParallelism());
+const crowding = () => Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
 
 for (const game of games) {
     test(`the board of ${game} is there soon on a slow phone`, { timeout: 90_000 }, async (t) => {
@@ -97,7 +97,9 @@ for (const game of games) {
             await page.goto(`${server.url}/table/${table}`, { waitUntil: 'commit' });
             await page.waitForFunction(() => performance.getEntriesByName('board').length > 0);
             times.push(
-                await page.evaluate(() => performance.getEntriesByName('board')[0].startTime),
+                await page.evaluate(
+                    () => performance.getEntriesByName('board')[0]?.startTime ?? Infinity,
+                ),
             );
         }
         const told = times.map((each) => Math.round(each)).join(', ');
