@@ -30,7 +30,7 @@ after(async () => {
  * @property {string[]} told news that are for one player alone
  */
 const word = (/** @type {string} */ text) => new RegExp(`\\b${text}\\b`, 'i');
-const item = (/** @type {string} */ text) => new RegExp(`"${text}"`);
+const item = (/** @type {string} */ text) => new RegExp(`"${text}"(?!:)`); // not a name of a member
 // As a value, alone or in a decision ("pick king"); some are also names of members.
 const role = (/** @type {string} */ text) => new RegExp(`"(\\w+ )?${text}"(?!:)`);
 
