@@ -28,6 +28,21 @@ export default defineConfig({
         // The policy of the server allows no data: addresses for styles; files stay files.
         assetsInlineLimit: 0,
         reportCompressedSize: false,
+        rolldownOptions: {
+            output: {
+                // A board in one file, and what boards share with the page: many small ones wait for each other.
+                codeSplitting: {
+                    groups: [
+                        { name: 'shared', test: /src\/(lib|parts)\// },
+                        {
+                            debugName: 'board',
+                            name: (id) => /src\/boards\/(\w+)\//.exec(id)?.[1] ?? null,
+                            test: /src\/boards\/\w+\/(?!Manual|manual|guide|everything)/,
+                        },
+                    ],
+                },
+            },
+        },
     },
     test: {
         environment: 'happy-dom',

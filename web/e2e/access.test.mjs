@@ -142,7 +142,67 @@ test(
     },
 );
 
-test('a game by the keyboard alone', { timeout: 180_000 }, async () => {
+/**
+ * Presses Tab until the focus is on something that matches.
+ * @param {import('playwright-core').Page} page
+ * @param {string} selector
+ */
+async function tabTo(page, selector) {
+    for (let presses = 0; presses < 150; ++presses) {
+        if (await page.evaluate((what) => document.activeElement?.matches(what), selector)) return;
+        await page.keyboard.press('Tab');
+    }
+    throw new Error(`Tab does not lead to ${selector}`);
+}
+
+test('a whole game and its replay by the keyboard alone', { timeout: 180_000 }, async () => {
+    const page = await browser.newPage({ reducedMotion: 'reduce' });
+    const wrong = complaints(page);
+    await page.goto(server.url);
+    const { table } = await openTable(page, {
+        game: 'labyrinth',
+        options: { turns: '4' },
+        seats: [{ kind: 'person' }, { kind: 'bot', level: '1' }],
+    });
+    await page.goto(`${server.url}/table/${table}`);
+    const result = page.locator('.result');
+    const arrow = page.locator('.arrow.open:enabled');
+    const cell = page.locator('.cell:enabled');
+    const stay = page.locator('.bar .button', { hasText: 'Stay here' });
+    let pushes = 0;
+    let moves = 0;
+    for (;;) {
+        await result.or(arrow).or(stay).first().waitFor();
+        if (await result.count()) break;
+        if (await arrow.count()) {
+            await tabTo(page, '.arrow.open');
+            await page.keyboard.press('ArrowRight'); // to a neighbour, where there is one
+            await page.keyboard.press('r');
+            await page.keyboard.press('Enter'); // shows what would happen
+            await page.waitForSelector('.arrow.chosen');
+            await page.keyboard.press('Enter'); // does it
+            await arrow.first().waitFor({ state: 'detached' });
+            ++pushes;
+        } else {
+            // Walled in, one can only stay.
+            await tabTo(page, (await cell.count()) ? '.cell' : '.bar .button');
+            await page.keyboard.press('Enter');
+            await stay.waitFor({ state: 'detached' });
+            ++moves;
+        }
+    }
+    assert.deepEqual([pushes, moves], [4, 4]);
+    await tabTo(page, '.result a[href^="/replay/"]');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('input[type=range]');
+    await tabTo(page, 'input[type=range]');
+    await page.keyboard.press('Home');
+    await page.waitForSelector('.board');
+    assert.deepEqual(wrong, []);
+    await page.close();
+});
+
+test('from the first page into a game by the keyboard alone', { timeout: 180_000 }, async () => {
     const page = await browser.newPage({ reducedMotion: 'reduce' });
     const wrong = complaints(page);
     await page.goto(server.url);
@@ -195,6 +255,10 @@ test('French, at the width of a phone, to the end', { timeout: 180_000 }, async 
         await page.waitForSelector('.board');
         const wide = await page.evaluate(() => document.documentElement.scrollWidth);
         assert.ok(wide <= 360, `${game} is ${wide} px wide`);
+        // Names are cut there; a tap shows one whole.
+        const name = page.locator('.seats .name').first();
+        await name.tap();
+        assert.ok(await name.evaluate((each) => each.scrollWidth <= each.clientWidth), game);
     }
     const { table } = await openTable(page, {
         game: 'labyrinth',

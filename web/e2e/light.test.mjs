@@ -1,6 +1,7 @@
 // @ts-check
-// How heavy the page is, and how soon a board is there.
+// How heavy the page is, how soon a board is there, and what moves on it.
 import assert from 'node:assert/strict';
+import { availableParallelism, loadavg } from 'node:os';
 import { after, before, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { browse } from './browser.mjs';
@@ -58,36 +59,106 @@ for (const game of games) {
     );
 }
 
-test('a board is there soon on a slow phone', { timeout: 60_000 }, async (t) => {
-    const context = await browser.newContext({
-        viewport: { width: 360, height: 740 },
-        isMobile: true,
+// Times on a machine that is busy with other things say little about the page: the limit grows with what waits for a
+// processor, and is exact on a machine of one's own.
+const crowding = () => Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
+
+for (const game of games) {
+    test(`the board of ${game} is there soon on a slow phone`, { timeout: 90_000 }, async (t) => {
+        const context = await browser.newContext({
+            viewport: { width: 360, height: 740 },
+            isMobile: true,
+        });
+        const page = await context.newPage();
+        await page.goto(server.url);
+        const seats = [{ kind: 'person' }, { kind: 'bot', level: '1' }];
+        const { table } = await openTable(page, { game, seats });
+        const developer = await context.newCDPSession(page);
+        await developer.send('Network.enable');
+        await developer.send('Network.setCacheDisabled', { cacheDisabled: true });
+        await developer.send('Network.emulateNetworkConditions', {
+            offline: false,
+            latency: 60,
+            downloadThroughput: (9 * 1024 * 1024) / 8,
+            uploadThroughput: (1.5 * 1024 * 1024) / 8,
+        });
+        await developer.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+        // By the page's own clock, so that asking for the answer does not count.
+        await page.addInitScript(() => {
+            const look = () => {
+                if (document.querySelector('.board button')) performance.mark('board');
+                else requestAnimationFrame(look);
+            };
+            look();
+        });
+        const limit = 1000 * crowding();
+        const times = [];
+        for (let i = 0; i < 3 || (i < 8 && Math.min(...times) >= limit); ++i) {
+            await page.goto(`${server.url}/table/${table}`, { waitUntil: 'commit' });
+            await page.waitForFunction(() => performance.getEntriesByName('board').length > 0);
+            times.push(
+                await page.evaluate(
+                    () => performance.getEntriesByName('board')[0]?.startTime ?? Infinity,
+                ),
+            );
+        }
+        const told = times.map((each) => Math.round(each)).join(', ');
+        t.diagnostic(`${game}: ${told} ms; ${crowding().toFixed(1)} wait for each processor`);
+        assert.ok(Math.min(...times) < limit, `${told} ms, limit ${Math.round(limit)} ms`);
+        await context.close();
     });
-    const page = await context.newPage();
-    await page.goto(server.url);
-    const seats = [{ kind: 'person' }, { kind: 'bot', level: '1' }];
-    const { table } = await openTable(page, { game: 'splendor', seats });
-    const developer = await context.newCDPSession(page);
-    await developer.send('Network.enable');
-    await developer.send('Network.setCacheDisabled', { cacheDisabled: true });
-    await developer.send('Network.emulateNetworkConditions', {
-        offline: false,
-        latency: 60,
-        downloadThroughput: (9 * 1024 * 1024) / 8,
-        uploadThroughput: (1.5 * 1024 * 1024) / 8,
-    });
-    await developer.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    const times = [];
-    for (let i = 0; i < 3; ++i) {
-        await page.goto(`${server.url}/table/${table}`, { waitUntil: 'commit' });
-        await page.waitForSelector('.board .place button');
-        times.push(await page.evaluate(() => performance.now()));
-    }
-    const best = Math.min(...times);
-    t.diagnostic(
-        `4 times slower processor, 9 Mbit/s, 60 ms: ${times.map((each) => Math.round(each)).join(', ')} ms`,
-    );
-    // The figure is what counts (one second is the aim); only a broken page takes this long on a busy machine.
-    assert.ok(best < 8000, `${best} ms`);
-    await context.close();
-});
+}
+
+test(
+    'in a turn of Splendor with four seats only transform and opacity move',
+    { timeout: 60_000 },
+    async (t) => {
+        const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+        await page.goto(server.url);
+        const bot = { kind: 'bot', level: '1' };
+        const seats = [{ kind: 'person' }, bot, bot, bot];
+        const { table } = await openTable(page, { game: 'splendor', seats });
+        await page.goto(`${server.url}/table/${table}`);
+        await page.waitForSelector('.bar.asked');
+        await page.evaluate(() => {
+            /** @type {Set<string>} */
+            const moved = new Set();
+            /** @type {number[]} */
+            const gaps = [];
+            let before = performance.now();
+            const look = (/** @type {number} */ now) => {
+                const running = document.getAnimations();
+                if (running.length > 0) gaps.push(now - before);
+                before = now;
+                for (const { effect } of running)
+                    for (const frame of /** @type {KeyframeEffect} */ (effect).getKeyframes())
+                        for (const name of Object.keys(frame)) moved.add(name);
+                requestAnimationFrame(look);
+            };
+            requestAnimationFrame(look);
+            Object.assign(window, { seen: { moved, gaps } });
+        });
+        for (const pile of [0, 1, 2]) await page.click(`.pile.lit >> nth=${pile}`);
+        await page.click('.bar .button.main');
+        await page.locator('.players .me .facts', { hasText: '3/10' }).waitFor();
+        await page.waitForSelector('.bar.asked'); // three bots have moved, one after another
+        await page.waitForTimeout(700); // and the last of it has landed
+        const { moved, gaps } = await page.evaluate(() => {
+            // @ts-expect-error put there above
+            const { seen } = window;
+            return { moved: [...seen.moved], gaps: seen.gaps };
+        });
+        const timing = ['offset', 'computedOffset', 'easing', 'composite'];
+        assert.deepEqual(moved.filter((name) => !timing.includes(name)).sort(), [
+            'opacity',
+            'transform',
+        ]);
+        gaps.sort((/** @type {number} */ a, /** @type {number} */ b) => a - b);
+        const at = (/** @type {number} */ part) => gaps[Math.floor(part * (gaps.length - 1))];
+        const frames = `${gaps.length} frames, median ${at(0.5).toFixed(1)} ms, 95 % within ${at(0.95).toFixed(1)} ms`;
+        t.diagnostic(`${frames}; ${crowding().toFixed(1)} wait for each processor`);
+        assert.ok(gaps.length > 30 / crowding(), frames);
+        assert.ok(at(0.5) < 18 * crowding(), frames);
+        await page.close();
+    },
+);

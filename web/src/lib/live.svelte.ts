@@ -4,6 +4,7 @@ import { Connection, type Socket, type Status } from './connection';
 import type { ChatLine, Hint, Listed, News, ServerMessage, TableMessage, You } from './messages';
 import { Pace } from './pace';
 import { movesFreely } from './settings.svelte';
+import { withLine } from './talk';
 
 const mostChat = 200;
 const mostNews = 500;
@@ -59,10 +60,14 @@ class Live {
     lobby: Listed[] | null = $state.raw(null);
     greeted: (you: You | null) => void = () => {}; // the server says who we are to it
     private readonly tables = new Map<number, LiveTable>();
+    private readonly waiting: (() => void)[] = []; // for the socket to be open
     private readonly connection = new Connection(
         { open: openSocket, after: later, random: Math.random },
         {
-            status: (status) => (this.status = status),
+            status: (status) => {
+                this.status = status;
+                if (status === 'open') for (const go of this.waiting.splice(0)) go();
+            },
             message: (message) => this.hear(message),
             settled: (decision, why) => {
                 const table = this.tables.get(decision.table);
@@ -75,17 +80,20 @@ class Live {
         },
     );
 
-    start(): () => void {
+    // For as long as the document lives.
+    start(): void {
         const wake = () => {
             if (document.visibilityState === 'visible') this.connection.wake();
         };
         this.connection.connect();
         addEventListener('online', wake);
         document.addEventListener('visibilitychange', wake);
-        return () => {
-            removeEventListener('online', wake);
-            document.removeEventListener('visibilitychange', wake);
-        };
+    }
+
+    // Whoever has just become somebody speaks through a socket that is still being opened.
+    ready(): Promise<void> {
+        if (this.status === 'open') return Promise.resolve();
+        return new Promise((resolve) => this.waiting.push(resolve));
     }
 
     // Somebody else is asking from now on: logged in, logged out, or in another language.
@@ -151,7 +159,7 @@ class Live {
         else if (message.t === 'table') this.tables.get(message.table)?.tell(message);
         else if (message.t === 'chat') {
             const table = this.tables.get(message.table);
-            if (table) table.chat = [...table.chat, message].slice(-mostChat);
+            if (table) table.chat = withLine(table.chat, message).slice(-mostChat);
         } else if (message.t === 'hint') {
             const table = this.tables.get(message.table);
             if (!table) return;

@@ -150,3 +150,13 @@ it('shows the final count item by item, the winner first', () => {
     const best = Math.max(...players.map(({ points }) => points));
     expect(document.querySelector('td.best')!.textContent).toBe(`${best}`);
 });
+
+it('keeps an accident of the draft out of the way of the characters', () => {
+    const table = fixture('pick');
+    const decide = show({ ...table, legal: [...table.legal!, 'redraft'] });
+    const rare = document.querySelector<HTMLDetailsElement>('.question details')!;
+    expect(rare.open).toBe(false);
+    expect(document.querySelectorAll('.question .row button')).toHaveLength(0);
+    click('by accident', '.question details');
+    expect(decide).toHaveBeenCalledExactlyOnceWith('redraft');
+});

@@ -1,0 +1,220 @@
+// @ts-check
+// Questions that a game seldom asks, where the eye is: positions that the real rules made, told to the page by a socket
+// that notes what it answers. And what one sees before a decision is made, with the real server.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, before, test } from 'node:test';
+import { browse } from './browser.mjs';
+import { clickSomething, complaints, dice, openTable } from './play.mjs';
+import { Server } from './server.mjs';
+
+/** @type {Server} */
+let server;
+/** @type {import('playwright-core').Browser} */
+let browser;
+before(async () => {
+    server = await Server.start();
+    browser = await browse();
+});
+after(async () => {
+    await browser?.close();
+    await server?.stop();
+});
+
+/** @param {string} name of a game and a position */
+const position = (name) =>
+    JSON.parse(readFileSync(new URL(`../fixtures/${name}.json`, import.meta.url), 'utf8'));
+
+/**
+ * A page at a table in this position, and what it decides.
+ * @param {any} table
+ */
+async function at(table) {
+    const page = await browser.newPage({ reducedMotion: 'reduce', locale: 'en-GB' });
+    const wrong = complaints(page);
+    /** @type {string[]} */
+    const decided = [];
+    await page.routeWebSocket(/\/api\/socket/, (socket) => {
+        socket.send(JSON.stringify({ t: 'hello', you: null, now: 0 }));
+        socket.onMessage((text) => {
+            const message = JSON.parse(String(text));
+            if (message.t === 'follow') socket.send(JSON.stringify(table));
+            if (message.t === 'do') decided.push(message.do);
+        });
+    });
+    await page.goto(`${server.url}/table/${table.table}`);
+    await page.waitForSelector('.board');
+    return { page, wrong, decided };
+}
+
+/**
+ * Waits for the one decision.
+ * @param {string[]} decided
+ * @param {string} words
+ */
+async function isDecided(decided, words) {
+    for (let tries = 0; tries < 50 && decided.length === 0; ++tries)
+        await new Promise((resolve) => setTimeout(resolve, 50));
+    assert.deepEqual(decided, [words]);
+}
+
+const noGems = { W: 0, B: 0, G: 0, R: 0, O: 0, E: 0 };
+
+test('Splendor: gold is paid where one likes', { timeout: 60_000 }, async () => {
+    const table = position('splendor/middle');
+    const me = table.view.players[0];
+    me.gems = { ...noGems, G: 4, E: 2 };
+    me.bonus = { W: 0, B: 0, G: 0, R: 0, O: 0 };
+    table.legal = ['buy a4', 'buy a4 with G G G E', 'buy a4 with G G E E']; // four green
+    const { page, wrong, decided } = await at(table);
+    await page.click('[data-grid="3"] button');
+    const pays = page.locator('.pays .part b');
+    assert.deepEqual(await pays.allInnerTexts(), ['4']);
+    await page.click('.swap');
+    assert.deepEqual(await pays.allInnerTexts(), ['3', '1']);
+    await page.click('.swap >> nth=0');
+    assert.deepEqual(await pays.allInnerTexts(), ['2', '2']);
+    assert.equal(await page.locator('.swap').count(), 1); // only back: there is no more gold
+    await page.click('.swap');
+    await page.getByRole('button', { name: 'Buy', exact: true }).click();
+    await isDecided(decided, 'buy a4 with G G G E');
+    assert.deepEqual(wrong, []);
+    await page.close();
+});
+
+test('Splendor: gems are returned from where they lie', { timeout: 60_000 }, async () => {
+    const table = position('splendor/middle');
+    table.view.players[0].gems = { ...noGems, W: 4, B: 4, E: 3 };
+    table.view.phase = 'give_back';
+    table.legal = ['return W', 'return B', 'return E'];
+    const { page, wrong, decided } = await at(table);
+    await page.waitForSelector('.bar.asked');
+    assert.equal(await page.locator('.me .gem.lit').count(), 3);
+    assert.equal(await page.locator('.pile.lit').count(), 0);
+    await page.click('.me .gem.lit >> nth=1');
+    await isDecided(decided, 'return B');
+    assert.deepEqual(wrong, []);
+    await page.close();
+});
+
+test('Splendor: of several nobles one is chosen on the board', { timeout: 60_000 }, async () => {
+    const table = position('splendor/middle');
+    table.view.phase = 'choose_noble';
+    table.legal = ['noble 1', 'noble 3'];
+    const { page, wrong, decided } = await at(table);
+    const nobles = page.locator('.nobles button:enabled');
+    assert.equal(await nobles.count(), 2);
+    await nobles.nth(1).click();
+    await isDecided(decided, 'noble 3');
+    assert.deepEqual(wrong, []);
+    await page.close();
+});
+
+for (const [name, words] of /** @type {const} */ ([
+    ['bribe', 'bribe'],
+    ['reveal', 'reveal'],
+    ['confiscate', 'decline'],
+]))
+    test(
+        `Citadelles: the power of an opponent asks me (${name})`,
+        { timeout: 60_000 },
+        async () => {
+            const table = position(`citadels/${name}`);
+            assert.ok(table.legal.includes(words), table.legal.join(', '));
+            const { page, wrong, decided } = await at(table);
+            const question = page.locator('.question');
+            assert.match((await question.locator('.sentence').innerText()).trim(), /\?$/);
+            const answers = question.locator('button.answer');
+            assert.equal(await answers.count(), table.legal.length);
+            await answers.nth(table.legal.indexOf(words)).click();
+            await isDecided(decided, words);
+            assert.deepEqual(wrong, []);
+            await page.close();
+        },
+    );
+
+test('Labyrinthe: a push is seen before it is made', { timeout: 60_000 }, async () => {
+    const page = await browser.newPage({ reducedMotion: 'reduce' });
+    const wrong = complaints(page);
+    await page.goto(server.url);
+    const { table } = await openTable(page, {
+        game: 'labyrinth',
+        options: { first: '1' },
+        seats: [{ kind: 'person' }, { kind: 'bot', level: '1' }],
+    });
+    /** @type {string[]} */
+    const said = [];
+    page.on('websocket', (socket) =>
+        socket.on('framesent', ({ payload }) => said.push(String(payload))),
+    );
+    await page.goto(`${server.url}/table/${table}`);
+    await page.waitForSelector('.arrow.open:enabled');
+    const maze = () => page.locator('.maze > svg').innerHTML();
+    const before = await maze();
+    await page.click('.arrow.open >> nth=4');
+    await page.waitForSelector('.arrow.chosen');
+    assert.equal(await page.locator('.slid').count(), 7);
+    assert.ok((await page.locator('.within').count()) > 0); // where one could walk then
+    const seen = await maze();
+    assert.notEqual(seen, before);
+    const spare = () => page.locator('.spare .tile').getAttribute('aria-label');
+    const unturned = await spare();
+    await page.hover('.maze');
+    await page.mouse.wheel(0, 100); // the spare tile is turned, in the preview too
+    await page.waitForFunction(
+        (was) => document.querySelector('.spare .tile')?.getAttribute('aria-label') !== was,
+        unturned,
+    );
+    assert.notEqual(await maze(), seen);
+    await page.locator('.arrow.chosen').focus();
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('.arrow.chosen', { state: 'detached' });
+    assert.ok(!said.some((text) => text.includes('"do"'))); // all of it was only looked at
+    await page.click('.arrow.open >> nth=4');
+    await page.click('.bar .button.main');
+    await page.waitForSelector('.arrow.closed:disabled .cross'); // the way back is crossed out
+    assert.deepEqual(wrong, []);
+    await page.close();
+});
+
+test('RoyalMatch: cards are revealed together', { timeout: 120_000 }, async () => {
+    const page = await browser.newPage({ reducedMotion: 'reduce' });
+    const wrong = complaints(page);
+    /** @type {any[]} */
+    const heard = [];
+    page.on('websocket', (socket) =>
+        socket.on('framereceived', ({ payload }) => {
+            const message = JSON.parse(String(payload));
+            if (message.view) heard.push(message);
+        }),
+    );
+    await page.goto(server.url);
+    const bot = { kind: 'bot', level: '1' };
+    const { table } = await openTable(page, {
+        game: 'royalmatch',
+        seats: [{ kind: 'person' }, bot, bot, bot],
+    });
+    await page.goto(`${server.url}/table/${table}`);
+    await page.waitForSelector('.board');
+    const random = dice(5);
+    const trick = page.locator('.trick li');
+    const until = Date.now() + 90_000;
+    while (Date.now() < until && !(await trick.count()))
+        if (!(await clickSomething(page, random))) await page.waitForTimeout(60);
+    assert.equal(await trick.count(), 4);
+    assert.equal(await page.locator('.trick .wins').count(), 1);
+    // Before that nobody knew more than that the others had chosen.
+    const earlier = heard.filter(({ view }) => view.tricks.length === 0 && view.turn === 1);
+    assert.ok(
+        earlier.some(({ view }) =>
+            view.players.slice(1).some((/** @type {any} */ { ready }) => ready),
+        ),
+    );
+    for (const { view } of earlier)
+        for (const player of view.players.slice(1)) {
+            assert.equal(player.choice?.card ?? null, null);
+            assert.equal(player.hand.filter(Boolean).length, 0);
+        }
+    assert.deepEqual(wrong, []);
+    await page.close();
+});

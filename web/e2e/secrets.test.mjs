@@ -1,0 +1,208 @@
+// @ts-check
+// Two people play every game while a third looks on: what only one player knows is in no byte that the watcher is
+// sent while it is a secret.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { browse } from './browser.mjs';
+import { clickSomething, complaints, dice, openTable } from './play.mjs';
+import { Server } from './server.mjs';
+
+/** @type {Server} */
+let server;
+/** @type {import('playwright-core').Browser} */
+let browser;
+before(async () => {
+    server = await Server.start();
+    browser = await browse();
+});
+after(async () => {
+    await browser?.close();
+    await server?.stop();
+});
+
+/**
+ * @typedef {object} Game
+ * @property {Record<string, string>} [options]
+ * @property {(view: any, seat: number) => RegExp[]} secrets what only this seat may know, as it would be written
+ * @property {string[]} open members of a view that show the same names to everybody: all cards of the game, what was
+ * played, laid out or announced
+ * @property {(view: any) => unknown} [shown] what lay open to all: whoever takes it up again has no secret in it
+ * @property {string[]} told news that are for one player alone
+ */
+const word = (/** @type {string} */ text) => new RegExp(`\\b${text}\\b`, 'i');
+const item = (/** @type {string} */ text) => new RegExp(`"${text}"(?!:)`); // not a name of a member
+// As a value, alone or in a decision ("pick king"); some are also names of members.
+const role = (/** @type {string} */ text) => new RegExp(`"(\\w+ )?${text}"(?!:)`);
+
+/** @type {Record<string, Game>} */
+const games = {
+    splendor: {
+        // Cards that were reserved unseen.
+        secrets: (view, seat) =>
+            view.players[seat].reserved
+                .filter((/** @type {any} */ each) => each.secret)
+                .map(
+                    (/** @type {any} */ { card }) =>
+                        new RegExp(`"id":${card.id},"level":${card.level}\\b`),
+                ),
+        open: [],
+        told: [],
+    },
+    labyrinth: {
+        secrets: (view, seat) => view.players[seat].objectives.map(word),
+        open: ['board', 'spare', 'found', 'ruled_out', 'news'], // news tell of tiles and their pictures
+        told: ['card_seen'],
+    },
+    citadels: {
+        secrets: (view, seat) => [
+            ...[...view.hand, ...view.drawn].map(item),
+            ...view.roles
+                .filter((/** @type {string} */ each) => !view.players[seat].revealed.includes(each))
+                .map(role),
+        ],
+        open: [
+            ...['cast', 'uniques', 'unique_pool', 'phase', 'purpose', 'acts', 'rules', 'news'],
+            ...['face_up', 'killed', 'killed_shown', 'bewitched', 'robbed', 'warrants', 'threats'],
+        ],
+        told: [],
+    },
+    royalmatch: {
+        options: { rounds: '1' },
+        secrets: (view, seat) => {
+            const { hand, deck, objectives, choice } = view.players[seat];
+            return [
+                ...[...hand, ...deck, ...(choice ? [choice.card] : [])].map(item),
+                ...objectives
+                    .filter((/** @type {any} */ each) => each.id)
+                    .map((/** @type {any} */ each) => item(each.id)),
+            ];
+        },
+        shown: (view) => [view.discard, view.tricks],
+        open: [
+            ...['options', 'discard', 'activated', 'tricks', 'waiting', 'resolved', 'last_round'],
+            ...['family', 'what'], // an objective may be called like an effect
+        ],
+        told: ['drew'],
+    },
+};
+
+/** A browser of one person, and all that it was sent, by socket or otherwise. */
+async function person() {
+    const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-GB' });
+    const page = await context.newPage();
+    const wrong = complaints(page);
+    /** @type {string[]} */
+    const sent = [];
+    page.on('websocket', (socket) =>
+        socket.on('framereceived', ({ payload }) => sent.push(String(payload))),
+    );
+    page.on('response', (response) => {
+        if (new URL(response.url()).pathname.startsWith('/api/tables/'))
+            response.text().then(
+                (text) => sent.push(text),
+                () => {}, // the page went on before it was read
+            );
+    });
+    await page.goto(server.url);
+    return { context, page, wrong, sent };
+}
+
+/**
+ * The positions that somebody was sent.
+ * @param {string[]} sent
+ * @returns {any[]}
+ */
+const positions = (sent) =>
+    sent
+        .map((text) => JSON.parse(text))
+        .map((message) => message.now ?? message)
+        .filter((message) => message.view !== undefined);
+
+/**
+ * Which of these secrets a message gives away.
+ * @param {any} message
+ * @param {RegExp[]} secrets
+ * @param {string[]} open
+ */
+function givenAway(message, secrets, open) {
+    const text = JSON.stringify(message, (key, value) => (open.includes(key) ? undefined : value));
+    return secrets.filter((secret) => secret.test(text));
+}
+
+/** @param {import('playwright-core').Page} page */
+async function reserveUnseen(page) {
+    await page.waitForSelector('.bar.asked');
+    await page.click('.deck:enabled >> nth=0');
+    await page.click('.bar .button.main');
+    await page.waitForSelector('.hand li button');
+}
+
+for (const [name, game] of Object.entries(games)) {
+    test(`${name}: no secret reaches a watcher`, { timeout: 120_000 }, async () => {
+        const [ann, bob, eve] = await Promise.all([person(), person(), person()]);
+        const { table } = await openTable(ann.page, {
+            game: name,
+            options: game.options ?? {},
+            seats: [{ kind: 'person' }, { kind: 'open' }],
+        });
+        const address = `${server.url}/table/${table}`;
+        await ann.page.goto(address);
+        await bob.page.goto(address);
+        await bob.page.getByRole('button', { name: 'Take a seat' }).click();
+        await eve.page.goto(address);
+        for (const { page } of [ann, bob, eve]) await page.waitForSelector('.board');
+
+        // Those who look on, even without a name so far, talk among themselves.
+        await eve.page.fill('input[maxlength="300"]', 'psst: otters');
+        await eve.page.keyboard.press('Enter');
+        await eve.page.getByText('psst: otters').waitFor();
+        if (name === 'splendor') {
+            const first = await ann.page.locator('.bar.asked').count();
+            for (const { page } of first ? [ann, bob] : [bob, ann]) await reserveUnseen(page);
+        }
+        const random = dice(11);
+        const until = Date.now() + 12_000;
+        while (Date.now() < until && !(await ann.page.locator('.result').count()))
+            for (const { page } of [ann, bob]) await clickSomething(page, random);
+        for (const { page } of [ann, bob, eve]) await page.waitForTimeout(100);
+
+        /** @type {Map<number, {seat: number, secrets: RegExp[]}[]>} */
+        const secretAt = new Map();
+        let found = 0; // by the same search, in what their owners were sent
+        for (const [seat, { sent }] of [ann, bob].entries())
+            for (const message of positions(sent)) {
+                if (message.you !== seat || message.life !== 'playing') continue;
+                const secrets = game.secrets(message.view, seat);
+                found += givenAway(message, secrets, game.open).length;
+                const others = (secretAt.get(message.version) ?? []).filter(
+                    (each) => each.seat !== seat,
+                );
+                secretAt.set(message.version, [...others, { seat, secrets }]);
+            }
+        assert.ok(found > 10, `${found} secrets`);
+
+        let compared = 0;
+        let shown = '';
+        for (const message of positions(eve.sent)) {
+            assert.equal(message.you, 'spectator');
+            assert.equal(message.legal, undefined);
+            for (const { what } of message.news) assert.ok(!game.told.includes(what), what);
+            shown += JSON.stringify(game.shown?.(message.view) ?? '');
+            for (const { secrets: all } of secretAt.get(message.version) ?? []) {
+                const secrets = all.filter((secret) => !secret.test(shown));
+                compared += secrets.length;
+                assert.deepEqual(
+                    givenAway(message, secrets, game.open),
+                    [],
+                    JSON.stringify(message),
+                );
+            }
+        }
+        assert.ok(compared > 10, `${compared} compared`);
+        for (const { sent } of [ann, bob]) assert.ok(!sent.some((text) => text.includes('otters')));
+        for (const { wrong, context } of [ann, bob, eve]) {
+            assert.deepEqual(wrong, []);
+            await context.close();
+        }
+    });
+}

@@ -1,0 +1,11 @@
+// What is said at a table, in the order in which it was said.
+import type { ChatLine } from './messages';
+
+// Lines that were kept come again whenever a table is followed anew: each is shown once, where it was said.
+export function withLine(lines: ChatLine[], line: ChatLine): ChatLine[] {
+    const isSame = (each: ChatLine) =>
+        each.at === line.at && each.person === line.person && each.text === line.text;
+    if (lines.some(isSame)) return lines;
+    const later = lines.findIndex((each) => each.at > line.at);
+    return later < 0 ? [...lines, line] : lines.toSpliced(later, 0, line);
+}
