@@ -134,10 +134,11 @@ class Hostile(unittest.TestCase):
                      b"GET /../../etc/passwd HTTP/1.1\r\nHost: x\r\n\r\n",
                      b"GET /%00 HTTP/1.1\r\nHost: x\r\n\r\n"):
             link = socket.create_connection(("localhost", self.server.port), PATIENCE)
-            link.sendall(data)
+            answer = b""
             with contextlib.suppress(OSError):  # the server may be gone already
+                link.sendall(data)
                 link.shutdown(socket.SHUT_WR)
-            answer = link.recv(65536)
+                answer = link.recv(65536)
             self.assertNotIn(b"root:", answer)
             if answer:
                 self.assertRegex(answer.split(b"\r\n")[0], rb"^HTTP/1\.[01] (200|4\d\d)")
