@@ -384,6 +384,19 @@ void write_sheet(JsonWriter& json, const ScoreSheet& sheet, bool haunted) {
     json.end_object();
 }
 
+// Who chooses in which order, and who has; while characters are chosen. Not read back either.
+void write_draft_order(JsonWriter& json, const Table& table) {
+    json.key("draft_order").begin_array();
+    const bool choosing = table.phase == Phase::pick || table.phase == Phase::put_down;
+    for (int slot = 0; choosing && slot < slot_count(table); ++slot) {
+        const Slot what = slot_at(table, slot);
+        if (what.kind != SlotKind::pick) continue;
+        json.begin_object().field("seat", seat_at(table, what.order));
+        json.field("chosen", slot < table.step).end_object();
+    }
+    json.end_array();
+}
+
 }  // namespace
 
 void Citadels::describe(const View& view, JsonWriter& json) {
@@ -392,6 +405,7 @@ void Citadels::describe(const View& view, JsonWriter& json) {
     json.field("viewer", view.viewer);
     wire.seat("asked", asked(view.table));
     wire_table(wire, view.table);
+    write_draft_order(json, view.table);
     json.key("players").begin_array();
     for (Seat seat = 0; seat < view.table.seats; ++seat) {
         json.begin_object();
@@ -399,6 +413,8 @@ void Citadels::describe(const View& view, JsonWriter& json) {
         wire_player(wire, view, seat);
         write_sheet(json, score_sheet(view, seat),
                     view.table.city[seat].has(card_of(District::haunted_quarter)));
+        wire.cards("known",
+                   view.viewer.owns(seat) ? Cards() : surely_at(view.memory, in_hand + seat));
         json.end_object();
     }
     json.end_array();

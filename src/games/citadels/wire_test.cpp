@@ -113,6 +113,28 @@ TEST(CitadelsWire, SaysWhatAPageNeeds) {
     EXPECT_EQ(js::serialize(me.at("sheet")), R"({"districts":1})");
 }
 
+TEST(CitadelsWire, SaysWhoChoosesWhen) {
+    Scripted game(4, {}, {"crown 2", "face up architect", "face up warlord", "face down bishop"});
+    game.type("pick king");
+    const js::value json = described(Citadels::view(game.state, Viewer::spectator()));
+    EXPECT_EQ(js::serialize(json.at("draft_order")),
+              R"([{"seat":2,"chosen":true},{"seat":3,"chosen":false},)"
+              R"({"seat":0,"chosen":false},{"seat":1,"chosen":false}])");
+    game.type("pick thief").type("pick magician").type("pick assassin");
+    EXPECT_TRUE(
+        described(Citadels::view(game.state, Seat{0})).at("draft_order").as_array().empty());
+}
+
+TEST(CitadelsWire, SaysWhatIsKnownOfOtherHands) {
+    Scripted game(4, {}, {"crown 0", "face up architect", "face up warlord", "face down bishop"});
+    game.type("pick magician").type("pick thief").type("pick assassin").type("pick king");
+    game.type("kill king; gold; end").type("rob merchant; gold; end").type("swap with 2");
+    const js::value mine = described(Citadels::view(game.state, Seat{0}));
+    EXPECT_EQ(mine.at("players").at(1).at("known").as_array().size(), 4U);
+    EXPECT_TRUE(mine.at("players").at(0).at("known").as_array().empty());
+    EXPECT_TRUE(mine.at("players").at(2).at("known").as_array().empty());
+}
+
 // 101: hands, characters and the cards of the deck are in nobody else's JSON.
 TEST(CitadelsWire, Scenario101_OthersAreNotTold) {
     Scripted game(4, {}, {"crown 0", "card library"});
@@ -135,13 +157,13 @@ TEST(CitadelsWire, EveryFieldIsNeeded) {
     for (const Seat seat : {Seat{0}, Seat{3}}) {
         const js::value whole = described(Citadels::view(game.state, seat));
         for (const auto& field : whole.as_object()) {
-            if (field.key() == "asked") continue;  // follows from the rest
+            if (field.key() == "asked" || field.key() == "draft_order") continue;  // follow
             js::value less = whole;
             less.as_object().erase(field.key());
             EXPECT_NE(refusal_of(less), "") << field.key();
         }
         for (const auto& field : whole.at("players").at(0).as_object()) {
-            if (field.key() == "sheet") continue;  // follows from the rest
+            if (field.key() == "sheet" || field.key() == "known") continue;  // follow
             js::value less = whole;
             less.at("players").at(0).as_object().erase(field.key());
             EXPECT_NE(refusal_of(less), "") << field.key();

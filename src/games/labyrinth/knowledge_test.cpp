@@ -36,6 +36,18 @@ TEST(LabyrinthKnowledge, LAB_37_OthersSeeCountsAndFindsButNoObjective) {
               std::string::npos);
 }
 
+TEST(LabyrinthKnowledge, EverybodyIsToldTheWaysOfTheOneWhoMoves) {
+    Play play(Position{});
+    const auto ways = [&](Viewer viewer) {
+        const auto value = *read_json(json_of(Labyrinth::view(play.state, viewer)));
+        return value.at("ways").as_object();
+    };
+    EXPECT_TRUE(ways(Seat{0}).empty());
+    play.push("g4");
+    EXPECT_EQ(ways(Seat{0}).size(), play.legal().size() - 1);  // all but staying
+    EXPECT_EQ(ways(Seat{0}), ways(Viewer::spectator()));
+}
+
 TEST(LabyrinthKnowledge, LAB_37_Ruling_6_12_TheNextCardIsToldToItsOwnerOnly) {
     Play play(Position{.hands = {treasures({"sword"})}});
     play.push("g4").move("g5");

@@ -75,6 +75,29 @@ constinit const std::array<Cell, loose_cells> loose_cell = [] {
 
 Arrow arrow_at(Cell cell) { return find_arrow(cell); }
 
+WaysBack ways_back(const Corridors& corridors, Cell from) {
+    WaysBack back{};
+    back.fill(no_cell);
+    std::array<Cell, cell_count> queue{from};
+    Cells met = only(from);
+    std::size_t last = 1;
+    for (std::size_t first = 0; first < last; ++first) {
+        const Cell here = queue[first];
+        const auto visit = [&](bool open, int next) {
+            const auto cell = static_cast<Cell>(next);
+            if (!open || (met & only(cell)) != 0) return;
+            met |= only(cell);
+            back[cell] = here;
+            queue[last++] = cell;
+        };
+        visit((corridors.to_east & only(here)) != 0, here + 1);
+        visit((corridors.to_south & only(here)) != 0, here + side);
+        visit(((corridors.to_east << 1U) & only(here)) != 0, here - 1);
+        visit(((corridors.to_south << side) & only(here)) != 0, here - side);
+    }
+    return back;
+}
+
 Treasure Board::treasure_at(Cell cell) const {
     const Treasure glued = glued_treasure[cell];
     return glued != no_treasure ? glued : at(cell).treasure();

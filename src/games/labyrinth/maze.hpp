@@ -39,6 +39,11 @@ struct Corridors {
     Cells area(Cells from) const;  // all cells that one of these leads to, themselves included
 };
 
+// From each cell that corridors lead to, the next one on a shortest way back to where they begin;
+// no_cell where none leads, and at the beginning itself.
+using WaysBack = std::array<Cell, cell_count>;
+WaysBack ways_back(const Corridors& corridors, Cell from);
+
 // Where cells of the board are after a push; the one that falls out is gone.
 Cells slide(Arrow arrow, Cells cells);
 

@@ -132,6 +132,26 @@ TEST(LabyrinthRules, LAB_20_OnlyWhatCorridorsLeadTo) {
     EXPECT_FALSE(play.legal().contains(move(cell("g1"))));
 }
 
+TEST(LabyrinthRules, LAB_20_WaysLeadBackFromAllThatIsReached) {
+    Play play(Position{});
+    play.push("g4");
+    const Corridors corridors = play.state.board.corridors();
+    const Cell pawn = play.state.pawns[0];
+    const WaysBack back = ways_back(corridors, pawn);
+    for (Cell cell = 0; cell < cell_count; ++cell) {
+        const bool reached = (play.reach() & only(cell)) != 0;
+        EXPECT_EQ(back[cell] != no_cell, reached && cell != pawn) << cell_name(cell);
+        int steps = 0;
+        for (Cell at = cell; reached && at != pawn && steps < cell_count; at = back[at], ++steps) {
+            const Cell next = back[at];
+            const Cells joined = std::min(at, next) + 1 == std::max(at, next) ? corridors.to_east
+                                                                              : corridors.to_south;
+            EXPECT_NE(joined & only(std::min(at, next)), 0U) << cell_name(at);
+        }
+        EXPECT_LT(steps, cell_count);
+    }
+}
+
 TEST(LabyrinthRules, Ruling_6_4_MovingIsNotCompulsory) {
     Play play(Position{});
     play.push("g4");

@@ -1,7 +1,7 @@
 // A view as JSON, for pages and for bots in other languages, and back. A row of the board is one
 // text, a tile its openings and its treasure: "ES SW ESW:book". Cells and arrows are named as
 // people type them, treasures by their keys, seats count from 0. What can be worked out from the
-// rest (homes, counts, ranks, the closed arrow) is written for convenience and not read.
+// rest (homes, counts, ranks, the closed arrow, ways) is written for convenience and not read.
 #include "games/labyrinth/words.hpp"
 
 #include <boost/json/value.hpp>
@@ -51,6 +51,17 @@ void write_treasures(JsonWriter& json, std::string_view name, Treasures treasure
     for (; treasures != 0; treasures &= treasures - 1)
         json.value(treasure_names[static_cast<std::size_t>(std::countr_zero(treasures))].key);
     json.end_array();
+}
+
+// The ways of the pawn that is to move: from each cell it reaches, the next one back to it.
+void write_ways(JsonWriter& json, const State& table) {
+    json.key("ways").begin_object();
+    if (table.phase == Phase::move) {
+        const auto back = ways_back(table.board.corridors(), table.pawns[table.turn]);
+        for (Cell cell = 0; cell < cell_count; ++cell)
+            if (back[cell] != no_cell) json.field(cell_name(cell), cell_name(back[cell]));
+    }
+    json.end_object();
 }
 
 void write_player(JsonWriter& json, const View& view, Seat seat, int rank) {
@@ -238,6 +249,7 @@ void Labyrinth::describe(const View& view, JsonWriter& json) {
     json.field("spare", tile_token(table.spare, table.spare.treasure()));
     write_arrow(json, "last", table.last);
     write_arrow(json, "closed", forbidden(table));
+    write_ways(json, table);
     const Standing standing = Labyrinth::standing(table);
     json.key("players").begin_array();
     for (Seat seat = 0; seat < table.seats; ++seat)

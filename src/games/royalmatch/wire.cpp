@@ -138,6 +138,8 @@ void write_player(JsonWriter& json, const View& view, Seat seat, int rank) {
     json.field("kept", view.kept_counts[seat]);
     json.field("hand_size", view.hand_sizes[seat]);
     json.field("deck_size", view.deck_sizes[seat]);
+    if (table.phase == Phase::choose_hand && view.viewer.owns(seat))
+        json.field("to_choose", first_hand - count(table.hand[seat]));
     write_cards(json, "hand", table.hand[seat]);
     write_cards(json, "deck", table.deck[seat]);
     write_objectives(json, table, seat);

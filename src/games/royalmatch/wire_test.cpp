@@ -65,6 +65,17 @@ TEST(RoyalMatchWire, SaysTheOrderAndTheProgressForConvenience) {
               std::string::npos);
 }
 
+TEST(RoyalMatchWire, SaysHowManyCardsAreStillToBeChosen) {
+    Play game(*RoyalMatch::start(Options{}, 2));
+    game.settle();
+    for (const Seat seat : {Seat{0}, Seat{1}}) game.act(seat, keep(1));
+    game.settle();
+    game.act(0, take(first_of(game.state.deck[0])));
+    const State& state = game.state;
+    EXPECT_NE(json_of(state, Seat{0}).find("\"to_choose\":4"), std::string::npos);
+    EXPECT_EQ(json_of(state, Viewer::spectator()).find("to_choose"), std::string::npos);
+}
+
 TEST(RoyalMatchWire, RefusesWhatCannotBe) {
     const std::string json = json_of(some_position(), Seat{0});
     ASSERT_EQ(why_not(json), "accepted");

@@ -1,6 +1,7 @@
 // A view as JSON, for pages and for bots in other languages, and back. Cards and nobles have the
 // numbers that people see (1-90, 1-10), seats count from 0. What can be worked out from the rest
-// (bonuses, prestige, ranks, sizes of decks) is written for convenience and checked when read.
+// (bonuses, prestige, ranks, sizes of decks) is written for convenience and checked when read;
+// prices as they are for the viewer are written only.
 #include "core/options_json.hpp"
 #include "games/splendor/words.hpp"
 
@@ -38,16 +39,36 @@ void write_card(JsonWriter& json, CardId card) {
     write_gems(json, "cost", cards[card].cost, false);
 }
 
-void write_grid(JsonWriter& json, const Table& table) {
+void write_some_gems(JsonWriter& json, std::string_view name, Gems gems) {
+    json.key(name).begin_object();
+    for (const auto colour : colours)
+        if (gems[colour] > 0) json.field(key_of(colour), gems[colour]);
+    json.end_object();
+}
+
+// What a card costs the viewer now, for those who show it: after its bonuses, how many gems it
+// lacks, and what it would give.
+void write_price(JsonWriter& json, const View& view, CardId card) {
+    if (view.viewer.is_spectator()) return;
+    const Gems held = view.table.gems[view.viewer.seat()];
+    const Gems bonus = view.table.bonus[view.viewer.seat()];
+    const Payment usual = payment(card, held, bonus);
+    write_some_gems(json, "due", price(cards[card], bonus));
+    json.field("lacks", usual.gems.missing_from(held));
+    if (usual.enough) write_some_gems(json, "pays", usual.gems);
+}
+
+void write_grid(JsonWriter& json, const View& view) {
     json.key("grid").begin_array();
     for (int place = 0; place < grid_places; ++place) {
-        const auto card = table.grid[static_cast<std::size_t>(place)];
+        const auto card = view.table.grid[static_cast<std::size_t>(place)];
         if (card == no_card) {
             json.null();
             continue;
         }
         json.begin_object().field("name", place_name(place));
         write_card(json, card);
+        write_price(json, view, card);
         json.end_object();
     }
     json.end_array();
@@ -68,9 +89,9 @@ void write_nobles(JsonWriter& json, const Table& table) {
     json.end_array();
 }
 
-void write_hand(JsonWriter& json, const std::array<Reserved, reserve_limit>& hand) {
+void write_hand(JsonWriter& json, const View& view, Seat seat) {
     json.key("reserved").begin_array();
-    for (const auto held : hand) {
+    for (const auto held : view.table.reserved[seat]) {
         if (held.empty()) continue;
         json.begin_object();
         if (held.is_face_down()) {
@@ -78,6 +99,7 @@ void write_hand(JsonWriter& json, const std::array<Reserved, reserve_limit>& han
         } else {
             json.key("card").begin_object();
             write_card(json, held.card());
+            if (view.viewer.owns(seat)) write_price(json, view, held.card());
             json.end_object().field("secret", held.is_secret());
         }
         json.end_object();
@@ -98,7 +120,7 @@ void write_player(JsonWriter& json, const View& view, Seat seat) {
     for (CardId card = 0; card < card_count; ++card)
         if (table.bought[seat].has(card)) json.value(card + 1);
     json.end_array();
-    write_hand(json, table.reserved[seat]);
+    write_hand(json, view, seat);
     json.key("visits").begin_array();
     for (NobleId noble = 0; noble < noble_count; ++noble)
         if (has_noble(table.visits[seat], noble)) json.value(noble + 1);
@@ -317,9 +339,10 @@ void Splendor::describe(const View& view, JsonWriter& json) {
     json.field("round", table.round);
     json.field("passes", table.passes);
     json.field("at", table.at);
+    json.field("to_return", std::max(0, table.gems[table.turn].total() - hand_limit));
     write_options(json, Splendor::choices(), table.options);
     write_gems(json, "bank", table.bank, true);
-    write_grid(json, table);
+    write_grid(json, view);
     json.key("decks").begin_array();
     for (const auto size : view.deck_sizes) json.value(size);
     json.end_array();

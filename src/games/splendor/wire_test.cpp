@@ -119,6 +119,50 @@ TEST(SplendorWire, SaysWhatAPageNeeds) {
     EXPECT_EQ(watched.at("players").at(0).at("reserved").at(1).at("card").at("id"), 89);
 }
 
+TEST(SplendorWire, SPL_15_SaysWhatACardCostsTheViewer) {
+    const CardId near = costing(0, 2, 2, 0, 1);  // two short, and one gold
+    const CardId ready = costing(0, 0, 0, 3, 0);
+    const State state = Position{
+        .players = {{.gems = {0, 0, 1, 0, 1, 1},
+                     .bonus = {0, 1, 0, 3, 0},
+                     .reserved = {Reserved::open(ready)}},
+                    {}},
+        .grid = {near}}.state();
+    const js::value mine = described(Splendor::view(state, Seat{0}));
+    EXPECT_EQ(mine.at("to_return"), 0);
+    const auto& card = mine.at("grid").at(static_cast<std::size_t>(grid_place(state.table, near)));
+    EXPECT_EQ(js::serialize(card.at("due")), R"({"B":1,"G":2,"O":1})");
+    EXPECT_EQ(card.at("lacks"), 1);
+    EXPECT_FALSE(card.as_object().contains("pays"));
+    const auto& held = mine.at("players").at(0).at("reserved").at(0).at("card");
+    EXPECT_EQ(js::serialize(held.at("due")), "{}");
+    EXPECT_EQ(js::serialize(held.at("pays")), "{}");
+
+    const js::value theirs = described(Splendor::view(state, Seat{1}));
+    EXPECT_EQ(theirs.at("grid").at(0).at("due").as_object().empty(), false);
+    EXPECT_FALSE(
+        theirs.at("players").at(0).at("reserved").at(0).at("card").as_object().contains("due"));
+    const js::value watched = described(Splendor::view(state, Viewer::spectator()));
+    EXPECT_FALSE(watched.at("grid").at(0).as_object().contains("lacks"));
+}
+
+TEST(SplendorWire, WhatAViewerPaysIsLegalAndEnough) {
+    each_view(12, [](const View& view) {
+        if (!view.viewer.owns(view.table.turn) || view.table.phase != Phase::act) return;
+        Random random(3);
+        Splendor::Actions legal;
+        Splendor::legal(Splendor::sample(view, random), view.table.turn, legal);
+        const js::value json = described(view);
+        for (const auto& card : json.at("grid").as_array()) {
+            if (card.is_null()) continue;
+            const auto id = static_cast<CardId>(card.at("id").as_int64() - 1);
+            const bool can = std::ranges::find(legal, buy(id)) != legal.end();
+            EXPECT_EQ(card.at("lacks").as_int64() == 0, can) << card;
+            EXPECT_EQ(card.as_object().contains("pays"), can) << card;
+        }
+    });
+}
+
 TEST(SplendorWire, EveryFieldIsInTheReadme) {
     std::ifstream file(std::string(AGORA_SOURCE_DIR) + "/src/games/splendor/README.md");
     std::ostringstream readme;
