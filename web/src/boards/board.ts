@@ -1,12 +1,14 @@
 // What the table page and a board agree on. A board shows `view`, lets the player pick one of `legal`,
 // and knows no rules: whatever can be clicked is there because a legal decision says so.
 import type { Component } from 'svelte';
-import type { GameId, SeatNumber, TableMessage } from '../lib/messages';
+import type { Foresight, GameId, SeatNumber, TableMessage } from '../lib/messages';
 
 export interface BoardProps {
     table: TableMessage;
     me: SeatNumber | null; // null: only looking on
     decide: (words: string) => void; // one of table.legal
+    // What this decision would bring, where the server can tell without luck and secrets; else null.
+    foresee?: (words: string) => Promise<Foresight | null>;
     busy: boolean; // a decision is on its way: show it, take no other
     replay?: boolean; // a position of a finished game, not a question
 }

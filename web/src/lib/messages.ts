@@ -15,6 +15,12 @@ export type TableMessage<View = unknown> = Omit<wire.Table, 'game' | 'view'> & {
     view?: View; // from the beginning of the game on
 };
 
+// What a decision would bring that is only tried.
+export interface Foresight {
+    view: unknown;
+    legal: string[];
+}
+
 // A table in a list.
 export type Listed = Omit<wire.Listing, 'game'> & { game: GameId };
 

@@ -8,6 +8,7 @@ export function everything(views: CitadelsView[]): CitadelsView {
         viewer: 'spectator',
         players: first.players.map((player, seat) => ({
             ...player,
+            known: [],
             cards: views[seat]?.hand ?? [],
             roles: views[seat]?.roles ?? [],
         })),
@@ -16,6 +17,5 @@ export function everything(views: CitadelsView[]): CitadelsView {
         hand: [],
         drawn: [],
         roles: [],
-        memory: [],
     };
 }

@@ -4,7 +4,7 @@ import { districts, roles } from './cards';
 import { after, beginning, choicesOf, decided, deedsWith, nextKeys } from './choices';
 import { building, emblems } from './drawings';
 import { everything } from './everything';
-import { citiesOf, doneToMe, draftOrder, handOf, hitMe, knownHands, tilesOf } from './model';
+import { citiesOf, doneToMe, handOf, hitMe, tilesOf } from './model';
 import type { CitadelsView } from './view';
 
 const files = import.meta.glob<TableMessage<CitadelsView>>('../../../fixtures/citadels/*.json', {
@@ -133,12 +133,13 @@ describe('the table', () => {
         }
     });
 
-    it('says which cards of others are sure: those that can be nowhere else', () => {
+    it('shows the cards that are known to be in a hand', () => {
         const { view } = fixture('middle');
-        const memory = view.memory.map(() => [] as number[]);
-        memory[1] = [0, 30];
-        memory[8] = [30];
-        expect(knownHands({ ...view, memory })[1]).toEqual(['manor']);
+        const players = view.players.map((one) =>
+            one.seat === 1 ? { ...one, known: ['manor 2', 'town hall 1'] } : one,
+        );
+        const city = citiesOf({ ...view, players }).find(({ seat }) => seat === 1)!;
+        expect(city.known).toEqual(['manor', 'town_hall']);
     });
 
     it('tells what was done to me, by whom, and not what I did', () => {
@@ -180,13 +181,6 @@ describe('the table', () => {
         expect(citiesOf(all).map(({ open }) => open)).toEqual(Array(4).fill(['tavern']));
         expect(tilesOf(all).find(({ role }) => role === 'king')!.owner).toBe(1);
         expect(handOf(all)).toEqual([]);
-    });
-
-    it('orders the draft from the crown round the table', () => {
-        const { view } = fixture('start');
-        const order = draftOrder({ ...view, lead: 2, asked: 0 });
-        expect(order.map(({ seat }) => seat)).toEqual([2, 3, 0, 1]);
-        expect(order.map(({ chosen }) => chosen)).toEqual([true, true, false, false]);
     });
 });
 

@@ -1,7 +1,7 @@
 // From a view to what is drawn: the calling track, cities, the hand, what lies on whom. No rules: only
 // what the view says, put where the eye looks for it.
 import type { News, SeatNumber } from '../../lib/messages';
-import { districts, roles, type Type } from './cards';
+import { districts, type Type } from './cards';
 import type { Key } from './choices';
 import type { CitadelsView } from './view';
 
@@ -102,7 +102,6 @@ export function marksOn(view: CitadelsView, role: string): Mark[] {
 
 /** Cities in the order of the table, beginning with the viewer's own. */
 export function citiesOf(view: CitadelsView): City[] {
-    const known = knownHands(view);
     const cities = view.players.map((player) => ({
         seat: player.seat,
         gold: player.gold,
@@ -114,7 +113,7 @@ export function citiesOf(view: CitadelsView): City[] {
         safe: view.bishop === player.seat,
         first: view.first_done === player.seat,
         open: (player.cards ?? []).map(idOf),
-        known: view.viewer === player.seat ? [] : (known[player.seat] ?? []),
+        known: player.known.map(idOf),
         districts: player.city
             .map((card) => cardOf(card, view.beautified.includes(card), `city:${player.seat}`))
             .toSorted(byType),
@@ -134,23 +133,6 @@ export function handOf(view: CitadelsView): Card[] {
 
 export function drawnOf(view: CitadelsView): Card[] {
     return view.drawn.map((card) => cardOf(card, false, 'hand'));
-}
-
-// Cards by number, as memories count them: all copies of a district lie next to each other.
-const cardNumbers = Object.entries(districts).flatMap(([id, { copies }]) =>
-    Array.from({ length: copies }, () => id),
-);
-
-/** By seat, the cards that can be nowhere else but in that hand. */
-export function knownHands(view: CitadelsView): string[][] {
-    const places = new Map<number, number>();
-    for (const place of view.memory)
-        for (const card of place) places.set(card, (places.get(card) ?? 0) + 1);
-    return view.players.map(({ seat }) =>
-        (view.memory[seat] ?? [])
-            .filter((card) => places.get(card) === 1)
-            .map((card) => cardNumbers[card] ?? ''),
-    );
 }
 
 /** What was done to the characters that I hold: kinds of marks with who did it. */
@@ -174,13 +156,3 @@ export function hitMe(news: News[], me: SeatNumber | null, myName: string): News
             (seat === me ? suffered.has(what) : myName !== '' && say.includes(myName)),
     );
 }
-
-/** Those who choose a character before and after the one who is choosing; round the table from the crown. */
-export function draftOrder(view: CitadelsView): { seat: SeatNumber; chosen: boolean }[] {
-    const seats = view.players.length;
-    const lead = view.lead ?? view.crown ?? 0;
-    const at = view.asked === null ? seats : (view.asked - lead + seats) % seats;
-    return view.players.map((_, i) => ({ seat: (lead + i) % seats, chosen: i < at }));
-}
-
-export const rankOf = (role: string) => roles[role]?.rank ?? 0;

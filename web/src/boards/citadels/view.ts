@@ -29,6 +29,7 @@ export interface PlayerView {
     city: string[]; // cards: "tavern 3", "library"
     revealed: string[]; // characters of this round
     sheet?: Record<string, number | string>; // the points item by item
+    known: string[]; // cards that the viewer knows to be in this hand
     cards?: string[]; // all-seeing: the hand, and the characters of this round
     roles?: string[];
 }
@@ -55,6 +56,7 @@ export interface CitadelsView {
     beautified: string[];
     tax: number;
     face_up: string[];
+    draft_order: { seat: SeatNumber; chosen: boolean }[]; // while characters are chosen
     killed: string | null;
     bewitched: string | null;
     witch: SeatNumber | null;
@@ -80,5 +82,4 @@ export interface CitadelsView {
     roles: string[];
     first_sight: string[];
     second_sight: string[];
-    memory: number[][];
 }

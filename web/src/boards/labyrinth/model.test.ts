@@ -43,36 +43,37 @@ describe('a push', () => {
             expect(new Set(cells).size).toBe(7);
         }
     });
+});
 
-    it('moves the line by one and puts the tile in', () => {
-        const board = model.readBoard(opening.board);
-        const tile = model.readTile('NES:bat');
-        const after = model.pushed(board, 'a2', tile);
-        expect(after[model.cellOf('a2')]).toBe(tile);
-        expect(after[model.cellOf('g2')]).toBe(board[model.cellOf('f2')]);
-        expect(after[model.cellOf('a1')]).toBe(board[model.cellOf('a1')]);
+describe('ways', () => {
+    const pawn = model.cellOf(view.players[move.you as number]!.pawn);
+
+    it('lead from the pawn to every cell where it may walk', () => {
+        const legal = model.choices(move.legal);
+        expect(legal.moves.size).toBeGreaterThan(3);
+        for (const to of legal.moves.keys()) {
+            const path = model.wayTo(view, to);
+            expect(path[0]).toBe(pawn);
+            expect(path.at(-1)).toBe(to);
+            for (const [i, cell] of path.slice(1).entries())
+                expect([1, model.side]).toContain(Math.abs(cell - path[i]!));
+        }
     });
 
-    it('carries pawns, round to the other end too', () => {
-        expect(model.ridden(model.cellOf('b1'), 'b1')).toBe(model.cellOf('b2'));
-        expect(model.ridden(model.cellOf('b7'), 'b1')).toBe(model.cellOf('b1'));
-        expect(model.ridden(model.cellOf('c3'), 'b1')).toBe(model.cellOf('c3'));
+    it('lead nowhere else', () => {
+        const names = Array.from({ length: 49 }, (_, cell) => model.nameOfCell(cell));
+        const far = names.find((name) => !view.ways[name] && model.cellOf(name) !== pawn)!;
+        expect(model.wayTo(view, model.cellOf(far))).toEqual([]);
+        expect(model.wayTo(view, pawn)).toEqual([]);
     });
 });
 
-describe('corridors', () => {
-    it('lead where the rules say that one can go', () => {
-        const board = model.readBoard(view.board);
-        const pawn = model.cellOf(view.players[move.you as number]!.pawn);
-        const legal = model.choices(move.legal);
-        const cells = new Set([...legal.moves.keys(), ...(legal.stay ? [pawn] : [])]);
-        expect(model.reachable(board, pawn)).toEqual(cells);
-        for (const to of legal.moves.keys()) {
-            const path = model.way(board, pawn, to);
-            expect(path[0]).toBe(pawn);
-            expect(path.at(-1)).toBe(to);
-        }
-    });
+it('what a push would bring is what the server says', () => {
+    const brings = model.foreseen('push g4 r1', view, move.legal);
+    const { moves, stay } = model.choices(move.legal);
+    expect(brings.arrow).toBe('g4');
+    expect(brings.view).toBe(view);
+    expect(brings.reach.size).toBe(moves.size + (stay ? 1 : 0));
 });
 
 it('legal pushes tell arrows and turns', () => {
@@ -84,27 +85,27 @@ it('legal pushes tell arrows and turns', () => {
 
 describe('what happened', () => {
     it('is nothing between equal views', () => {
-        expect(model.motion(view, view)).toEqual({ push: null, walks: [] });
+        expect(model.motion(view, view)).toEqual({ push: null, rides: [], walks: [] });
     });
 
-    it('is a slide, without walks of pawns that only rode', () => {
+    it('is a slide, and rides of pawns that are elsewhere then', () => {
         const after = structuredClone(opening);
-        const board = model.pushed(
-            model.readBoard(opening.board),
-            'b1',
-            model.readTile(opening.spare),
-        );
-        const word = (tile: model.Tile) =>
-            tile.openings + (tile.treasure ? `:${tile.treasure}` : '');
-        after.board = Array.from({ length: 7 }, (_, row) =>
-            board
-                .slice(row * 7, row * 7 + 7)
-                .map(word)
-                .join(' '),
-        );
-        after.last = 'b1';
-        expect(model.motion(opening, after)).toEqual({ push: 'b1', walks: [] });
-        after.players[0]!.pawn = 'g7';
-        expect(model.motion(opening, after).walks[0]?.path.at(-1)).toBe(48);
+        after.board[1] = after.board[1]!.split(' ').reverse().join(' ');
+        after.last = 'a2';
+        expect(model.motion(opening, after)).toEqual({ push: 'a2', rides: [], walks: [] });
+        after.players[1]!.pawn = 'c2';
+        expect(model.motion(opening, after)).toEqual({ push: 'a2', rides: [1], walks: [] });
+    });
+
+    it('is a walk along the corridor', () => {
+        const after = structuredClone(view);
+        const seat = move.you as number;
+        const to = [...model.choices(move.legal).moves.keys()].at(-1)!;
+        after.players[seat]!.pawn = model.nameOfCell(to);
+        expect(model.motion(view, after)).toEqual({
+            push: null,
+            rides: [],
+            walks: [{ seat, path: model.wayTo(view, to) }],
+        });
     });
 });

@@ -1,11 +1,10 @@
 // From the view of Labyrinthe to what is drawn. What can be pushed and where one can walk is said by the legal
-// decisions; the geometry here is for pictures only: previews of a push that was not made yet, and
-// the way along the corridor on which a pawn is seen to walk.
+// decisions, what a push would bring by the server, the way a pawn walks by the view. The geometry
+// here is that of the picture: how a tile looks when it is turned, which tiles are seen to slide.
 import type { SeatNumber } from '../../lib/messages';
 
 export const side = 7;
 const directions = 'NESW';
-const steps: Record<string, [number, number]> = { N: [-1, 0], E: [0, 1], S: [1, 0], W: [0, -1] };
 
 export interface Tile {
     openings: string; // of NESW, in this order
@@ -34,6 +33,7 @@ export interface LabyrinthView {
     spare: string;
     last: string | null; // where the last tile came in
     closed: string | null; // the arrow that would undo it
+    ways: Record<string, string>; // from each cell in reach of who is to move, the next one back to the pawn
     players: PlayerView[];
 }
 
@@ -74,78 +74,18 @@ export function slideOf(arrow: string): Slide {
     const cell = cellOf(arrow);
     const row = Math.floor(cell / side);
     const column = cell % side;
-    const way =
-        row === 0 && column % 2 === 1
-            ? 'S'
-            : row === side - 1 && column % 2 === 1
-              ? 'N'
-              : column === 0
-                ? 'E'
-                : 'W';
-    const step = steps[way] ?? [0, 0];
+    const step: [number, number] =
+        column % 2 === 1 ? [row === 0 ? 1 : -1, 0] : [0, column === 0 ? 1 : -1];
     const cells = Array.from({ length: side }, (_, i) => cell + i * (step[0] * side + step[1]));
     return { cells, step };
 }
 
-export function pushed(board: readonly Tile[], arrow: string, tile: Tile): Tile[] {
-    const { cells } = slideOf(arrow);
-    const after = [...board];
-    for (const [i, cell] of cells.entries()) {
-        const from = cells[i - 1];
-        const comes = from === undefined ? tile : board[from];
-        if (comes) after[cell] = comes;
-    }
-    return after;
-}
-
-// Where a pawn is after the line moved under it.
-export function ridden(cell: number, arrow: string): number {
-    const { cells } = slideOf(arrow);
-    const at = cells.indexOf(cell);
-    return at < 0 ? cell : (cells[(at + 1) % side] ?? cell);
-}
-
-function neighbours(board: readonly Tile[], cell: number): number[] {
-    return [...directions].flatMap((way, i) => {
-        const [down, right] = steps[way] ?? [0, 0];
-        const row = Math.floor(cell / side) + down;
-        const column = (cell % side) + right;
-        if (row < 0 || row >= side || column < 0 || column >= side) return [];
-        const next = row * side + column;
-        const back = directions[(i + 2) % 4] ?? '';
-        const open = board[cell]?.openings.includes(way) && board[next]?.openings.includes(back);
-        return open ? [next] : [];
-    });
-}
-
-// Every cell that corridors lead to, with the cell one comes from.
-function flood(board: readonly Tile[], from: number): Map<number, number> {
-    const came = new Map([[from, from]]);
-    const queue = [from];
-    for (const cell of queue) {
-        for (const next of neighbours(board, cell)) {
-            if (came.has(next)) continue;
-            came.set(next, cell);
-            queue.push(next);
-        }
-    }
-    return came;
-}
-
-export function reachable(board: readonly Tile[], from: number): Set<number> {
-    return new Set(flood(board, from).keys());
-}
-
-// The shortest way, both ends included; straight there if no corridor leads there.
-export function way(board: readonly Tile[], from: number, to: number): number[] {
-    const came = flood(board, from);
-    if (!came.has(to)) return [from, to];
-    const path = [to];
-    for (let cell = to; cell !== from;) {
-        cell = came.get(cell) ?? from;
-        path.unshift(cell);
-    }
-    return path;
+// The way to a cell that the view says is in reach, both ends included; nothing if it is not.
+export function wayTo(view: LabyrinthView, cell: number): number[] {
+    const path = [cell];
+    for (let next = view.ways[nameOfCell(cell)]; next; next = view.ways[next])
+        path.unshift(cellOf(next));
+    return path.length > 1 ? path : [];
 }
 
 // Legal decisions, by what they are about.
@@ -171,25 +111,39 @@ export function choices(legal: readonly string[] = []): Choices {
     return found;
 }
 
+// What a push would bring, as the server says: the maze then, and where I could walk.
+export interface Foreseen {
+    arrow: string;
+    view: LabyrinthView;
+    reach: Set<number>;
+}
+
+export function foreseen(push: string, view: LabyrinthView, legal: readonly string[]): Foreseen {
+    const { moves, stay } = choices(legal);
+    const here = view.players[view.turn]?.pawn;
+    const reach = new Set([...moves.keys(), ...(stay && here ? [cellOf(here)] : [])]);
+    return { arrow: push.split(' ')[1] ?? '', view, reach };
+}
+
 // All twelve, clockwise from the top left.
 export const arrows = ['b1', 'd1', 'f1', 'g2', 'g4', 'g6', 'f7', 'd7', 'b7', 'a6', 'a4', 'a2'];
 
-// What happened between two views: the line that slid, and who walked where.
+// What happened between two views: the line that slid, who rode on it, who walked where.
 
 export interface Motion {
     push: string | null;
+    rides: SeatNumber[];
     walks: { seat: SeatNumber; path: number[] }[];
 }
 
 export function motion(before: LabyrinthView, after: LabyrinthView): Motion {
-    const slid = before.board.join() !== after.board.join() ? after.last : null;
-    const board = readBoard(after.board);
-    const walks = after.players.flatMap((player, seat) => {
-        const old = before.players[seat];
-        if (!old) return [];
-        const from = slid ? ridden(cellOf(old.pawn), slid) : cellOf(old.pawn);
-        const to = cellOf(player.pawn);
-        return from === to ? [] : [{ seat, path: way(board, from, to) }];
+    const push = before.board.join() !== after.board.join() ? after.last : null;
+    const moved = after.players.filter(({ seat, pawn }) => before.players[seat]?.pawn !== pawn);
+    if (push) return { push, rides: moved.map(({ seat }) => seat), walks: [] };
+    const walks = moved.map(({ seat, pawn }) => {
+        const path = wayTo(before, cellOf(pawn));
+        const old = cellOf(before.players[seat]?.pawn ?? pawn);
+        return { seat, path: path.length > 0 ? path : [old, cellOf(pawn)] };
     });
-    return { push: slid, walks };
+    return { push, rides: [], walks };
 }

@@ -48,6 +48,7 @@ export interface PlayerView {
     kept: number;
     hand_size: number;
     deck_size: number;
+    to_choose?: number; // own cards, while the starting hand is chosen
     hand: string[];
     deck: string[];
     objectives: ObjectiveView[];

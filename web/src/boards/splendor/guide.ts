@@ -1,7 +1,7 @@
 // A first game of Splendor with somebody who explains: what is asked now, and a good idea.
 import { say, type Texts } from '../../lib/i18n';
 import type { Guide, GuideStep } from '../board';
-import { choices, lacking, total, type SplendorView } from './model';
+import { choices, total, type SplendorView } from './model';
 
 type Lesson = 'gems' | 'more' | 'buy' | 'full' | 'giveBack' | 'noble' | 'bonus' | 'wait' | 'finish';
 
@@ -99,6 +99,7 @@ const steps: Record<Lesson, Texts<GuideStep>> = {
 };
 
 const lessonsAfter = 7; // cards, then the player needs no more help
+const manyGems = 9; // in hand: time to think of something else than more of them
 
 function lesson(
     view: SplendorView,
@@ -113,9 +114,9 @@ function lesson(
     if (found.nobles.size > 0) return 'noble';
     if (view.players.some((each) => each.points >= view.options.target - 3)) return 'finish';
     if (found.buy.size > 0) return 'buy';
-    if (total(mine.gems) >= 9) return 'full';
+    if (total(mine.gems) >= manyGems) return 'full';
     if (mine.cards > 0) return 'bonus';
-    const near = view.grid.some((card) => card && lacking(card, mine) <= 3);
+    const near = view.grid.some((card) => card && (card.lacks ?? 0) <= 3);
     return total(mine.gems) === 0 || !near ? 'gems' : 'more';
 }
 

@@ -10,17 +10,9 @@ const card: model.CardView = {
     bonus: 'B',
     points: 2,
     cost: { W: 2, B: 0, G: 0, R: 1, O: 4 },
-};
-const player: model.PlayerView = {
-    seat: 0,
-    rank: 1,
-    points: 0,
-    gems: { W: 1, B: 0, G: 0, R: 2, O: 2, E: 2 },
-    bonus: { W: 0, B: 0, G: 0, R: 0, O: 1 },
-    cards: 1,
-    bought: [1],
-    visits: [],
-    reserved: [],
+    due: { W: 2, R: 1, O: 3 },
+    lacks: 0,
+    pays: { W: 1, R: 1, O: 2, E: 2 },
 };
 
 describe('legal decisions', () => {
@@ -81,15 +73,23 @@ describe('taking gems', () => {
 });
 
 describe('prices', () => {
-    it('take off bonuses, then gems, then gold', () => {
-        expect(model.priceOf(card, player)).toEqual([
-            { colour: 'W', printed: 2, due: 2, missing: 1 },
-            { colour: 'R', printed: 1, due: 1, missing: 0 },
-            { colour: 'O', printed: 4, due: 3, missing: 1 },
+    it('are those of the view, and short where I have less', () => {
+        const held = { W: 1, B: 0, G: 0, R: 2, O: 2, E: 2 };
+        expect(model.priceOf(card, held)).toEqual([
+            { colour: 'W', printed: 2, due: 2, short: true },
+            { colour: 'R', printed: 1, due: 1, short: false },
+            { colour: 'O', printed: 4, due: 3, short: true },
         ]);
-        expect(model.lacking(card, player)).toBe(0);
-        expect(model.lacking(card, { ...player, gems: { ...player.gems, E: 0 } })).toBe(2);
-        expect(model.priceOf(card, undefined).map((each) => each.due)).toEqual([2, 1, 4]);
+        const unseated = { ...card, due: undefined };
+        expect(model.priceOf(unseated, undefined).map((each) => each.due)).toEqual([2, 1, 4]);
+    });
+
+    it('of a real position are told by the server', () => {
+        const cards = (middle.view as unknown as model.SplendorView).grid.filter(Boolean);
+        for (const each of cards)
+            expect(each).toMatchObject({ lacks: expect.any(Number) as number });
+        const bought = model.choices(middle.legal).buy;
+        for (const each of cards) expect(bought.has(each!.name!)).toBe(each!.lacks === 0);
     });
 
     it('let gold be swapped only towards payments that are legal', () => {
@@ -98,11 +98,11 @@ describe('prices', () => {
             words: 'buy b2 with W O O E E E',
             with: model.countGems(['W', 'O', 'O', 'E', 'E', 'E']),
         };
-        const now = model.paid(plain, card, player);
+        const now = model.paid(plain, card);
         expect(now).toEqual({ W: 1, B: 0, G: 0, R: 1, O: 2, E: 2 });
-        expect(model.swapped([plain, more], now, 'R', 1, card, player)).toBe(more);
-        expect(model.swapped([plain, more], now, 'O', 1, card, player)).toBeNull();
-        expect(model.swapped([plain, more], more.with!, 'R', -1, card, player)).toBe(plain);
+        expect(model.swapped([plain, more], now, 'R', 1, card)).toBe(more);
+        expect(model.swapped([plain, more], now, 'O', 1, card)).toBeNull();
+        expect(model.swapped([plain, more], more.with!, 'R', -1, card)).toBe(plain);
     });
 });
 

@@ -1,5 +1,5 @@
 // From the view of Splendor and the list of legal decisions to what is drawn. No rule is decided here: what can
-// be clicked is what some legal decision says; prices are arithmetic for the eye.
+// be clicked is what some legal decision says, and what a card costs me is told by the view.
 import type { SeatNumber } from '../../lib/messages';
 import type { Flight } from '../../parts/flight';
 import type { GemLetter } from '../../parts/gems';
@@ -17,6 +17,10 @@ export interface CardView {
     bonus: Colour;
     points: number;
     cost: Cost;
+    // Where the viewer has a seat:
+    due?: Partial<Cost>; // after its bonuses
+    lacks?: number; // gems that it is short of
+    pays?: Partial<Gems>; // what it would give, where it can buy
 }
 
 export interface NobleView {
@@ -47,6 +51,7 @@ export interface SplendorView {
     phase: 'act' | 'give_back' | 'choose_noble' | 'over' | string;
     turn: SeatNumber;
     round: number;
+    to_return: number; // gems that the one on turn has to give back
     options: { gold: number; target: number };
     bank: Gems;
     grid: (CardView | null)[];
@@ -59,7 +64,7 @@ export interface SplendorView {
 
 export interface Payment {
     words: string;
-    with: Gems | null; // null: gold only where gems run short
+    with: Gems | null; // null: as the view says that the card is paid
 }
 
 export interface Choices {
@@ -133,34 +138,22 @@ export interface Price {
     colour: Colour;
     printed: number;
     due: number; // after my bonuses
-    missing: number; // after my gems, before gold
+    short: boolean; // more than I have of it
 }
 
-export function priceOf(card: CardView, player: PlayerView | undefined): Price[] {
+export function priceOf(card: CardView, held: Gems | undefined): Price[] {
     return colours
         .filter((colour) => card.cost[colour] > 0)
         .map((colour) => {
-            const due = Math.max(0, card.cost[colour] - (player?.bonus[colour] ?? 0));
-            const missing = Math.max(0, due - (player?.gems[colour] ?? 0));
-            return { colour, printed: card.cost[colour], due, missing };
+            const printed = card.cost[colour];
+            const due = card.due ? (card.due[colour] ?? 0) : printed;
+            return { colour, printed, due, short: held !== undefined && due > held[colour] };
         });
 }
 
-// How many gems one lacks for a card, with gold standing in.
-export function lacking(card: CardView, player: PlayerView): number {
-    const missing = priceOf(card, player).reduce((sum, each) => sum + each.missing, 0);
-    return Math.max(0, missing - player.gems.E);
-}
-
-// What a payment costs: as it is written, or gems first and gold for the rest.
-export function paid(payment: Payment, card: CardView, player: PlayerView): Gems {
-    if (payment.with) return payment.with;
-    const gems = countGems([]);
-    for (const { colour, due, missing } of priceOf(card, player)) {
-        gems[colour] = due - missing;
-        gems.E += missing;
-    }
-    return gems;
+// What a payment costs: as it is written, or as the view says.
+export function paid(payment: Payment, card: CardView): Gems {
+    return payment.with ?? { ...countGems([]), ...card.pays };
 }
 
 // The payment that differs by one gem of this colour for one gold (`step` 1: more gold).
@@ -170,11 +163,10 @@ export function swapped(
     colour: Colour,
     step: 1 | -1,
     card: CardView,
-    player: PlayerView,
 ): Payment | null {
     const wanted = { ...now, [colour]: now[colour] - step, E: now.E + step };
     const fits = (each: Payment) => {
-        const gems = paid(each, card, player);
+        const gems = paid(each, card);
         return allGems.every((gem) => gems[gem] === wanted[gem]);
     };
     return payments.find(fits) ?? null;

@@ -1,14 +1,6 @@
 import { count, say } from '../../lib/i18n';
 import { gemName, type GemLetter } from '../../parts/gems';
-import {
-    colours,
-    type CardView,
-    type Cost,
-    type NobleView,
-    type PlayerView,
-    lacking,
-    priceOf,
-} from './model';
+import { colours, type CardView, type Cost, type NobleView } from './model';
 
 const texts = {
     en: {
@@ -144,7 +136,7 @@ export function gemList(gems: Partial<Record<GemLetter, number>>): string {
 }
 
 // All that is on a card, for those who hear the board.
-export function cardLabel(card: CardView, mine: PlayerView | undefined): string {
+export function cardLabel(card: CardView): string {
     const t = words();
     const parts = [
         `${card.name ? `${card.name}: ` : ''}${t.level(card.level)}`,
@@ -152,14 +144,11 @@ export function cardLabel(card: CardView, mine: PlayerView | undefined): string 
         t.points(card.points),
         `${t.costs} ${gemList(card.cost)}`,
     ];
-    if (mine) {
-        const due = priceOf(card, mine).filter((each) => each.due > 0);
-        const lack = lacking(card, mine);
+    if (card.due && card.lacks !== undefined) {
+        const due = gemList(card.due);
         parts.push(
-            due.length === 0
-                ? t.free
-                : `${t.after} ${due.map((each) => `${each.due} ${gemName(each.colour)}`).join(', ')}`,
-            lack > 0 ? t.missing(lack) : t.canBuy,
+            due ? `${t.after} ${due}` : t.free,
+            card.lacks > 0 ? t.missing(card.lacks) : t.canBuy,
         );
     }
     return parts.join('. ');
