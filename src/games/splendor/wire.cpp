@@ -339,6 +339,7 @@ void Splendor::describe(const View& view, JsonWriter& json) {
     json.field("round", table.round);
     json.field("passes", table.passes);
     json.field("at", table.at);
+    json.field("hand_limit", hand_limit);
     json.field("to_return", std::max(0, table.gems[table.turn].total() - hand_limit));
     write_options(json, Splendor::choices(), table.options);
     write_gems(json, "bank", table.bank, true);

@@ -1,6 +1,7 @@
 // What is asked once, over HTTP. Every function answers or throws a Refusal whose `why` can be shown.
 import type { Described, GameId, Listed, Place, SeatNumber, News, TimeControl } from './messages';
 import { say } from './i18n';
+import { withKey } from './links';
 import { settings } from './settings.svelte';
 
 export class Refusal extends Error {
@@ -199,9 +200,18 @@ export interface Replay {
 }
 
 // All pages of a replay.
-async function wholeReplay(id: number, as: string, language: string): Promise<Replay> {
+async function wholeReplay(
+    id: number,
+    as: string,
+    language: string,
+    key?: string,
+): Promise<Replay> {
+    const shown = key ? `&key=${at(key)}` : '';
     const page = (from: number) =>
-        ask<Replay>('GET', `/tables/${id}/replay?as=${at(as)}&from=${from}&lang=${language}`);
+        ask<Replay>(
+            'GET',
+            `/tables/${id}/replay?as=${at(as)}&from=${from}&lang=${language}${shown}`,
+        );
     const whole = await page(0);
     for (let next = whole.next; next > 0;) {
         const more = await page(next);
@@ -212,10 +222,13 @@ async function wholeReplay(id: number, as: string, language: string): Promise<Re
 }
 
 // The server thinks about it for a while, and says so until it knows.
-async function review(id: number): Promise<Review[]> {
+async function review(id: number, key?: string): Promise<Review[]> {
     const patience = 200;
     for (let tries = 0; tries < patience; ++tries) {
-        const answer = await ask<{ moves?: Review[] } | null>('GET', `/tables/${id}/review`);
+        const answer = await ask<{ moves?: Review[] } | null>(
+            'GET',
+            withKey(`/tables/${id}/review`, key),
+        );
         if (answer?.moves) return answer.moves;
         await new Promise((resolve) => setTimeout(resolve, 1500));
     }
@@ -224,12 +237,12 @@ async function review(id: number): Promise<Review[]> {
 
 export const tables = {
     create: (wish: TableWish) =>
-        ask<{ table: number; invitations: { seat: SeatNumber; key: string }[] }>(
+        ask<{ table: number; key?: string; invitations: { seat: SeatNumber; key: string }[] }>(
             'POST',
             '/tables',
             wish,
         ),
-    get: (id: number) => ask<Described>('GET', `/tables/${id}`),
+    get: (id: number, key?: string) => ask<Described>('GET', withKey(`/tables/${id}`, key)),
     join: (id: number, seat?: SeatNumber, key?: string) =>
         ask<{ seat: SeatNumber }>('POST', `/tables/${id}/join`, {
             ...(seat === undefined ? {} : { seat }),
@@ -241,5 +254,5 @@ export const tables = {
     rematch: (id: number) => ask<{ table?: number | null }>('POST', `/tables/${id}/rematch`),
     replay: wholeReplay,
     review,
-    record: (id: number) => `/api/tables/${id}/record`,
+    record: (id: number, key?: string) => withKey(`/api/tables/${id}/record`, key),
 };

@@ -81,14 +81,42 @@ describe('a connection', () => {
     it('follows a table when the socket opens, and again from the version it has', () => {
         connection.follow(7);
         last().onopen?.();
-        expect(last().of('follow')).toEqual([{ t: 'follow', table: 7, have: 0 }]);
+        expect(last().of('follow')).toEqual([{ t: 'follow', table: 7, have: 0, heard: 0 }]);
         last().hears(table(12));
+        last().hears({ t: 'chat', table: 7, line: 31 });
         last().onclose?.();
         expect(statuses.at(-1)).toBe('lost');
         pass(1000);
         last().onopen?.();
         expect(sockets.length).toBe(2);
-        expect(last().of('follow')).toEqual([{ t: 'follow', table: 7, have: 12 }]);
+        expect(last().of('follow')).toEqual([{ t: 'follow', table: 7, have: 12, heard: 31 }]);
+    });
+
+    it('shows the key of a table that is not listed, each time', () => {
+        connection.follow(7, 'secret');
+        last().onopen?.();
+        last().onclose?.();
+        pass(1000);
+        last().onopen?.();
+        for (const socket of sockets)
+            expect(socket.of('follow')[0]).toMatchObject({ key: 'secret' });
+    });
+
+    it('brings each question its own answer, and none where it is refused or lost', async () => {
+        const question = { t: 'try', table: 7, moment: 3, do: 'push b1 r0' } as const;
+        expect(await connection.ask(question)).toBeNull(); // nobody is there yet
+        last().onopen?.();
+        const [first, second, third] = [1, 2, 3].map(() => connection.ask(question));
+        const [a, b] = last()
+            .of('try')
+            .map(({ id }) => id);
+        last().hears({ t: 'refused', id: b, refused: 'unknowable', why: 'Luck decides.' });
+        last().hears({ t: 'tried', table: 7, id: a, legal: ['stay'] });
+        last().onclose?.();
+        expect(await first).toMatchObject({ legal: ['stay'] });
+        expect(await second).toBeNull();
+        expect(await third).toBeNull();
+        expect(messages).toEqual([]); // nobody else is told
     });
 
     it('sends an unanswered decision again under the same id, and an answered one never', () => {
@@ -183,7 +211,7 @@ describe('a connection', () => {
         old.onclose?.();
         expect(messages).toEqual([]);
         last().onopen?.();
-        expect(last().of('follow')).toEqual([{ t: 'follow', table: 7, have: 0 }]);
+        expect(last().of('follow')).toEqual([{ t: 'follow', table: 7, have: 0, heard: 0 }]);
     });
 
     it('lets broken messages pass', () => {

@@ -3,6 +3,16 @@
 // made twice. Nothing here depends on a browser: socket and time are passed in.
 import type { ClientMessage, ServerMessage } from './messages';
 
+// A message that is answered under its id.
+type Question = Extract<ClientMessage, { t: 'try' }>;
+
+// What we know of a table that we follow.
+interface Followed {
+    have: number; // the version
+    heard: number; // the last line of the talk
+    key: string | undefined; // where it is not listed
+}
+
 export type Status = 'connecting' | 'open' | 'lost' | 'restarting';
 
 export interface Socket {
@@ -43,8 +53,9 @@ export class Connection {
     private isOpen = false;
     private wait = firstWait;
     private callOff: (() => void) | null = null; // the next try, or the next ping
-    private readonly followed = new Map<number, number>(); // table -> version that we have
+    private readonly followed = new Map<number, Followed>();
     private readonly waiting = new Map<string, Decision>(); // sent or to be sent, not answered
+    private readonly asked = new Map<string, (answer: ServerMessage | null) => void>();
     private lobby = false;
     private restarting = false;
     private counted = 0;
@@ -78,7 +89,8 @@ export class Connection {
         this.isOpen = false;
         old?.close();
         this.wait = firstWait;
-        for (const table of this.followed.keys()) this.followed.set(table, 0);
+        for (const known of this.followed.values()) known.have = known.heard = 0;
+        this.giveUpAsking();
         this.connect();
     }
 
@@ -90,10 +102,11 @@ export class Connection {
         } else this.ping(this.socket);
     }
 
-    follow(table: number): void {
+    follow(table: number, key?: string): void {
         if (this.followed.has(table)) return;
-        this.followed.set(table, 0);
-        this.say({ t: 'follow', table, have: 0 });
+        const known = { have: 0, heard: 0, key };
+        this.followed.set(table, known);
+        this.sayFollow(table, known);
     }
 
     unfollow(table: number): void {
@@ -106,10 +119,19 @@ export class Connection {
     }
 
     decide(table: number, moment: number, words: string): Decision {
-        const decision = { id: `${this.mark}-${++this.counted}`, table, moment, do: words };
+        const decision = { id: this.freshId(), table, moment, do: words };
         this.waiting.set(decision.id, decision);
         this.say({ t: 'do', ...decision });
         return decision;
+    }
+
+    // The answer; null where it is refused, or the network lost before it comes.
+    ask(question: Omit<Question, 'id'>): Promise<ServerMessage | null> {
+        const id = this.freshId();
+        return new Promise((resolve) => {
+            if (this.say({ ...question, id })) this.asked.set(id, resolve);
+            else resolve(null);
+        });
     }
 
     // Said now or not at all: talk and questions do not survive a loss of the network.
@@ -125,7 +147,7 @@ export class Connection {
         this.restarting = false;
         this.wait = firstWait;
         this.listener.status('open');
-        for (const [table, have] of this.followed) this.say({ t: 'follow', table, have });
+        for (const [table, known] of this.followed) this.sayFollow(table, known);
         if (this.lobby) this.say({ t: 'lobby', on: true });
         for (const decision of this.waiting.values()) this.say({ t: 'do', ...decision });
         this.rest(socket);
@@ -138,9 +160,16 @@ export class Connection {
         if (!message) return;
         if (message.t === 'table') {
             // After an undo of the server's memory a lower version is news too; the last word counts.
-            if (!this.followed.has(message.table)) return;
-            this.followed.set(message.table, message.version);
-        } else if (message.t === 'done' && message.id) this.settle(message.id, null);
+            const known = this.followed.get(message.table);
+            if (!known) return;
+            known.have = message.version;
+        } else if (message.t === 'chat') {
+            const known = this.followed.get(message.table);
+            if (known) known.heard = Math.max(known.heard, message.line);
+        } else if (message.t === 'tried') return this.answer(message.id, message);
+        else if (message.t === 'refused' && message.id && this.asked.has(message.id))
+            return this.answer(message.id, null);
+        else if (message.t === 'done' && message.id) this.settle(message.id, null);
         else if (message.t === 'refused' && message.id) this.settle(message.id, message.why);
         else if (message.t === 'closing') this.restarting = true;
         this.listener.message(message);
@@ -151,6 +180,24 @@ export class Connection {
         if (!decision) return;
         this.waiting.delete(id);
         this.listener.settled(decision, why);
+    }
+
+    private freshId(): string {
+        return `${this.mark}-${++this.counted}`;
+    }
+
+    private sayFollow(table: number, { have, heard, key }: Followed): void {
+        this.say({ t: 'follow', table, have, heard, ...(key ? { key } : {}) });
+    }
+
+    private answer(id: string | undefined, answer: ServerMessage | null): void {
+        if (!id) return;
+        this.asked.get(id)?.(answer);
+        this.asked.delete(id);
+    }
+
+    private giveUpAsking(): void {
+        for (const id of [...this.asked.keys()]) this.answer(id, null);
     }
 
     // Quiet for a while: ask whether the server is still there.
@@ -176,6 +223,7 @@ export class Connection {
         this.socket = null;
         this.isOpen = false;
         this.callOff?.();
+        this.giveUpAsking();
         this.listener.status(this.restarting ? 'restarting' : 'lost');
         this.callOff = this.around.after(this.wait * (0.75 + this.around.random() / 2), () =>
             this.connect(),

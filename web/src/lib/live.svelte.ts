@@ -1,7 +1,17 @@
 // What the socket tells, as state that pages show. One connection for the whole page.
 import { alarm, announce } from './announce.svelte';
 import { Connection, type Socket, type Status } from './connection';
-import type { ChatLine, Hint, Listed, News, ServerMessage, TableMessage, You } from './messages';
+import { Foresights } from './foresights';
+import type {
+    ChatLine,
+    Foresight,
+    Hint,
+    Listed,
+    News,
+    ServerMessage,
+    TableMessage,
+    You,
+} from './messages';
 import { Pace } from './pace';
 import { movesFreely } from './settings.svelte';
 import { withLine } from './talk';
@@ -21,6 +31,7 @@ export class LiveTable {
     answered: number | null = $state(null); // the moment of the last decision that was accepted
     refused: string | null = $state(null); // why the last wish was not granted
     next: number | null = $state(null); // the table of the rematch
+    readonly foresights = new Foresights();
 
     constructor(readonly id: number) {}
 
@@ -102,12 +113,12 @@ class Live {
         this.connection.reconnect();
     }
 
-    follow(id: number): LiveTable {
+    follow(id: number, key?: string): LiveTable {
         let table = this.tables.get(id);
         if (!table) {
             table = new LiveTable(id);
             this.tables.set(id, table);
-            this.connection.follow(id);
+            this.connection.follow(id, key);
         }
         return table;
     }
@@ -128,6 +139,21 @@ class Live {
         table.sending = words;
         table.refused = null;
         this.connection.decide(table.id, moment, words);
+    }
+
+    // What a decision would bring, where the server can tell.
+    foresee(table: LiveTable, words: string): Promise<Foresight | null> {
+        const moment = table.message?.moment;
+        if (moment === undefined) return Promise.resolve(null);
+        return table.foresights.of(moment, words, async () => {
+            const then = await this.connection.ask({
+                t: 'try',
+                table: table.id,
+                moment,
+                do: words,
+            });
+            return then?.t === 'tried' ? then : null;
+        });
     }
 
     chat(table: LiveTable, text: string): boolean {

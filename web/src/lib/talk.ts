@@ -3,9 +3,7 @@ import type { ChatLine } from './messages';
 
 // Lines that were kept come again whenever a table is followed anew: each is shown once, where it was said.
 export function withLine(lines: ChatLine[], line: ChatLine): ChatLine[] {
-    const isSame = (each: ChatLine) =>
-        each.at === line.at && each.person === line.person && each.text === line.text;
-    if (lines.some(isSame)) return lines;
-    const later = lines.findIndex((each) => each.at > line.at);
+    if (lines.some((each) => each.line === line.line)) return lines;
+    const later = lines.findIndex((each) => each.line > line.line);
     return later < 0 ? [...lines, line] : lines.toSpliced(later, 0, line);
 }

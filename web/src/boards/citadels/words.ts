@@ -1,5 +1,5 @@
 // All that the board of Citadelles says, in both languages.
-import { say, type Texts } from '../../lib/i18n';
+import { say, unbroken, type Texts } from '../../lib/i18n';
 import { settings } from '../../lib/settings.svelte';
 import { districts, roles, type Type } from './cards';
 import type { Key } from './choices';
@@ -15,8 +15,8 @@ const english = {
     question: 'Your decision',
     you: 'you',
     gold: 'gold',
-    cards: 'cards',
-    points: 'points',
+    cards: (n: number) => (n === 1 ? 'card' : 'cards'),
+    points: (n: number) => (n === 1 ? 'point' : 'points'),
     crown: 'has the crown',
     safe: 'safe from rank 8',
     firstDone: 'completed first',
@@ -34,7 +34,6 @@ const english = {
     openHand: (names: string) => `Hand: ${names}`,
     toYou: 'What was done to you',
     youAre: 'You are',
-    unknownRole: 'You have no character yet.',
     chooses: 'Choosing a character',
     hasChosen: 'has chosen',
     choosing: 'is choosing',
@@ -69,8 +68,8 @@ const french: typeof english = {
     question: 'Votre décision',
     you: 'vous',
     gold: 'or',
-    cards: 'cartes',
-    points: 'points',
+    cards: (n) => (n < 2 ? 'carte' : 'cartes'),
+    points: (n) => (n < 2 ? 'point' : 'points'),
     crown: 'a la couronne',
     safe: "à l'abri du rang 8",
     firstDone: 'complétée en premier',
@@ -88,7 +87,6 @@ const french: typeof english = {
     openHand: (names) => `Main : ${names}`,
     toYou: "Ce qu'on vous a fait",
     youAre: 'Vous êtes',
-    unknownRole: "Vous n'avez pas encore de personnage.",
     chooses: "Choix d'un personnage",
     hasChosen: 'a choisi',
     choosing: 'choisit',
@@ -116,15 +114,11 @@ const french: typeof english = {
 
 export const texts: Texts<typeof english> = { en: english, fr: french };
 
-// French puts a space before some signs; a line must not break there.
-const bound = (text: string) => text.replace(/ ([?!:;])/g, '\u00a0$1');
-
 // ---- names
 
 export const roleName = (id: string) => (roles[id] ? say(roles[id].name) : id);
-export const roleText = (id: string) => (roles[id] ? bound(say(roles[id].text)) : '');
-export const districtText = (id: string) =>
-    districts[id]?.text ? bound(say(districts[id].text)) : '';
+export const roleText = (id: string) => (roles[id] ? say(roles[id].text) : '');
+export const districtText = (id: string) => (districts[id]?.text ? say(districts[id].text) : '');
 export const districtName = (id: string) => (districts[id] ? say(districts[id].name) : id);
 
 // Where long names may be broken on a narrow card; browsers do not all know.
@@ -365,7 +359,7 @@ const followUps: Record<string, Texts<string[]>> = {
 export function followUp(taken: Key[]): string | null {
     const steps = followUps[taken[0]?.slice(3) ?? ''];
     const step = steps ? say(steps)[taken.length - 1] : undefined;
-    return step ? bound(step) : null;
+    return step ?? null;
 }
 
 // ---- what is being asked
@@ -379,7 +373,7 @@ export function asking(
     const t = say(texts);
     if (view.phase === 'over') return t.over;
     if (view.asked === null) return t.moment;
-    return bound(view.asked === me ? toMe(view, name) : toAnother(view, name(view.asked)));
+    return unbroken(view.asked === me ? toMe(view, name) : toAnother(view, name(view.asked)));
 }
 
 function toMe(view: CitadelsView, name: (seat: number) => string): string {

@@ -80,8 +80,7 @@ describe('prices', () => {
             { colour: 'R', printed: 1, due: 1, short: false },
             { colour: 'O', printed: 4, due: 3, short: true },
         ]);
-        const unseated = { ...card, due: undefined };
-        expect(model.priceOf(unseated, undefined).map((each) => each.due)).toEqual([2, 1, 4]);
+        expect(model.priceOf(card, undefined).map((each) => each.due)).toEqual([2, 1, 4]);
     });
 
     it('of a real position are told by the server', () => {

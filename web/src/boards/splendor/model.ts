@@ -51,6 +51,7 @@ export interface SplendorView {
     phase: 'act' | 'give_back' | 'choose_noble' | 'over' | string;
     turn: SeatNumber;
     round: number;
+    hand_limit: number; // gems that one may hold
     to_return: number; // gems that the one on turn has to give back
     options: { gold: number; target: number };
     bank: Gems;
@@ -141,12 +142,13 @@ export interface Price {
     short: boolean; // more than I have of it
 }
 
+// For one who looks on nobody's bonuses count.
 export function priceOf(card: CardView, held: Gems | undefined): Price[] {
     return colours
         .filter((colour) => card.cost[colour] > 0)
         .map((colour) => {
             const printed = card.cost[colour];
-            const due = card.due ? (card.due[colour] ?? 0) : printed;
+            const due = held && card.due ? (card.due[colour] ?? 0) : printed;
             return { colour, printed, due, short: held !== undefined && due > held[colour] };
         });
 }

@@ -18,8 +18,6 @@ const texts = {
         yourTurn: 'Your turn: pick gems or a card.',
         thisCard: 'What to do with this card?',
         waitFor: (name: string) => `${name} is choosing.`,
-        over: 'The game is over.',
-        watching: 'Looking back',
         sent: 'Sent. Waiting for the server…',
         picked: 'Picked:',
         pickMore: 'Pick another gem, or start again.',
@@ -39,7 +37,7 @@ const texts = {
         lessGold: (gem: string) => `pay one gold with a ${gem} gem`,
         points: (n: number) => count(n, 'point', 'points'),
         target: (n: number) => `/ ${n}`,
-        gemsHeld: (n: number) => `${n}/10 gems`,
+        gemsHeld: (n: number, most: number) => `${n}/${most} gems`,
         cardsBought: (n: number) => count(n, 'card', 'cards'),
         bonus: 'bonus',
         costs: 'costs',
@@ -70,8 +68,6 @@ const texts = {
         yourTurn: 'À vous : des gemmes ou une carte.',
         thisCard: 'Que faire de cette carte ?',
         waitFor: (name: string) => `${name} réfléchit.`,
-        over: 'La partie est terminée.',
-        watching: 'Relecture',
         sent: 'Envoyé. En attente du serveur…',
         picked: 'Choisi :',
         pickMore: 'Choisissez une autre gemme, ou recommencez.',
@@ -91,7 +87,7 @@ const texts = {
         lessGold: (gem: string) => `payer un or avec une gemme (${gem})`,
         points: (n: number) => count(n, 'point', 'points'),
         target: (n: number) => `/ ${n}`,
-        gemsHeld: (n: number) => `${n}/10 gemmes`,
+        gemsHeld: (n: number, most: number) => `${n}/${most} gemmes`,
         cardsBought: (n: number) => count(n, 'carte', 'cartes'),
         bonus: 'bonus',
         costs: 'prix',
@@ -136,7 +132,7 @@ export function gemList(gems: Partial<Record<GemLetter, number>>): string {
 }
 
 // All that is on a card, for those who hear the board.
-export function cardLabel(card: CardView): string {
+export function cardLabel(card: CardView, forMe: boolean): string {
     const t = words();
     const parts = [
         `${card.name ? `${card.name}: ` : ''}${t.level(card.level)}`,
@@ -144,7 +140,7 @@ export function cardLabel(card: CardView): string {
         t.points(card.points),
         `${t.costs} ${gemList(card.cost)}`,
     ];
-    if (card.due && card.lacks !== undefined) {
+    if (forMe && card.due && card.lacks !== undefined) {
         const due = gemList(card.due);
         parts.push(
             due ? `${t.after} ${due}` : t.free,
