@@ -210,6 +210,13 @@ class Http(unittest.TestCase):
         self.assertEqual(ann.refused("POST", "/api/tables", {"game": "gops", "seats": []}),
                          (422, "bad_setup"))
 
+        opened = ann.open("gops", "me", "greedy", listed=False)
+        query = f"?key={opened['key']}"
+        for path in (query, "/join", "/record" + query):
+            self.visitor().request("POST" if path == "/join" else "GET",
+                                   f"/api/tables/{opened['table']}{path}", None)
+        ann.ask("GET", f"/api/tables/{opened['table']}")
+
         table = ann.open("gops", "me", "greedy")["table"]
         play(ann.socket(), table)
         ann.ask("GET", "/api/me/tables")
@@ -273,10 +280,12 @@ class Messages(unittest.TestCase):
         bob.ask("POST", f"/api/tables/{table}/join")
         a, b = ann.socket(), bob.socket()
         a.say(t="follow", table=table)
-        b.say(t="follow", table=table, have=0)
+        b.say(t="follow", table=table, have=0, heard=0, key="none-is-needed")
         question = a.until("table", life="playing")
         a.say(t="hint", table=table, id="h")
         a.until("hint")
+        a.say(t="try", table=table, moment=question["moment"], do=question["legal"][0], id="t")
+        a.until("tried", id="t")
         a.say(t="do", table=table, moment=question["moment"], do="nonsense", id="d0")
         a.until("refused", id="d0")
         a.say(t="do", table=table, moment=question["moment"], do=question["legal"][0], id="d1")

@@ -47,6 +47,21 @@ class Remote(unittest.TestCase):
             self.assertIn("Final ranking", done.stdout)
             self.assertIn("Ada", done.stdout)
         self.assertIn("Bob, it is your turn.", ran["play"].stdout)
+        self.assertIn(f"Others can look on at {self.address(table)}\n", ran["play"].stdout)
+
+    def test_a_table_that_is_not_listed(self):
+        opened = self.ada.open("gops", "me", "open", listed=False)
+        link = self.address(opened["table"], key=opened["key"])
+        played = self.run_agora("play", "--connect", link, "--name", "Pia", typed="quit\n")
+        self.assertIn(f"Others can look on at {link}\n", played.stdout)
+        opened = self.ada.open("gops", "me", "greedy", listed=False)
+        play(self.ada.socket(), opened["table"])
+        seen = self.run_agora("watch", self.address(opened["table"], key=opened["key"]))
+        self.assertEqual(seen.returncode, 0, seen.stdout + seen.stderr)
+        self.assertIn("Final ranking", seen.stdout)
+        unseen = self.run_agora("watch", self.address(opened["table"]))
+        self.assertEqual(unseen.returncode, 2, unseen.stdout)
+        self.assertIn("There is no such table", unseen.stdout)
 
     def seat(self, table):
         return self.ada.ask("GET", f"/api/tables/{table}")["seats"][1]

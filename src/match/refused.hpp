@@ -35,6 +35,7 @@ enum class Refused : std::uint8_t {
     time_up,
     stood_in,
     illegal,
+    unknowable,
     // undo
     no_undo,
     nothing_to_undo,

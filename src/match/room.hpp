@@ -4,6 +4,7 @@
 #pragma once
 
 #include "match/effect.hpp"
+#include "match/foresight.hpp"
 
 #include <array>
 #include <optional>
@@ -46,6 +47,8 @@ public:
 
     // Decisions (room_play.cpp). A bot without an answer lets the default decision be made.
     Answer<Accepted> decide(PersonId person, const Wish& wish, Ms now, Lang lang);
+    // What would come of a decision; nothing is decided (foresight.hpp).
+    Answer<Foreseen> try_out(PersonId person, const Wish& wish, Ms now, Lang lang) const;
     Answer<Accepted> answer(Seat seat, Version moment, std::optional<Code> decision, Ms now);
 
     // Undo (room_undo.cpp).

@@ -1,4 +1,5 @@
 // Who sits where, how a game begins, and how a table comes to an end without one.
+#include "match/admission.hpp"
 #include "match/room.hpp"
 
 #include <algorithm>
@@ -25,7 +26,7 @@ Answer<void> Room::may_sit(Seat seat, PersonId person, std::string_view key, Lan
     if (!course_.sitters[seat].is_empty()) return denied(Refused::seat_taken, lang);
     if (plan.kind == SeatPlan::Kind::person && plan.person != person)
         return denied(Refused::seat_taken, lang);
-    if (plan.kind == SeatPlan::Kind::invited && plan.key != key)
+    if (plan.kind == SeatPlan::Kind::invited && !is_same_key(plan.key, key))
         return denied(Refused::wrong_key, lang);
     return {};
 }

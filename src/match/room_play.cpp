@@ -75,6 +75,18 @@ Answer<Accepted> Room::decide(PersonId person, const Wish& wish, Ms now, Lang la
     return done;
 }
 
+Answer<Foreseen> Room::try_out(PersonId person, const Wish& wish, Ms now, Lang lang) const {
+    const auto seat = course_.seat_of(person);
+    if (!seat) return denied(Refused::not_here, lang);
+    if (wish.text.size() > longest_wish) return denied(Refused::too_long, lang);
+    if (const auto why = not_on(lang)) return std::unexpected(*why);
+    if (const auto why = untimely(*seat, wish.seen, now, lang)) return std::unexpected(*why);
+    auto foreseen = foresee(*course_.table->view(*seat), wish.text, lang);
+    if (!foreseen) return std::unexpected(Denied{Refused::illegal, foreseen.error().why});
+    if (!*foreseen) return denied(Refused::unknowable, lang);
+    return **std::move(foreseen);
+}
+
 Answer<Accepted> Room::answer(Seat seat, Version moment, std::optional<Code> decision, Ms now) {
     if (const auto why = not_on(Lang::en)) return std::unexpected(*why);
     if (!course_.pending().has(seat) || course_.moment[seat] != moment ||

@@ -2,6 +2,7 @@
 
 #include "ai/bot.hpp"
 #include "games/registry.hpp"
+#include "match/admission.hpp"
 #include "match/chat.hpp"
 
 #include <algorithm>
@@ -10,14 +11,6 @@
 namespace agora {
 
 namespace {
-
-bool is_key(std::string_view key) {
-    return key.size() >= 8 && key.size() <= setup_limit::word &&
-           std::ranges::all_of(key, [](char c) {
-               return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
-                      c == '-' || c == '_';
-           });
-}
 
 std::unexpected<Refusal> refuse_in(Lang lang, const Text& why) {
     return refuse(std::string(why.in(lang)));
@@ -107,6 +100,9 @@ Result<void> check_setup(const Setup& setup, Lang lang) {
     if (std::ranges::none_of(setup.seats, is_host))
         return refuse_in(lang, {"the host must have a seat", "l'hôte doit avoir une place"});
 
+    if (!setup.key.empty() && (setup.listed || !is_key(setup.key)))
+        return refuse_in(lang,
+                         {"the key of the table is not one", "la clé de la table est fausse"});
     if (auto good = check_clock(setup.clock, lang); !good) return good;
     if (auto good = check_level(setup.stand_in, lang); !good) return good;
     if (setup.grace < 0 || setup.grace > setup_limit::most_time)
@@ -134,6 +130,7 @@ Result<Setup> complete(Setup asked, Opening opening) {
     asked.host = opening.host;
     asked.seed = opening.seed;
     asked.opened = opening.now;
+    asked.key = asked.listed ? "" : opening.key;
     if (const auto game = find_game(asked.game)) asked.rules = (*game)->about().rules;
     for (auto& seat : asked.seats) {
         if (seat.kind == SeatPlan::Kind::person && seat.name.empty()) {

@@ -48,6 +48,7 @@ struct Setup {
     PersonId host = 0;
     StartRule start = StartRule::when_full;
     bool listed = true;
+    std::string key;  // of a table that is not listed: who has it may look on
     bool rated = false;
     TimeControl clock;
     TimeoutRule timeout = TimeoutRule::standard;
@@ -94,7 +95,8 @@ struct Opening {
     std::uint64_t seed = 0;
     std::span<const std::string> keys;
     Ms now = 0;
-    Lang lang = Lang::en;  // in which to say why not
+    Lang lang = Lang::en;    // in which to say why not
+    std::string_view key{};  // of the table, where it is not listed
 };
 Result<Setup> complete(Setup asked, Opening opening);
 

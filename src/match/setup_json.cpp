@@ -137,6 +137,8 @@ Result<Setup> read_setup(std::string_view text, SetupSource source) {
     if (stored) {
         setup.rules = static_cast<int>(fields.number("rules", 0, 1'000'000));
         setup.host = fields.number("host", 1, greatest_id);
+        // Tables that are listed have none, nor have those from before there were keys.
+        if (fields.has("key")) setup.key = short_text(fields, "key");
         setup.seed = read_seed(fields);
         setup.opened = fields.number("opened", 0, greatest_id);
     }
@@ -153,6 +155,7 @@ void write_setup(const Setup& setup, JsonWriter& json) {
     json.end_array().field("host", setup.host);
     json.field("start", start_rules[static_cast<std::size_t>(setup.start)]);
     json.field("listed", setup.listed).field("rated", setup.rated);
+    if (!setup.key.empty()) json.field("key", setup.key);
     json.key("clock").begin_object();
     json.field("kind", clock_kinds[static_cast<std::size_t>(setup.clock.kind)]);
     if (setup.clock.kind != TimeControl::Kind::none) json.field("ms", setup.clock.budget);

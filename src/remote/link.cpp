@@ -1,5 +1,7 @@
 #include "remote/link.hpp"
 
+#include "core/json.hpp"
+
 #include <poll.h>
 
 #include <charconv>
@@ -18,7 +20,7 @@ constexpr int listen_ms = 100;
 }  // namespace
 
 Result<TableAddress> read_table_address(std::string_view url) {
-    const auto server = server::load::read_address(url);
+    const auto server = client::read_address(url);
     if (!server) return std::unexpected(server.error());
     constexpr std::string_view folder = "/table/";
     constexpr std::string_view question = "?key=";
@@ -39,7 +41,13 @@ Result<TableAddress> read_table_address(std::string_view url) {
     return address;
 }
 
-Link::Link(TableAddress address, server::load::Pass pass)
+std::string TableAddress::link(std::string_view watch_key) const {
+    auto text = server.origin() + "/table/" + std::to_string(table);
+    if (!watch_key.empty()) text.append("?key=").append(watch_key);
+    return text;
+}
+
+Link::Link(TableAddress address, client::Pass pass)
     : address_(std::move(address)), pass_(std::move(pass)), thread_([this] { work(); }) {}
 
 Link::~Link() {
@@ -61,9 +69,12 @@ bool Link::say(std::string_view text) {
 }
 
 bool Link::connect() {
-    auto line = server::load::Line::open(address_.server, pass_);
+    auto line = client::Line::open(address_.server, pass_);
     if (!line) return false;
-    line->send(R"({"t":"follow","table":)" + std::to_string(address_.table) + "}");
+    JsonWriter follow;
+    follow.begin_object().field("t", "follow").field("table", address_.table);
+    if (!address_.key.empty()) follow.field("key", address_.key);
+    line->send(follow.end_object().text());
     const std::lock_guard lock(mutex_);
     line_ = *std::move(line);
     connected_ = true;

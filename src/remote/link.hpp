@@ -2,7 +2,7 @@
 // connection in between.
 #pragma once
 
-#include "server/load/wire.hpp"
+#include "client/wire.hpp"
 
 #include <atomic>
 #include <chrono>
@@ -16,18 +16,22 @@
 
 namespace agora::remote {
 
-// Where a table is: http://HOST:PORT/table/7, with ?key=... for one who is invited.
+// Where a table is: http://HOST:PORT/table/7, with ?key=... for one who is invited, or where the
+// table is not listed.
 struct TableAddress {
-    server::load::Address server;
+    client::Address server;
     std::int64_t table = 0;
     std::string key;
+
+    // What one gives to others who want to look on, with the key that the table has for them.
+    std::string link(std::string_view watch_key) const;
 };
 Result<TableAddress> read_table_address(std::string_view url);
 
 class Link {
 public:
     // Connects, and follows the table; again and again when the connection is lost.
-    Link(TableAddress address, server::load::Pass pass);
+    Link(TableAddress address, client::Pass pass);
     Link(const Link&) = delete;
     Link& operator=(const Link&) = delete;
     ~Link();
@@ -43,10 +47,10 @@ private:
     bool connect();
 
     const TableAddress address_;
-    const server::load::Pass pass_;
+    const client::Pass pass_;
     std::mutex mutex_;  // of all that follows
     std::condition_variable heard_;
-    std::optional<server::load::Line> line_;
+    std::optional<client::Line> line_;
     std::deque<std::string> messages_;
     std::atomic<bool> connected_ = false;
     std::atomic<bool> ending_ = false;

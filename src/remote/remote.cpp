@@ -30,13 +30,14 @@ constexpr Text seat_kept = {"Your seat is kept; the same command brings you back
 constexpr Text leave_word = {"leave", "partir"};
 constexpr Text about_leave = {"give up the seat for good; a bot plays on (quit keeps it)",
                               "céder sa place pour de bon à un robot (quitter la garde)"};
+constexpr Text link_to_share = {"Others can look on at {}", "D'autres peuvent regarder à {}"};
 constexpr Text over_there = {"The game is over.", "La partie est finie."};
 
 // One at a terminal in front of a table of a server.
 class Visit {
 public:
-    Visit(Terminal& terminal, Link& link, Lang lang, std::int64_t table)
-        : terminal_(terminal), link_(link), screen_(terminal, lang), table_(table) {}
+    Visit(Terminal& terminal, Link& link, Lang lang, const TableAddress& address)
+        : terminal_(terminal), link_(link), screen_(terminal, lang), address_(address) {}
 
     enum class End : std::uint8_t {
         over,
@@ -77,7 +78,8 @@ private:
         };
         const auto kind = member("t");
         if (kind == "table") return see(message);
-        if (kind == "chat") screen_.say(member("from") + ": " + member("text"));
+        if (kind == "chat" && is_new_line(message))
+            screen_.say(member("from") + ": " + member("text"));
         if (kind == "hint") screen_.say(phrase(screen_.lang(), phrases::suggestion, member("why")));
         if (kind == "closing") screen_.say(member("why"));
         if (kind == "refused") {
@@ -88,11 +90,28 @@ private:
         return asks_again && !screen_.legal().empty() ? answer() : std::nullopt;
     }
 
+    // What was said before comes again with every connection.
+    bool is_new_line(const boost::json::object& message) {
+        const auto* number = message.if_contains("line");
+        const auto* line = number != nullptr ? number->if_int64() : nullptr;
+        return line != nullptr && *line > std::exchange(heard_, std::max(heard_, *line));
+    }
+
+    // One who sits is told once what to give to others.
+    void tell_link(const boost::json::object& message) {
+        if (screen_.own_name().empty() || std::exchange(told_link_, true)) return;
+        const auto* value = message.if_contains("key");
+        const auto* key = value != nullptr ? value->if_string() : nullptr;
+        screen_.say(phrase(screen_.lang(), link_to_share,
+                           address_.link(key != nullptr ? showable(key->c_str()) : "")));
+    }
+
     std::optional<End> see(const boost::json::object& message) {
         if (const auto taken = screen_.take(message); !taken) {
             complain("play", taken.error().why);
             return End::unusable;
         }
+        tell_link(message);
         const bool asked = !screen_.legal().empty() && screen_.moment() > answered_;
         if (screen_.has_begun() && (asked || screen_.own_name().empty() || screen_.is_over())) {
             screen_.say("");
@@ -146,7 +165,7 @@ private:
             return false;
         }
         JsonWriter json;
-        json.begin_object().field("t", "do").field("table", table_);
+        json.begin_object().field("t", "do").field("table", address_.table);
         json.field("moment", screen_.moment()).field("do", trimmed(line)).end_object();
         // Where there is no connection the question comes again with it.
         if (link_.say(json.text())) answered_ = screen_.moment();
@@ -178,7 +197,7 @@ private:
                 for (const auto& one : screen_.legal()) screen_.say("  " + one);
                 break;
             case Command::hint:
-                return link_.say(R"({"t":"hint","table":)" + std::to_string(table_) + "}");
+                return link_.say(R"({"t":"hint","table":)" + std::to_string(address_.table) + "}");
             case Command::log:
             case Command::quit: break;
         }
@@ -188,8 +207,10 @@ private:
     Terminal& terminal_;
     Link& link_;
     Screen screen_;
-    std::int64_t table_;
+    const TableAddress& address_;
     std::int64_t answered_ = -1;
+    std::int64_t heard_ = 0;
+    bool told_link_ = false;
     bool said_lost_ = false;
 };
 
@@ -246,14 +267,14 @@ public:
         return sat;
     }
     std::expected<void, Refused> leave() { return post(path() + "/leave", "{}"); }
-    const server::load::Pass& pass() const { return pass_; }
+    const client::Pass& pass() const { return pass_; }
 
 private:
     std::string path() const { return "/api/tables/" + std::to_string(address_.table); }
 
     std::expected<void, Refused> post(const std::string& path, std::string_view body) {
         // A connection of its own each time: a game lasts longer than the server waits.
-        caller_ = server::load::Caller(address_.server);
+        caller_ = client::Caller(address_.server);
         const auto answer = caller_.post(path, body, pass_);
         if (!answer) return std::unexpected(refused(answer.error().why));
         return {};
@@ -282,8 +303,8 @@ private:
     const TableAddress& address_;
     Lang lang_;
     GuestBook book_ = GuestBook::usual();
-    server::load::Caller caller_;
-    server::load::Pass pass_;
+    client::Caller caller_;
+    client::Pass pass_;
 };
 
 }  // namespace
@@ -297,7 +318,7 @@ int watch_command(const RemoteOptions& options) {
     }
     Terminal terminal({options.plain, options.no_colour});
     Link link(*address, {});
-    return code_of(Visit(terminal, link, *lang, address->table).run());
+    return code_of(Visit(terminal, link, *lang, *address).run());
 }
 
 // One takes a seat and keeps it on quitting; the table waits for one who is away as for anybody.
@@ -317,7 +338,7 @@ int play_command(const RemoteOptions& options) {
     Visit::End end{};
     {
         Link link(*address, player.pass());
-        end = Visit(terminal, link, *lang, address->table).run();
+        end = Visit(terminal, link, *lang, *address).run();
     }
     if (end == Visit::End::left && player.leave()) terminal.say(left_seat.in(*lang));
     if (end == Visit::End::quit) terminal.say(seat_kept.in(*lang));

@@ -42,6 +42,7 @@ struct Invitation {
 
 struct Opened {
     TableId table = 0;
+    std::string key;  // where it is not listed: who has it may look on
     std::vector<Invitation> invitations;
 };
 
@@ -84,10 +85,11 @@ public:
     virtual void make_host(Who who, TableId table, PersonId next, Reply<Kept> reply) = 0;
     virtual void rematch(Who who, TableId table, Reply<Rematched> reply) = 0;
 
-    // Looking, as JSON. A table: {"table":7,...} as in lists, with options and customs;
-    // `invitations` with their keys for its host; and `now`, the message that this person would be
-    // told.
-    virtual void describe(Who who, TableId table, Reply<std::string> reply) = 0;
+    // Looking, as JSON. A table: {"table":7,...} as in lists, with options and customs; its `key`
+    // for those who take part, `invitations` with their keys for its host; and `now`, the message
+    // that this person would be told. One that is not listed is there for those who take part or
+    // have a key.
+    virtual void describe(Who who, TableId table, std::string key, Reply<std::string> reply) = 0;
     // Lists: [{"table":7,"game":...,"life":...,"seats":[...]}, ...], new ones first.
     virtual void lobby(LobbyWish wish, Reply<std::string> reply) = 0;
     // Each also has `your_turn`.

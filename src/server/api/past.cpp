@@ -1,7 +1,7 @@
 #include "server/api/past.hpp"
 
 #include "games/registry.hpp"
-#include "match/course.hpp"
+#include "match/admission.hpp"
 #include "match/messages.hpp"
 #include "match/moves.hpp"
 #include "match/naming.hpp"
@@ -62,7 +62,9 @@ void write_position(const AnyGame& game, const Move& move, int number, const Rep
 
 }  // namespace
 
-Granted<Record> record_of(const store::Store& store, store::Id table, Lang lang) {
+Granted<Record> record_of(const store::Store& store, store::Id table, const Who& who,
+                          std::string_view key) {
+    const auto lang = who.lang;
     const auto stored = store.load_table(table);
     if (!stored) return std::unexpected(regret(trouble_of(stored.error().fault), lang));
     const auto setup = read_setup(stored->head.setup, SetupSource::stored);
@@ -74,6 +76,8 @@ Granted<Record> record_of(const store::Store& store, store::Id table, Lang lang)
         if (!note || !course->add(*setup, *note, entry.at))
             return std::unexpected(regret(Trouble::broken, lang));
     }
+    if (!admits(*setup, *course, who.id, key))
+        return std::unexpected(regret(Trouble::no_such_table, lang));
     // By its log: the result may still be on its way into the store.
     if (course->life != Life::over)
         return std::unexpected(

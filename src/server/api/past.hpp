@@ -4,13 +4,15 @@
 #include "core/record.hpp"
 #include "match/refused.hpp"
 #include "server/regret.hpp"
+#include "server/who.hpp"
 #include "store/store.hpp"
 
 namespace agora::server {
 
-// The record of a table whose game is over, without the seed. Names of people who are gone are
-// left out.
-Granted<Record> record_of(const store::Store& store, store::Id table, Lang lang);
+// The record of a table whose game is over, without the seed, for this one with this key. Names of
+// people who are gone are left out.
+Granted<Record> record_of(const store::Store& store, store::Id table, const Who& who,
+                          std::string_view key);
 
 struct ReplayWish {
     std::optional<Viewer> as{};  // nothing: all-seeing

@@ -2,6 +2,8 @@
 #include "games/registry.hpp"
 #include "server/api/api.hpp"
 
+#include <algorithm>
+
 namespace agora::server {
 
 namespace {
@@ -15,6 +17,16 @@ void write_rating(JsonWriter& json, const store::Rating& rating) {
     json.field("game", rating.game).field("rating", rating.rating);
     json.field("deviation", rating.deviation).field("games", rating.games);
     json.field("at", rating.at);
+}
+
+// Games at tables that are not listed are known to those who played them.
+bool may_know(const store::Store& store, const store::SeatResult& own,
+              std::span<const store::SeatResult> seats, const Who& who) {
+    if (who.is_somebody() &&
+        std::ranges::find(seats, who.id, &store::SeatResult::person) != seats.end())
+        return true;
+    const auto head = store.table(own.table);
+    return head && head->listed;
 }
 
 }  // namespace
@@ -46,17 +58,18 @@ void Api::games_of(Ask& ask) {
     JsonWriter json;
     json.begin_object().key("games").begin_array();
     for (const auto& own : *history) {
+        const auto seats = store_.results(own.table);
+        if (!seats || !may_know(store_, own, *seats, ask.who)) continue;
         json.begin_object().field("table", own.table).field("game", own.game);
         json.field("ended", own.at).field("seat", own.seat).field("rank", own.rank);
         json.field("score", own.score).field("rated", own.rated);
         if (own.rated) json.field("before", own.before).field("after", own.after);
         json.key("players").begin_array();
-        if (const auto seats = store_.results(own.table))
-            for (const auto& seat : *seats) {
-                json.begin_object().field("seat", seat.seat).field("name", seat.name);
-                json.field("bot", seat.person == 0).field("rank", seat.rank);
-                json.field("score", seat.score).end_object();
-            }
+        for (const auto& seat : *seats) {
+            json.begin_object().field("seat", seat.seat).field("name", seat.name);
+            json.field("bot", seat.person == 0).field("rank", seat.rank);
+            json.field("score", seat.score).end_object();
+        }
         json.end_array().end_object();
     }
     const bool more = std::ssize(*history) == page->most;

@@ -12,7 +12,7 @@ constexpr int most_positions = 200;
 Granted<Record> record_for(const store::Store& store, const Ask& ask) {
     const auto table = read_number(ask.named.front());
     if (!table) return std::unexpected(regret(Trouble::no_such_table, ask.lang()));
-    return record_of(store, *table, ask.lang());
+    return record_of(store, *table, ask.who, ask.request.parameter("key"));
 }
 
 }  // namespace

@@ -8,7 +8,12 @@ namespace {
 
 constexpr int most_finished = 50;
 
-std::string address_of(TableId table) { return "/table/" + std::to_string(table); }
+// The link to a table, or to a seat of it: with its key where it needs one.
+std::string link_to(TableId table, std::string_view key) {
+    auto link = "/table/" + std::to_string(table);
+    if (!key.empty()) link.append("?key=").append(key);
+    return link;
+}
 
 // Hands the answer of the hall to the one who asked; `write` gives its JSON.
 template <class T, class Write>
@@ -116,12 +121,13 @@ void Api::create_table(Ask& ask) {
     const auto kept = std::make_shared<Ask>(std::move(ask));
     hall_.create(kept->who, *std::move(setup),
                  answer_for<Opened>(kept, 201, [](JsonWriter& json, const Opened& opened) {
-                     const auto address = address_of(opened.table);
-                     json.begin_object().field("table", opened.table).field("link", address);
+                     json.begin_object().field("table", opened.table);
+                     if (!opened.key.empty()) json.field("key", opened.key);
+                     json.field("link", link_to(opened.table, opened.key));
                      json.key("invitations").begin_array();
                      for (const auto& one : opened.invitations) {
                          json.begin_object().field("seat", one.seat).field("key", one.key);
-                         json.field("link", address + "?key=" + one.key).end_object();
+                         json.field("link", link_to(opened.table, one.key)).end_object();
                      }
                      json.end_array().end_object();
                  }));
@@ -132,7 +138,7 @@ void Api::table(Ask& ask) {
     if (!table) return;
     const auto kept = std::make_shared<Ask>(std::move(ask));
     hall_.describe(
-        kept->who, *table,
+        kept->who, *table, kept->request.parameter("key"),
         answer_for<std::string>(kept, 200,
                                 [](JsonWriter& json, const std::string& text) { json.raw(text); }));
 }

@@ -1,9 +1,9 @@
 // What is asked over HTTP: tables are opened, joined and left, and looked at.
 #include "games/registry.hpp"
+#include "match/admission.hpp"
 #include "server/hall/listing.hpp"
 #include "server/hall/open_hall.hpp"
-
-#include <sys/random.h>
+#include "server/people/secret.hpp"
 
 #include <algorithm>
 #include <array>
@@ -11,24 +11,6 @@
 namespace agora::server {
 
 namespace {
-
-std::uint64_t random_number() {
-    std::uint64_t number = 0;
-    while (getrandom(&number, sizeof number, 0) != sizeof number) {}
-    return number;
-}
-
-// 132 bits that fit into an address.
-std::string random_key() {
-    constexpr std::string_view letters =
-        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-    std::string key;
-    for (int part = 0; part < 3; ++part) {
-        auto bits = random_number();
-        for (int i = 0; i < 7; ++i, bits >>= 6U) key += letters[bits & 63U];
-    }
-    return key + letters[random_number() & 63U];
-}
 
 // Settings that show hidden things to spectators are for matches among bots; at a table of the
 // server there are people.
@@ -43,7 +25,8 @@ bool shows_everything(const Setup& setup) {
 
 constexpr Text no_analysis = {"spectators=analysis is for matches among bots",
                               "spectators=analysis est réservé aux matchs entre robots"};
-constexpr int most_own = 50;  // tables in the list of a person
+constexpr int most_own = 50;           // tables in the list of a person
+constexpr std::size_t key_bytes = 18;  // a key: 144 bits, 24 letters of an address
 
 }  // namespace
 
@@ -56,14 +39,16 @@ void OpenHall::create(Who who, Setup asked, Reply<Opened> reply) {
             if (agenda_.size() >= settings_.most_tables)
                 return answer(std::unexpected(regret(Trouble::too_many_tables, who.lang)));
             std::array<std::string, most_seats> keys;
-            for (auto& key : keys) key = random_key();
+            for (auto& key : keys) key = random_word(key_bytes);
+            const auto own_key = random_word(key_bytes);
             const auto lang = who.lang;
             auto setup = complete(std::move(asked), {.host = who.id,
                                                      .name = who.name,
                                                      .seed = random_number(),
                                                      .keys = keys,
                                                      .now = now(),
-                                                     .lang = lang});
+                                                     .lang = lang,
+                                                     .key = own_key});
             if (!setup)
                 return answer(std::unexpected(regret(Trouble::bad_setup, setup.error().why)));
             if (shows_everything(*setup))
@@ -88,18 +73,20 @@ void OpenHall::create(Who who, Setup asked, Reply<Opened> reply) {
 
 // A command of one who may sit; it is answered when it is kept.
 template <class Command>
-void OpenHall::change(Who who, TableId table, Reply<Kept> reply, Command command) {
+void OpenHall::change(Who who, TableId table, std::string key, Reply<Kept> reply, Command command) {
     Regret why;
     if (is_refused(who, &Scopes::tables, why)) return reply(std::unexpected(why));
     const auto lang = who.lang;
     post<Kept>(lang, std::move(reply),
-               [this, who = std::move(who), table,
+               [this, who = std::move(who), table, key = std::move(key),
                 command = std::move(command)](Reply<Kept>& posted) mutable {
                    use(table, who.lang,
-                       [this, who, command = std::move(command),
+                       [this, who, key, command = std::move(command),
                         answer = std::move(posted)](Granted<Held*> granted) mutable {
                            if (!granted) return answer(std::unexpected(granted.error()));
                            auto& held = **granted;
+                           if (!is_open_to(held, who.id, key))
+                               return deny(who.lang, std::move(answer));
                            auto accepted = command(*held.room, who);
                            if (!accepted)
                                return answer(std::unexpected(regret(std::move(accepted.error()))));
@@ -126,8 +113,8 @@ void OpenHall::join(Who who, TableId table, std::optional<Seat> seat, std::strin
         else
             reply(std::unexpected(std::move(outcome.error())));
     };
-    change(std::move(who), table, std::move(kept),
-           [this, seat, key = std::move(key), taken](Room& room, const Who& person) {
+    change(std::move(who), table, key, std::move(kept),
+           [this, seat, key, taken](Room& room, const Who& person) {
                auto joined = room.join(person.id, person.name, seat, key, now(), person.lang);
                if (joined) *taken = *room.course().seat_of(person.id);
                return joined;
@@ -135,21 +122,22 @@ void OpenHall::join(Who who, TableId table, std::optional<Seat> seat, std::strin
 }
 
 void OpenHall::leave(Who who, TableId table, Reply<Kept> reply) {
-    change(std::move(who), table, std::move(reply), [this](Room& room, const Who& person) {
+    change(std::move(who), table, {}, std::move(reply), [this](Room& room, const Who& person) {
         return room.leave(person.id, now(), person.lang);
     });
 }
 
 void OpenHall::start(Who who, TableId table, Reply<Kept> reply) {
-    change(std::move(who), table, std::move(reply), [this](Room& room, const Who& person) {
+    change(std::move(who), table, {}, std::move(reply), [this](Room& room, const Who& person) {
         return room.start(person.id, now(), person.lang);
     });
 }
 
 void OpenHall::make_host(Who who, TableId table, PersonId next, Reply<Kept> reply) {
-    change(std::move(who), table, std::move(reply), [this, next](Room& room, const Who& person) {
-        return room.make_host(person.id, next, now(), person.lang);
-    });
+    change(std::move(who), table, {}, std::move(reply),
+           [this, next](Room& room, const Who& person) {
+               return room.make_host(person.id, next, now(), person.lang);
+           });
 }
 
 // The one who is the last to want it opens the next table; all who follow this one are told.
@@ -161,6 +149,7 @@ void OpenHall::rematch(Who who, TableId table, Reply<Rematched> reply) {
             [this, who, table, answer = std::move(posted)](Granted<Held*> granted) mutable {
                 if (!granted) return answer(std::unexpected(granted.error()));
                 auto& held = **granted;
+                if (!is_open_to(held, who.id)) return deny(who.lang, std::move(answer));
                 auto wanted = held.room->want_rematch(who.id, who.lang);
                 if (!wanted) return answer(std::unexpected(regret(std::move(wanted.error()))));
                 const auto again = std::ranges::find_if(wanted->effects, [](const Effect& one) {
@@ -194,46 +183,56 @@ void OpenHall::tell_of_rematch(TableId table, TableId next) {
     for (const auto& follower : found->second.followers) send(follower.connection, text);
 }
 
+// Whether this one may know of the table; for others there is none.
+bool OpenHall::is_open_to(const Held& held, PersonId person, std::string_view key) {
+    return admits(held.room->setup(), held.room->course(), person, key);
+}
+
+void OpenHall::describe(Who who, TableId table, std::string key, Reply<std::string> reply) {
+    post<std::string>(who.lang, std::move(reply),
+                      [this, who, table, key = std::move(key)](Reply<std::string>& posted) {
+                          look(who, table, key, std::move(posted));
+                      });
+}
+
 // Shows a table as it is kept: the one in memory, or one that is read for this and forgotten.
-void OpenHall::look(TableId table, Lang lang, Reply<std::string> reply,
-                    std::move_only_function<std::string(const Room&)> write) {
+void OpenHall::look(const Who& who, TableId table, const std::string& key,
+                    Reply<std::string> reply) {
+    auto write = [this, who, table](const Room& room) {
+        const auto viewer =
+            who.is_somebody() && who.scopes.watch ? room.viewer_of(who.id) : Viewer::spectator();
+        const bool knows_key = takes_part(room.setup(), room.course(), who.id);
+        const auto message =
+            table_text(room, table, {viewer, knows_key}, who.lang, room.version(), now());
+        return description_text(room, table, who.id, message);
+    };
+    const auto lang = who.lang;
     const auto found = tables_.find(table);
-    if (found != tables_.end() && found->second.state == Held::State::ready) {
+    // For one who may not know of it the storage is asked, as for a table that is not there.
+    if (found != tables_.end() && found->second.state == Held::State::ready &&
+        is_open_to(found->second, who.id, key)) {
         auto& held = found->second;
         if (held.settled()) return reply(write(*held.room));
-        held.looks.push_back(
-            [reply = std::move(reply), write = std::move(write), lang](const Room* room) mutable {
-                if (room)
-                    reply(write(*room));
-                else
-                    reply(std::unexpected(regret(Trouble::unwell, lang)));
-            });
+        held.looks.push_back([reply = std::move(reply), write, lang](const Room* room) mutable {
+            if (room)
+                reply(write(*room));
+            else
+                reply(std::unexpected(regret(Trouble::unwell, lang)));
+        });
         return;
     }
     const auto shared = std::make_shared<Reply<std::string>>(std::move(reply));
-    auto read = [this, table, lang, shared, write = std::move(write)]() mutable {
+    auto read = [this, person = who.id, key, table, lang, shared, write] {
         const auto stored = store_.load_table(table);
         if (!stored)
             return (*shared)(std::unexpected(regret(trouble_of(stored.error().fault), lang)));
         const auto room = room_from(*stored);
         if (!room) return (*shared)(std::unexpected(regret(Trouble::broken, lang)));
+        if (!admits(room->setup(), room->course(), person, key))
+            return (*shared)(std::unexpected(regret(Trouble::no_such_table, lang)));
         (*shared)(write(*room));
     };
     if (!clerk_.ask(std::move(read))) (*shared)(std::unexpected(regret(Trouble::busy, lang)));
-}
-
-void OpenHall::describe(Who who, TableId table, Reply<std::string> reply) {
-    const auto lang = who.lang;
-    post<std::string>(
-        lang, std::move(reply), [this, who = std::move(who), table](Reply<std::string>& posted) {
-            look(table, who.lang, std::move(posted), [this, who, table](const Room& room) {
-                const auto viewer = who.is_somebody() && who.scopes.watch ? room.viewer_of(who.id)
-                                                                          : Viewer::spectator();
-                const auto message =
-                    table_text(room, table, viewer, who.lang, room.version(), now());
-                return description_text(room, table, who.id, message);
-            });
-        });
 }
 
 void OpenHall::lobby(LobbyWish wish, Reply<std::string> reply) {

@@ -17,7 +17,7 @@ bool hears(const Room& room, PersonId person, const store::ChatLine& line) {
 
 std::shared_ptr<const std::string> chat_text(const store::ChatLine& line) {
     JsonWriter json;
-    json.begin_object().field("t", "chat").field("table", line.table);
+    json.begin_object().field("t", "chat").field("table", line.table).field("line", line.id);
     json.field("room", line.room == store::Room::players ? "players" : "spectators");
     json.field("person", line.person).field("from", line.name).field("text", line.text);
     json.field("at", line.at).end_object();
@@ -77,7 +77,7 @@ void OpenHall::not_heard(Held& held, PersonId speaker, store::Fault why) {
     }
 }
 
-// Tells a follower, who has just seen the table for the first time, what was said before.
+// Tells a follower, who has just been shown the table, what was said while this one was away.
 void OpenHall::recall(Held& held, Follower& follower) {
     auto read = [this, table = held.id, connection = follower.connection, errand = Errand(*this)] {
         mailbox_.report([this, table, connection, lines = last_lines(store_, table)]() mutable {
@@ -103,7 +103,7 @@ void OpenHall::recalled(Held& held, ConnectionId connection, std::vector<store::
         if (std::ranges::find(lines, line.id, &store::ChatLine::id) == lines.end())
             lines.push_back(std::move(line));
     std::erase_if(lines, [&](const store::ChatLine& line) {
-        return !hears(*held.room, found->second.person(), line);
+        return line.id <= follower->heard || !hears(*held.room, found->second.person(), line);
     });
     const auto skipped = lines.size() - std::min<std::size_t>(lines.size(), most_recalled);
     for (const auto& line : std::span(lines).subspan(skipped))

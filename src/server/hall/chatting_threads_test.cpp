@@ -78,17 +78,36 @@ TEST_F(Chatting, TellsNothingTwice) {
     EXPECT_TRUE(hears_no_more(bob));
 }
 
-TEST_F(Chatting, RemembersAfterARestartButNotForOneWhoKnowsTheTable) {
+TEST_F(Chatting, RemembersAfterARestart) {
     const auto ann = at_table(ann_);
     chat(ann, "one");
     EXPECT_EQ(heard(ann), "one");
     restart();
     EXPECT_EQ(heard(at_table(ann_)), "one");
-    const auto knows = visit(bob_);
-    say(knows, R"({"t":"follow","have":1,"table":)" + std::to_string(table_) + "}");
-    knows.socket->next("table");
-    chat(knows, "two");
-    EXPECT_EQ(heard(knows), "two");
+}
+
+// K4: also where the table has not changed meanwhile; each line once.
+TEST_F(Chatting, K4_TellsOneWhoWasAwayWhatWasSaidMeanwhile) {
+    auto bob = at_table(bob_);
+    const auto ann = at_table(ann_);
+    chat(ann, "one");
+    const auto known = bob.socket->next("chat").at("line").as_int64();
+    hall_->depart(bob.connection);
+    chat(ann, "two");
+    EXPECT_EQ(heard(ann), "one");
+    EXPECT_EQ(heard(ann), "two");
+
+    const auto back = [&](const std::string& more) {
+        bob = visit(bob_);
+        say(bob, R"({"t":"follow","have":1,"table":)" + std::to_string(table_) + more + "}");
+        bob.socket->next("table");
+    };
+    back(R"(,"heard":)" + std::to_string(known));
+    EXPECT_EQ(heard(bob), "two");
+    EXPECT_TRUE(hears_no_more(bob));
+    back("");
+    EXPECT_EQ(heard(bob), "one");
+    EXPECT_EQ(heard(bob), "two");
 }
 
 }  // namespace

@@ -327,7 +327,7 @@ TEST_F(TheHall, DescribesATableToEachAsTheyMaySeeIt) {
     a_.socket->next_question();
     const auto describe = [&](const Who& who) {
         const auto text = wait<std::string>(
-            [&](Reply<std::string> reply) { hall_->describe(who, table_, std::move(reply)); });
+            [&](Reply<std::string> reply) { hall_->describe(who, table_, {}, std::move(reply)); });
         return json::parse(*text).as_object();
     };
     EXPECT_TRUE(describe(ann_).at("now").as_object().contains("legal"));

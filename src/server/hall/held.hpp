@@ -18,7 +18,6 @@ struct Connection {
     Who who;
     std::shared_ptr<net::Socket> socket;
     std::vector<TableId> follows;
-    bool wants_hint = false;  // and waits for it
 
     // As whom a table knows them: those who are nobody are nobody else than themselves.
     PersonId person() const { return who.is_somebody() ? who.id : -id; }
@@ -29,7 +28,8 @@ struct Follower {
     Version told = 0;
     bool fresh = true;                         // has not been told anything yet
     bool present = false;                      // counts as the person being there
-    bool recalls = false;                      // is still to be told what was said before
+    bool recalls = true;                       // is still to be told what was said before
+    store::Id heard = 0;                       // and has heard up to this line
     std::vector<store::ChatLine> overheard{};  // said while that was read
 };
 

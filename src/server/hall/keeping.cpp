@@ -1,4 +1,5 @@
 // What a command changes is first kept, then told: nobody ever sees what a crash could take back.
+#include "match/admission.hpp"
 #include "server/hall/ending.hpp"
 #include "server/hall/listing.hpp"
 #include "server/hall/open_hall.hpp"
@@ -146,7 +147,7 @@ void OpenHall::settle(Held& held) {
 // Messages of viewers who see the same are made once.
 void OpenHall::tell(Held& held) {
     struct Made {
-        Viewer viewer;
+        Listener listener;
         Lang lang = Lang::en;
         Version since = 0;
         std::shared_ptr<const std::string> text;
@@ -158,17 +159,19 @@ void OpenHall::tell(Held& held) {
         const auto found = connections_.find(follower.connection);
         if (found == connections_.end()) continue;
         const auto& connection = found->second;
-        const auto viewer = held.room->viewer_of(connection.person());
+        const auto person = connection.person();
+        const Listener listener{held.room->viewer_of(person),
+                                takes_part(held.room->setup(), held.room->course(), person)};
         const auto lang = connection.who.lang;
         const auto same = std::ranges::find_if(made, [&](const Made& one) {
-            return one.viewer == viewer && one.lang == lang && one.since == follower.told;
+            return one.listener == listener && one.lang == lang && one.since == follower.told;
         });
         auto text =
             same != made.end()
                 ? same->text
-                : made.emplace_back(viewer, lang, follower.told,
+                : made.emplace_back(listener, lang, follower.told,
                                     std::make_shared<const std::string>(table_text(
-                                        *held.room, held.id, viewer, lang, follower.told, at)))
+                                        *held.room, held.id, listener, lang, follower.told, at)))
                       .text;
         connection.socket->send(std::move(text));
         const bool first = std::exchange(follower.fresh, false);
@@ -198,7 +201,7 @@ void OpenHall::open_table(Setup setup, Lang lang, Reply<Opened> reply) {
     auto created = [this, head, room = *std::move(room), lang,
                     shared](store::Stored<store::Id> id) mutable {
         if (!id) return (*shared)(std::unexpected(regret(trouble_of(id.error().fault), lang)));
-        Opened answer{*id, {}};
+        Opened answer{*id, room.setup().key, {}};
         for (const Seat seat : SeatSet::first(room.setup().size()))
             if (const auto& plan = room.setup().seats[seat]; plan.kind == SeatPlan::Kind::invited)
                 answer.invitations.push_back({seat, plan.key});

@@ -1,5 +1,7 @@
 #include "server/hall/listing.hpp"
 
+#include "match/admission.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cassert>
@@ -77,6 +79,11 @@ void write_invitations(const Room& room, JsonWriter& json) {
     json.end_array();
 }
 
+// For those who take part; a table that is listed has none.
+void write_key(const Setup& setup, JsonWriter& json) {
+    if (!setup.key.empty()) json.field("key", setup.key);
+}
+
 // How long one who has no clock should think, for programs.
 constexpr Ms usual_budget = 5'000;
 constexpr Ms most_budget = 60'000;
@@ -103,6 +110,7 @@ std::string own_listing_text(const Room& room, store::Id table, PersonId person)
     JsonWriter json;
     json.begin_object();
     write_members(room, table, json);
+    write_key(room.setup(), json);
     const auto seat = room.course().seat_of(person);
     json.field("your_turn", seat && room.course().pending().has(*seat));
     return json.end_object().take();
@@ -114,22 +122,40 @@ std::string description_text(const Room& room, store::Id table, PersonId person,
     json.begin_object();
     write_members(room, table, json);
     write_customs(room.setup(), json);
+    if (takes_part(room.setup(), room.course(), person)) write_key(room.setup(), json);
     if (person != 0 && person == room.course().host) write_invitations(room, json);
     json.key("now").raw(now);
     return json.end_object().take();
 }
 
-std::string table_text(const Room& room, store::Id table, Viewer viewer, Lang lang, Version since,
-                       Ms now) {
+std::string table_text(const Room& room, store::Id table, Listener listener, Lang lang,
+                       Version since, Ms now) {
     constexpr auto begin = R"({"t":"table")"sv;
+    const auto viewer = listener.viewer;
     auto text = room.message(viewer, lang, since, now);
     assert(text.starts_with(begin));
     auto more = ",\"table\":" + std::to_string(table);
+    if (const auto& key = room.setup().key; listener.takes_part && !key.empty())
+        more += R"(,"key":")" + key + '"';
     if (!viewer.is_spectator() && room.course().pending().has(viewer.seat()))
         more += ",\"seat\":" + std::to_string(viewer.seat()) +
                 ",\"budget_ms\":" + std::to_string(budget_of(room, viewer.seat(), now));
     text.insert(begin.size(), more);
     return text;
+}
+
+std::string trial_text(const Foreseen& foreseen, store::Id table, const Wish& wish,
+                       std::string_view id) {
+    JsonWriter json;
+    json.begin_object().field("t", "tried").field("table", table);
+    if (!id.empty()) json.field("id", id);
+    json.field("moment", wish.seen).field("do", wish.text).key("pending").begin_array();
+    for (const Seat seat : foreseen.pending) json.value(seat);
+    json.end_array().key("legal").begin_array();
+    for (const Code decision : foreseen.legal) json.value(foreseen.view->write(decision));
+    json.end_array().key("view");
+    foreseen.view->describe(json);
+    return json.end_object().take();
 }
 
 }  // namespace agora::server

@@ -13,17 +13,30 @@ namespace agora::server {
 void write_listing(const Room& room, store::Id table, JsonWriter& json);
 std::string listing_text(const Room& room, store::Id table);
 
-// The same for one person: it also says whether it is their turn.
+// The same for one who takes part: also the key of the table, and whether it is their turn.
 std::string own_listing_text(const Room& room, store::Id table, PersonId person);
 
-// All about a table: how it was set up, keys of invitations for its host, and `now`, the message
-// for this viewer.
+// All about a table: how it was set up, its key for those who take part, keys of invitations for
+// its host, and `now`, the message for this viewer.
 std::string description_text(const Room& room, store::Id table, PersonId person,
                              std::string_view now);
 
-// The message of a room, with the number of the table in it; one who is asked is also told in the
-// words of `agora bot` which seat it is and how much time there is.
-std::string table_text(const Room& room, store::Id table, Viewer viewer, Lang lang, Version since,
-                       Ms now);
+// One who is told about a table.
+struct Listener {
+    Viewer viewer;
+    bool takes_part = false;  // and may therefore know the key of the table
+
+    friend bool operator==(const Listener&, const Listener&) = default;
+};
+
+// The message of a room, with the number of the table in it and, for those who take part, its key;
+// one who is asked is also told in the words of `agora bot` which seat it is and how much time
+// there is.
+std::string table_text(const Room& room, store::Id table, Listener listener, Lang lang,
+                       Version since, Ms now);
+
+// What would come of a decision: {"t":"tried","table":7,...}.
+std::string trial_text(const Foreseen& foreseen, store::Id table, const Wish& wish,
+                       std::string_view id);
 
 }  // namespace agora::server

@@ -23,6 +23,18 @@ void play_some(Holder& at, Random& random) {
               "ok");
 }
 
+// What is answered to one who tries out the first of what is legal; nothing to one who is not
+// asked.
+std::string tried(const Room& room, Viewer viewer, Ms now) {
+    if (viewer.is_spectator() || !room.course().pending().has(viewer.seat())) return {};
+    const auto& table = *room.course().table;
+    const auto view = table.view(viewer);
+    const Wish wish{room.version(), view->write(table.legal(viewer.seat()).front()), {}};
+    const auto person = room.course().sitters[viewer.seat()].person;
+    const auto foreseen = room.try_out(person, wish, now, Lang::en);
+    return foreseen ? trial_text(*foreseen, 7, wish, "t") : foreseen.error().why;
+}
+
 // M3, on the wire: whatever world is under the table, each viewer is sent the same bytes.
 TEST(TheWire, M3_SendsTheSameBytesForWorldsThatAViewerCannotTellApart) {
     for (const auto* game : all_games()) {
@@ -33,12 +45,14 @@ TEST(TheWire, M3_SendsTheSameBytesForWorldsThatAViewerCannotTellApart) {
         Holder at(setup);
         for (int i = 0; i < 40 && at.room.life() == Life::playing && !HasFailure(); ++i) {
             for (const Viewer viewer : viewers_of(setup.size())) {
-                const auto told = table_text(at.room, 7, viewer, Lang::en, 0, at.now);
+                const Listener listener{viewer, !viewer.is_spectator()};
+                const auto told = table_text(at.room, 7, listener, Lang::en, 0, at.now);
                 ASSERT_TRUE(read_json(told)) << told;
                 auto other = at.room;
                 other.imagine(at.room.course().table->view(viewer)->sample(random));
-                ASSERT_EQ(table_text(other, 7, viewer, Lang::en, 0, at.now), told);
+                ASSERT_EQ(table_text(other, 7, listener, Lang::en, 0, at.now), told);
                 ASSERT_EQ(listing_text(other, 7), listing_text(at.room, 7));
+                ASSERT_EQ(tried(other, viewer, at.now), tried(at.room, viewer, at.now));
                 const auto person = viewer.is_spectator() ? 0 : viewer.seat() + 1;
                 ASSERT_EQ(description_text(other, 7, person, told),
                           description_text(at.room, 7, person, told));
@@ -51,14 +65,30 @@ TEST(TheWire, M3_SendsTheSameBytesForWorldsThatAViewerCannotTellApart) {
 TEST(TheWire, TellsOneWhoIsAskedInTheWordsOfABot) {
     Holder at(two_people("gops"));
     const auto asked =
-        boost::json::parse(table_text(at.room, 7, Seat{1}, Lang::en, 0, at.now)).as_object();
+        boost::json::parse(table_text(at.room, 7, {Seat{1}}, Lang::en, 0, at.now)).as_object();
     EXPECT_EQ(asked.at("table"), 7);
     EXPECT_EQ(asked.at("seat"), 1);
     EXPECT_GT(asked.at("budget_ms").as_int64(), 0);
     const auto watching =
-        boost::json::parse(table_text(at.room, 7, Viewer::spectator(), Lang::en, 0, at.now))
+        boost::json::parse(table_text(at.room, 7, {Viewer::spectator()}, Lang::en, 0, at.now))
             .as_object();
     EXPECT_FALSE(watching.contains("seat"));
+}
+
+TEST(TheWire, S5_GivesTheKeyToThoseWhoTakePart) {
+    auto setup = two_people("gops");
+    setup.listed = false;
+    setup.key = "a-secret-key";
+    const Holder at(setup);
+    const auto has_key = [](std::string_view text) {
+        return text.find("a-secret-key") != std::string_view::npos;
+    };
+    EXPECT_TRUE(has_key(table_text(at.room, 7, {Seat{1}, true}, Lang::en, 0, at.now)));
+    EXPECT_FALSE(has_key(table_text(at.room, 7, {Viewer::spectator()}, Lang::en, 0, at.now)));
+    EXPECT_TRUE(has_key(description_text(at.room, 7, ann, "{}")));
+    EXPECT_FALSE(has_key(description_text(at.room, 7, cid, "{}")));
+    EXPECT_TRUE(has_key(own_listing_text(at.room, 7, ann)));
+    EXPECT_FALSE(has_key(listing_text(at.room, 7)));
 }
 
 TEST(TheWire, GivesKeysOfInvitationsToTheHostOnly) {

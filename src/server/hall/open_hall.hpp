@@ -17,6 +17,7 @@
 #include "server/hall/lobby.hpp"
 #include "server/hall/mailbox.hpp"
 #include "server/hall/workers.hpp"
+#include "server/people/pace.hpp"
 #include "server/talk/said.hpp"
 
 #include <deque>
@@ -37,6 +38,8 @@ struct HallSettings {
     int deep_thinkers = 1;      // for those who think long
     Ms longest_thought = 3000;  // of a bot
     Ms linger = 10'000;         // a table that nobody needs stays in memory so long
+    // How often a person may try out what would come of a decision.
+    PaceSettings trials{.burst = 100, .every = 50};
     // What the time is; tests have one of their own.
     std::function<Ms()> now;
 };
@@ -59,7 +62,7 @@ public:
     void start(Who who, TableId table, Reply<Kept> reply) override;
     void make_host(Who who, TableId table, PersonId next, Reply<Kept> reply) override;
     void rematch(Who who, TableId table, Reply<Rematched> reply) override;
-    void describe(Who who, TableId table, Reply<std::string> reply) override;
+    void describe(Who who, TableId table, std::string key, Reply<std::string> reply) override;
     void lobby(LobbyWish wish, Reply<std::string> reply) override;
     void tables_of(Who who, Reply<std::string> reply) override;
     void expel(PersonId person, std::int64_t key) override;
@@ -163,8 +166,8 @@ private:
     void ask_bot(Held& held, effect::AskBot question);
     void bot_answered(TableId table, std::uint64_t round, Seat seat, Version moment,
                       std::optional<Code> decision);
-    void hint(Connection& connection, const Said& said);
-    void hinted(ConnectionId connection, std::string text);
+    void hint(const Connection& connection, const Said& said);
+    void hinted(PersonId person, ConnectionId connection, std::string text);
 
     // Chatting (chatting.cpp).
     void say(Held& held, effect::Speech speech);
@@ -175,9 +178,11 @@ private:
 
     // Visitors (visitors.cpp).
     void follow(Connection& connection, const Said& said, const said::Follow& follow);
+    static bool follows(const Held& held, ConnectionId connection);
     void unfollow(Connection& connection, TableId table);
     void leave_table(Held& held, ConnectionId connection, PersonId person);
     void decide(const Connection& connection, const Said& said);
+    void try_out(const Connection& connection, const Said& said, const said::Try& trial);
     void chat(const Connection& connection, const Said& said);
     void undo(const Connection& connection, const Said& said);
     void send(ConnectionId connection, std::string text) const;
@@ -188,10 +193,22 @@ private:
 
     // Asking (asking.cpp).
     template <class Command>
-    void change(Who who, TableId table, Reply<Kept> reply, Command command);
+    void change(Who who, TableId table, std::string key, Reply<Kept> reply, Command command);
+    static bool is_open_to(const Held& held, PersonId person, std::string_view key = {});
+    // Tells one who may not know of a table that there is none; not before the storage has been
+    // asked for one that is not there, so that nobody can tell the two by what is answered first.
+    template <class T>
+    void deny(Lang lang, Reply<T> reply) {
+        const auto shared = std::make_shared<Reply<T>>(std::move(reply));
+        const auto tell = [shared, lang] {
+            (*shared)(std::unexpected(regret(Trouble::no_such_table, lang)));
+        };
+        constexpr TableId never_given = 0;
+        auto asked = [tell](const store::Stored<std::int64_t>& /*missing*/) { tell(); };
+        if (!store_.claim_table(never_given, back<std::int64_t>(asked))) tell();
+    }
     void tell_of_rematch(TableId table, TableId next);
-    void look(TableId table, Lang lang, Reply<std::string> reply,
-              std::move_only_function<std::string(const Room&)> write);
+    void look(const Who& who, TableId table, const std::string& key, Reply<std::string> reply);
 
     store::Store& store_;
     const HallSettings settings_;
@@ -202,6 +219,8 @@ private:
     std::unordered_map<TableId, Held> tables_;
     std::unordered_map<ConnectionId, Connection> connections_;
     std::unordered_set<TableId> leaving_;  // nobody needs them any more, perhaps
+    std::unordered_set<PersonId> hinted_;  // those who wait for a hint: one at a time
+    Pace trials_;
     Ms next_sweep_ = 0;
     Ms next_flush_ = 0;
     std::size_t loading_ = 0;

@@ -78,21 +78,22 @@ void OpenHall::bot_answered(TableId table, std::uint64_t round, Seat seat, Versi
 }
 
 // What a strong player would do, from the view of the one who asks; one question at a time.
-void OpenHall::hint(Connection& connection, const Said& said) {
+void OpenHall::hint(const Connection& connection, const Said& said) {
     const auto& who = connection.who;
     Regret why;
     if (is_refused(who, &Scopes::play, why)) return refuse(connection.id, said, why);
-    if (connection.wants_hint)
+    if (hinted_.contains(who.id))
         return refuse(connection.id, said, regret(Trouble::too_much, who.lang));
     const auto found = tables_.find(said.table);
-    if (found == tables_.end() || !found->second.settled())
+    if (found == tables_.end() || !found->second.settled() ||
+        !follows(found->second, connection.id))
         return refuse(connection.id, said, regret(Trouble::not_following, who.lang));
     const auto& room = *found->second.room;
     const auto seat = room.course().seat_of(who.id);
     if (!seat || room.setup().rated || !room.course().pending().has(*seat))
         return refuse(connection.id, said, regret(Trouble::no_hint, who.lang));
 
-    auto think = [this, id = connection.id, said, lang = who.lang,
+    auto think = [this, id = connection.id, person = who.id, said, lang = who.lang,
                   view = std::shared_ptr<const AnyView>(room.course().table->view(*seat)),
                   legal = room.course().table->legal(*seat), seed = room.setup().seed] {
         const auto best = hint_for(*view, legal, seed, as_its_level, patience_of(deep_thinkers_));
@@ -101,17 +102,16 @@ void OpenHall::hint(Connection& connection, const Said& said) {
         json.begin_object().field("t", "hint").field("table", said.table);
         if (!said.id.empty()) json.field("id", said.id);
         json.field("do", view->write(best.decision)).field("why", hint_text(*view, best, lang));
-        mailbox_.report(
-            [this, id, text = json.end_object().take()]() mutable { hinted(id, std::move(text)); });
+        mailbox_.report([this, id, person, text = json.end_object().take()]() mutable {
+            hinted(person, id, std::move(text));
+        });
     };
-    connection.wants_hint = deep_thinkers_.ask(std::move(think));
-    if (!connection.wants_hint) refuse(connection.id, said, full(who.lang));
+    if (!deep_thinkers_.ask(std::move(think))) return refuse(connection.id, said, full(who.lang));
+    hinted_.insert(who.id);
 }
 
-void OpenHall::hinted(ConnectionId connection, std::string text) {
-    const auto found = connections_.find(connection);
-    if (found == connections_.end()) return;
-    found->second.wants_hint = false;
+void OpenHall::hinted(PersonId person, ConnectionId connection, std::string text) {
+    hinted_.erase(person);
     send(connection, std::move(text));
 }
 

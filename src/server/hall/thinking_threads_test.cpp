@@ -57,6 +57,19 @@ TEST_F(Thinking, QuickBotsDoNotWaitForThoseWhoThinkLong) {
     EXPECT_GT(hall_->counts().thinking, 0U);
 }
 
+// Whoever opens a second socket does not get a second hint meanwhile.
+TEST_F(Thinking, GivesOneHintAtATimeToEachPerson) {
+    const auto table = against("random");
+    client_.socket->next_question();
+    const auto ask = R"({"t":"hint","table":)" + std::to_string(table) + "}";
+    say(client_, ask);
+    const auto second = visit(ann_);
+    follow(second, table);
+    second.socket->next_question();
+    say(second, ask);
+    EXPECT_EQ(text_of(second.socket->next("refused"), "refused"), "too_much");
+}
+
 TEST_F(Thinking, ManyShareTheTime) {
     settings_.longest_thought = 400;
     restart();

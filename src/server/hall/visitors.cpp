@@ -1,4 +1,5 @@
 // Sockets: who is there, which tables they follow, and what they say.
+#include "server/hall/listing.hpp"
 #include "server/hall/open_hall.hpp"
 
 #include <algorithm>
@@ -20,7 +21,7 @@ ConnectionId OpenHall::arrive(Who who, std::shared_ptr<net::Socket> socket) {
             json.null();
         json.field("now", now()).end_object();
         socket->send(std::make_shared<const std::string>(json.take()));
-        connections_[id] = {id, std::move(who), std::move(socket), {}, false};
+        connections_[id] = {id, std::move(who), std::move(socket), {}};
     });
     return id;
 }
@@ -38,6 +39,8 @@ bool OpenHall::hear(ConnectionId connection, Said said) {
             lobby->on ? lobby_.follow(from.id, from.socket) : lobby_.unfollow(from.id);
         else if (std::holds_alternative<said::Do>(said.what))
             decide(from, said);
+        else if (const auto* trial = std::get_if<said::Try>(&said.what))
+            try_out(from, said, *trial);
         else if (std::holds_alternative<said::Chat>(said.what))
             chat(from, said);
         else if (std::holds_alternative<said::Hint>(said.what))
@@ -80,18 +83,23 @@ void OpenHall::follow(Connection& connection, const Said& said, const said::Foll
         return refuse(connection.id, said, regret(Trouble::too_many_follows, connection.who.lang));
 
     use(said.table, connection.who.lang,
-        [this, id = connection.id, said, have = follow.have](Granted<Held*> granted) {
+        [this, id = connection.id, said, follow](Granted<Held*> granted) {
             const auto found = connections_.find(id);
             if (found == connections_.end()) return;
             auto& from = found->second;
             if (!granted) return refuse(id, said, granted.error());
             auto& held = **granted;
-            const auto known = have <= held.room->version() ? have : 0;
+            const auto known = follow.have <= held.room->version() ? follow.have : 0;
             const auto already = std::ranges::find(held.followers, id, &Follower::connection);
+            if (already == held.followers.end() && !is_open_to(held, from.who.id, follow.key))
+                return deny<Held*>(from.who.lang, [this, id, said](const Granted<Held*>& none) {
+                    refuse(id, said, none.error());
+                });
             if (already != held.followers.end()) {
                 already->told = known;
                 already->fresh = true;
-                already->recalls = known == 0;
+                already->recalls = true;
+                already->heard = follow.heard;
                 return settle(held);
             }
             const auto person = from.person();
@@ -103,7 +111,7 @@ void OpenHall::follow(Connection& connection, const Said& said, const said::Foll
                        other->second.person() == person;
             });
             held.followers.push_back(
-                {.connection = id, .told = known, .present = present, .recalls = known == 0});
+                {.connection = id, .told = known, .present = present, .heard = follow.heard});
             from.follows.push_back(held.id);
             ++followed_;
             if (!present || was_there) return settle(held);
@@ -119,6 +127,11 @@ void OpenHall::follow(Connection& connection, const Said& said, const said::Foll
             if (!seated) come->effects.clear();
             apply(held, *std::move(come));
         });
+}
+
+bool OpenHall::follows(const Held& held, ConnectionId connection) {
+    return std::ranges::find(held.followers, connection, &Follower::connection) !=
+           held.followers.end();
 }
 
 void OpenHall::unfollow(Connection& connection, TableId table) {
@@ -159,6 +172,10 @@ void OpenHall::act(const Connection& connection, const Said& said, bool always_t
          command = std::move(command)](Granted<Held*> granted) mutable {
             if (!granted) return refuse(id, said, granted.error());
             auto& held = **granted;
+            if (!follows(held, id) && !is_open_to(held, who.id))
+                return deny<Held*>(who.lang, [this, id, said](const Granted<Held*>& none) {
+                    refuse(id, said, none.error());
+                });
             auto accepted = command(*held.room, who);
             if (!accepted) return refuse(id, said, regret(std::move(accepted.error())));
             const auto version = accepted->version;
@@ -179,6 +196,30 @@ void OpenHall::decide(const Connection& connection, const Said& said) {
         [this, wish = Wish{wish.moment, wish.text, said.id}](Room& room, const Who& who) {
             return room.decide(who.id, wish, now(), who.lang);
         });
+}
+
+// From the view of the one who asks, when all that it shows is kept. It costs more than to decide,
+// and nothing bounds how often one could ask: hence a pace of its own.
+void OpenHall::try_out(const Connection& connection, const Said& said, const said::Try& trial) {
+    const auto lang = connection.who.lang;
+    Regret why;
+    if (is_refused(connection.who, &Scopes::play, why)) return refuse(connection.id, said, why);
+    const auto found = tables_.find(said.table);
+    if (found == tables_.end() || found->second.state != Held::State::ready ||
+        !follows(found->second, connection.id))
+        return refuse(connection.id, said, regret(Trouble::not_following, lang));
+    if (!trials_.take(std::to_string(connection.who.id), now()))
+        return refuse(connection.id, said, regret(Trouble::too_much, lang));
+    auto answer = [this, id = connection.id, person = connection.who.id, lang, said,
+                   wish = Wish{trial.moment, trial.text, {}}](const Room* room) {
+        if (room == nullptr) return refuse(id, said, regret(Trouble::unwell, lang));
+        auto foreseen = room->try_out(person, wish, now(), lang);
+        if (!foreseen) return refuse(id, said, regret(std::move(foreseen.error())));
+        send(id, trial_text(*foreseen, said.table, wish, said.id));
+    };
+    auto& held = found->second;
+    if (held.settled()) return answer(&*held.room);
+    held.looks.push_back(std::move(answer));
 }
 
 void OpenHall::chat(const Connection& connection, const Said& said) {

@@ -20,7 +20,7 @@ std::int64_t number_after(std::string_view text, std::string_view name) {
     return number;
 }
 
-Clerks::Clerks(Address address, std::string game, int pairs)
+Clerks::Clerks(client::Address address, std::string game, int pairs)
     : address_(std::move(address)),
       game_(std::move(game)),
       pairs_(static_cast<std::size_t>(pairs)) {
@@ -55,7 +55,7 @@ std::string Clerks::trouble() const {
 }
 
 void Clerks::work(const std::stop_token& stop) {
-    Caller caller(address_);
+    client::Caller caller(address_);
     for (std::unique_lock lock(mutex_);;) {
         if (!changed_.wait(lock, stop, [&] { return !wanted_.empty(); })) return;
         const int pair = wanted_.front();
@@ -70,7 +70,7 @@ void Clerks::work(const std::stop_token& stop) {
     }
 }
 
-Result<void> Clerks::open_table(Caller& caller, int number) {
+Result<void> Clerks::open_table(client::Caller& caller, int number) {
     auto& pair = pairs_[static_cast<std::size_t>(number)];
     for (std::size_t i = 0; i < pair.passes.size(); ++i) {
         if (!pair.passes[i].is_empty()) continue;

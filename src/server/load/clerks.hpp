@@ -2,7 +2,7 @@
 // for their answers, so there are several of them.
 #pragma once
 
-#include "server/load/wire.hpp"
+#include "client/wire.hpp"
 
 #include <array>
 #include <condition_variable>
@@ -16,13 +16,13 @@ namespace agora::server::load {
 
 // Two people who play with one another, game after game.
 struct Pair {
-    std::array<Pass, 2> passes;
+    std::array<client::Pass, 2> passes;
     std::int64_t table = 0;
 };
 
 class Clerks {
 public:
-    Clerks(Address address, std::string game, int pairs);
+    Clerks(client::Address address, std::string game, int pairs);
     Clerks(const Clerks&) = delete;
     Clerks& operator=(const Clerks&) = delete;
     ~Clerks();
@@ -36,9 +36,9 @@ public:
 
 private:
     void work(const std::stop_token& stop);
-    Result<void> open_table(Caller& caller, int number);
+    Result<void> open_table(client::Caller& caller, int number);
 
-    const Address address_;
+    const client::Address address_;
     const std::string game_;
     std::vector<Pair> pairs_;
     mutable std::mutex mutex_;

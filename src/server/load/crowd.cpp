@@ -31,7 +31,7 @@ std::string pick_legal(std::string_view message, Random& random) {
 
 }  // namespace
 
-Crowd::Crowd(const LoadWish& wish, Address address)
+Crowd::Crowd(const LoadWish& wish, client::Address address)
     : wish_(wish),
       address_(std::move(address)),
       clerks_(address_, wish.game, wish.tables),
@@ -54,8 +54,8 @@ Result<void> Crowd::gather() {
     return turn(100);
 }
 
-Result<void> Crowd::arrive(const Pass& pass, int match, int place) {
-    auto line = Line::open(address_, pass);
+Result<void> Crowd::arrive(const client::Pass& pass, int match, int place) {
+    auto line = client::Line::open(address_, pass);
     if (!line) return std::unexpected(line.error());
     const int number = static_cast<int>(viewers_.size());
     epoll_event event{};
@@ -101,7 +101,8 @@ Result<void> Crowd::turn(int most_milliseconds) {
         if (match.viewers.empty()) {
             for (int place = 0; place < people_at_table + wish_.spectators; ++place) {
                 const auto at = static_cast<std::size_t>(place);
-                const Pass pass = place < people_at_table ? clerks_.pair(*pair).passes[at] : Pass{};
+                const client::Pass pass =
+                    place < people_at_table ? clerks_.pair(*pair).passes[at] : client::Pass{};
                 if (const auto good = arrive(pass, *pair, place); !good) return good;
             }
             ++begun_;

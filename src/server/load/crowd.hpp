@@ -23,7 +23,7 @@ struct Measured {
 
 class Crowd {
 public:
-    Crowd(const LoadWish& wish, Address address);
+    Crowd(const LoadWish& wish, client::Address address);
 
     // Everybody arrives and every table has begun.
     Result<void> gather();
@@ -40,7 +40,7 @@ private:
         std::int64_t version = -1;  // that holds it, when it is known
     };
     struct Viewer {
-        Line line;
+        client::Line line;
         int match = 0;
         int place = 0;  // at the match: 0 and 1 play, the others watch; -1: idle
         std::int64_t answered = -1;
@@ -58,7 +58,7 @@ private:
         std::string decision;
     };
 
-    Result<void> arrive(const Pass& pass, int match, int place);
+    Result<void> arrive(const client::Pass& pass, int match, int place);
     Result<void> turn(int most_milliseconds);
     void sit_down(int match);
     void heard(int viewer, std::string_view message);
@@ -68,9 +68,9 @@ private:
     void answer_questions();
 
     const LoadWish wish_;
-    const Address address_;
+    const client::Address address_;
     Clerks clerks_;
-    Handle poll_;
+    client::Handle poll_;
     std::vector<Viewer> viewers_;
     std::vector<Match> matches_;
     std::deque<Question> questions_;

@@ -98,7 +98,8 @@ int load_command(const LoadWish& wish) {
 
     Report report;
     OwnServer own;
-    auto address = wish.connect.empty() ? Result<Address>() : read_address(wish.connect);
+    auto address =
+        wish.connect.empty() ? Result<client::Address>() : client::read_address(wish.connect);
     if (wish.connect.empty()) {
         if (wish.stored > 0)
             if (const auto filled = own.fill(wish.stored); !filled)

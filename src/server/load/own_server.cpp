@@ -118,11 +118,11 @@ Result<void> OwnServer::fill(int tables) const {
     return {};
 }
 
-Result<Address> OwnServer::start() {
+Result<client::Address> OwnServer::start() {
     if (folder_.empty()) return refuse("there is no temporary folder");
     int ends[2] = {-1, -1};
     if (::pipe(ends) != 0) return refuse("there is no pipe");
-    output_ = Handle(ends[0]);
+    output_ = client::Handle(ends[0]);
     const auto data = folder_.string();
     std::vector<char*> words;
     for (const auto* word : flags) words.push_back(const_cast<char*>(word));
@@ -146,7 +146,8 @@ Result<Address> OwnServer::start() {
         std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     const auto at = said.find("http://");
     if (at == std::string::npos) return refuse("the server does not start");
-    return read_address(std::string_view(said).substr(at, said.find_last_not_of("/\n") + 1 - at));
+    return client::read_address(
+        std::string_view(said).substr(at, said.find_last_not_of("/\n") + 1 - at));
 }
 
 std::size_t OwnServer::memory() const {

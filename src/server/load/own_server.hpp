@@ -1,8 +1,8 @@
 // A server for the time of a measurement: a process of its own over a temporary folder.
 #pragma once
 
+#include "client/wire.hpp"
 #include "core/refusal.hpp"
-#include "server/load/wire.hpp"
 
 #include <sys/types.h>
 
@@ -21,14 +21,14 @@ public:
 
     // Puts tables into the empty database: half of them over, half waiting for somebody.
     Result<void> fill(int tables) const;
-    Result<Address> start();
+    Result<client::Address> start();
     double start_seconds() const { return start_seconds_; }
     std::size_t memory() const;  // bytes of it that are in memory now
 
 private:
     std::filesystem::path folder_;
     pid_t process_ = 0;
-    Handle output_;
+    client::Handle output_;
     double start_seconds_ = 0;
 };
 

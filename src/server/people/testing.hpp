@@ -38,7 +38,8 @@ public:
         if (refusal) return reply(std::unexpected(*refusal));
         reply(Rematched{});
     }
-    void describe(Who /*who*/, TableId table, Reply<std::string> reply) override {
+    void describe(Who /*who*/, TableId table, std::string /*key*/,
+                  Reply<std::string> reply) override {
         reply(R"({"table":)" + std::to_string(table) + "}");
     }
     void lobby(LobbyWish wish, Reply<std::string> reply) override {

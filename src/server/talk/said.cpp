@@ -16,8 +16,8 @@ using namespace std::string_view_literals;
 constexpr std::int64_t greatest = (std::int64_t{1} << 53) - 1;  // what every reader of JSON has
 
 // In the order of the variant.
-constexpr std::array words = {"follow"sv, "unfollow"sv, "lobby"sv, "do"sv,  "chat"sv,
-                              "undo"sv,   "answer"sv,   "hint"sv,  "ping"sv};
+constexpr std::array words = {"follow"sv, "unfollow"sv, "lobby"sv,  "do"sv,   "try"sv,
+                              "chat"sv,   "undo"sv,     "answer"sv, "hint"sv, "ping"sv};
 
 bool is_about_table(std::size_t word) { return words[word] != "lobby" && words[word] != "ping"; }
 
@@ -36,19 +36,27 @@ Result<Said> read_said(std::string_view text) {
         said.id = fields.text("id");
         if (!is_mark(said.id)) fields.fail("\"id\" must be one short word");
     }
+    const auto number_if = [&](std::string_view name) {
+        return fields.has(name) ? fields.number(name, 0, greatest) : 0;
+    };
     switch (word) {
         case 0:
-            said.what = said::Follow{fields.has("have") ? fields.number("have", 0, greatest) : 0};
+            said.what = said::Follow{.have = number_if("have"),
+                                     .key = fields.has("key") ? fields.text("key") : "",
+                                     .heard = number_if("heard")};
             break;
         case 1: said.what = said::Unfollow{}; break;
         case 2: said.what = said::Lobby{fields.flag("on")}; break;
         case 3:
             said.what = said::Do{fields.number("moment", 0, greatest), fields.text("do")};
             break;
-        case 4: said.what = said::Chat{fields.text("text")}; break;
-        case 5: said.what = said::Undo{}; break;
-        case 6: said.what = said::Answer{fields.flag("undo")}; break;
-        case 7: said.what = said::Hint{}; break;
+        case 4:
+            said.what = said::Try{fields.number("moment", 0, greatest), fields.text("do")};
+            break;
+        case 5: said.what = said::Chat{fields.text("text")}; break;
+        case 6: said.what = said::Undo{}; break;
+        case 7: said.what = said::Answer{fields.flag("undo")}; break;
+        case 8: said.what = said::Hint{}; break;
         default: said.what = said::Ping{}; break;
     }
     if (!fields.good()) return refuse(fields.why());

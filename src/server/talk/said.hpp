@@ -14,13 +14,19 @@ namespace agora::server {
 namespace said {
 
 struct Follow {
-    Version have = 0;  // what the client knows already
+    Version have = 0;     // what the client knows already
+    std::string key;      // of a table that is not listed
+    store::Id heard = 0;  // the last line of the talk that the client has
 };
 struct Unfollow {};
 struct Lobby {
     bool on = false;
 };
 struct Do {
+    Version moment = 0;
+    std::string text;
+};
+struct Try {
     Version moment = 0;
     std::string text;
 };
@@ -39,8 +45,8 @@ struct Ping {};
 struct Said {
     store::Id table = 0;  // 0: about no table
     std::string id;       // the client's own word for it, repeated in the answer; may be empty
-    std::variant<said::Follow, said::Unfollow, said::Lobby, said::Do, said::Chat, said::Undo,
-                 said::Answer, said::Hint, said::Ping>
+    std::variant<said::Follow, said::Unfollow, said::Lobby, said::Do, said::Try, said::Chat,
+                 said::Undo, said::Answer, said::Hint, said::Ping>
         what;
 };
 

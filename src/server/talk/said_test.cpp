@@ -21,6 +21,13 @@ TEST(Said, ReadsEachKindOfMessage) {
     EXPECT_TRUE(std::get<said::Lobby>(read_said(R"({"t":"lobby","on":true})")->what).on);
     EXPECT_TRUE(
         std::get<said::Answer>(read_said(R"({"t":"answer","table":7,"undo":true})")->what).agrees);
+    EXPECT_EQ(
+        std::get<said::Follow>(read_said(R"({"t":"follow","table":7,"key":"k3y"})")->what).key,
+        "k3y");
+    EXPECT_EQ(std::get<said::Try>(
+                  read_said(R"({"t":"try","table":7,"moment":3,"do":"push b1 r1"})")->what)
+                  .text,
+              "push b1 r1");
     for (const auto* word : {"unfollow", "undo", "hint"})
         EXPECT_TRUE(read_said(R"({"t":")" + std::string(word) + R"(","table":7})")) << word;
     EXPECT_TRUE(read_said(R"({"t":"ping"})"));
@@ -31,6 +38,7 @@ TEST(Said, RefusesWhatIsNoMessage) {
          {"", "null", "[]", "{}", R"({"t":"dance"})", R"({"t":"follow"})",
           R"({"t":"follow","table":0})", R"({"t":"follow","table":"7"})",
           R"({"t":"do","table":7,"moment":-1,"do":"x"})", R"({"t":"do","table":7,"moment":1})",
+          R"({"t":"try","table":7,"do":"x"})", R"({"t":"follow","table":7,"key":3})",
           R"({"t":"ping","id":"two words"})", R"({"t":"ping","id":""})", R"({"t":"lobby","on":1})",
           R"({"t":"follow","table":1e300})"})
         EXPECT_FALSE(read_said(text)) << text;

@@ -80,6 +80,7 @@ export type Table = {
         waits_for: Seat[];
     }; // somebody asks to take a decision back
     rematch?: Seat[]; // who wants another game
+    key?: string; // those who take part in a table that is not listed: with it others may look on
 };
 
 // A table in a list.
@@ -95,6 +96,7 @@ export type Listing = {
     since: number;
     clock: TimeControl;
     seats: SeatInfo[];
+    key?: string; // in the list of one's own tables, where one is not listed: with it others may look on
     your_turn?: boolean; // in the list of one's own tables
 };
 
@@ -159,6 +161,7 @@ export type Unlisted = {
 export type Chat = {
     t: 'chat';
     table: number;
+    line: number; // its number: lines that come again have the same one
     room: 'players' | 'spectators';
     person: number;
     from: string;
@@ -172,6 +175,18 @@ export type Hint = {
     do: string;
     why: string;
     id?: string;
+};
+
+// What would come of a decision. Nothing has been decided.
+export type Tried = {
+    t: 'tried';
+    table: number;
+    id?: string;
+    moment: number;
+    do: string;
+    pending: Seat[]; // who would be asked then
+    legal: string[]; // all that the same seat could decide then; empty where it would not be asked
+    view: View;
 };
 
 // Everybody wants another game: there it is.
@@ -195,6 +210,8 @@ export type Follow = {
     t: 'follow';
     table: number;
     have?: number; // the version that the client knows already
+    heard?: number; // the last line of the talk that the client knows already
+    key?: string; // of a table that is not listed; those who take part need none
     id?: string; // the client's own word for it; comes back in the answer
 };
 
@@ -213,6 +230,15 @@ export type AskLobby = {
 // A decision. The same id a second time is the same decision.
 export type Do = {
     t: 'do';
+    table: number;
+    moment: number;
+    do: string;
+    id?: string; // the client's own word for it; comes back in the answer
+};
+
+// Asks one who has to decide what would come of a decision, where that can be known.
+export type Try = {
+    t: 'try';
     table: number;
     moment: number;
     do: string;
@@ -250,6 +276,6 @@ export type Ping = {
     id?: string; // the client's own word for it; comes back in the answer
 };
 
-export type FromClient = Follow | Unfollow | AskLobby | Do | Say | Undo | Answer | AskHint | Ping;
+export type FromClient = Follow | Unfollow | AskLobby | Do | Try | Say | Undo | Answer | AskHint | Ping;
 
-export type FromServer = Hello | Table | Done | Refused | Lobby | Listed | Unlisted | Chat | Hint | Rematch | Pong | Closing;
+export type FromServer = Hello | Table | Done | Refused | Lobby | Listed | Unlisted | Chat | Hint | Tried | Rematch | Pong | Closing;

@@ -1,4 +1,4 @@
-#include "server/load/channel.hpp"
+#include "client/channel.hpp"
 
 #include <fcntl.h>
 #include <netdb.h>
@@ -11,7 +11,7 @@
 #include <cstring>
 #include <utility>
 
-namespace agora::server::load {
+namespace agora::client {
 
 namespace {
 
@@ -139,4 +139,4 @@ std::ptrdiff_t Channel::receive(std::span<char> into) {
 
 bool Channel::has_more() const { return tls_ && SSL_pending(tls_.get()) > 0; }
 
-}  // namespace agora::server::load
+}  // namespace agora::client

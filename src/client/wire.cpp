@@ -1,10 +1,10 @@
-#include "server/load/wire.hpp"
+#include "client/wire.hpp"
 
 #include <array>
 #include <charconv>
 #include <utility>
 
-namespace agora::server::load {
+namespace agora::client {
 
 namespace {
 
@@ -147,4 +147,4 @@ bool Line::take_frame(std::vector<std::string>& messages, bool& more) {
     return kind != 8;
 }
 
-}  // namespace agora::server::load
+}  // namespace agora::client

@@ -1,15 +1,15 @@
-// The network as the load program needs it: HTTP that waits for its answer, and WebSockets of which
-// one thread looks after thousands.
+// A server as a client sees it: HTTP that waits for its answer, and WebSockets of which one thread
+// can look after thousands.
 #pragma once
 
-#include "server/load/channel.hpp"
+#include "client/channel.hpp"
 
 #include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
 
-namespace agora::server::load {
+namespace agora::client {
 
 // Who one is: a guest by the cookie that the server gave, an account by a token of its own.
 struct Pass {
@@ -56,4 +56,4 @@ private:
     std::string unread_;
 };
 
-}  // namespace agora::server::load
+}  // namespace agora::client

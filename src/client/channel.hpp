@@ -10,7 +10,7 @@
 #include <string>
 #include <string_view>
 
-namespace agora::server::load {
+namespace agora::client {
 
 struct Address {
     std::string host;
@@ -65,4 +65,4 @@ private:
     std::unique_ptr<SSL, EndTls> tls_;  // ends before the file is closed
 };
 
-}  // namespace agora::server::load
+}  // namespace agora::client
