@@ -55,3 +55,23 @@ const guides: Record<GameId, () => Promise<{ guide: Guide }>> = {
 export async function loadGuide(game: GameId): Promise<Guide> {
     return (await guides[game]()).guide;
 }
+
+// What a decision means, in the words of the board: for hints, replays and reviews. `view` is one of the
+// position in which it is decided.
+export type Teller = (
+    decision: string,
+    view: unknown,
+    seat: SeatNumber,
+    name: (seat: SeatNumber) => string,
+) => string;
+
+const tellers: Record<GameId, () => Promise<{ tell: Teller }>> = {
+    splendor: () => import('./splendor/telling'),
+    citadels: () => import('./citadels/telling'),
+    labyrinth: () => import('./labyrinth/telling'),
+    royalmatch: () => import('./royalmatch/telling'),
+};
+
+export async function loadTeller(game: GameId): Promise<Teller> {
+    return (await tellers[game]()).tell;
+}

@@ -35,6 +35,11 @@ function bound<T>(texts: T): T {
     return fresh as T;
 }
 
+// What is said of something: "Ada: take red".
+export function about(what: string, text: string): string {
+    return `${what}${settings.language === 'fr' ? '\u00a0:' : ':'} ${text}`;
+}
+
 // "one card", "3 cards": French uses the singular for 0 too.
 export function count(n: number, one: string, many: string): string {
     const single = settings.language === 'fr' ? Math.abs(n) < 2 : n === 1;

@@ -15,8 +15,8 @@ const english = {
     question: 'Your decision',
     you: 'you',
     gold: 'gold',
-    cards: (n: number) => (n === 1 ? 'card' : 'cards'),
-    points: (n: number) => (n === 1 ? 'point' : 'points'),
+    cards: (n: number): string => (n === 1 ? 'card' : 'cards'),
+    points: (n: number): string => (n === 1 ? 'point' : 'points'),
     crown: 'has the crown',
     safe: 'safe from rank 8',
     firstDone: 'completed first',
@@ -125,6 +125,7 @@ export const districtName = (id: string) => (districts[id] ? say(districts[id].n
 const breaks = [
     'Watch-tower',
     'Monas-tery',
+    'Mar-chande',
     'Cathe-dral',
     'Labora-tory',
     'Observa-tory',
