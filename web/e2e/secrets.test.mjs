@@ -27,7 +27,8 @@ after(async () => {
  * @property {string[]} open members of a view that show the same names to everybody: all cards of the game, what was
  * played, laid out or announced
  * @property {(view: any) => unknown} [shown] what lay open to all: whoever takes it up again has no secret in it
- * @property {string[]} told news that are for one player alone
+ * @property {string[]} told news that are for one player alone, or for two
+ * @property {string[]} [less] news that tell all others less than the one they are about
  */
 const word = (/** @type {string} */ text) => new RegExp(`\\b${text}\\b`, 'i');
 const item = (/** @type {string} */ text) => new RegExp(`"${text}"(?!:)`); // not a name of a member
@@ -46,7 +47,7 @@ const games = {
                         new RegExp(`"id":${card.id},"level":${card.level}\\b`),
                 ),
         open: [],
-        told: [],
+        told: ['drew'],
     },
     labyrinth: {
         secrets: (view, seat) => view.players[seat].objectives.map(word),
@@ -64,7 +65,10 @@ const games = {
             ...['cast', 'uniques', 'unique_pool', 'phase', 'purpose', 'acts', 'rules', 'news'],
             ...['face_up', 'killed', 'killed_shown', 'bewitched', 'robbed', 'warrants', 'threats'],
         ],
-        told: [],
+        told: [
+            ...['dealt', 'offered', 'drew', 'kept_card', 'put_under', 'saw_card', 'card_named'],
+            ...['warrant_signed', 'threat_real', 'theater_got'],
+        ],
     },
     royalmatch: {
         options: { rounds: '1' },
@@ -82,7 +86,8 @@ const games = {
             ...['options', 'discard', 'activated', 'tricks', 'waiting', 'resolved', 'last_round'],
             ...['family', 'what'], // an objective may be called like an effect
         ],
-        told: ['drew'],
+        told: ['objective_dealt', 'card_dealt', 'hand_chosen', 'drew'],
+        less: ['slandered_unseen'],
     },
 };
 
@@ -116,7 +121,7 @@ const positions = (sent) =>
     sent
         .map((text) => JSON.parse(text))
         .map((message) => message.now ?? message)
-        .filter((message) => message.view !== undefined);
+        .filter((message) => message.t === 'table' && message.view !== undefined);
 
 /**
  * Which of these secrets a message gives away.
@@ -127,6 +132,36 @@ const positions = (sent) =>
 function givenAway(message, secrets, open) {
     const text = JSON.stringify(message, (key, value) => (open.includes(key) ? undefined : value));
     return secrets.filter((secret) => secret.test(text));
+}
+
+/**
+ * The sentences that somebody was told, with what they are about.
+ * @param {string[]} sent
+ */
+function sentences(sent) {
+    /** @type {Map<string, any>} */
+    const told = new Map();
+    for (const { news } of positions(sent))
+        for (const line of news) told.set(`${line.version} ${line.seat} ${line.say}`, line);
+    return told;
+}
+
+/**
+ * What a watcher is told about a player is told to the other player too, and what is about nobody to both.
+ * @param {Map<string, any>[]} players what each of the two was told
+ * @param {Map<string, any>} watcher
+ * @param {string[]} less news of which the one they are about is told more
+ */
+function compareSentences(players, watcher, less) {
+    for (const [key, { seat, say, what }] of watcher)
+        for (const [other, told] of players.entries())
+            if (other !== seat && !less.includes(what))
+                assert.ok(told.has(key), `only the watcher is told: ${say}`);
+    for (const [seat, told] of players.entries()) {
+        const own = [...told.keys()].filter((key) => !players[1 - seat]?.has(key));
+        assert.ok(own.length > 0, 'nothing is told to one player alone');
+        for (const key of own) assert.ok(!watcher.has(key) || watcher.get(key).seat !== seat, key);
+    }
 }
 
 /** @param {import('playwright-core').Page} page */
@@ -199,6 +234,11 @@ for (const [name, game] of Object.entries(games)) {
             }
         }
         assert.ok(compared > 10, `${compared} compared`);
+        compareSentences(
+            [ann, bob].map(({ sent }) => sentences(sent)),
+            sentences(eve.sent),
+            game.less ?? [],
+        );
         for (const { sent } of [ann, bob]) assert.ok(!sent.some((text) => text.includes('otters')));
         for (const { wrong, context } of [ann, bob, eve]) {
             assert.deepEqual(wrong, []);
