@@ -96,6 +96,66 @@ test(
     },
 );
 
+test(
+    'a table that is not listed is there for those who have its link, and for nobody else',
+    { timeout: 120_000 },
+    async () => {
+        const [ann, bob, eve] = await Promise.all([person(), person(), person()]);
+        await ann.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+        await ann.page.goto(`${server.url}/new/labyrinth`);
+        await ann.page.getByLabel('In the list of tables').uncheck();
+        await ann.page.getByLabel('Seat 2').selectOption('bot');
+        await ann.page.getByText('All options').click();
+        await ann.page.getByLabel('turns').fill('2');
+        await ann.page.getByRole('button', { name: 'Open the table' }).click();
+        await ann.page.waitForSelector('.board');
+        const address = new URL(ann.page.url()); // who takes part needs no key
+        assert.equal(address.search, '');
+
+        await ann.page.getByRole('button', { name: 'Copy link' }).click();
+        const link = await ann.page.evaluate(() => navigator.clipboard.readText());
+        assert.match(link, /\/table\/\d+\?key=[\w-]{16,}$/);
+        await bob.page.goto(link);
+        await bob.page.waitForSelector('.board');
+
+        const replay = address.href.replace('/table/', '/replay/');
+        for (const place of [address.href, replay, `${address.href}?key=guessed`]) {
+            await eve.page.goto(place);
+            await eve.page.getByRole('alert').waitFor();
+            assert.equal(await eve.page.locator('.board').count(), 0);
+        }
+        assert.deepEqual(eve.heard, []);
+        await eve.page.goto(`${server.url}/tables`);
+        await eve.page.waitForLoadState('networkidle');
+        assert.equal(await eve.page.locator(`a[href*="${address.pathname}"]`).count(), 0);
+
+        // After the end too: record, replay and review go with the link.
+        const random = dice(5);
+        const until = Date.now() + 60_000;
+        while (Date.now() < until && !(await ann.page.locator('.result').count()))
+            if (!(await clickSomething(ann.page, random))) await ann.page.waitForTimeout(50);
+        await bob.page.waitForSelector('.result');
+        const record = await bob.page.locator('.result a[download]').getAttribute('href');
+        const statusOf = (/** @type {any} */ page, /** @type {string} */ path) =>
+            page.evaluate(
+                (/** @type {string} */ to) => fetch(to).then(({ status }) => status),
+                path,
+            );
+        assert.equal(await statusOf(bob.page, record ?? ''), 200);
+        assert.equal(await statusOf(eve.page, (record ?? '').replace(/\?.*/, '')), 404);
+        await bob.page.click('.result a[href^="/replay/"]');
+        await bob.page.waitForSelector('.board');
+        await bob.page.getByRole('button', { name: 'Review' }).click();
+        await bob.page.locator('#review-title ~ ol').waitFor({ timeout: 60_000 });
+        await eve.page.goto(replay);
+        await eve.page.getByRole('alert').waitFor();
+        for (const { wrong, context } of [ann, bob, eve]) {
+            assert.deepEqual(wrong, []);
+            await context.close();
+        }
+    },
+);
+
 test('two tabs of one person stay in step', { timeout: 60_000 }, async () => {
     const { context, page, wrong } = await person();
     const { table } = await openTable(page, {

@@ -167,6 +167,7 @@ export interface TableWish {
     grace?: number;
     stand_in?: string;
     undo?: boolean;
+    pace?: number; // milliseconds, where only bots play
 }
 
 export interface Review {

@@ -160,6 +160,17 @@ class Live {
         return this.connection.say({ t: 'chat', table: table.id, text });
     }
 
+    // For the host of a table at which only bots play.
+    setPace(table: LiveTable, what: 'run' | 'pause' | 'step', ms?: number): void {
+        table.refused = null;
+        this.connection.say({
+            t: 'pace',
+            table: table.id,
+            do: what,
+            ...(ms === undefined ? {} : { ms }),
+        });
+    }
+
     askHint(table: LiveTable): void {
         table.refused = null;
         table.thinking = this.connection.say({ t: 'hint', table: table.id });

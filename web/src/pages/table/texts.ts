@@ -1,6 +1,12 @@
 // Texts of the table page: waiting room, controls, talk, log, result, replay.
 import { say } from '../../lib/i18n';
 
+// "one decision every 2 s"
+export function every(ms: number): string {
+    const seconds = (ms / 1000).toLocaleString(say({ en: 'en-GB', fr: 'fr-FR' }));
+    return say({ en: `a decision every ${seconds} s`, fr: `une décision toutes les ${seconds} s` });
+}
+
 const texts = {
     en: {
         table: (n: number) => `Table ${n}`,
@@ -80,11 +86,21 @@ const texts = {
         all: 'all-seeing',
         spectator: 'a spectator',
         play: 'Play',
+        tempo: 'Pace',
+        every,
+        goOn: 'Go on',
+        step: 'One step',
+        paused: 'The host has paused the game.',
+        botsPlay: (pace: string) => `Bots play among themselves: ${pace}.`,
+        closeTable: 'Close the table',
+        closeSure: 'Close this table?',
+        closeAbout: 'The game ends here, for those who watch too.',
         pause: 'Pause',
         review: 'Review',
         reviewing: 'Thinking about every move…',
         cost: (percent: number) => `cost ${percent} % of the chance to win`,
         better: 'better:',
+        costly: 'Costly decisions',
         noMistakes: 'No costly move was found.',
         notOver: 'A game can be replayed when it is over.',
         replayTitle: 'Replay',
@@ -167,11 +183,21 @@ const texts = {
         all: 'tout voir',
         spectator: 'un spectateur',
         play: 'Lecture',
+        tempo: 'Rythme',
+        every,
+        goOn: 'Continuer',
+        step: 'Un pas',
+        paused: "L'hôte a mis la partie en pause.",
+        botsPlay: (pace: string) => `Des robots jouent entre eux : ${pace}.`,
+        closeTable: 'Fermer la table',
+        closeSure: 'Fermer cette table ?',
+        closeAbout: "La partie s'arrête là, pour ceux qui regardent aussi.",
         pause: 'Pause',
         review: 'Analyse',
         reviewing: 'Réflexion sur chaque coup…',
         cost: (percent: number) => `a coûté ${percent} % de chances de gagner`,
         better: 'mieux :',
+        costly: 'Décisions coûteuses',
         noMistakes: 'Aucun coup coûteux trouvé.',
         notOver: 'On peut revoir une partie quand elle est terminée.',
         replayTitle: 'Revoir la partie',

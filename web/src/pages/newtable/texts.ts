@@ -1,4 +1,5 @@
-import { say } from '../lib/i18n';
+import { say } from '../../lib/i18n';
+import { every } from '../table/texts';
 
 const texts = {
     en: {
@@ -6,6 +7,11 @@ const texts = {
         players: 'Players',
         seat: (n: number) => `Seat ${n}`,
         you: 'you',
+        onlyBots: 'Only bots play, I watch',
+        botOf: (level: string) => `bot, level ${level}`,
+        pace: 'Pace',
+        every,
+        paceHelp: 'You can pause, go step by step and change the pace while they play.',
         kinds: {
             open: 'open to anyone',
             invited: 'invited by link',
@@ -36,6 +42,7 @@ const texts = {
         timeouts: { default: 'the simplest decision is made', bot: 'a bot decides this once' },
         rules: 'Rules',
         preset: 'Set of rules',
+        said: {} as Record<string, string>, // words of options that need other words
         more: 'All options',
         absent: 'Seconds to wait for an absent player (0: for ever)',
         standIn: 'Bot that plays for the absent',
@@ -47,6 +54,12 @@ const texts = {
         players: 'Joueurs',
         seat: (n: number) => `Place ${n}`,
         you: 'vous',
+        onlyBots: 'Seuls des robots jouent, je regarde',
+        botOf: (level: string) => `robot, niveau ${level}`,
+        pace: 'Rythme',
+        every,
+        paceHelp:
+            'On peut mettre en pause, avancer pas à pas et changer le rythme en cours de partie.',
         kinds: {
             open: 'ouverte à tous',
             invited: 'invité par lien',
@@ -83,6 +96,7 @@ const texts = {
         },
         rules: 'Règles',
         preset: 'Jeu de règles',
+        said: { yes: 'oui', no: 'non', random: 'au hasard' },
         more: 'Toutes les options',
         absent: "Secondes d'attente pour un absent (0 : sans limite)",
         standIn: "Robot qui remplace l'absent",

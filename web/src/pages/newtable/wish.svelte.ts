@@ -1,0 +1,76 @@
+// What is wished for a table, as the form shows it, and as the server is asked for it.
+import type { SeatWish, TableWish } from '../../lib/api';
+import type { GameId } from '../../lib/messages';
+
+export type Kind = 'open' | 'invited' | 'bot' | 'person';
+export const kinds: Kind[] = ['open', 'invited', 'bot', 'person'];
+
+export interface Sitter {
+    kind: Kind;
+    level: string; // of a bot
+    name: string; // of a person
+}
+
+function wishOf({ kind, level, name }: Sitter): SeatWish {
+    if (kind === 'bot') return { kind, level };
+    return kind === 'person' ? { kind, name } : { kind };
+}
+
+export class Wish {
+    plays = $state(true); // whoever opens it; else only bots do
+    others: Sitter[] = $state([{ kind: 'invited', level: '3', name: '' }]); // all but the first seat
+    first = $state('3'); // the level of the first seat, where a bot has it
+    pace = $state(1000); // milliseconds between decisions of bots among themselves
+    listed = $state(true);
+    rated = $state(false);
+    undo = $state(true);
+    start: 'full' | 'host' = $state('full');
+    clock: 'none' | 'move' | 'game' = $state('none');
+    seconds = $state(60);
+    minutes = $state(20);
+    increment = $state(5);
+    timeout: 'default' | 'bot' = $state('bot');
+    grace = $state(60);
+    standIn = $state('3');
+    preset = $state('');
+    options: Record<string, string> = $state({});
+
+    asked(game: GameId): TableWish {
+        const { preset, options, listed } = this;
+        return {
+            game,
+            ...(preset ? { preset } : {}),
+            ...(Object.keys(options).length > 0 ? { options } : {}),
+            listed,
+            ...(this.plays ? this.withPeople() : this.withBots()),
+        };
+    }
+
+    private withPeople() {
+        const { start, rated, timeout } = this;
+        return {
+            seats: [{ kind: 'person' as const }, ...this.others.map(wishOf)],
+            start,
+            rated,
+            undo: this.undo && !rated,
+            clock: this.time(),
+            timeout,
+            grace: this.grace * 1000,
+            stand_in: this.standIn,
+        };
+    }
+
+    private withBots() {
+        const levels = [this.first, ...this.others.map(({ level }) => level)];
+        return {
+            seats: levels.map((level) => ({ kind: 'bot' as const, level })),
+            pace: this.pace,
+        };
+    }
+
+    private time(): TableWish['clock'] {
+        if (this.clock === 'move') return { kind: 'move', ms: this.seconds * 1000 };
+        if (this.clock === 'none') return { kind: 'none' };
+        return { kind: 'game', ms: this.minutes * 60_000, increment: this.increment * 1000 };
+    }
+}
