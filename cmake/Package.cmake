@@ -7,8 +7,8 @@ set(documents "share/doc/agora")
 install(TARGETS agora RUNTIME DESTINATION bin COMPONENT agora)
 install(FILES packaging/agora.service DESTINATION /lib/systemd/system COMPONENT agora)
 install(FILES packaging/agora.conf DESTINATION /etc/agora COMPONENT agora)
-install(FILES docs/operations.md docs/protocol.md docs/openapi.json docs/messages.json README.md
-              CHANGELOG.md DESTINATION ${documents} COMPONENT agora)
+install(FILES docs/operations.md docs/protocol.md docs/openapi.json docs/messages.json
+              docs/server.md docs/storage.md docs/tables.md README.md CHANGELOG.md DESTINATION ${documents} COMPONENT agora)
 install(FILES LICENSE DESTINATION ${documents} COMPONENT agora RENAME copyright)
 install(PROGRAMS examples/bot.py examples/bot.js DESTINATION ${documents}/examples COMPONENT agora)
 

@@ -296,6 +296,12 @@ class Messages(unittest.TestCase):
         b.say(t="answer", table=table, undo=True)
         a.say(t="chat", table=table, text="hello")
         b.until("chat")
+        bots = ann.open("gops", "greedy", "greedy", pace=60000)["table"]
+        a.say(t="follow", table=bots)
+        a.until("table", table=bots)
+        a.say(t="pace", table=bots, do="step", ms=50, id="p")
+        a.until("done", id="p")
+        ann.ask("GET", f"/api/tables/{bots}")
         b.say(t="ping")
         b.until("pong")
         b.say(t="unfollow", table=table)

@@ -4,7 +4,7 @@ import time
 import unittest
 
 from agora import PATIENCE
-from server import Server, play
+from server import Closed, Server, play, together
 
 
 class AtTheTable(unittest.TestCase):
@@ -82,6 +82,78 @@ class AtTheTable(unittest.TestCase):
             status, _, text = person.request("POST", "/api/tables", setup)
             self.assertEqual(status, 422, text)
             self.assertIn(why, text.decode())
+
+
+class WhoGoes(unittest.TestCase):
+    def setUp(self):
+        self.server = Server("--messages-per-second", "100000")
+        self.addCleanup(self.server.close)
+        self.ada, self.bob = self.server.visitor(), self.server.visitor()
+        for person, name in ((self.ada, "Ada Lovelace"), (self.bob, "Bob")):
+            person.id = person.ask("POST", "/api/register",
+                                   {"name": name, "password": "difference engine"})["id"]
+
+    def table(self, **more):
+        table = self.ada.open("gops", "me", "open", **more)["table"]
+        self.bob.ask("POST", f"/api/tables/{table}/join")
+        return table
+
+    def test_a_deleted_account_leaves_no_name_and_opens_nothing(self):
+        finished = self.table(rated=True)
+        together(*(lambda p=p: play(p.socket(), finished) for p in (self.ada, self.bob)))
+        running = self.table()
+        talk = self.bob.socket()
+        talk.say(t="follow", table=running)
+        talk.until("table")
+        secret = self.ada.ask("POST", "/api/me/tokens",
+                              {"label": "bot", "scopes": ["play", "watch"], "days": 1})["secret"]
+        token = self.server.visitor()
+        token.headers = {"Authorization": f"Bearer {secret}"}
+        self.assertEqual(token.ask("GET", "/api/me")["name"], "Ada Lovelace")
+        open_socket = token.socket(origin=False)
+        session = self.server.visitor()
+        session.headers = dict(self.ada.headers)
+
+        self.ada.ask("DELETE", "/api/me", {"password": "difference engine"})
+
+        with self.assertRaises((Closed, OSError)):
+            for _ in range(100):
+                open_socket.hear()
+        self.assertEqual(token.refused("GET", "/api/me"), (401, "bad_key"))
+        self.assertEqual(session.refused("GET", "/api/me"), (401, "nobody"))
+        self.assertEqual(self.bob.refused("POST", "/api/login", {"name": "Ada Lovelace",
+                                                                 "password": "difference engine"}),
+                         (401, "wrong_login"))
+        self.assertEqual(self.bob.refused("GET", "/api/people/Ada%20Lovelace"), (404, "no_such_person"))
+        for path in ("/api/leaderboard/gops", f"/api/tables/{finished}", f"/api/tables/{running}",
+                     f"/api/tables/{finished}/record", f"/api/tables/{finished}/replay",
+                     "/api/tables?state=over", "/api/tables", "/api/people/Bob/games",
+                     "/api/me/tables"):
+            _, _, text = self.bob.request("GET", path)
+            self.assertNotIn(b"Lovelace", text, path)
+        self.server.stop()
+        self.server.start()
+        for table in (finished, running):
+            _, _, text = self.bob.request("GET", f"/api/tables/{table}")
+            self.assertNotIn(b"Lovelace", text)
+            self.assertIn(b"Bob", text)
+        # What belongs to others is as it was.
+        own = self.bob.ask("GET", "/api/people/Bob/games")["games"]
+        self.assertEqual([game["table"] for game in own], [finished])
+        self.assertEqual({seat["name"] for seat in own[0]["players"]}, {"", "Bob"})
+        self.assertEqual(self.bob.ask("GET", "/api/people/Bob")["ratings"][0]["games"], 1)
+        self.assertEqual(self.bob.ask("GET", f"/api/tables/{running}")["life"], "playing")
+        self.server.visitor("Ada Lovelace")  # the name is free
+
+    def test_a_new_password_ends_the_other_sessions(self):
+        elsewhere = self.server.visitor()
+        elsewhere.ask("POST", "/api/login", {"name": "Bob", "password": "difference engine"})
+        talk = elsewhere.socket()
+        self.bob.ask("POST", "/api/me/password", {"old": "difference engine", "new": "analytical engine"})
+        with self.assertRaises((Closed, OSError)):
+            talk.hear()
+        self.assertEqual(elsewhere.refused("GET", "/api/me"), (401, "nobody"))
+        self.assertEqual(self.bob.ask("GET", "/api/me")["name"], "Bob")
 
 
 class Limits(unittest.TestCase):

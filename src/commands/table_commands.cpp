@@ -84,6 +84,7 @@ int watch_command(const WatchWish& wish) {
     away.lang = wish.here.lang;
     away.plain = wish.here.plain;
     away.no_colour = wish.here.no_colour;
+    away.pace = wish.here.pace;
     return remote::watch_command(away);
 }
 
@@ -97,7 +98,8 @@ void add_watch(CLI::App& app, Chosen& chosen) {
         ->required();
     watch->add_option("--players", options->players, "Which bots, one for each seat")
         ->capture_default_str();
-    watch->add_option("--pace", options->pace, "Seconds between decisions")->capture_default_str();
+    watch->add_option("--pace", options->pace,
+                      "Seconds between decisions; else one, or as a server shows them");
     watch->add_option("--viewer", options->viewer, "Who looks: spectator, or a seat's number")
         ->capture_default_str();
     watch->add_option("--seed", options->seed, about_seed);
@@ -107,11 +109,15 @@ void add_watch(CLI::App& app, Chosen& chosen) {
     watch->add_flag("--plain", options->plain, about_plain);
     watch->add_flag("--no-colour,--no-color", options->no_colour, about_colour);
     watch->footer(
-        "Bots here, at a terminal: space pauses, + and - change the pace, n is the next decision,\n"
-        "q leaves; elsewhere what happens is written without waiting. A table of a server goes at\n"
-        "its own pace; a connection that is lost is made again.\n\n"
+        "At a terminal: space pauses, + and - change the pace, n is the next decision, q leaves;\n"
+        "elsewhere what happens is written without waiting. What happens at a table of a server "
+        "while\n"
+        "you pause is shown afterwards, at your pace; a connection that is lost is made again. A "
+        "table\n"
+        "that is not listed needs its key.\n\n"
         "Examples:\n"
         "  agora watch http://localhost:8080/table/7\n"
+        "  agora watch 'http://localhost:8080/table/8?key=...' --pace 2\n"
         "  agora watch labyrinth --players bot:8,bot:8,bot:3 --pace 0.5\n"
         "  agora watch royalmatch --players bot:5,bot:greedy --set spectators=analysis\n\n"
         "Exit codes: 0 watched to the end or left, 2 wrong usage or no such table,\n"

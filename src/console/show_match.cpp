@@ -2,7 +2,7 @@
 
 #include "console/bot_turn.hpp"
 #include "console/exit_code.hpp"
-#include "console/keys.hpp"
+#include "console/pacing.hpp"
 #include "console/phrases.hpp"
 #include "console/ranking.hpp"
 #include "console/seats.hpp"
@@ -10,18 +10,11 @@
 #include "console/usage.hpp"
 #include "games/registry.hpp"
 
-#include <unistd.h>
-
 #include <algorithm>
-#include <charconv>
-#include <chrono>
 
 namespace agora {
 
 namespace {
-
-constexpr double fastest = 0.05;  // seconds between decisions
-constexpr double slowest = 60;
 
 class ShownMatch {
 public:
@@ -31,21 +24,20 @@ public:
           table_(std::move(table)),
           players_(std::move(players)),
           viewer_(viewer),
-          pace_(pace),
-          lang_(lang) {}
+          lang_(lang) {
+        if (terminal.is_live()) pacing_.emplace(terminal, pace);
+    }
 
     int run() {
-        const bool live = terminal_->is_live();
-        if (live) keys_.emplace(STDIN_FILENO);
         tell(table_.events());
         while (!table_.over()) {
-            if (live && !wait()) return exit_code::fine;
+            if (pacing_ && !wait()) return exit_code::fine;
             if (terminal_->is_gone() || terminal_->interrupted()) return exit_code::stopped;
             const Seat seat = *table_.pending().begin();
             const auto done = table_.play(seat, ask_bot(table_, seat, players_[seat].bot));
             if (done) tell(done->events);
         }
-        if (live) show();
+        if (pacing_) show();
         terminal_->say(look().say(phrases::final_ranking));
         terminal_->print(ranking(table_.standing(), look()));
         terminal_->say(verdict(table_.standing(), look()));
@@ -53,8 +45,6 @@ public:
     }
 
 private:
-    using Clock = std::chrono::steady_clock;
-
     Look look() const { return terminal_->look(lang_, table_.players()); }
 
     // At a terminal the news stand under the table; elsewhere they are all there is.
@@ -64,7 +54,7 @@ private:
             if (!event.to.includes(viewer_)) continue;
             auto sentence = table_.game().tell(event, look());
             if (sentence.empty()) continue;
-            if (!terminal_->is_live()) {
+            if (!pacing_) {
                 terminal_->say(wrap(sentence, look().width, "  "));
                 continue;
             }
@@ -80,54 +70,23 @@ private:
         terminal_->say(drawn);
         for (const auto& sentence : news_) terminal_->say(wrap(sentence, look().width, "  "));
         if (table_.over()) return;
-        terminal_->say(
-            paint(look(), Ink::faint,
-                  phrase(lang_, paused_ ? phrases::watch_paused : phrases::watch_keys, pace_)));
+        terminal_->say(paint(look(), Ink::faint, pacing_->about(lang_)));
     }
 
     // Until the next decision is due; false when whoever watches has had enough.
     bool wait() {
         show();
-        auto due = Clock::now() + std::chrono::duration<double>(pace_);
-        for (;;) {
-            const double left = std::chrono::duration<double>(due - Clock::now()).count();
-            if (!paused_ && left <= 0) return true;
-            const auto key = keys_->next(paused_ ? 0.5 : left);
-            if (terminal_->is_gone() || terminal_->interrupted()) return true;
-            if (!key) continue;
-            switch (*key) {
-                case 'q': return false;
-                case 'n':
-                case '\n': return true;
-                case ' ': paused_ = !paused_; break;
-                case '+': pace_ = std::max(fastest, pace_ / 2); break;
-                case '-': pace_ = std::min(slowest, pace_ * 2); break;
-                default: continue;
-            }
-            due = Clock::now() + std::chrono::duration<double>(pace_);
-            show();
-        }
+        return pacing_->wait([this] { show(); });
     }
 
     Terminal* terminal_;
     Table table_;
     std::vector<Player> players_;
     Viewer viewer_;
-    double pace_;
     Lang lang_;
-    std::optional<Keys> keys_;
+    std::optional<Pacing> pacing_;  // at a terminal
     std::vector<std::string> news_;
-    bool paused_ = false;
 };
-
-Result<double> read_pace(const std::string& text) {
-    double seconds = 0;
-    const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), seconds);
-    if (error != std::errc() || stop != text.data() + text.size() || !(seconds >= fastest) ||
-        seconds > slowest)
-        return refuse("--pace takes seconds between decisions, 0.05 to 60");
-    return seconds;
-}
 
 Result<Viewer> read_viewer(const std::string& text, int seats) {
     if (text == "spectator") return Viewer::spectator();
@@ -145,7 +104,7 @@ Result<int> show_match(const WatchOptions& options) {
     if (!players) return std::unexpected(players.error());
     if (!std::ranges::all_of(*players, &Player::is_bot))
         return refuse("only bots play here, such as bot:3,bot:6; to play oneself: agora play");
-    const auto pace = read_pace(options.pace);
+    const auto pace = read_pace(options.pace.empty() ? "1" : options.pace);
     if (!pace) return std::unexpected(pace.error());
     const auto seed = read_seed(options.seed);
     if (!seed) return std::unexpected(seed.error());

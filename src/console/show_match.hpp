@@ -9,7 +9,7 @@ namespace agora {
 struct WatchOptions {
     std::string game;
     std::string players = "bot:5,bot:5";
-    std::string pace = "1";  // seconds between decisions
+    std::string pace;  // seconds between decisions; empty: one
     std::string seed;
     std::string rules;
     std::vector<std::string> set;

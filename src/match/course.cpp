@@ -1,6 +1,7 @@
 #include "match/course.hpp"
 
 #include "games/registry.hpp"
+#include "match/naming.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -46,6 +47,7 @@ Result<Course> Course::begin(const Setup& setup) {
     Course course;
     course.game = setup.rules == 0 ? *find_game(setup.game) : *find_game(setup.game, setup.rules);
     course.host = setup.host;
+    if (setup.is_exhibition()) course.tempo = Tempo{.ms = setup.pace};
     for (const auto& plan : setup.seats) {
         Sitter sitter;
         if (plan.kind == SeatPlan::Kind::bot) sitter.bot = plan.level;
@@ -89,7 +91,7 @@ bool Course::allows(const Note& note) const {
         case Verb::join:
             return life == Life::waiting && has_seat && sitters[note.seat].is_empty() &&
                    !seat_of(note.person);
-        case Verb::start: return life == Life::waiting && people() > 0;
+        case Verb::start: return life == Life::waiting && (people() > 0 || tempo);
         case Verb::play: return life == Life::playing && has_seat;
         case Verb::undo:
             return life == Life::playing && by_person && !decided.empty() &&
@@ -99,6 +101,7 @@ bool Course::allows(const Note& note) const {
             return life == Life::playing && by_person && !sitters[note.seat].stands_in;
         case Verb::back: return life == Life::playing && by_person && sitters[note.seat].stands_in;
         case Verb::host: return goes_on && seat_of(note.person);
+        case Verb::pace: return goes_on && tempo;
         case Verb::close: return goes_on;
     }
     return false;
@@ -118,23 +121,28 @@ Result<void> Course::add(const Setup& setup, const Note& note, Ms at) {
         case Verb::stand:
             sitters[note.seat].stands_in = true;
             clocks.stop(note.seat, up);
-            happen(note, sitters[note.seat].name);
+            happen(note, sitters[note.seat]);
             break;
         case Verb::back:
             sitters[note.seat].stands_in = false;
             sitters[note.seat].missed = 0;
             if (pending().has(note.seat)) clocks.ask(note.seat, up);
-            happen(note, sitters[note.seat].name);
+            happen(note, sitters[note.seat]);
             break;
         case Verb::host:
             host = note.person;
-            happen(note, sitters[*seat_of(note.person)].name);
+            happen(note, sitters[*seat_of(note.person)]);
+            break;
+        case Verb::pace:
+            tempo->ms = note.ms;
+            tempo->paused = note.stride != Stride::run;
+            tempo->steps = note.stride == Stride::step ? tempo->steps + 1 : 0;
             break;
         case Verb::close:
             for (const Seat seat : pending()) clocks.stop(seat, up);
             life = Life::closed;
             cause = note.cause;
-            happen(note, {});
+            happen(note);
             break;
         case Verb::play: break;
     }
@@ -147,13 +155,13 @@ void Course::join(const Note& note) {
     sitter.person = note.person;
     sitter.name = note.name;
     sitter.since = version;
-    happen(note, note.name);
+    happen(note, sitter);
 }
 
 void Course::leave(const Setup& setup, const Note& note) {
     auto& sitter = sitters[note.seat];
     const PersonId person = sitter.person;
-    happen(note, sitter.name);
+    happen(note, sitter);
     if (life == Life::playing) leavers.push_back({note.seat, person, sitter.name});
     clocks.stop(note.seat, up);
     sitter = Sitter{};
@@ -184,7 +192,7 @@ Result<void> Course::start(const Setup& setup, const Note& note) {
         return refuse("this is not how a game begins");
     table = *std::move(begun);
     life = Life::playing;
-    happen(note, {});
+    happen(note);
     chapters.push_back({version, table->events().size()});
     ask_anew({}, {});
     return {};
@@ -206,8 +214,9 @@ void Course::add_decision(const Note& note, SeatSet before, std::size_t first_st
     if (note.by == By::person) sitter.missed = 0;
     if (note.by != By::person && sitter.decides_itself()) {
         ++sitter.missed;
-        happen(note, sitter.name);
+        happen(note, sitter);
     }
+    if (tempo && tempo->steps > 0) --tempo->steps;
     decided.push_back({version, moment[note.seat], note.seat, note.by, note.mark, first_step});
     chapters.push_back({version, table->events().size()});
     ask_anew(before, deciders(note.steps));
@@ -224,7 +233,7 @@ Result<void> Course::undo(const Note& note) {
     clocks.stop(note.seat, up);  // where it had been asked again
     clocks.take_back(note.seat);
     ask_anew(before.without(note.seat), {});
-    happen(note, sitters[note.seat].name);
+    happen(note, sitters[note.seat]);
     return {};
 }
 
@@ -243,8 +252,19 @@ void Course::ask_anew(SeatSet before, SeatSet answered) {
     }
 }
 
-void Course::happen(const Note& note, std::string name) {
-    happenings.push_back({version, note.verb, note.seat, std::move(name), note.by, note.cause});
+void Course::happen(const Note& note, const Sitter& who) {
+    happenings.push_back(
+        {version, note.verb, note.seat, who.person, who.name, note.by, note.cause});
+}
+
+void Course::forget(PersonId person) {
+    const auto rename = [&](auto& all) {
+        for (auto& one : all)
+            if (one.person == person) one.name = nameless;
+    };
+    rename(sitters);
+    rename(leavers);
+    rename(happenings);
 }
 
 }  // namespace agora

@@ -55,7 +55,8 @@ struct Happening {
     Version version = 0;
     Verb verb = Verb::start;
     Seat seat = 0;
-    std::string name;  // of the person it is about
+    PersonId person = 0;  // whom it is about
+    std::string name;
     By by = By::person;
     Cause cause = Cause::asked;
 
@@ -70,6 +71,15 @@ struct Chapter {
     friend bool operator==(const Chapter&, const Chapter&) = default;
 };
 
+// How bots play among themselves, as their host wants it.
+struct Tempo {
+    Ms ms = 0;  // between two decisions
+    bool paused = false;
+    int steps = 0;  // decisions that are made although it is paused
+
+    friend bool operator==(const Tempo&, const Tempo&) = default;
+};
+
 struct Course {
     static Result<Course> begin(const Setup& setup);
 
@@ -78,6 +88,9 @@ struct Course {
     Result<void> add(const Setup& setup, const Note& note, Ms at);
     // The same for a decision that the table has just accepted from its owner.
     void add_decision(const Note& note, SeatSet pending_before, std::size_t first_step, Ms at);
+
+    // The account of this person is gone, and with it the name.
+    void forget(PersonId person);
 
     // What can be said at any time.
     SeatSet pending() const;  // nobody unless the game is on
@@ -91,6 +104,7 @@ struct Course {
     Life life = Life::waiting;
     Cause cause = Cause::asked;  // of closing
     PersonId host = 0;
+    std::optional<Tempo> tempo;  // of an exhibition
     std::vector<Sitter> sitters;
     std::vector<Leaver> leavers;  // in the order in which they left
     std::optional<Table> table;   // from the start on
@@ -114,7 +128,7 @@ private:
     void join(const Note& note);
     void leave(const Setup& setup, const Note& note);
     void ask_anew(SeatSet before, SeatSet answered);
-    void happen(const Note& note, std::string name);
+    void happen(const Note& note, const Sitter& who = {});
 };
 
 }  // namespace agora

@@ -9,10 +9,13 @@ namespace agora {
 namespace {
 
 constexpr std::string_view bot_mark = "bot:";  // in a record
-constexpr std::string_view gone = "-";
 
 std::string with_seat(const Text& words, Seat seat, std::string_view level, Lang lang) {
     return fmt::format(fmt::runtime(words.in(lang)), seat + 1, level);
+}
+
+std::string seat_name(Seat seat, Lang lang) {
+    return with_seat({"Seat {}", "Place {}"}, seat, {}, lang);
 }
 
 // People can have been called the same at different times; the later seat gets a number, in
@@ -34,7 +37,9 @@ std::vector<std::string> names_at(std::span<const Sitter> sitters, Lang lang) {
     std::vector<std::string> names;
     for (const auto& sitter : sitters) {
         const auto seat = static_cast<Seat>(names.size());
-        if (sitter.is_person())
+        if (sitter.name == nameless)
+            names.push_back(seat_name(seat, lang));
+        else if (sitter.is_person())
             add_person(names, sitter.name);
         else
             names.push_back(sitter.bot.empty() ? "" : bot_name(seat, sitter.bot, lang));
@@ -46,8 +51,8 @@ std::vector<std::string> names_in(const Record& record, Lang lang) {
     std::vector<std::string> names;
     for (const std::string_view player : record.players) {
         const auto seat = static_cast<Seat>(names.size());
-        if (player == gone)
-            names.push_back(with_seat({"Seat {}", "Place {}"}, seat, {}, lang));
+        if (player == nameless)
+            names.push_back(seat_name(seat, lang));
         else if (player.starts_with(bot_mark))
             names.push_back(bot_name(seat, player.substr(bot_mark.size()), lang));
         else

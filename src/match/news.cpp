@@ -42,6 +42,7 @@ Sentence sentence(const Happening& one) {
                     {"{} is away: a bot plays on.", "{} est absent : un robot joue à sa place."}};
         case Verb::back: return {"back", {"{} is back.", "{} est de retour."}};
         case Verb::host: return {"host", {"{} is the host now.", "{} est maintenant l'hôte."}};
+        case Verb::pace: break;  // is no news
         case Verb::close:
             if (one.cause == Cause::idle)
                 return {"closed",
@@ -57,7 +58,9 @@ Sentence sentence(const Happening& one) {
 News news_of(const Happening& one, Lang lang) {
     const auto [what, say] = sentence(one);
     std::string text(say.in(lang));
-    if (const auto at = text.find("{}"); at != std::string::npos) text.replace(at, 2, one.name);
+    constexpr Text somebody = {"Somebody", "Quelqu'un"};
+    const std::string_view name = one.name == nameless ? somebody.in(lang) : one.name;
+    if (const auto at = text.find("{}"); at != std::string::npos) text.replace(at, 2, name);
     return {one.version, what, one.seat, std::move(text)};
 }
 

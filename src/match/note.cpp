@@ -15,8 +15,9 @@ using namespace std::string_view_literals;
 
 // In the order of their enums.
 constexpr std::array verbs = {"join"sv,  "start"sv, "play"sv, "undo"sv, "leave"sv,
-                              "stand"sv, "back"sv,  "host"sv, "close"sv};
+                              "stand"sv, "back"sv,  "host"sv, "pace"sv, "close"sv};
 constexpr std::array makers = {"person"sv, "bot"sv, "clock"sv};
+constexpr std::array strides = {"run"sv, "pause"sv, "step"sv};
 constexpr std::array causes = {"asked"sv, "time"sv, "idle"sv, "abandoned"sv};
 constexpr std::size_t longest_mark = 64;
 
@@ -80,6 +81,14 @@ bool read_words(std::string_view words, Note& note) {
         case Verb::back: return seat() && words.empty();
         case Verb::leave: return seat() && (words.empty() || cause()) && words.empty();
         case Verb::host: return person() && words.empty();
+        case Verb::pace: {
+            const auto ms = number(take(words, ' '), setup_limit::least_pace);
+            const auto stride = from<Stride>(take(words, ' '), strides);
+            if (!ms || *ms > setup_limit::most_pace || !stride) return false;
+            note.ms = *ms;
+            note.stride = *stride;
+            return words.empty();
+        }
         case Verb::close: return cause() && words.empty();
     }
     return words.empty();
@@ -117,6 +126,10 @@ std::string note_text(const Note& note) {
         case Verb::stand:
         case Verb::back: add(std::to_string(note.seat)); break;
         case Verb::host: add(std::to_string(note.person)); break;
+        case Verb::pace:
+            add(std::to_string(note.ms));
+            add(strides[static_cast<std::size_t>(note.stride)]);
+            break;
         case Verb::close: add(cause); break;
     }
     for (const auto& step : note.steps) text.append("\n").append(step_text(step));

@@ -11,7 +11,8 @@
 //     stand 1                     a bot plays for an absent person
 //     back 1                      who is back
 //     host 42                     somebody else is the host
-//     close idle                  the end without a result (or: abandoned)
+//     pace 500 run                bots go on, one decision in so many milliseconds (or: pause,
+//     step) close idle                  the end without a result (or: abandoned)
 #pragma once
 
 #include "core/record.hpp"
@@ -27,9 +28,11 @@ struct LogEntry {
     friend bool operator==(const LogEntry&, const LogEntry&) = default;
 };
 
-enum class Verb : std::uint8_t { join, start, play, undo, leave, stand, back, host, close };
+enum class Verb : std::uint8_t { join, start, play, undo, leave, stand, back, host, pace, close };
 enum class By : std::uint8_t { person, bot, clock };               // who made a decision
 enum class Cause : std::uint8_t { asked, time, idle, abandoned };  // of leaving and closing
+
+enum class Stride : std::uint8_t { run, pause, step };  // how bots go on
 
 // What an entry says. Each verb uses the fields it needs.
 struct Note {
@@ -40,6 +43,8 @@ struct Note {
     By by = By::person;
     std::string mark{};  // tells a repeated decision from a new one; one word
     Cause cause = Cause::asked;
+    Stride stride = Stride::run;
+    Ms ms = 0;  // between two decisions
     std::vector<Step> steps{};
 
     friend bool operator==(const Note&, const Note&) = default;

@@ -44,6 +44,9 @@ enum class Refused : std::uint8_t {
     undo_after_news,
     undo_asked,
     no_request,
+    // exhibitions
+    no_pace,
+    bad_pace,
     // words and crowds
     bad_text,
     too_long,

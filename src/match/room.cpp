@@ -1,5 +1,7 @@
 #include "match/room.hpp"
 
+#include "match/naming.hpp"
+
 #include <algorithm>
 #include <cassert>
 #include <utility>
@@ -80,6 +82,20 @@ std::optional<Denied> Room::not_on(Lang lang) const {
         case Life::playing: break;
     }
     return std::nullopt;
+}
+
+std::set<PersonId> Room::everybody() const {
+    std::set<PersonId> people;
+    for (const auto& plan : setup_.seats) people.insert(plan.person);
+    for (const auto& one : course_.happenings) people.insert(one.person);
+    people.erase(0);
+    return people;
+}
+
+void Room::forget(PersonId person) {
+    for (auto& plan : setup_.seats)
+        if (plan.person == person) plan.name = nameless;
+    course_.forget(person);
 }
 
 Viewer Room::viewer_of(PersonId person) const {

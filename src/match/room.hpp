@@ -51,6 +51,10 @@ public:
     Answer<Foreseen> try_out(PersonId person, const Wish& wish, Ms now, Lang lang) const;
     Answer<Accepted> answer(Seat seat, Version moment, std::optional<Code> decision, Ms now);
 
+    // How fast bots play among themselves (room_pace.cpp); for the host. Without a number the pace
+    // stays as it is.
+    Answer<Accepted> pace(PersonId person, Stride stride, std::optional<Ms> ms, Ms now, Lang lang);
+
     // Undo (room_undo.cpp).
     Answer<Accepted> ask_undo(PersonId person, Ms now, Lang lang);
     Answer<Accepted> answer_undo(PersonId person, bool agrees, Ms now, Lang lang);
@@ -70,6 +74,10 @@ public:
     // the version `since`.
     std::string message(Viewer viewer, Lang lang, Version since, Ms now) const;
     Viewer viewer_of(PersonId person) const;
+
+    // All whose names can be read at this table, and one of them whose account is gone.
+    std::set<PersonId> everybody() const;
+    void forget(PersonId person);
 
     // The same table with another world under it: how tests see that nobody can tell them apart.
     void imagine(std::unique_ptr<AnyPosition> world) { course_.table->imagine(std::move(world)); }
@@ -104,6 +112,9 @@ private:
     std::optional<Denied> untimely(Seat seat, Version seen, Ms now, Lang lang) const;
     std::string bot_level(Seat seat, Ms at) const;
     bool owes_bots(Ms at) const;
+    bool may_be_asked(Seat seat, Ms at) const;
+    std::optional<Ms> exhibition_goes_on() const;
+    std::optional<Ms> next_in_exhibition() const;
     void ask_bots(Ms now, Accepted& done);
     void play_for(Seat seat, By by, Code decision, Ms now, Accepted& done);
 
@@ -117,6 +128,7 @@ private:
     void write_clocks(JsonWriter& json, Ms now) const;
     void write_last(JsonWriter& json, Viewer viewer) const;
     void write_requests(JsonWriter& json) const;
+    void write_tempo(JsonWriter& json) const;
 
     Setup setup_;
     Course course_;

@@ -64,11 +64,15 @@ Answer<Accepted> Room::join(PersonId person, std::string_view name, std::optiona
 
 Answer<Accepted> Room::leave(PersonId person, Ms now, Lang lang) {
     const auto seat = course_.seat_of(person);
-    if (!seat) return denied(Refused::not_here, lang);
+    const bool is_host_of_bots = course_.tempo && person != 0 && person == course_.host;
+    if (!seat && !is_host_of_bots) return denied(Refused::not_here, lang);
     if (course_.life == Life::over || course_.life == Life::closed)
         return std::unexpected(*not_on(lang));
     auto done = accepted();
-    drop_seat(*seat, Cause::asked, now, done);
+    if (seat)
+        drop_seat(*seat, Cause::asked, now, done);
+    else
+        commit({.verb = Verb::close, .cause = Cause::abandoned}, now, done);
     conclude(now, done);
     return done;
 }

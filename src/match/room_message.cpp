@@ -42,6 +42,7 @@ std::string Room::message(Viewer viewer, Lang lang, Version since, Ms now) const
     json.key("news");
     write_news(course_, viewer, lang, since, json);
     write_requests(json);
+    write_tempo(json);
     return json.end_object().take();
 }
 

@@ -123,13 +123,15 @@ std::string Room::bot_level(Seat seat, Ms at) const {
         return for_time ? setup_.stand_in : "";
     }
     // Bots do not play a game to its end while everybody is away.
-    if (!course_.is_attended()) return "";
+    if (!course_.is_attended() && !course_.tempo) return "";
     return sitter.stands_in ? setup_.stand_in : sitter.bot;
 }
 
 bool Room::owes_bots(Ms at) const {
     for (const Seat seat : course_.pending())
-        if (bot_asked_[seat] != course_.moment[seat] && !bot_level(seat, at).empty()) return true;
+        if (bot_asked_[seat] != course_.moment[seat] && !bot_level(seat, at).empty() &&
+            may_be_asked(seat, at))
+            return true;
     return false;
 }
 
@@ -137,7 +139,7 @@ void Room::ask_bots(Ms now, Accepted& done) {
     for (const Seat seat : course_.pending()) {
         auto level = bot_level(seat, up(now));
         const Version moment = course_.moment[seat];
-        if (level.empty() || bot_asked_[seat] == moment) continue;
+        if (level.empty() || bot_asked_[seat] == moment || !may_be_asked(seat, up(now))) continue;
         bot_asked_[seat] = moment;
         const auto seed = mix(mix(setup_.seed ^ static_cast<std::uint64_t>(moment)) + seat);
         done.effects.emplace_back(effect::AskBot{.seat = seat,

@@ -16,6 +16,7 @@ Ms Room::deadline() const {
         course_.life == Life::waiting && setup_.start == StartRule::when_full && course_.is_full();
     if (starts || owes_bots(course_.up)) return 0;
     Ms next = idle_ends();
+    if (const auto due = next_in_exhibition()) next = std::min(next, *due);
     for (const Seat seat : course_.pending()) {
         const bool bot_thinks = bot_asked_[seat] == course_.moment[seat];
         if (const auto falls = course_.clocks.falls(seat); falls && !bot_thinks)

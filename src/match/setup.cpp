@@ -89,6 +89,12 @@ Result<void> check_clock(const TimeControl& clock, Lang lang) {
 
 }  // namespace
 
+bool Setup::is_exhibition() const {
+    return !seats.empty() && std::ranges::all_of(seats, [](const SeatPlan& seat) {
+        return seat.kind == SeatPlan::Kind::bot;
+    });
+}
+
 Result<void> check_setup(const Setup& setup, Lang lang) {
     if (auto good = check_rules(setup, lang); !good) return good;
     std::set<PersonId> people;
@@ -97,7 +103,7 @@ Result<void> check_setup(const Setup& setup, Lang lang) {
     const auto is_host = [&](const SeatPlan& seat) {
         return seat.kind == SeatPlan::Kind::person && seat.here && seat.person == setup.host;
     };
-    if (std::ranges::none_of(setup.seats, is_host))
+    if (setup.host <= 0 || (!setup.is_exhibition() && std::ranges::none_of(setup.seats, is_host)))
         return refuse_in(lang, {"the host must have a seat", "l'hôte doit avoir une place"});
 
     if (!setup.key.empty() && (setup.listed || !is_key(setup.key)))
@@ -114,6 +120,9 @@ Result<void> check_setup(const Setup& setup, Lang lang) {
     if (setup.spectators < 0 || setup.spectators > setup_limit::spectators)
         return refuse_in(lang, {"a table cannot have so many spectators",
                                 "une table ne peut pas avoir autant de spectateurs"});
+    if (setup.pace < setup_limit::least_pace || setup.pace > setup_limit::most_pace)
+        return refuse_in(lang, {"bots cannot play at such a pace",
+                                "des robots ne peuvent pas jouer à une telle allure"});
 
     const auto for_people = std::ranges::count_if(
         setup.seats, [](const SeatPlan& seat) { return seat.kind != SeatPlan::Kind::bot; });

@@ -57,10 +57,12 @@ struct Setup {
     Ms idle = 24 * 3600 * 1000;       // a table at which nobody does anything for so long is closed
     int spectators = 1000;
     bool undo = true;
+    Ms pace = 1'000;         // between two decisions, where only bots play
     std::uint64_t seed = 0;  // of the luck
     Ms opened = 0;
 
     int size() const { return static_cast<int>(seats.size()); }
+    bool is_exhibition() const;  // only bots play; the host looks on
     friend bool operator==(const Setup&, const Setup&) = default;
 };
 
@@ -76,6 +78,8 @@ constexpr Ms most_time = Ms{30} * 24 * 3600 * 1000;
 constexpr Ms least_idle = 60'000;
 constexpr Ms most_idle = Ms{90} * 24 * 3600 * 1000;
 constexpr int spectators = 100'000;
+constexpr Ms least_pace = 50;
+constexpr Ms most_pace = 60'000;
 }  // namespace setup_limit
 
 // Where a setup comes from. One that a client asks for has no host, no seed, no keys and no ids of

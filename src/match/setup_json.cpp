@@ -133,6 +133,10 @@ Result<Setup> read_setup(std::string_view text, SetupSource source) {
     if (given("spectators"))
         setup.spectators =
             static_cast<int>(fields.number("spectators", 0, setup_limit::spectators));
+    if (fields.has("pace")) {
+        setup.pace = fields.number("pace", setup_limit::least_pace, setup_limit::most_pace);
+        if (!setup.is_exhibition()) fields.fail("\"pace\" is for tables at which only bots play");
+    }
     setup.undo = given("undo") ? fields.flag("undo") : !setup.rated;
     if (stored) {
         setup.rules = static_cast<int>(fields.number("rules", 0, 1'000'000));
@@ -164,6 +168,7 @@ void write_setup(const Setup& setup, JsonWriter& json) {
     json.field("timeout", timeout_rules[static_cast<std::size_t>(setup.timeout)]);
     json.field("grace", setup.grace).field("stand_in", setup.stand_in).field("idle", setup.idle);
     json.field("spectators", setup.spectators).field("undo", setup.undo);
+    if (setup.is_exhibition()) json.field("pace", setup.pace);
     json.field("seed", std::to_string(setup.seed)).field("opened", setup.opened).end_object();
 }
 

@@ -16,6 +16,9 @@ using namespace std::chrono_literals;
 
 constexpr auto try_again = 500ms;
 constexpr int listen_ms = 100;
+// Messages that somebody who pauses has not looked at. Overflow: the oldest go; each one shows the
+// whole table.
+constexpr std::size_t most_unseen = 2000;
 
 }  // namespace
 
@@ -97,6 +100,7 @@ void Link::work() {
             connected_ = false;
         }
         for (auto& message : came) messages_.push_back(std::move(message));
+        while (messages_.size() > most_unseen) messages_.pop_front();
         heard_.notify_all();
     }
 }

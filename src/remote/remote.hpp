@@ -9,6 +9,7 @@ struct RemoteOptions {
     std::string url;
     std::string name;   // of the guest who plays
     std::string token;  // of the account that plays; empty: a guest
+    std::string pace;   // at which one who watches is shown what happens; empty: at once
     std::string lang;
     bool plain = false;
     bool no_colour = false;

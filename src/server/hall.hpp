@@ -42,7 +42,7 @@ struct Invitation {
 
 struct Opened {
     TableId table = 0;
-    std::string key;  // where it is not listed: who has it may look on
+    std::string key{};  // where it is not listed: who has it may look on
     std::vector<Invitation> invitations;
 };
 
@@ -97,6 +97,8 @@ public:
 
     // A key is revoked, or (key 0) all keys of a person: closes the sockets that it opened.
     virtual void expel(PersonId person, std::int64_t key) = 0;
+    // The account is gone: so is the name, at every table.
+    virtual void forget(PersonId person) = 0;
 
     virtual HallCounts counts() const = 0;
 };

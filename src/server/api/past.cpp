@@ -16,7 +16,7 @@ constexpr std::size_t page_bytes = 1024 * 1024;  // a page ends after the positi
 std::string name_of(const store::Store& store, const Sitter& sitter) {
     if (!sitter.is_person()) return "bot:" + sitter.bot;
     const auto person = store.person(sitter.person);
-    return person && person->gone != 0 ? "-" : sitter.name;
+    return person && person->gone != 0 ? std::string(nameless) : sitter.name;
 }
 
 void write_events_for_all(const AnyGame& game, std::span<const Event> events, const Look& look,

@@ -148,8 +148,9 @@ Result<void> read_nothing(std::string_view body) {
 }
 
 Result<void> check_setup_members(std::string_view body) {
-    const Body json(body, {"game", "preset", "options", "seats", "start", "listed", "rated",
-                           "clock", "timeout", "grace", "stand_in", "idle", "spectators", "undo"});
+    const Body json(
+        body, {"game", "preset", "options", "seats", "start", "listed", "rated", "clock", "timeout",
+               "grace", "stand_in", "idle", "spectators", "undo", "pace"});
     if (const auto good = json.whole(true); !good) return std::unexpected(good.error());
     return {};
 }

@@ -12,9 +12,23 @@ namespace agora::server {
 
 namespace {
 
-// Settings that show hidden things to spectators are for matches among bots; at a table of the
-// server there are people.
+// Where only bots play, nobody can use what spectators are shown: they see more, where the game has
+// more to show and the host has not chosen.
+void show_more(Setup& setup) {
+    constexpr std::string_view option = "spectators";
+    const auto game = find_game(setup.game);
+    if (!game || !setup.is_exhibition()) return;
+    auto& values = setup.settings.values;
+    const bool chosen =
+        std::ranges::any_of(values, [](const auto& one) { return one.first == option; });
+    const auto has = std::ranges::any_of((*game)->choices(),
+                                         [](const ChoiceInfo& one) { return one.name == option; });
+    if (has && !chosen) values.emplace_back(option, "dealt");
+}
+
+// Settings that show hidden things to spectators are for matches among bots.
 bool shows_everything(const Setup& setup) {
+    if (setup.is_exhibition()) return false;
     const auto game = find_game(setup.game);
     if (!game) return false;
     const auto settings = (*game)->complete(setup.settings);
@@ -42,6 +56,7 @@ void OpenHall::create(Who who, Setup asked, Reply<Opened> reply) {
             for (auto& key : keys) key = random_word(key_bytes);
             const auto own_key = random_word(key_bytes);
             const auto lang = who.lang;
+            show_more(asked);
             auto setup = complete(std::move(asked), {.host = who.id,
                                                      .name = who.name,
                                                      .seed = random_number(),

@@ -23,7 +23,8 @@ store::TableState state_of(Life life) {
     return store::TableState::closed;
 }
 
-// Whose list of tables it is in: those it was set up for, those who sit, those who left the game.
+// Whose list of tables it is in: those it was set up for, those who sit, those who left the game,
+// the host of bots.
 std::vector<store::Id> people_of(const Room& room) {
     std::vector<store::Id> people;
     for (const auto& seat : room.setup().seats)
@@ -31,6 +32,7 @@ std::vector<store::Id> people_of(const Room& room) {
     for (const auto& sitter : room.course().sitters)
         if (sitter.is_person()) people.push_back(sitter.person);
     for (const auto& leaver : room.course().leavers) people.push_back(leaver.person);
+    if (room.course().tempo) people.push_back(room.course().host);
     std::ranges::sort(people);
     const auto [first, last] = std::ranges::unique(people);
     people.erase(first, last);

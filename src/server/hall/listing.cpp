@@ -66,6 +66,7 @@ void write_customs(const Setup& setup, JsonWriter& json) {
     json.field("timeout", setup.timeout == TimeoutRule::bot ? "bot" : "default");
     json.field("grace", setup.grace).field("stand_in", setup.stand_in).field("idle", setup.idle);
     json.field("spectators", setup.spectators).field("undo", setup.undo);
+    if (setup.is_exhibition()) json.field("pace", setup.pace);
 }
 
 void write_invitations(const Room& room, JsonWriter& json) {

@@ -69,7 +69,12 @@ Result<Room> OpenHall::room_from(const store::StoredTable& stored) const {
     std::vector<Downtime> downtimes;
     std::ranges::copy_if(downtimes_, std::back_inserter(downtimes),
                          [&](const Downtime& one) { return one.to > setup->opened; });
-    return Room::load(*std::move(setup), log, downtimes, now());
+    auto room = Room::load(*std::move(setup), log, downtimes, now());
+    if (!room) return room;
+    for (const auto person : room->everybody())
+        if (const auto known = store_.person(person); known && known->gone != 0)
+            room->forget(person);
+    return room;
 }
 
 void OpenHall::loaded(TableId table, std::uint64_t round, store::Stored<store::StoredTable> stored,

@@ -40,6 +40,8 @@ struct HallSettings {
     Ms linger = 10'000;         // a table that nobody needs stays in memory so long
     // How often a person may try out what would come of a decision.
     PaceSettings trials{.burst = 100, .every = 50};
+    // And how often a host may change how fast bots play.
+    PaceSettings paces{.burst = 30, .every = 100};
     // What the time is; tests have one of their own.
     std::function<Ms()> now;
 };
@@ -66,6 +68,7 @@ public:
     void lobby(LobbyWish wish, Reply<std::string> reply) override;
     void tables_of(Who who, Reply<std::string> reply) override;
     void expel(PersonId person, std::int64_t key) override;
+    void forget(PersonId person) override;
     HallCounts counts() const override;
 
     // Sockets (visitors.cpp). From any thread. What was heard may be refused: false, and nothing
@@ -184,6 +187,7 @@ private:
     void decide(const Connection& connection, const Said& said);
     void try_out(const Connection& connection, const Said& said, const said::Try& trial);
     void chat(const Connection& connection, const Said& said);
+    void set_pace(const Connection& connection, const Said& said, const said::Pace& wish);
     void undo(const Connection& connection, const Said& said);
     void send(ConnectionId connection, std::string text) const;
     void refuse(ConnectionId connection, const Said& said, const Regret& why);
@@ -221,6 +225,7 @@ private:
     std::unordered_set<TableId> leaving_;  // nobody needs them any more, perhaps
     std::unordered_set<PersonId> hinted_;  // those who wait for a hint: one at a time
     Pace trials_;
+    Pace paces_;
     Ms next_sweep_ = 0;
     Ms next_flush_ = 0;
     std::size_t loading_ = 0;

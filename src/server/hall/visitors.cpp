@@ -45,6 +45,8 @@ bool OpenHall::hear(ConnectionId connection, Said said) {
             chat(from, said);
         else if (std::holds_alternative<said::Hint>(said.what))
             hint(from, said);
+        else if (const auto* pace = std::get_if<said::Pace>(&said.what))
+            set_pace(from, said, *pace);
         else if (std::holds_alternative<said::Ping>(said.what))
             send(from.id, R"({"t":"pong"})");
         else
@@ -70,6 +72,20 @@ void OpenHall::expel(PersonId person, std::int64_t key) {
         for (const auto& [id, connection] : connections_)
             if (connection.who.id == person && (key == 0 || connection.who.key == key))
                 connection.socket->close("this key is not valid any more");
+    });
+}
+
+// What is read from now on is without the name already.
+void OpenHall::forget(PersonId person) {
+    mailbox_.report([this, person] {
+        for (auto& [id, held] : tables_) {
+            if (held.state != Held::State::ready || !held.room->everybody().contains(person))
+                continue;
+            held.room->forget(person);
+            held.tell = true;
+            held.shown = 0;
+            settle(held);
+        }
     });
 }
 
@@ -227,6 +243,15 @@ void OpenHall::chat(const Connection& connection, const Said& said) {
         [this, text = std::get<said::Chat>(said.what).text](Room& room, const Who& who) {
             return room.say(who.id, who.name, text, now(), who.lang);
         });
+}
+
+// Each change is an entry of the log: hence a pace of its own.
+void OpenHall::set_pace(const Connection& connection, const Said& said, const said::Pace& wish) {
+    if (!paces_.take(std::to_string(connection.who.id), now()))
+        return refuse(connection.id, said, regret(Trouble::too_much, connection.who.lang));
+    act(connection, said, false, [this, wish](Room& room, const Who& who) {
+        return room.pace(who.id, wish.stride, wish.ms, now(), who.lang);
+    });
 }
 
 void OpenHall::undo(const Connection& connection, const Said& said) {

@@ -73,6 +73,7 @@ void People::remove(const Who& who, std::string password, Reply<void> reply) {
             [this, who, reply = std::move(reply)](const store::Stored<void>& gone) mutable {
                 if (!gone)
                     return reply(std::unexpected(personal_regret(gone.error().fault, who.lang)));
+                hall_.forget(who.id);
                 hall_.expel(who.id, 0);
                 reply({});
             });

@@ -243,6 +243,7 @@ TEST_F(PeopleTest, WhoGoesLeavesTheTablesAndTheName) {
     EXPECT_EQ(known(ada->secret), 0);
     const auto notes = house_.hall.notes();
     EXPECT_THAT(notes, Contains("leave Ada " + std::to_string(*table)));
+    EXPECT_THAT(notes, Contains("forget " + std::to_string(ada->who.id)));
     EXPECT_THAT(notes, Contains("expel " + std::to_string(ada->who.id) + " 0"));
     EXPECT_TRUE(greet("Ada"));
 }
@@ -257,6 +258,28 @@ TEST_F(PeopleTest, ASocketIsForOurPages) {
     EXPECT_EQ(house_.people.who(request).error().status, 403) << "a cookie without an origin";
     EXPECT_EQ(house_.people.who(net::Request{})->id, 0) << "nobody may look";
     EXPECT_EQ(house_.people.who(with_token(new_secret())).error().status, 401);
+}
+
+// What the operators get without choosing: at least what OWASP asks of argon2id, 19 MiB and two
+// rounds in one lane.
+TEST(Passwords, CostWhoGuessesThemEnough) {
+    Passwords passwords{PasswordSettings{}};
+    std::promise<std::string> hashed;
+    ASSERT_TRUE(passwords.hash("difference engine",
+                               [&](std::string hash) { hashed.set_value(std::move(hash)); }));
+    const auto hash = hashed.get_future().get();
+    int version = 0;
+    int kibibytes = 0;
+    int rounds = 0;
+    int lanes = 0;
+    ASSERT_EQ(std::sscanf(hash.c_str(), "$argon2id$v=%d$m=%d,t=%d,p=%d$", &version, &kibibytes,
+                          &rounds, &lanes),
+              4)
+        << hash;
+    EXPECT_EQ(version, 19);
+    EXPECT_GE(kibibytes, 19 * 1024);
+    EXPECT_GE(rounds, 2);
+    EXPECT_GE(lanes, 1);
 }
 
 TEST(Passwords, ThatCannotWaitAreTurnedAway) {

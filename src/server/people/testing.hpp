@@ -50,6 +50,7 @@ public:
     void expel(PersonId person, std::int64_t key) override {
         note("expel " + std::to_string(person) + " " + std::to_string(key));
     }
+    void forget(PersonId person) override { note("forget " + std::to_string(person)); }
     HallCounts counts() const override { return {}; }
 
     std::optional<Regret> refusal;  // of everything

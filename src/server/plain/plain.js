@@ -59,7 +59,8 @@ function shown(message) {
 const heard = {
   hello: () => {
     say({t: 'lobby', on: true});
-    if (table) say({t: 'follow', table});
+    const key = new URLSearchParams(location.search).get('key') ?? '';
+    if (table) say({t: 'follow', table, key});
   },
   lobby: message => {
     at('tables').replaceChildren();

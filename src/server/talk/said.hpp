@@ -5,6 +5,7 @@
 #include "match/course.hpp"
 #include "store/values.hpp"
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -38,6 +39,10 @@ struct Answer {
     bool agrees = false;
 };
 struct Hint {};
+struct Pace {
+    Stride stride = Stride::run;
+    std::optional<Ms> ms{};
+};
 struct Ping {};
 
 }  // namespace said
@@ -46,7 +51,7 @@ struct Said {
     store::Id table = 0;  // 0: about no table
     std::string id;       // the client's own word for it, repeated in the answer; may be empty
     std::variant<said::Follow, said::Unfollow, said::Lobby, said::Do, said::Try, said::Chat,
-                 said::Undo, said::Answer, said::Hint, said::Ping>
+                 said::Undo, said::Answer, said::Hint, said::Pace, said::Ping>
         what;
 };
 

@@ -80,7 +80,14 @@ export type Table = {
         waits_for: Seat[];
     }; // somebody asks to take a decision back
     rematch?: Seat[]; // who wants another game
+    pace?: Tempo; // of a table at which only bots play
     key?: string; // those who take part in a table that is not listed: with it others may look on
+};
+
+// How bots play among themselves.
+export type Tempo = {
+    ms: number; // milliseconds between two decisions
+    paused: boolean;
 };
 
 // A table in a list.
@@ -271,11 +278,20 @@ export type AskHint = {
     id?: string; // the client's own word for it; comes back in the answer
 };
 
+// The host of a table at which only bots play says how fast they do.
+export type SetPace = {
+    t: 'pace';
+    table: number;
+    do: 'run' | 'pause' | 'step';
+    ms?: number; // milliseconds between two decisions; else as before
+    id?: string; // the client's own word for it; comes back in the answer
+};
+
 export type Ping = {
     t: 'ping';
     id?: string; // the client's own word for it; comes back in the answer
 };
 
-export type FromClient = Follow | Unfollow | AskLobby | Do | Try | Say | Undo | Answer | AskHint | Ping;
+export type FromClient = Follow | Unfollow | AskLobby | Do | Try | Say | Undo | Answer | AskHint | SetPace | Ping;
 
 export type FromServer = Hello | Table | Done | Refused | Lobby | Listed | Unlisted | Chat | Hint | Tried | Rematch | Pong | Closing;

@@ -1,0 +1,117 @@
+"""Tables at which only bots play: who opens one chooses how fast, and others look on."""
+import time
+import unittest
+
+from agora import PATIENCE
+from server import Server
+
+
+class Exhibition(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.server = Server("--messages-per-second", "100000")
+        cls.addClassCleanup(cls.server.close)
+        cls.ada = cls.server.visitor("Ada")
+        cls.nobody = cls.server.visitor()
+
+    def watch(self, visitor, table, **more):
+        talk = visitor.socket()
+        talk.say(t="follow", table=table, **more)
+        return talk, talk.until("table", life="playing")
+
+    def rests(self, talk, version, seconds=0.4):
+        """Nothing is decided for a while."""
+        time.sleep(seconds)
+        talk.say(t="ping")
+        while (message := talk.hear())["t"] != "pong":
+            if message["t"] == "table":
+                self.assertEqual(message["version"], version, message)
+
+    def test_a_whole_game_is_seen_by_those_who_look_on(self):
+        opened = self.ada.open("gops", "greedy", "random", pace=50)
+        self.assertIn(opened["table"], [one["table"] for one in self.ada.ask("GET", "/api/tables")["tables"]])
+        talk, message = self.watch(self.nobody, opened["table"])
+        self.assertEqual((message["you"], message["host"]), ("spectator", self.ada.id))
+        self.assertEqual(message["pace"], {"ms": 50, "paused": False})
+        self.assertEqual(talk.until("table", life="over")["pending"], [])
+        self.nobody.ask("GET", f"/api/tables/{opened['table']}/record")
+
+    def test_nothing_happens_while_nobody_looks_on(self):
+        table = self.ada.open("gops", "greedy", "greedy", pace=50)["table"]
+        time.sleep(0.5)
+        self.assertEqual(self.ada.ask("GET", f"/api/tables/{table}")["now"]["last"], [])
+
+    def test_the_host_chooses_the_pace_and_nobody_else(self):
+        table = self.ada.open("gops", "greedy", "greedy", pace=60000)["table"]
+        host, message = self.watch(self.ada, table)
+        host.say(t="pace", table=table, do="pause", id="p")
+        host.until("done", id="p")
+        message = host.until("table")
+        self.assertEqual(message["pace"], {"ms": 60000, "paused": True})
+        for number in range(3):
+            host.say(t="pace", table=table, do="step")
+            before = message["last"]
+            while (message := host.until("table"))["last"] == before:
+                pass
+            self.rests(host, message["version"])
+        host.say(t="pace", table=table, do="run", ms=50)
+        host.until("table", life="over")
+        for visitor, code in ((self.server.visitor("Eve"), "not_host"), (self.nobody, "nobody")):
+            table = self.ada.open("gops", "greedy", "greedy")["table"]
+            talk, _ = self.watch(visitor, table)
+            talk.say(t="pace", table=table, do="pause")
+            self.assertEqual(talk.until("refused")["refused"], code)
+        played = self.ada.open("gops", "me", "greedy")["table"]
+        host.say(t="pace", table=played, do="pause")
+        self.assertEqual(host.until("refused")["refused"], "no_pace")
+
+    def test_the_pace_survives_a_restart(self):
+        server = Server()
+        self.addCleanup(server.close)
+        ada = server.visitor("Ada")
+        opened = ada.open("splendor", "greedy", "greedy", pace=50, listed=False)
+        table = opened["table"]
+        talk, _ = self.watch(ada, table)
+        talk.say(t="pace", table=table, do="pause", ms=70, id="p")
+        talk.until("done", id="p")
+        server.kill()
+        server.start()
+        talk, message = self.watch(server.visitor(), table, key=opened["key"])
+        self.assertEqual(message["pace"], {"ms": 70, "paused": True})
+        self.rests(talk, message["version"], 0.2)
+        ada.socket().say(t="pace", table=table, do="run")
+        talk.until("table", life="over", patience=PATIENCE)
+
+    def test_who_opened_it_closes_it(self):
+        table = self.ada.open("gops", "greedy", "greedy")["table"]
+        self.assertIn(table, [one["table"] for one in self.ada.ask("GET", "/api/me/tables")["tables"]])
+        self.assertEqual(self.server.visitor("Bob").refused("POST", f"/api/tables/{table}/leave"),
+                         (403, "not_here"))
+        self.ada.ask("POST", f"/api/tables/{table}/leave")
+        self.assertEqual(self.ada.ask("GET", f"/api/tables/{table}")["life"], "closed")
+
+    def test_spectators_see_more_where_only_bots_play(self):
+        def objectives(*seats, **options):
+            return self.ada.refused("POST", "/api/tables", {
+                "game": "royalmatch", "options": options, "seats": list(seats)})
+
+        bot, person = {"kind": "bot", "level": "greedy"}, {"kind": "person"}
+        self.assertEqual(objectives(person, bot, spectators="analysis"), (422, "bad_setup"))
+        for given, shown in (({}, "dealt"), ({"options": {"spectators": "analysis"}}, "analysis"),
+                             ({"options": {"spectators": "sealed"}}, "sealed")):
+            table = self.ada.open("royalmatch", "greedy", "greedy", **given)["table"]
+            self.assertEqual(self.ada.ask("GET", f"/api/tables/{table}")["options"]["spectators"], shown)
+
+    def test_impossible_paces(self):
+        for more in ({"pace": 1}, {"pace": 10**9}, {"pace": "fast"}, {"rated": True}):
+            bots = [{"kind": "bot", "level": "greedy"}] * 2
+            self.assertEqual(self.ada.refused("POST", "/api/tables", {"game": "gops", "seats": bots, **more}),
+                             (422, "bad_setup"))
+        people = [{"kind": "person"}, {"kind": "open"}]
+        self.assertEqual(self.ada.refused("POST", "/api/tables",
+                                          {"game": "gops", "seats": people, "pace": 500}),
+                         (422, "bad_setup"))
+
+
+if __name__ == "__main__":
+    unittest.main()

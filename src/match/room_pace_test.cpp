@@ -1,0 +1,167 @@
+// Tables at which only bots play.
+#include "match/admission.hpp"
+#include "match/room_testing.hpp"
+
+#include <gtest/gtest.h>
+
+namespace agora {
+namespace {
+
+using namespace testing_room;
+
+Setup among_bots(std::string game, Ms pace = 1'000) {
+    auto setup = setup_of(std::move(game), {bot_seat("greedy"), bot_seat("random")});
+    setup.pace = pace;
+    return setup;
+}
+
+// A table among bots, and one who looks on.
+class Exhibition : public Holder {
+public:
+    explicit Exhibition(const Setup& setup) : Holder(setup) { EXPECT_EQ(come(cid), "ok"); }
+
+    std::size_t decisions() const { return room.course().decided.size(); }
+    std::string pace(PersonId person, Stride stride, std::optional<Ms> ms = {}) {
+        return take(room.pace(person, stride, ms, now, Lang::en));
+    }
+};
+
+TEST(Exhibition, E1_TheHostHasNoSeatAndTheGameBeginsAtOnce) {
+    const Exhibition at(among_bots("gops"));
+    EXPECT_EQ(at.room.life(), Life::playing);
+    EXPECT_FALSE(at.room.course().seat_of(ann));
+    EXPECT_TRUE(takes_part(at.room.setup(), at.room.course(), ann));
+    EXPECT_NE(at.message(Viewer::spectator()).find(R"("pace":{"ms":1000,"paused":false})"),
+              std::string::npos);
+    EXPECT_EQ(Holder(two_people("gops")).message(0).find("\"pace\""), std::string::npos);
+}
+
+TEST(Exhibition, E1_IsReadAndWrittenAndBounded) {
+    const auto setup = among_bots("gops", 500);
+    EXPECT_EQ(read_setup(setup_text(setup), SetupSource::stored), setup);
+    for (const Ms pace : {Ms{0}, setup_limit::least_pace - 1, setup_limit::most_pace + 1})
+        EXPECT_FALSE(check_setup(among_bots("gops", pace)));
+    EXPECT_FALSE(
+        read_setup(R"({"game":"gops","seats":[{"kind":"person"},{"kind":"open"}],"pace":500})",
+                   SetupSource::asked));
+    auto rated = setup;
+    rated.rated = true;
+    rated.undo = false;
+    EXPECT_FALSE(check_setup(rated));
+    auto hostless = setup;
+    hostless.host = 0;
+    EXPECT_FALSE(check_setup(hostless));
+}
+
+TEST(Exhibition, E2_OneDecisionInSoMuchTime) {
+    Exhibition at(among_bots("gops"));
+    for (std::size_t made = 0; made < 6; ++made) {
+        at.wait(999);
+        EXPECT_TRUE(at.asked.empty());
+        EXPECT_EQ(at.room.deadline(), at.now + 1);
+        at.wait(1);
+        ASSERT_EQ(at.asked.size(), 1U);  // also where both choose together
+        at.let_bots_play();
+        EXPECT_EQ(at.decisions(), made + 1);
+    }
+}
+
+TEST(Exhibition, E3_WaitsWhileNobodyLooksOn) {
+    Exhibition at(among_bots("gops"));
+    at.go(cid);
+    at.wait(10'000);
+    EXPECT_TRUE(at.asked.empty());
+    EXPECT_GT(at.room.deadline(), at.now + 60'000);
+    at.come(cid);
+    at.wake();
+    EXPECT_EQ(at.asked.size(), 1U);
+}
+
+TEST(Exhibition, E4_TheHostStopsItAndLetsItGoOn) {
+    Exhibition at(among_bots("gops"));
+    EXPECT_EQ(at.pace(ann, Stride::pause), "ok");
+    EXPECT_EQ(at.pace(ann, Stride::pause), "again");
+    at.wait(10'000);
+    EXPECT_TRUE(at.asked.empty());
+    EXPECT_EQ(at.pace(ann, Stride::run, 50), "ok");
+    at.wait(50);
+    EXPECT_EQ(at.asked.size(), 1U);
+}
+
+TEST(Exhibition, E4_StepByStep) {
+    Exhibition at(among_bots("gops"));
+    for (std::size_t made = 0; made < 4; ++made) {
+        EXPECT_EQ(at.pace(ann, Stride::step), "ok");
+        ASSERT_EQ(at.asked.size(), 1U);
+        at.let_bots_play();
+        at.wait(10'000);
+        EXPECT_EQ(at.decisions(), made + 1);
+    }
+    // What a bot thinks about when it is stopped is still decided.
+    EXPECT_EQ(at.pace(ann, Stride::run), "ok");
+    at.wait(1'000);
+    EXPECT_EQ(at.pace(ann, Stride::pause), "ok");
+    at.let_bots_play();
+    EXPECT_EQ(at.decisions(), 5U);
+    std::string last = "ok";
+    for (int i = 0; i < 100 && last == "ok"; ++i) last = at.pace(ann, Stride::step);
+    EXPECT_EQ(last, "too_fast");
+}
+
+TEST(Exhibition, E4_IsForTheHostAndForBots) {
+    Exhibition at(among_bots("gops"));
+    EXPECT_EQ(at.pace(bob, Stride::pause), "not_host");
+    EXPECT_EQ(at.pace(0, Stride::pause), "not_host");
+    EXPECT_EQ(at.pace(ann, Stride::run, 1), "bad_pace");
+    Exhibition with_people(two_people("gops"));
+    EXPECT_EQ(with_people.pace(ann, Stride::pause), "no_pace");
+}
+
+TEST(Exhibition, E4_ThePaceIsInTheLog) {
+    Exhibition at(among_bots("splendor"));
+    at.pace(ann, Stride::step, 700);
+    at.let_bots_play();
+    at.pace(ann, Stride::pause, 800);
+    at.pace(ann, Stride::step);
+    EXPECT_EQ(at.loaded().course(), at.room.course());
+    EXPECT_EQ(at.room.course().tempo, (Tempo{.ms = 800, .paused = true, .steps = 1}));
+    for (const auto* wrong : {"pace", "pace 500", "pace 500 fly", "pace 1 run", "pace 500 run now"})
+        EXPECT_FALSE(read_note(wrong)) << wrong;
+}
+
+TEST(Exhibition, E5_TheHostClosesItByLeaving) {
+    Exhibition at(among_bots("gops"));
+    EXPECT_EQ(at.leave(cid), "not_here");
+    EXPECT_EQ(at.leave(ann), "ok");
+    EXPECT_EQ(at.room.life(), Life::closed);
+    EXPECT_EQ(at.pace(ann, Stride::run), "closed");
+}
+
+TEST(Exhibition, E5_ComesToItsEnd) {
+    Exhibition at(among_bots("gops", 50));
+    for (int i = 0; i < 200 && at.room.life() == Life::playing; ++i) {
+        at.wait(50);
+        at.let_bots_play();
+    }
+    EXPECT_EQ(at.room.life(), Life::over);
+    EXPECT_EQ(at.finished, 1);
+}
+
+TEST(Names, OfPeopleWhoseAccountIsGoneAreForgotten) {
+    Holder at(setup_of("gops", {person_seat(ann), SeatPlan{}}));
+    at.join(bob);
+    at.leave(bob);
+    at.join(dee);
+    at.room.forget(bob);
+    at.room.forget(dee);
+    const auto told = at.room.message(Viewer::spectator(), Lang::en, 0, at.now);
+    EXPECT_EQ(told.find("Bob"), std::string::npos) << told;
+    EXPECT_EQ(told.find("Dee"), std::string::npos) << told;
+    EXPECT_NE(told.find("Somebody leaves the table."), std::string::npos) << told;
+    EXPECT_NE(told.find(R"("name":"Seat 2")"), std::string::npos) << told;
+    EXPECT_NE(told.find(R"("name":"Ann")"), std::string::npos) << told;
+    EXPECT_EQ(at.room.everybody(), (std::set{ann, bob, dee}));
+}
+
+}  // namespace
+}  // namespace agora
