@@ -32,7 +32,7 @@ it.each(asked)('%s', async (_path, table) => {
 it('says what is meant', async () => {
     const tell = await loadTeller('splendor');
     const table = files['../../fixtures/splendor/start.json']!;
-    expect(tell('take W B G', table.view, 0, String)).toBe('Take: white, blue, green');
+    expect(tell('take W B G', table.view, 0, String)).toBe('Take white, blue, green');
     settings.language = 'fr';
-    expect(tell('reserve tier2', table.view, 0, String)).toMatch(/Niveau 2/);
+    expect(tell('reserve tier2', table.view, 0, String)).toMatch(/niveau 2/);
 });

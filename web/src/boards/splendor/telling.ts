@@ -1,8 +1,7 @@
 // Decisions of Splendor in words, as the board would say them.
-import { about } from '../../lib/i18n';
 import { gemName, type GemLetter } from '../../parts/gems';
 import type { Teller } from '../board';
-import type { SplendorView } from './model';
+import type { CardView, SplendorView } from './model';
 import { nobleName, words } from './texts';
 
 const gems = (letters: string[]) =>
@@ -12,22 +11,25 @@ export const tell: Teller = (decision, view, seat) => {
     const t = words();
     const { grid, nobles, players } = view as SplendorView;
     const [verb = '', what = '', ...rest] = decision.split(' ');
-    const paid = rest[0] === 'with' ? ` (${about(t.pays, gems(rest.slice(1)))})` : '';
-    const card = (place: string, found = grid.find((each) => each?.name === place)) =>
-        found ? `${place} (${gemName(found.bonus)}, ${t.points(found.points)})` : place;
+    const paid = rest[0] === 'with' ? ` (${t.pays} ${gems(rest.slice(1))})` : '';
+    const named = (card: CardView | null | undefined) =>
+        card ? `${what} (${gemName(card.bonus)}, ${t.points(card.points)})` : what;
+    const lying = () => named(grid.find((each) => each?.name === what));
     switch (verb) {
         case 'take':
-            return about(t.take, gems([what, ...rest]));
+            return `${t.take} ${gems([what, ...rest])}`;
         case 'return':
             return t.giveThis(gemName(what as GemLetter));
         case 'buy':
-            return about(t.buy, card(what)) + paid;
-        case 'pay':
-            return about(t.buy, card(what, players[seat]?.reserved[Number(what) - 1]?.card)) + paid;
+            return `${t.buy} ${lying()}${paid}`;
+        case 'pay': {
+            const held = players[seat]?.reserved[Number(what) - 1]?.card;
+            return `${t.buy} ${t.reserved.toLowerCase()} ${named(held)}${paid}`;
+        }
         case 'reserve':
             return what.startsWith('tier')
-                ? about(t.reserveUnseen, t.level(Number(what.slice(4))))
-                : about(t.reserve, card(what));
+                ? `${t.reserveUnseen}, ${t.level(Number(what.slice(4))).toLowerCase()}`
+                : `${t.reserve} ${lying()}`;
         case 'noble': {
             const noble = nobles.find(({ number }) => number === Number(what));
             return noble ? nobleName(noble) : decision;
