@@ -12,7 +12,7 @@ export function say<T>(texts: Texts<T>): T {
 // French puts a space before some signs; a line must not break there.
 export function unbroken(text: string): string {
     if (settings.language !== 'fr') return text;
-    return text.replace(/ ([?!:;»])/g, '\u00a0$1').replace(/« /g, '«\u00a0');
+    return text.replace(/ ([?!:;»%])/g, '\u00a0$1').replace(/« /g, '«\u00a0');
 }
 
 // The same for all texts of a table, and for what its functions answer. Made once for each table.

@@ -7,7 +7,7 @@ import { cardName, effectName, goalName, texts } from './words';
 export const tell: Teller = (decision, _view, _seat, name) => {
     const t = say(texts);
     const [verb, ...rest] = decision.split(' ');
-    if (verb === 'keep') return about(t.kept, rest.map(goalName).join(', '));
+    if (verb === 'keep') return t.keepThese(rest.map(goalName).join(', '));
     if (verb === 'hand') return about(t.hand, cardName(rest[0] ?? ''));
     const [play] = playsOf([decision]).values();
     if (!play) return decision;

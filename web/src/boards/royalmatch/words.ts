@@ -19,6 +19,7 @@ const english = {
     keepHint: 'Choose 1 to 3 of them; a failed one costs points.',
     handQuestion: (n: number) =>
         `Choose ${n} more card${n === 1 ? '' : 's'} for your starting hand; the others are your deck.`,
+    keepThese: (names: string) => `keep ${names}`,
     handButton: 'Start with these cards',
     playQuestion: 'Choose a card to play.',
     playPlain: 'Play without effect',
@@ -96,6 +97,7 @@ const french: typeof english = {
     keepHint: 'Choisissez-en de 1 à 3 ; un objectif manqué coûte des points.',
     handQuestion: (n) =>
         `Choisissez encore ${n} carte${n > 1 ? 's' : ''} pour votre main de départ ; les autres sont votre deck.`,
+    keepThese: (names) => `garder ${names}`,
     handButton: 'Commencer avec ces cartes',
     playQuestion: 'Choisissez une carte à jouer.',
     playPlain: 'Jouer sans effet',
