@@ -2,7 +2,7 @@
 import type { Teller } from '../board';
 import { choicesOf } from './choices';
 import type { CitadelsView } from './view';
-import { stepLabel } from './words';
+import { stepLabel } from './deeds';
 
 export const tell: Teller = (decision, view, seat, name) => {
     const [choice] = choicesOf([decision], (view as CitadelsView).phase, seat);
