@@ -31,6 +31,9 @@ table { border-collapse: collapse; width: 100%; font-size: .92rem; }
 th, td { padding: .25rem .6rem; border-bottom: 1px solid var(--line); text-align: right;
          white-space: nowrap; }
 th:first-child, td:first-child { text-align: left; white-space: normal; }
+.verdicts td { white-space: normal; text-align: left; vertical-align: top; }
+.holds::before { content: "✓ "; } .open::before { content: "? "; } .fails::before { content: "✗ "; }
+.fails { color: var(--mark); font-weight: 600; } .open { color: var(--faint); }
 tr.marked td:first-child { color: var(--mark); font-weight: 600; }
 summary { cursor: pointer; font-size: 1.15rem; margin: 1rem 0 .5rem; }
 )";
