@@ -85,7 +85,9 @@ private:
 
     void add_findings() {
         add("<h2>{}</h2><ul>", word({"What stands out", "Ce qui ressort"}));
-        for (const auto& line : findings(report_, lang_)) add("<li>{}</li>", escaped(line));
+        const auto lines = findings(report_, lang_);
+        for (const auto& line : lines) add("<li>{}</li>", escaped(line));
+        if (lines.empty()) add("<li>{}</li>", word({"Nothing.", "Rien."}));
         add("</ul>");
     }
 
@@ -192,12 +194,15 @@ private:
         for (const auto& power : powers.powers)
             if (power.had > 0 && power.had < power.present)
                 most = std::max(most, std::abs(power.difference.value) * 1.2);
-        add("<details open><summary>{}</summary><p class=\"facts\">{}: {} · {}: {}</p>"
+        const bool marked = std::ranges::any_of(
+            powers.powers, [](const Power& power) { return power.dead || power.outlier; });
+        add("<details{}><summary>{}</summary><p class=\"facts\">{}: {} · {}: {}</p>"
             "<div class=\"wide\"><table><tr><th></th><th>{}</th><th>{}</th><th>{}</th><th>{}</th>"
             "<th colspan=\"2\">{}</th><th>{}</th></tr>",
-            word(group.title), word({"counted", "compté"}), word(group.present),
-            word({"looked at", "observé"}), word(group.had), word({"counted", "compté"}),
-            word(group.had), word({"wins with", "victoires avec"}), word({"without", "sans"}),
+            marked || group.measure == Measure::worth ? " open" : "", word(group.title),
+            word({"counted", "compté"}), word(group.present), word({"looked at", "observé"}),
+            word(group.had), word({"counted", "compté"}), word(group.had),
+            word({"wins with", "victoires avec"}), word({"without", "sans"}),
             word({"difference", "différence"}),
             group.measure == Measure::worth ? word({"brings", "rapporte"})
                                             : word({"points more", "points de plus"}));
