@@ -197,9 +197,9 @@ TEST(RoyalMatchScoring, R4_TheLimitOfRounds) {
 
 TEST(RoyalMatchScoring, R15_11_SeveralReachTheTargetTogether) {
     State state = last_turn(3);
-    give(state, 1, {Goal::nothing, Goal::icarus, Goal::aces}, 1);                 // 12
+    give(state, 1, {Goal::nothing, Goal::icarus, Goal::aces}, 1);                 // 13
     state.objectives[2].dealt = {Goal::low_profile, Goal::harvest, Goal::david};  // 7
-    state.total = {0, 20, 25};
+    state.total = {0, 19, 25};
     const Play same = scored(state);
     EXPECT_EQ(same.state.total[1], 32);
     EXPECT_EQ(same.state.total[2], 32);
