@@ -1,7 +1,11 @@
 #include "ai/bot.hpp"
 
+#include "core/random.hpp"
+#include "games/registry.hpp"
+
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
 #include <map>
 #include <stdexcept>
@@ -100,6 +104,27 @@ TEST(Bot, TheSameSeedDecidesTheSame) {
         const auto other = bot(name, 77);
         for (int i = 0; i < 50; ++i)
             EXPECT_EQ(one->decide(taste, legal), other->decide(taste, legal)) << name;
+    }
+}
+
+TEST(Bot, PlaysAtATableOfFormerRules) {
+    for (const auto* game : former_games()) {
+        auto position = std::move(*game->start({}, game->about().least_seats));
+        const auto thinker = bot("4", 3);
+        Random random(9);
+        Events events;
+        for (int decisions = 0; decisions < 20 && position->turn() != Turn::over;) {
+            if (position->turn() == Turn::luck) {
+                position->apply_outcome(random.pick(position->luck()), events);
+                continue;
+            }
+            const Seat seat = *position->pending().begin();
+            const auto legal = position->legal(seat);
+            const Code decision = thinker->decide(*position->view(seat), legal);
+            ASSERT_NE(std::ranges::find(legal, decision), legal.end()) << game->about().id;
+            position->apply(seat, decision, events);
+            ++decisions;
+        }
     }
 }
 

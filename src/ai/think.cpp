@@ -12,12 +12,15 @@ namespace {
 // Calls visit.operator()<G>(view) with the typed view.
 template <class Visit>
 void with_view(const AnyView& any, Visit&& visit) {
-    const auto try_game = [&]<class G>() {
+    for_each_game(AllGames{}, [&]<class G>() {
         if (const auto* erased = dynamic_cast<const ErasedView<G>*>(&any))
             visit.template operator()<G>(erased->view());
-    };
-    for_each_game(AllGames{}, try_game);
-    for_each_game(FormerGames{}, try_game);
+    });
+    // A view of that time says itself which numbers count.
+    for_each_game(FormerGames{}, [&]<class G>() {
+        if (const auto* erased = dynamic_cast<const ErasedView<G>*>(&any))
+            visit.template operator()<typename G::Present>(erased->view());
+    });
 }
 
 template <Game G>

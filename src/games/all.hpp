@@ -15,8 +15,8 @@ struct GameList {};
 using AllGames = GameList<splendor::Splendor, citadels::Citadels, labyrinth::Labyrinth,
                           royalmatch::RoyalMatch, gops::Gops>;
 
-// Older versions of their rules, for tables and records of that time. There is none yet.
-using FormerGames = GameList<>;
+// Older versions of their rules, for tables and records of that time.
+using FormerGames = GameList<royalmatch::RoyalMatch1>;
 
 // Calls visit.operator()<G>() for each game.
 template <class... G, class Visit>

@@ -89,7 +89,7 @@ std::string wrong_with_effects(const State& state) {
         if (state.gilding[card] != 0 && !has(hands, card)) return "a gilded card is in no hand";
     const int each = state.options.seals_each();
     for (Seat seat = 0; seat < state.seats; ++seat)
-        if (state.round > 0 && state.seals[seat] > each) return "seals were gained, or overspent";
+        if (state.round() > 0 && state.seals[seat] > each) return "seals were gained, or overspent";
     const bool waits = state.phase == Phase::resolve;
     if (waits != (state.family != Family::none)) return "an effect does not fit the phase";
     for (unsigned i = 0; i < state.seats; ++i) {

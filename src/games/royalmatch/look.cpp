@@ -32,7 +32,7 @@ private:
     bool has_seat() const { return !view_.viewer.is_spectator(); }
     Seat seat() const { return view_.viewer.seat(); }
     std::string separator() const { return say({"; ", " ; "}); }
-    bool in_round() const { return table_.round > 0 && table_.phase != Phase::wheel; }
+    bool in_round() const { return table_.round() > 0 && table_.phase != Phase::wheel; }
     void line(const std::string& text) { lines_ += text + "\n"; }
     void wrapped(const std::string& text) { line(wrap(text, look_.width - 1, "  ")); }
 
@@ -90,8 +90,8 @@ std::string Picture::situation() const {
 
 void Picture::add_title() {
     std::string text = "ROYALMATCH";
-    if (table_.round > 0)
-        text += say({"  round ", "  manche "}) + std::to_string(std::max<int>(1, table_.round));
+    if (table_.round() > 0)
+        text += say({"  round ", "  manche "}) + std::to_string(std::max(1, table_.round()));
     if (table_.turn > 0 && table_.phase != Phase::over)
         text += say({", turn ", ", tour "}) + std::to_string(table_.turn) + say({" of ", " sur "}) +
                 std::to_string(table_.cards_each());

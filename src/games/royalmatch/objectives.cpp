@@ -10,73 +10,81 @@ namespace agora::royalmatch {
 //     goal, id, name; x and points with 2, 3, 4 seats; tendency; whether x scales
 const std::array<Objective, goal_count> objectives = {{
     {Goal::exact_fair, "exact_fair", {"Exact Count", "Compte juste"},
-     {6, 4, 3}, {13, 11, 8}, Tendency::neutral, true},
+     {6, 4, 3}, {12, 10, 8}, Tendency::neutral, true},
     {Goal::exact_low, "exact_low", {"Small Count", "Petit compte"},
      {5, 3, 2}, {13, 11, 8}, Tendency::few, true},
     {Goal::exact_high, "exact_high", {"Big Count", "Grand compte"},
-     {7, 5, 4}, {13, 13, 10}, Tendency::many, true},
+     {7, 5, 4}, {12, 11, 10}, Tendency::many, true},
     {Goal::fair_share, "fair_share", {"Fair Share", "Juste part"},
-     {6, 4, 3}, {8, 6, 6}, Tendency::neutral, true},
+     {6, 4, 3}, {7, 6, 5}, Tendency::neutral, true},
     {Goal::harvest, "harvest", {"Harvest", "Moisson"},
-     {8, 6, 5}, {6, 6, 7}, Tendency::very_many, true},
+     {8, 6, 5}, {6, 7, 7}, Tendency::very_many, true},
     {Goal::supremacy, "supremacy", {"Supremacy", "Suprématie"},
-     {}, {4, 6, 8}, Tendency::very_many, false},
+     {}, {4, 7, 8}, Tendency::very_many, false},
     {Goal::humility, "humility", {"Humility", "Humilité"},
      {}, {4, 6, 7}, Tendency::very_few, false},
     {Goal::low_profile, "low_profile", {"Low Profile", "Profil bas"},
      {4, 2, 1}, {8, 7, 6}, Tendency::very_few, true},
     {Goal::nothing, "nothing", {"Nothing", "Néant"},
-     {3, 1, 0}, {11, 12, 13}, Tendency::very_few, true},
+     {3, 1, 0}, {13, 13, 14}, Tendency::very_few, true},
     {Goal::alpha_omega, "alpha_omega", {"Alpha and Omega", "Alpha et oméga"},
-     {}, {5, 7, 10}, Tendency::neutral, false},
+     {}, {6, 9, 11}, Tendency::neutral, false},
     {Goal::quiet_start, "quiet_start", {"Quiet Start", "Départ discret"},
-     {4, 5, 6}, {6, 5, 4}, Tendency::late, true},
+     {4, 5, 6}, {8, 5, 5}, Tendency::late, true},
     {Goal::quiet_exit, "quiet_exit", {"Quiet Exit", "Sortie discrète"},
-     {4, 5, 6}, {6, 5, 5}, Tendency::early, true},
+     {4, 5, 6}, {8, 6, 5}, Tendency::early, true},
     {Goal::streak, "streak", {"Streak", "Série"},
-     {4, 3, 3}, {4, 5, 7}, Tendency::many, true},
+     {4, 3, 3}, {5, 5, 7}, Tendency::many, true},
     {Goal::alternation, "alternation", {"Alternation", "Alternance"},
-     {3, 3, 3}, {9, 6, 6}, Tendency::neutral, true},
+     {3, 3, 3}, {11, 7, 7}, Tendency::neutral, true},
     {Goal::constancy, "constancy", {"Constancy", "Constance"},
-     {}, {4, 6, 7}, Tendency::many, false},
+     {}, {4, 6, 8}, Tendency::many, false},
     {Goal::crescendo, "crescendo", {"Crescendo", "Crescendo"},
-     {2, 2, 2}, {5, 4, 4}, Tendency::late, true},
+     {2, 2, 2}, {6, 5, 6}, Tendency::late, true},
     {Goal::decrescendo, "decrescendo", {"Decrescendo", "Decrescendo"},
-     {2, 2, 2}, {5, 5, 5}, Tendency::early, true},
+     {2, 2, 2}, {6, 5, 5}, Tendency::early, true},
     {Goal::no_red, "no_red", {"Red Ban", "Rouge interdit"},
-     {3, 2, 0}, {9, 10, 11}, Tendency::very_few, true},
+     {3, 2, 0}, {11, 11, 13}, Tendency::very_few, true},
     {Goal::no_heart, "no_heart", {"Heartless", "Sans cœur"},
-     {1, 1, 0}, {8, 7, 9}, Tendency::very_few, true},
+     {1, 1, 0}, {11, 8, 9}, Tendency::very_few, true},
     {Goal::no_face, "no_face", {"Faceless", "Sans figure"},
-     {1, 0, 0}, {7, 8, 8}, Tendency::very_few, true},
+     {1, 0, 0}, {7, 9, 8}, Tendency::very_few, true},
     {Goal::hearts, "hearts", {"Bouquet of Hearts", "Bouquet de cœurs"},
-     {4, 4, 5}, {6, 6, 7}, Tendency::many, true},
+     {4, 4, 5}, {6, 6, 8}, Tendency::many, true},
     {Goal::aces, "aces", {"Ace Hunt", "Chasse aux as"},
      {2, 2, 2}, {7, 6, 6}, Tendency::many, true},
     {Goal::regicide, "regicide", {"Regicide", "Régicide"},
-     {12, 13, 13}, {7, 9, 7}, Tendency::many, false},
+     {12, 13, 13}, {8, 9, 7}, Tendency::many, false},
     {Goal::red_blood, "red_blood", {"Royal Blood", "Sang royal"},
-     {4, 3, 2}, {7, 7, 7}, Tendency::many, true},
+     {4, 3, 2}, {6, 7, 7}, Tendency::many, true},
     {Goal::black_night, "black_night", {"Black Night", "Nuit noire"},
      {4, 3, 2}, {8, 8, 8}, Tendency::many, true},
     {Goal::david, "david", {"David", "David"},
-     {4, 6, 7}, {6, 6, 7}, Tendency::neutral, false},
+     {4, 6, 7}, {5, 6, 7}, Tendency::neutral, false},
     {Goal::icarus, "icarus", {"Icarus", "Icare"},
-     {}, {7, 5, 4}, Tendency::neutral, false},
+     {}, {6, 5, 4}, Tendency::neutral, false},
     {Goal::standard, "standard", {"Standard-Bearer", "Étendard"},
-     {3, 2, 2}, {5, 5, 6}, Tendency::many, true},
+     {3, 2, 2}, {5, 5, 7}, Tendency::many, true},
     {Goal::outcast, "outcast", {"Outcast", "Paria"},
-     {3, 2, 2}, {8, 6, 8}, Tendency::many, true},
+     {3, 2, 2}, {8, 7, 9}, Tendency::many, true},
     {Goal::four_seasons, "four_seasons", {"Four Seasons", "Quatre saisons"},
      {4, 4, 3}, {5, 7, 5}, Tendency::many, true},
     {Goal::ascetic, "ascetic", {"Ascetic", "Ascète"},
-     {6, 4, 3}, {6, 7, 8}, Tendency::many, true},
+     {6, 4, 3}, {7, 8, 9}, Tendency::many, true},
     {Goal::arcane, "arcane", {"Arcane", "Arcane"},
-     {3, 2, 2}, {8, 6, 10}, Tendency::many, true},
+     {3, 2, 2}, {8, 6, 8}, Tendency::many, true},
 }};
-// clang-format on
 
 namespace {
+
+// What they were worth before the lab was asked (docs/reports/royalmatch.md), in the same order.
+constexpr std::array<std::array<std::uint8_t, 3>, goal_count> points_in_version_1 = {{
+    {13, 11, 8}, {13, 11, 8}, {13, 13, 10}, {8, 6, 6}, {6, 6, 7}, {4, 6, 8}, {4, 6, 7}, {8, 7, 6},
+    {11, 12, 13}, {5, 7, 10}, {6, 5, 4}, {6, 5, 5}, {4, 5, 7}, {9, 6, 6}, {4, 6, 7}, {5, 4, 4},
+    {5, 5, 5}, {9, 10, 11}, {8, 7, 9}, {7, 8, 8}, {6, 6, 7}, {7, 6, 6}, {7, 9, 7}, {7, 7, 7},
+    {8, 8, 8}, {6, 6, 7}, {7, 5, 4}, {5, 5, 6}, {8, 6, 8}, {5, 7, 5}, {6, 7, 8}, {8, 6, 10},
+}};
+// clang-format on
 
 // Halves up, never below 1 where there was something (§16).
 constexpr int scaled(int x, int cards) {
@@ -122,7 +130,10 @@ Halves halves_of(int cards) {
 
 }  // namespace
 
-int points_of(Goal goal, int seats) { return info(goal).points[static_cast<unsigned>(seats - 2)]; }
+int points_of(Goal goal, int seats, int version) {
+    const auto& points = version == 1 ? points_in_version_1[index(goal)] : info(goal).points;
+    return points[static_cast<unsigned>(seats - 2)];
+}
 
 int number_of(Goal goal, int seats, int cards) {
     const Objective& objective = info(goal);
@@ -130,7 +141,9 @@ int number_of(Goal goal, int seats, int cards) {
     return objective.scales ? scaled(x, cards) : x;
 }
 
-int points_of(const State& state, Goal goal) { return points_of(goal, state.seats); }
+int points_of(const State& state, Goal goal) {
+    return points_of(goal, state.seats, state.options.version);
+}
 int number_of(const State& state, Goal goal) {
     return number_of(goal, state.seats, state.cards_each());
 }

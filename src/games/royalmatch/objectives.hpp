@@ -9,6 +9,10 @@
 
 namespace agora::royalmatch {
 
+// Of the rules. What objectives are worth may differ from one version to the next; a match keeps to
+// the one with which it began.
+inline constexpr std::uint8_t present_version = 2;
+
 enum class Goal : std::uint8_t {
     exact_fair,
     exact_low,
@@ -58,15 +62,15 @@ struct Objective {
     Goal goal;
     std::string_view id;
     Text name;
-    std::array<std::uint8_t, 3> x;  // with 2, 3, 4 seats and 13 cards; 0 where there is none
-    std::array<std::uint8_t, 3> points;
+    std::array<std::uint8_t, 3> x;       // with 2, 3, 4 seats and 13 cards; 0 where there is none
+    std::array<std::uint8_t, 3> points;  // today
     Tendency tendency;
     bool scales;  // whether x shrinks with shorter rounds
 };
 extern const std::array<Objective, goal_count> objectives;
 inline const Objective& info(Goal goal) { return objectives[index(goal)]; }
 
-int points_of(Goal goal, int seats);
+int points_of(Goal goal, int seats, int version);
 // The number of the condition for so many seats and cards each: 13, 11 or 9 (§16).
 int number_of(Goal goal, int seats, int cards);
 

@@ -164,7 +164,7 @@ std::string objectives_page(const View& view, const Look& look) {
 
 std::string order_page(const View& view, const Look& look) {
     const State& table = view.table;
-    if (table.round == 0) return {};
+    if (table.round() == 0) return {};
     std::string text;
     for (const Suit suit : suits_in_order(table.strong)) {
         text += std::string(text.empty() ? "" : " > ") + std::string(suit_mark(suit)) + " " +

@@ -152,7 +152,6 @@ void begin_round(State& state, Suit strong, Sink& sink) {
     fresh.result = state.result;
     fresh.ranking = state.ranking;
     fresh.finished = state.finished;
-    fresh.round = byte(state.finished + 1);
     fresh.strong = strong;
     fresh.family = Family::none;
     fresh.opponent = nobody;
@@ -160,7 +159,7 @@ void begin_round(State& state, Suit strong, Sink& sink) {
     fresh.aside[0] = state.options.deck();
     std::fill_n(fresh.seals.begin(), state.seats, state.options.seals_each());
     state = fresh;
-    say(sink, Happening::round_begins, 0, {state.round});
+    say(sink, Happening::round_begins, 0, {byte(state.round())});
     say(sink, Happening::wheel_spun, nobody, {byte(static_cast<int>(index(strong)))});
 }
 
@@ -311,6 +310,12 @@ Result<State> RoyalMatch::start(const Options& options, int seats) {
     state.family = Family::none;
     state.opponent = nobody;
     return state;
+}
+
+Result<State> RoyalMatch1::start(const Options& options, int seats) {
+    Options of_then = options;
+    of_then.version = 1;
+    return RoyalMatch::start(of_then, seats);
 }
 
 Turn RoyalMatch::turn(const State& state) {

@@ -36,6 +36,7 @@ struct Options {
     std::uint8_t seals = 0;       // 0: 8 (7 with 11 cards, 6 with 9), 1: none, 2: 12, 3: unlimited
     std::uint8_t penalty = 0;     // 0: failed objectives cost points, 1: they do not
     std::uint8_t spectators = 0;  // a Spectators
+    std::uint8_t version = present_version;  // whose points count; nobody chooses it
 
     constexpr int cards_each() const { return 13 - 2 * cards; }
     constexpr Dominance order() const { return static_cast<Dominance>(dominance); }
@@ -203,7 +204,6 @@ struct State {
 
     Phase phase;
     std::uint8_t seats;
-    std::uint8_t round;     // from 1
     std::uint8_t finished;  // rounds
     std::uint8_t turn;      // from 1; 0 before the first
     Suit strong;
@@ -217,6 +217,7 @@ struct State {
     Options options;
 
     constexpr int cards_each() const { return options.cards_each(); }
+    constexpr int round() const;        // from 1; between two rounds the one that is finished
     constexpr int tricks_done() const;  // of this round
     friend bool operator==(const State&, const State&) = default;
 };
@@ -340,7 +341,7 @@ struct RoyalMatch {
              "Objectifs secrets, treize plis, cartes jouées ensemble : gagnez les bons."},
         .least_seats = 2,
         .most_seats = 4,
-        .rules = 1,
+        .rules = present_version,
         .forced_play_themselves = true};  // §13: the last card of a round
 
     static std::span<const Preset<Options>> presets();
@@ -411,6 +412,10 @@ constexpr Goals Options::deck() const {
     return goals;
 }
 
+constexpr int State::round() const {
+    return phase == Phase::over || phase == Phase::wheel ? finished : finished + 1;
+}
+
 // During the choice of a turn its trick is still to come.
 constexpr int State::tricks_done() const {
     return phase == Phase::over || phase == Phase::wheel ? turn : turn == 0 ? 0 : turn - 1;
@@ -448,5 +453,19 @@ constexpr std::array<std::uint8_t, 8> args_of(Cards cards) {
 
 static_assert(sizeof(State) == 680);
 static_assert(Game<RoyalMatch>);
+
+// The game as it was when objectives had the points of version 1; all else is the same.
+struct RoyalMatch1 : RoyalMatch {
+    using Present = RoyalMatch;  // whoever thinks about a view of that time thinks as today
+
+    static constexpr About about = [] {
+        About about = RoyalMatch::about;
+        about.rules = 1;
+        return about;
+    }();
+    static Result<State> start(const Options& options, int seats);
+    static Result<View> understand(const boost::json::value& json);
+};
+static_assert(Game<RoyalMatch1>);
 
 }  // namespace agora::royalmatch

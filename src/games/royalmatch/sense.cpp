@@ -175,21 +175,41 @@ int strength(const State& table, Seat seat, Card card) {
            value_of(card);
 }
 
+// How many of these cards would lose against a strength if a seat played them. Within a suit the
+// Force decides, so of cards that are not gilded all below some value lose.
+int weaker_of(const State& table, Seat seat, Cards cards, Cards gilded, int than) {
+    int number = 0;
+    for (Cards rest = cards & gilded; rest != 0; rest &= rest - 1)
+        number += strength(table, seat, first_of(rest)) < than ? 1 : 0;
+    for (unsigned s = 0; s < suit_count; ++s) {
+        const Cards suit = cards & ~gilded & of_suit(static_cast<Suit>(s));
+        if (suit == 0) continue;
+        constexpr int a_value = 101;  // more of strength, and four cards on
+        const int least = first_of(suit);
+        const int above = than - strength(table, seat, static_cast<Card>(least));
+        if (above <= 0) continue;
+        const int end = least + 4 * ((above + a_value - 1) / a_value);
+        number +=
+            end >= card_count ? count(suit) : count(suit & (only(static_cast<Card>(end)) - 1));
+    }
+    return number;
+}
+
 // How likely this card wins the trick if everybody else plays any card that it may have.
 double wins(const View& view, Seat seat, Card card) {
     const State& table = view.table;
     Cards unseen = all_cards & ~table.discard;
     for (Seat each = 0; each < table.seats; ++each)
         unseen &= ~(table.hand[each] | table.deck[each]);
+    Cards gilded = 0;
+    for (Card each = 0; each < card_count; ++each)
+        if (table.gilding[each] != 0) gilded |= only(each);
     const int mine = strength(table, seat, card);
     double chance = 1;
     for (Seat other = 0; other < table.seats; ++other) {
         if (other == seat) continue;
         const auto weaker = [&](Cards cards) {
-            int number = 0;
-            for (Cards rest = cards; rest != 0; rest &= rest - 1)
-                number += strength(table, other, first_of(rest)) < mine ? 1 : 0;
-            return number;
+            return weaker_of(table, other, cards, gilded, mine);
         };
         const Cards known = table.hand[other];
         const Cards open = unseen | table.deck[other];

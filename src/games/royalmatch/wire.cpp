@@ -216,7 +216,7 @@ void RoyalMatch::describe(const View& view, JsonWriter& json) {
     json.begin_object();
     json.field("viewer", view.viewer);
     json.field("phase", phase_names[static_cast<std::size_t>(table.phase)]);
-    json.field("round", table.round);
+    json.field("round", table.round());
     json.field("finished", table.finished);
     json.field("turn", table.turn);
     json.field("strong", suit_letter(table.strong));

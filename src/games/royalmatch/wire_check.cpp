@@ -30,8 +30,6 @@ std::string wrong_in_phase(const State& table) {
     const int least_turn = is_in_turn(table.phase) ? 1 : 0;
     const int most_turn = is_in_turn(table.phase) || between ? cards : 0;
     if (table.turn < least_turn || table.turn > most_turn) return "\"turn\" does not fit the phase";
-    const int rounds = table.finished + (between ? 0 : 1);
-    if (table.round != rounds) return "\"round\" does not fit the rounds finished";
     if (table.phase == Phase::over && table.finished == 0) return "an end before a round";
     if (table.options.watched() != Spectators::analysis &&
         std::ranges::any_of(table.aside, [](Cards items) { return items != 0; }))

@@ -276,6 +276,12 @@ void read_player(JsonFields& json, const boost::json::value& value, View& view, 
 
 }  // namespace
 
+Result<View> RoyalMatch1::understand(const boost::json::value& json) {
+    auto view = RoyalMatch::understand(json);
+    if (view) view->table.options.version = 1;
+    return view;
+}
+
 Result<View> RoyalMatch::understand(const boost::json::value& json) {
     JsonFields fields(json);
     View view{};
@@ -287,8 +293,9 @@ Result<View> RoyalMatch::understand(const boost::json::value& json) {
     view.viewer = fields.viewer("viewer", table.seats);
     read_options(fields, RoyalMatch::choices(), table.options);
     table.phase = static_cast<Phase>(fields.word("phase", phase_names));
-    table.round = small(fields, "round", 20);
     table.finished = small(fields, "finished", 20);
+    if (small(fields, "round", 20) != table.round())
+        fields.fail("\"round\" does not fit the rounds finished");
     table.turn = small(fields, "turn", table.cards_each());
     table.strong = read_suit(fields, "strong");
     table.discard = read_cards(fields, "discard");

@@ -10,10 +10,18 @@
 #include <bitset>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
 namespace agora {
+
+// What the points of a group's units are.
+enum class Measure : std::uint8_t {
+    outcome,  // how it went for the player: compared with and without the element
+    worth,    // what the element itself brought
+    gain,     // what having it brings against not having it, in hundredths: both were tried
+};
 
 // Elements that are compared with each other.
 struct ElementGroup {
@@ -24,6 +32,10 @@ struct ElementGroup {
     std::vector<std::string> ids;                   // of the elements
     std::vector<std::array<std::string, 2>> names;  // in English and in French
     bool choice = true;  // whether a player decides it; otherwise nobody can leave it unused
+    Measure measure = Measure::outcome;
+    // Where a player decides it, how often it is taken in a game that is well made.
+    double least_share = 0.01;
+    double most_share = 1;
 };
 
 inline constexpr std::size_t most_elements = 320;
@@ -45,7 +57,11 @@ class Census {
 public:
     virtual ~Census() = default;
 
-    virtual void begin(int seats) = 0;
+    // Which game of the study it is, and a seed for what the census tries out by itself.
+    virtual void begin(int seats, std::int64_t game, std::uint64_t seed) = 0;
+    // A decision that is about to be made where there is another possibility.
+    virtual void decides(const AnyPosition& /*position*/, Seat /*seat*/,
+                         std::span<const Code> /*legal*/, Code /*decision*/) {}
     virtual void hear(const Event& event) = 0;
     virtual std::vector<Unit> end() = 0;  // the units of the game that is over
 };

@@ -14,7 +14,7 @@ namespace {
 // One unit for each seat. An element is present when it turned up in the game, for everybody.
 class Holdings : public Census {
 public:
-    void begin(int seats) override {
+    void begin(int seats, std::int64_t /*game*/, std::uint64_t /*seed*/) override {
         units_.assign(static_cast<std::size_t>(seats), {});
         for (std::size_t seat = 0; seat < units_.size(); ++seat)
             units_[seat].seat = static_cast<Seat>(seat);
@@ -77,8 +77,8 @@ ElementGroup splendor_cards(std::string_view id, Text title, Text had) {
 
 class LabyrinthCensus final : public Holdings {
 public:
-    void begin(int seats) override {
-        Holdings::begin(seats);
+    void begin(int seats, std::int64_t game, std::uint64_t seed) override {
+        Holdings::begin(seats, game, seed);
         for (std::size_t i = 0; i < labyrinth::treasure_count; ++i) turn_up(i);
     }
     void hear(const Event& event) override {
@@ -93,8 +93,8 @@ constexpr std::size_t role_count = citadels::role_facts.size();
 
 class CitadelsCensus final : public Holdings {
 public:
-    void begin(int seats) override {
-        Holdings::begin(seats);
+    void begin(int seats, std::int64_t game, std::uint64_t seed) override {
+        Holdings::begin(seats, game, seed);
         for (std::size_t i = 0; i < citadels::ordinary_kinds; ++i) turn_up(role_count + i);
     }
     void hear(const Event& event) override {

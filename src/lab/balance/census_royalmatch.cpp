@@ -1,6 +1,9 @@
-// The census of RoyalMatch. A unit is a player in a round: who scored most in it won it.
+// The census of RoyalMatch. A unit is a player in a round: who scored most in it won it. Tricks,
+// objectives and effects that were tried are units of their own.
+#include "core/erase.hpp"
 #include "games/royalmatch/words.hpp"
 #include "lab/balance/census.hpp"
+#include "lab/balance/royal_trial.hpp"
 
 #include <algorithm>
 
@@ -14,17 +17,48 @@ using royalmatch::goal_count;
 // The groups, one after another.
 constexpr std::size_t cards_at = 0;
 constexpr std::size_t effects_at = cards_at + card_count;
-constexpr std::size_t kept_at = effects_at + card_count;
+constexpr std::size_t gains_at = effects_at + card_count;
+constexpr std::size_t kept_at = gains_at + card_count;
 constexpr std::size_t fulfilled_at = kept_at + goal_count;
 constexpr std::size_t suits_at = fulfilled_at + goal_count;
 constexpr std::size_t standings_at = suits_at + royalmatch::suit_count;
 constexpr std::size_t elements = standings_at + royalmatch::suit_count;
 
+// Effects are tried in the first games of a study, two or three times for each player and round:
+// that tells enough, and the others are counted at the speed of the players.
+constexpr std::int64_t games_with_trials = 400;
+constexpr std::uint32_t plays_for_a_trial = 3;
+
 class RoyalCensus final : public Census {
 public:
-    void begin(int seats) override {
+    void begin(int seats, std::int64_t game, std::uint64_t seed) override {
         seats_ = static_cast<std::size_t>(seats);
+        tries_ = game < games_with_trials;
+        random_ = Random(seed);
         all_.clear();
+    }
+
+    void decides(const AnyPosition& position, Seat seat, std::span<const Code> legal,
+                 Code decision) override {
+        const auto action = static_cast<royalmatch::Action>(decision);
+        if (royalmatch::kind(action) != royalmatch::Kind::play) return;
+        const auto played = royalmatch::played_of(action);
+        const bool possible = std::ranges::any_of(legal, [&](Code code) {
+            const auto other = royalmatch::played_of(static_cast<royalmatch::Action>(code));
+            return other.card() == played.card() && other.activated();
+        });
+        if (!possible) return;
+        Unit& round = round_[seat];
+        round.present.set(effects_at + played.card());
+        if (played.activated()) round.had.set(effects_at + played.card());
+        if (!tries_ || random_.below(plays_for_a_trial) != 0) return;
+        const auto& truth = dynamic_cast<const ErasedPosition<royalmatch::RoyalMatch>&>(position);
+        Unit& trial = trials_.emplace_back();
+        trial.seat = seat;
+        trial.present.set(gains_at + played.card());
+        trial.had.set(gains_at + played.card(), played.activated());
+        trial.points = gain_of_activating(truth.state(), seat, played.card(), random_);
+        trial.won = 0;
     }
 
     void hear(const Event& event) override {
@@ -41,8 +75,11 @@ public:
             case objective_scored: {
                 if (event.args[1] != 0) return;  // counted by a Calling, not kept
                 round_[event.seat].had.set(kept_at + event.args[0]);
-                round_[event.seat].present.set(fulfilled_at + event.args[0]);
-                if (event.args[2] != 0) round_[event.seat].had.set(fulfilled_at + event.args[0]);
+                Unit& objective = parts_.emplace_back();
+                objective.seat = event.seat;
+                objective.present.set(fulfilled_at + event.args[0]);
+                objective.had.set(fulfilled_at + event.args[0], event.args[2] != 0);
+                objective.points = royalmatch::signed_byte(event.args[3]);
                 return;
             }
             case round_scored:
@@ -63,15 +100,11 @@ private:
             for (std::size_t card = 0; card < card_count; ++card)
                 round_[seat].present.set(cards_at + card);
         }
-        tricks_.clear();
     }
 
     void hear_card(const Event& event) {
         const royalmatch::Card card = event.args[0];
-        round_[event.seat].present.set(effects_at + card);
-        if (event.args[1] != 0) round_[event.seat].had.set(effects_at + card);
-        // A trick of one card is a unit of its own for the suits.
-        Unit& trick = tricks_.emplace_back();
+        Unit& trick = parts_.emplace_back();
         trick.seat = event.seat;
         const auto suit = static_cast<std::size_t>(royalmatch::suit_of(card));
         const auto order = royalmatch::suits_in_order(static_cast<royalmatch::Suit>(strong_));
@@ -90,20 +123,23 @@ private:
         const auto winners =
             std::ranges::count_if(round_, [&](const Unit& unit) { return *unit.points == best; });
         for (auto& unit : round_) unit.won = *unit.points == best ? victory / winners : 0;
-        for (auto& trick : tricks_) {
-            trick.won = round_[trick.seat].won;
-            trick.points = round_[trick.seat].points;
+        for (auto& part : parts_) {
+            part.won = round_[part.seat].won;
+            if (!part.points) part.points = round_[part.seat].points;
         }
-        std::ranges::move(round_, std::back_inserter(all_));
-        std::ranges::move(tricks_, std::back_inserter(all_));
-        round_.clear();
-        tricks_.clear();
+        for (auto* units : {&round_, &parts_, &trials_}) {
+            std::ranges::move(*units, std::back_inserter(all_));
+            units->clear();
+        }
     }
 
     std::size_t seats_ = 0;
+    bool tries_ = false;
+    Random random_{0};
     std::uint8_t strong_ = 0;
-    std::vector<Unit> round_;
-    std::vector<Unit> tricks_;
+    std::vector<Unit> round_;   // by seat
+    std::vector<Unit> parts_;   // of it: a card in a trick, an objective that was kept
+    std::vector<Unit> trials_;  // of effects
     std::vector<Unit> all_;
 };
 
@@ -141,13 +177,26 @@ CensusKind royalmatch() {
     kind.groups.push_back(of_cards("cards", {"Cards", "Cartes"},
                                    {"in every round", "à chaque manche"},
                                    {"dealt to the player", "distribuée au joueur"}, false));
-    kind.groups.push_back(of_cards("effects", {"Effects", "Effets"}, {"card played", "carte jouée"},
-                                   {"effect activated", "effet activé"}, true));
-    kind.groups.push_back(of_goals("kept", {"Objectives: kept or not", "Objectifs : gardés ou non"},
-                                   {"dealt", "distribué"}, {"kept", "gardé"}, true));
-    kind.groups.push_back(of_goals("fulfilled",
-                                   {"Objectives: fulfilled or not", "Objectifs : remplis ou non"},
-                                   {"kept", "gardé"}, {"fulfilled", "rempli"}, false));
+    const Text could_be = {"card played, activation possible", "carte jouée, activation possible"};
+    const Text activated = {"activated", "activé"};
+    ElementGroup effects = of_cards("effects", {"Effects", "Effets"}, could_be, activated, true);
+    effects.least_share = 0.05;
+    effects.most_share = 0.95;
+    kind.groups.push_back(std::move(effects));
+    ElementGroup gains = of_cards(
+        "gains", {"Effects: what activating brings", "Effets : ce que l'activation rapporte"},
+        could_be, activated, true);
+    gains.measure = Measure::gain;
+    kind.groups.push_back(std::move(gains));
+    ElementGroup kept = of_goals("kept", {"Objectives: kept or not", "Objectifs : gardés ou non"},
+                                 {"dealt", "distribué"}, {"kept", "gardé"}, true);
+    kept.least_share = 0.1;
+    kind.groups.push_back(std::move(kept));
+    ElementGroup fulfilled =
+        of_goals("fulfilled", {"Objectives: fulfilled or not", "Objectifs : remplis ou non"},
+                 {"kept", "gardé"}, {"fulfilled", "rempli"}, false);
+    fulfilled.measure = Measure::worth;
+    kind.groups.push_back(std::move(fulfilled));
     ElementGroup suits{"suits",
                        {"Suits", "Couleurs"},
                        {"card played", "carte jouée"},

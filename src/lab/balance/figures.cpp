@@ -18,15 +18,23 @@ double variance_of(const Estimate& share, double all) {
     return all > 0 ? share.value * (1 - share.value) / all : 0;
 }
 
-// Points of those who had it against the others.
-Estimate points_difference(const ElementTally& tally) {
+Estimate scaled(const Estimate& estimate, double unit) {
+    return {estimate.value * unit, estimate.low * unit, estimate.high * unit};
+}
+
+// Points of those who had it, of the others, of all, and the difference of the first two.
+void count_points(const ElementTally& tally, double unit, Power& power) {
     const auto others = tally.present - tally.had;
-    if (tally.had < 2 || others < 2) return {};
-    const Estimate had = mean_of(tally.had, tally.points_had, tally.squares_had);
-    const Estimate not_had = mean_of(others, tally.points_not, tally.squares_not);
-    const double error = std::hypot(had.high - had.value, not_had.high - not_had.value);
-    const double difference = had.value - not_had.value;
-    return {difference, difference - error, difference + error};
+    power.points_had = scaled(mean_of(tally.had, tally.points_had, tally.squares_had), unit);
+    power.points_not = scaled(mean_of(others, tally.points_not, tally.squares_not), unit);
+    power.worth = scaled(mean_of(tally.present, tally.points_had + tally.points_not,
+                                 tally.squares_had + tally.squares_not),
+                         unit);
+    if (tally.had < 2 || others < 2) return;
+    const double error = std::hypot(power.points_had.high - power.points_had.value,
+                                    power.points_not.high - power.points_not.value);
+    const double difference = power.points_had.value - power.points_not.value;
+    power.points = {difference, difference - error, difference + error};
 }
 
 double median(std::vector<double> numbers) {
@@ -123,11 +131,14 @@ GroupPower powers_of(const CensusKind& kind, std::size_t group, const Tally& tal
         const double margin = wide * std::sqrt(variance_of(power.won_had, had) +
                                                variance_of(power.won_not, present - had));
         power.difference = {difference, difference - margin, difference + margin};
-        power.points = points_difference(element);
-        power.dead = kind.groups[group].choice && power.rate.high < hardly_ever;
+        const Measure measure = kind.groups[group].measure;
+        count_points(element, measure == Measure::gain ? 0.01 : 1, power);
+        power.dead = kind.groups[group].choice && measure == Measure::outcome &&
+                     power.rate.high < hardly_ever;
         result.powers.push_back(power);
     }
-    mark(result);
+    // What was tried out has no wins.
+    if (kind.groups[group].measure != Measure::gain) mark(result);
     return result;
 }
 
@@ -139,8 +150,11 @@ Estimate seat_share(const Tally& tally, std::size_t seat) {
 Fairness fairness_of(const Tally& tally, std::size_t seat) {
     const Estimate share = seat_share(tally, seat);
     const double fair = 1.0 / tally.seats;
-    if (share.low > fair && share.value > fair + tolerance) return Fairness::favoured;
-    if (share.high < fair && share.value < fair - tolerance) return Fairness::burdened;
+    // There are as many comparisons as seats.
+    const double error = std::max((share.high - share.low) / (2 * wide), 1e-9);
+    const bool certain = chance_of((share.value - fair) / error) * tally.seats < false_alarms;
+    if (certain && share.value > fair + tolerance) return Fairness::favoured;
+    if (certain && share.value < fair - tolerance) return Fairness::burdened;
     if (share.high <= fair + tolerance && share.low >= fair - tolerance) return Fairness::fair;
     return Fairness::unclear;
 }

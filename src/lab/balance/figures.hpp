@@ -36,6 +36,9 @@ struct Power {
     Estimate won_not;      // ... and of those who had not, where it was present
     Estimate difference;   // of the two
     Estimate points;       // difference of the mean points
+    Estimate points_had;   // the mean of those who had it
+    Estimate points_not;   // ... and of those who had not
+    Estimate worth;        // ... and of all
     bool real = false;     // the difference is more than luck
     bool outlier = false;  // ... and far from what is usual in its group
     bool dead = false;     // present, and hardly ever had

@@ -1,7 +1,7 @@
 // What a report says in sentences, alone and beside another.
 #include "games/registry.hpp"
 #include "lab/balance/figures.hpp"
-#include "lab/balance/report.hpp"
+#include "lab/balance/verdict.hpp"
 
 #include <fmt/format.h>
 
@@ -183,6 +183,19 @@ void compare_group(const ElementGroup& group, const GroupPower& before, const Gr
     }
 }
 
+// What holds now and did not, or the other way round.
+void compare_verdicts(const std::vector<Verdict>& before, const std::vector<Verdict>& after,
+                      int seats, Lang lang, std::string& out) {
+    for (std::size_t i = 0; i < std::min(before.size(), after.size()); ++i) {
+        const auto was = std::ranges::find(before[i].answers, seats, &Answer::seats);
+        const auto is = std::ranges::find(after[i].answers, seats, &Answer::seats);
+        if (was == before[i].answers.end() || is == after[i].answers.end()) continue;
+        if (*was == *is) continue;
+        out += "  " + after[i].asked + ": " + in_words(*was, lang) + " -> " + in_words(*is, lang) +
+               "\n";
+    }
+}
+
 std::string differing_settings(const Study& before, const Study& after, Lang lang) {
     std::string text;
     if (before.rules != after.rules)
@@ -231,6 +244,7 @@ Result<std::string> compare_reports(const Report& before, const Report& after, L
         out += say(lang, {"{} seats, {} and {} games:\n", "{} places, {} et {} parties :\n"},
                    old.seats, old.games, found->games);
         compare_seats(old, *found, lang, out);
+        compare_verdicts(verdicts(before, lang), verdicts(after, lang), old.seats, lang, out);
         for (std::size_t group = 0; group < kind.groups.size(); ++group)
             compare_group(kind.groups[group], powers_of(kind, group, old),
                           powers_of(kind, group, *found), lang, out);

@@ -4,7 +4,7 @@
 #include "console/terminal.hpp"
 #include "console/usage.hpp"
 #include "games/registry.hpp"
-#include "lab/balance/report.hpp"
+#include "lab/balance/verdict.hpp"
 #include "lab/whole_file.hpp"
 
 #include <fmt/format.h>
@@ -219,6 +219,13 @@ Result<std::string> study(const LabOptions& options, bool& finished) {
     if (auto kept = keep(report, *wish); !kept) return std::unexpected(kept.error());
     finished = *played;
     std::string text;
+    for (const auto& verdict : verdicts(report, wish->lang)) {
+        text += verdict.asked + "\n";
+        for (const auto& answer : verdict.answers)
+            text +=
+                fmt::format("  {} {}: {}\n", answer.seats, Text{"seats", "places"}.in(wish->lang),
+                            in_words(answer, wish->lang));
+    }
     for (const auto& line : findings(report, wish->lang)) text += line + "\n";
     text += fmt::format("{}\n", (wish->out / "report.html").string());
     return text;

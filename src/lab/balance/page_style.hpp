@@ -15,7 +15,7 @@ body { margin: 0 auto; max-width: 68rem; padding: 1.5rem; background: var(--pape
        color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }
 h1 { font-size: 1.8rem; } h2 { margin-top: 2.5rem; border-bottom: 1px solid var(--line); }
 .facts { color: var(--faint); }
-.plots { display: grid; grid-template-columns: repeat(auto-fit, minmax(20rem, 1fr)); gap: 1.5rem; }
+.plots { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr)); gap: 1.5rem; }
 figure { margin: 0; } figcaption { color: var(--faint); font-size: .9rem; }
 svg { width: 100%; height: auto; }
 .whisker { width: 10rem; height: 1rem; vertical-align: middle; }
@@ -31,6 +31,9 @@ table { border-collapse: collapse; width: 100%; font-size: .92rem; }
 th, td { padding: .25rem .6rem; border-bottom: 1px solid var(--line); text-align: right;
          white-space: nowrap; }
 th:first-child, td:first-child { text-align: left; white-space: normal; }
+.verdicts th, .verdicts td { white-space: normal; text-align: left; vertical-align: top; }
+.holds::before { content: "✓ "; } .open::before { content: "? "; } .fails::before { content: "✗ "; }
+.fails { color: var(--mark); font-weight: 600; } .open { color: var(--faint); }
 tr.marked td:first-child { color: var(--mark); font-weight: 600; }
 summary { cursor: pointer; font-size: 1.15rem; margin: 1rem 0 .5rem; }
 )";

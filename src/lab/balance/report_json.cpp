@@ -1,5 +1,5 @@
 #include "lab/balance/figures.hpp"
-#include "lab/balance/report.hpp"
+#include "lab/balance/verdict.hpp"
 
 #include <boost/json/value.hpp>
 
@@ -27,6 +27,9 @@ void write_group(const CensusKind& kind, std::size_t group, const Tally& tally, 
         write_estimate("won_not", power.won_not, json);
         write_estimate("difference", power.difference, json);
         write_estimate("points", power.points, json);
+        write_estimate("points_had", power.points_had, json);
+        write_estimate("points_not", power.points_not, json);
+        write_estimate("worth", power.worth, json);
         json.field("real", power.real).field("outlier", power.outlier).field("dead", power.dead);
         json.end_object();
     }
@@ -50,6 +53,19 @@ void write_figures(const CensusKind& kind, const Tally& tally, JsonWriter& json)
     json.end_array().end_object();
 }
 
+void write_verdict(const Verdict& verdict, JsonWriter& json) {
+    constexpr std::array<std::string_view, 3> judgements = {"holds", "open", "fails"};
+    json.begin_object().field("asked", verdict.asked).key("answers").begin_array();
+    for (const auto& answer : verdict.answers) {
+        json.begin_object().field("seats", answer.seats);
+        json.field("judgement", judgements[static_cast<std::size_t>(answer.judgement)]);
+        json.key("names").begin_array();
+        for (const auto& name : answer.names) json.value(name);
+        json.end_array().end_object();
+    }
+    json.end_array().end_object();
+}
+
 }  // namespace
 
 std::string report_json(const Report& report) {
@@ -65,6 +81,11 @@ std::string report_json(const Report& report) {
             .field("share", row.share)
             .field("margin", row.margin)
             .end_object();
+    json.end_array().key("verdicts").begin_array();
+    for (const auto& verdict : verdicts(report, Lang::en)) {
+        json.new_line(2);
+        write_verdict(verdict, json);
+    }
     json.end_array().key("figures").begin_array();
     for (const auto& tally : report.study.tallies) {
         json.new_line(2);

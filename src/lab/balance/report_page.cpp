@@ -3,6 +3,7 @@
 #include "lab/balance/page_style.hpp"
 #include "lab/balance/report.hpp"
 #include "lab/balance/svg.hpp"
+#include "lab/balance/verdict.hpp"
 
 #include <fmt/format.h>
 
@@ -33,6 +34,7 @@ public:
             "<title>{}</title><style>{}</style></head><body><main><h1>{}</h1>",
             word({"en", "fr"}), escaped(title), report_style, escaped(title));
         add_setting();
+        add_verdicts();
         add_findings();
         if (!report_.skill.empty()) add_skill();
         for (const auto& tally : report_.study.tallies)
@@ -59,9 +61,33 @@ private:
             word({"seed", "graine"}), report_.study.seed);
     }
 
+    void add_verdicts() {
+        add("<h2>{}</h2><div class=\"wide\"><table class=\"verdicts\"><tr><th>{}</th>",
+            word({"Does it hold?", "Est-ce vrai ?"}),
+            word({"what is asked", "ce qui est demandé"}));
+        for (const auto& tally : report_.study.tallies)
+            if (tally.games > 0) add("<th>{} {}</th>", tally.seats, word({"seats", "places"}));
+        add("</tr>");
+        for (const auto& verdict : verdicts(report_, lang_)) {
+            add("<tr><td>{}</td>", escaped(verdict.asked));
+            for (const auto& answer : verdict.answers)
+                add("<td class=\"{}\">{}</td>", class_of(answer.judgement),
+                    escaped(in_words(answer, lang_)));
+            add("</tr>");
+        }
+        add("</table></div>");
+    }
+
+    static std::string_view class_of(Judgement judgement) {
+        constexpr std::array<std::string_view, 3> classes = {"holds", "open", "fails"};
+        return classes[static_cast<std::size_t>(judgement)];
+    }
+
     void add_findings() {
         add("<h2>{}</h2><ul>", word({"What stands out", "Ce qui ressort"}));
-        for (const auto& line : findings(report_, lang_)) add("<li>{}</li>", escaped(line));
+        const auto lines = findings(report_, lang_);
+        for (const auto& line : lines) add("<li>{}</li>", escaped(line));
+        if (lines.empty()) add("<li>{}</li>", word({"Nothing.", "Rien."}));
         add("</ul>");
     }
 
@@ -161,19 +187,25 @@ private:
         const ElementGroup& group = kind_.groups[which];
         GroupPower powers = powers_of(kind_, which, tally);
         if (powers.powers.empty()) return;
+        if (group.measure == Measure::gain) return add_gains(group, powers);
         std::ranges::sort(powers.powers, std::greater(),
                           [](const Power& power) { return power.difference.value; });
         double most = 0.05;
         for (const auto& power : powers.powers)
             if (power.had > 0 && power.had < power.present)
                 most = std::max(most, std::abs(power.difference.value) * 1.2);
-        add("<details open><summary>{}</summary><p class=\"facts\">{}: {} · {}: {}</p>"
+        const bool marked = std::ranges::any_of(
+            powers.powers, [](const Power& power) { return power.dead || power.outlier; });
+        add("<details{}><summary>{}</summary><p class=\"facts\">{}: {} · {}: {}</p>"
             "<div class=\"wide\"><table><tr><th></th><th>{}</th><th>{}</th><th>{}</th><th>{}</th>"
             "<th colspan=\"2\">{}</th><th>{}</th></tr>",
-            word(group.title), word({"counted", "compté"}), word(group.present),
-            word({"looked at", "observé"}), word(group.had), word({"counted", "compté"}),
-            word(group.had), word({"wins with", "victoires avec"}), word({"without", "sans"}),
-            word({"difference", "différence"}), word({"points more", "points de plus"}));
+            marked || group.measure == Measure::worth ? " open" : "", word(group.title),
+            word({"counted", "compté"}), word(group.present), word({"looked at", "observé"}),
+            word(group.had), word({"counted", "compté"}), word(group.had),
+            word({"wins with", "victoires avec"}), word({"without", "sans"}),
+            word({"difference", "différence"}),
+            group.measure == Measure::worth ? word({"brings", "rapporte"})
+                                            : word({"points more", "points de plus"}));
         for (const auto& power : powers.powers) add_power(group, power, most);
         add("</table></div></details>");
     }
@@ -191,7 +223,40 @@ private:
             100 * power.rate.value, 100 * power.won_had.value, 100 * power.won_not.value,
             100 * power.difference.value, 50 * (power.difference.high - power.difference.low),
             power.real ? "" : " ?", svg::whisker(power.difference, most, !mark.empty()),
-            power.points.value);
+            group.measure == Measure::worth ? power.worth.value : power.points.value);
+    }
+
+    // What activating brings: to those who did, and what it would have brought the others.
+    void add_gains(const ElementGroup& group, GroupPower& powers) {
+        std::ranges::sort(powers.powers, std::greater(),
+                          [](const Power& power) { return power.points_had.value; });
+        double most = 0.5;
+        for (const auto& power : powers.powers)
+            most = std::max({most, std::abs(power.points_had.value) * 1.2,
+                             std::abs(power.points_not.value) * 1.2});
+        add("<details open><summary>{}</summary><p class=\"facts\">{}</p>"
+            "<div class=\"wide\"><table><tr><th></th><th>{}</th><th>{}</th>"
+            "<th colspan=\"2\">{}</th><th colspan=\"2\">{}</th></tr>",
+            word(group.title),
+            word(
+                {"Points over the mean of the others until the end of the round: the same play was "
+                 "tried with and without, and played on many times.",
+                 "Points de plus que la moyenne des autres d'ici la fin de la manche : le même "
+                 "coup "
+                 "a été essayé avec et sans, et la suite jouée maintes fois."}),
+            word({"tried", "essayé"}), word(group.had),
+            word({"gain of those who did", "gain de ceux qui l'ont fait"}),
+            word({"what the others missed", "ce que les autres ont manqué"}));
+        for (const auto& power : powers.powers) {
+            add("<tr><td>{}</td><td>{}</td><td>{:.0f} %</td>",
+                escaped(group.names[power.element][static_cast<std::size_t>(lang_)]), power.present,
+                100 * power.rate.value);
+            for (const auto& gain : {power.points_had, power.points_not})
+                add("<td>{:+.2f} ± {:.2f}</td><td>{}</td>", gain.value, gain.high - gain.value,
+                    svg::whisker(gain, most, false));
+            add("</tr>");
+        }
+        add("</table></div></details>");
     }
 
     void add_method() {

@@ -80,7 +80,7 @@ private:
         const Tape tape(key);
         for (std::size_t seat = 0; seat < players_.size(); ++seat)
             players_[seat]->begin(mix(key + seat + 1));
-        census_->begin(seats_);
+        census_->begin(seats_, static_cast<std::int64_t>(game), mix(key));
         Turns turns;
         std::int64_t turn_count = 0;
         std::int64_t decisions = 0;
@@ -118,6 +118,7 @@ private:
         const auto decided = players_[seat]->decide(*position.view(seat), legal);
         const Code code = decided ? *decided : legal.front();
         ++tally.taken[decision_kind(game, code)];
+        census_->decides(position, seat, legal, code);
         return code;
     }
 

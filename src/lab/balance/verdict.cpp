@@ -1,0 +1,159 @@
+#include "lab/balance/verdict.hpp"
+
+#include "lab/balance/figures.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace agora {
+
+namespace {
+
+constexpr std::int64_t enough = 10;  // trials, before their mean says anything
+
+// One element before a bar that it should clear: by how much it does, in standard errors.
+struct Clearance {
+    std::string name;
+    double errors = 0;
+};
+
+// Below the bar beyond luck, below it, or above. A few of many are below by chance.
+Answer judged(int seats, const std::vector<Clearance>& all) {
+    std::vector<double> chances;
+    chances.reserve(all.size());
+    for (const auto& one : all) chances.push_back(one.errors < 0 ? chance_of(one.errors) : 1);
+    const auto certain = beyond_luck(chances);
+    Answer answer{seats, Judgement::holds, {}};
+    if (std::ranges::any_of(all, [](const Clearance& one) { return one.errors < 0; }))
+        answer.judgement = Judgement::open;
+    if (std::ranges::find(certain, true) != certain.end()) answer.judgement = Judgement::fails;
+    for (std::size_t i = 0; i < all.size(); ++i)
+        if (answer.judgement == Judgement::fails ? certain[i] : all[i].errors < 0)
+            answer.names.push_back(all[i].name);
+    return answer;
+}
+
+// How far an estimate is above a bar.
+double above(const Estimate& estimate, double bar) {
+    const double error = (estimate.high - estimate.low) / (2 * 1.96);
+    return (estimate.value - bar) / std::max(error, 1e-9);
+}
+double below(const Estimate& estimate, double bar) { return -above(estimate, bar); }
+
+Answer judge_seats(const Tally& tally, Lang lang) {
+    Answer answer{tally.seats, Judgement::holds, {}};
+    for (std::size_t seat = 0; seat < tally.won.size(); ++seat) {
+        const Fairness fairness = fairness_of(tally, seat);
+        if (fairness == Fairness::fair) continue;
+        const bool clear = fairness != Fairness::unclear;
+        answer.judgement = std::max(answer.judgement, clear ? Judgement::fails : Judgement::open);
+        const Estimate share = seat_share(tally, seat);
+        answer.names.push_back(fmt::format("{} {} {:.1f} %", lang == Lang::fr ? "place" : "seat",
+                                           seat + 1, 100 * share.value));
+    }
+    return answer;
+}
+
+// Asks the same of every element of a group.
+class GroupJudge {
+public:
+    GroupJudge(const CensusKind& kind, std::size_t which, const Report& report, Lang lang)
+        : kind_(kind), which_(which), report_(report), lang_(lang) {}
+
+    // `clearance(power)`: by how many standard errors it holds.
+    template <class Clear>
+    Verdict ask(const Text& asked, Clear&& clearance) const {
+        const ElementGroup& group = kind_.groups[which_];
+        Verdict verdict{fmt::format("{}: {}", group.title.in(lang_), asked.in(lang_)), {}};
+        for (const auto& tally : report_.study.tallies) {
+            if (tally.games == 0) continue;
+            std::vector<Clearance> all;
+            for (const Power& power : powers_of(kind_, which_, tally).powers)
+                all.push_back({group.names[power.element][static_cast<std::size_t>(lang_)],
+                               clearance(power)});
+            verdict.answers.push_back(judged(tally.seats, all));
+        }
+        return verdict;
+    }
+
+private:
+    const CensusKind& kind_;
+    std::size_t which_;
+    const Report& report_;
+    Lang lang_;
+};
+
+void judge_group(const CensusKind& kind, std::size_t which, const Report& report, Lang lang,
+                 std::vector<Verdict>& out) {
+    const ElementGroup& group = kind.groups[which];
+    const GroupJudge judge(kind, which, report, lang);
+    switch (group.measure) {
+        case Measure::outcome: {
+            if (!group.choice) return;
+            const auto percent = [](double share) { return fmt::format("{:.0f}", 100 * share); };
+            const std::string en = fmt::format("each {} in {} to {} % of the cases ({})",
+                                               group.had.en, percent(group.least_share),
+                                               percent(group.most_share), group.present.en);
+            const std::string fr = fmt::format("chaque élément : {} dans {} à {} % des cas ({})",
+                                               group.had.fr, percent(group.least_share),
+                                               percent(group.most_share), group.present.fr);
+            out.push_back(judge.ask({en, fr}, [&](const Power& power) {
+                return std::min(above(power.rate, group.least_share),
+                                below(power.rate, group.most_share));
+            }));
+            return;
+        }
+        case Measure::worth:
+            out.push_back(
+                judge.ask({"each brings points to those who keep it, penalties included",
+                           "chacun rapporte des points à qui le garde, pénalités comprises"},
+                          [](const Power& power) { return above(power.worth, 0); }));
+            return;
+        case Measure::gain:
+            out.push_back(
+                judge.ask({"none is never right: those who activate it gain",
+                           "aucun n'est toujours mauvais : ceux qui l'activent y gagnent"},
+                          [](const Power& power) {
+                              return power.had < enough ? 0 : above(power.points_had, 0);
+                          }));
+            out.push_back(judge.ask(
+                {"none is always right: those who leave it would not gain",
+                 "aucun n'est toujours bon : ceux qui s'en abstiennent n'y gagneraient pas"},
+                [](const Power& power) {
+                    return power.present - power.had < enough ? 0 : below(power.points_not, 0);
+                }));
+            return;
+    }
+}
+
+}  // namespace
+
+std::vector<Verdict> verdicts(const Report& report, Lang lang) {
+    std::vector<Verdict> all;
+    Verdict& seats = all.emplace_back();
+    seats.asked = Text{"Seats: none wins 2 % more or less than its share",
+                       "Places : aucune ne gagne 2 % de plus ou de moins que sa part"}
+                      .in(lang);
+    for (const auto& tally : report.study.tallies)
+        if (tally.games > 0) seats.answers.push_back(judge_seats(tally, lang));
+    const CensusKind& kind = census_kind(report.study.game);
+    for (std::size_t group = 0; group < kind.groups.size(); ++group)
+        judge_group(kind, group, report, lang, all);
+    return all;
+}
+
+std::string in_words(const Answer& answer, Lang lang) {
+    if (answer.judgement == Judgement::holds) return lang == Lang::fr ? "oui" : "yes";
+    constexpr std::size_t few = 6;
+    std::string text = answer.judgement == Judgement::fails ? (lang == Lang::fr ? "non : " : "no: ")
+                       : lang == Lang::fr                   ? "pas sûr : "
+                                                            : "not sure: ";
+    for (std::size_t i = 0; i < std::min(few, answer.names.size()); ++i)
+        text += (i == 0 ? "" : ", ") + answer.names[i];
+    if (answer.names.size() > few) text += fmt::format(" +{}", answer.names.size() - few);
+    return text;
+}
+
+}  // namespace agora

@@ -1,0 +1,150 @@
+#include "lab/balance/verdict.hpp"
+
+#include "games/registry.hpp"
+#include "games/royalmatch/position.hpp"
+#include "lab/balance/royal_trial.hpp"
+
+#include <gmock/gmock.h>
+
+namespace agora {
+namespace {
+
+using testing::Contains;
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+// A study of RoyalMatch with two seats in which everything is as it should be.
+class Verdicts : public testing::Test {
+protected:
+    Verdicts() {
+        StudyWish wish;
+        wish.game = *find_game("royalmatch");
+        wish.players = *read_entrants("bot:greedy");
+        wish.seats = {2};
+        report.study = *new_study(wish);
+        Tally& tally = report.study.tallies.front();
+        tally.games = 20'000;
+        tally.won = {10'000 * victory, 10'000 * victory};
+        for (std::size_t i = 0; i < tally.elements.size(); ++i) {
+            ElementTally& element = tally.elements[i];
+            element.present = 1'000;
+            element.had = 400;
+            element.won_had = 200 * victory;
+            element.won_not = 300 * victory;
+            element.points_had = 400;  // and a spread of 100 or so
+            element.points_not = -600;
+            element.squares_had = 400 * 10'000;
+            element.squares_not = 600 * 10'000;
+        }
+        in("fulfilled", 0).points_had = 0;
+        for (std::size_t i = 0; i < 32; ++i) {
+            in("fulfilled", i).points_had = 1'200;
+            in("fulfilled", i).squares_had = 400 * 10;
+            in("fulfilled", i).squares_not = 600 * 10;
+        }
+        for (std::size_t i = 0; i < 52; ++i) {
+            in("gains", i).points_had = 400 * 100;
+            in("gains", i).points_not = -600 * 100;
+            in("gains", i).squares_had = 400 * 20'000;
+            in("gains", i).squares_not = 600 * 20'000;
+        }
+    }
+
+    ElementTally& in(std::string_view group, std::size_t element) {
+        const CensusKind& kind = census_kind("royalmatch");
+        std::size_t which = 0;
+        while (kind.groups[which].id != group) ++which;
+        return report.study.tallies.front().elements[first_element(kind, which) + element];
+    }
+    // The only answer of the criterion that has these words.
+    Answer answer(std::string_view words) const {
+        for (const auto& verdict : verdicts(report, Lang::en))
+            if (verdict.asked.contains(words)) return verdict.answers.at(0);
+        ADD_FAILURE() << "nothing asks " << words;
+        return {};
+    }
+
+    Report report;
+};
+
+TEST_F(Verdicts, HoldWhereAllIsWell) {
+    for (const auto lang : {Lang::en, Lang::fr})
+        for (const auto& verdict : verdicts(report, lang)) {
+            ASSERT_EQ(verdict.answers.size(), 1U);
+            EXPECT_EQ(verdict.answers[0].judgement, Judgement::holds)
+                << verdict.asked << ": " << in_words(verdict.answers[0], lang);
+        }
+}
+
+TEST_F(Verdicts, NameASeatThatIsFavoured) {
+    report.study.tallies.front().won = {10'600 * victory, 9'400 * victory};
+    EXPECT_EQ(in_words(answer("Seats"), Lang::en), "no: seat 1 53.0 %, seat 2 47.0 %");
+}
+
+TEST_F(Verdicts, NameWhatIsHardlyEverOrAlwaysTaken) {
+    in("kept", 3).had = 50;
+    EXPECT_EQ(in_words(answer("each kept in 10 to 100 %"), Lang::en), "no: Fair Share");
+    in("effects", 0).had = 990;
+    EXPECT_EQ(in_words(answer("each activated in 5 to 95 %"), Lang::en), "no: 2H♥ Surge I");
+    in("effects", 0).had = 955;  // too many, but perhaps by luck
+    EXPECT_EQ(in_words(answer("each activated in 5 to 95 %"), Lang::en), "not sure: 2H♥ Surge I");
+}
+
+TEST_F(Verdicts, NameAnObjectiveThatCostsMoreThanItBrings) {
+    in("fulfilled", 8).points_had = 100;
+    const Answer worth = answer("each brings points");
+    EXPECT_EQ(worth.judgement, Judgement::fails);
+    EXPECT_THAT(worth.names, ElementsAre("Nothing"));
+}
+
+TEST_F(Verdicts, NameEffectsThatAreNeverOrAlwaysRight) {
+    in("gains", 5).points_had = -400 * 50;
+    EXPECT_EQ(in_words(answer("never right"), Lang::en), "no: 3D♦ Sharpening I");
+    in("gains", 51).points_not = 600 * 50;
+    EXPECT_EQ(in_words(answer("always right"), Lang::en), "no: AS♠ Coup d'État IV");
+    // A handful of trials says nothing.
+    in("gains", 51) = {400, 395, 0, 0, 395 * 100, 5 * 100, 395 * 20'000, 5 * 20'000};
+    EXPECT_EQ(in_words(answer("always right"), Lang::en), "yes");
+}
+
+TEST_F(Verdicts, AreComparedInWords) {
+    Report before = report;
+    before.study.tallies.front().won = {10'600 * victory, 9'400 * victory};
+    EXPECT_THAT(*compare_reports(before, report, Lang::en),
+                HasSubstr("Seats: none wins 2 % more or less than its share: no: seat 1 53.0 %, "
+                          "seat 2 47.0 % -> yes"));
+    EXPECT_THAT(report_json(before), HasSubstr(R"("judgement":"fails","names":["seat 1 53.0 %")"));
+}
+
+// The trial itself.
+
+using royalmatch::Goal;
+using royalmatch::Position;
+
+double mean_gain(const royalmatch::State& state, std::string_view card, int trials) {
+    Random random(7);
+    double sum = 0;
+    for (int i = 0; i < trials; ++i)
+        sum += gain_of_activating(state, 0, royalmatch::card(card), random);
+    return sum / trials / 100;
+}
+
+TEST(Trial, AnOathIsWorthItsPointsWhereItCannotFail) {
+    Position position;
+    position.turn = 11;
+    position.players = {{"QH 3C 4C", "", {Goal::harvest}}, {"5C 6C 7C", "", {Goal::nothing}}};
+    // Seat 0 has won ten tricks.
+    EXPECT_NEAR(mean_gain(position.state(), "QH", 5), 3, 0.5);
+}
+
+TEST(Trial, AVowIsBrokenAtItsPrice) {
+    Position position;
+    position.turn = 12;
+    position.players = {{"2H 3C", "", {Goal::ascetic}}, {"5C 6C", "", {Goal::nothing}}};
+    const auto state = position.state();
+    const int lost = royalmatch::points_of(state, Goal::ascetic) + 1;  // and the penalty
+    EXPECT_NEAR(mean_gain(state, "2H", 5), -lost, 0.5);
+}
+
+}  // namespace
+}  // namespace agora
