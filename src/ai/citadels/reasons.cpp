@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include <array>
 #include <cmath>
 
 namespace agora {
@@ -13,6 +14,39 @@ namespace agora {
 using namespace citadels;
 
 namespace {
+
+// What each character is picked for.
+constexpr std::array<Text, 27> strengths = {{
+    {"it keeps one character from playing", "il fait taire un personnage"},  // Assassin
+    {"it plays on as another character", "il joue à la place d'un autre"},   // Witch
+    {"it may confiscate a district", "il peut confisquer un quartier"},      // Magistrate
+    {"it takes somebody's gold", "il prend l'or de quelqu'un"},              // Thief
+    {"it takes gold for cards of a type", "il prend de l'or pour les cartes d'un type"},  // Spy
+    {"it threatens for gold", "il menace pour de l'or"},                  // Blackmailer
+    {"it can change its hand", "il peut changer de main"},                // Magician
+    {"it takes a card from a hand", "il prend une carte dans une main"},  // Wizard
+    {"two builds", "deux constructions"},                                 // Seer
+    {"it takes the crown", "il prend la couronne"},                       // King
+    {"it gives the crown away for gold or a card",
+     "il donne la couronne contre de l'or ou une carte"},                               // Emperor
+    {"it takes the crown", "il prend la couronne"},                                     // Patrician
+    {"its city is safe", "sa cité est à l'abri"},                                       // Bishop
+    {"the richest pays it", "le plus riche le paie"},                                   // Abbot
+    {"cards may stand for gold", "des cartes peuvent remplacer l'or"},                  // Cardinal
+    {"one gold more", "une pièce de plus"},                                             // Merchant
+    {"what it builds is paid back", "ce qu'il bâtit est remboursé"},                    // Alchemist
+    {"trade districts without limit", "des quartiers marchands sans limite"},           // Trader
+    {"two cards and three builds", "deux cartes et trois constructions"},               // Architect
+    {"four gold or four cards", "quatre pièces ou quatre cartes"},                      // Navigator
+    {"two builds", "deux constructions"},                                               // Scholar
+    {"it can destroy a district", "il peut détruire un quartier"},                      // Warlord
+    {"it can exchange a district", "il peut échanger un quartier"},                     // Diplomat
+    {"it can seize a cheap district", "il peut saisir un quartier bon marché"},         // Marshal
+    {"gold beside the character of rank 4", "de l'or à côté du personnage de rang 4"},  // Queen
+    {"it beautifies districts", "il embellit des quartiers"},                           // Artist
+    {"builders pay it", "ceux qui bâtissent le paient"},  // Tax Collector
+}};
+static_assert(strengths.size() == static_cast<std::size_t>(Role::none));
 
 class Reasons {
 public:
@@ -50,28 +84,10 @@ void Reasons::tell_pick(Role role) {
         else
             add({"its districts bring {} gold", "ses quartiers rapportent {} or"}, units);
     }
-    switch (role) {
-        case Role::king:
-        case Role::patrician: add({"it takes the crown", "il prend la couronne"}); break;
-        case Role::bishop: add({"its city is safe", "sa cité est à l'abri"}); break;
-        case Role::merchant: add({"one gold more", "une pièce de plus"}); break;
-        case Role::architect:
-            add({"two cards and three builds", "deux cartes et trois constructions"});
-            break;
-        case Role::seer:
-        case Role::scholar: add({"two builds", "deux constructions"}); break;
-        case Role::navigator:
-            add({"four gold or four cards", "quatre pièces ou quatre cartes"});
-            break;
-        case Role::alchemist:
-            add({"what it builds is paid back", "ce qu'il bâtit est remboursé"});
-            break;
-        case Role::tax_collector:
-            if (table_.tax > 0)
-                add({"{} gold of tax wait", "{} or de taxes attendent"}, int{table_.tax});
-            break;
-        default: break;
-    }
+    if (role == Role::tax_collector && table_.tax > 0)
+        add({"{} gold of tax wait", "{} or de taxes attendent"}, int{table_.tax});
+    else if (role != Role::none)
+        add(strengths[static_cast<unsigned>(role)]);
 }
 
 // The one of the others who is furthest, if it is drawn to that character.

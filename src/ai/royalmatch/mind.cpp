@@ -1,6 +1,7 @@
 #include "ai/royalmatch/mind.hpp"
 
 #include "ai/royalmatch/instinct.hpp"
+#include "ai/search/comparison.hpp"
 #include "ai/search/search.hpp"
 
 #include <algorithm>
@@ -34,14 +35,6 @@ struct Believer : M {
     Viewer viewer;
     Belief belief;
 };
-
-template <class M>
-Analysis search_with(const View& view, std::uint64_t seed, const Budget& budget, TreeMemory& memory,
-                     std::optional<Action> also) {
-    const Believer<M> mind(view);
-    Search<RoyalMatch, Believer<M>> search(memory, mind);
-    return search.think(view, seed, budget, also);
-}
 
 }  // namespace
 
@@ -98,8 +91,14 @@ Analysis Mind<RoyalMatch>::think(const View& view, std::uint64_t seed, const Bud
     const State& table = view.table;
     const bool ending =
         table.phase == Phase::play && table.cards_each() - table.tricks_done() <= last_tricks;
-    return ending ? search_with<Ending>(view, seed, budget, memory, also)
-                  : search_with<Mind<RoyalMatch>>(view, seed, budget, memory, also);
+    if (ending) {
+        const Believer<Ending> mind(view);
+        Search<RoyalMatch, Believer<Ending>> search(memory, mind);
+        return search.think(view, seed, budget, also);
+    }
+    const Believer<Mind<RoyalMatch>> mind(view);
+    Comparison<RoyalMatch, Believer<Mind<RoyalMatch>>> comparison(mind);
+    return comparison.think(view, seed, budget, also);
 }
 
 Action Mind<RoyalMatch>::guess(const State& state, Seat seat, Random& random) const {

@@ -107,11 +107,19 @@ Prospects::Prospects(int seats, int cards) : seats_(seats), cards_(cards) {
                 is_fulfilled_at(goal, stage) ? 1.0F : 0.0F;
         for (int trick = cards - 1; trick >= 0; --trick)
             for (unsigned stage = 0; stage < stages; ++stage) {
-                const float won = after(goal, trick, stage, true);
-                const float lost = after(goal, trick, stage, false);
-                const float likely = won > lost ? effort.up : effort.down;
-                rows[static_cast<unsigned>(trick)][stage] = {likely * won + (1 - likely) * lost,
-                                                             won - lost};
+                const Outlook won = after(goal, trick, stage, true);
+                const Outlook lost = after(goal, trick, stage, false);
+                const float likely = won.chance > lost.chance ? effort.up : effort.down;
+                const auto mean = [&](float if_won, float if_lost) {
+                    return likely * if_won + (1 - likely) * if_lost;
+                };
+                const int tricks_later = cards - 1 - trick;
+                const auto tricks_after_next = static_cast<float>(std::max(0, tricks_later - 1));
+                const float wishes = mean(won.wish + tricks_after_next * won.later,
+                                          lost.wish + tricks_after_next * lost.later);
+                rows[static_cast<unsigned>(trick)][stage] = {
+                    mean(won.chance, lost.chance), won.chance - lost.chance,
+                    wishes / static_cast<float>(std::max(1, tricks_later))};
             }
     }
 }
@@ -331,13 +339,17 @@ void Prospects::each_way(Goal goal, int trick, unsigned stage, bool won, Visit&&
     }
 }
 
-float Prospects::after(Goal goal, int trick, unsigned stage, bool won) const {
+// The outlook of the trick that comes next, on average.
+Prospects::Outlook Prospects::after(Goal goal, int trick, unsigned stage, bool won) const {
     const Row& next = outlooks_[index(goal)][static_cast<unsigned>(trick + 1)];
-    float sum = 0;
+    Outlook mean;
     each_way(goal, trick, stage, won, [&](unsigned to, float chance) {
-        sum += chance * next[std::min(to, stages - 1)].chance;
+        const Outlook& one = next[std::min(to, stages - 1)];
+        mean.chance += chance * one.chance;
+        mean.wish += chance * one.wish;
+        mean.later += chance * one.later;
     });
-    return sum;
+    return mean;
 }
 
 }  // namespace agora::royalmatch

@@ -22,6 +22,10 @@ public:
     float wish(const State& state, Seat seat, Goal goal) const {
         return at(state, seat, goal).wish;
     }
+    // What winning one of the tricks after it adds, on average.
+    float later_wish(const State& state, Seat seat, Goal goal) const {
+        return at(state, seat, goal).later;
+    }
 
     Prospects(int seats, int cards);
 
@@ -30,6 +34,7 @@ private:
     struct Outlook {
         float chance = 0;
         float wish = 0;
+        float later = 0;
     };
     using Row = std::array<Outlook, stages>;
 
@@ -41,7 +46,7 @@ private:
     bool is_fulfilled_at(Goal goal, unsigned stage) const;
     template <class Visit>
     void each_way(Goal goal, int trick, unsigned stage, bool won, Visit&& visit) const;
-    float after(Goal goal, int trick, unsigned stage, bool won) const;
+    Outlook after(Goal goal, int trick, unsigned stage, bool won) const;
 
     unsigned number(Goal goal) const { return numbers_[index(goal)]; }
 

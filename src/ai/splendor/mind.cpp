@@ -3,9 +3,6 @@
 #include "ai/search/search.hpp"
 #include "ai/splendor/net_mind.hpp"
 #include "ai/splendor/speed.hpp"
-#include "games/splendor/words.hpp"
-
-#include <fmt/format.h>
 
 #include <algorithm>
 #include <bit>
@@ -121,36 +118,6 @@ Analysis Mind<Splendor>::think(const View& view, std::uint64_t seed, const Budge
 
 std::vector<Figure> Mind<Splendor>::figures(double seconds, const LeastCost& least_cost) {
     return net_figures(seconds, least_cost);
-}
-
-std::string Mind<Splendor>::reason(const View& view, Action action, Lang lang) const {
-    const Table& table = view.table;
-    const Seat me = view.viewer.seat();
-    std::string text;
-    const auto add = [&](const Text& words, auto... parts) {
-        text += (text.empty() ? "" : ", ") + fmt::format(fmt::runtime(words.in(lang)), parts...);
-    };
-    const bool buys = kind(action) == Kind::buy;
-    if (!buys && kind(action) != Kind::reserve) return text;
-    const auto id = static_cast<CardId>(operand(action));
-    if (buys) {
-        const int points = cards[id].points;
-        if (points > 0) add({"it brings {} prestige", "il apporte {} de prestige"}, points);
-        const Gems bonus = table.bonus[me] + Gems::of(cards[id].bonus);
-        for (NobleId noble = 0; noble < noble_count; ++noble)
-            if (has_noble(table.nobles, noble) && bonus.covers(nobles[noble].needs))
-                add({"a noble comes", "un noble vient"});
-        if (table.points[me] + points >= table.options.target)
-            add({"it reaches the target", "il atteint le but"});
-    }
-    for (Seat seat = 0; seat < table.seats; ++seat) {
-        if (seat == me || grid_place(table, id) < 0 ||
-            !payment(id, table.gems[seat], table.bonus[seat]).enough)
-            continue;
-        add({"it denies a rival this card", "il prive un rival de cette carte"});
-        break;
-    }
-    return text;
 }
 
 }  // namespace agora

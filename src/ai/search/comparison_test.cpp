@@ -1,0 +1,87 @@
+#include "ai/search/comparison.hpp"
+
+#include "ai/search/tiny_games.hpp"
+
+#include <gtest/gtest.h>
+
+namespace agora {
+namespace {
+
+using tiny::Nim;
+
+// Luck decides nearly everything; what is left of the heap adds a little.
+struct LuckyNim : SearchMind<Nim> {
+    Action guess(const State& /*always*/, Seat /*anybody*/, Random& /*the same*/) const {
+        return Action{1};
+    }
+    Values evaluate(State& state, Random& random) const {
+        const float luck = static_cast<float>(random.next() >> 40U) * 0x1p-24F;
+        Values values{};
+        values[0] = 0.9F * luck + 0.01F * static_cast<float>(state.heap % 8U);
+        return values;
+    }
+};
+
+Analysis compare(std::uint8_t heap, const Budget& budget, std::uint64_t seed = 1) {
+    const LuckyNim mind;
+    Comparison<Nim, LuckyNim> comparison(mind);
+    return comparison.think(Nim::view({heap, 0}, Viewer(0)), seed, budget);
+}
+
+TEST(Comparison, TellsDecisionsApartByTheSameLuck) {
+    for (std::uint64_t seed = 1; seed <= 50; ++seed)
+        EXPECT_EQ(compare(9, {6}, seed).thoughts.front().decision, 2U) << "seed " << seed;
+}
+
+TEST(Comparison, GivesMoreWorldsToWhatDoesBetter) {
+    const auto analysis = compare(9, {600});
+    ASSERT_EQ(analysis.thoughts.size(), 3U);
+    EXPECT_LE(analysis.iterations, 600U);
+    EXPECT_GE(analysis.iterations, 590U);
+    EXPECT_EQ(analysis.thoughts[0].visits, analysis.thoughts[1].visits);
+    EXPECT_GT(analysis.thoughts[1].visits, 2 * analysis.thoughts[2].visits);
+    EXPECT_NEAR(analysis.thoughts[0].win, 0.45 + 0.07, 0.06);
+}
+
+TEST(Comparison, AnswersTheSameWayEachTime) {
+    EXPECT_EQ(compare(10, {100}, 5), compare(10, {100}, 5));
+    EXPECT_NE(compare(10, {100}, 5), compare(10, {100}, 6));
+}
+
+TEST(Comparison, HasNothingToCompareWhereThereIsOneDecision) {
+    const auto analysis = compare(1, {100});
+    ASSERT_EQ(analysis.thoughts.size(), 1U);
+    EXPECT_EQ(analysis.iterations, 0U);
+}
+
+TEST(Comparison, LooksAtWhatItIsAskedAbout) {
+    struct Narrow : LuckyNim {
+        void consider(const State& /*any*/, Seat /*anybody*/, Actions& legal) const {
+            Actions first;
+            first.push(legal[0]);
+            legal = first;
+        }
+    };
+    const Narrow mind;
+    Comparison<Nim, Narrow> comparison(mind);
+    const auto analysis =
+        comparison.think(Nim::view({9, 0}, Viewer(0)), 1, {40}, static_cast<Nim::Action>(2));
+    ASSERT_NE(analysis.find(2), nullptr);
+    EXPECT_GT(analysis.find(2)->visits, 0U);
+    EXPECT_EQ(analysis.find(3), nullptr);
+}
+
+TEST(Comparison, UsesTheTimeItIsGivenAndNoMore) {
+    Budget budget{1'000'000'000};
+    budget.seconds = 0.02;
+    const auto analysis = compare(10, budget);
+    EXPECT_GT(analysis.iterations, 0U);
+    EXPECT_LT(analysis.iterations, 1'000'000'000U);
+    std::stop_source nobody_waits;
+    nobody_waits.request_stop();
+    budget.stop = nobody_waits.get_token();
+    EXPECT_LT(compare(10, budget).iterations, 100U);
+}
+
+}  // namespace
+}  // namespace agora

@@ -1,0 +1,159 @@
+// What a decision of Splendor wins or denies, in words.
+#include "ai/splendor/mind.hpp"
+#include "games/splendor/words.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+
+namespace agora {
+
+using namespace splendor;
+
+namespace {
+
+class Reasons {
+public:
+    Reasons(const View& view, Lang lang)
+        : table_(view.table), me_(view.viewer.seat()), lang_(lang) {}
+
+    std::string of(Action action);
+
+private:
+    template <class... Parts>
+    void add(const Text& words, const Parts&... parts) {
+        text_ += (text_.empty() ? "" : ", ") + fmt::format(fmt::runtime(words.in(lang_)), parts...);
+    }
+
+    // Gems that are missing to buy a card, gold counted in.
+    int missing(CardId card, Gems held) const {
+        const Gems short_of = price(cards[card], table_.bonus[me_]).beyond(held.without_gold());
+        return std::max(0, short_of.total() - held[Colour::gold]);
+    }
+    template <class Visit>
+    void each_card_in_reach(Visit&& visit) const;
+
+    void tell_buy(CardId card);
+    void tell_reserve(CardId card);
+    void tell_take(Gems taken);
+    void tell_gold();
+    void tell_whom_it_denies(CardId card);
+
+    const Table& table_;
+    Seat me_;
+    Lang lang_;
+    std::string text_;
+};
+
+// Calls visit(card, name) with every card that one could buy some time.
+template <class Visit>
+void Reasons::each_card_in_reach(Visit&& visit) const {
+    for (int place = 0; place < grid_places; ++place)
+        if (const CardId card = table_.grid[static_cast<std::size_t>(place)]; card != no_card)
+            visit(card, place_name(place));
+    for (const Reserved& one : table_.reserved[me_])
+        if (one.card() != no_card)
+            visit(one.card(),
+                  std::string(Text{"a card in your hand", "une carte en main"}.in(lang_)));
+}
+
+void Reasons::tell_buy(CardId card) {
+    const int points = cards[card].points;
+    if (points > 0) add({"it brings {} prestige", "il apporte {} de prestige"}, points);
+    const Gems bonus = table_.bonus[me_] + Gems::of(cards[card].bonus);
+    for (NobleId noble = 0; noble < noble_count; ++noble)
+        if (has_noble(table_.nobles, noble) && bonus.covers(nobles[noble].needs))
+            add({"a noble comes", "un noble vient"});
+    if (table_.points[me_] + points >= table_.options.target)
+        add({"it reaches the target", "il atteint le but"});
+    tell_whom_it_denies(card);
+    // Nothing but its gem: whom does it make cheaper?
+    if (!text_.empty()) return;
+    int served = 0;
+    each_card_in_reach([&](CardId other, const std::string& /*not named*/) {
+        const bool needed = price(cards[other], table_.bonus[me_])[cards[card].bonus] > 0;
+        served += other != card && needed ? 1 : 0;
+    });
+    if (served > 0)
+        add({"its gem makes {} cards cheaper", "sa gemme rend {} cartes moins chères"}, served);
+}
+
+void Reasons::tell_reserve(CardId card) {
+    if (cards[card].points > 0)
+        add({"it keeps {} prestige for later", "il garde {} de prestige pour plus tard"},
+            int{cards[card].points});
+    tell_whom_it_denies(card);
+    tell_gold();
+}
+
+void Reasons::tell_gold() {
+    if (table_.bank[Colour::gold] > 0 && table_.gems[me_].total() < hand_limit)
+        add({"a gold gem comes with it", "un or vient avec"});
+}
+
+void Reasons::tell_whom_it_denies(CardId card) {
+    for (Seat seat = 0; seat < table_.seats; ++seat) {
+        if (seat == me_ || grid_place(table_, card) < 0 ||
+            !payment(card, table_.gems[seat], table_.bonus[seat]).enough)
+            continue;
+        add({"it denies a rival this card", "il prive un rival de cette carte"});
+        return;
+    }
+}
+
+// The best card that can be bought then, or else the one that comes nearest.
+void Reasons::tell_take(Gems taken) {
+    struct Wanted {
+        std::string name;
+        int missing;
+        int points;
+    };
+    std::optional<Wanted> best;
+    const Gems held = table_.gems[me_];
+    each_card_in_reach([&](CardId card, const std::string& name) {
+        const int left = missing(card, held + taken);
+        if (left == missing(card, held)) return;
+        const Wanted wanted{name, left, cards[card].points};
+        if (!best || wanted.missing < best->missing ||
+            (wanted.missing == best->missing && wanted.points > best->points))
+            best = wanted;
+    });
+    if (!best) return;
+    if (best->missing == 0)
+        add({"then it can buy {}", "il peut ensuite acheter {}"}, best->name);
+    else
+        add({"it comes nearer to {}: {} missing", "il s'approche de {} : il manque {}"}, best->name,
+            best->missing);
+}
+
+std::string Reasons::of(Action action) {
+    const unsigned what = operand(action);
+    switch (kind(action)) {
+        case Kind::buy: tell_buy(static_cast<CardId>(what)); break;
+        case Kind::reserve: tell_reserve(static_cast<CardId>(what)); break;
+        case Kind::reserve_top: tell_gold(); break;
+        case Kind::take: {
+            Gems taken;
+            for (const Colour colour : colours)
+                if ((what >> index(colour) & 1U) != 0) taken += Gems::of(colour);
+            tell_take(taken);
+            break;
+        }
+        case Kind::take_pair: tell_take(Gems::of(static_cast<Colour>(what), 2)); break;
+        case Kind::noble:
+            add({"it brings {} prestige", "il apporte {} de prestige"}, noble_points);
+            break;
+        case Kind::give_back:
+        case Kind::pass: break;
+    }
+    return text_;
+}
+
+}  // namespace
+
+std::string Mind<Splendor>::reason(const View& view, Action action, Lang lang) const {
+    return Reasons(view, lang).of(action);
+}
+
+}  // namespace agora
