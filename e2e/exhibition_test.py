@@ -2,8 +2,8 @@
 import time
 import unittest
 
-from agora import PATIENCE
-from server import Server
+from agora import PATIENCE, Case, Terminal
+from server import Server, play
 
 
 class Exhibition(unittest.TestCase):
@@ -29,10 +29,10 @@ class Exhibition(unittest.TestCase):
 
     def test_a_whole_game_is_seen_by_those_who_look_on(self):
         opened = self.ada.open("gops", "greedy", "random", pace=50)
-        self.assertIn(opened["table"], [one["table"] for one in self.ada.ask("GET", "/api/tables")["tables"]])
         talk, message = self.watch(self.nobody, opened["table"])
         self.assertEqual((message["you"], message["host"]), ("spectator", self.ada.id))
         self.assertEqual(message["pace"], {"ms": 50, "paused": False})
+        self.assertIn(opened["table"], [one["table"] for one in self.ada.ask("GET", "/api/tables")["tables"]])
         self.assertEqual(talk.until("table", life="over")["pending"], [])
         self.nobody.ask("GET", f"/api/tables/{opened['table']}/record")
 
@@ -111,6 +111,26 @@ class Exhibition(unittest.TestCase):
         self.assertEqual(self.ada.refused("POST", "/api/tables",
                                           {"game": "gops", "seats": people, "pace": 500}),
                          (422, "bad_setup"))
+
+
+class AtATerminal(Case):
+    def test_one_who_watches_has_a_pace_of_their_own(self):
+        server = Server()
+        self.addCleanup(server.close)
+        table = server.visitor("Ada").open("gops", "greedy", "greedy", pace=50)["table"]
+        show = Terminal(self, "watch", f"http://localhost:{server.port}/table/{table}", "--pace", "0.8")
+        show.expect("every 0.8 s")
+        show.type("+")
+        show.expect("every 0.4 s")
+        show.type(" ")
+        show.expect("paused")
+        # The table goes on without the one who has paused; what was missed is shown one by one.
+        self.assertEqual(play(server.visitor().socket(), table)["life"], "over")
+        self.assertNotIn("Final ranking", show.text)
+        show.type("n")
+        show.expect("paused")
+        show.type("q")
+        self.assertEqual(show.exit_code(), 0)
 
 
 if __name__ == "__main__":

@@ -23,6 +23,16 @@ Setup setup_of(std::string game) {
     return setup;
 }
 
+Setup among_bots(std::string game) {
+    auto setup = setup_of(std::move(game));
+    for (auto& seat : setup.seats) {
+        seat = SeatPlan{};
+        seat.kind = SeatPlan::Kind::bot;
+        seat.level = "greedy";
+    }
+    return setup;
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t size) {
@@ -35,8 +45,8 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t siz
         const auto note = read_note(log.back().text);
         if (note) require(read_note(note_text(*note)) == note);
     }
-    for (const std::string_view game : {"gops", "splendor"}) {
-        const auto room = Room::load(setup_of(std::string(game)), log, {}, 1'000'000);
+    for (const auto& setup : {setup_of("gops"), setup_of("splendor"), among_bots("gops")}) {
+        const auto room = Room::load(setup, log, {}, 1'000'000);
         if (!room) {
             require(!room.error().why.empty());
             continue;

@@ -1,5 +1,7 @@
 #include "match/naming.hpp"
 
+#include "match/room_testing.hpp"
+
 #include <gtest/gtest.h>
 
 namespace agora {
@@ -35,6 +37,25 @@ TEST(Naming, ReadsTheNamesOfARecord) {
     Record record;
     record.players = {"-", "bot:max", "Ada", "-"};
     EXPECT_EQ(names_in(record, Lang::fr), (Names{"Place 1", "Robot 2 (max)", "Ada", "Place 4"}));
+}
+
+TEST(Naming, ForgetsThoseWhoseAccountIsGone) {
+    using namespace testing_room;
+    auto setup = setup_of("gops", {person_seat(ann), SeatPlan{}});
+    setup.start = StartRule::by_host;
+    Holder at(setup);
+    at.join(bob);
+    at.leave(bob);
+    at.join(dee);
+    at.room.forget(bob);
+    at.room.forget(dee);
+    const auto told = at.room.message(Viewer::spectator(), Lang::en, 0, at.now);
+    EXPECT_EQ(told.find("Bob"), std::string::npos) << told;
+    EXPECT_EQ(told.find("Dee"), std::string::npos) << told;
+    EXPECT_NE(told.find("Somebody leaves the table."), std::string::npos) << told;
+    EXPECT_NE(told.find(R"("name":"Seat 2")"), std::string::npos) << told;
+    EXPECT_NE(told.find(R"("name":"Ann")"), std::string::npos) << told;
+    EXPECT_EQ(at.room.everybody(), (std::set{ann, bob, dee}));
 }
 
 }  // namespace

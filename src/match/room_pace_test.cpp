@@ -147,21 +147,5 @@ TEST(Exhibition, E5_ComesToItsEnd) {
     EXPECT_EQ(at.finished, 1);
 }
 
-TEST(Names, OfPeopleWhoseAccountIsGoneAreForgotten) {
-    Holder at(setup_of("gops", {person_seat(ann), SeatPlan{}}));
-    at.join(bob);
-    at.leave(bob);
-    at.join(dee);
-    at.room.forget(bob);
-    at.room.forget(dee);
-    const auto told = at.room.message(Viewer::spectator(), Lang::en, 0, at.now);
-    EXPECT_EQ(told.find("Bob"), std::string::npos) << told;
-    EXPECT_EQ(told.find("Dee"), std::string::npos) << told;
-    EXPECT_NE(told.find("Somebody leaves the table."), std::string::npos) << told;
-    EXPECT_NE(told.find(R"("name":"Seat 2")"), std::string::npos) << told;
-    EXPECT_NE(told.find(R"("name":"Ann")"), std::string::npos) << told;
-    EXPECT_EQ(at.room.everybody(), (std::set{ann, bob, dee}));
-}
-
 }  // namespace
 }  // namespace agora

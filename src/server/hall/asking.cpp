@@ -226,15 +226,13 @@ void OpenHall::look(const Who& who, TableId table, const std::string& key,
     // For one who may not know of it the storage is asked, as for a table that is not there.
     if (found != tables_.end() && found->second.state == Held::State::ready &&
         is_open_to(found->second, who.id, key)) {
-        auto& held = found->second;
-        if (held.settled()) return reply(write(*held.room));
-        held.looks.push_back([reply = std::move(reply), write, lang](const Room* room) mutable {
-            if (room)
-                reply(write(*room));
-            else
-                reply(std::unexpected(regret(Trouble::unwell, lang)));
-        });
-        return;
+        return when_settled(found->second,
+                            [reply = std::move(reply), write, lang](const Room* room) mutable {
+                                if (room)
+                                    reply(write(*room));
+                                else
+                                    reply(std::unexpected(regret(Trouble::unwell, lang)));
+                            });
     }
     const auto shared = std::make_shared<Reply<std::string>>(std::move(reply));
     auto read = [this, person = who.id, key, table, lang, shared, write] {

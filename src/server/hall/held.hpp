@@ -41,6 +41,7 @@ struct Promise {
 
 struct Held {
     using Use = std::move_only_function<void(Granted<Held*>)>;
+    using Look = std::move_only_function<void(const Room*)>;  // nothing: it is lost
     struct Waiting {
         Lang lang = Lang::en;
         Use use;
@@ -73,7 +74,7 @@ struct Held {
     // Commands that came while it was loaded. Overflow: refused as busy.
     std::vector<Waiting> waiting{};
     // Those who want to look when all is kept.
-    std::vector<std::move_only_function<void(const Room*)>> looks{};  // nothing: it is lost
+    std::vector<Look> looks{};
 
     bool settled() const { return state == State::ready && kept == room->version(); }
     bool can_be_forgotten() const {

@@ -146,6 +146,12 @@ void OpenHall::settle(Held& held) {
     loiter(held);
 }
 
+// Nobody is shown what a crash could take back.
+void OpenHall::when_settled(Held& held, Held::Look look) {
+    if (held.settled()) return look(&*held.room);
+    held.looks.push_back(std::move(look));
+}
+
 // Messages of viewers who see the same are made once.
 void OpenHall::tell(Held& held) {
     struct Made {

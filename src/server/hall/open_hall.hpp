@@ -154,6 +154,7 @@ private:
     void promise(Held& held, Version version, std::move_only_function<void(bool)> reply);
     void settle(Held& held);
     void tell(Held& held);
+    static void when_settled(Held& held, Held::Look look);
     void keep_head(Held& held);
     void write_head(Held& held, store::TableHead head);
     void end(Held& held, store::TableHead head);
@@ -170,6 +171,7 @@ private:
     void bot_answered(TableId table, std::uint64_t round, Seat seat, Version moment,
                       std::optional<Code> decision);
     void hint(const Connection& connection, const Said& said);
+    bool think_of_hint(const Room& room, ConnectionId connection, const Who& who, const Said& said);
     void hinted(PersonId person, ConnectionId connection, std::string text);
 
     // Chatting (chatting.cpp).

@@ -13,6 +13,11 @@ namespace {
 
 constexpr int first_deep_level = 6;  // those below answer within some 50 ms
 
+bool may_have_hint(const Room& room, const Who& who) {
+    const auto seat = room.course().seat_of(who.id);
+    return seat && !room.setup().rated && room.course().pending().has(*seat);
+}
+
 // What a bot answers; nothing where it fails.
 std::optional<Code> think(const effect::AskBot& question, const Patience& patience) {
     try {
@@ -82,32 +87,42 @@ void OpenHall::hint(const Connection& connection, const Said& said) {
     const auto& who = connection.who;
     Regret why;
     if (is_refused(who, &Scopes::play, why)) return refuse(connection.id, said, why);
-    if (hinted_.contains(who.id))
-        return refuse(connection.id, said, regret(Trouble::too_much, who.lang));
     const auto found = tables_.find(said.table);
-    if (found == tables_.end() || !found->second.settled() ||
+    if (found == tables_.end() || found->second.state != Held::State::ready ||
         !follows(found->second, connection.id))
         return refuse(connection.id, said, regret(Trouble::not_following, who.lang));
-    const auto& room = *found->second.room;
-    const auto seat = room.course().seat_of(who.id);
-    if (!seat || room.setup().rated || !room.course().pending().has(*seat))
-        return refuse(connection.id, said, regret(Trouble::no_hint, who.lang));
+    if (!hinted_.insert(who.id).second)
+        return refuse(connection.id, said, regret(Trouble::too_much, who.lang));
+    when_settled(found->second, [this, id = connection.id, who, said](const Room* room) {
+        auto why_not = Trouble::unwell;
+        if (room != nullptr) {
+            why_not = may_have_hint(*room, who) ? Trouble::busy : Trouble::no_hint;
+            if (why_not == Trouble::busy && think_of_hint(*room, id, who, said)) return;
+        }
+        hinted_.erase(who.id);
+        refuse(id, said, regret(why_not, who.lang));
+    });
+}
 
-    auto think = [this, id = connection.id, person = who.id, said, lang = who.lang,
-                  view = std::shared_ptr<const AnyView>(room.course().table->view(*seat)),
-                  legal = room.course().table->legal(*seat), seed = room.setup().seed] {
+// Whether a thinker takes it on.
+bool OpenHall::think_of_hint(const Room& room, ConnectionId connection, const Who& who,
+                             const Said& said) {
+    const auto& table = *room.course().table;
+    const Seat seat = *room.course().seat_of(who.id);
+    auto think = [this, connection, person = who.id, said, lang = who.lang,
+                  view = std::shared_ptr<const AnyView>(table.view(seat)),
+                  legal = table.legal(seat), seed = room.setup().seed] {
         const auto best = hint_for(*view, legal, seed, as_its_level, patience_of(deep_thinkers_));
         if (no_more_thinking_.stop_requested()) return;
         JsonWriter json;
         json.begin_object().field("t", "hint").field("table", said.table);
         if (!said.id.empty()) json.field("id", said.id);
         json.field("do", view->write(best.decision)).field("why", hint_text(*view, best, lang));
-        mailbox_.report([this, id, person, text = json.end_object().take()]() mutable {
-            hinted(person, id, std::move(text));
+        mailbox_.report([this, connection, person, text = json.end_object().take()]() mutable {
+            hinted(person, connection, std::move(text));
         });
     };
-    if (!deep_thinkers_.ask(std::move(think))) return refuse(connection.id, said, full(who.lang));
-    hinted_.insert(who.id);
+    return deep_thinkers_.ask(std::move(think));
 }
 
 void OpenHall::hinted(PersonId person, ConnectionId connection, std::string text) {

@@ -226,16 +226,13 @@ void OpenHall::try_out(const Connection& connection, const Said& said, const sai
         return refuse(connection.id, said, regret(Trouble::not_following, lang));
     if (!trials_.take(std::to_string(connection.who.id), now()))
         return refuse(connection.id, said, regret(Trouble::too_much, lang));
-    auto answer = [this, id = connection.id, person = connection.who.id, lang, said,
-                   wish = Wish{trial.moment, trial.text, {}}](const Room* room) {
+    when_settled(found->second, [this, id = connection.id, person = connection.who.id, lang, said,
+                                 wish = Wish{trial.moment, trial.text, {}}](const Room* room) {
         if (room == nullptr) return refuse(id, said, regret(Trouble::unwell, lang));
         auto foreseen = room->try_out(person, wish, now(), lang);
         if (!foreseen) return refuse(id, said, regret(std::move(foreseen.error())));
         send(id, trial_text(*foreseen, said.table, wish, said.id));
-    };
-    auto& held = found->second;
-    if (held.settled()) return answer(&*held.room);
-    held.looks.push_back(std::move(answer));
+    });
 }
 
 void OpenHall::chat(const Connection& connection, const Said& said) {
