@@ -1,7 +1,8 @@
-import { flushSync, mount, unmount } from 'svelte';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { flushSync } from 'svelte';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { TableMessage } from '../../lib/messages';
 import { settings } from '../../lib/settings.svelte';
+import { click as clickButton, show as showBoard, takeAway } from '../testing';
 import Board from './Board.svelte';
 import type { CitadelsView } from './view';
 
@@ -11,34 +12,13 @@ const files = import.meta.glob<TableMessage<CitadelsView>>('../../../fixtures/ci
 });
 const fixture = (name: string) => files[`../../../fixtures/citadels/${name}.json`]!;
 
-let shown: ReturnType<typeof mount> | null = null;
-function show(table: TableMessage, busy = false) {
-    const decide = vi.fn();
-    const me = table.you === 'spectator' ? null : table.you;
-    shown = mount(Board, { target: document.body, props: { table, me, decide, busy } });
-    flushSync();
-    return decide;
-}
-function click(words: string | RegExp, within = '.question') {
-    const buttons = [...document.querySelectorAll<HTMLButtonElement>(`${within} button`)];
-    const button = buttons.find((one) =>
-        typeof words === 'string'
-            ? one.textContent?.includes(words)
-            : words.test(one.textContent ?? ''),
-    );
-    if (!button)
-        throw new Error(`no button ${words}: ${buttons.map((one) => one.textContent).join(' | ')}`);
-    button.click();
-    flushSync();
-}
+const show = (table: TableMessage, busy = false) => showBoard(Board, table, busy);
+const click = (words: string | RegExp, within = '.question') => clickButton(words, within);
 
 beforeEach(() => {
     settings.language = 'en';
 });
-afterEach(() => {
-    if (shown) void unmount(shown);
-    document.body.innerHTML = '';
-});
+afterEach(takeAway);
 
 it.each(Object.keys(files).map((path, i) => [path, i % 2 ? 'fr' : 'en'] as const))(
     'draws %s in %s',

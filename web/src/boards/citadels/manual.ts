@@ -1,11 +1,9 @@
 // How to play Citadelles, in both languages.
 import type { Texts } from '../../lib/i18n';
+import type { ManualSection } from '../manual';
 
-export interface Section {
-    title: string;
-    text: string[];
-    picture?: 'types' | 'call' | 'turn' | 'city';
-}
+export type Picture = 'types' | 'call' | 'turn' | 'city';
+type Section = ManualSection<Picture>;
 
 const english: Section[] = [
     {

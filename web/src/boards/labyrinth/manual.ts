@@ -1,12 +1,9 @@
 // How to play Labyrinthe, in both languages. Pictures are named and drawn by Manual.svelte.
 import type { Texts } from '../../lib/i18n';
+import type { ManualSection } from '../manual';
 
 export type Picture = 'maze' | 'turn' | 'closed' | 'treasures';
-export interface Section {
-    title: string;
-    text: string[];
-    picture?: Picture;
-}
+type Section = ManualSection<Picture>;
 
 export const sections: Texts<Section[]> = {
     en: [

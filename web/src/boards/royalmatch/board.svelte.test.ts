@@ -1,7 +1,8 @@
-import { flushSync, mount, unmount } from 'svelte';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { flushSync } from 'svelte';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { TableMessage } from '../../lib/messages';
 import { settings } from '../../lib/settings.svelte';
+import { click as clickButton, mountBoard, show as showBoard, takeAway } from '../testing';
 import Board from './Board.svelte';
 import type { RoyalView } from './view';
 
@@ -11,44 +12,21 @@ const files = import.meta.glob<TableMessage<RoyalView>>('../../../fixtures/royal
 });
 const fixture = (name: string) => files[`../../../fixtures/royalmatch/${name}.json`]!;
 
-let shown: ReturnType<typeof mount> | null = null;
-function show(table: TableMessage) {
-    const decide = vi.fn();
-    const me = table.you === 'spectator' ? null : table.you;
-    shown = mount(Board, { target: document.body, props: { table, me, decide, busy: false } });
-    flushSync();
-    return decide;
-}
-function click(words: string | RegExp, within = '.board') {
-    const buttons = [...document.querySelectorAll<HTMLButtonElement>(`${within} button`)];
-    const button = buttons.find((one) =>
-        typeof words === 'string'
-            ? one.textContent?.includes(words)
-            : words.test(one.textContent ?? ''),
-    );
-    if (!button)
-        throw new Error(`no button ${words}: ${buttons.map((one) => one.textContent).join(' | ')}`);
-    button.click();
-    flushSync();
-}
+const show = (table: TableMessage, busy = false) => showBoard(Board, table, busy);
+const click = (words: string | RegExp, within = '.board') => clickButton(words, within);
 
 beforeEach(() => {
     settings.language = 'en';
 });
-afterEach(() => {
-    if (shown) void unmount(shown);
-    document.body.innerHTML = '';
-});
+afterEach(takeAway);
 
 it.each(Object.keys(files))('draws %s in both languages', (path) => {
     for (const language of ['en', 'fr'] as const) {
         settings.language = language;
         show(files[path]!);
         expect(document.body.textContent).not.toMatch(/undefined|NaN|\[object|\{x\}|\(s\)/);
-        if (shown) void unmount(shown);
-        document.body.innerHTML = '';
+        takeAway();
     }
-    shown = null;
 });
 
 it('keeps the objectives that were chosen', () => {
@@ -88,8 +66,7 @@ it('tells the starting hand card by card, each once, after the position that fol
         busy: false,
         decide: (words: string) => void told.push(words),
     });
-    shown = mount(Board, { target: document.body, props });
-    flushSync();
+    mountBoard(Board, props);
     const cards = table.legal!.map((words) => words.slice(5));
     for (const i of [0, 2, 4, 6, 8])
         document.querySelectorAll<HTMLButtonElement>('.hand button')[i]!.click();

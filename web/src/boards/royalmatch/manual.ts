@@ -1,11 +1,9 @@
 // How to play RoyalMatch, in both languages.
 import type { Texts } from '../../lib/i18n';
+import type { ManualSection } from '../manual';
 
-export interface Section {
-    title: string;
-    text: string[];
-    picture?: 'wheel' | 'objectives' | 'trick' | 'effects' | 'gilding';
-}
+export type Picture = 'wheel' | 'objectives' | 'trick' | 'effects' | 'gilding';
+type Section = ManualSection<Picture>;
 
 const english: Section[] = [
     {
