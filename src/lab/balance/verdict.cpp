@@ -66,7 +66,9 @@ public:
     template <class Clear>
     Verdict ask(const Text& asked, Clear&& clearance) const {
         const ElementGroup& group = kind_.groups[which_];
-        Verdict verdict{fmt::format("{}: {}", group.title.in(lang_), asked.in(lang_)), {}};
+        Verdict verdict{fmt::format("{}{}{}", group.title.in(lang_), Text{": ", " : "}.in(lang_),
+                                    asked.in(lang_)),
+                        {}};
         for (const auto& tally : report_.study.tallies) {
             if (tally.games == 0) continue;
             std::vector<Clearance> all;
