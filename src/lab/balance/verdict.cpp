@@ -93,7 +93,7 @@ void judge_group(const CensusKind& kind, std::size_t which, const Report& report
     const GroupJudge judge(kind, which, report, lang);
     switch (group.measure) {
         case Measure::outcome: {
-            if (!group.choice) return;
+            if (!group.choice || group.least_share <= 0) return;
             const auto percent = [](double share) { return fmt::format("{:.0f}", 100 * share); };
             const std::string en = fmt::format("each {} in {} to {} % of the cases ({})",
                                                group.had.en, percent(group.least_share),
