@@ -28,6 +28,7 @@ def main():
         usual = ["gops", "--games", "600", "--skill", "", "--seats", "2,3"]
         told, _ = lab(*usual, "--out", whole)
         assert "report.html" in told, told
+        assert "Seats: none wins 2 % more or less than its share\n  2 seats: " in told, told
         page = open(os.path.join(whole, "report.html"), encoding="utf-8").read()
         assert page.startswith("<!doctype html>") and "<script" not in page
 

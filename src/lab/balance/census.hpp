@@ -33,7 +33,8 @@ struct ElementGroup {
     std::vector<std::array<std::string, 2>> names;  // in English and in French
     bool choice = true;  // whether a player decides it; otherwise nobody can leave it unused
     Measure measure = Measure::outcome;
-    // Where a player decides it, how often it is taken in a game that is well made.
+    // Where a player decides it, how often it is taken in a game that is well made; 0: nobody
+    // minds.
     double least_share = 0.01;
     double most_share = 1;
 };

@@ -130,8 +130,10 @@ CensusKind splendor() {
                                 std::string(splendor::noble_name(noble, Lang::fr))});
     }
     kind.groups.push_back(std::move(nobles));
-    kind.groups.push_back(splendor_cards("reserved", {"Cards reserved", "Cartes réservées"},
-                                         {"reserved", "réservée"}));
+    ElementGroup reserved = splendor_cards("reserved", {"Cards reserved", "Cartes réservées"},
+                                           {"reserved", "réservée"});
+    reserved.least_share = 0;  // some cards are for buying only
+    kind.groups.push_back(std::move(reserved));
     kind.decisions = {{"take different gems", "prendre des gemmes différentes"},
                       {"take two of a kind", "prendre deux pareilles"},
                       {"reserve a card", "réserver une carte"},

@@ -26,7 +26,7 @@ constexpr std::size_t elements = standings_at + royalmatch::suit_count;
 
 // Effects are tried in the first games of a study, two or three times for each player and round:
 // that tells enough, and the others are counted at the speed of the players.
-constexpr std::int64_t games_with_trials = 400;
+constexpr std::int64_t games_with_trials = 300;
 constexpr std::uint32_t plays_for_a_trial = 3;
 
 class RoyalCensus final : public Census {

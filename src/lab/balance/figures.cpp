@@ -133,8 +133,8 @@ GroupPower powers_of(const CensusKind& kind, std::size_t group, const Tally& tal
         power.difference = {difference, difference - margin, difference + margin};
         const Measure measure = kind.groups[group].measure;
         count_points(element, measure == Measure::gain ? 0.01 : 1, power);
-        power.dead = kind.groups[group].choice && measure == Measure::outcome &&
-                     power.rate.high < hardly_ever;
+        power.dead = kind.groups[group].choice && kind.groups[group].least_share > 0 &&
+                     measure == Measure::outcome && power.rate.high < hardly_ever;
         result.powers.push_back(power);
     }
     // What was tried out has no wins.

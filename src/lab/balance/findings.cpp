@@ -191,8 +191,8 @@ void compare_verdicts(const std::vector<Verdict>& before, const std::vector<Verd
         const auto is = std::ranges::find(after[i].answers, seats, &Answer::seats);
         if (was == before[i].answers.end() || is == after[i].answers.end()) continue;
         if (*was == *is) continue;
-        out += "  " + after[i].asked + ": " + in_words(*was, lang) + " -> " + in_words(*is, lang) +
-               "\n";
+        out += "  " + after[i].asked + std::string(Text{": ", " : "}.in(lang)) +
+               in_words(*was, lang) + " -> " + in_words(*is, lang) + "\n";
     }
 }
 

@@ -222,9 +222,9 @@ Result<std::string> study(const LabOptions& options, bool& finished) {
     for (const auto& verdict : verdicts(report, wish->lang)) {
         text += verdict.asked + "\n";
         for (const auto& answer : verdict.answers)
-            text +=
-                fmt::format("  {} {}: {}\n", answer.seats, Text{"seats", "places"}.in(wish->lang),
-                            in_words(answer, wish->lang));
+            text += fmt::format("  {}{}{}\n", answer.seats,
+                                Text{" seats: ", " places : "}.in(wish->lang),
+                                in_words(answer, wish->lang));
     }
     for (const auto& line : findings(report, wish->lang)) text += line + "\n";
     text += fmt::format("{}\n", (wish->out / "report.html").string());

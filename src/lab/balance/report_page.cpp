@@ -162,6 +162,21 @@ private:
             svg::histogram({as_doubles(tally.all_scores), Tally::least_score, 1},
                            {as_doubles(tally.winning_scores), Tally::least_score, 1}, word(scores)),
             word(scores));
+        add_widths(tally);
+    }
+
+    // How many possibilities there were at choices: between one power of two and the next.
+    void add_widths(const Tally& tally) {
+        std::vector<svg::Bar> bars;
+        double all = 0;
+        for (const auto count : tally.width) all += static_cast<double>(count);
+        for (std::size_t i = 2; i < Tally::widths; ++i)
+            if (tally.width[i] > 0)
+                bars.push_back({fmt::format("{}-{}", 1U << (i - 1), (1U << i) - 1),
+                                share_of(static_cast<double>(tally.width[i]), all)});
+        const Text widths = {"Choices by the number of possibilities",
+                             "Choix selon le nombre de possibilités"};
+        if (!bars.empty()) add_figure(svg::bars(bars, 0, word(widths)), word(widths));
     }
 
     static std::vector<double> as_doubles(const Counts& counts) {

@@ -66,7 +66,9 @@ public:
     template <class Clear>
     Verdict ask(const Text& asked, Clear&& clearance) const {
         const ElementGroup& group = kind_.groups[which_];
-        Verdict verdict{fmt::format("{}: {}", group.title.in(lang_), asked.in(lang_)), {}};
+        Verdict verdict{fmt::format("{}{}{}", group.title.in(lang_), Text{": ", " : "}.in(lang_),
+                                    asked.in(lang_)),
+                        {}};
         for (const auto& tally : report_.study.tallies) {
             if (tally.games == 0) continue;
             std::vector<Clearance> all;
@@ -91,7 +93,7 @@ void judge_group(const CensusKind& kind, std::size_t which, const Report& report
     const GroupJudge judge(kind, which, report, lang);
     switch (group.measure) {
         case Measure::outcome: {
-            if (!group.choice) return;
+            if (!group.choice || group.least_share <= 0) return;
             const auto percent = [](double share) { return fmt::format("{:.0f}", 100 * share); };
             const std::string en = fmt::format("each {} in {} to {} % of the cases ({})",
                                                group.had.en, percent(group.least_share),
