@@ -123,8 +123,11 @@ private:
             if (state_.draft.took_down != 0) chosen = first;
             pile |= rank_bit(first);
         }
+        // Not everybody has these habits: now and then anything may be chosen.
+        constexpr double whim = 0.25;
         const auto offered = static_cast<Ranks>(pile);
-        return double{felt[chosen]} / double{total(felt, offered)};
+        return (1 - whim) * double{felt[chosen]} / double{total(felt, offered)} +
+               whim / std::popcount(pile);
     }
 
     bool fits(Rank rank, Seat owner) const {

@@ -1,6 +1,7 @@
 #include "ai/citadels/habits.hpp"
 
 #include "ai/citadels/habit_weights.hpp"
+#include "ai/citadels/measures.hpp"
 #include "ai/search/values.hpp"
 
 #include <algorithm>
@@ -10,12 +11,11 @@ namespace agora::citadels {
 
 namespace {
 
-int missing(const Table& table, Seat seat) {
-    return std::max(0, city_goal(table) - city_size(table, seat));
-}
-
-float capped(int value, int most, float unit) {
-    return static_cast<float>(std::min(value, most)) / unit;
+// What its districts cost.
+int worth_of_city(const Table& table, Seat seat) {
+    int sum = 0;
+    table.city[seat].each([&](CardId card) { sum += cost_of(card); });
+    return sum;
 }
 
 }  // namespace
@@ -31,28 +31,45 @@ Circumstances circumstances(const Table& table, const HandSizes& hands, Seat sea
     int rich = 0;
     int many = 0;
     int nearest = most_players;  // to the end, of the others
+    int best = 0;
     for (Seat other = 0; other < table.seats; ++other) {
         if (other == seat) continue;
         rich = std::max<int>(rich, table.gold[other]);
         many = std::max<int>(many, hands[other]);
         nearest = std::min(nearest, missing(table, other));
+        best = std::max(best, worth_of_city(table, other));
     }
     const auto of_type = [&](Type type) {
         return capped((table.city[seat] & cards_of_type[index(type)]).size(), 5, 2);
     };
     const int own = missing(table, seat);
+    const int gold = table.gold[seat];
+    const int hand = hands[seat];
+    const int behind = best - worth_of_city(table, seat);
     return {1,
-            capped(table.gold[seat], 12, 6),
-            capped(hands[seat], 8, 4),
+            capped(gold, 12, 6),
+            flag(gold >= 2),
+            flag(gold >= 4),
+            capped(hand, 8, 4),
+            flag(hand == 0),
+            flag(hand == 1),
+            capped(std::min(gold, 6) * std::min(hand, 3), 18, 9),  // several builds at once
             capped(own, 8, 4),
+            flag(own <= 1),
+            flag(own == 2),
             capped(rich, 12, 6),
+            flag(rich >= 4),
             capped(many, 8, 4),
+            capped(many - hand, 6, 3),
             of_type(Type::noble),
             of_type(Type::religious),
             of_type(Type::trade),
             of_type(Type::military),
             capped(nearest - own, 8, 4),
-            nearest <= 2 ? 1.0F : 0.0F};
+            flag(nearest <= 1),
+            flag(nearest <= 2),
+            static_cast<float>(std::clamp(behind, -20, 20)) / 10,
+            flag(table.crown == seat)};
 }
 
 Longing longing(const Table& table, const Circumstances& now, Urge urge) {

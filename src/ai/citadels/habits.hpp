@@ -10,8 +10,8 @@ using HandSizes = std::array<std::uint8_t, most_players>;
 HandSizes hand_sizes(const State& state);
 
 // What a seat picks by, each number about 0 to 2: its gold, hand, districts of each type and those
-// missing, what the others have, who is ahead.
-inline constexpr std::size_t circumstance_count = 12;
+// missing, what the others have, who is ahead, who has the crown.
+inline constexpr std::size_t circumstance_count = 24;
 using Circumstances = std::array<float, circumstance_count>;
 Circumstances circumstances(const Table& table, const HandSizes& hands, Seat seat);
 

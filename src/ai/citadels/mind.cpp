@@ -10,39 +10,35 @@ using namespace citadels;
 
 namespace {
 
-// A search asks about its own view again and again, and in between about views of others: the last
-// two are kept.
-class RecentForecasts {
+// A search asks about its own view again and again: the last one is kept.
+class RecentForecast {
 public:
     const Forecast& of(const View& view) {
-        if (kept_[recent_].view == view) return kept_[recent_].forecast;
-        recent_ ^= 1U;
-        if (kept_[recent_].view == view) return kept_[recent_].forecast;
-        kept_[recent_].view = view;
-        kept_[recent_].forecast.read(view);
-        return kept_[recent_].forecast;
+        if (!known_ || view_ != view) {
+            view_ = view;
+            forecast_.read(view);
+            known_ = true;
+        }
+        return forecast_;
     }
 
 private:
-    struct Kept {
-        View view{};
-        Forecast forecast;
-    };
-    std::array<Kept, 2> kept_;
-    std::size_t recent_ = 0;
+    View view_{};
+    Forecast forecast_;
+    bool known_ = false;
 };
 
-// Plays quickly until this round and so many more have ended, or the game.
-bool finish_rounds(State& state, int rounds, Random& random) {
+// Plays quickly until the round has ended, or the game.
+bool finish_round(State& state, Random& random) {
     Silence silence;
     Citadels::Actions legal;
     const Table& table = state.table;
-    const int last = table.round + rounds;
+    const int round = table.round;
     for (;;) {
         switch (Citadels::turn(state)) {
             case Turn::over: return true;
             case Turn::luck:
-                if (table.round > last) return false;
+                if (table.round > round) return false;
                 Citadels::apply_outcome(state, draw_luck<Citadels>(state, random), silence);
                 break;
             case Turn::players: {
@@ -67,20 +63,14 @@ std::uint32_t own_part(const State& state, Seat seat) {
 }  // namespace
 
 Mind<Citadels>::State Mind<Citadels>::world(const View& view, Random& random) const {
-    thread_local RecentForecasts forecasts;
+    thread_local RecentForecast recent;
     State state = Citadels::sample(view, random);
     if (view.table.crown == nobody) return state;
     if (Forecast::is_blind(view))
         state.draft = Forecast::imagine(view, random);
-    else if (const Forecast& forecast = forecasts.of(view); !forecast.empty())
+    else if (const Forecast& forecast = recent.of(view); !forecast.empty())
         state.draft = forecast.draw(random);
     return state;
-}
-
-// As long as it has a character that others do not know of.
-bool Mind<Citadels>::hides(const View& view) const {
-    const Table& table = view.table;
-    return table.called == 0 || (view.roles & ~unsigned{table.revealed[view.viewer.seat()]}) != 0;
 }
 
 void Mind<Citadels>::consider(const State& state, Seat seat, Actions& legal) const {
@@ -121,9 +111,7 @@ bool Mind<Citadels>::is_secret(Action action) const {
 }
 
 Values Mind<Citadels>::evaluate(State& state, Random& random) const {
-    constexpr int rounds = 0;  // after this one
-    return finish_rounds(state, rounds, random) ? values_of(Citadels::standing(state))
-                                                : prospects(state);
+    return finish_round(state, random) ? values_of(Citadels::standing(state)) : prospects(state);
 }
 
 }  // namespace agora

@@ -11,11 +11,11 @@ namespace agora {
 
 template <>
 struct Mind<citadels::Citadels> : SearchMind<citadels::Citadels> {
-    static constexpr bool redraws = true;
     static constexpr float curiosity = 0.3F;
+    static constexpr std::uint32_t patience =
+        10;  // quick play knows better than a place that is new
 
     State world(const View& view, Random& random) const;
-    bool hides(const View& view) const;
     void consider(const State& state, Seat seat, Actions& legal) const;
     std::uint32_t knows(const State& state, Seat seat) const;
     bool bluffs(const State& state, Seat seat) const;

@@ -86,11 +86,13 @@ TEST(CitadelsMind, FromLevelThreeUpNoWinIsMissed) {
         }
 }
 
-TEST(CitadelsMind, TakesGoldForTheOnlyCardInHand) {
+TEST(CitadelsMind, TakesTheGoldThatCompletesItsCity) {
     Position position;
-    position.players[0] = {{Role::king}, 3, {District::tavern}, {District::palace}};
+    const std::vector<District> six = {District::tavern, District::market,     District::temple,
+                                       District::church, District::watchtower, District::prison};
+    position.players[0] = {{Role::king}, 3, six, {District::palace}};
     position.calls = Role::king;
-    EXPECT_EQ(decision_of("5", Play(position).state), act(Kind::take_gold));
+    EXPECT_EQ(decision_of("8", Play(position).state), act(Kind::take_gold));
 }
 
 TEST(CitadelsMind, AnEmptyHandIsSwappedForAFullOne) {
@@ -100,10 +102,10 @@ TEST(CitadelsMind, AnEmptyHandIsSwappedForAFullOne) {
                                 District::market, District::docks,  District::barracks};
     position.calls = Role::magician;
     Play play(position);
-    const Action first = decision_of("5", play.state);
+    const Action first = decision_of("8", play.state);
     const bool swaps = first == act_seat(Kind::swap_hands, 2);
     if (!swaps) play.act(first).settle();
-    EXPECT_TRUE(swaps || decision_of("5", play.state) == act_seat(Kind::swap_hands, 2));
+    EXPECT_TRUE(swaps || decision_of("8", play.state) == act_seat(Kind::swap_hands, 2));
 }
 
 TEST(CitadelsMind, TheWarlordStopsWhoLacksOneDistrict) {
@@ -116,7 +118,7 @@ TEST(CitadelsMind, TheWarlordStopsWhoLacksOneDistrict) {
                         {{Role::warlord}, 0, {District::manor, District::fortress}}};
     position.calls = Role::warlord;
     const Play play = Play(position).gold();
-    const Action action = decision_of("5", play.state);
+    const Action action = decision_of("8", play.state);
     EXPECT_EQ(kind(action), Kind::destroy);
     EXPECT_EQ(seat_of(action), 0);
 }

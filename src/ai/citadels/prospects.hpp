@@ -1,6 +1,7 @@
 // What a position of Citadelles between two rounds is worth: the chance of each seat to win, from
-// its points, city, gold and cards. The weights (prospect_weights.hpp) were learnt from games of
-// the levels.
+// its points, city, gold and cards and from how far the others are. A net with one small hidden
+// layer says how promising each seat looks; its weights (prospect_weights.hpp) were learnt from
+// games of bots.
 #pragma once
 
 #include "ai/search/values.hpp"
@@ -8,18 +9,22 @@
 
 namespace agora::citadels {
 
-// What one seat has, each number about 0 to 2.
-inline constexpr std::size_t asset_count = 14;
-using Assets = std::array<float, asset_count>;
-Assets assets_of(const State& state, Seat seat);
+// What one seat has and what it is up against, each number about 0 to 2.
+inline constexpr std::size_t own_count = 27;
+inline constexpr std::size_t rival_count = 8;
+inline constexpr std::size_t outlook_count = own_count + rival_count;
+using Outlook = std::array<float, outlook_count>;
+using Outlooks = std::array<Outlook, most_players>;
+Outlooks outlooks(const State& state);
 
-// How far the game has come: the largest city, 0 to 1.
-float stage_of(const Table& table);
-
-// Weights at the beginning and how they change towards the end; few are 2 and 3 seats.
-struct ProspectWeights {
-    std::array<float, asset_count> begin;
-    std::array<float, asset_count> change;
+// What follows from an outlook directly, and by way of the hidden layer.
+inline constexpr std::size_t hidden_count = 16;
+using Hidden = std::array<float, hidden_count>;
+struct ProspectNet {
+    std::array<float, outlook_count> direct;
+    Hidden bias;
+    Hidden last;
+    std::array<Hidden, outlook_count> first;
 };
 
 Values prospects(const State& state);

@@ -1,0 +1,173 @@
+// Learning from the games of Citadelles, by small steps: the weights that make what was chosen, or
+// who won, most likely. Costs are in nats.
+#pragma once
+
+#include "citadels_lessons.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+#include <span>
+#include <vector>
+
+namespace agora::citadels {
+
+// Numbers that follow their slopes (Adam), with a little pull towards zero.
+class Weights {
+public:
+    explicit Weights(std::size_t count)
+        : values_(count), slopes_(count), mean_(count), square_(count) {}
+
+    double operator[](std::size_t i) const { return values_[i]; }
+    void set(std::size_t i, double value) { values_[i] = value; }
+    void lean(std::size_t i, double slope) { slopes_[i] += slope; }
+
+    void step(double rate, double batch) {
+        constexpr double pull = 1e-4;
+        ++steps_;
+        for (std::size_t i = 0; i < values_.size(); ++i) {
+            const double slope = slopes_[i] / batch + pull * values_[i];
+            slopes_[i] = 0;
+            mean_[i] += 0.1 * (slope - mean_[i]);
+            square_[i] += 0.01 * (slope * slope - square_[i]);
+            const double mean = mean_[i] / (1 - std::pow(0.9, steps_));
+            const double square = square_[i] / (1 - std::pow(0.99, steps_));
+            values_[i] -= rate * mean / (std::sqrt(square) + 1e-8);
+        }
+    }
+
+private:
+    std::vector<double> values_;
+    std::vector<double> slopes_;
+    std::vector<double> mean_;
+    std::vector<double> square_;
+    double steps_ = 0;
+};
+
+// Turns how much speaks for each into chances.
+inline void to_chances(std::span<double> scores) {
+    const double most = std::ranges::max(scores);
+    double sum = 0;
+    for (double& score : scores) sum += score = std::exp(score - most);
+    for (double& score : scores) score /= sum;
+}
+
+// How characters are chosen: a row of weights for each.
+class HabitLearner {
+public:
+    using Lesson = PickLesson;
+
+    // What the choice costs; the weights lean towards it where that is wanted.
+    double look_at(const Lesson& lesson, bool learn) {
+        std::array<double, most_ranks> room{};
+        const auto chances = std::span(room).first(lesson.roles.size());
+        for (std::size_t a = 0; a < chances.size(); ++a)
+            for (std::size_t i = 0; i < circumstance_count; ++i)
+                chances[a] += weights[at(lesson.roles[a], i)] * double{lesson.now[i]};
+        to_chances(chances);
+        const double cost = -std::log(chances[lesson.chosen]);
+        if (!learn) return cost;
+        chances[lesson.chosen] -= 1;
+        for (std::size_t a = 0; a < chances.size(); ++a)
+            for (std::size_t i = 0; i < circumstance_count; ++i)
+                weights.lean(at(lesson.roles[a], i), chances[a] * double{lesson.now[i]});
+        return cost;
+    }
+
+    static std::size_t at(std::size_t role, std::size_t i) { return role * circumstance_count + i; }
+
+    Weights weights{role_facts.size() * circumstance_count};
+};
+
+// Who wins: the parts of a ProspectNet in their order.
+class ProspectLearner {
+public:
+    using Lesson = WinLesson;
+
+    explicit ProspectLearner(std::uint64_t seed) {
+        Random random(seed);
+        constexpr double widest = 0.3;
+        for (std::size_t i = last; i < count; ++i)
+            weights.set(i, widest * (static_cast<double>(random.next() >> 11U) * 0x1p-52 - 1));
+    }
+
+    double look_at(const Lesson& lesson, bool learn) {
+        std::array<std::array<double, hidden_count>, most_players> hidden{};
+        std::array<double, most_players> room{};
+        const auto chances = std::span(room).first(lesson.seats);
+        for (std::size_t seat = 0; seat < lesson.seats; ++seat)
+            chances[seat] = promise(lesson.outlooks[seat], hidden[seat]);
+        to_chances(chances);
+        const double cost = -std::log(chances[lesson.winner]);
+        if (!learn) return cost;
+        chances[lesson.winner] -= 1;
+        for (std::size_t seat = 0; seat < lesson.seats; ++seat)
+            lean(lesson.outlooks[seat], hidden[seat], chances[seat]);
+        return cost;
+    }
+
+    static constexpr std::size_t direct = 0;
+    static constexpr std::size_t bias = direct + outlook_count;
+    static constexpr std::size_t last = bias + hidden_count;
+    static constexpr std::size_t first = last + hidden_count;
+    static constexpr std::size_t count = first + outlook_count * hidden_count;
+
+    Weights weights{count};
+
+private:
+    double promise(const Outlook& outlook, std::array<double, hidden_count>& hidden) const {
+        double sum = 0;
+        for (std::size_t h = 0; h < hidden_count; ++h) hidden[h] = weights[bias + h];
+        for (std::size_t i = 0; i < outlook_count; ++i) {
+            const double input{outlook[i]};
+            if (input == 0) continue;
+            sum += weights[direct + i] * input;
+            for (std::size_t h = 0; h < hidden_count; ++h)
+                hidden[h] += weights[first + i * hidden_count + h] * input;
+        }
+        for (std::size_t h = 0; h < hidden_count; ++h)
+            sum += weights[last + h] * std::max(0.0, hidden[h]);
+        return sum;
+    }
+
+    void lean(const Outlook& outlook, const std::array<double, hidden_count>& hidden,
+              double slope) {
+        for (std::size_t i = 0; i < outlook_count; ++i)
+            weights.lean(direct + i, slope * double{outlook[i]});
+        for (std::size_t h = 0; h < hidden_count; ++h) {
+            if (hidden[h] <= 0) continue;
+            const double inner = slope * weights[last + h];
+            weights.lean(last + h, slope * hidden[h]);
+            weights.lean(bias + h, inner);
+            for (std::size_t i = 0; i < outlook_count; ++i)
+                weights.lean(first + i * hidden_count + h, inner * double{outlook[i]});
+        }
+    }
+};
+
+// Learns from the first lessons; says what those kept back, the last `kept_back`, cost on average.
+template <class Learner>
+double learn(Learner& learner, const std::vector<typename Learner::Lesson>& lessons,
+             std::size_t kept_back, double rate, std::uint64_t seed) {
+    constexpr int epochs = 8;
+    constexpr int batch = 64;
+    std::vector<std::size_t> order(lessons.size() - kept_back);
+    std::iota(order.begin(), order.end(), 0U);
+    Random random(seed);
+    int seen = 0;
+    for (int epoch = 0; epoch < epochs; ++epoch) {
+        for (std::size_t i = order.size(); i > 1; --i)
+            std::swap(order[i - 1], order[random.below(static_cast<std::uint32_t>(i))]);
+        for (const std::size_t i : order) {
+            learner.look_at(lessons[i], true);
+            if (++seen % batch == 0)
+                learner.weights.step(rate * (1 - static_cast<double>(epoch) / epochs), batch);
+        }
+    }
+    double cost = 0;
+    for (std::size_t i = order.size(); i < lessons.size(); ++i)
+        cost += learner.look_at(lessons[i], false);
+    return kept_back == 0 ? 0 : cost / static_cast<double>(kept_back);
+}
+
+}  // namespace agora::citadels

@@ -1,0 +1,44 @@
+// What games of Citadelles teach: which characters were picked of what was offered, who won from
+// the ends of rounds, and how well the characters of others were forecast.
+#pragma once
+
+#include "ai/citadels/habits.hpp"
+#include "ai/citadels/prospects.hpp"
+#include "core/fixed_list.hpp"
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+namespace agora::citadels {
+
+// Somebody chose one of these characters.
+struct PickLesson {
+    Circumstances now{};
+    FixedList<std::uint8_t, most_ranks> roles;
+    std::size_t chosen = 0;
+};
+
+// Somebody won from there.
+struct WinLesson {
+    Outlooks outlooks{};
+    std::size_t seats = 0;
+    std::size_t winner = 0;
+};
+
+struct Lessons {
+    std::vector<PickLesson> kept;
+    std::vector<PickLesson> put_down;
+    std::vector<WinLesson> won_by_few;
+    std::vector<WinLesson> won_by_many;
+    double forecast_cost = 0;  // in nats, of all characters that were forecast
+    double even_cost = 0;      // ... where all that fits is alike
+    int forecasts = 0;
+};
+
+// Plays games with all casts and numbers of seats, every second one with two, every second one with
+// the first cast. Quick ones are played by instinct and teach only who wins.
+void play_games(std::string_view bot, int games, std::uint64_t seed, Lessons& lessons);
+void play_quick_games(int games, std::uint64_t seed, Lessons& lessons);
+
+}  // namespace agora::citadels
