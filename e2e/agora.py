@@ -18,7 +18,7 @@ from pathlib import Path
 PROGRAM = os.environ["AGORA_PROGRAM"]
 HERE = Path(__file__).resolve().parent
 # Seconds; long, for a slow machine under sanitizers.
-PATIENCE = float(os.environ.get("AGORA_PATIENCE", 60))
+PATIENCE = float(os.environ.get("AGORA_PATIENCE", 180))
 
 
 class Case(unittest.TestCase):

@@ -17,7 +17,7 @@ namespace agora::server::testing_hall {
 using namespace std::chrono_literals;
 namespace json = boost::json;
 
-inline constexpr auto patience = 60s;  // under sanitizers, on a busy machine
+inline constexpr auto patience = 180s;  // under sanitizers, on a busy machine
 
 // Whatever a table message shows must be on the disk already.
 class FakeSocket final : public net::Socket {

@@ -46,6 +46,13 @@ struct HallSettings {
     std::function<Ms()> now;
 };
 
+// How long a bot thinks at most while so many wait for the same threads, itself among them: when
+// they are many each has a part of the time.
+constexpr double seconds_each(Ms longest, std::size_t waiting) {
+    const auto seconds = static_cast<double>(longest) / 1000.0;
+    return waiting < 2 ? seconds : seconds / static_cast<double>(waiting);
+}
+
 class OpenHall final : public Hall {
 public:
     // Reads what is open, and begins. The server was not there at the `downtimes`.

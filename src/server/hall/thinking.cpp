@@ -39,9 +39,7 @@ Workers& OpenHall::thinkers_for(std::string_view level) {
 // Those who wait for the same threads share the time: the more of them, the shorter each one
 // thinks, so that all of them together take hardly longer than one alone.
 Patience OpenHall::patience_of(const Workers& workers) const {
-    const auto waiting = std::max<std::size_t>(workers.waiting(), 1);
-    return {.seconds = static_cast<double>(settings_.longest_thought) / 1000.0 /
-                       static_cast<double>(waiting),
+    return {.seconds = seconds_each(settings_.longest_thought, workers.waiting()),
             .stop = no_more_thinking_.get_token()};
 }
 
