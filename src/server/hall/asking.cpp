@@ -12,18 +12,19 @@ namespace agora::server {
 
 namespace {
 
+constexpr std::string_view watched = "spectators";  // the option that says what they see
+
 // Where only bots play, nobody can use what spectators are shown: they see more, where the game has
 // more to show and the host has not chosen.
 void show_more(Setup& setup) {
-    constexpr std::string_view option = "spectators";
     const auto game = find_game(setup.game);
     if (!game || !setup.is_exhibition()) return;
     auto& values = setup.settings.values;
     const bool chosen =
-        std::ranges::any_of(values, [](const auto& one) { return one.first == option; });
+        std::ranges::any_of(values, [](const auto& one) { return one.first == watched; });
     const auto has = std::ranges::any_of((*game)->choices(),
-                                         [](const ChoiceInfo& one) { return one.name == option; });
-    if (has && !chosen) values.emplace_back(option, "dealt");
+                                         [](const ChoiceInfo& one) { return one.name == watched; });
+    if (has && !chosen) values.emplace_back(watched, "dealt");
 }
 
 // Settings that show hidden things to spectators are for matches among bots.
@@ -33,7 +34,7 @@ bool shows_everything(const Setup& setup) {
     if (!game) return false;
     const auto settings = (*game)->complete(setup.settings);
     return settings && std::ranges::any_of(settings->values, [](const auto& option) {
-               return option.first == "spectators" && option.second == "analysis";
+               return option.first == watched && option.second == "analysis";
            });
 }
 
