@@ -3,25 +3,11 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { after, before, test } from 'node:test';
-import { browse } from './browser.mjs';
+import { test } from 'node:test';
 import { complaints, dice, openTable, playToTheEnd } from './play.mjs';
-import { Server } from './server.mjs';
+import { browser, server } from './world.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** @type {Server} */
-let server;
-/** @type {import('playwright-core').Browser} */
-let browser;
-before(async () => {
-    server = await Server.start();
-    browser = await browse();
-});
-after(async () => {
-    await browser?.close();
-    await server?.stop();
-});
 
 /**
  * What axe finds that is serious or critical.

@@ -1,23 +1,9 @@
 // @ts-check
 // Bots play among themselves at a pace that their host chooses, while others look on.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { browse } from './browser.mjs';
+import { test } from 'node:test';
 import { complaints } from './play.mjs';
-import { Server } from './server.mjs';
-
-/** @type {Server} */
-let server;
-/** @type {import('playwright-core').Browser} */
-let browser;
-before(async () => {
-    server = await Server.start();
-    browser = await browse();
-});
-after(async () => {
-    await browser?.close();
-    await server?.stop();
-});
+import { browser, server } from './world.mjs';
 
 async function person() {
     const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-GB' });

@@ -3,23 +3,9 @@
 // that notes what it answers. And what one sees before a decision is made, with the real server.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { after, before, test } from 'node:test';
-import { browse } from './browser.mjs';
+import { test } from 'node:test';
 import { clickSomething, complaints, dice, openTable } from './play.mjs';
-import { Server } from './server.mjs';
-
-/** @type {Server} */
-let server;
-/** @type {import('playwright-core').Browser} */
-let browser;
-before(async () => {
-    server = await Server.start();
-    browser = await browse();
-});
-after(async () => {
-    await browser?.close();
-    await server?.stop();
-});
+import { browser, server } from './world.mjs';
 
 /** @param {string} name of a game and a position */
 const position = (name) =>

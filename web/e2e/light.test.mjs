@@ -2,24 +2,10 @@
 // How heavy the page is, how soon a board is there, and what moves on it.
 import assert from 'node:assert/strict';
 import { availableParallelism, loadavg } from 'node:os';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { browse } from './browser.mjs';
 import { openTable } from './play.mjs';
-import { Server } from './server.mjs';
-
-/** @type {Server} */
-let server;
-/** @type {import('playwright-core').Browser} */
-let browser;
-before(async () => {
-    server = await Server.start();
-    browser = await browse();
-});
-after(async () => {
-    await browser?.close();
-    await server?.stop();
-});
+import { browser, server } from './world.mjs';
 
 const most = 150 * 1024;
 const games = ['splendor', 'labyrinth', 'citadels', 'royalmatch'];

@@ -1,23 +1,9 @@
 // @ts-check
 // For each game a whole match against bots, by clicking.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { browse } from './browser.mjs';
+import { test } from 'node:test';
 import { complaints, dice, openTable, playToTheEnd } from './play.mjs';
-import { Server } from './server.mjs';
-
-/** @type {Server} */
-let server;
-/** @type {import('playwright-core').Browser} */
-let browser;
-before(async () => {
-    server = await Server.start();
-    browser = await browse();
-});
-after(async () => {
-    await browser?.close();
-    await server?.stop();
-});
+import { browser, server } from './world.mjs';
 
 const bot = { kind: 'bot', level: '3' };
 const games = {

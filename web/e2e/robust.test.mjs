@@ -1,23 +1,9 @@
 // @ts-check
 // The server dies and comes back; the network goes away. No decision is lost or made twice.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { browse } from './browser.mjs';
+import { test } from 'node:test';
 import { complaints, openTable } from './play.mjs';
-import { Server } from './server.mjs';
-
-/** @type {Server} */
-let server;
-/** @type {import('playwright-core').Browser} */
-let browser;
-before(async () => {
-    server = await Server.start();
-    browser = await browse();
-});
-after(async () => {
-    await browser?.close();
-    await server?.stop();
-});
+import { browser, server } from './world.mjs';
 
 async function sit() {
     const page = await browser.newPage({ reducedMotion: 'reduce' });

@@ -2,23 +2,9 @@
 // Two people play every game while a third looks on: what only one player knows is in no byte that the watcher is
 // sent while it is a secret.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { browse } from './browser.mjs';
+import { test } from 'node:test';
 import { clickSomething, complaints, dice, openTable } from './play.mjs';
-import { Server } from './server.mjs';
-
-/** @type {Server} */
-let server;
-/** @type {import('playwright-core').Browser} */
-let browser;
-before(async () => {
-    server = await Server.start();
-    browser = await browse();
-});
-after(async () => {
-    await browser?.close();
-    await server?.stop();
-});
+import { browser, server } from './world.mjs';
 
 /**
  * @typedef {object} Game

@@ -2,23 +2,9 @@
 // Two people play each other from two browsers while a third looks on: what the players may not tell each other
 // is nowhere in what the others receive.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { browse } from './browser.mjs';
+import { test } from 'node:test';
 import { clickSomething, complaints, dice, openTable } from './play.mjs';
-import { Server } from './server.mjs';
-
-/** @type {Server} */
-let server;
-/** @type {import('playwright-core').Browser} */
-let browser;
-before(async () => {
-    server = await Server.start();
-    browser = await browse();
-});
-after(async () => {
-    await browser?.close();
-    await server?.stop();
-});
+import { browser, server } from './world.mjs';
 
 /** A browser of one person, and every byte that it was sent about tables. */
 async function person() {
