@@ -38,6 +38,7 @@ Report with_wins(std::int64_t first) {
     Tally& tally = report.study.tallies.front();
     tally.games = 10'000;
     tally.won = {first * victory, (10'000 - first) * victory};
+    tally.won_in_order = tally.won;
     return report;
 }
 
@@ -65,15 +66,15 @@ TEST(Figures, ManyComparisonsAreCorrectedFor) {
 }
 
 TEST(Figures, ASeatIsFavouredBeyondTwoPerCentAndDoubt) {
-    EXPECT_EQ(fairness_of(with_wins(5'300).study.tallies[0], 0), Fairness::favoured);
-    EXPECT_EQ(fairness_of(with_wins(5'300).study.tallies[0], 1), Fairness::burdened);
-    EXPECT_EQ(fairness_of(with_wins(5'050).study.tallies[0], 0), Fairness::fair);
-    EXPECT_EQ(fairness_of(with_wins(5'150).study.tallies[0], 0), Fairness::unclear);
+    EXPECT_EQ(fairness_of(seat_share(with_wins(5'300).study.tallies[0], 0), 2), Fairness::favoured);
+    EXPECT_EQ(fairness_of(seat_share(with_wins(5'300).study.tallies[0], 1), 2), Fairness::burdened);
+    EXPECT_EQ(fairness_of(seat_share(with_wins(5'050).study.tallies[0], 0), 2), Fairness::fair);
+    EXPECT_EQ(fairness_of(seat_share(with_wins(5'150).study.tallies[0], 0), 2), Fairness::unclear);
     // 52.5 % of 2,000 games is two and a quarter standard errors: too little for two seats.
     Tally few = with_wins(5'250).study.tallies[0];
     few.games = 1'800;
     few.won = {945 * victory, 855 * victory};
-    EXPECT_EQ(fairness_of(few, 0), Fairness::unclear);
+    EXPECT_EQ(fairness_of(seat_share(few, 0), 2), Fairness::unclear);
 }
 
 TEST(Census, KnowsWhatEverybodyBoughtInSplendor) {
@@ -154,6 +155,8 @@ TEST(Study, EveryGameIsCounted) {
             std::int64_t won = 0;
             for (const auto share : tally.won) won += share;
             EXPECT_EQ(won, games * victory) << about.id;
+            for (const auto share : tally.won_in_order) won -= share;
+            EXPECT_EQ(won, 0) << about.id;
             EXPECT_GT(tally.turns, games) << about.id;
             EXPECT_GE(tally.decisions, tally.turns) << about.id;
             for (std::size_t i = 0; i < tally.taken.size(); ++i)

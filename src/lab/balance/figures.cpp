@@ -147,12 +147,16 @@ Estimate seat_share(const Tally& tally, std::size_t seat) {
                     static_cast<double>(tally.games));
 }
 
-Fairness fairness_of(const Tally& tally, std::size_t seat) {
-    const Estimate share = seat_share(tally, seat);
-    const double fair = 1.0 / tally.seats;
+Estimate order_share(const Tally& tally, std::size_t place) {
+    return share_of(static_cast<double>(tally.won_in_order[place]) / victory,
+                    static_cast<double>(tally.games));
+}
+
+Fairness fairness_of(const Estimate& share, int seats) {
+    const double fair = 1.0 / seats;
     // There are as many comparisons as seats.
     const double error = std::max((share.high - share.low) / (2 * wide), 1e-9);
-    const bool certain = chance_of((share.value - fair) / error) * tally.seats < false_alarms;
+    const bool certain = chance_of((share.value - fair) / error) * seats < false_alarms;
     if (certain && share.value > fair + tolerance) return Fairness::favoured;
     if (certain && share.value < fair - tolerance) return Fairness::burdened;
     if (share.high <= fair + tolerance && share.low >= fair - tolerance) return Fairness::fair;

@@ -52,8 +52,11 @@ struct GroupPower {
 GroupPower powers_of(const CensusKind& kind, std::size_t group, const Tally& tally);
 
 Estimate seat_share(const Tally& tally, std::size_t seat);
+// Of whoever came to play first, second... Where luck decides who begins, that is another matter.
+Estimate order_share(const Tally& tally, std::size_t place);
+inline bool luck_begins(const Tally& tally) { return tally.won_in_order != tally.won; }
 // Whether a seat wins more or less than its share by more than 2 %, beyond doubt.
 enum class Fairness { fair, favoured, burdened, unclear };
-Fairness fairness_of(const Tally& tally, std::size_t seat);
+Fairness fairness_of(const Estimate& share, int seats);
 
 }  // namespace agora

@@ -36,7 +36,7 @@ void find_seats(const Tally& tally, Lang lang, std::vector<std::string>& out) {
     bool all_fair = true;
     for (std::size_t seat = 0; seat < tally.won.size(); ++seat) {
         const Estimate share = seat_share(tally, seat);
-        const Fairness fairness = fairness_of(tally, seat);
+        const Fairness fairness = fairness_of(share, tally.seats);
         all_fair = all_fair && fairness == Fairness::fair;
         if (fairness != Fairness::favoured && fairness != Fairness::burdened) continue;
         out.push_back(say(lang,
@@ -107,8 +107,8 @@ struct Change {
 void compare_seats(const Tally& before, const Tally& after, Lang lang, std::string& out) {
     for (std::size_t seat = 0; seat < before.won.size(); ++seat) {
         const Change change{seat_share(before, seat), seat_share(after, seat)};
-        const bool was = fairness_of(before, seat) == Fairness::favoured;
-        const bool is = fairness_of(after, seat) == Fairness::favoured;
+        const bool was = fairness_of(seat_share(before, seat), before.seats) == Fairness::favoured;
+        const bool is = fairness_of(seat_share(after, seat), after.seats) == Fairness::favoured;
         const Text verdict = was && !is ? Text{"seat {} no longer favoured: {:.1f} -> {:.1f} %",
                                                "place {} : plus favorisée : {:.1f} -> {:.1f} %"}
                              : !was && is

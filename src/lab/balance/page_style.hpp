@@ -18,7 +18,8 @@ h1 { font-size: 1.8rem; } h2 { margin-top: 2.5rem; border-bottom: 1px solid var(
 .plots { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr)); gap: 1.5rem; }
 figure { margin: 0; } figcaption { color: var(--faint); font-size: .9rem; }
 svg { width: 100%; height: auto; }
-.whisker { width: 10rem; height: 1rem; vertical-align: middle; }
+.whisker { width: 10rem; height: 1rem; vertical-align: middle;
+           background: linear-gradient(var(--mark), var(--mark)) center / 1px 100% no-repeat; }
 .bar { fill: var(--bar); } .front { fill: var(--front); }
 .grid { stroke: var(--line); } .fair { stroke: var(--mark); stroke-dasharray: 4 3; }
 .error { stroke: var(--ink); stroke-width: 1.5; }

@@ -143,6 +143,14 @@ private:
         const Text wins = {"Wins by seat, with intervals of 95 %; dashed: fair",
                            "Victoires par place, intervalles de 95 % ; tirets : équitable"};
         add_figure(svg::bars(seats, fair, word(wins)), word(wins));
+        if (luck_begins(tally)) {
+            std::vector<svg::Bar> places;
+            for (std::size_t place = 0; place < tally.won.size(); ++place)
+                places.push_back({fmt::format("{}", place + 1), order_share(tally, place)});
+            const Text order = {"Wins by who is first to play, second...",
+                                "Victoires selon l'ordre de jeu : premier, deuxième..."};
+            add_figure(svg::bars(places, fair, word(order)), word(order));
+        }
         std::vector<double> held;
         for (std::size_t i = 0; i < Tally::moments; ++i)
             held.push_back(tally.led[i] == 0 ? fair

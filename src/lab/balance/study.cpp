@@ -85,6 +85,7 @@ private:
         std::int64_t turn_count = 0;
         std::int64_t decisions = 0;
         leaders_.clear();
+        order_.clear();
         Events events;
         while (position->turn() != Turn::over && decisions < most_decisions) {
             events.clear();
@@ -93,6 +94,7 @@ private:
             } else {
                 const Seat seat = *position->pending().begin();
                 turn_count += turns.begins(position->pending(), seat) ? 1 : 0;
+                if (std::ranges::find(order_, seat) == order_.end()) order_.push_back(seat);
                 leaders_.push_back(leader(position->standing()));
                 position->apply(seat, decide(*position, seat, tally), events);
                 ++decisions;
@@ -133,6 +135,8 @@ private:
         tally.turns_squared += turns * turns;
         ++tally.length[std::min(static_cast<std::size_t>(turns / Tally::length_class),
                                 Tally::lengths - 1)];
+        for (std::size_t place = 0; place < order_.size(); ++place)
+            tally.won_in_order[place] += shares[order_[place]];
         count_scores(standing, shares, tally);
         count_leaders(shares, tally);
         for (const auto& unit : census_->end()) count_unit(unit, standing, shares, tally);
@@ -193,6 +197,7 @@ private:
     std::unique_ptr<Census> census_;
     std::vector<std::unique_ptr<Contender>> players_;  // by seat
     std::vector<std::optional<Seat>> leaders_;         // at each decision
+    std::vector<Seat> order_;                          // in which seats came to decide something
 };
 
 // Blocks of games are handed out in order and come back in any; they are counted in order.

@@ -137,13 +137,12 @@ std::string whisker(const Estimate& difference, double most, bool marked) {
     const auto x_of = [&](double value) {
         return wide / 2 + wide / 2 * std::clamp(value / most, -1.0, 1.0);
     };
-    // A page has hundreds of them: few characters each.
-    return fmt::format(
-        R"(<svg class="whisker" viewBox="0 0 {} {}" aria-hidden="true">)"
-        R"(<path class="fair" d="M{} 0V{}"/><path class="error" d="M{:.0f} {}H{:.0f}"/>)"
-        R"(<circle class="{}" cx="{:.0f}" cy="{}" r="4"/></svg>)",
-        wide, tall, wide / 2, tall, x_of(difference.low), tall / 2, x_of(difference.high),
-        marked ? "marked" : "dot", x_of(difference.value), tall / 2);
+    // A page has hundreds of them: few characters each. The line at 0 is in the style sheet.
+    return fmt::format(R"(<svg class="whisker" viewBox="0 0 {} {}" aria-hidden="true">)"
+                       R"(<path class="error" d="M{:.0f} {}H{:.0f}"/>)"
+                       R"(<circle class="{}" cx="{:.0f}" cy="{}" r="4"/></svg>)",
+                       wide, tall, x_of(difference.low), tall / 2, x_of(difference.high),
+                       marked ? "marked" : "dot", x_of(difference.value), tall / 2);
 }
 
 }  // namespace agora::svg

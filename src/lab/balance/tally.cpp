@@ -29,6 +29,7 @@ ElementTally element_from(const std::array<std::int64_t, ElementTally::fields>& 
 Tally::Tally(const CensusKind& kind, int players) : seats(players) {
     const auto count = static_cast<std::size_t>(players);
     won.resize(count);
+    won_in_order.resize(count);
     score.resize(count);
     score_squared.resize(count);
     length.resize(lengths);

@@ -48,6 +48,7 @@ struct Tally {
     std::int64_t lead_changes = 0;
     std::int64_t margin = 0;  // of the winner's score over the next
     Counts won;               // by seat, in parts of `victory`
+    Counts won_in_order;      // by who was first to decide something, second...
     Counts score;             // by seat
     Counts score_squared;
     Counts length;
@@ -75,6 +76,7 @@ struct Tally {
         visit("lead_changes", self.lead_changes);
         visit("margin", self.margin);
         visit("won", self.won);
+        visit("won_in_order", self.won_in_order);
         visit("score", self.score);
         visit("score_squared", self.score_squared);
         visit("length", self.length);

@@ -42,16 +42,18 @@ double above(const Estimate& estimate, double bar) {
 }
 double below(const Estimate& estimate, double bar) { return -above(estimate, bar); }
 
-Answer judge_seats(const Tally& tally, Lang lang) {
+// Seats, or those who come to play first, second...
+Answer judge_shares(const Tally& tally, Estimate (*share_of_place)(const Tally&, std::size_t),
+                    const Text& word, Lang lang) {
     Answer answer{tally.seats, Judgement::holds, {}};
-    for (std::size_t seat = 0; seat < tally.won.size(); ++seat) {
-        const Fairness fairness = fairness_of(tally, seat);
+    for (std::size_t place = 0; place < tally.won.size(); ++place) {
+        const Estimate share = share_of_place(tally, place);
+        const Fairness fairness = fairness_of(share, tally.seats);
         if (fairness == Fairness::fair) continue;
         const bool clear = fairness != Fairness::unclear;
         answer.judgement = std::max(answer.judgement, clear ? Judgement::fails : Judgement::open);
-        const Estimate share = seat_share(tally, seat);
-        answer.names.push_back(fmt::format("{} {} {:.1f} %", lang == Lang::fr ? "place" : "seat",
-                                           seat + 1, 100 * share.value));
+        answer.names.push_back(
+            fmt::format("{} {} {:.1f} %", word.in(lang), place + 1, 100 * share.value));
     }
     return answer;
 }
@@ -134,12 +136,20 @@ void judge_group(const CensusKind& kind, std::size_t which, const Report& report
 
 std::vector<Verdict> verdicts(const Report& report, Lang lang) {
     std::vector<Verdict> all;
-    Verdict& seats = all.emplace_back();
-    seats.asked = Text{"Seats: none wins 2 % more or less than its share",
-                       "Places : aucune ne gagne 2 % de plus ou de moins que sa part"}
-                      .in(lang);
-    for (const auto& tally : report.study.tallies)
-        if (tally.games > 0) seats.answers.push_back(judge_seats(tally, lang));
+    const auto ask = [&](const Text& asked, auto share_of_place, const Text& word) {
+        Verdict verdict{std::string(asked.in(lang)), {}};
+        for (const auto& tally : report.study.tallies)
+            if (tally.games > 0)
+                verdict.answers.push_back(judge_shares(tally, share_of_place, word, lang));
+        all.push_back(std::move(verdict));
+    };
+    ask({"Seats: none wins 2 % more or less than its share",
+         "Places : aucune ne gagne 2 % de plus ou de moins que sa part"},
+        seat_share, {"seat", "place"});
+    if (std::ranges::any_of(report.study.tallies, luck_begins))
+        ask({"Order of play: nobody wins 2 % more or less than a fair share by it",
+             "Ordre de jeu : nul n'y gagne 2 % de plus ou de moins qu'une juste part"},
+            order_share, {"number", "numéro"});
     const CensusKind& kind = census_kind(report.study.game);
     for (std::size_t group = 0; group < kind.groups.size(); ++group)
         judge_group(kind, group, report, lang, all);

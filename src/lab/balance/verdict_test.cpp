@@ -25,6 +25,7 @@ protected:
         Tally& tally = report.study.tallies.front();
         tally.games = 20'000;
         tally.won = {10'000 * victory, 10'000 * victory};
+        tally.won_in_order = tally.won;
         for (std::size_t i = 0; i < tally.elements.size(); ++i) {
             ElementTally& element = tally.elements[i];
             element.present = 1'000;
@@ -79,6 +80,14 @@ TEST_F(Verdicts, HoldWhereAllIsWell) {
 TEST_F(Verdicts, NameASeatThatIsFavoured) {
     report.study.tallies.front().won = {10'600 * victory, 9'400 * victory};
     EXPECT_EQ(in_words(answer("Seats"), Lang::en), "no: seat 1 53.0 %, seat 2 47.0 %");
+}
+
+TEST_F(Verdicts, LookAtTheOrderOfPlayWhereLuckDecidesWhoBegins) {
+    for (const auto& verdict : verdicts(report, Lang::en))
+        EXPECT_FALSE(verdict.asked.contains("Order of play"));
+    report.study.tallies.front().won_in_order = {10'600 * victory, 9'400 * victory};
+    EXPECT_EQ(in_words(answer("Seats"), Lang::en), "yes");
+    EXPECT_EQ(in_words(answer("Order of play"), Lang::en), "no: number 1 53.0 %, number 2 47.0 %");
 }
 
 TEST_F(Verdicts, NameWhatIsHardlyEverOrAlwaysTaken) {
