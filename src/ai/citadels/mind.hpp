@@ -12,8 +12,7 @@ namespace agora {
 template <>
 struct Mind<citadels::Citadels> : SearchMind<citadels::Citadels> {
     static constexpr float curiosity = 0.3F;
-    static constexpr std::uint32_t patience =
-        10;  // quick play knows better than a place that is new
+    static constexpr std::uint32_t patience = 10;  // quick play beats a place that is new
 
     State world(const View& view, Random& random) const;
     void consider(const State& state, Seat seat, Actions& legal) const;
