@@ -6,17 +6,17 @@
 namespace agora::royalmatch {
 
 // clang-format off
-//         iterations  doubt  taste worst sees wins
+//         iterations  doubt   taste worst sees wins
 inline constexpr LevelTable levels = {{
-    /* 1   */ {        12,  0.200, 0.3, 0.50, false},
-    /* 2   */ {        12,  0.035, 0.5, 0.40, false},
-    /* 3   */ {        16,  0.012, 0.5, 0.25, true},
-    /* 4   */ {        24,  0.004, 0.4, 0.15, true},
-    /* 5   */ {        32,  0,     0,   0,    true},
-    /* 6   */ {        80,  0,     0,   0,    true},
-    /* 7   */ {       220,  0,     0,   0,    true},
-    /* 8   */ {       650,  0,     0,   0,    true},
-    /* max */ {     2'400,  0,     0,   0,    true},
+    /* 1   */ {        10,  0.4000, 0.3, 0.60, false},
+    /* 2   */ {        12,  0.0500, 0.5, 0.40, false},
+    /* 3   */ {        16,  0.0120, 0.5, 0.25, true},
+    /* 4   */ {        28,  0.0025, 0.3, 0.12, true},
+    /* 5   */ {        36,  0,      0,   0,    true},
+    /* 6   */ {       180,  0,      0,   0,    true},
+    /* 7   */ {     1'000,  0,      0,   0,    true},
+    /* 8   */ {     6'000,  0,      0,   0,    true},
+    /* max */ {    36'000,  0,      0,   0,    true},
 }};
 // clang-format on
 

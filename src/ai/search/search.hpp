@@ -299,8 +299,10 @@ template <Game G, class M>
 void Search<G, M>::list_decisions(const State& world, Seat seat, Ref at) {
     legal_.clear();
     G::legal(world, seat, legal_);
+    // In a world as another seat sees it, what is asked about may not be legal.
+    const bool asked = has_also_ && at == root_ && legal_.contains(also_);
     mind_.consider(world, seat, legal_);
-    if (has_also_ && at == root_ && !legal_.contains(also_)) legal_.push(also_);
+    if (asked && !legal_.contains(also_)) legal_.push(also_);
 }
 
 // Whether the most visited decision stays so whatever the iterations left bring.

@@ -13,6 +13,7 @@ namespace {
 using tiny::Guess;
 using tiny::Nim;
 using tiny::Pennies;
+using tiny::Show;
 
 template <Game G, class M = SearchMind<G>>
 Analysis think(const typename G::State& state, Seat seat, std::uint32_t iterations,
@@ -36,6 +37,9 @@ struct MixedGops : SearchMind<gops::Gops> {
     std::uint32_t knows(const State& state, Seat /*all alike*/) const { return state.prize; }
 };
 struct DiscreetGuess : SearchMind<Guess> {
+    static constexpr bool redraws = true;
+};
+struct DiscreetShow : SearchMind<Show> {
     static constexpr bool redraws = true;
 };
 
@@ -301,6 +305,16 @@ TEST(Search, LooksAlsoAtWhatItIsAskedTo) {
     const auto analysis = search.think(view, 1, {100}, Nim::Action{3});
     ASSERT_NE(analysis.find(3), nullptr);
     EXPECT_GT(analysis.find(3)->visits, 0U);
+}
+
+TEST(Search, PlaysNothingThatIsNotLegalInTheWorldOfAnother) {
+    const DiscreetShow mind;
+    TreeMemory memory;
+    Search<Show, DiscreetShow> search(memory, mind);
+    Show::lies = 0;
+    for (const std::uint8_t card : {std::uint8_t{1}, std::uint8_t{2}})
+        search.think(Show::view({card, 0}, Viewer(0)), 1, {400}, static_cast<Show::Action>(card));
+    EXPECT_EQ(Show::lies, 0);
 }
 
 }  // namespace

@@ -166,6 +166,46 @@ struct Guess : Tiny<Guess, GuessState> {
     static bool certain(const View& view) { return view.table.card != 0; }
 };
 
-static_assert(Game<Nim> && Game<Pennies> && Game<Guess>);
+// Showing a card: seat 0 has card 1 or 2, which seat 1 does not see, and shows it; that is all.
+struct ShowState {
+    std::uint8_t card = 0;   // 0: not seen
+    std::uint8_t shown = 0;  // what was shown
+    friend bool operator==(const ShowState&, const ShowState&) = default;
+};
+struct Show : Tiny<Show, ShowState> {
+    static inline int lies = 0;  // cards shown by one who did not have them
+
+    static Turn turn(const State& state) { return state.shown != 0 ? Turn::over : Turn::players; }
+    static SeatSet pending(const State& state) {
+        return turn(state) == Turn::over ? SeatSet() : SeatSet::of(0);
+    }
+    static void legal(const State& state, Seat, Actions& out) {
+        out.push(static_cast<Action>(state.card));
+        out.push(static_cast<Action>(state.card + 2U));  // and its back
+    }
+    template <class Sink>
+    static void apply(State& state, Seat seat, Action action, Sink&) {
+        Actions honest;
+        legal(state, seat, honest);
+        if (!honest.contains(action)) ++lies;
+        state.shown = static_cast<std::uint8_t>(action);
+    }
+    static Standing standing(const State&) {
+        return standing_by(std::array<std::uint8_t, 2>{1, 0});
+    }
+    static State hide(const State& state, Viewer viewer) {
+        State seen = state;
+        if (!viewer.owns(0)) seen.card = 0;
+        return seen;
+    }
+    static State sample(const View& view, Random& random) {
+        State state = view.table;
+        if (state.card == 0) state.card = static_cast<std::uint8_t>(1 + random.below(2));
+        return state;
+    }
+    static bool certain(const View& view) { return view.table.card != 0; }
+};
+
+static_assert(Game<Nim> && Game<Pennies> && Game<Guess> && Game<Show>);
 
 }  // namespace agora::tiny
