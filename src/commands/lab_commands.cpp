@@ -128,7 +128,7 @@ void add_train(CLI::App& app, Chosen& chosen) {
                     "Only measure nets, each against greedy players and the one before it");
     train
         ->add_option("--from", wish->from,
-                     "Files of weights to pack or to measure, the weakest first")
+                     "Files of weights to begin with, to pack or to measure, the weakest first")
         ->type_name("FILES")
         ->delimiter(',');
     train->footer(

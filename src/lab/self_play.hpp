@@ -2,17 +2,26 @@
 // luck.
 //
 // After a game every such position is given a target, one number for each seat: part of the value
-// that the net gives to the next position, part of the target of that one, down to the result. The
-// net is then moved towards the targets. A game depends on its seed and the weights alone.
+// that was given to the next position, part of the target of that one, down to the result. The net
+// is then moved towards the targets. A game depends on its seed and the weights alone.
 //
-// Some seats may be given to players who do what looks best at once. They know what they want from
-// the first game on, and the net learns what follows from it and how to do better.
+// Where decisions are searched for, what the search says of them is worth more than a glance. It
+// also says something of decisions that were not taken, and these are taught as well: to choose
+// well at a glance is to see which of the positions that may follow is best, and those that are
+// played alone do not teach that. What is taught of them is how far they are from the one taken,
+// and a part of what the result teaches of that one: a net that believes what its own search says
+// of positions that never come about drifts away from the game.
+//
+// Some seats may be given to players who do what looks best at once. Unless all do, nothing is
+// learned from their decisions: the net would take what they like for what a weaker player has.
 #pragma once
 
 #include "ai/net/judge.hpp"
 #include "ai/net/kernels.hpp"
+#include "ai/search/search.hpp"
 #include "lab/pairing.hpp"
 
+#include <algorithm>
 #include <array>
 #include <vector>
 
@@ -22,7 +31,10 @@ struct SelfPlay {
     float lambda = 0.85F;     // how much of a target comes from what is further away
     float warmth = 0.003F;    // chances that are so far apart are chosen e times as often
     float real_loss = 0.03F;  // a choice that gives up more than this teaches nothing of before it
-    int longest_game = 150;   // turns of each seat; who goes on longer has not understood the game
+    int longest_game = 150;   // turns of each seat; who goes on has not understood the game
+    unsigned iterations = 0;  // of search for a decision; 0: at a glance
+    float trust = 0.5F;       // what the search says of a decision, as a part of its target
+    float follow = 0.3F;      // how much of what the one taken learns goes for the others, too
 };
 
 // A position and what its values should have been.
@@ -31,19 +43,35 @@ struct Lesson {
     net::Values target;
 };
 
-template <class E>
+// The values when one seat has another chance to win and the others share the rest as before.
+inline net::Values with_chance(net::Values values, Seat seat, float chance) {
+    constexpr float least = 1e-3F;  // what is quite certain teaches as well
+    const float before = std::clamp(values[seat], least, 1 - least);
+    const float now = std::clamp(chance, least, 1 - least);
+    for (auto& value : values) value *= (1 - now) / (1 - before);
+    values[seat] = now;
+    return values;
+}
+
+// M is the mind that searches with a net; its encoder and its judge are used at a glance, too.
+template <class M>
 class Player {
 public:
+    using E = typename M::Encoder;
     using G = typename E::Game;
     using State = typename G::State;
+    using Action = typename G::Action;
 
-    Player(const net::ValueNet& net, const SelfPlay& way) : judge_(net), way_(way) {}
+    Player(const net::ValueNet& net, const SelfPlay& way) : mind_(net), way_(way) {}
 
     // Plays a game with its seed, those named greedily, and adds what it teaches.
     void play(const typename G::Options& options, int seats, SeatSet greedy, std::uint64_t seed,
               std::vector<Lesson>& lessons) {
         steps_.clear();
-        const net::Values outcome = play_out(options, seats, greedy, Random(seed));
+        others_.clear();
+        greedy_ = greedy;
+        watches_ = greedy == SeatSet::first(seats);
+        const net::Values outcome = play_out(options, seats, Random(seed));
         teach(outcome, seats, lessons);
     }
 
@@ -53,108 +81,202 @@ private:
         net::Features features;
         net::Values value;
         net::Values best;  // the value of the decision that looked best instead
-        bool real_loss;
+        bool real_loss = false;
+        bool searched = false;
+        std::size_t others = 0;  // how many of them
     };
 
-    net::Values play_out(const typename G::Options& options, int seats, SeatSet greedy,
-                         Random random);
+    // A decision that may be taken, its chance to win, and how often the search tried it.
+    struct Choice {
+        Action action;
+        float chance;
+        std::uint32_t visits;
+    };
+    using Choices = FixedList<Choice, G::Actions::capacity>;
+
+    // A position that another decision of a step would have led to.
+    struct Other {
+        net::Features features;
+        net::Values value;
+        float taken;  // the chance of the decision that was taken, at a glance
+        float ahead;  // of that one, as far as the search sees
+    };
+
+    net::Values play_out(const typename G::Options& options, int seats, Random random);
     void step_greedily(State& state, Seat seat, Random& random);
-    void step_by_value(State& state, Seat seat, Random& random);
-    std::size_t choose(Seat seat, Random& random);
+    void step_by_net(State& state, Seat seat, Random& random);
+    void glance(const State& state, Seat seat, Choices& choices) const;
+    void search(const State& state, Seat seat, std::uint64_t seed, Choices& choices);
+    std::size_t choose(const Choices& choices, float most, Random& random) const;
+    Step& add_step(const State& state);
+    void add_others(const State& state, Seat seat, const Choices& choices, std::size_t chosen);
     void teach(const net::Values& outcome, int seats, std::vector<Lesson>& lessons) const;
 
-    net::Judge<E> judge_;
+    M mind_;
     SelfPlay way_;
+    TreeMemory memory_{std::size_t{1} << 20U};
+    SeatSet greedy_;
+    bool watches_ = false;  // all others
     std::vector<Step> steps_;
+    std::vector<Other> others_;  // of one step after another
     typename G::Actions legal_;
-    std::array<net::Values, G::Actions::capacity> values_;
 };
 
-template <class E>
-net::Values Player<E>::play_out(const typename G::Options& options, int seats, SeatSet greedy,
-                                Random random) {
-    Silence silence;
+template <class M>
+net::Values Player<M>::play_out(const typename G::Options& options, int seats, Random random) {
     State state = *G::start(options, seats);
-    const auto longest =
-        static_cast<std::size_t>(way_.longest_game) * static_cast<std::size_t>(seats);
-    for (;;) {
+    Silence silence;
+    for (int decisions = 0; decisions < way_.longest_game * seats; ++decisions) {
         settle_luck<G>(state, random, silence);
         if (G::turn(state) == Turn::over) return net::result(G::standing(state));
-        if (steps_.size() == longest) {
-            net::Values nobody{};
-            std::fill_n(nobody.begin(), seats, 1 / static_cast<float>(seats));
-            return nobody;
-        }
         const Seat seat = *G::pending(state).begin();
         legal_.clear();
         G::legal(state, seat, legal_);
-        if (greedy.has(seat))
+        if (greedy_.has(seat))
             step_greedily(state, seat, random);
         else
-            step_by_value(state, seat, random);
+            step_by_net(state, seat, random);
     }
+    net::Values nobody{};
+    std::fill_n(nobody.begin(), seats, 1 / static_cast<float>(seats));
+    return nobody;
 }
 
-template <class E>
-void Player<E>::step_greedily(State& state, Seat seat, Random& random) {
+template <class M>
+void Player<M>::step_greedily(State& state, Seat seat, Random& random) {
     Silence silence;
     const auto action =
         greedy_choice<G>(G::view(state, seat), {legal_.begin(), legal_.end()}, random);
     G::apply(state, seat, action, silence);
-    Step& step = steps_.emplace_back();
-    if (!E::encode(state, step.features, step.value))
-        step.features.seats = 0;  // nothing to learn
-    else
-        step.value = judge_.values(step.features);
-    step.best = step.value;
-    step.real_loss = false;
+    if (watches_) add_step(state);
 }
 
-template <class E>
-void Player<E>::step_by_value(State& state, Seat seat, Random& random) {
-    Silence silence;
+template <class M>
+void Player<M>::step_by_net(State& state, Seat seat, Random& random) {
     E::consider(legal_);
-    judge_.values_after(state, seat, {legal_.begin(), legal_.end()}, values_);
-    std::size_t best = 0;
-    for (std::size_t i = 1; i < legal_.size(); ++i)
-        if (values_[i][seat] > values_[best][seat]) best = i;
-    const std::size_t chosen = choose(seat, random);
-    G::apply(state, seat, legal_[chosen], silence);
-    Step& step = steps_.emplace_back();
-    net::Values known{};
-    if (!E::encode(state, step.features, known)) step.features.seats = 0;
-    step.value = values_[chosen];
-    step.best = values_[best];
-    step.real_loss = values_[best][seat] - values_[chosen][seat] > way_.real_loss;
+    Choices choices;
+    const bool searches = way_.iterations > 0 && legal_.size() > 1;
+    if (searches)
+        search(state, seat, random.next(), choices);
+    else
+        glance(state, seat, choices);
+    float most = 0;
+    for (const auto& choice : choices)
+        if (choice.visits > 0) most = std::max(most, choice.chance);
+    const std::size_t chosen = choose(choices, most, random);
+    const float chance = choices[chosen].chance;
+    const State before = state;
+    Silence silence;
+    G::apply(state, seat, choices[chosen].action, silence);
+    Step& step = add_step(state);
+    if (searches) {
+        add_others(before, seat, choices, chosen);
+        step.searched = step.features.seats != 0;
+        if (step.searched) step.value = with_chance(step.value, seat, chance);
+    }
+    step.real_loss = most - chance > way_.real_loss;
+    step.best = step.real_loss ? with_chance(step.value, seat, most) : step.value;
+}
+
+template <class M>
+void Player<M>::glance(const State& state, Seat seat, Choices& choices) const {
+    std::array<net::Values, G::Actions::capacity> values;
+    mind_.net_judge.values_after(state, seat, {legal_.begin(), legal_.end()}, values);
+    for (std::size_t i = 0; i < legal_.size(); ++i) choices.push({legal_[i], values[i][seat], 1});
+}
+
+template <class M>
+void Player<M>::search(const State& state, Seat seat, std::uint64_t seed, Choices& choices) {
+    const auto analysis =
+        Search<G, M>(memory_, mind_).think(G::view(state, seat), seed, {way_.iterations});
+    for (const auto& thought : analysis.thoughts)
+        choices.push({static_cast<Action>(thought.decision), static_cast<float>(thought.win),
+                      thought.visits});
 }
 
 // What looks better is chosen more often, so that the net sees what follows from other decisions.
-template <class E>
-std::size_t Player<E>::choose(Seat seat, Random& random) {
+template <class M>
+std::size_t Player<M>::choose(const Choices& choices, float most, Random& random) const {
     std::array<float, G::Actions::capacity> weights;
-    float most = 0;
-    for (std::size_t i = 0; i < legal_.size(); ++i) most = std::max(most, values_[i][seat]);
     float sum = 0;
-    for (std::size_t i = 0; i < legal_.size(); ++i)
-        sum += weights[i] = net::exponential((values_[i][seat] - most) / way_.warmth);
+    for (std::size_t i = 0; i < choices.size(); ++i)
+        sum += weights[i] =
+            choices[i].visits > 0 ? net::exponential((choices[i].chance - most) / way_.warmth) : 0;
     float at = static_cast<float>(random.next() >> 40U) / static_cast<float>(1U << 24U) * sum;
-    for (std::size_t i = 0; i + 1 < legal_.size(); ++i) {
-        if (at < weights[i]) return i;
+    std::size_t chosen = 0;
+    for (std::size_t i = 0; i < choices.size(); ++i) {
+        if (choices[i].visits == 0) continue;
+        chosen = i;
+        if (at < weights[i]) break;
         at -= weights[i];
     }
-    return legal_.size() - 1;
+    return chosen;
 }
 
-template <class E>
-void Player<E>::teach(const net::Values& outcome, int seats, std::vector<Lesson>& lessons) const {
+template <class M>
+typename Player<M>::Step& Player<M>::add_step(const State& state) {
+    Step& step = steps_.emplace_back();
+    if (E::encode(state, step.features, step.value))
+        step.value = mind_.net_judge.values(step.features);
+    else
+        step.features.seats = 0;  // nothing to learn
+    step.best = step.value;
+    return step;
+}
+
+// Of the last step: those that the search tried, and how far it thinks they are from the one taken.
+// A few visits say little: a glance counts as one more. It does not count in what is compared, or
+// what was looked at longer would seem to be something else.
+template <class M>
+void Player<M>::add_others(const State& state, Seat seat, const Choices& choices,
+                           std::size_t chosen) {
+    const auto without_glance = [](const Choice& choice, float glance) {
+        return choice.chance + (choice.chance - glance) / static_cast<float>(choice.visits);
+    };
+    Step& taken = steps_.back();
+    const float glance = taken.value[seat];
+    const float searched =
+        taken.features.seats == 0 ? glance : without_glance(choices[chosen], glance);
+    Silence silence;
+    for (std::size_t i = 0; i < choices.size(); ++i) {
+        if (i == chosen || choices[i].visits == 0) continue;
+        State after = state;
+        G::apply(after, seat, choices[i].action, silence);
+        Other other;
+        if (!E::encode(after, other.features, other.value)) continue;
+        other.value = mind_.net_judge.values(other.features);
+        const float here = other.value[seat];
+        const auto visits = static_cast<float>(choices[i].visits);
+        other.ahead =
+            (visits * (without_glance(choices[i], here) - searched) + here - glance) / (visits + 1);
+        other.taken = glance;
+        others_.push_back(other);
+        ++taken.others;
+    }
+}
+
+template <class M>
+void Player<M>::teach(const net::Values& outcome, int seats, std::vector<Lesson>& lessons) const {
     net::Values target = outcome;
+    std::size_t next_other = others_.size();
     for (std::size_t i = steps_.size(); i-- > 0;) {
         const Step& step = steps_[i];
-        if (step.features.seats != 0) lessons.push_back({step.features, target});
-        for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats); ++seat)
+        const float trust = step.searched ? way_.trust : 0;
+        Lesson lesson{step.features, target};
+        for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats); ++seat) {
+            lesson.target[seat] = trust * step.value[seat] + (1 - trust) * target[seat];
             target[seat] = step.real_loss
                                ? step.best[seat]
                                : (1 - way_.lambda) * step.value[seat] + way_.lambda * target[seat];
+        }
+        if (step.features.seats != 0) lessons.push_back(lesson);
+        for (std::size_t k = 0; k < step.others; ++k) {
+            const Other& other = others_[--next_other];
+            const Seat seat = other.features.seat;
+            const float learned = way_.follow * (lesson.target[seat] - other.taken);
+            lessons.push_back({other.features, with_chance(other.value, seat,
+                                                           other.taken + learned + other.ahead)});
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 #include "lab/train.hpp"
 
-#include "ai/splendor/encoder.hpp"
+#include "ai/splendor/net_mind.hpp"
 #include "core/json.hpp"
 #include "games/registry.hpp"
 #include "lab/strength.hpp"
@@ -28,12 +28,13 @@ double seconds_since(Clock::time_point then) {
 // 1024, 2048, 4096 and so on: the nets of these are kept, as weaker opponents.
 bool is_milestone(std::uint64_t games) { return games >= 1024 && std::has_single_bit(games); }
 
-template <class E>
+template <class M>
 class Training {
 public:
+    using E = typename M::Encoder;
     using G = typename E::Game;
 
-    Training(const TrainWish& wish, Trainer<E> trainer, const Say& say, const Say& hint)
+    Training(const TrainWish& wish, Trainer<M> trainer, const Say& say, const Say& hint)
         : wish_(wish), trainer_(std::move(trainer)), say_(say), hint_(hint) {}
 
     Result<void> run() {
@@ -118,7 +119,7 @@ private:
     }
 
     const TrainWish& wish_;
-    Trainer<E> trainer_;
+    Trainer<M> trainer_;
     const Say& say_;
     const Say& hint_;
     std::optional<Strength> strength_;  // at the last checkpoint
@@ -163,20 +164,36 @@ Result<void> measure(const TrainWish& wish, const Say& say) {
     return {};
 }
 
-template <class E>
+// Where a training stands when this run begins: at its checkpoint, at a net that was made before,
+// or at nothing.
+template <class M>
+Result<Checkpoint> beginning(const TrainWish& wish) {
+    using E = typename M::Encoder;
+    if (wish.resume) {
+        const auto bytes = read_whole(wish.out);
+        if (!bytes) return std::unexpected(bytes.error());
+        auto from = read_checkpoint(*bytes, net::purpose<E>());
+        if (!from) return refuse(wish.out + ": " + from.error().why);
+        return from;
+    }
+    if (std::filesystem::exists(wish.out))
+        return refuse(wish.out + " exists; --resume goes on with it");
+    if (wish.from.empty()) return Trainer<M>(wish.seed).state();
+    auto nets = gather<E>(wish.from);
+    if (!nets) return std::unexpected(nets.error());
+    auto& [games, net] = nets->back();
+    return Checkpoint{wish.seed, games - games % Course::games_a_batch,
+                      net::Learner(std::move(net))};
+}
+
+template <class M>
 Result<void> train_with(const TrainWish& wish, const Say& say, const Say& hint) {
+    using E = typename M::Encoder;
     if (!wish.pack.empty()) return pack<E>(wish);
     if (wish.measure) return measure<E>(wish, say);
-    if (!wish.resume) {
-        if (std::filesystem::exists(wish.out))
-            return refuse(wish.out + " exists; --resume goes on with it");
-        return Training<E>(wish, Trainer<E>(wish.seed), say, hint).run();
-    }
-    const auto bytes = read_whole(wish.out);
-    if (!bytes) return std::unexpected(bytes.error());
-    auto from = read_checkpoint(*bytes, net::purpose<E>());
-    if (!from) return refuse(wish.out + ": " + from.error().why);
-    return Training<E>(wish, Trainer<E>(std::move(*from)), say, hint).run();
+    auto from = beginning<M>(wish);
+    if (!from) return std::unexpected(from.error());
+    return Training<M>(wish, Trainer<M>(std::move(*from)), say, hint).run();
 }
 
 }  // namespace
@@ -192,7 +209,7 @@ Result<void> train(const TrainWish& wish, const Say& say, const Say& hint) {
         return refuse(
             fmt::format("checkpoints are a multiple of {} games apart", Course::games_a_batch));
     if (wish.game == splendor::Splendor::about.id)
-        return train_with<splendor::Encoder>(wish, say, hint);
+        return train_with<splendor::NetMind>(wish, say, hint);
     return refuse("no net is learned for " + wish.game);
 }
 

@@ -27,7 +27,10 @@ struct TrainWish {
     std::string pack;
     bool fine = false;  // 16 bits a weight, not 8
     bool measure = false;
-    std::vector<std::string> from;  // files of weights, the weakest first
+
+    // Files of weights, the weakest first: what to pack or measure; the last net of them is where a
+    // training begins.
+    std::vector<std::string> from;
 };
 
 // Runs it; `say` is given a line at each checkpoint, and `hint` what is going on in between.

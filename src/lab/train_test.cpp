@@ -1,6 +1,6 @@
 #include "lab/train.hpp"
 
-#include "ai/splendor/nets.hpp"
+#include "ai/splendor/net_mind.hpp"
 #include "lab/pairing.hpp"
 #include "lab/trainer.hpp"
 #include "lab/whole_file.hpp"
@@ -58,6 +58,19 @@ TEST_F(Training, GoesOnAsIfNothingHadHappened) {
     ASSERT_EQ("", run(rest));
     EXPECT_EQ(*read_whole(path("whole")), *read_whole(path("parts")));
     EXPECT_EQ(*read_whole(path("whole.weights")), *read_whole(path("parts.weights")));
+}
+
+TEST_F(Training, BeginsFromANetThatIsThere) {
+    ASSERT_EQ("", run(wish("early", batch)));
+    auto on = wish("late", 2 * batch);
+    on.from = {path("early.weights")};
+    ASSERT_EQ("", run(on));
+    const auto nets = net::read_weights(*read_whole(path("late.weights")), net::purpose<Encoder>());
+    ASSERT_TRUE(nets) << nets.error().why;
+    EXPECT_EQ(2 * batch, nets->back().games);
+    on = wish("none", batch);
+    on.from = {path("missing")};
+    EXPECT_NE("", run(on));
 }
 
 TEST_F(Training, DependsOnItsSeed) {
@@ -121,24 +134,72 @@ TEST_F(Training, PacksAndMeasuresSeveralNets) {
     EXPECT_EQ(2U, said_.size());
 }
 
+// What a game of two teaches; seat 0 plays by the net.
+std::vector<Lesson> lessons_of(unsigned iterations, SeatSet greedy) {
+    const auto net = net::ValueNet::random(Encoder::shape, 4);
+    std::vector<Lesson> lessons;
+    SelfPlay way;
+    way.longest_game = 20;
+    way.iterations = iterations;
+    Player<splendor::NetMind>(net, way).play({}, 2, greedy, 5, lessons);
+    return lessons;
+}
+
+TEST(SelfPlay, TeachesOfDecisionsThatWereNotTakenWhereItSearches) {
+    const auto glances = lessons_of(0, {});
+    const auto searched = lessons_of(8, {});
+    EXPECT_LE(glances.size(), 40U);
+    EXPECT_GT(searched.size(), 100U);
+    for (const auto& lesson : searched) {
+        EXPECT_NEAR(1, lesson.target[0] + lesson.target[1], 1e-5);
+        EXPECT_GE(std::min(lesson.target[0], lesson.target[1]), 0);
+    }
+}
+
+TEST(SelfPlay, LearnsFromGreedyPlayersOnlyWhenItWatches) {
+    const auto of_seat = [](Seat seat) {
+        return [=](const Lesson& lesson) { return lesson.features.seat == seat; };
+    };
+    const auto against = lessons_of(0, SeatSet::of(1));
+    EXPECT_FALSE(against.empty());
+    EXPECT_TRUE(std::ranges::all_of(against, of_seat(0)));
+    EXPECT_TRUE(std::ranges::any_of(lessons_of(0, SeatSet::first(2)), of_seat(1)));
+}
+
+TEST(SelfPlay, ChangesTheChanceOfOneSeatAndSharesTheRest) {
+    const auto values = with_chance({0.5F, 0.3F, 0.2F}, 1, 0.65F);
+    EXPECT_NEAR(0.25, values[0], 1e-6);
+    EXPECT_NEAR(0.65, values[1], 1e-6);
+    EXPECT_NEAR(0.1, values[2], 1e-6);
+}
+
 // Whoever repeats a training gets the same net. A change of how it learns makes another number, and
 // the nets that ship are then no longer what docs/training.md says.
 TEST(Trainer, LearnsTheSameBitsInEveryBuild) {
-    Trainer<Encoder> trainer(1);
+    Trainer<splendor::NetMind> trainer(1);
     trainer.step(1);  // watches
     Checkpoint state = trainer.state();
     state.games = Course::games_watched;
-    Trainer<Encoder> playing(std::move(state));
+    Trainer<splendor::NetMind> playing(std::move(state));
     playing.step(1);
     std::uint64_t bits = 0;
     for (const float weight : playing.state().learner.mean)
         bits = mix(bits ^ std::bit_cast<std::uint32_t>(weight));
-    EXPECT_EQ(9723495396782885242U, bits);
+    EXPECT_EQ(4954188893257147089U, bits);
+}
+
+// The same of what a search teaches.
+TEST(SelfPlay, TeachesTheSameBitsInEveryBuild) {
+    std::uint64_t bits = 0;
+    for (const auto& lesson : lessons_of(8, {}))
+        for (const float chance : lesson.target)
+            bits = mix(bits ^ std::bit_cast<std::uint32_t>(chance));
+    EXPECT_EQ(12855643862804561620U, bits);
 }
 
 // Who has watched a few hundred games must already beat one who moves at random.
 TEST(Trainer, BecomesBetterThanAtRandom) {
-    Trainer<Encoder> trainer(1);
+    Trainer<splendor::NetMind> trainer(1);
     while (trainer.state().games < 256) trainer.step(1);
     const auto net = trainer.snapshot().net;
     const net::Judge<Encoder> judge(net);

@@ -1,4 +1,4 @@
-#include "ai/splendor/encoder.hpp"
+#include "ai/splendor/net_mind.hpp"
 #include "lab/trainer.hpp"
 
 #include <gtest/gtest.h>
@@ -10,8 +10,8 @@ TEST(TrainerThreads, LearnTheSameAsOne) {
     // Where it plays itself already.
     const Checkpoint begin{3, Course::games_watched,
                            net::Learner(net::ValueNet::random(splendor::Encoder::shape, 3))};
-    Trainer<splendor::Encoder> alone(begin);
-    Trainer<splendor::Encoder> together(begin);
+    Trainer<splendor::NetMind> alone(begin);
+    Trainer<splendor::NetMind> together(begin);
     for (int i = 0; i < 2; ++i) {
         alone.step(1);
         together.step(3);

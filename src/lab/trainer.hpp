@@ -26,19 +26,40 @@ struct Course {
     static constexpr std::uint64_t games_watched = 4096;
     static constexpr std::uint32_t percent_against_greedy = 40;
 
-    // Far results teach first; near values once they are worth something.
-    static float lambda(std::uint64_t games) {
-        return static_cast<float>(0.75 + 0.2 / (1 + static_cast<double>(games) / 20'000));
+    // Then it plays at a glance, which is quick; and when that does not bring much more, by search.
+    static constexpr std::uint64_t games_at_a_glance = 320'000;
+    static constexpr unsigned iterations = 16;
+    static constexpr std::uint64_t games_until_trust = 329'600;
+    static bool searches(std::uint64_t game) { return game >= games_at_a_glance; }
+
+    static SelfPlay way(std::uint64_t games) {
+        if (searches(games)) {
+            // The same here: results first, then what the search says, which is less a matter of
+            // luck.
+            const bool trusts = games >= games_until_trust;
+            return {.lambda = 0.75F,
+                    .warmth = 0.006F,
+                    .iterations = iterations,
+                    .trust = trusts ? 0.8F : 0.5F,
+                    .follow = trusts ? 0.1F : 0.3F};
+        }
+        // Far results teach first; near values once they are worth something.
+        const double far = 0.2 / (1 + static_cast<double>(games) / 20'000);
+        return {.lambda = static_cast<float>(0.75 + far)};
     }
     static double rate(std::uint64_t games) {
+        if (searches(games))
+            return 2e-4 / (1 + static_cast<double>(games - games_at_a_glance) / 8'000);
         return 1e-3 / std::pow(1 + static_cast<double>(games) / 10'000, 0.6);
     }
 
-    // Two games of three have the fewest seats, the others more in turn.
+    // Two games of three have the fewest seats, five of six of those that are searched, which take
+    // long; the others have more in turn.
     static int seats(const About& about, std::uint64_t game) {
         const auto more = static_cast<std::uint64_t>(about.most_seats - about.least_seats);
+        const std::uint64_t every = searches(game) ? 6 : 3;
         return about.least_seats +
-               (game % 3 == 1 && more > 0 ? 1 + static_cast<int>(game / 3 % more) : 0);
+               (game % every == 1 && more > 0 ? 1 + static_cast<int>(game / every % more) : 0);
     }
 
     // Those who play greedily; `lot` decides.
@@ -56,9 +77,11 @@ struct Course {
     }
 };
 
-template <class E>
+// M is the mind that searches with the net.
+template <class M>
 class Trainer {
 public:
+    using E = typename M::Encoder;
     using G = typename E::Game;
 
     explicit Trainer(std::uint64_t seed)
@@ -82,8 +105,8 @@ private:
     net::Floats gradient_;
 };
 
-template <class E>
-void Trainer<E>::play_batch(int threads) {
+template <class M>
+void Trainer<M>::play_batch(int threads) {
     taught_.resize(Course::games_a_batch);
     std::atomic<std::size_t> next = 0;
     const auto play_some = [&] {
@@ -97,8 +120,11 @@ void Trainer<E>::play_batch(int threads) {
     play_some();
 }
 
-template <class E>
-void Trainer<E>::step(int threads) {
+template <class M>
+void Trainer<M>::step(int threads) {
+    // What learning at a glance came to is where learning by search begins.
+    if (state_.games == Course::games_at_a_glance)
+        state_.learner = net::Learner(state_.learner.settled());
     play_batch(threads);
     order_.clear();
     for (const auto& lessons : taught_)
@@ -117,8 +143,8 @@ void Trainer<E>::step(int threads) {
     state_.games += Course::games_a_batch;
 }
 
-template <class E>
-void Trainer<E>::learn(std::span<const Lesson* const> lessons) {
+template <class M>
+void Trainer<M>::learn(std::span<const Lesson* const> lessons) {
     const auto& net = state_.learner.net;
     gradient_.assign(E::shape.weights(), 0);
     for (const auto* lesson : lessons) {
@@ -131,16 +157,15 @@ void Trainer<E>::learn(std::span<const Lesson* const> lessons) {
     state_.learner.step(gradient_, Course::rate(state_.games));
 }
 
-template <class E>
-void Trainer<E>::play(std::uint64_t game, std::vector<Lesson>& lessons) const {
+template <class M>
+void Trainer<M>::play(std::uint64_t game, std::vector<Lesson>& lessons) const {
     const int seats = Course::seats(G::about, game);
     const auto presets = G::presets();
     const auto& options = presets[Course::preset(game, presets.size())].options;
     Random lot(mix(mix(state_.seed) + game));
     const SeatSet greedy = Course::greedy(game, seats, lot);
-    SelfPlay way;
-    way.lambda = Course::lambda(state_.games);
-    Player<E>(state_.learner.net, way).play(options, seats, greedy, lot.next(), lessons);
+    Player<M>(state_.learner.net, Course::way(state_.games))
+        .play(options, seats, greedy, lot.next(), lessons);
 }
 
 }  // namespace agora

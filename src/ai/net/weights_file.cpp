@@ -76,11 +76,13 @@ Result<std::vector<Snapshot>> read_weights(std::string_view bytes, const Purpose
     if (const auto rules = in.number<std::uint32_t>(); in.good() && rules != purpose.rules)
         return refuse("the weights were made with rules " + std::to_string(rules) +
                       " of the game; these are rules " + std::to_string(purpose.rules));
-    const Shape& shape = purpose.shape;
-    bool same_shape = true;
-    for (const auto size : shape.sizes())
-        same_shape = in.number<std::uint32_t>() == size && same_shape;
-    if (in.good() && !same_shape) return refuse("the weights are for a net of another shape");
+    Shape shape = purpose.shape;
+    shape.rows = in.number<std::uint32_t>();
+    bool fits = shape.rows <= purpose.shape.rows;
+    const auto sizes = purpose.shape.sizes();
+    for (std::size_t i = 1; i < sizes.size(); ++i)
+        fits = in.number<std::uint32_t>() == sizes[i] && fits;
+    if (in.good() && !fits) return refuse("the weights are for a net of another shape");
     const auto count = in.number<std::uint32_t>();
     if (!in.good() || count == 0 || count > most_nets)
         return refuse("the weights are damaged: they end too early");
@@ -96,7 +98,11 @@ Result<std::vector<Snapshot>> read_weights(std::string_view bytes, const Purpose
         for (std::size_t at = 0; at < all.size(); at += block)
             if (!read_block(in, grain, all.subspan(at, std::min(block, all.size() - at))))
                 return refuse("the weights are damaged: a number is not finite");
-        snapshots.push_back({games, ValueNet(shape, std::move(weights))});
+        // Rows that the net does not know mean nothing to it.
+        const std::size_t unknown = purpose.shape.first_bias() - shape.first_bias();
+        weights.insert(weights.begin() + static_cast<std::ptrdiff_t>(shape.first_bias()), unknown,
+                       0.0F);
+        snapshots.push_back({games, ValueNet(purpose.shape, std::move(weights))});
     }
     if (!in.at_end()) return refuse("the weights are damaged: there is more than the nets");
     return snapshots;

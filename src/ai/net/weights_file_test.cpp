@@ -90,6 +90,26 @@ TEST(WeightsFile, RefusesWhatIsForSomethingElse) {
     EXPECT_EQ("the weights have version 9; this program reads 2", why_not(resealed(newer)));
 }
 
+// Rows are added at the end when a net is to see more; what was learned before is not lost.
+TEST(WeightsFile, ReadsANetThatKnowsFewerRows) {
+    auto wider = purpose_of_test;
+    wider.shape.rows += 3;
+    const auto read = read_weights(two_nets(), wider);
+    ASSERT_TRUE(read) << read.error().why;
+    const auto before = read_weights(two_nets(), purpose_of_test);
+    const auto& old = before->back().net.weights();
+    const auto& now = read->back().net.weights();
+    ASSERT_EQ(wider.shape.weights(), now.size());
+    const std::size_t known = purpose_of_test.shape.first_bias();
+    const std::size_t added = wider.shape.first_bias() - known;
+    for (std::size_t i = 0; i < old.size(); ++i) EXPECT_EQ(old[i], now[i < known ? i : i + added]);
+    for (std::size_t i = known; i < known + added; ++i) EXPECT_EQ(0, now[i]);
+
+    auto narrower = purpose_of_test;
+    --narrower.shape.rows;
+    EXPECT_EQ("the weights are for a net of another shape", why_not(two_nets(), narrower));
+}
+
 TEST(WeightsFile, RefusesNumbersThatAreNone) {
     auto bad = two_nets();
     constexpr std::size_t first_scale = 8 + 4 + 1 + 5 + 4 + 28 + 4 + 8 + 1;

@@ -16,6 +16,8 @@ struct Hand {
     int to_go;                   // prestige to the target
     int gain = 0;                // the most prestige that a purchase would give now
     int buys = 0;                // how many purchases are possible now
+    int wins = 0;                // how many of them reach the target
+    bool sure = false;           // one of these is in the own hand
     Gems wanted = {};            // by colour: for how many open cards a bonus would help
     Gems to_nobles = {};         // by colour: towards how many nobles
     unsigned noble_colours = 0;  // bonuses that would bring a noble
@@ -80,7 +82,7 @@ Reach reach(const Card& card, const Hand& hand, const Bank& bank) {
 // No position has more rows than there is room for, however long a game goes on.
 constexpr int most_nobles = most_players + 1;
 constexpr int most_of_player = hand_limit + 3 + gem_colours * row::count_of + 9 + most_nobles;
-static_assert(most_players * most_of_player + 2 * most_nobles + 12 <=
+static_assert(most_players * most_of_player + 2 * most_nobles + 15 <=
               static_cast<int>(decltype(net::Features::rows)::capacity));
 constexpr int most_pieces = grid_places + most_players * reserve_limit;
 constexpr int most_of_card = 9 + gem_colours;
@@ -123,6 +125,7 @@ public:
         if (table_.phase == Phase::choose_noble) hold(row::still_deciding + 1);
         hold(row::overflow + table_.options.overflow);
         hold(row::rounds + std::min(table_.round / 5, row::rounds_of - 1));
+        name_end();
         out_.rows.clear();
         out_.rows.append({rows_.data(), next_row_});
         out_.piece_rows.clear();
@@ -172,6 +175,57 @@ private:
              std::clamp(owner.to_go - owner.gain, 0, row::next_of - 1));
     }
 
+    // Prestige ahead of a rival; of equals who bought fewer cards is ahead.
+    static int margin_class(int ahead, int fewer_cards) {
+        constexpr int most = row::margin_of / 2;
+        if (ahead != 0) return std::clamp(ahead, -most, most) + most;
+        return row::margin_of + std::clamp(fewer_cards, -1, 1) + 1;
+    }
+
+    void name_end() {
+        // So many others decide before the round ends, and with it the game where a target is met.
+        const int before_end = (table_.first - me_ - 1 + 2 * table_.seats) % table_.seats;
+        const auto bought = [&](int after) { return table_.bought[seat_after(after)].size(); };
+        const auto points = [&](int after) { return int{table_.points[seat_after(after)]}; };
+        const Hand& mine = hand(0);
+        bool last_round = mine.to_go == 0;
+        int nearest = row::next_of - 1;  // of the rivals, after its best purchase
+        int threat = 0;
+        int best = 0;       // the rival that may have most after its best purchase
+        int best_last = 0;  // ... if it still decides in this round
+        int most = -1;
+        int most_last = -1;
+        for (int after = 1; after < table_.seats; ++after) {
+            const Hand& rival = hand(after);
+            const bool decides = after <= before_end;
+            last_round = last_round || rival.to_go == 0;
+            nearest = std::min(nearest, std::max(rival.to_go - rival.gain, 0));
+            if (rival.wins > 0) threat = std::max(threat, decides ? 2 : 1);
+            if (const int then = points(after) + rival.gain; then > most) {
+                most = then;
+                best = after;
+            }
+            if (const int then = points(after) + (decides ? rival.gain : 0); then > most_last) {
+                most_last = then;
+                best_last = after;
+            }
+        }
+        if (last_round) {
+            const bool buys = best_last <= before_end && hand(best_last).gain > 0;
+            hold(row::last_margin + margin_class(points(0) - most_last,
+                                                 bought(best_last) + (buys ? 1 : 0) - bought(0)));
+            return;
+        }
+        const int next = std::clamp(mine.to_go - mine.gain, 0, row::next_of - 1);
+        hold(row::race + (before_end > 0 ? row::next_of * row::next_of : 0) + next * row::next_of +
+             nearest);
+        const int wins = mine.sure ? 2 : std::min(mine.wins, 2);
+        hold(row::threat + wins * row::threat_of + threat);
+        if (wins > 0 && threat > 0)
+            hold(row::margin +
+                 margin_class(points(0) + mine.gain - most, bought(best) - bought(0)));
+    }
+
     void name_noble(NobleId noble) {
         int nearest = row::needs_of - 1;
         for (int after = 0; after < table_.seats; ++after) {
@@ -204,6 +258,7 @@ private:
         const bool now = far.distance == 0;
         owner.gain = std::max(owner.gain, now ? gain : 0);
         owner.buys += now ? 1 : 0;
+        owner.wins += now && gain >= owner.to_go ? 1 : 0;
         return std::clamp(owner.to_go - gain, 0, card_row::to_go_of - 1);
     }
 
@@ -237,7 +292,10 @@ private:
 
     void name_hand_card(CardId id, int after) {
         const std::uint16_t* begun = next_piece_row_;
-        see_card(id, hand(after));
+        Hand& owner = hand(after);
+        const int wins = owner.wins;
+        see_card(id, owner);
+        owner.sure = owner.sure || owner.wins > wins;
         see(card_row::holder + after);
         end_piece(after == 0 ? Encoder::own_hand : Encoder::other_hands, begun);
     }

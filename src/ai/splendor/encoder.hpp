@@ -20,6 +20,10 @@ inline constexpr int bought_of = 21;  // cards bought, 0 to 20 or more
 inline constexpr int buys_of = 7;     // cards that can be bought now, 0 to 6 or more
 inline constexpr int needs_of = 9;    // bonuses missing to a noble, 0 to 8 or more
 inline constexpr int rounds_of = 8;   // rounds played, by fives
+inline constexpr int margin_of = 9;   // prestige ahead of the best rival, -4 or less to 4 or more
+inline constexpr int tie_of = 3;      // the same prestige: more cards bought, as many, fewer
+inline constexpr int wins_of = 3;     // purchases that would reach the target: none, one, more
+inline constexpr int threat_of = 3;   // rivals reach it at once: not, with an answer left, the last
 
 // Of one player; each has a set of its own, the one who looks first, then by how soon they move.
 // (Were one set shared by all opponents, the net could not tell who of them is ahead.)
@@ -44,7 +48,13 @@ inline constexpr int first = seats + most_players;
 inline constexpr int still_deciding = first + most_players;
 inline constexpr int overflow = still_deciding + 2;
 inline constexpr int rounds = overflow + 3;
-inline constexpr int all = rounds + rounds_of;
+
+// The end: how near the one who looks and the nearest rival are, and who would have the last word.
+inline constexpr int race = rounds + rounds_of;
+inline constexpr int threat = race + 2 * next_of * next_of;
+inline constexpr int margin = threat + wins_of * threat_of;      // after the best purchases
+inline constexpr int last_margin = margin + margin_of + tie_of;  // in the last round
+inline constexpr int all = last_margin + margin_of + tie_of;
 
 }  // namespace row
 

@@ -198,6 +198,54 @@ TEST(SplendorEncoder, KnowsAWinBeforeTheGapIsFilled) {
     EXPECT_EQ(0, values[1]);
 }
 
+// Whether a row holds in a race of two to six points. Seat 0 has decided, and there is a card for
+// one point that costs four green gems.
+struct Race {
+    std::array<std::uint8_t, 2> points;
+    std::array<Gems, 2> gems{};
+    Seat first = 0;
+
+    bool has(int row) const {
+        State state = Position{.players = {{.gems = gems[0]}, {.gems = gems[1]}},
+                               .grid = {costing(0, 0, 4, 0, 0)},
+                               .turn = 1,
+                               .first = first}
+                          .state();
+        state.table.options.target = 6;
+        std::ranges::copy(points, state.table.points.begin());
+        Features features;
+        Values known{};
+        EXPECT_TRUE(Encoder::encode(state, features, known));
+        return features.rows.contains(static_cast<std::uint16_t>(row));
+    }
+};
+
+TEST(SplendorEncoder, CountsWhatRivalsCanStillDoInTheLastRound) {
+    const Gems four = {0, 0, 4, 0, 0};
+    constexpr int level = row::last_margin + row::margin_of / 2;
+    EXPECT_TRUE((Race{.points = {6, 5}}.has(level + 1)));
+    EXPECT_TRUE((Race{.points = {6, 6}}.has(row::last_margin + row::margin_of + 1)));
+    // The same prestige, but with one card more.
+    EXPECT_TRUE((
+        Race{.points = {6, 5}, .gems = {Gems{}, four}}.has(row::last_margin + row::margin_of + 2)));
+    EXPECT_TRUE((Race{.points = {6, 6}, .gems = {Gems{}, four}}.has(level - 1)));
+    for (int row = row::last_margin; row < row::all; ++row)
+        EXPECT_FALSE((Race{.points = {5, 5}, .gems = {Gems{}, four}}.has(row)));
+}
+
+TEST(SplendorEncoder, SeesWhoWouldHaveTheLastWord) {
+    const Gems three = {0, 0, 3, 0, 0};
+    const Gems gold = {0, 0, 1, 0, 0, 3};
+    const auto threat = [](int wins, int rivals) {
+        return row::threat + wins * row::threat_of + rivals;
+    };
+    EXPECT_TRUE((Race{.points = {5, 5}}.has(threat(0, 0))));
+    EXPECT_TRUE((Race{.points = {5, 5}, .gems = {gold, three}}.has(threat(1, 0))));
+    EXPECT_TRUE((Race{.points = {5, 5}, .gems = {three, gold}}.has(threat(0, 2))));
+    EXPECT_TRUE((Race{.points = {5, 5}, .gems = {three, gold}, .first = 1}.has(threat(0, 1))));
+    EXPECT_TRUE((Race{.points = {5, 4}, .gems = {three, gold}}.has(threat(0, 0))));
+}
+
 // Compilers and processors differ in how they add eight numbers; the result must not. A change of
 // the encoder or of the net's arithmetic makes another number, and all weights worthless.
 TEST(SplendorEncoder, GivesTheSameBitsInEveryBuild) {
@@ -208,7 +256,7 @@ TEST(SplendorEncoder, GivesTheSameBitsInEveryBuild) {
             for (const float value : judge.values(state))
                 bits = mix(bits ^ std::bit_cast<std::uint32_t>(value));
         });
-    EXPECT_EQ(10027488249747181123U, bits);
+    EXPECT_EQ(14897939161227482577U, bits);
 }
 
 TEST(SplendorNets, AreReadableAndSmall) {

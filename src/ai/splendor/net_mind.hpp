@@ -13,6 +13,8 @@
 namespace agora::splendor {
 
 struct NetMind : SearchMind<Splendor> {
+    using Encoder = splendor::Encoder;
+
     static constexpr float curiosity = 0.35F;
     static constexpr float warmth = 0.06F;  // chances so far apart are e times as likely right
 
