@@ -17,6 +17,7 @@
 #include <array>
 #include <bit>
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace agora {
@@ -40,6 +41,8 @@ public:
 private:
     struct Candidate {
         Action action;
+        int appeal = 0;
+        std::size_t place = 0;  // in the list, which decides between equals
         double sum = 0;
         std::uint32_t visits = 0;
 
@@ -94,10 +97,14 @@ void Comparison<G, M>::list(const View& view, std::uint64_t seed, std::optional<
     G::legal(world, view.viewer.seat(), legal);
     mind_.consider(world, view.viewer.seat(), legal);
     candidates_.clear();
-    for (const Action action : legal) candidates_.push_back({action});
-    if (also && !legal.contains(*also)) candidates_.push_back({*also});
-    std::ranges::stable_sort(candidates_, std::ranges::greater{},
-                             [&](const Candidate& one) { return G::appeal(view, one.action); });
+    const auto add = [&](Action action) {
+        candidates_.push_back({action, G::appeal(view, action), candidates_.size()});
+    };
+    for (const Action action : legal) add(action);
+    if (also && !legal.contains(*also)) add(*also);
+    std::ranges::sort(candidates_, {},
+                      [](const Candidate& one) { return std::pair(-one.appeal, one.place); });
+    for (std::size_t place = 0; Candidate & one : candidates_) one.place = place++;
 }
 
 // Says whether it came to its end.
@@ -152,9 +159,8 @@ void Comparison<G, M>::try_in_one_world(const View& view, std::uint64_t seed, st
 template <Game G, class M>
     requires Guesses<M, G>
 void Comparison<G, M>::put_best_first(std::size_t among) {
-    std::ranges::stable_sort(candidates_.begin(),
-                             candidates_.begin() + static_cast<std::ptrdiff_t>(among),
-                             std::ranges::greater{}, &Candidate::mean);
+    std::ranges::sort(candidates_.begin(), candidates_.begin() + static_cast<std::ptrdiff_t>(among),
+                      {}, [](const Candidate& one) { return std::pair(-one.mean(), one.place); });
 }
 
 }  // namespace agora
