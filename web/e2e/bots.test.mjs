@@ -55,6 +55,9 @@ test('bots play each other, paused, step by step and faster', { timeout: 120_000
     const stepped = told();
 
     await host.page.getByLabel('Pace').selectOption('200');
+    await host.page.waitForTimeout(600); // three paces: another one is no reason to go on
+    assert.equal(told(), stepped);
+    await host.page.getByRole('button', { name: 'Go on' }).click();
     await watcher.page.getByText('a decision every 0.2 s').waitFor();
     await waitFor(() => told() > stepped + 10);
 
