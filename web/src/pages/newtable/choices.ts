@@ -57,7 +57,9 @@ const games: Record<string, Record<string, Said>> = {
         ...Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8, 9].map(rank)),
         fit: { label: { en: 'Fit the number of players', fr: 'Adapter au nombre de joueurs' } },
         uniques: { label: { en: 'Unique districts', fr: 'Quartiers spéciaux' } },
-        great_wall_itself: { label: { en: 'Great Wall', fr: 'Grande Muraille' } },
+        great_wall_itself: {
+            label: { en: 'Stronger Great Wall', fr: 'Grande Muraille renforcée' },
+        },
         show_killed: { label: { en: 'Killed characters', fr: 'Personnages assassinés' } },
         redraft: { label: { en: 'Accidental reveal', fr: 'Révélation par accident' } },
         ...Object.fromEntries(
