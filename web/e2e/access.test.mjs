@@ -66,6 +66,15 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
                 '/nothing',
                 ...games.flatMap((game) => [`/new/${game}`, `/how/${game}`]),
             ];
+            const bot = { kind: 'bot', level: '1' };
+            const exhibition = { game: 'splendor', pace: 5000, seats: [bot, bot] };
+            const { table: watched } = await openTable(page, exhibition);
+            await page.goto(`${server.url}/table/${watched}`);
+            await page.waitForSelector('.tempo select');
+            assert.deepEqual(await barriers(page), [], 'bots among themselves');
+            await page.locator('.tempo button').first().click();
+            await page.waitForSelector('.tempo .main'); // paused
+            assert.deepEqual(await barriers(page), [], 'bots that wait');
             for (const path of paths) {
                 await page.goto(server.url + path);
                 await page.waitForLoadState('networkidle');

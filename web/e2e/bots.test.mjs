@@ -10,7 +10,7 @@ async function person() {
     const page = await context.newPage();
     const wrong = complaints(page);
     /** @type {number[]} */
-    const versions = []; // of the tables that were told, by the number of decisions
+    const versions = []; // of the tables that were told: decisions and what the host says count
     page.on('websocket', (socket) =>
         socket.on('framereceived', ({ payload }) => {
             const message = JSON.parse(String(payload));
@@ -55,6 +55,9 @@ test('bots play each other, paused, step by step and faster', { timeout: 120_000
     const stepped = told();
 
     await host.page.getByLabel('Pace').selectOption('200');
+    await host.page.waitForTimeout(800); // four paces, and only the wish itself is told
+    assert.equal(told(), stepped + 1);
+    await host.page.getByRole('button', { name: 'Go on' }).click();
     await watcher.page.getByText('a decision every 0.2 s').waitFor();
     await waitFor(() => told() > stepped + 10);
 

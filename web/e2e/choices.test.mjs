@@ -208,3 +208,14 @@ test('RoyalMatch: cards are revealed together', { timeout: 120_000 }, async () =
     assert.deepEqual(wrong, []);
     await page.close();
 });
+
+test('the options that the form has words for are those of the server', async () => {
+    const { games } = await (await fetch(`${server.url}/api/games?lang=fr`)).json();
+    const named = (/** @type {any[]} */ all) =>
+        all.map(({ id, presets, options }) => ({
+            id,
+            presets: presets.map((/** @type {any} */ { name }) => name),
+            options: options.map((/** @type {any} */ { name, words }) => ({ name, words })),
+        }));
+    assert.deepEqual(named(position('games').games), named(games));
+});

@@ -141,8 +141,8 @@ test('a table with every option, from the form', { timeout: 60_000 }, async () =
     await page.locator('#clock-title + label select').selectOption('game');
     await page.getByLabel('Set of rules').selectOption('official');
     await page.getByText('All options').click();
-    await page.getByLabel('target').fill('12');
-    await page.getByLabel('target').blur();
+    await page.getByLabel('Prestige').fill('12');
+    await page.getByLabel('Prestige').blur();
     await page.getByLabel('Begin').selectOption('host');
     await page.getByRole('button', { name: 'Open the table' }).click();
     await page.getByRole('button', { name: 'Begin now' }).click();

@@ -92,7 +92,7 @@ test(
         await ann.page.getByLabel('In the list of tables').uncheck();
         await ann.page.getByLabel('Seat 2').selectOption('bot');
         await ann.page.getByText('All options').click();
-        await ann.page.getByLabel('turns').fill('2');
+        await ann.page.getByLabel('Turns').fill('2');
         await ann.page.getByRole('button', { name: 'Open the table' }).click();
         await ann.page.waitForSelector('.board');
         const address = new URL(ann.page.url()); // who takes part needs no key
@@ -103,6 +103,8 @@ test(
         assert.match(link, /\/table\/\d+\?key=[\w-]{16,}$/);
         await bob.page.goto(link);
         await bob.page.waitForSelector('.board');
+        // A key in an address may be somebody's invitation: the page does not pass it on.
+        assert.equal(await bob.page.getByRole('button', { name: 'Copy link' }).count(), 0);
 
         const replay = address.href.replace('/table/', '/replay/');
         for (const place of [address.href, replay, `${address.href}?key=guessed`]) {

@@ -81,6 +81,19 @@ function royalmatch() {
     const bySuit = initialiser(cards, 'by_suit')[0];
     const familyTexts = initialiser(meaning, 'family_texts')[0];
     const aces = bySuit.map((families) => families[4]);
+    const level = formula(cards, /level_of\(Card card\) \{[^}]*return ([^;]+);/);
+    const place = formula(cards, /place = static_cast<unsigned>\(([^;]+)\);/);
+    const lowest = 2;
+    const faces = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'].flatMap(
+        (name, i) =>
+            ['H', 'D', 'C', 'S'].map((suit, s) => {
+                const value = lowest + i;
+                return [
+                    `'${name}${suit}'`,
+                    { value, family: bySuit[s][place(value)], level: level(value) },
+                ];
+            }),
+    );
     const families = initialiser(read('royalmatch/cards.cpp'), 'families')[0].map(
         ([id, name], i) => {
             const [family, , amount, times] = rows[i];
@@ -95,19 +108,25 @@ function royalmatch() {
     const goals = initialiser(read('royalmatch/objectives.cpp'), 'objectives')[0].map(
         ([, id, name], i) => [id, { name: text(name), text: text(goalTexts[i]) }],
     );
-    const suits = bySuit.map((ids, i) => [['H', 'D', 'C', 'S'][i], ids]);
     return `// Made by tools/words.mjs from the tables of the rules: do not edit.
 import type { Texts } from '../../lib/i18n';
 
 /** Families of effects by id: what they do at level I, II and III; an ace has one level. */
 export const families: Record<string, { name: Texts<string>; levels: Texts<string>[] }> = ${object(families)};
 
-/** The families of each suit: on 2 6 10, 3 7 J, 4 8 Q, 5 9 K, and the ace's. */
-export const familiesOf: Record<string, string[]> = ${object(suits)};
+/** The 52 cards, low ones first: the value, the family of the effect, and its level, which is its price in seals. */
+export const faces: Record<string, { value: number; family: string; level: number }> = ${object(faces)};
 
 /** Objectives by id; {x} stands for the number of this match and {y} for the next one. */
 export const goals: Record<string, { name: Texts<string>; text: Texts<string> }> = ${object(goals)};
 `;
+}
+
+// A formula of the rules with the value of a card: C++ and JavaScript write it alike.
+function formula(source, pattern) {
+    const found = pattern.exec(source);
+    if (!found) throw new Error(`no formula like ${pattern}`);
+    return new Function('value', `return ${found[1]};`);
 }
 
 // Objects as Prettier would write them, more or less: one entry a line is easier to review.

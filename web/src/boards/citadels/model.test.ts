@@ -169,6 +169,17 @@ describe('the table', () => {
         expect(hitMe(news, null, '')).toEqual([]);
     });
 
+    it('does not find a name inside another word', () => {
+        const news = [
+            { version: 1, what: 'destroyed', seat: 2, say: 'Bob détruit la Taverne d’Al.' },
+            { version: 1, what: 'destroyed', seat: 2, say: 'Bob destroys the Palace of Ally.' },
+            { version: 1, what: 'seized', seat: 2, say: 'Bob seizes the Market of Pal-Al.' },
+            { version: 1, what: 'spied', seat: 2, say: 'Alma spies on Al: 1 card of type noble.' },
+            { version: 1, what: 'robbed', seat: 1, say: 'Al robs Eve of 3 gold.' },
+        ];
+        expect(hitMe(news, 0, 'Al')).toEqual([news[0], news[3]]);
+    });
+
     it('all-seeing: shows every hand and who has which character', () => {
         const { view } = fixture('start');
         const views = view.players.map((_, seat) => ({

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TableMessage } from '../../lib/messages';
 import { settings } from '../../lib/settings.svelte';
-import { families, familiesOf, goals } from './cards';
+import { faces, families, goals } from './cards';
 import {
     effectsTold,
     faceOf,
@@ -73,16 +73,20 @@ describe('decisions', () => {
 
 describe('cards', () => {
     it('has one effect with words for each of the 52', () => {
-        for (const suit of 'HDCS')
-            for (const value of ['2', '5', '9', '10', 'J', 'K', 'A']) {
-                const { family } = faceOf(value + suit);
-                expect(families[family], value + suit).toBeDefined();
-                expect(effectText(value + suit)).not.toMatch(/^$|[{}]/);
-            }
-        expect(Object.keys(familiesOf).join('')).toBe('HDCS');
-        expect(faceOf('10C')).toMatchObject({ value: '10', suit: 'C', family: 'dice', level: 3 });
+        expect(Object.keys(faces)).toHaveLength(52);
+        for (const [card, { family }] of Object.entries(faces)) {
+            expect(families[family], card).toBeDefined();
+            expect(effectText(card)).not.toMatch(/^$|[{}]/);
+        }
+        expect(faceOf('10C')).toMatchObject({
+            value: '10',
+            suit: 'C',
+            family: 'dice',
+            level: 3,
+            force: 10,
+        });
         expect(faceOf('KS')).toMatchObject({ family: 'theft', level: 3 });
-        expect(faceOf('AS')).toMatchObject({ family: 'coup', level: 4 });
+        expect(faceOf('AS')).toMatchObject({ family: 'coup', level: 4, force: 14 });
         expect(faceOf('5H')).toMatchObject({ family: 'calling', level: 1 });
     });
 

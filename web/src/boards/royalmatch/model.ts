@@ -1,38 +1,29 @@
 // From a view and the legal decisions to what is drawn and clicked. No rules: a card can be played in the
 // ways that the server lists, and numbers are those of the view.
 import type { News, SeatNumber } from '../../lib/messages';
-import { familiesOf } from './cards';
+import { faces } from './cards';
 import type { RoyalView, Suit } from './view';
 
 export interface Face {
     card: string; // "KH"
     value: string;
     suit: Suit;
+    force: number; // the printed one
     family: string; // of its effect
     level: number; // of its effect, also its price in seals
 }
 
-const values = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'];
-
 export function faceOf(card: string): Face {
-    const value = card.slice(0, -1);
-    const suit = card.slice(-1) as Suit;
-    const place = values.indexOf(value);
-    const ace = place === values.length - 1;
-    return {
-        card,
-        value,
-        suit,
-        family: familiesOf[suit]?.[ace ? 4 : place % 4] ?? '',
-        level: Math.floor(place / 4) + 1,
-    };
+    const { value: force, family, level } = faces[card] ?? { value: 0, family: '', level: 0 };
+    return { card, value: card.slice(0, -1), suit: card.slice(-1) as Suit, force, family, level };
 }
 
 /** Low cards first, equal ones in the order of suits of the moment. */
 export function sorted(cards: string[], order: string): string[] {
-    const key = (card: string) =>
-        values.indexOf(card.slice(0, -1)) * 4 + 3 - order.indexOf(card.slice(-1));
-    return cards.toSorted((a, b) => key(a) - key(b));
+    return cards
+        .map(faceOf)
+        .toSorted((a, b) => a.force - b.force || order.indexOf(b.suit) - order.indexOf(a.suit))
+        .map(({ card }) => card);
 }
 
 // ---- decisions

@@ -42,7 +42,6 @@ const texts = {
         timeouts: { default: 'the simplest decision is made', bot: 'a bot decides this once' },
         rules: 'Rules',
         preset: 'Set of rules',
-        said: {} as Record<string, string>, // words of options that need other words
         more: 'All options',
         absent: 'Seconds to wait for an absent player (0: for ever)',
         standIn: 'Bot that plays for the absent',
@@ -96,7 +95,6 @@ const texts = {
         },
         rules: 'Règles',
         preset: 'Jeu de règles',
-        said: { yes: 'oui', no: 'non', random: 'au hasard' },
         more: 'Toutes les options',
         absent: "Secondes d'attente pour un absent (0 : sans limite)",
         standIn: "Robot qui remplace l'absent",

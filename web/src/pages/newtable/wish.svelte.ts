@@ -1,6 +1,7 @@
 // What is wished for a table, as the form shows it, and as the server is asked for it.
 import type { SeatWish, TableWish } from '../../lib/api';
 import type { GameId } from '../../lib/messages';
+import { offered } from './choices';
 
 export type Kind = 'open' | 'invited' | 'bot' | 'person';
 export const kinds: Kind[] = ['open', 'invited', 'bot', 'person'];
@@ -36,7 +37,10 @@ export class Wish {
     options: Record<string, string> = $state({});
 
     asked(game: GameId): TableWish {
-        const { preset, options, listed } = this;
+        const { preset, listed } = this;
+        const options = Object.fromEntries(
+            Object.entries(this.options).filter(([name]) => offered(game, name, this.plays)),
+        );
         return {
             game,
             ...(preset ? { preset } : {}),

@@ -1,0 +1,146 @@
+// The options of a game as the form names them. The server says which there are, what can be chosen, and in a
+// sentence what that means; it knows them by the words that one types, and those are not shown.
+import type { GameInfo, Option } from '../../lib/api';
+import { say, type Texts } from '../../lib/i18n';
+import { districts, roles } from '../../boards/citadels/cards';
+
+interface Said {
+    label: Texts<string>;
+    words?: Record<string, Texts<string>>;
+}
+
+const common: Record<string, Texts<string>> = {
+    yes: { en: 'yes', fr: 'oui' },
+    no: { en: 'no', fr: 'non' },
+    random: { en: 'at random', fr: 'au hasard' },
+};
+
+const wanted: Said['words'] = {
+    listed: { en: 'as the list says', fr: 'selon la liste' },
+    in: { en: 'surely in', fr: 'ajouté' },
+    out: { en: 'left out', fr: 'écarté' },
+};
+
+function rank(n: number): [string, Said] {
+    const holders = Object.entries(roles).filter(([, role]) => role.rank === n);
+    return [
+        `rank${n}`,
+        {
+            label: { en: `Character of rank ${n}`, fr: `Personnage de rang ${n}` },
+            words: {
+                ...Object.fromEntries(holders.map(([id, { name }]) => [id, name])),
+                none: { en: 'none', fr: 'aucun' },
+            },
+        },
+    ];
+}
+
+const uniques = Object.entries(districts).filter(([, { type }]) => type === 'unique');
+
+const games: Record<string, Record<string, Said>> = {
+    splendor: {
+        overflow: {
+            label: { en: 'More than 10 gems', fr: 'Plus de 10 gemmes' },
+            words: {
+                capped: {
+                    en: 'nothing can be taken at 10, no pair above 8',
+                    fr: 'à 10 on ne prend plus, au-dessus de 8 pas de paire',
+                },
+                returns: { en: 'one takes, then gives back', fr: 'on prend, puis on rend' },
+                refused: { en: 'never, not even in passing', fr: 'jamais, même en passant' },
+            },
+        },
+        gold: { label: { en: 'Gold', fr: 'Or' } },
+        target: { label: { en: 'Prestige', fr: 'Prestige' } },
+    },
+    citadels: {
+        ...Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8, 9].map(rank)),
+        fit: { label: { en: 'Fit the number of players', fr: 'Adapter au nombre de joueurs' } },
+        uniques: { label: { en: 'Unique districts', fr: 'Quartiers spéciaux' } },
+        great_wall_itself: {
+            label: { en: 'Stronger Great Wall', fr: 'Grande Muraille renforcée' },
+        },
+        show_killed: { label: { en: 'Killed characters', fr: 'Personnages assassinés' } },
+        redraft: { label: { en: 'Accidental reveal', fr: 'Révélation par accident' } },
+        ...Object.fromEntries(
+            uniques.map(([id, { name }]) => [id, { label: name, words: wanted }]),
+        ),
+    },
+    labyrinth: {
+        cards: { label: { en: 'Treasures', fr: 'Trésors' } },
+        open: { label: { en: 'Open objectives', fr: 'Objectifs visibles' } },
+        home: { label: { en: 'Home at the end', fr: 'Retour à la fin' } },
+        'any-order': { label: { en: 'Any order', fr: 'Ordre libre' } },
+        turns: { label: { en: 'Turns', fr: 'Tours' } },
+        first: { label: { en: 'Who begins', fr: 'Qui commence' } },
+    },
+    royalmatch: {
+        target: { label: { en: 'Target', fr: 'Score visé' } },
+        rounds: { label: { en: 'Rounds', fr: 'Manches' } },
+        cards: { label: { en: 'Cards', fr: 'Cartes' } },
+        dominance: {
+            label: { en: 'Which card is stronger', fr: 'Quelle carte est la plus forte' },
+            words: {
+                standard: {
+                    en: 'the higher one, then the suit',
+                    fr: 'la plus haute, puis la couleur',
+                },
+                forte: {
+                    en: 'forte: the strong suit beats every other card',
+                    fr: 'forte : la couleur forte bat toute autre carte',
+                },
+            },
+        },
+        seals: {
+            label: { en: 'Seals', fr: 'Sceaux' },
+            words: { unlimited: { en: 'unlimited', fr: 'sans limite' } },
+        },
+        penalty: {
+            label: { en: 'Failed objectives', fr: 'Objectifs manqués' },
+            words: {
+                on: { en: 'cost points', fr: 'coûtent des points' },
+                off: { en: 'cost nothing', fr: 'ne coûtent rien' },
+            },
+        },
+        spectators: {
+            label: { en: 'Spectators see', fr: 'Les spectateurs voient' },
+            words: {
+                sealed: { en: 'that objectives are dealt', fr: 'qu’on distribue des objectifs' },
+                dealt: {
+                    en: 'which ones are dealt, not which are kept',
+                    fr: 'lesquels sont distribués, pas lesquels sont gardés',
+                },
+                analysis: { en: 'everything', fr: 'tout' },
+            },
+        },
+    },
+    gops: { cards: { label: { en: 'Cards', fr: 'Cartes' } } },
+};
+
+// Options that open what players hide: for tables at which only bots sit.
+const amongBots: Record<string, string[]> = { royalmatch: ['spectators'] };
+export function offered(game: string, option: string, people: boolean): boolean {
+    return !people || !amongBots[game]?.includes(option);
+}
+
+export function labelOf(game: string, option: string): string {
+    const said = games[game]?.[option];
+    return said ? say(said.label) : option;
+}
+
+/** One of the words of an option; sets of rules that lend theirs are named as the server names them. */
+export function wordOf(
+    info: Pick<GameInfo, 'id' | 'presets'>,
+    option: string,
+    word: string,
+): string {
+    const said = games[info.id]?.[option]?.words?.[word] ?? common[word];
+    if (said) return say(said);
+    return info.presets.find(({ name }) => name === word)?.about ?? word;
+}
+
+/** The sentence of the server, unless all words of an option speak for themselves. */
+export function helpOf(game: string, { name, about, words }: Option): string | null {
+    const own = games[game]?.[name]?.words;
+    return own && words?.every((word) => own[word]) ? null : about;
+}
