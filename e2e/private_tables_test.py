@@ -65,6 +65,12 @@ class Private(unittest.TestCase):
         for path in ("/api/tables", "/api/tables?state=over", "/api/me/tables"):
             self.assertEqual(eve.ask("GET", path)["tables"], [], path)
         self.assertEqual(eve.ask("GET", "/api/people/Ada/games")["games"], [])
+        for after in range(HIGHEST * 4):  # neither does where a page ends
+            for path in (f"/api/tables?state=over&most=1&after={after}",
+                         f"/api/people/Ada/games?most=1&after={after}"):
+                page = eve.ask("GET", path)
+                self.assertEqual((page.get("tables", []), page.get("games", []), page["next"]),
+                                 ([], [], 0), path)
         own = self.ada.ask("GET", "/api/people/Ada/games")["games"]
         self.assertEqual([game["table"] for game in own], [self.opened["over"]["table"]])
         log = "".join(self.server.log)
