@@ -43,8 +43,7 @@ protected:
             [&](Reply<std::string> reply) { hall_->tables_of(who, std::move(reply)); });
         std::vector<TableId> tables;
         const auto parsed = json::parse(*list);
-        for (const auto& one : parsed.as_array())
-            tables.push_back(one.at("table").as_int64());
+        for (const auto& one : parsed.as_array()) tables.push_back(one.at("table").as_int64());
         return tables;
     }
 
