@@ -7,12 +7,17 @@ from server import Server, play
 
 
 class Exhibition(unittest.TestCase):
+    hosts = 0
+
     @classmethod
     def setUpClass(cls):
         cls.server = Server("--messages-per-second", "100000")
         cls.addClassCleanup(cls.server.close)
-        cls.ada = cls.server.visitor("Ada")
         cls.nobody = cls.server.visitor()
+
+    def setUp(self):
+        type(self).hosts += 1  # each test has one of its own: they may have few exhibitions at once
+        self.ada = self.server.visitor(f"Ada {self.hosts}")
 
     def watch(self, visitor, table, **more):
         talk = visitor.socket()
@@ -96,11 +101,30 @@ class Exhibition(unittest.TestCase):
                 "game": "royalmatch", "options": options, "seats": list(seats)})
 
         bot, person = {"kind": "bot", "level": "greedy"}, {"kind": "person"}
-        self.assertEqual(objectives(person, bot, spectators="analysis"), (422, "bad_setup"))
+        for shown in ("analysis", "dealt"):
+            self.assertEqual(objectives(person, bot, spectators=shown), (422, "bad_setup"))
+            self.assertEqual(objectives(person, {"kind": "open"}, spectators=shown), (422, "bad_setup"))
         for given, shown in (({}, "dealt"), ({"options": {"spectators": "analysis"}}, "analysis"),
                              ({"options": {"spectators": "sealed"}}, "sealed")):
             table = self.ada.open("royalmatch", "greedy", "greedy", **given)["table"]
             self.assertEqual(self.ada.ask("GET", f"/api/tables/{table}")["options"]["spectators"], shown)
+
+    def test_the_host_is_let_in_where_nobody_may_look_on(self):
+        table = self.ada.open("gops", "greedy", "greedy", pace=50, spectators=0)["table"]
+        stranger = self.nobody.socket()
+        stranger.say(t="follow", table=table)
+        self.assertEqual(stranger.until("refused")["refused"], "crowded")
+        self.watch(self.ada, table)[0].until("table", life="over")
+
+    def test_a_host_has_few_at_once(self):
+        bots = {"game": "gops", "seats": [{"kind": "bot", "level": "greedy"}] * 2}
+        tables = [self.ada.ask("POST", "/api/tables", bots)["table"] for _ in range(5)]
+        self.assertEqual(self.ada.refused("POST", "/api/tables", bots), (429, "too_many_exhibitions"))
+        self.ada.ask("POST", f"/api/tables/{tables[0]}/leave")
+        end = time.monotonic() + PATIENCE  # that it is closed is in its log first, then in the lists
+        while self.ada.request("POST", "/api/tables", bots)[0] != 201:
+            self.assertLess(time.monotonic(), end)
+            time.sleep(0.02)
 
     def test_impossible_paces(self):
         for more in ({"pace": 1}, {"pace": 10**9}, {"pace": "fast"}, {"rated": True}):

@@ -57,6 +57,22 @@ class Private(unittest.TestCase):
                 for table in range(1, HIGHEST):
                     self.assertEqual(self.everything(talk, stranger, table, key), nothing, table)
 
+    def test_answers_come_in_the_order_of_the_questions(self):
+        server = Server("--messages-per-second", "100000", "--messages-at-once", "100000")
+        self.addCleanup(server.close)
+        ada = server.visitor("Ada")
+        tables = [ada.open("gops", "me", "open", listed=False)["table"] for _ in range(10)]
+        for stranger in ("Eve", "Mallory"):  # the tables are in memory, then not
+            talk = server.visitor(stranger).socket()
+            asked = [one for table in tables for one in (table, NEVER, NEVER + table, table)]
+            for message in ({"t": "follow"}, {"t": "follow", "key": "guessed-key-0123456789ab"},
+                            {"t": "chat", "text": "hi"}, {"t": "do", "moment": 0, "do": "bid 1"}):
+                for table in asked:
+                    talk.say(**message, table=table)
+                self.assertEqual([talk.until("refused")["table"] for _ in asked], asked, message)
+            server.kill()
+            server.start()
+
     def test_no_list_names_them(self):
         eve = self.server.visitor("Mallory")
         lobby = eve.socket()
@@ -65,6 +81,12 @@ class Private(unittest.TestCase):
         for path in ("/api/tables", "/api/tables?state=over", "/api/me/tables"):
             self.assertEqual(eve.ask("GET", path)["tables"], [], path)
         self.assertEqual(eve.ask("GET", "/api/people/Ada/games")["games"], [])
+        for after in range(HIGHEST * 4):  # neither does where a page ends
+            for path in (f"/api/tables?state=over&most=1&after={after}",
+                         f"/api/people/Ada/games?most=1&after={after}"):
+                page = eve.ask("GET", path)
+                self.assertEqual((page.get("tables", []), page.get("games", []), page["next"]),
+                                 ([], [], 0), path)
         own = self.ada.ask("GET", "/api/people/Ada/games")["games"]
         self.assertEqual([game["table"] for game in own], [self.opened["over"]["table"]])
         log = "".join(self.server.log)

@@ -65,6 +65,9 @@ class Hostile(unittest.TestCase):
                      '{"t":"chat","table":1,"text":"\\ud800"}', '{"t":"\\u0000"}'):
             talk.frame(1, text.encode())
             self.assertEqual(talk.until("refused")["refused"], "bad_message", text)
+        talk.frame(1, b'{"t":"chat","table":7,"text":3,"id":"c-1"}')
+        refusal = talk.until("refused")
+        self.assertEqual((refusal["table"], refusal["id"]), (7, "c-1"))
 
     def test_a_flood_is_refused_then_closed(self):
         talk = self.ada.socket()

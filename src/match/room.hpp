@@ -64,6 +64,7 @@ public:
                          Lang lang);
     bool hears(PersonId person, ChatRoom room) const;
     Answer<Accepted> want_rematch(PersonId person, Lang lang);
+    void take_back_rematch(PersonId person);  // there is no table for it; it can be asked again
 
     // Time (room_time.cpp). When it wants to be woken, in wall time: 0 is at once, `never` never.
     Ms deadline() const;

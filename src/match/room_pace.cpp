@@ -19,7 +19,8 @@ Answer<Accepted> Room::pace(PersonId person, Stride stride, std::optional<Ms> ms
     const Ms wanted = ms.value_or(tempo.ms);
     if (wanted < setup_limit::least_pace || wanted > setup_limit::most_pace)
         return denied(Refused::bad_pace, lang);
-    if (tempo.steps >= most_steps_ahead) return denied(Refused::too_fast, lang);
+    if (stride == Stride::step && tempo.steps >= most_steps_ahead)
+        return denied(Refused::too_fast, lang);
     auto done = accepted();
     done.repeated = stride != Stride::step && wanted == tempo.ms && tempo.steps == 0 &&
                     tempo.paused == (stride == Stride::pause);

@@ -106,6 +106,9 @@ TEST(Exhibition, E4_StepByStep) {
     std::string last = "ok";
     for (int i = 0; i < 100 && last == "ok"; ++i) last = at.pace(ann, Stride::step);
     EXPECT_EQ(last, "too_fast");
+    EXPECT_EQ(at.pace(ann, Stride::pause), "ok");
+    for (last = "ok"; last == "ok";) last = at.pace(ann, Stride::step);
+    EXPECT_EQ(at.pace(ann, Stride::run), "ok");  // however many steps wait
 }
 
 TEST(Exhibition, E4_IsForTheHostAndForBots) {
@@ -127,6 +130,20 @@ TEST(Exhibition, E4_ThePaceIsInTheLog) {
     EXPECT_EQ(at.room.course().tempo, (Tempo{.ms = 800, .paused = true, .steps = 1}));
     for (const auto* wrong : {"pace", "pace 500", "pace 500 fly", "pace 1 run", "pace 500 run now"})
         EXPECT_FALSE(read_note(wrong)) << wrong;
+}
+
+TEST(Exhibition, E1_TheHostIsAlwaysLetIn) {
+    auto setup = among_bots("gops");
+    setup.spectators = 1;
+    Exhibition at(setup);  // and one looks on
+    EXPECT_EQ(at.come(bob), "crowded");
+    EXPECT_EQ(at.come(ann), "ok");
+    at.room.go(cid, at.now);
+    EXPECT_EQ(at.come(bob), "ok");  // the host takes nobody's place
+    setup.spectators = 0;
+    Holder alone(setup);
+    EXPECT_EQ(alone.come(bob), "crowded");
+    EXPECT_EQ(alone.come(ann), "ok");
 }
 
 TEST(Exhibition, E5_TheHostClosesItByLeaving) {

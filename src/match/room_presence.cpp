@@ -9,7 +9,9 @@ Answer<Accepted> Room::come(PersonId person, Ms now, Lang lang) {
     auto done = accepted();
     const auto seat = course_.seat_of(person);
     if (!seat) {
-        if (!spectators_.contains(person) && std::ssize(spectators_) >= setup_.spectators)
+        // The host of bots is always let in, and takes nobody's place.
+        const auto others = std::ssize(spectators_) - (spectators_.contains(course_.host) ? 1 : 0);
+        if (person != course_.host && !spectators_.contains(person) && others >= setup_.spectators)
             return denied(Refused::crowded, lang);
         spectators_.insert(person);
         done.effects.emplace_back(effect::Tell{});

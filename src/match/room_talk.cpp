@@ -43,4 +43,8 @@ Answer<Accepted> Room::want_rematch(PersonId person, Lang lang) {
     return done;
 }
 
+void Room::take_back_rematch(PersonId person) {
+    if (const auto seat = course_.seat_of(person)) rematch_ = rematch_.without(*seat);
+}
+
 }  // namespace agora

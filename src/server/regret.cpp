@@ -46,6 +46,12 @@ constexpr std::array reasons = {
            "too_many_tables",
            429,
            {"There are too many open tables", "Trop de tables sont ouvertes"}},
+    Reason{
+        Trouble::too_many_exhibitions,
+        "too_many_exhibitions",
+        429,
+        {"You have too many open tables at which only bots play. Leave one of them first",
+         "Vous avez trop de tables ouvertes où seuls des robots jouent. Quittez-en une d'abord"}},
     Reason{Trouble::too_many_follows,
            "too_many_follows",
            429,

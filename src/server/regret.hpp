@@ -26,6 +26,7 @@ enum class Trouble : std::uint8_t {
     not_following,
     // how much there is
     too_many_tables,
+    too_many_exhibitions,
     too_many_follows,
     too_much,
     busy,

@@ -122,12 +122,16 @@ Stored<std::vector<SeatResult>> Store::results(Id table) const {
     });
 }
 
-Stored<std::vector<SeatResult>> Store::history(Id person, Page page) const {
+Stored<std::vector<SeatResult>> Store::history(Id person, Id viewer, Page page) const {
     return readers_->read([&](Sql& sql) {
         return all_rows(sql,
                         std::string(select_results) +
-                            "person = $1 AND person > 0 AND id < $2 ORDER BY id DESC LIMIT $3",
-                        {person, older_than(page), at_most(page)}, read_result);
+                            "person = $1 AND person > 0 AND id < $2 AND ("
+                            "EXISTS (SELECT 1 FROM tables t"
+                            " WHERE t.id = results.table_id AND t.listed = 1) OR "
+                            "EXISTS (SELECT 1 FROM results o WHERE o.table_id = results.table_id"
+                            " AND o.person = $3 AND o.person > 0)) ORDER BY id DESC LIMIT $4",
+                        {person, older_than(page), viewer, at_most(page)}, read_result);
     });
 }
 

@@ -93,15 +93,23 @@ public:
     Stored<std::vector<Entry>> log(Id table, std::int64_t after = 0) const;
     Stored<StoredTable> load_table(Id id) const;            // both, of one moment
     Stored<std::vector<TableHead>> lobby(Page page) const;  // listed, waiting or playing
-    Stored<std::vector<TableHead>> tables_in(TableState state, Page page) const;
-    enum class Which : std::uint8_t { open, all };
+    // Listed games that came to their end; of this game, or (empty) of any.
+    Stored<std::vector<TableHead>> finished(std::string_view game, Page page) const;
+    enum class Which : std::uint8_t {
+        all,
+        open,     // waiting or playing
+        hosted,   // open ones of which the person is the host
+        engaged,  // hosted, or the game has begun
+        offered,  // the others: somebody else has set them up, and no game has begun
+    };
     Stored<std::vector<TableHead>> tables_of(Id person, Which which, Page page) const;
     Stored<std::vector<Deadline>> deadlines() const;  // of all open tables that have one
 
     // Results and ratings. On the leaderboard are those whose rating is known well enough;
     // `page.after` is the number of places to skip.
     Stored<std::vector<SeatResult>> results(Id table) const;
-    Stored<std::vector<SeatResult>> history(Id person, Page page) const;
+    // What `viewer` (0: nobody) may know of: games at listed tables, and those both played.
+    Stored<std::vector<SeatResult>> history(Id person, Id viewer, Page page) const;
     Stored<Rating> rating(Id person, std::string_view game) const;
     Stored<std::vector<Rating>> ratings(Id person) const;
     Stored<std::vector<Ranked>> leaderboard(std::string_view game, double most_deviation,

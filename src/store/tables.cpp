@@ -67,6 +67,17 @@ std::vector<Entry> load_log(Sql& sql, Id table, std::int64_t after) {
                     });
 }
 
+std::string_view condition_of(Store::Which which) {
+    switch (which) {
+        case Store::Which::all: break;
+        case Store::Which::open: return "t.state <= 1";
+        case Store::Which::hosted: return "t.state <= 1 AND t.host = k.person";
+        case Store::Which::engaged: return "(t.host = k.person OR t.state IN (1, 2))";
+        case Store::Which::offered: return "t.host <> k.person AND t.state IN (0, 3)";
+    }
+    return "t.state <= 3";
+}
+
 Stored<void> check_head(const TableHead& head) {
     if (auto good = check_text("the game", head.game, limit::game); !good) return good;
     if (auto good = check_text("the setup", head.setup, limit::setup); !good) return good;
@@ -180,24 +191,30 @@ Stored<std::vector<TableHead>> Store::lobby(Page page) const {
     });
 }
 
-Stored<std::vector<TableHead>> Store::tables_in(TableState state, Page page) const {
+Stored<std::vector<TableHead>> Store::finished(std::string_view game, Page page) const {
+    if (!game.empty() && !check_text("the game", game, limit::game))
+        return std::vector<TableHead>{};
     return readers_->read_snapshot([&](Sql& sql) {
-        return load_heads(sql,
-                          "FROM tables t JOIN setups s ON s.table_id = t.id "
-                          "WHERE t.state = $1 AND t.id < $2 ORDER BY t.id DESC LIMIT $3",
-                          {static_cast<std::int64_t>(state), older_than(page), at_most(page)});
+        const std::string listed =
+            "FROM tables t JOIN setups s ON s.table_id = t.id "
+            "WHERE t.state = 2 AND t.listed = 1 AND t.id < $1 ";
+        if (game.empty())
+            return load_heads(sql, listed + "ORDER BY t.id DESC LIMIT $2",
+                              {older_than(page), at_most(page)});
+        return load_heads(sql, listed + "AND t.game = $2 ORDER BY t.id DESC LIMIT $3",
+                          {older_than(page), game, at_most(page)});
     });
 }
 
 Stored<std::vector<TableHead>> Store::tables_of(Id person, Which which, Page page) const {
-    const std::int64_t last = which == Which::open ? 1 : 3;  // of the states
     return readers_->read_snapshot([&](Sql& sql) {
         return load_heads(sql,
                           "FROM sittings k JOIN tables t ON t.id = k.table_id "
                           "JOIN setups s ON s.table_id = t.id "
-                          "WHERE k.person = $1 AND k.table_id < $2 AND t.state <= $3 "
-                          "ORDER BY k.table_id DESC LIMIT $4",
-                          {person, older_than(page), last, at_most(page)});
+                          "WHERE k.person = $1 AND k.table_id < $2 AND " +
+                              std::string(condition_of(which)) +
+                              " ORDER BY k.table_id DESC LIMIT $3",
+                          {person, older_than(page), at_most(page)});
     });
 }
 

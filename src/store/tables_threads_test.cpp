@@ -112,11 +112,18 @@ TYPED_TEST(Tables, AreListedByPlaceStateAndPersonInPages) {
     EXPECT_EQ(ids(*store.lobby({.after = t[4], .most = 1})), (Ids{t[1]}));
     EXPECT_EQ(store.lobby({})->front().setup, "5");
     EXPECT_EQ(store.lobby({})->front().people, Ids{ann});
-    EXPECT_EQ(ids(*store.tables_in(TableState::over, {})), (Ids{t[6], t[2]}));
-    EXPECT_EQ(ids(*store.tables_in(TableState::over, {.after = t[6]})), (Ids{t[2]}));
+    EXPECT_EQ(ids(*store.finished("", {})), Ids{t[2]});  // t[6] is not listed
+    EXPECT_EQ(ids(*store.finished("gops", {.after = t[6], .most = 1})), Ids{t[2]});
+    EXPECT_TRUE(store.finished("splendor", {})->empty());
     EXPECT_EQ(ids(*store.tables_of(ann, Store::Which::all, {.most = 3})), (Ids{t[7], t[5], t[3]}));
     EXPECT_EQ(ids(*store.tables_of(ann, Store::Which::open, {})), (Ids{t[5], t[1]}));
+    EXPECT_EQ(ids(*store.tables_of(ann, Store::Which::engaged, {})), (Ids{t[5], t[1]}));
+    EXPECT_EQ(ids(*store.tables_of(ann, Store::Which::offered, {})), (Ids{t[7], t[3]}));
+    EXPECT_TRUE(store.tables_of(ann, Store::Which::hosted, {})->empty());
     EXPECT_TRUE(store.tables_of(99, Store::Which::all, {})->empty());
+    const auto own = this->table({.game = "gops", .host = ann, .people = {ann}});
+    EXPECT_EQ(ids(*store.tables_of(ann, Store::Which::hosted, {})), Ids{own});
+    EXPECT_EQ(ids(*store.tables_of(ann, Store::Which::engaged, {.most = 1})), Ids{own});
 }
 
 TYPED_TEST(Tables, TellAllTheirDeadlinesAtOnce) {
@@ -208,8 +215,9 @@ TYPED_TEST(Results, AreWrittenWithTheHeadAndTheRatings) {
                                       .after = 1662.123456789012,
                                       .at = 50}));
     EXPECT_EQ(results[1].name, "greedy");
-    EXPECT_EQ(store.history(ann, {}), std::vector{results[0]});
-    EXPECT_TRUE(store.history(0, {})->empty());
+    EXPECT_EQ(store.history(ann, ann, {}), std::vector{results[0]});
+    EXPECT_TRUE(store.history(ann, 0, {})->empty());  // the table is not listed
+    EXPECT_TRUE(store.history(0, 0, {})->empty());
     const Rating expected{ann, "gops", 1662.123456789012, 290.5, 0.0599999, 1, 50};
     EXPECT_EQ(store.rating(ann, "gops"), expected);
     EXPECT_EQ(store.ratings(ann), std::vector{expected});

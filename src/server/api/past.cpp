@@ -1,10 +1,10 @@
 #include "server/api/past.hpp"
 
 #include "games/registry.hpp"
-#include "match/admission.hpp"
 #include "match/messages.hpp"
 #include "match/moves.hpp"
 #include "match/naming.hpp"
+#include "server/admitting.hpp"
 #include "server/people/objection.hpp"
 
 namespace agora::server {
@@ -65,6 +65,11 @@ void write_position(const AnyGame& game, const Move& move, int number, const Rep
 Granted<Record> record_of(const store::Store& store, store::Id table, const Who& who,
                           std::string_view key) {
     const auto lang = who.lang;
+    // First whether there is such a table for this one at all: a stranger is not even told that it
+    // cannot be read.
+    const auto head = store.table(table);
+    if (!head) return std::unexpected(regret(trouble_of(head.error().fault), lang));
+    if (!admits(*head, who.id, key)) return std::unexpected(regret(Trouble::no_such_table, lang));
     const auto stored = store.load_table(table);
     if (!stored) return std::unexpected(regret(trouble_of(stored.error().fault), lang));
     const auto setup = read_setup(stored->head.setup, SetupSource::stored);
@@ -76,8 +81,6 @@ Granted<Record> record_of(const store::Store& store, store::Id table, const Who&
         if (!note || !course->add(*setup, *note, entry.at))
             return std::unexpected(regret(Trouble::broken, lang));
     }
-    if (!admits(*setup, *course, who.id, key))
-        return std::unexpected(regret(Trouble::no_such_table, lang));
     // By its log: the result may still be on its way into the store.
     if (course->life != Life::over)
         return std::unexpected(

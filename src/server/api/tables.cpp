@@ -80,15 +80,13 @@ void Api::tables(Ask& ask) {
 
 // Games that came to their end, of tables that were listed, from new to old.
 void Api::finished_tables(Ask& ask) {
-    auto page = ask.page(most_finished);
+    const auto page = ask.page(most_finished);
     if (!page) return;
-    const auto game = ask.request.parameter("game");
     JsonWriter json;
     json.begin_object().key("tables").begin_array();
-    const auto found = store_.tables_in(store::TableState::over, *page);
+    const auto found = store_.finished(ask.request.parameter("game"), *page);
     if (!found) return ask.refuse(personal_regret(found.error().fault, ask.lang()));
     for (const auto& head : *found) {
-        if (!head.listed || (!game.empty() && head.game != game)) continue;
         json.begin_object().field("table", head.id).field("game", head.game);
         json.field("life", "over").field("rated", head.rated).field("since", head.since);
         json.field("ended", head.touched).key("players").begin_array();
@@ -100,7 +98,6 @@ void Api::finished_tables(Ask& ask) {
             }
         json.end_array().end_object();
     }
-    // A page may have fewer than were asked for: what is not listed is not counted.
     const bool more = std::ssize(*found) == page->most;
     json.end_array().field("next", more ? found->back().id : 0);
     ask.give(200, json.end_object().take());

@@ -1,6 +1,7 @@
 // What is asked over HTTP: tables are opened, joined and left, and looked at.
 #include "games/registry.hpp"
 #include "match/admission.hpp"
+#include "server/admitting.hpp"
 #include "server/hall/listing.hpp"
 #include "server/hall/open_hall.hpp"
 #include "server/people/secret.hpp"
@@ -27,20 +28,29 @@ void show_more(Setup& setup) {
     if (has && !chosen) values.emplace_back(watched, "dealt");
 }
 
-// Settings that show hidden things to spectators are for matches among bots.
-bool shows_everything(const Setup& setup) {
+// Where people play, spectators are shown nothing that a player could be told of.
+bool shows_too_much(const Setup& setup) {
     if (setup.is_exhibition()) return false;
     const auto game = find_game(setup.game);
     if (!game) return false;
     const auto settings = (*game)->complete(setup.settings);
     return settings && std::ranges::any_of(settings->values, [](const auto& option) {
-               return option.first == watched && option.second == "analysis";
+               return option.first == watched && option.second != "sealed";
            });
 }
 
-constexpr Text no_analysis = {"spectators=analysis is for matches among bots",
-                              "spectators=analysis est réservé aux matchs entre robots"};
+bool is_exhibition(const store::TableHead& head) {
+    const auto setup = read_setup(head.setup, SetupSource::stored);
+    return setup && setup->is_exhibition();
+}
+
+constexpr Text must_be_sealed = {
+    "spectators must be sealed where people play; the rest is for matches among bots",
+    "spectators doit être sealed quand des personnes jouent ; le reste est réservé aux matchs "
+    "entre "
+    "robots"};
 constexpr int most_own = 50;           // tables in the list of a person
+constexpr int most_kept_seats = 20;    // and those at which a seat is kept, which anybody can do
 constexpr std::size_t key_bytes = 18;  // a key: 144 bits, 24 letters of an address
 
 }  // namespace
@@ -51,8 +61,6 @@ void OpenHall::create(Who who, Setup asked, Reply<Opened> reply) {
     post<Opened>(
         who.lang, std::move(reply),
         [this, who, asked = std::move(asked)](Reply<Opened>& answer) mutable {
-            if (agenda_.size() >= settings_.most_tables)
-                return answer(std::unexpected(regret(Trouble::too_many_tables, who.lang)));
             std::array<std::string, most_seats> keys;
             for (auto& key : keys) key = random_word(key_bytes);
             const auto own_key = random_word(key_bytes);
@@ -67,24 +75,32 @@ void OpenHall::create(Who who, Setup asked, Reply<Opened> reply) {
                                                      .key = own_key});
             if (!setup)
                 return answer(std::unexpected(regret(Trouble::bad_setup, setup.error().why)));
-            if (shows_everything(*setup))
-                return answer(
-                    std::unexpected(regret(Trouble::bad_setup, std::string(no_analysis.in(lang)))));
-            const auto shared = std::make_shared<Reply<Opened>>(std::move(answer));
-            auto count = [this, setup = *std::move(setup), lang, errand = Errand(*this),
-                          shared]() mutable {
-                const auto most = static_cast<int>(settings_.most_tables_of_person);
-                const auto open = store_.tables_of(setup.host, store::Store::Which::open,
-                                                   {.after = 0, .most = most});
-                // Those of others do not count: anybody can keep a seat for anybody.
-                if (open && std::ranges::count(*open, setup.host, &store::TableHead::host) >= most)
-                    return (*shared)(std::unexpected(regret(Trouble::too_many_tables, lang)));
-                mailbox_.report([this, setup = std::move(setup), lang, shared]() mutable {
-                    open_table(std::move(setup), lang, std::move(*shared));
-                });
-            };
-            if (!clerk_.ask(std::move(count))) (*shared)(std::unexpected(full(lang)));
+            open_within_bounds(*std::move(setup), lang, std::move(answer));
         });
+}
+
+// Any table, a rematch too: what people may see of it, and how many a host may have.
+void OpenHall::open_within_bounds(Setup setup, Lang lang, Reply<Opened> reply) {
+    if (agenda_.size() >= settings_.most_tables)
+        return reply(std::unexpected(regret(Trouble::too_many_tables, lang)));
+    if (shows_too_much(setup))
+        return reply(
+            std::unexpected(regret(Trouble::bad_setup, std::string(must_be_sealed.in(lang)))));
+    const auto shared = std::make_shared<Reply<Opened>>(std::move(reply));
+    auto count = [this, setup = std::move(setup), lang, errand = Errand(*this), shared]() mutable {
+        const auto most = static_cast<int>(settings_.most_tables_of_person);
+        const auto hosted =
+            store_.tables_of(setup.host, store::Store::Which::hosted, {.after = 0, .most = most});
+        if (hosted && std::ssize(*hosted) >= most)
+            return (*shared)(std::unexpected(regret(Trouble::too_many_tables, lang)));
+        if (hosted && setup.is_exhibition() &&
+            std::ranges::count_if(*hosted, is_exhibition) >= settings_.most_exhibitions)
+            return (*shared)(std::unexpected(regret(Trouble::too_many_exhibitions, lang)));
+        mailbox_.report([this, setup = std::move(setup), lang, shared]() mutable {
+            open_table(std::move(setup), lang, std::move(*shared));
+        });
+    };
+    if (!clerk_.ask(std::move(count))) (*shared)(std::unexpected(full(lang)));
 }
 
 // A command of one who may sit; it is answered when it is kept.
@@ -93,31 +109,32 @@ void OpenHall::change(Who who, TableId table, std::string key, Reply<Kept> reply
     Regret why;
     if (is_refused(who, &Scopes::tables, why)) return reply(std::unexpected(why));
     const auto lang = who.lang;
-    post<Kept>(lang, std::move(reply),
-               [this, who = std::move(who), table, key = std::move(key),
-                command = std::move(command)](Reply<Kept>& posted) mutable {
-                   use(table, who.lang,
-                       [this, who, key, command = std::move(command),
-                        answer = std::move(posted)](Granted<Held*> granted) mutable {
-                           if (!granted) return answer(std::unexpected(granted.error()));
-                           auto& held = **granted;
-                           if (!is_open_to(held, who.id, key))
-                               return deny(who.lang, std::move(answer));
-                           auto accepted = command(*held.room, who);
-                           if (!accepted)
-                               return answer(std::unexpected(regret(std::move(accepted.error()))));
-                           const auto version = accepted->version;
-                           apply(held, *std::move(accepted));
-                           promise(held, version,
-                                   [answer = std::move(answer), version,
-                                    lang = who.lang](bool kept) mutable {
-                                       if (kept)
-                                           answer(Kept{version});
-                                       else
-                                           answer(std::unexpected(regret(Trouble::not_kept, lang)));
-                                   });
-                       });
-               });
+    post<Kept>(
+        lang, std::move(reply),
+        [this, who = std::move(who), table, key = std::move(key),
+         command = std::move(command)](Reply<Kept>& posted) mutable {
+            enter({who.id, who.lang, key}, table,
+                  [this, who, key, command = std::move(command),
+                   answer = std::move(posted)](Granted<Held*> granted) mutable {
+                      if (!granted) return answer(std::unexpected(granted.error()));
+                      auto& held = **granted;
+                      if (!is_open_to(held, who.id, key))
+                          return answer(std::unexpected(regret(Trouble::no_such_table, who.lang)));
+                      auto accepted = command(*held.room, who);
+                      if (!accepted)
+                          return answer(std::unexpected(regret(std::move(accepted.error()))));
+                      const auto version = accepted->version;
+                      apply(held, *std::move(accepted));
+                      promise(held, version,
+                              [answer = std::move(answer), version,
+                               lang = who.lang](bool kept) mutable {
+                                  if (kept)
+                                      answer(Kept{version});
+                                  else
+                                      answer(std::unexpected(regret(Trouble::not_kept, lang)));
+                              });
+                  });
+        });
 }
 
 void OpenHall::join(Who who, TableId table, std::optional<Seat> seat, std::string key,
@@ -161,32 +178,47 @@ void OpenHall::rematch(Who who, TableId table, Reply<Rematched> reply) {
     Regret why;
     if (is_refused(who, &Scopes::tables, why)) return reply(std::unexpected(why));
     post<Rematched>(who.lang, std::move(reply), [this, who, table](Reply<Rematched>& posted) {
-        use(table, who.lang,
-            [this, who, table, answer = std::move(posted)](Granted<Held*> granted) mutable {
-                if (!granted) return answer(std::unexpected(granted.error()));
-                auto& held = **granted;
-                if (!is_open_to(held, who.id)) return deny(who.lang, std::move(answer));
-                auto wanted = held.room->want_rematch(who.id, who.lang);
-                if (!wanted) return answer(std::unexpected(regret(std::move(wanted.error()))));
-                const auto again = std::ranges::find_if(wanted->effects, [](const Effect& one) {
-                    return std::holds_alternative<effect::Rematch>(one);
-                });
-                if (again == wanted->effects.end()) {
-                    apply(held, *std::move(wanted));
-                    return answer(Rematched{held.rematch});
-                }
-                auto setup = std::get<effect::Rematch>(std::move(*again)).setup;
-                setup.seed = random_number();
-                setup.opened = now();
-                apply(held, *std::move(wanted));
-                open_table(std::move(setup), who.lang,
-                           [this, table, answer = std::move(answer)](Granted<Opened> next) mutable {
-                               if (!next) return answer(std::unexpected(std::move(next.error())));
-                               answer(Rematched{next->table});
-                               tell_of_rematch(table, next->table);
-                           });
-            });
+        enter({who.id, who.lang}, table,
+              [this, who, table, answer = std::move(posted)](Granted<Held*> granted) mutable {
+                  if (!granted) return answer(std::unexpected(granted.error()));
+                  auto& held = **granted;
+                  if (!is_open_to(held, who.id))
+                      return answer(std::unexpected(regret(Trouble::no_such_table, who.lang)));
+                  auto wanted = held.room->want_rematch(who.id, who.lang);
+                  if (!wanted) return answer(std::unexpected(regret(std::move(wanted.error()))));
+                  const auto again = std::ranges::find_if(wanted->effects, [](const Effect& one) {
+                      return std::holds_alternative<effect::Rematch>(one);
+                  });
+                  if (again == wanted->effects.end()) {
+                      apply(held, *std::move(wanted));
+                      return answer(Rematched{held.rematch});
+                  }
+                  auto setup = std::get<effect::Rematch>(std::move(*again)).setup;
+                  setup.seed = random_number();
+                  setup.opened = now();
+                  apply(held, *std::move(wanted));
+                  open_within_bounds(
+                      std::move(setup), who.lang,
+                      [this, table, person = who.id,
+                       answer = std::move(answer)](Granted<Opened> next) mutable {
+                          if (!next) {
+                              mailbox_.report([this, table, person] { no_rematch(table, person); });
+                              return answer(std::unexpected(std::move(next.error())));
+                          }
+                          answer(Rematched{next->table});
+                          tell_of_rematch(table, next->table);
+                      });
+              });
     });
+}
+
+// The last who wanted it may want it again.
+void OpenHall::no_rematch(TableId table, PersonId person) {
+    const auto found = tables_.find(table);
+    if (found == tables_.end() || found->second.state != Held::State::ready) return;
+    found->second.room->take_back_rematch(person);
+    found->second.tell = true;
+    settle(found->second);
 }
 
 void OpenHall::tell_of_rematch(TableId table, TableId next) {
@@ -237,13 +269,15 @@ void OpenHall::look(const Who& who, TableId table, const std::string& key,
     }
     const auto shared = std::make_shared<Reply<std::string>>(std::move(reply));
     auto read = [this, person = who.id, key, table, lang, shared, write] {
+        const auto head = store_.table(table);
+        if (!head) return (*shared)(std::unexpected(regret(trouble_of(head.error().fault), lang)));
+        if (!admits(*head, person, key))
+            return (*shared)(std::unexpected(regret(Trouble::no_such_table, lang)));
         const auto stored = store_.load_table(table);
         if (!stored)
             return (*shared)(std::unexpected(regret(trouble_of(stored.error().fault), lang)));
         const auto room = room_from(*stored);
         if (!room) return (*shared)(std::unexpected(regret(Trouble::broken, lang)));
-        if (!admits(room->setup(), room->course(), person, key))
-            return (*shared)(std::unexpected(regret(Trouble::no_such_table, lang)));
         (*shared)(write(*room));
     };
     if (!clerk_.ask(std::move(read))) (*shared)(std::unexpected(regret(Trouble::busy, lang)));
@@ -255,24 +289,37 @@ void OpenHall::lobby(LobbyWish wish, Reply<std::string> reply) {
         [this, wish = std::move(wish)](Reply<std::string>& answer) { answer(lobby_.list(wish)); });
 }
 
-// From the storage alone: it has everything that was told to anybody.
+// From the storage alone: it has everything that was told to anybody. Those of this person first:
+// what others set up for somebody cannot push them out.
 void OpenHall::tables_of(Who who, Reply<std::string> reply) {
     if (!who.is_somebody()) return reply(std::unexpected(regret(Trouble::nobody, who.lang)));
     const auto shared = std::make_shared<Reply<std::string>>(std::move(reply));
     const auto lang = who.lang;
     auto read = [this, person = who.id, lang, shared] {
-        const auto heads =
-            store_.tables_of(person, store::Store::Which::all, {.after = 0, .most = most_own});
-        if (!heads)
-            return (*shared)(std::unexpected(regret(trouble_of(heads.error().fault), lang)));
+        using Which = store::Store::Which;
+        const auto engaged = store_.tables_of(person, Which::engaged, {.most = most_own});
+        const auto offered =
+            store_.tables_of(person, Which::offered, {.most = most_own + most_kept_seats});
+        if (!engaged || !offered) {
+            const auto fault = engaged ? offered.error().fault : engaged.error().fault;
+            return (*shared)(std::unexpected(regret(trouble_of(fault), lang)));
+        }
         JsonWriter json;
         json.begin_array();
-        for (const auto& head : *heads) {
+        const auto list = [&](const store::TableHead& head, int kept_seats) {
             const auto stored = store_.load_table(head.id);
-            if (!stored) continue;
-            if (const auto room = room_from(*stored))
-                json.raw(own_listing_text(*room, head.id, person));
-        }
+            if (!stored) return false;
+            const auto room = room_from(*stored);
+            if (!room) return false;
+            const bool only_kept = !room->course().seat_of(person);
+            if (only_kept && kept_seats == 0) return false;
+            json.raw(own_listing_text(*room, head.id, person));
+            return only_kept;
+        };
+        for (const auto& head : *engaged) list(head, 1);
+        int kept_seats = most_kept_seats;
+        for (const auto& head : *offered)
+            if (list(head, kept_seats)) --kept_seats;
         (*shared)(json.end_array().take());
     };
     if (!clerk_.ask(std::move(read))) (*shared)(std::unexpected(full(lang)));

@@ -1,4 +1,5 @@
 // Tables come into memory when somebody needs them, and go when nobody does.
+#include "server/admitting.hpp"
 #include "server/hall/listing.hpp"
 #include "server/hall/open_hall.hpp"
 #include "server/log.hpp"
@@ -13,6 +14,32 @@ constexpr std::size_t most_commands = 1000;  // that wait for one table
 constexpr Ms try_again = 1000;
 
 }  // namespace
+
+// For those who may not know of a table there is none: whatever state it is in, the same is read
+// for it as for one that never was, by one thread, so that not even the order of two answers tells
+// them apart. Only for those who may know of it is it brought into memory.
+void OpenHall::enter(const Caller& caller, TableId table, Use use) {
+    const auto found = tables_.find(table);
+    if (found != tables_.end() && lets_in(found->second, caller))
+        return this->use(table, caller.lang, std::move(use));
+    const auto shared = std::make_shared<Use>(std::move(use));
+    auto ask = [this, caller, table, shared, errand = Errand(*this)] {
+        const auto head = store_.table(table);
+        auto why_not = head ? Trouble::no_such_table : trouble_of(head.error().fault);
+        const bool admitted = head && admits(*head, caller.person, caller.key);
+        mailbox_.report([this, lang = caller.lang, table, shared, admitted, why_not] {
+            if (admitted) return this->use(table, lang, std::move(*shared));
+            (*shared)(std::unexpected(regret(why_not, lang)));
+        });
+    };
+    if (!porter_.ask(std::move(ask)))
+        (*shared)(std::unexpected(regret(Trouble::busy, caller.lang)));
+}
+
+bool OpenHall::lets_in(const Held& held, const Caller& caller) {
+    return follows(held, caller.connection) ||
+           (held.state == Held::State::ready && is_open_to(held, caller.person, caller.key));
+}
 
 void OpenHall::use(TableId table, Lang lang, Use use) {
     auto& held = tables_[table];

@@ -52,7 +52,8 @@ OpenHall::OpenHall(store::Store& store, const HallSettings& settings,
       mailbox_(settings.most_waiting),
       thinkers_(settings.thinkers, settings.most_thinking, thinkers_niceness),
       deep_thinkers_(settings.deep_thinkers, settings.most_thinking, deep_thinkers_niceness),
-      clerk_(clerks, most_reading, 0) {
+      clerk_(clerks, most_reading, 0),
+      porter_(1, most_reading, 0) {
     due_ = agenda_.size();
     fill_lobby();
     thread_ = std::thread([this] { work(); });
@@ -62,6 +63,7 @@ OpenHall::~OpenHall() {
     mailbox_.refuse_more();
     stop_thinking();
     clerk_.stop();
+    porter_.stop();
     while (errands_ > 0) std::this_thread::sleep_for(std::chrono::milliseconds(1));
     stopping_ = true;
     mailbox_.report([] {});

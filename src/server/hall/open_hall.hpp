@@ -31,6 +31,7 @@ struct HallSettings {
     std::size_t most_waiting = 65'536;        // commands in the mailbox
     std::size_t most_tables = 500'000;        // open ones
     std::size_t most_tables_of_person = 100;  // open ones, as host
+    std::ptrdiff_t most_exhibitions = 5;      // of those, at which only bots play
     std::size_t most_follows = 100;           // of one connection
     std::size_t most_listed = 500;            // in the lobby
     std::size_t most_thinking = 20'000;       // bots that wait for a thinker
@@ -93,6 +94,14 @@ public:
 private:
     using Use = Held::Use;
 
+    // One who wants something of a table, from outside.
+    struct Caller {
+        PersonId person = 0;
+        Lang lang = Lang::en;
+        std::string key{};
+        ConnectionId connection = 0;  // who follows a table is known there
+    };
+
     // Somebody outside will call back: counted until that is done or given up.
     class Errand {
     public:
@@ -143,6 +152,8 @@ private:
     Ms now() const { return settings_.now(); }
 
     // Loading (loading.cpp).
+    void enter(const Caller& caller, TableId table, Use use);
+    static bool lets_in(const Held& held, const Caller& caller);
     void use(TableId table, Lang lang, Use use);
     void load(Held& held);
     void loaded(TableId table, std::uint64_t round, store::Stored<store::StoredTable> stored,
@@ -208,18 +219,8 @@ private:
     template <class Command>
     void change(Who who, TableId table, std::string key, Reply<Kept> reply, Command command);
     static bool is_open_to(const Held& held, PersonId person, std::string_view key = {});
-    // Tells one who may not know of a table that there is none; not before the storage has been
-    // asked for one that is not there, so that nobody can tell the two by what is answered first.
-    template <class T>
-    void deny(Lang lang, Reply<T> reply) {
-        const auto shared = std::make_shared<Reply<T>>(std::move(reply));
-        const auto tell = [shared, lang] {
-            (*shared)(std::unexpected(regret(Trouble::no_such_table, lang)));
-        };
-        constexpr TableId never_given = 0;
-        auto asked = [tell](const store::Stored<std::int64_t>& /*missing*/) { tell(); };
-        if (!store_.claim_table(never_given, back<std::int64_t>(asked))) tell();
-    }
+    void open_within_bounds(Setup setup, Lang lang, Reply<Opened> reply);
+    void no_rematch(TableId table, PersonId person);
     void tell_of_rematch(TableId table, TableId next);
     void look(const Who& who, TableId table, const std::string& key, Reply<std::string> reply);
 
@@ -260,7 +261,8 @@ private:
     std::stop_source no_more_thinking_;
     Workers thinkers_;
     Workers deep_thinkers_;
-    Workers clerk_;  // reads tables and computes ratings
+    Workers clerk_;   // reads tables and computes ratings
+    Workers porter_;  // asks the storage who may know of a table: one, who answers in turn
     std::thread thread_;
 };
 

@@ -98,51 +98,49 @@ void OpenHall::follow(Connection& connection, const Said& said, const said::Foll
     if (!follows && connection.follows.size() >= settings_.most_follows)
         return refuse(connection.id, said, regret(Trouble::too_many_follows, connection.who.lang));
 
-    use(said.table, connection.who.lang,
-        [this, id = connection.id, said, follow](Granted<Held*> granted) {
-            const auto found = connections_.find(id);
-            if (found == connections_.end()) return;
-            auto& from = found->second;
-            if (!granted) return refuse(id, said, granted.error());
-            auto& held = **granted;
-            const auto known = follow.have <= held.room->version() ? follow.have : 0;
-            const auto already = std::ranges::find(held.followers, id, &Follower::connection);
-            if (already == held.followers.end() && !is_open_to(held, from.who.id, follow.key))
-                return deny<Held*>(from.who.lang, [this, id, said](const Granted<Held*>& none) {
-                    refuse(id, said, none.error());
-                });
-            if (already != held.followers.end()) {
-                already->told = known;
-                already->fresh = true;
-                already->recalls = true;
-                already->heard = follow.heard;
-                return settle(held);
-            }
-            const auto person = from.person();
-            const bool seated = held.room->course().seat_of(person).has_value();
-            const bool present = !seated || from.who.scopes.play;
-            const bool was_there = std::ranges::any_of(held.followers, [&](const Follower& one) {
-                const auto other = connections_.find(one.connection);
-                return one.present && other != connections_.end() &&
-                       other->second.person() == person;
-            });
-            held.followers.push_back(
-                {.connection = id, .told = known, .present = present, .heard = follow.heard});
-            from.follows.push_back(held.id);
-            ++followed_;
-            if (!present || was_there) return settle(held);
-            auto come = held.room->come(person, now(), from.who.lang);
-            if (!come) {
-                held.followers.pop_back();
-                from.follows.pop_back();
-                --followed_;
-                return refuse(id, said, regret(come.error()));
-            }
-            // A spectator more is no reason to tell a thousand others; the next message has the
-            // number.
-            if (!seated) come->effects.clear();
-            apply(held, *std::move(come));
-        });
+    enter({connection.who.id, connection.who.lang, follow.key, connection.id}, said.table,
+          [this, id = connection.id, said, follow](Granted<Held*> granted) {
+              const auto found = connections_.find(id);
+              if (found == connections_.end()) return;
+              auto& from = found->second;
+              if (!granted) return refuse(id, said, granted.error());
+              auto& held = **granted;
+              const auto known = follow.have <= held.room->version() ? follow.have : 0;
+              const auto already = std::ranges::find(held.followers, id, &Follower::connection);
+              if (already == held.followers.end() && !is_open_to(held, from.who.id, follow.key))
+                  return refuse(id, said, regret(Trouble::no_such_table, from.who.lang));
+              if (already != held.followers.end()) {
+                  already->told = known;
+                  already->fresh = true;
+                  already->recalls = true;
+                  already->heard = follow.heard;
+                  return settle(held);
+              }
+              const auto person = from.person();
+              const bool seated = held.room->course().seat_of(person).has_value();
+              const bool present = !seated || from.who.scopes.play;
+              const bool was_there = std::ranges::any_of(held.followers, [&](const Follower& one) {
+                  const auto other = connections_.find(one.connection);
+                  return one.present && other != connections_.end() &&
+                         other->second.person() == person;
+              });
+              held.followers.push_back(
+                  {.connection = id, .told = known, .present = present, .heard = follow.heard});
+              from.follows.push_back(held.id);
+              ++followed_;
+              if (!present || was_there) return settle(held);
+              auto come = held.room->come(person, now(), from.who.lang);
+              if (!come) {
+                  held.followers.pop_back();
+                  from.follows.pop_back();
+                  --followed_;
+                  return refuse(id, said, regret(come.error()));
+              }
+              // A spectator more is no reason to tell a thousand others; the next message has the
+              // number.
+              if (!seated) come->effects.clear();
+              apply(held, *std::move(come));
+          });
 }
 
 bool OpenHall::follows(const Held& held, ConnectionId connection) {
@@ -183,27 +181,25 @@ void OpenHall::act(const Connection& connection, const Said& said, bool always_t
                    Command command) {
     Regret why;
     if (is_refused(connection.who, &Scopes::play, why)) return refuse(connection.id, said, why);
-    use(said.table, connection.who.lang,
-        [this, id = connection.id, who = connection.who, said, always_told,
-         command = std::move(command)](Granted<Held*> granted) mutable {
-            if (!granted) return refuse(id, said, granted.error());
-            auto& held = **granted;
-            if (!follows(held, id) && !is_open_to(held, who.id))
-                return deny<Held*>(who.lang, [this, id, said](const Granted<Held*>& none) {
-                    refuse(id, said, none.error());
-                });
-            auto accepted = command(*held.room, who);
-            if (!accepted) return refuse(id, said, regret(std::move(accepted.error())));
-            const auto version = accepted->version;
-            apply(held, *std::move(accepted));
-            promise(held, version,
-                    [this, id, said, lang = who.lang, version, always_told](bool kept) {
-                        if (!kept)
-                            refuse(id, said, regret(Trouble::not_kept, lang));
-                        else if (always_told || !said.id.empty())
-                            done(id, said, version);
-                    });
-        });
+    enter({connection.who.id, connection.who.lang, {}, connection.id}, said.table,
+          [this, id = connection.id, who = connection.who, said, always_told,
+           command = std::move(command)](Granted<Held*> granted) mutable {
+              if (!granted) return refuse(id, said, granted.error());
+              auto& held = **granted;
+              if (!follows(held, id) && !is_open_to(held, who.id))
+                  return refuse(id, said, regret(Trouble::no_such_table, who.lang));
+              auto accepted = command(*held.room, who);
+              if (!accepted) return refuse(id, said, regret(std::move(accepted.error())));
+              const auto version = accepted->version;
+              apply(held, *std::move(accepted));
+              promise(held, version,
+                      [this, id, said, lang = who.lang, version, always_told](bool kept) {
+                          if (!kept)
+                              refuse(id, said, regret(Trouble::not_kept, lang));
+                          else if (always_told || !said.id.empty())
+                              done(id, said, version);
+                      });
+          });
 }
 
 void OpenHall::decide(const Connection& connection, const Said& said) {

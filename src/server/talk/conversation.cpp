@@ -25,10 +25,12 @@ public:
             return refuse(regret(Trouble::too_much, who_.lang), {});
         }
         auto said = read_said(text);
-        if (!said) return refuse(regret(Trouble::bad_message, std::move(said.error().why)), {});
-        auto id = said->id;
+        if (!said)
+            return refuse(regret(Trouble::bad_message, std::move(said.error().why)),
+                          read_topic(text));
+        const Topic topic{said->table, said->id};
         if (!hall_.hear(connection_, *std::move(said)))
-            refuse(regret(Trouble::busy, who_.lang), id);
+            refuse(regret(Trouble::busy, who_.lang), topic);
     }
 
     void ended() override { hall_.depart(connection_); }
@@ -46,10 +48,11 @@ private:
         return true;
     }
 
-    void refuse(const Regret& why, std::string_view id) {
+    void refuse(const Regret& why, const Topic& about) {
         JsonWriter json;
         json.begin_object().field("t", "refused");
-        if (!id.empty()) json.field("id", id);
+        if (about.table != 0) json.field("table", about.table);
+        if (!about.id.empty()) json.field("id", about.id);
         json.field("refused", why.code).field("why", why.why).end_object();
         socket_->send(std::make_shared<const std::string>(json.take()));
     }

@@ -71,4 +71,17 @@ Result<Said> read_said(std::string_view text) {
     return said;
 }
 
+Topic read_topic(std::string_view text) {
+    Topic topic;
+    const auto json = read_json(text);
+    if (!json) return topic;
+    JsonFields about_table(*json);
+    const auto table = about_table.number("table", 1, greatest);
+    if (about_table.good()) topic.table = table;
+    JsonFields about_id(*json);
+    auto id = about_id.text("id");
+    if (about_id.good() && is_mark(id)) topic.id = std::move(id);
+    return topic;
+}
+
 }  // namespace agora::server

@@ -57,4 +57,11 @@ struct Said {
 
 Result<Said> read_said(std::string_view text);
 
+// Of a message that cannot be understood: what it is about, as far as that can be read.
+struct Topic {
+    store::Id table = 0;
+    std::string id;
+};
+Topic read_topic(std::string_view text);
+
 }  // namespace agora::server

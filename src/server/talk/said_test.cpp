@@ -44,5 +44,17 @@ TEST(Said, RefusesWhatIsNoMessage) {
         EXPECT_FALSE(read_said(text)) << text;
 }
 
+TEST(Said, KnowsWhatAMessageIsAboutThatItCannotRead) {
+    const auto topic = [](std::string_view text) {
+        const auto read = read_topic(text);
+        return std::to_string(read.table) + " " + read.id;
+    };
+    EXPECT_EQ(topic(R"({"t":"dance","table":7,"id":"c-1"})"), "7 c-1");
+    EXPECT_EQ(topic(R"({"t":"do","table":"7","id":"c-1"})"), "0 c-1");
+    EXPECT_EQ(topic(R"({"t":"do","table":7,"id":"two words"})"), "7 ");
+    for (const auto* text : {"", "[]", "{}", "{", R"({"table":-1,"id":5})"})
+        EXPECT_EQ(topic(text), "0 ") << text;
+}
+
 }  // namespace
 }  // namespace agora::server

@@ -1,0 +1,131 @@
+// What one person may open, and what others can do to the list of one's tables.
+#include "server/hall/hall_testing.hpp"
+
+namespace agora::server::testing_hall {
+namespace {
+
+constexpr auto two_people =
+    R"({"game":"gops","seats":[{"kind":"person"},{"kind":"open"}],"grace":0})";
+constexpr auto against_bot =
+    R"({"game":"gops","seats":[{"kind":"person"},{"kind":"bot","level":"greedy"}]})";
+constexpr auto among_bots =
+    R"({"game":"gops","seats":[{"kind":"bot","level":"greedy"},{"kind":"bot","level":"greedy"}]})";
+
+class Bounds : public HallTest {
+protected:
+    void begin_again() {
+        hall_.reset();
+        begin();
+    }
+    Granted<Rematched> rematch(const Who& who, TableId table) {
+        return wait<Rematched>(
+            [&](Reply<Rematched> reply) { hall_->rematch(who, table, std::move(reply)); });
+    }
+    void leave(const Who& who, TableId table) {
+        ASSERT_TRUE(
+            wait<Kept>([&](Reply<Kept> reply) { hall_->leave(who, table, std::move(reply)); }));
+    }
+    // A table of this host at which a seat is kept for another.
+    TableId keep_seat(const Who& host, const Who& other) {
+        auto asked = read_setup(R"({"game":"gops","seats":[{"kind":"person"},)"
+                                R"({"kind":"person","name":"Somebody"}]})",
+                                SetupSource::asked);
+        asked->seats[1].person = other.id;
+        asked->seats[1].name = other.name;
+        return wait<Opened>([&](Reply<Opened> reply) {
+                   hall_->create(host, *std::move(asked), std::move(reply));
+               })
+            .value()
+            .table;
+    }
+    std::vector<TableId> tables_of(const Who& who) {
+        const auto list = wait<std::string>(
+            [&](Reply<std::string> reply) { hall_->tables_of(who, std::move(reply)); });
+        std::vector<TableId> tables;
+        const auto parsed = json::parse(*list);
+        for (const auto& one : parsed.as_array()) tables.push_back(one.at("table").as_int64());
+        return tables;
+    }
+
+    Who ann_ = person("Ann");
+    Who bob_ = person("Bob");
+};
+
+TEST_F(Bounds, TablesOfAHostAreCountedWhateverOthersSetUpForThem) {
+    settings_.most_tables_of_person = 2;
+    begin_again();
+    ASSERT_TRUE(create(ann_, two_people));
+    keep_seat(bob_, ann_);
+    keep_seat(bob_, ann_);
+    ASSERT_TRUE(create(ann_, two_people));
+    EXPECT_EQ(create(ann_, two_people).error().code, "too_many_tables");
+}
+
+TEST_F(Bounds, HoldForARematchWhichCanBeAskedForAgain) {
+    settings_.most_tables_of_person = 1;
+    begin_again();
+    const auto table = create(ann_, against_bot).value().table;
+    const auto client = visit(ann_);
+    follow(client, table);
+    for (auto question = client.socket->next_question(); question.contains("legal");
+         question = client.socket->next_question())
+        decide(client, table, question, "c" + std::to_string(question.at("version").as_int64()));
+    ASSERT_TRUE(eventually([&] { return store_->table(table)->state == store::TableState::over; }));
+    const auto other = create(ann_, two_people).value().table;
+    EXPECT_EQ(rematch(ann_, table).error().code, "too_many_tables");
+    leave(ann_, other);
+    ASSERT_TRUE(
+        eventually([&] { return store_->table(other)->state == store::TableState::closed; }));
+    EXPECT_TRUE(eventually([&] {
+        const auto again = rematch(ann_, table);
+        return again && again->table;
+    }));
+}
+
+TEST_F(Bounds, OfMatchesAmongBotsAHostHasFew) {
+    settings_.most_exhibitions = 2;
+    begin_again();
+    const auto first = create(ann_, among_bots).value().table;
+    ASSERT_TRUE(create(ann_, among_bots));
+    EXPECT_EQ(create(ann_, among_bots).error().code, "too_many_exhibitions");
+    EXPECT_TRUE(create(ann_, two_people));
+    EXPECT_TRUE(create(bob_, among_bots));
+    leave(ann_, first);
+    ASSERT_TRUE(
+        eventually([&] { return store_->table(first)->state == store::TableState::closed; }));
+    EXPECT_TRUE(create(ann_, among_bots));
+}
+
+TEST_F(Bounds, WhereAPersonPlaysSpectatorsSeeWhatIsSealed) {
+    const auto table = [&](std::string_view spectators, std::string_view seats) {
+        const auto opened = create(ann_, R"({"game":"royalmatch","options":{"spectators":")" +
+                                             std::string(spectators) + R"("},"seats":[)" +
+                                             std::string(seats) + "]}");
+        return opened ? "opened" : std::string(opened.error().code);
+    };
+    constexpr auto bot = R"({"kind":"bot","level":"greedy"})";
+    const auto person_and = R"({"kind":"person"},)" + std::string(bot);
+    for (const auto* shown : {"dealt", "analysis"}) {
+        EXPECT_EQ(table(shown, person_and), "bad_setup") << shown;
+        EXPECT_EQ(table(shown, R"({"kind":"person"},{"kind":"open"})"), "bad_setup") << shown;
+        EXPECT_EQ(table(shown, bot + std::string(",") + bot), "opened") << shown;
+    }
+    EXPECT_EQ(table("sealed", person_and), "opened");
+}
+
+TEST_F(Bounds, WhatOthersSetUpDoesNotPushOutOnesOwnTables) {
+    const auto own = create(ann_, two_people).value().table;
+    const auto joined = create(bob_, two_people).value().table;
+    ASSERT_TRUE(join(ann_, joined));
+    ASSERT_TRUE(
+        eventually([&] { return store_->table(joined)->state == store::TableState::playing; }));
+    for (int i = 0; i < 60; ++i) keep_seat(bob_, ann_);
+    const auto tables = tables_of(ann_);
+    ASSERT_EQ(tables.size(), 22U);  // 20 at which a seat is kept
+    EXPECT_EQ(tables[0], joined);
+    EXPECT_EQ(tables[1], own);
+    EXPECT_GT(tables[2], tables[3]);  // the newest first
+}
+
+}  // namespace
+}  // namespace agora::server::testing_hall
