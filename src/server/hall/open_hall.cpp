@@ -64,10 +64,15 @@ OpenHall::~OpenHall() {
     stop_thinking();
     clerk_.stop();
     porter_.stop();
-    while (errands_ > 0) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    wait_for_errands();
     stopping_ = true;
     mailbox_.report([] {});
     thread_.join();
+    wait_for_errands();  // the last letters may have sent somebody out again
+}
+
+void OpenHall::wait_for_errands() const {
+    while (errands_ > 0) std::this_thread::sleep_for(std::chrono::milliseconds(1));
 }
 
 void OpenHall::work() {

@@ -128,6 +128,7 @@ private:
     void sweep();
     bool is_idle() const;
     void stop_thinking();
+    void wait_for_errands() const;
     bool is_refused(const Who& who, bool Scopes::* scope, Regret& why) const;
     // Runs the command on the thread of the hall, or refuses.
     template <class T, class Command>
