@@ -124,6 +124,25 @@ struct Pennies : Tiny<Pennies, PenniesState> {
     }
 };
 
+// Games in which seat 0 has a card, 1 or 2, that others do not see.
+template <class Self, class S>
+struct OneSecret : Tiny<Self, S> {
+    using typename Tiny<Self, S>::State;
+    using typename Tiny<Self, S>::View;
+
+    static State hide(const State& state, Viewer viewer) {
+        State seen = state;
+        if (!viewer.owns(0)) seen.card = 0;
+        return seen;
+    }
+    static State sample(const View& view, Random& random) {
+        State state = view.table;
+        if (state.card == 0) state.card = static_cast<std::uint8_t>(1 + random.below(2));
+        return state;
+    }
+    static bool certain(const View& view) { return view.table.card != 0; }
+};
+
 // Guessing a card: seat 0 has a card, 1 or 2, that seat 1 does not see. It says `show` or `hide`;
 // after `hide` seat 1 guesses the card and wins where it is right. `show` loses. One who supposes
 // that others see its card believes `hide` is lost too.
@@ -133,7 +152,7 @@ struct GuessState {
     std::uint8_t guess = 0;  // 1, 2
     friend bool operator==(const GuessState&, const GuessState&) = default;
 };
-struct Guess : Tiny<Guess, GuessState> {
+struct Guess : OneSecret<Guess, GuessState> {
     static Turn turn(const State& state) {
         return state.said == 1 || state.guess != 0 ? Turn::over : Turn::players;
     }
@@ -153,17 +172,6 @@ struct Guess : Tiny<Guess, GuessState> {
         const bool first = state.said == 2 && state.guess != state.card;
         return standing_by(std::array<std::uint8_t, 2>{first, !first});
     }
-    static State hide(const State& state, Viewer viewer) {
-        State seen = state;
-        if (!viewer.owns(0)) seen.card = 0;
-        return seen;
-    }
-    static State sample(const View& view, Random& random) {
-        State state = view.table;
-        if (state.card == 0) state.card = static_cast<std::uint8_t>(1 + random.below(2));
-        return state;
-    }
-    static bool certain(const View& view) { return view.table.card != 0; }
 };
 
 // Showing a card: seat 0 has card 1 or 2, which seat 1 does not see, and shows it; that is all.
@@ -172,7 +180,7 @@ struct ShowState {
     std::uint8_t shown = 0;  // what was shown
     friend bool operator==(const ShowState&, const ShowState&) = default;
 };
-struct Show : Tiny<Show, ShowState> {
+struct Show : OneSecret<Show, ShowState> {
     static inline int lies = 0;  // cards shown by one who did not have them
 
     static Turn turn(const State& state) { return state.shown != 0 ? Turn::over : Turn::players; }
@@ -193,17 +201,6 @@ struct Show : Tiny<Show, ShowState> {
     static Standing standing(const State&) {
         return standing_by(std::array<std::uint8_t, 2>{1, 0});
     }
-    static State hide(const State& state, Viewer viewer) {
-        State seen = state;
-        if (!viewer.owns(0)) seen.card = 0;
-        return seen;
-    }
-    static State sample(const View& view, Random& random) {
-        State state = view.table;
-        if (state.card == 0) state.card = static_cast<std::uint8_t>(1 + random.below(2));
-        return state;
-    }
-    static bool certain(const View& view) { return view.table.card != 0; }
 };
 
 static_assert(Game<Nim> && Game<Pennies> && Game<Guess> && Game<Show>);

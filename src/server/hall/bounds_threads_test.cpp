@@ -4,10 +4,6 @@
 namespace agora::server::testing_hall {
 namespace {
 
-constexpr auto two_people =
-    R"({"game":"gops","seats":[{"kind":"person"},{"kind":"open"}],"grace":0})";
-constexpr auto against_bot =
-    R"({"game":"gops","seats":[{"kind":"person"},{"kind":"bot","level":"greedy"}]})";
 constexpr auto among_bots =
     R"({"game":"gops","seats":[{"kind":"bot","level":"greedy"},{"kind":"bot","level":"greedy"}]})";
 

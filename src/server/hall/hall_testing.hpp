@@ -19,6 +19,12 @@ namespace json = boost::json;
 
 inline constexpr auto patience = 180s;  // under sanitizers, on a busy machine
 
+// What tables are set up with.
+inline constexpr auto two_people =
+    R"({"game":"gops","seats":[{"kind":"person"},{"kind":"open"}],"grace":0})";
+inline constexpr auto against_bot =
+    R"({"game":"gops","seats":[{"kind":"person"},{"kind":"bot","level":"greedy"}]})";
+
 // Whatever a table message shows must be on the disk already.
 class FakeSocket final : public net::Socket {
 public:

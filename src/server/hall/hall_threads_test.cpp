@@ -5,11 +5,6 @@
 namespace agora::server::testing_hall {
 namespace {
 
-constexpr auto two_people =
-    R"({"game":"gops","seats":[{"kind":"person"},{"kind":"open"}],"grace":0})";
-constexpr auto against_bot =
-    R"({"game":"gops","seats":[{"kind":"person"},{"kind":"bot","level":"greedy"}]})";
-
 class TheHall : public HallTest {
 protected:
     // Two people at a table of their own, both there.
