@@ -43,14 +43,18 @@ struct Lesson {
     net::Values target;
 };
 
-// The values when one seat has another chance to win and the others share the rest as before.
-inline net::Values with_chance(net::Values values, Seat seat, float chance) {
+// The values when one seat has another chance to win and the others share the rest as before, or
+// evenly where they had next to nothing.
+inline net::Values with_chance(const net::Values& values, Seat seat, int seats, float chance) {
     constexpr float least = 1e-3F;  // what is quite certain teaches as well
-    const float before = std::clamp(values[seat], least, 1 - least);
     const float now = std::clamp(chance, least, 1 - least);
-    for (auto& value : values) value *= (1 - now) / (1 - before);
-    values[seat] = now;
-    return values;
+    const float rest = 1 - values[seat];
+    net::Values changed{};
+    for (std::size_t other = 0; other < static_cast<std::size_t>(seats); ++other)
+        changed[other] =
+            (1 - now) * (rest < least ? 1 / static_cast<float>(seats - 1) : values[other] / rest);
+    changed[seat] = now;
+    return changed;
 }
 
 // M is the mind that searches with a net; its encoder and its judge are used at a glance, too.
@@ -172,10 +176,10 @@ void Player<M>::step_by_net(State& state, Seat seat, Random& random) {
     if (searches) {
         add_others(before, seat, choices, chosen);
         step.searched = step.features.seats != 0;
-        if (step.searched) step.value = with_chance(step.value, seat, chance);
+        if (step.searched) step.value = with_chance(step.value, seat, step.features.seats, chance);
     }
     step.real_loss = most - chance > way_.real_loss;
-    step.best = step.real_loss ? with_chance(step.value, seat, most) : step.value;
+    step.best = step.real_loss ? with_chance(step.value, seat, G::seats(state), most) : step.value;
 }
 
 template <class M>
@@ -274,7 +278,7 @@ void Player<M>::teach(const net::Values& outcome, int seats, std::vector<Lesson>
             const Other& other = others_[--next_other];
             const Seat seat = other.features.seat;
             const float learned = way_.follow * (lesson.target[seat] - other.taken);
-            lessons.push_back({other.features, with_chance(other.value, seat,
+            lessons.push_back({other.features, with_chance(other.value, seat, seats,
                                                            other.taken + learned + other.ahead)});
         }
     }

@@ -7,6 +7,10 @@
 #include <cmath>
 #include <cstring>
 
+#if defined(__SSE2__)
+#include <emmintrin.h>
+#endif
+
 // g++ makes each of these a second time for processors with AVX2 and picks when the program starts.
 // The operations are the same, so are the results: AVX2 without FMA only does eight at once.
 #if defined(__x86_64__) && defined(__GNUC__) && !defined(__clang__) && \
@@ -28,6 +32,51 @@ using Lane [[gnu::vector_size(lane * sizeof(float))]] = float;
     Lane name;                 \
     std::memcpy(&(name), (from), sizeof(name))
 #define AGORA_STORE(to, name) std::memcpy((to), &(name), sizeof(name))
+
+// The places of the bits of a byte, one after another.
+constexpr std::array<std::uint64_t, 256> bits_of_byte = [] {
+    std::array<std::uint64_t, 256> places{};
+    for (unsigned byte = 0; byte < places.size(); ++byte)
+        for (unsigned bit = 8; bit-- > 0;)
+            if (((byte >> bit) & 1U) != 0) places[byte] = places[byte] << 8U | bit;
+    return places;
+}();
+
+// Which inputs of a layer are not zero: after a cut about half of them, and the others add nothing.
+class Inputs {
+public:
+    explicit Inputs(std::span<const float> in) {
+        assert(in.size() <= most && in.size() % lane == 0);
+        for (std::size_t at = 0; at < in.size(); at += lane) {
+            const unsigned some = not_zero(in.data() + at);
+            const std::uint64_t places = bits_of_byte[some] + at * 0x0101'0101'0101'0101U;
+            std::memcpy(places_.data() + count_, &places, sizeof(places));
+            count_ += static_cast<std::size_t>(std::popcount(some));
+        }
+    }
+    const std::uint8_t* begin() const { return places_.data(); }
+    const std::uint8_t* end() const { return places_.data() + count_; }
+
+private:
+    // Bit k: number k of the eight.
+    static unsigned not_zero(const float* numbers) {
+#if defined(__SSE2__)
+        const auto four = [](const float* from) {
+            const __m128 some = _mm_cmpneq_ps(_mm_loadu_ps(from), _mm_setzero_ps());
+            return static_cast<unsigned>(_mm_movemask_ps(some));
+        };
+        return four(numbers) | four(numbers + lane / 2) << lane / 2;
+#else
+        unsigned some = 0;
+        for (unsigned k = 0; k < lane; ++k) some |= static_cast<unsigned>(numbers[k] != 0) << k;
+        return some;
+#endif
+    }
+
+    static constexpr std::size_t most = 128;
+    std::array<std::uint8_t, most + lane> places_;
+    std::size_t count_ = 0;
+};
 
 }  // namespace
 
@@ -143,13 +192,14 @@ AGORA_FOR_EACH_PROCESSOR
 void dense(const float* weights, const float* bias, std::span<const float> in,
            std::span<float> out) {
     const std::size_t width = out.size();
+    const Inputs inputs(in);
     std::size_t at = 0;
     for (; at + 4 * lane <= width; at += 4 * lane) {
         AGORA_LOAD(a, bias + at);
         AGORA_LOAD(b, bias + at + lane);
         AGORA_LOAD(c, bias + at + 2 * lane);
         AGORA_LOAD(d, bias + at + 3 * lane);
-        for (std::size_t i = 0; i < in.size(); ++i) {
+        for (const std::size_t i : inputs) {
             const float* from = weights + i * width + at;
             AGORA_LOAD(a_more, from);
             AGORA_LOAD(b_more, from + lane);
@@ -167,7 +217,7 @@ void dense(const float* weights, const float* bias, std::span<const float> in,
     }
     for (; at < width; at += lane) {
         AGORA_LOAD(sum, bias + at);
-        for (std::size_t i = 0; i < in.size(); ++i) {
+        for (const std::size_t i : inputs) {
             AGORA_LOAD(more, weights + i * width + at);
             sum += more * in[i];
         }

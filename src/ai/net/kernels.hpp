@@ -36,7 +36,8 @@ void pieces_back(std::span<const Piece> pieces, const std::uint16_t* rows, std::
                  const float* seen, const float* pools_change, float* table_change,
                  float* bias_change);
 
-// out = bias + in * weights; weights[i] is the row of input i. `out` may be where `bias` is.
+// out = bias + in * weights; weights[i] is the row of input i. There are a multiple of eight
+// inputs, at most 128, and those that are zero cost nothing. `out` may be where `bias` is.
 void dense(const float* weights, const float* bias, std::span<const float> in,
            std::span<float> out);
 

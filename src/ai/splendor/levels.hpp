@@ -10,7 +10,7 @@ namespace agora::splendor {
 // makes differences look a quarter of what they are.
 //         iterations  doubt  taste worst sees wins
 inline constexpr LevelTable levels = {{
-    /* 1   */ {         0,  0.090, 2.2, 0.50, false},
+    /* 1   */ {         0,  0.105, 2.2, 0.50, false},
     /* 2   */ {         0,  0.035, 1.8, 0.40, false},
     /* 3   */ {         0,  0.018, 1.4, 0.35, true},
     /* 4   */ {         0,  0.011, 1.2, 0.30, true},

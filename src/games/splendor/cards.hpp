@@ -6,6 +6,7 @@
 #include <array>
 #include <cstdint>
 #include <string_view>
+#include <type_traits>
 
 #if defined(__SSE2__)
 #include <emmintrin.h>
@@ -122,6 +123,13 @@ inline int Gems::missing_from(Gems other) const {
 }
 
 constexpr unsigned Gems::at_least(int count) const {
+#if defined(__SSE2__)  // what follows is its portable twin
+    if (!std::is_constant_evaluated()) {
+        const __m128i here = _mm_cvtsi64_si128(static_cast<std::int64_t>(bytes_));
+        const __m128i enough = _mm_cmpgt_epi8(here, _mm_set1_epi8(static_cast<char>(count - 1)));
+        return static_cast<unsigned>(_mm_movemask_epi8(enough)) & 0xFFU;
+    }
+#endif
     const std::uint64_t missing = 128U - static_cast<std::uint64_t>(count);  // reaches the top bit
     const std::uint64_t some = ((bytes_ + missing * ones) & tops) >> 7U;
     return static_cast<unsigned>((some * 0x0102'0408'1020'4080U) >> 56U);
