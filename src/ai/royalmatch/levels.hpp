@@ -8,7 +8,7 @@ namespace agora::royalmatch {
 // clang-format off
 //         iterations  doubt   taste worst sees wins
 inline constexpr LevelTable levels = {{
-    /* 1   */ {        10,  0.5000, 0.3, 0.60, false},
+    /* 1   */ {        10,  0.4000, 0.3, 0.60, false},
     /* 2   */ {        12,  0.0430, 0.5, 0.40, false},
     /* 3   */ {        16,  0.0135, 0.5, 0.25, true},
     /* 4   */ {        26,  0.0027, 0.3, 0.12, true},
