@@ -88,7 +88,8 @@ void search_all(const std::vector<typename G::State>& states, TreeMemory& memory
 }
 
 // What a search does without its tree: as many worlds, and as many decisions in them, made at
-// random. Gives something that depends on all of it, so that nothing is left out.
+// random, with those of others guessed where the mind does so. Gives something that depends on all
+// of it, so that nothing is left out.
 template <Game G, class M>
 std::uint32_t walk_all(const std::vector<typename G::State>& states, std::uint64_t iterations,
                        std::uint64_t steps) {
@@ -101,7 +102,8 @@ std::uint32_t walk_all(const std::vector<typename G::State>& states, std::uint64
     const std::uint64_t each = iterations / states.size();
     for (std::uint64_t i = 0; i < iterations; ++i) {
         const auto& state = states[std::min(i / each, states.size() - 1)];
-        auto world = mind.world(G::view(state, *G::pending(state).begin()), random);
+        const Seat me = *G::pending(state).begin();
+        auto world = mind.world(G::view(state, me), random);
         if constexpr (M::redraws)
             if (i % 2 == 1) world = mind.world(G::view(world, 0), random);
         for (const auto until = (i + 1) * steps / iterations; made < until;) {
@@ -110,6 +112,11 @@ std::uint32_t walk_all(const std::vector<typename G::State>& states, std::uint64
             const SeatSet pending = G::pending(world);
             std::array<typename G::Action, most_seats> actions{};
             for (const Seat seat : pending) {
+                if constexpr (Guesses<M, G>)
+                    if (seat != me) {
+                        actions[seat] = mind.guess(world, seat, random);
+                        continue;
+                    }
                 seen += mind.knows(world, seat);
                 legal.clear();
                 G::legal(world, seat, legal);

@@ -10,14 +10,14 @@ namespace agora::labyrinth {
 // where there are more than two seats. The weaker ones mostly take a treasure that lies open.
 //         iterations  doubt  taste worst sees wins
 inline constexpr LevelTable levels = {{
-    /* 1   */ {         0,  0.0880, 5.0, 1.00, false},
+    /* 1   */ {         0,  0.0950, 5.0, 1.00, false},
     /* 2   */ {         0,  0.0330, 5.4, 0.60, false},
     /* 3   */ {         8,  0.0660, 4.9, 0.40, true},
-    /* 4   */ {         8,  0.0420, 4.4, 0.30, true},
+    /* 4   */ {         8,  0.0405, 4.4, 0.30, true},
     /* 5   */ {         8,  0.0265, 4.0, 0.25, true},
-    /* 6   */ {         8,  0.0172, 3.3, 0.20, true},
-    /* 7   */ {        12,  0.0112, 2.1, 0.15, true},
-    /* 8   */ {        16,  0.0058, 0.9, 0.10, true},
+    /* 6   */ {         8,  0.0187, 3.3, 0.20, true},
+    /* 7   */ {        12,  0.0113, 2.1, 0.15, true},
+    /* 8   */ {        16,  0.0049, 0.9, 0.10, true},
     /* max */ {        24,  0,      0,   0,    true},
 }};
 // clang-format on
