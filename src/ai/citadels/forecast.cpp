@@ -124,7 +124,7 @@ private:
             pile |= rank_bit(first);
         }
         // Not everybody has these habits: now and then anything may be chosen.
-        constexpr double whim = 0.25;
+        constexpr double whim = 0.1;
         const auto offered = static_cast<Ranks>(pile);
         return (1 - whim) * double{felt[chosen]} / double{total(felt, offered)} +
                whim / std::popcount(pile);
