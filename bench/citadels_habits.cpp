@@ -4,7 +4,7 @@
 // winner is one bit a game, and those of a bot that thinks are dear.
 //
 //     citadels_habits BOT GAMES SEED [FOLDER]
-//     citadels_habits 5 3000 177 src/ai/citadels
+//     citadels_habits 7 2500 177 src/ai/citadels
 #include "ai/bot.hpp"
 #include "citadels_learning.hpp"
 
@@ -31,11 +31,19 @@ std::string row(const Weights& weights, std::size_t from, std::size_t count) {
 }
 
 std::string habits_table(std::string_view name, const HabitLearner& learner) {
-    std::string text = fmt::format("inline constexpr Habits {} = {{{{\n", name);
-    for (std::size_t role = 0; role < role_facts.size(); ++role)
-        text += fmt::format("    /* {:<13} */ {},\n", role_facts[role].id,
-                            row(learner.weights, HabitLearner::at(role, 0), circumstance_count));
-    return text + "}};\n";
+    const Weights& weights = learner.weights;
+    std::string text = fmt::format("inline constexpr Habits {} = {{\n    {{{{\n", name);
+    for (std::size_t role = 0; role < role_count; ++role)
+        text += fmt::format("        /* {:<13} */ {},\n", role_facts[role].id,
+                            row(weights, HabitLearner::direct_at(role), circumstance_count));
+    text += "    }},\n    {{\n";
+    for (std::size_t role = 0; role < role_count; ++role)
+        text += fmt::format("        /* {:<13} */ {},\n", role_facts[role].id,
+                            row(weights, HabitLearner::last_at(role), mood_count));
+    text += "    }},\n    {{\n";
+    for (std::size_t i = 0; i < circumstance_count; ++i)
+        text += "        " + row(weights, HabitLearner::first_at(i), mood_count) + ",\n";
+    return text + "    }}};\n";
 }
 
 std::string prospects_table(std::string_view name, const ProspectLearner& learner) {
@@ -60,9 +68,9 @@ std::size_t a_tenth(std::size_t count) { return count / 10; }
 
 HabitLearner learn_habits(std::string_view what, const std::vector<PickLesson>& lessons,
                           std::uint64_t seed) {
-    HabitLearner learner;
+    HabitLearner learner(seed);
     const std::size_t kept_back = a_tenth(lessons.size());
-    const double cost = learn(learner, lessons, kept_back, 0.02, seed);
+    const double cost = learn(learner, lessons, kept_back, 0.01, seed);
     double even = 0;
     for (const auto& lesson : std::span(lessons).last(kept_back))
         even += std::log(static_cast<double>(lesson.roles.size()));
@@ -71,14 +79,29 @@ HabitLearner learn_habits(std::string_view what, const std::vector<PickLesson>& 
     return learner;
 }
 
-// The lessons of the bot come last, so that its games are those that are kept back.
-ProspectLearner learn_prospects(std::string_view of_whom, std::vector<WinLesson> quick,
+// From the quick games first; what they taught then gives way to what the bot's say.
+ProspectLearner learn_prospects(std::string_view of_whom, const std::vector<WinLesson>& quick,
                                 const std::vector<WinLesson>& of_bot, std::uint64_t seed) {
     ProspectLearner learner(seed);
-    quick.insert(quick.end(), of_bot.begin(), of_bot.end());
-    const double cost = learn(learner, quick, a_tenth(of_bot.size()), 0.01, seed);
+    learn(learner, quick, 0, 0.01, seed);
+    const double cost = learn(learner, of_bot, a_tenth(of_bot.size()), 0.003, seed);
     fmt::print("a winner of {} costs {:.3f} nats\n", of_whom, cost);
     return learner;
+}
+
+// What a character costs that a player can only guess, when it is its turn.
+void print_skill(const Lessons& lessons) {
+    for (std::size_t seats = 0; seats < lessons.forecast.size(); ++seats) {
+        const Skill& skill = lessons.forecast[seats];
+        const auto [habits, even, forecasts] = skill.sum();
+        if (forecasts == 0) continue;
+        fmt::print(
+            "{}: a character costs {:.3f} nats, {:.3f} where all that fits is alike: "
+            "{:.3f} ± {:.3f} less ({} of {} games)\n",
+            seats == 0 ? "all games" : fmt::format("{} seats", seats), habits / forecasts,
+            even / forecasts, (even - habits) / forecasts, skill.margin(), forecasts,
+            skill.games.size());
+    }
 }
 
 }  // namespace
@@ -94,11 +117,7 @@ int main(int count, char** words) {
     const auto seed = static_cast<std::uint64_t>(std::atoll(words[3]));
     Lessons lessons;
     play_games(words[1], games, seed, lessons);
-    fmt::print(
-        "{} games; a hidden character costs {:.3f} nats, {:.3f} where all that fits is alike "
-        "({} of them)\n",
-        games, lessons.forecast_cost / lessons.forecasts, lessons.even_cost / lessons.forecasts,
-        lessons.forecasts);
+    print_skill(lessons);
     if (count < 5) return 0;
 
     constexpr int quick_games = 20'000;

@@ -52,31 +52,66 @@ inline void to_chances(std::span<double> scores) {
     for (double& score : scores) score /= sum;
 }
 
-// How characters are chosen: a row of weights for each.
+// Draws weights from -widest to widest: a hidden layer must not begin with all alike.
+inline void scatter(Weights& weights, std::size_t from, std::size_t to, std::uint64_t seed) {
+    Random random(seed);
+    constexpr double widest = 0.3;
+    for (std::size_t i = from; i < to; ++i)
+        weights.set(i, widest * (static_cast<double>(random.next() >> 11U) * 0x1p-52 - 1));
+}
+
+// How characters are chosen: the parts of Habits in their order.
 class HabitLearner {
 public:
     using Lesson = PickLesson;
 
+    explicit HabitLearner(std::uint64_t seed) { scatter(weights, first, count, seed); }
+
     // What the choice costs; the weights lean towards it where that is wanted.
     double look_at(const Lesson& lesson, bool learn) {
+        std::array<double, mood_count> moods{};
+        for (std::size_t i = 0; i < circumstance_count; ++i)
+            for (std::size_t m = 0; m < mood_count; ++m)
+                moods[m] += weights[first_at(i) + m] * double{lesson.now[i]};
         std::array<double, most_ranks> room{};
         const auto chances = std::span(room).first(lesson.roles.size());
-        for (std::size_t a = 0; a < chances.size(); ++a)
+        for (std::size_t a = 0; a < chances.size(); ++a) {
             for (std::size_t i = 0; i < circumstance_count; ++i)
-                chances[a] += weights[at(lesson.roles[a], i)] * double{lesson.now[i]};
+                chances[a] += weights[direct_at(lesson.roles[a]) + i] * double{lesson.now[i]};
+            for (std::size_t m = 0; m < mood_count; ++m)
+                chances[a] += weights[last_at(lesson.roles[a]) + m] * std::max(0.0, moods[m]);
+        }
         to_chances(chances);
         const double cost = -std::log(chances[lesson.chosen]);
         if (!learn) return cost;
         chances[lesson.chosen] -= 1;
         for (std::size_t a = 0; a < chances.size(); ++a)
-            for (std::size_t i = 0; i < circumstance_count; ++i)
-                weights.lean(at(lesson.roles[a], i), chances[a] * double{lesson.now[i]});
+            lean(lesson.now, moods, lesson.roles[a], chances[a]);
         return cost;
     }
 
-    static std::size_t at(std::size_t role, std::size_t i) { return role * circumstance_count + i; }
+    static constexpr std::size_t last = role_count * circumstance_count;
+    static constexpr std::size_t first = last + role_count * mood_count;
+    static constexpr std::size_t count = first + circumstance_count * mood_count;
+    static std::size_t direct_at(std::size_t role) { return role * circumstance_count; }
+    static std::size_t last_at(std::size_t role) { return last + role * mood_count; }
+    static std::size_t first_at(std::size_t i) { return first + i * mood_count; }
 
-    Weights weights{role_facts.size() * circumstance_count};
+    Weights weights{count};
+
+private:
+    void lean(const Circumstances& now, const std::array<double, mood_count>& moods,
+              std::size_t role, double slope) {
+        for (std::size_t i = 0; i < circumstance_count; ++i)
+            weights.lean(direct_at(role) + i, slope * double{now[i]});
+        for (std::size_t m = 0; m < mood_count; ++m) {
+            if (moods[m] <= 0) continue;
+            const double inner = slope * weights[last_at(role) + m];
+            weights.lean(last_at(role) + m, slope * moods[m]);
+            for (std::size_t i = 0; i < circumstance_count; ++i)
+                weights.lean(first_at(i) + m, inner * double{now[i]});
+        }
+    }
 };
 
 // Who wins: the parts of a ProspectNet in their order.
@@ -84,12 +119,7 @@ class ProspectLearner {
 public:
     using Lesson = WinLesson;
 
-    explicit ProspectLearner(std::uint64_t seed) {
-        Random random(seed);
-        constexpr double widest = 0.3;
-        for (std::size_t i = last; i < count; ++i)
-            weights.set(i, widest * (static_cast<double>(random.next() >> 11U) * 0x1p-52 - 1));
-    }
+    explicit ProspectLearner(std::uint64_t seed) { scatter(weights, last, count, seed); }
 
     double look_at(const Lesson& lesson, bool learn) {
         std::array<std::array<double, hidden_count>, most_players> hidden{};

@@ -24,8 +24,8 @@ void note_pick(const State& state, Seat seat, Action action, Lessons& lessons) {
     (kind(action) == Kind::pick ? lessons.kept : lessons.put_down).push_back(lesson);
 }
 
-// How surprising the characters that are still hidden from the viewer are to it.
-void note_forecast(const State& state, Seat seat, Lessons& lessons) {
+// How surprising the characters that the viewer can only guess are to it.
+void note_forecast(const State& state, Seat seat, Skill::Game& skill) {
     const View view = Citadels::view(state, seat);
     const auto forecast = Forecast(view).chances(view.table);
     const auto even = Forecast(view, Forecast::Weights::even).chances(view.table);
@@ -33,10 +33,11 @@ void note_forecast(const State& state, Seat seat, Lessons& lessons) {
         if (other == seat) continue;
         const unsigned hidden = roles_of(state, other) & ~unsigned{state.table.revealed[other]};
         for (Rank rank = 1; rank <= most_ranks; ++rank) {
-            if (((hidden >> rank) & 1U) == 0) continue;
-            lessons.forecast_cost -= std::log(forecast[other][rank]);
-            lessons.even_cost -= std::log(even[other][rank]);
-            ++lessons.forecasts;
+            constexpr double certain = 0.999;
+            if (((hidden >> rank) & 1U) == 0 || even[other][rank] > certain) continue;
+            skill.habits -= std::log(forecast[other][rank]);
+            skill.even -= std::log(even[other][rank]);
+            ++skill.forecasts;
         }
     }
 }
@@ -78,15 +79,38 @@ void play_game(int game, Random& random, Lessons& lessons, Decide&& decide) {
 
 }  // namespace
 
+Skill::Game Skill::sum() const {
+    Game all;
+    for (const Game& game : games) {
+        all.habits += game.habits;
+        all.even += game.even;
+        all.forecasts += game.forecasts;
+    }
+    return all;
+}
+
+double Skill::margin() const {
+    const Game all = sum();
+    double squares = 0;
+    for (const Game& game : games) {
+        const double usual = (all.even - all.habits) / all.forecasts * game.forecasts;
+        squares += std::pow(game.even - game.habits - usual, 2);
+    }
+    return 1.96 * std::sqrt(squares) / all.forecasts;
+}
+
 void play_games(std::string_view bot_name, int games, std::uint64_t seed, Lessons& lessons) {
     for (int game = 0; game < games; ++game) {
         const auto own_seed = mix(seed + static_cast<std::uint64_t>(game));
         Random random(own_seed);
         const auto bot = std::move(*make_bot(bot_name, own_seed));
+        Skill::Game skill;
+        std::size_t seats = 0;
         const auto decide = [&](const State& state, Seat seat, const Citadels::Actions&) {
             const Table& table = state.table;
+            seats = table.seats;
             if (table.phase == Phase::act && (table.acts & done::gathered) == 0)
-                note_forecast(state, seat, lessons);
+                note_forecast(state, seat, skill);
             const ErasedPosition<Citadels> position(state);
             const auto action =
                 static_cast<Action>(bot->decide(*position.view(seat), position.legal(seat)));
@@ -94,6 +118,8 @@ void play_games(std::string_view bot_name, int games, std::uint64_t seed, Lesson
             return action;
         };
         play_game(game, random, lessons, decide);
+        lessons.forecast[seats].games.push_back(skill);
+        lessons.forecast[0].games.push_back(skill);
     }
 }
 

@@ -6,6 +6,7 @@
 #include "ai/citadels/prospects.hpp"
 #include "core/fixed_list.hpp"
 
+#include <array>
 #include <cstdint>
 #include <string_view>
 #include <vector>
@@ -26,14 +27,25 @@ struct WinLesson {
     std::size_t winner = 0;
 };
 
+// How well characters that others have were forecast, in nats: what one costs.
+struct Skill {
+    struct Game {
+        double habits = 0;  // of all its forecasts
+        double even = 0;    // ... where all that fits is alike
+        int forecasts = 0;
+    };
+    std::vector<Game> games;
+
+    Game sum() const;
+    double margin() const;  // 95 % of the difference of one forecast, over games
+};
+
 struct Lessons {
     std::vector<PickLesson> kept;
     std::vector<PickLesson> put_down;
     std::vector<WinLesson> won_by_few;
     std::vector<WinLesson> won_by_many;
-    double forecast_cost = 0;  // in nats, of all characters that were forecast
-    double even_cost = 0;      // ... where all that fits is alike
-    int forecasts = 0;
+    std::array<Skill, most_players + 1> forecast;  // by the number of seats; 0: all of them
 };
 
 // Plays games with all casts and numbers of seats, every second one with two, every second one with

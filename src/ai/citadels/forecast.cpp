@@ -7,6 +7,9 @@ namespace agora::citadels {
 
 namespace {
 
+// Not everybody has the habits: now and then anything may be chosen.
+constexpr std::uint32_t whims_are_one_in = 4;
+
 constexpr unsigned bits_a_slot = 4;
 constexpr unsigned hidden_bits = bits_a_slot * most_slots;
 
@@ -123,8 +126,7 @@ private:
             if (state_.draft.took_down != 0) chosen = first;
             pile |= rank_bit(first);
         }
-        // Not everybody has these habits: now and then anything may be chosen.
-        constexpr double whim = 0.25;
+        constexpr double whim = 1.0 / whims_are_one_in;
         const auto offered = static_cast<Ranks>(pile);
         return (1 - whim) * double{felt[chosen]} / double{total(felt, offered)} +
                whim / std::popcount(pile);
@@ -206,7 +208,8 @@ Draft Forecast::imagine(const View& view, Random& random) {
         const Slot what = slot_at(table, slot);
         const auto left = static_cast<Ranks>(pile);
         Rank rank = 0;
-        if (what.kind == SlotKind::pick || what.kind == SlotKind::put_down) {
+        const bool chosen = what.kind == SlotKind::pick || what.kind == SlotKind::put_down;
+        if (chosen && random.below(whims_are_one_in) != 0) {
             const auto now = circumstances(table, view.hand_size, seat_at(table, what.order));
             const Urge urge = what.kind == SlotKind::pick ? Urge::keep : Urge::put_down;
             rank = choose(longing(table, now, urge), left, random);

@@ -46,6 +46,7 @@ Circumstances circumstances(const Table& table, const HandSizes& hands, Seat sea
     const int gold = table.gold[seat];
     const int hand = hands[seat];
     const int behind = best - worth_of_city(table, seat);
+    const int order = (seat + table.seats - table.lead) % table.seats;  // of the selection
     return {1,
             capped(gold, 12, 6),
             flag(gold >= 2),
@@ -69,19 +70,28 @@ Circumstances circumstances(const Table& table, const HandSizes& hands, Seat sea
             flag(nearest <= 1),
             flag(nearest <= 2),
             static_cast<float>(std::clamp(behind, -20, 20)) / 10,
-            flag(table.crown == seat)};
+            flag(order == 0),
+            static_cast<float>(order) / 2,
+            flag(table.seats == 2),
+            flag(table.seats == 3),
+            capped(table.seats - 3, 5, 2)};
 }
 
 Longing longing(const Table& table, const Circumstances& now, Urge urge) {
     const Habits& habits = urge == Urge::keep ? keeping_habits : putting_down_habits;
+    Moods moods{};
+    for (std::size_t i = 0; i < circumstance_count; ++i)
+        for (std::size_t m = 0; m < mood_count; ++m) moods[m] += now[i] * habits.first[i][m];
+    for (float& mood : moods) mood = std::max(0.0F, mood);
     Longing felt{};
     float most = -1000;
     for (Rank rank = 1; rank <= most_ranks; ++rank) {
         const Role role = role_at(table, rank);
         if (role == Role::none) continue;
-        const auto& weights = habits[static_cast<std::size_t>(role)];
+        const auto at = static_cast<std::size_t>(role);
         float sum = 0;
-        for (std::size_t i = 0; i < circumstance_count; ++i) sum += weights[i] * now[i];
+        for (std::size_t i = 0; i < circumstance_count; ++i) sum += habits.direct[at][i] * now[i];
+        for (std::size_t m = 0; m < mood_count; ++m) sum += habits.last[at][m] * moods[m];
         felt[rank] = sum;
         most = std::max(most, sum);
     }

@@ -90,9 +90,12 @@ TEST(CitadelsMind, TakesTheGoldThatCompletesItsCity) {
     Position position;
     const std::vector<District> six = {District::tavern, District::market,     District::temple,
                                        District::church, District::watchtower, District::prison};
+    const std::vector<District> five = {District::manor, District::harbor, District::town_hall,
+                                        District::cathedral, District::fortress};
     position.players[0] = {{Role::king}, 3, six, {District::palace}};
+    position.players[1] = {{Role::warlord}, 5, five, {District::castle}};  // not far behind
     position.calls = Role::king;
-    EXPECT_EQ(decision_of("8", Play(position).state), act(Kind::take_gold));
+    EXPECT_EQ(decision_of("max", Play(position).state), act(Kind::take_gold));
 }
 
 TEST(CitadelsMind, AnEmptyHandIsSwappedForAFullOne) {
