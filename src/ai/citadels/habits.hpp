@@ -21,7 +21,7 @@ Circumstances circumstances(const Table& table, const HandSizes& hands, Seat sea
 enum class Urge : std::uint8_t { keep, put_down };
 
 // What follows from circumstances directly, and by way of the hidden layer; by Role.
-inline constexpr std::size_t role_count = 27;
+inline constexpr std::size_t role_count = role_facts.size();
 inline constexpr std::size_t mood_count = 16;
 using Moods = std::array<float, mood_count>;
 struct Habits {

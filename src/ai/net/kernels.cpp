@@ -33,7 +33,8 @@ using Lane [[gnu::vector_size(lane * sizeof(float))]] = float;
     std::memcpy(&(name), (from), sizeof(name))
 #define AGORA_STORE(to, name) std::memcpy((to), &(name), sizeof(name))
 
-// The places of the bits of a byte, one after another.
+// The places of the bits of a byte, one after another from its lowest byte on.
+static_assert(std::endian::native == std::endian::little);
 constexpr std::array<std::uint64_t, 256> bits_of_byte = [] {
     std::array<std::uint64_t, 256> places{};
     for (unsigned byte = 0; byte < places.size(); ++byte)
@@ -46,7 +47,7 @@ constexpr std::array<std::uint64_t, 256> bits_of_byte = [] {
 class Inputs {
 public:
     explicit Inputs(std::span<const float> in) {
-        assert(in.size() <= most && in.size() % lane == 0);
+        assert(in.size() <= most_width && in.size() % lane == 0);
         for (std::size_t at = 0; at < in.size(); at += lane) {
             const unsigned some = not_zero(in.data() + at);
             const std::uint64_t places = bits_of_byte[some] + at * 0x0101'0101'0101'0101U;
@@ -73,8 +74,7 @@ private:
 #endif
     }
 
-    static constexpr std::size_t most = 128;
-    std::array<std::uint8_t, most + lane> places_;
+    std::array<std::uint8_t, most_width + lane> places_;
     std::size_t count_ = 0;
 };
 

@@ -12,6 +12,7 @@ namespace agora::net {
 // Widths of layers are multiples of this, that of a piece of so many.
 inline constexpr std::size_t lane = 8;
 inline constexpr std::size_t piece_lanes = 4;
+inline constexpr std::size_t most_width = 128;
 
 // A part of a position that is looked at by itself: how many rows it has, and what pool it adds to.
 struct Piece {
@@ -36,8 +37,9 @@ void pieces_back(std::span<const Piece> pieces, const std::uint16_t* rows, std::
                  const float* seen, const float* pools_change, float* table_change,
                  float* bias_change);
 
-// out = bias + in * weights; weights[i] is the row of input i. There are a multiple of eight
-// inputs, at most 128, and those that are zero cost nothing. `out` may be where `bias` is.
+// out = bias + in * weights; weights[i] is the row of input i. Inputs are
+// at most `most_width` and a multiple of `lane`; those that are zero cost nothing. `out` may be
+// where `bias` is.
 void dense(const float* weights, const float* bias, std::span<const float> in,
            std::span<float> out);
 

@@ -37,7 +37,7 @@ struct Features {
 // The sizes of a net. Widths are multiples of 8 and at most these.
 struct Shape {
     static constexpr std::uint32_t most_rows = 1U << 16U;
-    static constexpr std::uint32_t most_width = 128;
+    static constexpr std::uint32_t most_width = net::most_width;
     static constexpr std::uint32_t most_piece = 64;
     static constexpr std::uint32_t most_heads = 8;
 
