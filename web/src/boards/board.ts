@@ -9,6 +9,8 @@ export interface BoardProps {
     decide: (words: string) => void; // one of table.legal
     // What this decision would bring, where the server can tell without luck and secrets; else null.
     foresee?: (words: string) => Promise<Foresight | null>;
+    // A decision that was recommended. Where words are hard to find on the table, it is shown as if begun.
+    hint?: string | null;
     busy: boolean; // a decision is on its way: show it, take no other
     replay?: boolean; // a position of a finished game, not a question
 }
