@@ -27,6 +27,7 @@ template <Game G>
 Analysis search_with(TreeMemory& memory, const typename G::View& view, std::uint64_t seed,
                      const Budget& budget, std::optional<typename G::Action> also) {
     if (budget.threads > 1) return search_in_parallel<G, Mind<G>>(view, seed, budget, also);
+    memory.make_room(Mind<G>::tree_bytes);
     const Mind<G> mind;
     Search<G, Mind<G>> search(memory, mind);
     return search.think(view, seed, budget, also);

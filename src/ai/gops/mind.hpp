@@ -14,6 +14,11 @@ template <>
 struct Mind<gops::Gops> : SearchMind<gops::Gops> {
     // A bid far from what the prize is worth must prove itself.
     static constexpr float curiosity = 8.0F;
+    static constexpr float curious_visits = 300;
+
+    // Every place has up to 13 bids of each seat, and some two thousand places may follow: the
+    // strongest levels would soon have no room to look further ahead.
+    static constexpr std::size_t tree_bytes = std::size_t{64} << 20U;
 
     // Others who have chosen already chose without knowing our bid, as if all chose now: their bids
     // are taken back, and the search finds what they might be.

@@ -75,7 +75,10 @@ typename G::Action Search<G, M>::choose_by_bounds(Node& node, Step& step) {
 template <Game G, class M>
 typename G::Action Search<G, M>::choose_by_prior(Node& node, Step& step) {
     const EdgeIndex index = memory_.index_of(node);
-    const float root_of_visits = std::sqrt(static_cast<float>(node.visits + 1));
+    const auto visits = static_cast<float>(node.visits + 1);
+    const float root_of_visits = visits <= M::curious_visits
+                                     ? std::sqrt(visits)
+                                     : std::sqrt(std::sqrt(visits * M::curious_visits));
     const Edge* best = nullptr;
     float best_bound = -1;
     for (const Action action : legal_) {

@@ -49,7 +49,7 @@ Analysis search_in_parallel(const typename G::View& view, std::uint64_t seed, co
         Budget share = budget;
         share.iterations =
             budget.iterations / budget.threads + (i < budget.iterations % budget.threads ? 1U : 0U);
-        TreeMemory memory;
+        TreeMemory memory(M::tree_bytes);
         const M mind;
         Search<G, M> search(memory, mind);
         parts[i] = search.think(view, i == 0 ? seed : mix(seed + i), share, also);

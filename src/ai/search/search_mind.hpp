@@ -3,6 +3,9 @@
 #pragma once
 
 #include "ai/search/playout.hpp"
+#include "ai/search/tree.hpp"
+
+#include <limits>
 
 namespace agora {
 
@@ -35,10 +38,17 @@ struct SearchMind {
     static constexpr float curiosity = 0.5F;       // how much confidence bounds explore
     static constexpr int playout_decisions = 400;  // before a playout is cut off
 
+    // Where priors are followed: how often a place is visited before curiosity wanes there. What a
+    // seat only tries out spoils what those who choose at the same time take theirs to be worth.
+    static constexpr float curious_visits = std::numeric_limits<float>::infinity();
+
     // How often a decision is evaluated before the tree grows below it. Where many decide at once
     // the places below would hardly be seen again, and instinct plays better than a place that has
     // learnt nothing.
     static constexpr std::uint32_t patience = 0;
+
+    // Where the tree lives. A page of it that is never written costs nothing.
+    static constexpr std::size_t tree_bytes = TreeMemory::usual_bytes;
 
     // A world as the one who thinks believes it to be.
     State world(const View& view, Random& random) const { return G::sample(view, random); }

@@ -223,6 +223,17 @@ TEST(Search, StaysWithinItsMemory) {
     EXPECT_EQ(visits, 3000U);
 }
 
+TEST(Search, HasTheRoomThatAMindAsksFor) {
+    TreeMemory memory(16 * 1024);
+    memory.make_room(1024 * 1024);
+    EXPECT_EQ(memory.bytes(), 1024U * 1024U);
+    memory.make_room(16 * 1024);  // there is more already
+    EXPECT_EQ(memory.bytes(), 1024U * 1024U);
+    memory.rewind();
+    const Ref node = memory.add_node(1, 2);
+    EXPECT_NE(memory.add_edge(memory.node(node), 7), nullptr);
+}
+
 TEST(Search, AllocatesNothingWhileItThinks) {
     using splendor::Splendor;
     using Mind = SearchMind<Splendor>;

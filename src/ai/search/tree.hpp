@@ -82,6 +82,12 @@ public:
         : size_(static_cast<Ref>(bytes / sizeof(Cell))), cells_(new Cell[size_]) {}
 
     void rewind() { used_ = 1; }  // cell 0 means none
+
+    // At least so much; a tree that was here before is gone.
+    void make_room(std::size_t bytes) {
+        if (bytes > this->bytes()) *this = TreeMemory(bytes);
+    }
+
     std::size_t bytes() const { return size_ * sizeof(Cell); }
     std::size_t used_bytes() const { return used_ * sizeof(Cell); }
 
