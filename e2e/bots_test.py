@@ -1,8 +1,11 @@
 """`agora bot` and `agora arena` as programs, hints with reasons, and the review of a game."""
 import json
+import signal
+import subprocess
+import time
 import unittest
 
-from agora import PROGRAM, Case
+from agora import PATIENCE, PROGRAM, Case
 
 GAMES = ("citadels", "gops", "labyrinth", "royalmatch", "splendor")
 
@@ -41,6 +44,17 @@ class Bots(Case):
                                   "--threads", threads, "--json")
             shares.add(json.loads(done.out)["players"][0]["share"])
         self.assertEqual(len(shares), 1)
+
+    def test_ctrl_c_ends_the_arena_with_what_it_knows(self):
+        running = subprocess.Popen(
+            [PROGRAM, "arena", "gops", "--players", "bot:2,bot:1", "--games", "1000000", "--json"],
+            stdout=subprocess.PIPE, env=self.env, cwd=self.folder,
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))
+        time.sleep(2)
+        running.send_signal(signal.SIGINT)
+        said, _ = running.communicate(timeout=PATIENCE)
+        self.assertEqual(running.returncode, 0)
+        self.assertTrue(0 < json.loads(said)["games"] < 1000000)
 
     def seats_for(self, question):
         """The seat that is asked first is a person's, all others are bots'."""

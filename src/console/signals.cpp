@@ -74,6 +74,8 @@ void Signals::hold_suspend(bool hold) {
 
 bool Signals::stopped() const { return stop_noted != 0; }
 
+bool Signals::ended() const { return stop_noted != 0 || interrupt_noted != 0; }
+
 bool Signals::take_interrupt() { return take(interrupt_noted); }
 
 Woken Signals::wait(int file) {

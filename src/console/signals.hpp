@@ -26,6 +26,9 @@ public:
     // SIGTERM or SIGHUP came; stays so.
     bool stopped() const;
 
+    // The same, or Ctrl-C, for what runs by itself and is not talked to.
+    bool ended() const;
+
     // Ctrl-C came since somebody last asked or waited.
     bool take_interrupt();
 

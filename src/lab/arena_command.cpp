@@ -80,7 +80,7 @@ public:
     // Says whether to go on.
     bool show(const ArenaWish& wish, const ArenaResult& sofar) const {
         if (live_) write_all(STDERR_FILENO, progress_line(wish, sofar));
-        return !signals_.stopped();
+        return !signals_.ended();
     }
 
 private:

@@ -161,11 +161,11 @@ Result<bool> play(const LabWish& wish, Report& report) {
                 saved = Clock::now();
                 kept = keep(report, wish);
             }
-            return kept && !signals.stopped();
+            return kept && !signals.ended();
         });
     }
     if (!kept) return std::unexpected(kept.error());
-    if (signals.stopped()) return false;
+    if (signals.ended()) return false;
     if (report.skill.empty() && wish.skill.size() > 1 && wish.skill_games > 0) {
         ArenaWish arena;
         arena.game = wish.study.game;
@@ -174,10 +174,10 @@ Result<bool> play(const LabWish& wish, Report& report) {
         arena.games = wish.skill_games;
         arena.seed = wish.study.seed;
         arena.threads = wish.study.threads;
-        auto skill = measure_skill(arena, wish.skill,
-                                   [&](const ArenaResult&) { return !signals.stopped(); });
+        auto skill =
+            measure_skill(arena, wish.skill, [&](const ArenaResult&) { return !signals.ended(); });
         if (!skill) return std::unexpected(skill.error());
-        if (signals.stopped()) return false;
+        if (signals.ended()) return false;
         report.skill = std::move(*skill);
     }
     return true;
