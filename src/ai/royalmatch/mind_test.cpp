@@ -5,6 +5,7 @@
 #include "ai/levels.hpp"
 #include "ai/royalmatch/instinct.hpp"
 #include "ai/royalmatch/levels.hpp"
+#include "ai/royalmatch/totals.hpp"
 #include "ai/royalmatch/walk.hpp"
 #include "games/royalmatch/position.hpp"
 
