@@ -3,7 +3,7 @@
 // the weights of before, so that each generation learns from the one before it.
 //
 //     royal_forecast ROUNDS SEED [FOLDER]
-//     royal_forecast 60000 31 src/ai/royalmatch
+//     royal_forecast 40000 31 src/ai/royalmatch
 #include "royal_learning.hpp"
 
 #include <fmt/format.h>
@@ -70,10 +70,14 @@ ExtraNet learn_extra(const Lessons& lessons, std::uint64_t seed) {
     const auto known = all.first(to_learn_from(lessons.extra));
     const auto fresh = all.subspan(known.size());
     NetLearner<promise_count> learner(seed);
-    const auto nothing = learner.cost<HowMuch>(fresh);
     learner.learn<HowMuch>(known, 3, 0.002F);
-    fmt::print("points of effects to come: wrong by {:.3f} squared, {:.3f} before learning\n",
-               learner.cost<HowMuch>(fresh), nothing);
+    double mean = 0;
+    for (const auto& lesson : fresh) mean += double{lesson.answer};
+    mean /= static_cast<double>(fresh.size());
+    double spread = 0;
+    for (const auto& lesson : fresh) spread += std::pow(double{lesson.answer} - mean, 2);
+    fmt::print("points of effects to come: wrong by {:.3f} squared, {:.3f} by their mean\n",
+               learner.cost<HowMuch>(fresh), spread / static_cast<double>(fresh.size()));
     return learner.net;
 }
 

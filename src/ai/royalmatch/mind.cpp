@@ -62,10 +62,17 @@ struct Forecaster : Mind<RoyalMatch> {
     }
 };
 
+// A round that is played out by instinct tells less than a forecast, so it takes more of them.
+Budget for_playing_out(Budget budget) {
+    constexpr std::uint32_t times = 6;
+    budget.iterations = times * std::min(budget.iterations, 0xFFFFFFFFU / times);
+    return budget;
+}
+
 // Whoever thinks for long grants others some thought, too.
 std::uint32_t thoughts_of_others(std::uint32_t iterations) {
-    constexpr std::uint32_t part = 50;
-    constexpr std::uint32_t least = 16;  // fewer are no better than instinct
+    constexpr std::uint32_t part = 40;
+    constexpr std::uint32_t least = 12;  // fewer hardly tell decisions apart
     constexpr std::uint32_t most = 32;
     const std::uint32_t share = iterations / part;
     return share < least ? 0 : std::min(share, most);
@@ -111,7 +118,7 @@ Analysis Mind<RoyalMatch>::think(const View& view, std::uint64_t seed, const Bud
         return search.think(view, seed, budget, also);
     }
     if (!can_forecast(table))
-        return compare(Believer<Mind<RoyalMatch>>(view), view, seed, budget, also);
+        return compare(Believer<Mind<RoyalMatch>>(view), view, seed, for_playing_out(budget), also);
     Believer<Forecaster> mind(view);
     mind.others = thoughts_of_others(budget.iterations);
     return compare(mind, view, seed, budget, also);
