@@ -30,31 +30,6 @@ int leaning(Goal goal) {
 
 float size_of(float wish) { return wish < 0 ? -wish : wish; }
 
-// Cards with which an objective wants to win its tricks (to lose them, for icarus); 0: any.
-Cards fitting(const State& state, Seat seat, Goal goal) {
-    const Tally& tally = state.tally[seat];
-    switch (goal) {
-        case Goal::standard: return of_suit(state.strong);
-        case Goal::outcast: return of_suit(opposite(state.strong));
-        case Goal::hearts: return of_suit(Suit::hearts);
-        case Goal::aces: return of_value(14);
-        case Goal::red_blood: return red_cards;
-        case Goal::black_night: return all_cards & ~red_cards;
-        case Goal::icarus: return of_value(13) | of_value(14);
-        case Goal::david: {
-            const auto values = static_cast<unsigned>(number_of(state, goal) - 1);
-            return (Cards{1} << (4U * values)) - 1U;
-        }
-        case Goal::four_seasons: {
-            Cards cards = 0;
-            for (unsigned suit = 0; suit < suit_count; ++suit)
-                if ((tally.marks >> suit & 1U) == 0) cards |= of_suit(static_cast<Suit>(suit));
-            return cards;
-        }
-        default: return 0;
-    }
-}
-
 int strength(const State& state, const Modifiers& mine, Card card) {
     int force = value_of(card) + state.gilding[card];
     if (mine.spin != 0 && suit_of(card) == mine.spun) force += mine.spin;
@@ -221,6 +196,30 @@ Action instinct_to_keep(const State& state, Seat seat, Random& random) {
 
 }  // namespace
 
+Cards fitting(const State& state, Seat seat, Goal goal) {
+    const Tally& tally = state.tally[seat];
+    switch (goal) {
+        case Goal::standard: return of_suit(state.strong);
+        case Goal::outcast: return of_suit(opposite(state.strong));
+        case Goal::hearts: return of_suit(Suit::hearts);
+        case Goal::aces: return of_value(14);
+        case Goal::red_blood: return red_cards;
+        case Goal::black_night: return all_cards & ~red_cards;
+        case Goal::icarus: return of_value(13) | of_value(14);
+        case Goal::david: {
+            const auto values = static_cast<unsigned>(number_of(state, goal) - 1);
+            return (Cards{1} << (4U * values)) - 1U;
+        }
+        case Goal::four_seasons: {
+            Cards cards = 0;
+            for (unsigned suit = 0; suit < suit_count; ++suit)
+                if ((tally.marks >> suit & 1U) == 0) cards |= of_suit(static_cast<Suit>(suit));
+            return cards;
+        }
+        default: return 0;
+    }
+}
+
 Stakes stakes_of(const State& state, Seat seat) {
     const Objectives& mine = state.objectives[seat];
     const int kept = std::popcount(mine.kept);
@@ -287,9 +286,9 @@ Random moment(const State& state, std::uint64_t world, unsigned who) {
                    std::uint64_t{state.rolls} << 32U | std::uint64_t{who} << 40U));
 }
 
-}  // namespace
-
-void play_round(State& state, Random& random) {
+// Everybody plays on by instinct until the round is over, or `stops` where somebody is to decide.
+template <class Stops>
+void play_on(State& state, Random& random, Stops&& stops) {
     constexpr unsigned luck = most_players;
     const std::uint64_t world = random.next();
     Silence silence;
@@ -303,6 +302,7 @@ void play_round(State& state, Random& random) {
                 break;
             }
             case Turn::players:
+                if (stops()) return;
                 for (const Seat seat : RoyalMatch::pending(state)) {
                     const auto held = static_cast<unsigned>(count(state.hand[seat]));
                     Random now = moment(state, world, seat + 8 * held);
@@ -311,6 +311,16 @@ void play_round(State& state, Random& random) {
                 break;
         }
     }
+}
+
+}  // namespace
+
+void play_round(State& state, Random& random) {
+    play_on(state, random, [] { return false; });
+}
+
+void play_to_trick(State& state, Random& random) {
+    play_on(state, random, [&] { return state.phase == Phase::play; });
 }
 
 }  // namespace agora::royalmatch

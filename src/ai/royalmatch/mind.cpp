@@ -1,11 +1,12 @@
 #include "ai/royalmatch/mind.hpp"
 
+#include "ai/royalmatch/forecast.hpp"
 #include "ai/royalmatch/instinct.hpp"
+#include "ai/royalmatch/totals.hpp"
 #include "ai/search/comparison.hpp"
 #include "ai/search/search.hpp"
 
 #include <algorithm>
-#include <cmath>
 
 namespace agora {
 
@@ -36,28 +37,48 @@ struct Believer : M {
     Belief belief;
 };
 
-}  // namespace
-
-Values chances(const State& state) {
-    if (state.phase == Phase::over) return values_of(RoyalMatch::standing(state));
-    constexpr double points_a_round = 6;  // of one who leads
-    constexpr double spread = 9;          // of the difference that a round makes
-    const int best = *std::max_element(state.total.begin(), state.total.begin() + state.seats);
-    const double most_rounds = std::max(1, state.options.rounds - state.finished);
-    const double rounds =
-        std::clamp((state.options.target - best) / points_a_round + 0.5, 1.0, most_rounds);
-    const double pace = 1.7 / (spread * std::sqrt(rounds));
-    std::array<double, most_players> weights{};
-    double sum = 0;
-    for (Seat seat = 0; seat < state.seats; ++seat) {
-        weights[seat] = soft_exp(pace * (state.total[seat] - best));
-        sum += weights[seat];
-    }
-    Values values{};
-    for (Seat seat = 0; seat < state.seats; ++seat)
-        values[seat] = static_cast<float>(weights[seat] / sum);
-    return values;
+template <class M>
+Analysis compare(const M& mind, const View& view, std::uint64_t seed, const Budget& budget,
+                 std::optional<Action> also) {
+    return Comparison<RoyalMatch, M>(mind).think(view, seed, budget, also);
 }
+
+// Where the weights know such rounds, a line of play ends with the next trick.
+struct Forecaster : Mind<RoyalMatch> {
+    std::uint32_t others = 0;  // iterations that they are thought to think; 0: they do not
+
+    Values evaluate(State& state, Random& random) const {
+        play_to_trick(state, random);
+        return state.phase == Phase::play ? forecast(state) : chances(state);
+    }
+
+    // What another would find out from its own view of that world.
+    Action guess(const State& state, Seat seat, Random& random) const {
+        if (others == 0 || state.phase != Phase::play) return instinct(state, seat, random);
+        const View view = RoyalMatch::view(state, seat);
+        const auto analysis =
+            compare(Believer<Forecaster>(view), view, random.next(), {others}, {});
+        return static_cast<Action>(analysis.thoughts.front().decision);
+    }
+};
+
+// A round that is played out by instinct tells less than a forecast, so it takes more of them.
+Budget for_playing_out(Budget budget) {
+    constexpr std::uint32_t times = 6;
+    budget.iterations = times * std::min(budget.iterations, 0xFFFFFFFFU / times);
+    return budget;
+}
+
+// Whoever thinks for long grants others some thought, too.
+std::uint32_t thoughts_of_others(std::uint32_t iterations) {
+    constexpr std::uint32_t part = 40;
+    constexpr std::uint32_t least = 12;  // fewer hardly tell decisions apart
+    constexpr std::uint32_t most = 32;
+    const std::uint32_t share = iterations / part;
+    return share < least ? 0 : std::min(share, most);
+}
+
+}  // namespace
 
 void RoyalMind::consider(const State& state, Seat seat, Actions& legal) const {
     if (state.phase != Phase::play) return;
@@ -96,9 +117,11 @@ Analysis Mind<RoyalMatch>::think(const View& view, std::uint64_t seed, const Bud
         Search<RoyalMatch, Believer<Ending>> search(memory, mind);
         return search.think(view, seed, budget, also);
     }
-    const Believer<Mind<RoyalMatch>> mind(view);
-    Comparison<RoyalMatch, Believer<Mind<RoyalMatch>>> comparison(mind);
-    return comparison.think(view, seed, budget, also);
+    if (!can_forecast(table))
+        return compare(Believer<Mind<RoyalMatch>>(view), view, seed, for_playing_out(budget), also);
+    Believer<Forecaster> mind(view);
+    mind.others = thoughts_of_others(budget.iterations);
+    return compare(mind, view, seed, budget, also);
 }
 
 Action Mind<RoyalMatch>::guess(const State& state, Seat seat, Random& random) const {

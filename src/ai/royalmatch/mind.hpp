@@ -1,10 +1,11 @@
-// How RoyalMatch is thought about. Nothing but the totals outlives a round, so every line of play
-// ends with the round: everybody plays it out by instinct (instinct.hpp), and the totals tell how
-// likely each seat is to win the match.
+// How RoyalMatch is thought about. Nothing but the totals outlives a round (totals.hpp), so every
+// line of play ends with it at the latest: everybody plays it out by instinct (instinct.hpp). In
+// rounds that the weights know, nets tell at the next trick what it will bring (forecast.hpp).
 //
-// As long as much is hidden the tree holds decisions of the one who thinks, and what others do is
-// guessed from what they would know in that world. In the last tricks, where a rival may see
-// through a plain answer, everybody's decisions are in the tree and are mixed by regret matching.
+// As long as much is hidden, decisions are compared in the same worlds, and what others do is
+// guessed from what they would know there: by instinct, or by a little thought of their own. In the
+// last tricks, where a rival may see through a plain answer, everybody's decisions are in the tree
+// and are mixed by regret matching.
 #pragma once
 
 #include "ai/analysis.hpp"
@@ -20,13 +21,10 @@ namespace agora {
 
 namespace royalmatch {
 
-// The chance of each seat to win the match, from the totals at the end of a round.
-Values chances(const State& state);
-
 // What both ways to think have in common.
 struct RoyalMind : SearchMind<RoyalMatch> {
     static constexpr float curiosity = 0.2F;
-    static constexpr int last_tricks = 3;  // that are mixed
+    static constexpr int last_tricks = 2;  // that are mixed
 
     State world(const View& view, Random& random) const {
         return world_before_choices(view, random);
