@@ -16,7 +16,7 @@ inline constexpr LevelTable levels = {{
     /* 6   */ {        20,  0,      0,   0,    true},
     /* 7   */ {        65,  0,      0,   0,    true},
     /* 8   */ {       500,  0,      0,   0,    true},
-    /* max */ {     2'500,  0,      0,   0,    true},
+    /* max */ {     3'200,  0,      0,   0,    true},
 }};
 // clang-format on
 

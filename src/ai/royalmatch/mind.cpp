@@ -43,22 +43,44 @@ Analysis compare(const M& mind, const View& view, std::uint64_t seed, const Budg
     return Comparison<RoyalMatch, M>(mind).think(view, seed, budget, also);
 }
 
-// Where the weights know such rounds, a line of play ends with the next trick.
+// Where the weights know such rounds, a line of play ends with the next trick, or with the one
+// after it.
 struct Forecaster : Mind<RoyalMatch> {
-    std::uint32_t others = 0;  // iterations that they are thought to think; 0: they do not
+    // Iterations that others are thought to think, and everybody about the next trick. 0: they do
+    // not, and the line ends there.
+    std::uint32_t others = 0;
+    std::uint32_t next_trick = 0;
 
     Values evaluate(State& state, Random& random) const {
         play_to_trick(state, random);
+        if (next_trick > 0 && state.phase == Phase::play) {
+            play_trick(state, random);
+            play_to_trick(state, random);
+        }
         return state.phase == Phase::play ? forecast(state) : chances(state);
     }
 
-    // What another would find out from its own view of that world.
     Action guess(const State& state, Seat seat, Random& random) const {
         if (others == 0 || state.phase != Phase::play) return instinct(state, seat, random);
+        return think_as(seat, state, others, random);
+    }
+
+private:
+    // What a seat would find out from its own view of a world.
+    static Action think_as(Seat seat, const State& state, std::uint32_t iterations,
+                           Random& random) {
         const View view = RoyalMatch::view(state, seat);
         const auto analysis =
-            compare(Believer<Forecaster>(view), view, random.next(), {others}, {});
+            compare(Believer<Forecaster>(view), view, random.next(), {iterations}, {});
         return static_cast<Action>(analysis.thoughts.front().decision);
+    }
+
+    void play_trick(State& state, Random& random) const {
+        std::array<Action, most_players> chosen{};
+        const SeatSet pending = RoyalMatch::pending(state);
+        for (const Seat seat : pending) chosen[seat] = think_as(seat, state, next_trick, random);
+        Silence silence;
+        for (const Seat seat : pending) RoyalMatch::apply(state, seat, chosen[seat], silence);
     }
 };
 
@@ -77,6 +99,11 @@ std::uint32_t thoughts_of_others(std::uint32_t iterations) {
     const std::uint32_t share = iterations / part;
     return share < least ? 0 : std::min(share, most);
 }
+
+// Who thinks very long follows fewer lines, one trick further.
+constexpr std::uint32_t enough_to_look_further = 3000;
+constexpr std::uint32_t lines_in_one = 4;  // as long as so many
+constexpr std::uint32_t thoughts_on_next_trick = 12;
 
 }  // namespace
 
@@ -120,8 +147,13 @@ Analysis Mind<RoyalMatch>::think(const View& view, std::uint64_t seed, const Bud
     if (!can_forecast(table))
         return compare(Believer<Mind<RoyalMatch>>(view), view, seed, for_playing_out(budget), also);
     Believer<Forecaster> mind(view);
-    mind.others = thoughts_of_others(budget.iterations);
-    return compare(mind, view, seed, budget, also);
+    Budget effort = budget;
+    if (budget.iterations >= enough_to_look_further) {
+        effort.iterations /= lines_in_one;
+        mind.next_trick = thoughts_on_next_trick;
+    }
+    mind.others = thoughts_of_others(effort.iterations);
+    return compare(mind, view, seed, effort, also);
 }
 
 Action Mind<RoyalMatch>::guess(const State& state, Seat seat, Random& random) const {

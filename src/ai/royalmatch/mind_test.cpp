@@ -146,13 +146,13 @@ TEST(RoyalMatchMind, AnswersFromTheViewAlone) {
     for (const int number : {1, 4, 6, most_level}) {
         const bool most = number == most_level;
         const auto found = check_fair_play<RoyalMatch>(
-            most ? 2 : 4, 8, [&](const AnyPosition& position, Seat seat) {
+            most ? 2 : 4, most ? 2 : 8, [&](const AnyPosition& position, Seat seat) {
                 const auto view = position.view(seat);
                 Level level = levels.at(static_cast<std::size_t>(number - 1));
                 Thinker thinker;
                 const auto seed = seed_for(*view, 9);
-                // With the most iterations the other one is thought to think, too.
-                const std::uint32_t iterations = most ? 500 : 60;
+                // With the most iterations everybody is thought to think, a trick ahead.
+                const std::uint32_t iterations = most ? 3000 : 60;
                 const auto analysis = thinker.think(*view, {iterations}, seed);
                 return spell(*view, choose_at(level, *view, analysis, position.legal(seat), seed),
                              analysis);
