@@ -2,6 +2,7 @@
 // who won, most likely. Costs are in nats.
 #pragma once
 
+#include "adam.hpp"
 #include "citadels_lessons.hpp"
 
 #include <algorithm>
@@ -23,16 +24,11 @@ public:
     void lean(std::size_t i, double slope) { slopes_[i] += slope; }
 
     void step(double rate, double batch) {
-        constexpr double pull = 1e-4;
-        ++steps_;
+        constexpr AdamHabits<double> habits = {.pull = 1e-4, .square_part = 0.01, .least = 1e-8};
+        const AdamStep<double> follow(habits, rate, ++steps_);
         for (std::size_t i = 0; i < values_.size(); ++i) {
-            const double slope = slopes_[i] / batch + pull * values_[i];
+            follow(values_[i], slopes_[i] / batch, mean_[i], square_[i]);
             slopes_[i] = 0;
-            mean_[i] += 0.1 * (slope - mean_[i]);
-            square_[i] += 0.01 * (slope * slope - square_[i]);
-            const double mean = mean_[i] / (1 - std::pow(0.9, steps_));
-            const double square = square_[i] / (1 - std::pow(0.99, steps_));
-            values_[i] -= rate * mean / (std::sqrt(square) + 1e-8);
         }
     }
 

@@ -1,6 +1,7 @@
 // Small nets that learn by small steps (Adam) what answers to give.
 #pragma once
 
+#include "adam.hpp"
 #include "core/random.hpp"
 #include "royal_lessons.hpp"
 
@@ -96,19 +97,11 @@ private:
     }
 
     void step(float pace, std::size_t batch) {
-        ++steps_;
-        const auto early = static_cast<float>(1 - std::pow(0.9, steps_));
-        const auto early_square = static_cast<float>(1 - std::pow(0.999, steps_));
-        const auto follow = [&](float& weight, float& slope, float& mean, float& square) {
-            constexpr float pull = 2e-4F;  // towards zero
-            const float here = slope / static_cast<float>(batch) + pull * weight;
-            mean += 0.1F * (here - mean);
-            square += 0.001F * (here * here - square);
-            weight -= pace * (mean / early) / (std::sqrt(square / early_square) + 1e-6F);
-        };
+        constexpr AdamHabits<float> habits = {.pull = 2e-4F, .square_part = 0.001, .least = 1e-6F};
+        const AdamStep<float> follow(habits, pace, ++steps_);
         const auto follow_all = [&](auto& weights, auto& slopes, auto& means, auto& squares) {
             for (std::size_t i = 0; i < weights.size(); ++i)
-                follow(weights[i], slopes[i], means[i], squares[i]);
+                follow(weights[i], slopes[i] / static_cast<float>(batch), means[i], squares[i]);
         };
         follow_all(net.direct, slope_.direct, mean_.direct, square_.direct);
         follow_all(net.bias, slope_.bias, mean_.bias, square_.bias);
