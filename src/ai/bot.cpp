@@ -59,7 +59,7 @@ public:
     Code decide(const AnyView& view, std::span<const Code> legal) override {
         assert(!legal.empty());
         if (legal.size() == 1) return legal.front();
-        const Level level = level_of(game_of(view), level_);
+        const Level level = level_of(view, level_);
         const auto seed = seed_for(view, seed_);
         const Budget budget{.iterations = level.iterations,
                             .seconds = patience_.seconds,

@@ -15,7 +15,7 @@ constexpr std::uint32_t few = 60;  // iterations: what is shown does not depend 
 Answer level_answer(const AnyPosition& position, Seat seat, int number) {
     const auto view = position.view(seat);
     const auto legal = position.legal(seat);
-    Level level = level_of(game_of(*view), number);
+    Level level = level_of(*view, number);
     level.iterations = std::min(level.iterations, few);
     Thinker thinker;
     const auto seed = seed_for(*view, 5);

@@ -17,7 +17,7 @@ constexpr int advisor = 7;  // the level that gives advice
 Analysis think_about(const AnyView& view, std::uint64_t seed, std::uint32_t most_iterations,
                      std::optional<Code> also, const Patience& patience) {
     Thinker thinker;
-    const Level level = level_of(game_of(view), advisor);
+    const Level level = level_of(view, advisor);
     const Budget budget{.iterations = std::min(level.iterations, most_iterations),
                         .seconds = patience.seconds,
                         .stop = patience.stop};

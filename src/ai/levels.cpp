@@ -21,10 +21,13 @@ constexpr std::array<std::string_view, most_level> names = {"1", "2", "3", "4", 
 struct TableOf {
     std::string_view game;
     const LevelTable& levels;
+    const LevelTable& of_many = levels;  // with more than two seats
 };
 constexpr std::array tables = {
-    TableOf{"citadels", citadels::levels},   TableOf{"gops", gops::levels},
-    TableOf{"labyrinth", labyrinth::levels}, TableOf{"royalmatch", royalmatch::levels},
+    TableOf{"citadels", citadels::levels},
+    TableOf{"gops", gops::levels},
+    TableOf{"labyrinth", labyrinth::levels, labyrinth::levels_of_many},
+    TableOf{"royalmatch", royalmatch::levels},
     TableOf{"splendor", splendor::levels},
 };
 
@@ -71,10 +74,17 @@ std::optional<int> level_from(std::string_view name) {
 
 std::string_view level_name(int level) { return names.at(static_cast<std::size_t>(level - 1)); }
 
-Level level_of(std::string_view game, int level) {
+Level level_of(std::string_view game, int level, int seats) {
     const auto found = std::ranges::find(tables, game, &TableOf::game);
-    const auto& table = found == tables.end() ? usual_levels : found->levels;
+    const auto& table = found == tables.end() ? usual_levels
+                        : seats > 2           ? found->of_many
+                                              : found->levels;
     return table.at(static_cast<std::size_t>(level - 1));
+}
+
+Level level_of(const AnyView& view, int level) {
+    Random any(0);  // all worlds have as many seats
+    return level_of(game_of(view), level, view.sample(any)->seats());
 }
 
 Code choose_at(const Level& level, const AnyView& view, const Analysis& analysis,

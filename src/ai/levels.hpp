@@ -15,7 +15,8 @@ namespace agora {
 std::optional<int> level_from(std::string_view name);
 std::string_view level_name(int level);
 
-Level level_of(std::string_view game, int level);
+Level level_of(std::string_view game, int level, int seats);
+Level level_of(const AnyView& view, int level);
 
 // The decision that a player of this level takes after such thoughts, among those that are legal.
 Code choose_at(const Level& level, const AnyView& view, const Analysis& analysis,

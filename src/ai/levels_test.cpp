@@ -7,6 +7,7 @@
 #include "games/registry.hpp"
 #include "games/splendor/position.hpp"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <map>
@@ -44,17 +45,32 @@ TEST(Levels, HaveNames) {
 
 TEST(Levels, ThinkMoreAndDoubtLessTheHigherTheyAre) {
     for (const auto* game : all_games())
-        for (int level = 2; level <= most_level; ++level) {
-            const Level lower = level_of(game->about().id, level - 1);
-            const Level higher = level_of(game->about().id, level);
-            EXPECT_GE(higher.iterations, lower.iterations) << game->about().id << " " << level;
-            // One that thinks of more things may doubt more.
-            if (lower.iterations > 0) {
-                EXPECT_LE(higher.doubt, lower.doubt) << game->about().id << " " << level;
+        for (const int seats : {2, 3})
+            for (int level = 2; level <= most_level; ++level) {
+                SCOPED_TRACE(fmt::format("{} {} {}", game->about().id, seats, level));
+                const Level lower = level_of(game->about().id, level - 1, seats);
+                const Level higher = level_of(game->about().id, level, seats);
+                EXPECT_GE(higher.iterations, lower.iterations);
+                // One that thinks of more things may doubt more.
+                if (lower.iterations > 0) { EXPECT_LE(higher.doubt, lower.doubt); }
+                EXPECT_GE(higher.sees_wins, lower.sees_wins);
+                EXPECT_EQ(higher.sees_wins, level >= 3);
             }
-            EXPECT_GE(higher.sees_wins, lower.sees_wins);
-            EXPECT_EQ(higher.sees_wins, level >= 3);
-        }
+}
+
+// In Labyrinthe what helps against one rival does not help against three.
+TEST(Levels, MayBeOthersWithMoreSeats) {
+    using labyrinth::Labyrinth;
+    for (const int seats : {2, 4}) {
+        auto state = *Labyrinth::start({}, seats);
+        Random random(1);
+        Silence silence;
+        settle_luck<Labyrinth>(state, random, silence);
+        const auto view = ErasedPosition<Labyrinth>(state).view(Seat{0});
+        EXPECT_EQ(level_of("labyrinth", 5, seats).iterations, level_of(*view, 5).iterations);
+    }
+    EXPECT_GT(level_of("labyrinth", 5, 4).iterations, level_of("labyrinth", 5, 2).iterations);
+    EXPECT_EQ(level_of("splendor", 5, 4).iterations, level_of("splendor", 5, 2).iterations);
 }
 
 TEST(Levels, FromThreeUpNoWinIsMissed) {

@@ -45,7 +45,7 @@ std::string answer_to(const Typed& typed, const AnyGame& game, const BotPlan& pl
     if (!question) return error_line(question.error().why);
     const AnyView& view = *question->view;
     if (question->legal.size() == 1) return answer_line(view, question->legal.front(), {});
-    const Level level = level_of(game.about().id, plan.level);
+    const Level level = level_of(view, plan.level);
     const auto seed = seed_for(view, plan.seed);
     const auto analysis = thinker.think(view, budget_for(level, plan, question->budget_ms), seed);
     return answer_line(view, choose_at(level, view, analysis, question->legal, seed), analysis);

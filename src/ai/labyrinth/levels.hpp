@@ -20,6 +20,20 @@ inline constexpr LevelTable levels = {{
     /* 8   */ {        16,  0.0049, 0.9, 0.10, true},
     /* max */ {        24,  0,      0,   0,    true},
 }};
+
+// With more than two seats chances to win lie closer together, so doubt weighs more; and it takes
+// many rows of replies to see what is worth more than one's own way.
+inline constexpr LevelTable levels_of_many = {{
+    /* 1   */ {         0,  0.0950, 5.0, 1.00, false},
+    /* 2   */ {         0,  0.0360, 5.4, 0.60, false},
+    /* 3   */ {         0,  0.0150, 4.9, 0.40, true},
+    /* 4   */ {         0,  0.0040, 3.0, 0.30, true},
+    /* 5   */ {        64,  0.0070, 2.5, 0.25, true},
+    /* 6   */ {        96,  0.0040, 2.0, 0.20, true},
+    /* 7   */ {       128,  0.0020, 1.5, 0.15, true},
+    /* 8   */ {       192,  0.0007, 0.5, 0.10, true},
+    /* max */ {       256,  0,      0,   0,    true},
+}};
 // clang-format on
 
 }  // namespace agora::labyrinth

@@ -66,7 +66,7 @@ struct Spot {
 class Planner {
 public:
     Planner(const View& view, int effort, std::uint64_t seed)
-        : table_(view.table), me_(view.viewer.seat()), effort_(effort), random_(seed) {
+        : table_(view.table), me_(view.viewer.seat()), effort_(effort), seed_(seed) {
         left_ = objectives_left(table_, me_);
         for (Seat step = 1; step < table_.seats; ++step)
             rivals_.push_back(rival((me_ + step) % table_.seats));
@@ -102,16 +102,16 @@ private:
     double near(Cell cell, const Goal& goal) const;
 
     // What the others do.
-    Replies replies_to(const Spot& spot);
+    Replies replies_to(const Spot& spot) const;
     Replies no_reply(const Spot& spot) const;
     Replies every_reply(const Spot& spot) const;
-    Replies drawn_replies(const Spot& spot);
+    Replies drawn_replies(const Spot& spot) const;
     double chance(int mine, const FixedList<int, most_players>& theirs) const;
 
     const State& table_;
     Seat me_;
     int effort_;
-    Random random_;
+    std::uint64_t seed_;
     int left_ = 0;
     std::vector<Rival> rivals_;
     Goal mine_;
@@ -299,7 +299,7 @@ double Planner::chance(int mine, const FixedList<int, most_players>& theirs) con
     return chance;
 }
 
-Replies Planner::replies_to(const Spot& spot) {
+Replies Planner::replies_to(const Spot& spot) const {
     if (effort_ == 0) return no_reply(spot);
     return rivals_.size() == 1 ? every_reply(spot) : drawn_replies(spot);
 }
@@ -357,16 +357,23 @@ Replies Planner::every_reply(const Spot& spot) const {
 }
 
 // Several rivals, one after another: rows of replies, each rival with a target drawn from those
-// that it may have.
-Replies Planner::drawn_replies(const Spot& spot) {
+// that it may have. The luck of a row is the same for all that I may do, so that what is compared
+// differs by that alone.
+Replies Planner::drawn_replies(const Spot& spot) const {
     Replies replies;
     for (int row = 0; row < effort_; ++row) {
+        Random random(mix(seed_ + static_cast<std::uint64_t>(row)));
+        const auto any = [&random](const auto& list) -> const auto& {
+            return list[random.below(static_cast<std::uint32_t>(list.size()))];
+        };
+        FixedList<Goal, most_players> goals;
+        for (const Rival& rival : rivals_) goals.push(any(rival.aims).goal);
         Reply reply{{}, spot.ways, 1.0 / effort_, 0, 0};
         FixedList<int, most_players> theirs;
         bool lost = false;
-        for (const Rival& rival : rivals_) {
-            Goal goal =
-                rival.aims[random_.below(static_cast<std::uint32_t>(rival.aims.size()))].goal;
+        for (std::size_t i = 0; i < rivals_.size(); ++i) {
+            const Rival& rival = rivals_[i];
+            Goal goal = goals[i];
             Cell pawn = spot.pawns[rival.seat];
             if (spot.pushed != no_arrow) goal = goal.after(spot.pushed);
             for (const Arrow arrow : reply.arrows) {
@@ -375,12 +382,12 @@ Replies Planner::drawn_replies(const Spot& spot) {
             }
             Pushes pushes;
             reply.ways.list(pushes);
-            Push chosen = pushes[random_.below(static_cast<std::uint32_t>(pushes.size()))];
+            Push chosen = any(pushes);
             std::uint32_t taking = 0;
             for (const Push& push : pushes) {
                 const Cells reach =
                     reply.ways.after(push).area(only(slides[push.arrow].pawns[pawn]));
-                if ((goal.after(push.arrow).cells & reach) != 0 && random_.below(++taking) == 0)
+                if ((goal.after(push.arrow).cells & reach) != 0 && random.below(++taking) == 0)
                     chosen = push;
             }
             theirs.push(rival.left - (taking > 0 ? 1 : 0));
