@@ -42,7 +42,8 @@ public:
         constexpr std::size_t batch = 64;
         std::vector<std::uint32_t> order(lessons.size());
         std::iota(order.begin(), order.end(), 0U);
-        const double all = static_cast<double>(lessons.size() / batch) * times;
+        const std::size_t whole_batches = lessons.size() / batch;
+        const double all = static_cast<double>(whole_batches) * times;
         for (int time = 0; time < times; ++time) {
             for (std::size_t i = order.size(); i > 1; --i)
                 std::swap(order[i - 1], order[random_.below(static_cast<std::uint32_t>(i))]);

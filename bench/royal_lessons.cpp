@@ -70,7 +70,8 @@ private:
             if (done) points += stake.points;
             if (!stake.kept) continue;
             points -= penalty;
-            if (done) points -= static_cast<float>(mine.oaths / kept);
+            const int each = mine.oaths / kept;  // of what oaths add, in whole points
+            if (done) points -= static_cast<float>(each);
             all_done = all_done && done;
             const float chance = chance_of(position, seat, outlook, stake);
             fulfilled += chance;

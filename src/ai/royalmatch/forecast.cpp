@@ -37,7 +37,8 @@ Scores scores_of(const State& state, Seat seat) {
     const Objectives& mine = state.objectives[seat];
     const int kept = std::popcount(mine.kept);
     const float penalty = kept == 1 ? 1 : 3;
-    const auto part_of_oaths = static_cast<float>(mine.oaths / kept);
+    const int each = mine.oaths / kept;  // what oaths add to an objective, in whole points
+    const auto part_of_oaths = static_cast<float>(each);
     Scores scores;
     scores.push({});
     float fulfilled = 0;
@@ -53,7 +54,8 @@ Scores scores_of(const State& state, Seat seat) {
         split(scores, chance, stake.points - penalty - part_of_oaths, -penalty, true);
     }
     const float extra = extra_net(promise_of(state, seat, fulfilled, every));
-    for (std::size_t i = 0; i < scores.size(); ++i)
+    const std::size_t count = scores.size();
+    for (std::size_t i = 0; i < count; ++i)
         scores[i].points += extra + (scores[i].every ? static_cast<float>(mine.oaths) : 0);
     return scores;
 }

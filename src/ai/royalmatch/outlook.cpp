@@ -234,7 +234,7 @@ Measures Outlook::measure(const Stake& stake) const {
     return all;
 }
 
-Promise promise_of(const State& state, Seat seat, float fulfilled, float all) {
+Promise promise_of(const State& state, Seat seat, float fulfilled, float every) {
     const Objectives& mine = state.objectives[seat];
     const auto rival = static_cast<Seat>(1 - seat);
     Promise promise{};
@@ -243,7 +243,7 @@ Promise promise_of(const State& state, Seat seat, float fulfilled, float all) {
     promise[2] = static_cast<float>(std::min<int>(state.seals[seat], 12)) / 8;
     promise[3] = static_cast<float>(std::min<int>(state.seals[rival], 12)) / 8;
     promise[4] = fulfilled;
-    promise[5] = all;
+    promise[5] = every;
     float discarded = 0;
     float best = 0;
     for (unsigned slot = 0; slot < dealt_goals; ++slot) {
@@ -277,7 +277,7 @@ Promise promise_of(const State& state, Seat seat, float fulfilled, float all) {
         promise[next++] = times * sum(state.deck[who]);
     };
     add(seat, Family::oath, 1);
-    add(seat, Family::oath, all);
+    add(seat, Family::oath, every);
     add(seat, Family::calling, 1);
     add(seat, Family::calling, discarded);
     add(seat, Family::coronation, 1);

@@ -60,10 +60,10 @@ private:
 
     Result<void> arrive(const client::Pass& pass, int match, int place);
     Result<void> turn(int most_milliseconds);
-    void sit_down(int match);
+    void sit_down(int number);
     void heard(int viewer, std::string_view message);
-    void told_table(int viewer, std::string_view message);
-    void told_done(int viewer, std::string_view message);
+    void told_table(int number, std::string_view message);
+    void told_done(int number, std::string_view message);
     void settle(Match& match);
     void answer_questions();
 

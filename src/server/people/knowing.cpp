@@ -28,7 +28,7 @@ Who who_of(const store::KeyHolder& holder) {
 }  // namespace
 
 Granted<Who> People::identify(const net::Request& request) {
-    const Who nobody{.lang = language_of(request)};
+    Who nobody{.lang = language_of(request)};
     const auto credentials = credentials_of(request);
     const bool token = credentials.kind == Credentials::Kind::token;
     if (credentials.kind == Credentials::Kind::none) return nobody;

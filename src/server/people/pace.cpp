@@ -32,7 +32,7 @@ void Pace::give_back(const std::string& key) {
 }
 
 std::string place_of(std::string_view address) {
-    const std::string text(address);
+    std::string text(address);
     in6_addr parsed{};
     if (inet_pton(AF_INET6, text.c_str(), &parsed) != 1) return text;
     constexpr std::size_t network = 8;  // bytes

@@ -60,7 +60,7 @@ void People::greet(const Who& before, std::string_view name, Lang lang, std::str
         open(*std::move(who), before,
              [kept](Granted<Session> session) { (*kept)(std::move(session)); });
     };
-    free_name(*good, [this, before, name = *good, lang, then = std::move(then)]() mutable {
+    free_name(*good, [this, before = before, name = *good, lang, then = std::move(then)]() mutable {
         if (before.guest) return rename(std::move(before), name, std::move(then));
         create({.name = std::move(name), .language = lang, .since = clock_()}, std::move(then));
     });
@@ -191,7 +191,7 @@ void People::create(store::Person person, Reply<Who> reply) {
 // whose session is still open.
 void People::settle_guest(Who guest, std::string_view name, std::string hash, Reply<Who> reply) {
     rename(
-        std::move(guest), std::move(name),
+        std::move(guest), name,
         [this, hash = std::move(hash), reply = std::move(reply)](Granted<Who> renamed) mutable {
             if (!renamed) return reply(std::move(renamed));
             const auto id = renamed->id;
