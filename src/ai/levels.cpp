@@ -38,6 +38,12 @@ double careful_win(const Thought& thought, double usual) {
     return (thought.win * thought.visits + usual * caution) / (thought.visits + caution);
 }
 
+const TableOf& table_of(std::string_view game) {
+    static constexpr TableOf usual{"", usual_levels};
+    const auto* found = std::ranges::find(tables, game, &TableOf::game);
+    return found == tables.end() ? usual : *found;
+}
+
 double random_share(Random& random) { return static_cast<double>(random.next() >> 11U) * 0x1p-53; }
 
 // One of these with these weights.
@@ -75,16 +81,16 @@ std::optional<int> level_from(std::string_view name) {
 std::string_view level_name(int level) { return names.at(static_cast<std::size_t>(level - 1)); }
 
 Level level_of(std::string_view game, int level, int seats) {
-    const auto found = std::ranges::find(tables, game, &TableOf::game);
-    const auto& table = found == tables.end() ? usual_levels
-                        : seats > 2           ? found->of_many
-                                              : found->levels;
-    return table.at(static_cast<std::size_t>(level - 1));
+    const TableOf& table = table_of(game);
+    return (seats > 2 ? table.of_many : table.levels).at(static_cast<std::size_t>(level - 1));
 }
 
 Level level_of(const AnyView& view, int level) {
+    const auto game = game_of(view);
+    const TableOf& table = table_of(game);
+    if (&table.of_many == &table.levels) return level_of(game, level, 2);
     Random any(0);  // all worlds have as many seats
-    return level_of(game_of(view), level, view.sample(any)->seats());
+    return level_of(game, level, view.sample(any)->seats());
 }
 
 Code choose_at(const Level& level, const AnyView& view, const Analysis& analysis,

@@ -6,8 +6,9 @@
 namespace agora::labyrinth {
 
 // clang-format off
-// Iterations are the effort of the planner: 0 looks at its own way only, otherwise rows of replies
-// where there are more than two seats. The weaker ones mostly take a treasure that lies open.
+// Iterations are the effort of the planner: 0 looks at its own way only; otherwise every reply of
+// one rival is counted, however many there are. The weaker ones mostly take a treasure that lies
+// open.
 //         iterations  doubt  taste worst sees wins
 inline constexpr LevelTable levels = {{
     /* 1   */ {         0,  0.0950, 5.0, 1.00, false},
@@ -22,7 +23,7 @@ inline constexpr LevelTable levels = {{
 }};
 
 // With more than two seats chances to win lie closer together, so doubt weighs more; and it takes
-// many rows of replies to see what is worth more than one's own way.
+// many rows of replies, which iterations are here, to see what is worth more than one's own way.
 inline constexpr LevelTable levels_of_many = {{
     /* 1   */ {         0,  0.0950, 5.0, 1.00, false},
     /* 2   */ {         0,  0.0360, 5.4, 0.60, false},
