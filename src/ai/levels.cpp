@@ -28,7 +28,7 @@ constexpr std::array tables = {
     TableOf{"gops", gops::levels},
     TableOf{"labyrinth", labyrinth::levels, labyrinth::levels_of_many},
     TableOf{"royalmatch", royalmatch::levels},
-    TableOf{"splendor", splendor::levels},
+    TableOf{"splendor", splendor::levels, splendor::levels_of_many},
 };
 
 // A decision that was tried seldom is worth little more or less than the others, until more is

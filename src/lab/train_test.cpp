@@ -1,5 +1,6 @@
 #include "lab/train.hpp"
 
+#include "ai/splendor/looks.hpp"
 #include "ai/splendor/net_mind.hpp"
 #include "lab/pairing.hpp"
 #include "lab/trainer.hpp"
@@ -225,6 +226,19 @@ TEST(SplendorNets, BeatGreedyAlone) {
                                Random&) { return judge.best(view, legal); };
     const Share share = share_of_wins<Splendor>({}, 2, 60, 3, net_alone, greedy_choice<Splendor>);
     EXPECT_GT(share.wins - share.give_or_take, 0.75) << share.wins << " +-" << share.give_or_take;
+}
+
+// The same net without search, when it looks at how a decision goes on.
+TEST(SplendorNets, BeatGreedyByThreeLooks) {
+    const splendor::NetMind mind(splendor::strongest_net());
+    const auto looks = [&](const splendor::View& view, std::span<const splendor::Action> legal,
+                           Random&) {
+        if (legal.size() == 1) return legal.front();
+        const auto best = splendor::by_three_looks(mind, view, {}).thoughts.front();
+        return static_cast<splendor::Action>(best.decision);
+    };
+    const Share share = share_of_wins<Splendor>({}, 2, 100, 3, looks, greedy_choice<Splendor>);
+    EXPECT_GE(share.wins, 0.95) << share.wins << " +-" << share.give_or_take;
 }
 
 TEST(ShareOfWins, IsFairToEqualPlayers) {

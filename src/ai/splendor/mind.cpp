@@ -1,12 +1,13 @@
 #include "ai/splendor/mind.hpp"
 
 #include "ai/search/search.hpp"
+#include "ai/splendor/levels.hpp"
+#include "ai/splendor/lines.hpp"
 #include "ai/splendor/net_mind.hpp"
 #include "ai/splendor/speed.hpp"
 
 #include <algorithm>
 #include <bit>
-#include <limits>
 
 namespace agora {
 
@@ -114,13 +115,9 @@ Analysis Mind<Splendor>::think(const View& view, std::uint64_t seed, const Budge
                                TreeMemory& memory, std::optional<Action> also) const {
     const NetMind mind(strongest_net());
     if (budget.iterations == 0) return mind.at_a_glance(view, also);
-    // With 3 and 4 seats more is decided before it is one's turn again, so more has to be tried.
-    constexpr std::array<std::uint64_t, most_players - 1> times = {1, 3, 8};
-    Budget effort = budget;
-    effort.iterations = static_cast<std::uint32_t>(
-        std::min<std::uint64_t>(budget.iterations * times[view.table.seats - 2U],
-                                std::numeric_limits<std::uint32_t>::max()));
-    return Search<Splendor, NetMind>(memory, mind).think(view, seed, effort, also);
+    if (budget.iterations <= three_looks) return by_three_looks(mind, view, also);
+    if (view.table.seats > 2) return by_lines(mind, view, seed, budget, also);
+    return Search<Splendor, NetMind>(memory, mind).think(view, seed, budget, also);
 }
 
 std::vector<Figure> Mind<Splendor>::figures(double seconds, const LeastCost& least_cost) {

@@ -161,6 +161,7 @@ void list_purchases(const Table& table, Splendor::Actions& out) {
     }
     for (const auto reserved : table.reserved[table.turn]) {  // SPL-13
         if (reserved.empty()) break;
+        if (reserved.is_face_down()) continue;  // luck was left open, and it has no price yet
         if (const int left = gold_left(reserved.card()); left >= 0)
             list_purchase(table, reserved.card(), left, out);
     }

@@ -1,0 +1,112 @@
+#include "ai/splendor/lines.hpp"
+
+#include "ai/search/comparison.hpp"
+
+#include <algorithm>
+
+namespace agora::splendor {
+
+namespace {
+
+// A position that goes on, with cards from a tape, and what the net says of it on the way.
+class Line {
+public:
+    Line(const LineMind& mind, const Judge& judge, State& state, Random& random)
+        : mind_(mind), judge_(judge), now_(state), random_(random), tape_(random.next()) {
+        settle();
+    }
+
+    bool over() const { return now_.table.phase == Phase::over; }
+
+    // Decisions are made as long as `seat` is on turn, or as long as it is not.
+    void while_on_turn(Seat seat) {
+        while (!over() && now_.table.turn == seat) decide();
+    }
+    void until_on_turn(Seat seat) {
+        while (!over() && now_.table.turn != seat) decide();
+    }
+
+    // The values after the last decision, before the luck that followed it.
+    const Values& values() const { return values_; }
+
+private:
+    void decide() {
+        const Seat seat = now_.table.turn;
+        Silence silence;
+        Splendor::apply(now_, seat, mind_.guess(now_, seat, random_), silence);
+        settle();
+    }
+    void settle() {
+        values_ = judge_.values(now_);
+        Silence silence;
+        settle_luck<Splendor>(now_, tape_, silence);
+    }
+
+    const LineMind& mind_;
+    const Judge& judge_;
+    State& now_;
+    Random& random_;
+    Tape tape_;
+    Values values_{};
+};
+
+}  // namespace
+
+Analysis by_lines(const NetMind& mind, const View& view, std::uint64_t seed, const Budget& budget,
+                  std::optional<Action> also) {
+    constexpr std::uint32_t decisions_a_line = 8;
+    constexpr std::uint32_t many = 2000;  // who thinks so long follows lines further
+    constexpr std::size_t most = 5;       // that are compared
+    const Analysis looked = by_three_looks(mind, view, also);
+    Splendor::Actions promising;
+    for (const auto& thought : looked.thoughts)
+        if (promising.size() < most) promising.push(static_cast<Action>(thought.decision));
+    const int rounds = budget.iterations < many ? 2 : 3;
+    const LineMind lines(mind.net_judge, view.viewer.seat(), promising, rounds);
+    Budget effort = budget;
+    effort.iterations = std::max(1U, budget.iterations / decisions_a_line);
+    Analysis analysis = Comparison<Splendor, LineMind>(lines).think(view, seed, effort, also);
+    double least = 1;
+    for (const auto& thought : analysis.thoughts) least = std::min(least, thought.win);
+    for (const auto& thought : looked.thoughts)
+        if (analysis.find(thought.decision) == nullptr)
+            analysis.thoughts.push_back({thought.decision, std::min(least, thought.win), 0, 0, {}});
+    return analysis;
+}
+
+void LineMind::consider(const State& /*the one of the view*/, Seat /*its viewer*/,
+                        Actions& legal) const {
+    legal = promising_;
+}
+
+Action LineMind::guess(const State& state, Seat seat, Random& /*nothing to draw*/) const {
+    Actions legal;
+    Splendor::legal(state, seat, legal);
+    Encoder::consider(legal);
+    return judge_.best(state, seat, {legal.begin(), legal.end()});
+}
+
+// The mean of what the net says after each round of replies and after each decision that follows: a
+// position misleads it now and then, a whole line seldom. Once a game is over all the rest is
+// known.
+Values LineMind::evaluate(State& state, Random& random) const {
+    constexpr float after_replies = 0.4F;
+    constexpr float after_own = 0.6F;
+    Values mean{};
+    const auto part = 1 / static_cast<float>(rounds_);
+    const auto look = [&](const Values& values, float weight) {
+        for (std::size_t seat = 0; seat < mean.size(); ++seat)
+            mean[seat] += part * weight * values[seat];
+    };
+    Line line(*this, judge_, state, random);
+    line.while_on_turn(me_);  // gems given back, a noble chosen
+    for (int round = 0; round < rounds_; ++round) {
+        line.until_on_turn(me_);
+        look(line.values(), after_replies);
+        line.while_on_turn(me_);
+        look(line.values(), after_own);
+    }
+    return mean;
+}
+
+}  // namespace agora::splendor
