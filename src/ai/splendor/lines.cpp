@@ -1,56 +1,11 @@
 #include "ai/splendor/lines.hpp"
 
 #include "ai/search/comparison.hpp"
+#include "ai/splendor/course.hpp"
 
 #include <algorithm>
 
 namespace agora::splendor {
-
-namespace {
-
-// A position that goes on, with cards from a tape, and what the net says of it on the way.
-class Line {
-public:
-    Line(const LineMind& mind, const Judge& judge, State& state, Random& random)
-        : mind_(mind), judge_(judge), now_(state), random_(random), tape_(random.next()) {
-        settle();
-    }
-
-    bool over() const { return now_.table.phase == Phase::over; }
-
-    // Decisions are made as long as `seat` is on turn, or as long as it is not.
-    void while_on_turn(Seat seat) {
-        while (!over() && now_.table.turn == seat) decide();
-    }
-    void until_on_turn(Seat seat) {
-        while (!over() && now_.table.turn != seat) decide();
-    }
-
-    // The values after the last decision, before the luck that followed it.
-    const Values& values() const { return values_; }
-
-private:
-    void decide() {
-        const Seat seat = now_.table.turn;
-        Silence silence;
-        Splendor::apply(now_, seat, mind_.guess(now_, seat, random_), silence);
-        settle();
-    }
-    void settle() {
-        values_ = judge_.values(now_);
-        Silence silence;
-        settle_luck<Splendor>(now_, tape_, silence);
-    }
-
-    const LineMind& mind_;
-    const Judge& judge_;
-    State& now_;
-    Random& random_;
-    Tape tape_;
-    Values values_{};
-};
-
-}  // namespace
 
 Analysis by_lines(const NetMind& mind, const View& view, std::uint64_t seed, const Budget& budget,
                   std::optional<Action> also) {
@@ -79,11 +34,8 @@ void LineMind::consider(const State& /*the one of the view*/, Seat /*its viewer*
     legal = promising_;
 }
 
-Action LineMind::guess(const State& state, Seat seat, Random& /*nothing to draw*/) const {
-    Actions legal;
-    Splendor::legal(state, seat, legal);
-    Encoder::consider(legal);
-    return judge_.best(state, seat, {legal.begin(), legal.end()});
+Action LineMind::guess(const State& state, Seat /*on turn*/, Random& /*nothing to draw*/) const {
+    return best_at_a_glance(judge_, state);
 }
 
 // The mean of what the net says after each round of replies and after each decision that follows: a
@@ -98,13 +50,15 @@ Values LineMind::evaluate(State& state, Random& random) const {
         for (std::size_t seat = 0; seat < mean.size(); ++seat)
             mean[seat] += part * weight * values[seat];
     };
-    Line line(*this, judge_, state, random);
-    line.while_on_turn(me_);  // gems given back, a noble chosen
+    Silence silence;
+    const Tape tape(random.next());
+    Course course(judge_, state, [&](State& now) { settle_luck<Splendor>(now, tape, silence); });
+    course.while_on_turn(me_);  // gems given back, a noble chosen
     for (int round = 0; round < rounds_; ++round) {
-        line.until_on_turn(me_);
-        look(line.values(), after_replies);
-        line.while_on_turn(me_);
-        look(line.values(), after_own);
+        course.until_on_turn(me_);
+        look(course.values(), after_replies);
+        course.while_on_turn(me_);
+        look(course.values(), after_own);
     }
     return mean;
 }

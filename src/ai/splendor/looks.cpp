@@ -1,5 +1,7 @@
 #include "ai/splendor/looks.hpp"
 
+#include "ai/splendor/course.hpp"
+
 #include <algorithm>
 
 namespace agora::splendor {
@@ -13,56 +15,6 @@ constexpr float after_replies = 0.36F;
 constexpr float after_next = 0.57F;
 constexpr std::size_t most_looked_at = 8;
 constexpr double hopeless = 0.15;  // so much worse at a glance
-
-// A position that goes on in the mind. What luck would bring is left open.
-class Future {
-public:
-    Future(const Judge& judge, const State& begin, Action decision) : judge_(judge), now_(begin) {
-        make(decision);
-        values_ = judge_.values(now_);
-    }
-
-    // All decisions that come until somebody else is on turn, or until this seat is.
-    void while_on_turn(Seat seat) {
-        while (!over() && now_.table.turn == seat) decide();
-    }
-    void until_on_turn(Seat seat) {
-        while (!over() && now_.table.turn != seat) decide();
-    }
-
-    const net::Values& values() const { return values_; }
-    std::vector<Action> take_line() { return std::move(line_); }
-
-private:
-    bool over() const { return now_.table.phase == Phase::over; }
-
-    void make(Action action) {
-        Silence silence;
-        Splendor::apply(now_, now_.table.turn, action, silence);
-        now_ = luck_left_open(now_);
-    }
-
-    // Whoever is on turn takes what looks best at a glance.
-    void decide() {
-        const Seat seat = now_.table.turn;
-        Splendor::Actions legal;
-        Splendor::legal(now_, seat, legal);
-        Encoder::consider(legal);
-        std::array<net::Values, Splendor::Actions::capacity> values;
-        judge_.values_after(now_, seat, {legal.begin(), legal.end()}, values);
-        std::size_t best = 0;
-        for (std::size_t i = 1; i < legal.size(); ++i)
-            if (values[i][seat] > values[best][seat]) best = i;
-        values_ = values[best];
-        line_.push_back(legal[best]);
-        make(legal[best]);
-    }
-
-    const Judge& judge_;
-    State now_;
-    net::Values values_;
-    std::vector<Action> line_;
-};
 
 // The line in words, as far as nothing in it depends on luck.
 std::vector<std::string> told(const State& world, Action decision,
@@ -87,14 +39,16 @@ std::vector<std::string> told(const State& world, Action decision,
 
 Outlook look_three_times(const Judge& judge, const State& known, Action decision) {
     const Seat me = known.table.turn;
-    Future future(judge, known, decision);
-    future.while_on_turn(me);  // gems given back, a noble chosen
-    float chance = after_decision * future.values()[me];
-    future.until_on_turn(me);
-    chance += after_replies * future.values()[me];
-    future.while_on_turn(me);
-    chance += after_next * future.values()[me];
-    return {chance, future.take_line()};
+    State now = known;
+    Course course(judge, now, [](State& state) { state = luck_left_open(state); });
+    course.make(decision);
+    course.while_on_turn(me);  // gems given back, a noble chosen
+    float chance = after_decision * course.values()[me];
+    course.until_on_turn(me);
+    chance += after_replies * course.values()[me];
+    course.while_on_turn(me);
+    chance += after_next * course.values()[me];
+    return {chance, course.line()};
 }
 
 Analysis by_three_looks(const NetMind& mind, const View& view, std::optional<Action> also) {

@@ -1,8 +1,8 @@
 #include "ai/splendor/looks.hpp"
 
-#include "ai/fair_play.hpp"
 #include "ai/splendor/levels.hpp"
 #include "ai/splendor/lines.hpp"
+#include "ai/splendor/middle_of_a_game.hpp"
 #include "games/splendor/position.hpp"
 
 #include <gtest/gtest.h>
@@ -11,27 +11,6 @@
 
 namespace agora::splendor {
 namespace {
-
-// Some rounds into a game, the others having reserved cards that the one on turn does not see.
-State some_rounds_in(int seats) {
-    Random random(4);
-    Silence silence;
-    State state = *Splendor::start({}, seats);
-    const Judge judge(strongest_net());
-    for (int decision = 0; decision < 8 * seats; ++decision) {
-        settle_luck<Splendor>(state, random, silence);
-        const Seat seat = state.table.turn;
-        Splendor::Actions legal;
-        Splendor::legal(state, seat, legal);
-        const bool unseen = decision > 0 && decision < seats;
-        Splendor::apply(
-            state, seat,
-            unseen ? reserve_top(2) : judge.best(state, seat, {legal.begin(), legal.end()}),
-            silence);
-    }
-    settle_luck<Splendor>(state, random, silence);
-    return state;
-}
 
 // What nobody has seen has no price, and a hand of three is full all the same.
 TEST(SplendorLooks, NobodyBuysWhatIsFaceDown) {
@@ -52,7 +31,7 @@ TEST(SplendorLooks, NobodyBuysWhatIsFaceDown) {
 TEST(SplendorLooks, ThinkOfTheRepliesAndOfTheNextDecision) {
     const Judge judge(strongest_net());
     for (int seats = 2; seats <= most_players; ++seats) {
-        const State state = some_rounds_in(seats);
+        const State state = middle_of_a_game(seats);
         Splendor::Actions legal;
         Splendor::legal(state, state.table.turn, legal);
         for (const auto action : legal) {
@@ -78,7 +57,7 @@ TEST(SplendorLooks, StopWhereTheGameEnds) {
 
 TEST(SplendorLooks, ListAllDecisionsThoseLookedAtFirst) {
     const NetMind mind(strongest_net());
-    const State state = some_rounds_in(2);
+    const State state = middle_of_a_game(2);
     const View view = Splendor::view(state, state.table.turn);
     const Analysis glance = mind.at_a_glance(view, {});
     const Analysis looked = by_three_looks(mind, view, {});
@@ -93,21 +72,40 @@ TEST(SplendorLooks, ListAllDecisionsThoseLookedAtFirst) {
     EXPECT_EQ(three_looks, asked.find(static_cast<Code>(last))->visits) << "it was asked about";
 }
 
-// A line ends where luck comes: after gems are taken the reply can be told, after a purchase not.
+// After gems are taken the reply can be told; after a purchase from the grid luck comes first.
 TEST(SplendorLooks, TellHowItGoesOnUntilLuckComes) {
     const NetMind mind(strongest_net());
-    const State state = some_rounds_in(2);
-    const Analysis looked = by_three_looks(mind, Splendor::view(state, state.table.turn), {});
-    for (std::size_t i = 0; i < 3; ++i) {
-        const auto& thought = looked.thoughts[i];
-        const Kind what = kind(static_cast<Action>(thought.decision));
-        EXPECT_EQ(what == Kind::take || what == Kind::take_pair, !thought.line.empty());
+    for (int seats = 2; seats <= most_players; ++seats) {
+        const State state = middle_of_a_game(seats);
+        const Analysis looked = by_three_looks(mind, Splendor::view(state, state.table.turn), {});
+        for (std::size_t i = 0; i < 3; ++i) {
+            const auto& thought = looked.thoughts[i];
+            State after = state;
+            Silence silence;
+            Splendor::apply(after, state.table.turn, static_cast<Action>(thought.decision),
+                            silence);
+            EXPECT_EQ(Splendor::turn(after) == Turn::luck, thought.line.empty());
+        }
     }
+}
+
+// The same with lines: the result of a game that is over counts for the whole line.
+TEST(SplendorLines, KnowHowAGameEnded) {
+    const CardId last = costing(0, 0, 4, 0, 0);
+    const State state =
+        Position{
+            .target = 1, .players = {{}, {}, {.gems = {0, 0, 4, 0, 0}}}, .grid = {last}, .turn = 2}
+            .state();
+    const NetMind mind(strongest_net());
+    const Analysis lines =
+        by_lines(mind, Splendor::view(state, 2), 1, {.iterations = 200}, std::nullopt);
+    EXPECT_EQ(static_cast<Code>(buy(last)), lines.thoughts.front().decision);
+    EXPECT_FLOAT_EQ(1, static_cast<float>(lines.thoughts.front().win));
 }
 
 TEST(SplendorLines, CompareThoseThatMightBeTheBestAndListAllOthers) {
     const NetMind mind(strongest_net());
-    const State state = some_rounds_in(4);
+    const State state = middle_of_a_game(4);
     const View view = Splendor::view(state, state.table.turn);
     const Analysis glance = mind.at_a_glance(view, {});
     const Analysis lines = by_lines(mind, view, 1, {.iterations = 400}, {});
@@ -116,20 +114,6 @@ TEST(SplendorLines, CompareThoseThatMightBeTheBestAndListAllOthers) {
                                        [](const Thought& one) { return one.visits > 0; }));
     EXPECT_EQ(50U, lines.iterations);
     EXPECT_EQ(lines, by_lines(mind, view, 1, {.iterations = 400}, {})) << "the same seed";
-}
-
-// Other worlds with the same view: the same thoughts, visits and lines.
-TEST(SplendorLooks, AnswerFromTheViewAlone) {
-    for (const std::uint32_t iterations : {three_looks, 80U}) {
-        const auto found =
-            check_fair_play<Splendor>(4, 20, [&](const AnyPosition& position, Seat seat) {
-                const auto view = position.view(seat);
-                Thinker thinker;
-                const auto analysis = thinker.think(*view, {iterations}, 3);
-                return spell(*view, analysis.thoughts.front().decision, analysis);
-            });
-        EXPECT_TRUE(found.none()) << iterations << " iterations\n" << found.text();
-    }
 }
 
 }  // namespace

@@ -2,6 +2,8 @@
 
 #include "ai/fair_play.hpp"
 #include "ai/search/search.hpp"
+#include "ai/splendor/levels.hpp"
+#include "ai/splendor/middle_of_a_game.hpp"
 #include "ai/splendor/mind.hpp"
 #include "games/splendor/position.hpp"
 
@@ -12,25 +14,6 @@
 
 namespace agora::splendor {
 namespace {
-
-// Some way into a game, somebody having reserved a card unseen.
-State middle_of_a_game(int seats) {
-    Random random(2);
-    Silence silence;
-    State state = *Splendor::start({}, seats);
-    const Judge judge(strongest_net());
-    for (int decision = 0; decision < 20; ++decision) {
-        settle_luck<Splendor>(state, random, silence);
-        const Seat seat = state.table.turn;
-        Splendor::Actions legal;
-        Splendor::legal(state, seat, legal);
-        const Action action =
-            decision == 3 ? reserve_top(1) : judge.best(state, seat, {legal.begin(), legal.end()});
-        Splendor::apply(state, seat, action, silence);
-    }
-    settle_luck<Splendor>(state, random, silence);
-    return state;
-}
 
 TEST(SplendorNetMind, JudgesEachDecisionByThePositionAfterIt) {
     const NetMind mind(strongest_net());
@@ -74,9 +57,10 @@ TEST(SplendorNetMind, ListsTheBestFirstAtAGlanceAndWhatItIsAskedAbout) {
     EXPECT_EQ(static_cast<Code>(best), usual.thoughts.front().decision);
 }
 
-// Other worlds with the same view: the same thoughts, visits and lines, at a glance and by search.
+// Other worlds with the same view: the same thoughts, visits and lines, at a glance, by three looks
+// and by search, or by lines of play where more than two play.
 TEST(SplendorNetMind, AnswersFromTheViewAlone) {
-    for (const std::uint32_t iterations : {0U, 80U}) {
+    for (const std::uint32_t iterations : {0U, three_looks, 80U}) {
         const auto found =
             check_fair_play<Splendor>(4, 20, [&](const AnyPosition& position, Seat seat) {
                 const auto view = position.view(seat);
