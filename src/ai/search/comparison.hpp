@@ -16,6 +16,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <limits>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -65,20 +66,26 @@ template <Game G, class M>
     requires Guesses<M, G>
 Analysis Comparison<G, M>::think(const View& view, std::uint64_t seed, const Budget& budget,
                                  std::optional<Action> also) {
-    constexpr std::uint32_t first_pass = 2000;
+    constexpr std::uint32_t most_in_a_pass = 1U << 30U;
     done_ = 0;
     worlds_ = 0;
     list(view, seed, also);
-    // How many iterations the clock will allow is not known: it halves again and again, each time
-    // with more.
+    // Where only the clock ends it, how many iterations there will be is not known: it halves again
+    // and again, each time with more and in other worlds. What was tried in other worlds cannot be
+    // compared, so each pass begins anew, and one that is cut short tells less than the one before.
+    constexpr auto without_end = std::numeric_limits<std::uint32_t>::max();
     const Deadline deadline(budget.seconds);
     std::uint32_t pass =
-        budget.seconds > 0 ? std::min(first_pass, budget.iterations) : budget.iterations;
-    for (;;) {
-        const std::uint32_t left = budget.iterations - std::min(done_, budget.iterations);
-        if (!halve(view, seed, std::min(pass, left), budget, deadline)) break;
-        if (budget.seconds <= 0 || done_ >= budget.iterations || candidates_.size() < 2) break;
-        pass = pass > left / 2 ? left : 2 * pass;
+        budget.iterations < without_end ? budget.iterations : std::uint32_t{M::first_pass};
+    for (std::uint32_t before = 0;; before = pass, pass *= 2) {
+        const auto last = candidates_;
+        for (Candidate& one : candidates_) one.sum = one.visits = 0;
+        const std::uint32_t begun = done_;
+        const bool ended = halve(view, seed, pass, budget, deadline);
+        if (!ended && done_ - begun < before) candidates_ = last;
+        if (!ended || budget.iterations < without_end || candidates_.size() < 2 ||
+            pass > most_in_a_pass)
+            break;
     }
     Analysis analysis;
     analysis.iterations = done_;

@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include <limits>
+
 namespace agora {
 namespace {
 
@@ -71,12 +73,27 @@ TEST(Comparison, LooksAtWhatItIsAskedAbout) {
     EXPECT_EQ(analysis.find(3), nullptr);
 }
 
+TEST(Comparison, DoesNotDependOnALimitThatIsNotReached) {
+    EXPECT_EQ(compare(10, {.iterations = 300}, 5),
+              compare(10, {.iterations = 300, .seconds = 600}, 5));
+}
+
+// Whatever the clock allows, those that were left in the last pass have been tried equally often.
+TEST(Comparison, RanksByTheClockWhatWasTriedInTheSameWorlds) {
+    const auto analysis =
+        compare(10, {.iterations = std::numeric_limits<std::uint32_t>::max(), .seconds = 0.03});
+    ASSERT_GT(analysis.thoughts.size(), 2U);
+    EXPECT_EQ(analysis.thoughts[0].visits, analysis.thoughts[1].visits);
+    EXPECT_GE(analysis.thoughts[0].visits, analysis.thoughts.back().visits);
+    EXPECT_GE(analysis.thoughts[0].win, analysis.thoughts[1].win);
+}
+
 TEST(Comparison, UsesTheTimeItIsGivenAndNoMore) {
-    Budget budget{1'000'000'000};
+    Budget budget{std::numeric_limits<std::uint32_t>::max()};
     budget.seconds = 0.02;
     const auto analysis = compare(10, budget);
     EXPECT_GT(analysis.iterations, 0U);
-    EXPECT_LT(analysis.iterations, 1'000'000'000U);
+    EXPECT_LT(analysis.iterations, budget.iterations);
     std::stop_source nobody_waits;
     nobody_waits.request_stop();
     budget.stop = nobody_waits.get_token();

@@ -41,16 +41,18 @@ inline Analysis merge(std::span<const Analysis> parts) {
     return merged;
 }
 
+// Each tree has a mind of its own, which `make_mind` makes.
 template <Game G, class M>
-Analysis search_in_parallel(const typename G::View& view, std::uint64_t seed, const Budget& budget,
-                            std::optional<typename G::Action> also) {
+Analysis search_in_parallel(
+    const typename G::View& view, std::uint64_t seed, const Budget& budget,
+    std::optional<typename G::Action> also, M (*make_mind)() = [] { return M(); }) {
     std::vector<Analysis> parts(budget.threads);
     const auto search_part = [&](std::uint32_t i) {
         Budget share = budget;
         share.iterations =
             budget.iterations / budget.threads + (i < budget.iterations % budget.threads ? 1U : 0U);
         TreeMemory memory(M::tree_bytes);
-        const M mind;
+        const M mind = make_mind();
         Search<G, M> search(memory, mind);
         parts[i] = search.think(view, i == 0 ? seed : mix(seed + i), share, also);
     };

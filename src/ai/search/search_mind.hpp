@@ -47,6 +47,9 @@ struct SearchMind {
     // learnt nothing.
     static constexpr std::uint32_t patience = 0;
 
+    // A comparison that only the clock ends halves its decisions with so many iterations first.
+    static constexpr std::uint32_t first_pass = 2000;
+
     // Where the tree lives. A page of it that is never written costs nothing.
     static constexpr std::size_t tree_bytes = TreeMemory::usual_bytes;
 

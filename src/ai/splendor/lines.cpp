@@ -4,6 +4,7 @@
 #include "ai/splendor/course.hpp"
 
 #include <algorithm>
+#include <limits>
 
 namespace agora::splendor {
 
@@ -13,19 +14,25 @@ Analysis by_lines(const NetMind& mind, const View& view, std::uint64_t seed, con
     constexpr std::uint32_t many = 2000;  // who thinks so long follows lines further
     constexpr std::size_t most = 5;       // that are compared
     const Analysis looked = by_three_looks(mind, view, also);
+    if (looked.thoughts.size() < 2) return looked;
     Splendor::Actions promising;
     for (const auto& thought : looked.thoughts)
         if (promising.size() < most) promising.push(static_cast<Action>(thought.decision));
     const int rounds = budget.iterations < many ? 2 : 3;
     const LineMind lines(mind.net_judge, view.viewer.seat(), promising, rounds);
     Budget effort = budget;
-    effort.iterations = std::max(1U, budget.iterations / decisions_a_line);
+    if (budget.iterations < std::numeric_limits<std::uint32_t>::max())
+        effort.iterations = std::max(1U, budget.iterations / decisions_a_line);
     Analysis analysis = Comparison<Splendor, LineMind>(lines).think(view, seed, effort, also);
     double least = 1;
-    for (const auto& thought : analysis.thoughts) least = std::min(least, thought.win);
+    for (auto& thought : analysis.thoughts) {
+        least = std::min(least, thought.win);
+        thought.line = looked.find(thought.decision)->line;
+    }
     for (const auto& thought : looked.thoughts)
         if (analysis.find(thought.decision) == nullptr)
-            analysis.thoughts.push_back({thought.decision, std::min(least, thought.win), 0, 0, {}});
+            analysis.thoughts.push_back(
+                {thought.decision, std::min(least, thought.win), 0, 0, thought.line});
     return analysis;
 }
 

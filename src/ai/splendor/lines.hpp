@@ -18,6 +18,8 @@ Analysis by_lines(const NetMind& mind, const View& view, std::uint64_t seed, con
 // How lines are played, for Comparison.
 class LineMind : public SearchMind<Splendor> {
 public:
+    static constexpr std::uint32_t first_pass = 60;  // a line takes long
+
     LineMind(const Judge& judge, Seat me, const Actions& promising, int rounds)
         : judge_(judge), me_(me), promising_(promising), rounds_(rounds) {}
 

@@ -74,6 +74,7 @@ Analysis by_three_looks(const NetMind& mind, const View& view, std::optional<Act
         thought.win = outlook.chance;
         thought.visits = looks;
         thought.line = told(world, decision, outlook.line);
+        if (!promising) continue;
         least = std::min(least, thought.win);
         ++looked_at;
     }

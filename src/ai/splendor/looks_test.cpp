@@ -114,6 +114,16 @@ TEST(SplendorLines, CompareThoseThatMightBeTheBestAndListAllOthers) {
                                        [](const Thought& one) { return one.visits > 0; }));
     EXPECT_EQ(50U, lines.iterations);
     EXPECT_EQ(lines, by_lines(mind, view, 1, {.iterations = 400}, {})) << "the same seed";
+    EXPECT_EQ(lines, by_lines(mind, view, 1, {.iterations = 400, .seconds = 600}, {}))
+        << "a limit that is not reached";
+    const Analysis looked = by_three_looks(mind, view, {});
+    for (const auto& thought : lines.thoughts)
+        EXPECT_EQ(looked.find(thought.decision)->line, thought.line);
+
+    const Analysis further = by_lines(mind, view, 1, {.iterations = 2048}, {});
+    EXPECT_LE(further.iterations, 256U);
+    EXPECT_GT(further.iterations, 200U);
+    EXPECT_NE(lines.thoughts.front().win, further.thoughts.front().win);
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 #include "ai/splendor/mind.hpp"
 
+#include "ai/search/parallel.hpp"
 #include "ai/search/search.hpp"
 #include "ai/splendor/levels.hpp"
 #include "ai/splendor/lines.hpp"
@@ -117,6 +118,9 @@ Analysis Mind<Splendor>::think(const View& view, std::uint64_t seed, const Budge
     if (budget.iterations == 0) return mind.at_a_glance(view, also);
     if (budget.iterations <= three_looks) return by_three_looks(mind, view, also);
     if (view.table.seats > 2) return by_lines(mind, view, seed, budget, also);
+    if (budget.threads > 1)
+        return search_in_parallel<Splendor, NetMind>(view, seed, budget, also,
+                                                     [] { return NetMind(strongest_net()); });
     return Search<Splendor, NetMind>(memory, mind).think(view, seed, budget, also);
 }
 

@@ -25,7 +25,8 @@ struct Mind<splendor::Splendor> : SearchMind<splendor::Splendor> {
     Values evaluate(State& state, Random& random) const;
     std::string reason(const View& view, Action action, Lang lang) const;
 
-    // By search on the net; without iterations by the net alone, one decision ahead.
+    // Without iterations by the net alone, at a glance; with a few by three looks; with more by
+    // search on the net, or along lines of play where more than two play.
     Analysis think(const View& view, std::uint64_t seed, const Budget& budget, TreeMemory& memory,
                    std::optional<Action> also) const;
     static std::vector<Figure> figures(double seconds, const LeastCost& least_cost);
