@@ -81,8 +81,9 @@ Analysis by_three_looks(const NetMind& mind, const View& view, std::optional<Act
     // What was not looked at again is no better than what was.
     for (auto& thought : thoughts)
         if (thought.visits < looks) thought.win = std::min(thought.win, least);
-    std::ranges::stable_sort(thoughts, [](const Thought& a, const Thought& b) {
-        return a.visits != b.visits ? a.visits > b.visits : a.win > b.win;
+    std::ranges::sort(thoughts, [](const Thought& a, const Thought& b) {
+        if (a.visits != b.visits) return a.visits > b.visits;
+        return a.win != b.win ? a.win > b.win : a.decision < b.decision;
     });
     for (std::size_t i = lines; i < thoughts.size(); ++i) thoughts[i].line.clear();
     return analysis;
