@@ -3,7 +3,6 @@
 
 #include "ai/splendor/nets.hpp"
 
-#include <array>
 #include <vector>
 
 namespace agora::splendor {

@@ -1,6 +1,7 @@
 #include "ai/splendor/looks.hpp"
 
 #include "ai/splendor/course.hpp"
+#include "ai/splendor/levels.hpp"
 
 #include <algorithm>
 
@@ -52,7 +53,6 @@ Outlook look_three_times(const Judge& judge, const State& known, Action decision
 }
 
 Analysis by_three_looks(const NetMind& mind, const View& view, std::optional<Action> also) {
-    constexpr std::uint32_t looks = 3;
     constexpr std::size_t lines = 3;  // that anybody will read
     Analysis analysis = mind.at_a_glance(view, also);
     auto& thoughts = analysis.thoughts;
@@ -63,7 +63,6 @@ Analysis by_three_looks(const NetMind& mind, const View& view, std::optional<Act
     known.table = view.table;
 
     const double best = thoughts.front().win;
-    std::vector<std::vector<Action>> follows;
     double least = 1;
     std::size_t looked_at = 0;
     for (auto& thought : thoughts) {
@@ -72,7 +71,7 @@ Analysis by_three_looks(const NetMind& mind, const View& view, std::optional<Act
         if (!promising && decision != also) continue;
         const Outlook outlook = look_three_times(mind.net_judge, known, decision);
         thought.win = outlook.chance;
-        thought.visits = looks;
+        thought.visits = three_looks;
         thought.line = told(world, decision, outlook.line);
         if (!promising) continue;
         least = std::min(least, thought.win);
@@ -80,7 +79,7 @@ Analysis by_three_looks(const NetMind& mind, const View& view, std::optional<Act
     }
     // What was not looked at again is no better than what was.
     for (auto& thought : thoughts)
-        if (thought.visits < looks) thought.win = std::min(thought.win, least);
+        if (thought.visits < three_looks) thought.win = std::min(thought.win, least);
     std::ranges::sort(thoughts, [](const Thought& a, const Thought& b) {
         if (a.visits != b.visits) return a.visits > b.visits;
         return a.win != b.win ? a.win > b.win : a.decision < b.decision;
