@@ -111,6 +111,9 @@ class Remote(unittest.TestCase):
         watched = self.run_agora("watch", address, **trusted)
         self.assertEqual(watched.returncode, 2)
         self.assertIn("There is no such table", watched.stdout)
+        # Its socket has come and gone, and the server is still there.
+        code, _ = server.stop()
+        self.assertEqual(code, 0, "".join(server.log))
 
     def test_reasons(self):
         table = self.ada.open("gops", "me", "greedy")["table"]

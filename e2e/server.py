@@ -37,24 +37,31 @@ class Server:
         found = re.search(r"://localhost:(\d+)/", line)
         assert found, (line, self.process.stderr.read())
         self.port = int(found[1])
-        threading.Thread(target=self._drain, args=(self.process,), daemon=True).start()
+        self.drain = threading.Thread(target=self._drain, args=(self.process,), daemon=True)
+        self.drain.start()
 
     def _drain(self, process):
-        for line in process.stderr:
-            self.log.append(line)
+        with process.stderr:
+            for line in process.stderr:
+                self.log.append(line)
+
+    def _wait(self):
+        """Waits for its end and for the last line of its log; gives its exit code."""
+        code = self.process.wait(PATIENCE)
+        self.process.stdout.close()
+        self.drain.join(PATIENCE)
+        return code
 
     def kill(self):
         """As the power cut does it."""
         self.process.kill()
-        self.process.wait()
-        self.process.stdout.close()
+        self._wait()
 
     def stop(self):
         """Asks it to end; gives its exit code and how long that took."""
         began = time.monotonic()
         self.process.send_signal(signal.SIGTERM)
-        code = self.process.wait(PATIENCE)
-        self.process.stdout.close()
+        code = self._wait()
         return code, time.monotonic() - began
 
     def close(self):

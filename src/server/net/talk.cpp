@@ -100,7 +100,8 @@ private:
     // Writes until nothing is queued. `self` keeps the socket alive.
     Task write([[maybe_unused]] std::shared_ptr<OpenSocket> self) {
         std::vector<std::shared_ptr<const std::string>> batch;
-        while (next_batch(batch)) {
+        bool leaving = false;
+        while (next_batch(batch, leaving)) {
             for (const auto& text : batch) {
                 const auto [error, size] = co_await stream_.async_write(
                     asio::const_buffer(text->data(), text->size()), gently);
@@ -111,25 +112,23 @@ private:
                 house_->bytes_out += text->size();
             }
         }
-        if (is_leaving()) {
+        if (leaving) {
             const websocket::close_reason reason(websocket::close_code::service_restart, farewell_);
             co_await stream_.async_close(reason, gently);
         }
     }
 
-    // What is queued; false, and nobody writes any more, when there is nothing.
-    bool next_batch(std::vector<std::shared_ptr<const std::string>>& batch) {
+    // What is queued; false when there is nothing. Then the one who asks says farewell, or nobody
+    // writes any more; that is decided here, under the lock, because whoever closes the socket from
+    // then on has another write, and a farewell is said once.
+    bool next_batch(std::vector<std::shared_ptr<const std::string>>& batch, bool& leaving) {
         const std::lock_guard lock(mutex_);
         batch.clear();
         batch.swap(queue_);
         queued_bytes_ = 0;
-        if (batch.empty() && farewell_.empty()) writing_ = false;
+        leaving = batch.empty() && !farewell_.empty();
+        writing_ = leaving || !batch.empty();
         return !batch.empty();
-    }
-
-    bool is_leaving() const {
-        const std::lock_guard lock(mutex_);
-        return !farewell_.empty();
     }
 
     void cut() {
@@ -140,7 +139,7 @@ private:
     std::shared_ptr<House> house_;
     websocket::stream<Stream> stream_;
     Executor executor_;
-    mutable std::mutex mutex_;
+    std::mutex mutex_;
     std::vector<std::shared_ptr<const std::string>> queue_;
     std::size_t queued_bytes_ = 0;
     std::string farewell_;

@@ -115,8 +115,10 @@ Awaited<bool> send(House& house, Stream& stream, Response response, unsigned ver
     co_return !error && stay;
 }
 
+// Whether the stream is still here at the end: a WebSocket takes it.
 template <class Stream>
-Task serve(const std::shared_ptr<House>& house, Stream& stream, const std::string& address) {
+Awaited<bool> serve(const std::shared_ptr<House>& house, Stream& stream,
+                    const std::string& address) {
     constexpr bool secure = std::is_same_v<Stream, TlsStream>;
     const auto quiet = std::chrono::seconds(house->settings.quiet_seconds);
     beast::flat_buffer buffer(most_header + house->settings.most_body);
@@ -129,14 +131,14 @@ Task serve(const std::shared_ptr<House>& house, Stream& stream, const std::strin
         if (error == http::error::body_limit || error == http::error::header_limit) {
             co_await send(*house, stream, Response::text(413, R"({"refused":"too_big"})"), 11,
                           false, false);
-            co_return;
+            co_return true;
         }
         if (error) {
             if (error.category() == http::make_error_code(http::error::bad_target).category() &&
                 error != http::error::end_of_stream && error != http::error::partial_message)
                 co_await send(*house, stream, Response::text(400, R"({"refused":"bad_request"})"),
                               11, false, false);
-            co_return;
+            co_return true;
         }
         auto message = parser.release();
         const unsigned version = message.version();
@@ -147,11 +149,11 @@ Task serve(const std::shared_ptr<House>& house, Stream& stream, const std::strin
         if (!request) {
             co_await send(*house, stream, Response::text(400, R"({"refused":"bad_request"})"),
                           version, false, false);
-            co_return;
+            co_return true;
         }
         if (socket) {
             auto refused = co_await talk(house, stream, message, *request);
-            if (!refused) co_return;
+            if (!refused) co_return false;
             stay = co_await send(*house, stream, std::move(*refused), version, false, false);
             continue;
         }
@@ -160,6 +162,7 @@ Task serve(const std::shared_ptr<House>& house, Stream& stream, const std::strin
         beast::get_lowest_layer(stream).expires_after(quiet);
         stay = co_await send(*house, stream, std::move(response), version, stay, head);
     }
+    co_return true;
 }
 
 // Leaves the house whatever happens.
@@ -194,7 +197,7 @@ std::string address_of(const TcpStream& stream) {
 Task visit(std::shared_ptr<House> house, TcpStream stream) {
     const Guest guest(house, address_of(stream));
     if (!guest.let_in()) co_return;
-    co_await serve(house, stream, guest.address());
+    if (!co_await serve(house, stream, guest.address())) co_return;
     boost::system::error_code ignored;
     ignored = stream.socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
 }
@@ -206,7 +209,7 @@ Task visit(std::shared_ptr<House> house, TlsStream stream) {
         std::chrono::seconds(house->settings.quiet_seconds));
     const auto [error] = co_await stream.async_handshake(asio::ssl::stream_base::server, gently);
     if (error) co_return;
-    co_await serve(house, stream, guest.address());
+    if (!co_await serve(house, stream, guest.address())) co_return;
     beast::get_lowest_layer(stream).expires_after(std::chrono::seconds(1));
     co_await stream.async_shutdown(gently);
 }
