@@ -34,6 +34,17 @@ TEST(FairPlay, EveryLevelOfEveryGameAnswersFromTheViewAlone) {
     });
 }
 
+TEST(FairPlay, FullTablesAnswerFromTheViewAlone) {
+    for_each_game(AllGames{}, []<class G>() {
+        for (const int level : {3, most_level}) {
+            const auto found = check_fair_play<G>(
+                G::about.most_seats, 2,
+                [&](const AnyPosition& p, Seat seat) { return level_answer(p, seat, level); });
+            EXPECT_TRUE(found.none()) << G::about.id << " level " << level << "\n" << found.text();
+        }
+    });
+}
+
 TEST(FairPlay, PlainSearchAnswersFromTheViewAlone) {
     for_each_game(AllGames{}, []<class G>() {
         const auto found = check_fair_play<G>(3, 8, [](const AnyPosition& p, Seat seat) {
