@@ -27,6 +27,11 @@ public:
         size_ += more.size();
     }
     constexpr void clear() { size_ = 0; }
+    // So many items, from the first on, have been written in place.
+    constexpr void hold(std::size_t count) {
+        assert(count <= Capacity);
+        size_ = count;
+    }
     constexpr std::size_t size() const { return size_; }
     constexpr bool empty() const { return size_ == 0; }
     constexpr bool full() const { return size_ == Capacity; }

@@ -18,6 +18,7 @@
 
 #include "ai/net/judge.hpp"
 #include "ai/net/kernels.hpp"
+#include "ai/net/quick_net.hpp"
 #include "ai/search/search.hpp"
 #include "lab/pairing.hpp"
 
@@ -66,7 +67,8 @@ public:
     using State = typename G::State;
     using Action = typename G::Action;
 
-    Player(const net::ValueNet& net, const SelfPlay& way) : mind_(net), way_(way) {}
+    // The net must outlive the player.
+    Player(const net::QuickNet& net, const SelfPlay& way) : mind_(net), way_(way) {}
 
     // Plays a game with its seed, those named greedily, and adds what it teaches.
     void play(const typename G::Options& options, int seats, SeatSet greedy, std::uint64_t seed,

@@ -137,7 +137,7 @@ TEST_F(Training, PacksAndMeasuresSeveralNets) {
 
 // What a game of two teaches; seat 0 plays by the net.
 std::vector<Lesson> lessons_of(unsigned iterations, SeatSet greedy) {
-    const auto net = net::ValueNet::random(Encoder::shape, 4);
+    const net::QuickNet net(net::ValueNet::random(Encoder::shape, 4));
     std::vector<Lesson> lessons;
     SelfPlay way;
     way.longest_game = 20;
@@ -190,7 +190,7 @@ TEST(Trainer, LearnsTheSameBitsInEveryBuild) {
     std::uint64_t bits = 0;
     for (const float weight : playing.state().learner.mean)
         bits = mix(bits ^ std::bit_cast<std::uint32_t>(weight));
-    EXPECT_EQ(4954188893257147089U, bits);
+    EXPECT_EQ(1978188605816618576U, bits);
 }
 
 // The same of what a search teaches.
@@ -199,7 +199,7 @@ TEST(SelfPlay, TeachesTheSameBitsInEveryBuild) {
     for (const auto& lesson : lessons_of(8, {}))
         for (const float chance : lesson.target)
             bits = mix(bits ^ std::bit_cast<std::uint32_t>(chance));
-    EXPECT_EQ(5004775255438143145U, bits);
+    EXPECT_EQ(2750935373792009584U, bits);
 }
 
 // Who has watched a few hundred games must already beat one who moves at random.
@@ -224,8 +224,8 @@ TEST(SplendorNets, BeatGreedyAlone) {
     const splendor::Judge judge(splendor::strongest_net());
     const auto net_alone = [&](const splendor::View& view, std::span<const splendor::Action> legal,
                                Random&) { return judge.best(view, legal); };
-    const Share share = share_of_wins<Splendor>({}, 2, 60, 3, net_alone, greedy_choice<Splendor>);
-    EXPECT_GT(share.wins - share.give_or_take, 0.75) << share.wins << " +-" << share.give_or_take;
+    const Share share = share_of_wins<Splendor>({}, 2, 300, 3, net_alone, greedy_choice<Splendor>);
+    EXPECT_GE(share.wins, 0.94) << share.wins << " +-" << share.give_or_take;
 }
 
 // The same net without search, when it looks at how a decision goes on.

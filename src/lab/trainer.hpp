@@ -96,7 +96,7 @@ public:
 
 private:
     void play_batch(int threads);
-    void play(std::uint64_t game, std::vector<Lesson>& lessons) const;
+    void play(const net::QuickNet& net, std::uint64_t game, std::vector<Lesson>& lessons) const;
     void learn(std::span<const Lesson* const> lessons);
 
     Checkpoint state_;
@@ -108,11 +108,12 @@ private:
 template <class M>
 void Trainer<M>::play_batch(int threads) {
     taught_.resize(Course::games_a_batch);
+    const net::QuickNet net(state_.learner.net);
     std::atomic<std::size_t> next = 0;
     const auto play_some = [&] {
         for (std::size_t i = next++; i < taught_.size(); i = next++) {
             taught_[i].clear();
-            play(state_.games + i, taught_[i]);
+            play(net, state_.games + i, taught_[i]);
         }
     };
     std::vector<std::jthread> others;
@@ -158,14 +159,14 @@ void Trainer<M>::learn(std::span<const Lesson* const> lessons) {
 }
 
 template <class M>
-void Trainer<M>::play(std::uint64_t game, std::vector<Lesson>& lessons) const {
+void Trainer<M>::play(const net::QuickNet& net, std::uint64_t game,
+                      std::vector<Lesson>& lessons) const {
     const int seats = Course::seats(G::about, game);
     const auto presets = G::presets();
     const auto& options = presets[Course::preset(game, presets.size())].options;
     Random lot(mix(mix(state_.seed) + game));
     const SeatSet greedy = Course::greedy(game, seats, lot);
-    Player<M>(state_.learner.net, Course::way(state_.games))
-        .play(options, seats, greedy, lot.next(), lessons);
+    Player<M>(net, Course::way(state_.games)).play(options, seats, greedy, lot.next(), lessons);
 }
 
 }  // namespace agora

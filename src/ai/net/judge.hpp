@@ -34,7 +34,8 @@ inline Values result(const Standing& standing) {
     return values;
 }
 
-template <class E>
+// By a net that learns, or by one that only plays.
+template <class E, class Net = ValueNet>
 class Judge {
 public:
     using G = typename E::Game;
@@ -43,7 +44,7 @@ public:
     using Action = typename G::Action;
 
     // The net must outlive the judge.
-    explicit Judge(const ValueNet& net) : net_(&net) { assert(net.shape() == E::shape); }
+    explicit Judge(const Net& net) : net_(&net) { assert(net.shape() == E::shape); }
 
     // The chance of each seat to win; they add up to 1.
     Values values(const State& state) const {
@@ -98,7 +99,7 @@ public:
     }
 
 private:
-    const ValueNet* net_;
+    const Net* net_;
 };
 
 }  // namespace agora::net

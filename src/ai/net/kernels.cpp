@@ -27,9 +27,16 @@ namespace {
 // Eight numbers that are added or multiplied side by side.
 using Lane [[gnu::vector_size(lane * sizeof(float))]] = float;
 
+// Sixteen whole numbers, unsigned so that sums wrap around; and the same as numbers with a sign.
+using Shorts [[gnu::vector_size(short_lane * sizeof(std::int16_t))]] = std::uint16_t;
+using SignedShorts [[gnu::vector_size(short_lane * sizeof(std::int16_t))]] = std::int16_t;
+
 // As macros: a function that returns a Lane would have another ABI on each processor.
 #define AGORA_LOAD(name, from) \
     Lane name;                 \
+    std::memcpy(&(name), (from), sizeof(name))
+#define AGORA_LOAD_SHORTS(name, from) \
+    Shorts name;                      \
     std::memcpy(&(name), (from), sizeof(name))
 #define AGORA_STORE(to, name) std::memcpy((to), &(name), sizeof(name))
 
@@ -78,6 +85,26 @@ private:
     std::size_t count_ = 0;
 };
 
+// So many lanes of the outputs of a layer, all in registers.
+template <std::size_t lanes>
+[[gnu::always_inline]] inline void dense_lanes(const float* weights, std::size_t width,
+                                               const float* bias, std::span<const float> in,
+                                               const Inputs& inputs, float* out) {
+    Lane sums[lanes];
+    for (std::size_t k = 0; k < lanes; ++k) {
+        AGORA_LOAD(begin, bias + k * lane);
+        sums[k] = begin;
+    }
+    for (const std::size_t i : inputs) {
+        const float* from = weights + i * width;
+        for (std::size_t k = 0; k < lanes; ++k) {
+            AGORA_LOAD(more, from + k * lane);
+            sums[k] += more * in[i];
+        }
+    }
+    for (std::size_t k = 0; k < lanes; ++k) AGORA_STORE(out + k * lane, sums[k]);
+}
+
 }  // namespace
 
 AGORA_FOR_EACH_PROCESSOR
@@ -110,6 +137,42 @@ void sum_rows(const float* table, const float* bias, std::span<const std::uint16
         AGORA_LOAD(sum, bias + at);
         for (const auto row : rows) {
             AGORA_LOAD(more, table + row * width + at);
+            sum += more;
+        }
+        AGORA_STORE(out.data() + at, sum);
+    }
+}
+
+AGORA_FOR_EACH_PROCESSOR
+void sum_rows(const std::int16_t* table, const std::int16_t* bias,
+              std::span<const std::uint16_t> rows, std::span<std::int16_t> out) {
+    const std::size_t width = out.size();
+    std::size_t at = 0;
+    for (; at + 4 * short_lane <= width; at += 4 * short_lane) {
+        AGORA_LOAD_SHORTS(a, bias + at);
+        AGORA_LOAD_SHORTS(b, bias + at + short_lane);
+        AGORA_LOAD_SHORTS(c, bias + at + 2 * short_lane);
+        AGORA_LOAD_SHORTS(d, bias + at + 3 * short_lane);
+        for (const auto row : rows) {
+            const std::int16_t* from = table + row * width + at;
+            AGORA_LOAD_SHORTS(a_more, from);
+            AGORA_LOAD_SHORTS(b_more, from + short_lane);
+            AGORA_LOAD_SHORTS(c_more, from + 2 * short_lane);
+            AGORA_LOAD_SHORTS(d_more, from + 3 * short_lane);
+            a += a_more;
+            b += b_more;
+            c += c_more;
+            d += d_more;
+        }
+        AGORA_STORE(out.data() + at, a);
+        AGORA_STORE(out.data() + at + short_lane, b);
+        AGORA_STORE(out.data() + at + 2 * short_lane, c);
+        AGORA_STORE(out.data() + at + 3 * short_lane, d);
+    }
+    for (; at < width; at += short_lane) {
+        AGORA_LOAD_SHORTS(sum, bias + at);
+        for (const auto row : rows) {
+            AGORA_LOAD_SHORTS(more, table + row * width + at);
             sum += more;
         }
         AGORA_STORE(out.data() + at, sum);
@@ -164,6 +227,43 @@ void sum_pieces(const float* table, const float* bias, std::span<const Piece> pi
 }
 
 AGORA_FOR_EACH_PROCESSOR
+void sum_pieces(const std::int16_t* table, const std::int16_t* bias, std::span<const Piece> pieces,
+                const std::uint16_t* rows, std::size_t width, std::int32_t* pools) {
+    const SignedShorts nothing{};
+    for (std::size_t at = 0; at < width; at += 2 * short_lane) {
+        const std::uint16_t* row = rows;
+        for (std::size_t i = 0; i < pieces.size();) {
+            // What belongs together follows one another: some of it is added in registers.
+            const auto group = pieces[i].group;
+            const std::size_t most = std::min(i + pieces_at_once, pieces.size());
+            Shorts a_sum{};
+            Shorts b_sum{};
+            for (; i < most && pieces[i].group == group; ++i) {
+                AGORA_LOAD_SHORTS(a, bias + at);
+                AGORA_LOAD_SHORTS(b, bias + at + short_lane);
+#pragma GCC unroll 4
+                for (const std::uint16_t* end = row + pieces[i].rows; row != end; ++row) {
+                    const std::int16_t* from = table + *row * width + at;
+                    AGORA_LOAD_SHORTS(a_more, from);
+                    AGORA_LOAD_SHORTS(b_more, from + short_lane);
+                    a += a_more;
+                    b += b_more;
+                }
+                const auto a_seen = reinterpret_cast<SignedShorts>(a);
+                const auto b_seen = reinterpret_cast<SignedShorts>(b);
+                a_sum += reinterpret_cast<Shorts>(a_seen > nothing ? a_seen : nothing);
+                b_sum += reinterpret_cast<Shorts>(b_seen > nothing ? b_seen : nothing);
+            }
+            std::int16_t sums[2 * short_lane];
+            AGORA_STORE(sums, a_sum);
+            AGORA_STORE(sums + short_lane, b_sum);
+            std::int32_t* pool = pools + group * width + at;
+            for (std::size_t k = 0; k < 2 * short_lane; ++k) pool[k] += sums[k];
+        }
+    }
+}
+
+AGORA_FOR_EACH_PROCESSOR
 void pieces_back(std::span<const Piece> pieces, const std::uint16_t* rows, std::size_t width,
                  const float* seen, const float* pools_change, float* table_change,
                  float* bias_change) {
@@ -194,35 +294,12 @@ void dense(const float* weights, const float* bias, std::span<const float> in,
     const std::size_t width = out.size();
     const Inputs inputs(in);
     std::size_t at = 0;
-    for (; at + 4 * lane <= width; at += 4 * lane) {
-        AGORA_LOAD(a, bias + at);
-        AGORA_LOAD(b, bias + at + lane);
-        AGORA_LOAD(c, bias + at + 2 * lane);
-        AGORA_LOAD(d, bias + at + 3 * lane);
-        for (const std::size_t i : inputs) {
-            const float* from = weights + i * width + at;
-            AGORA_LOAD(a_more, from);
-            AGORA_LOAD(b_more, from + lane);
-            AGORA_LOAD(c_more, from + 2 * lane);
-            AGORA_LOAD(d_more, from + 3 * lane);
-            a += a_more * in[i];
-            b += b_more * in[i];
-            c += c_more * in[i];
-            d += d_more * in[i];
-        }
-        AGORA_STORE(out.data() + at, a);
-        AGORA_STORE(out.data() + at + lane, b);
-        AGORA_STORE(out.data() + at + 2 * lane, c);
-        AGORA_STORE(out.data() + at + 3 * lane, d);
-    }
-    for (; at < width; at += lane) {
-        AGORA_LOAD(sum, bias + at);
-        for (const std::size_t i : inputs) {
-            AGORA_LOAD(more, weights + i * width + at);
-            sum += more * in[i];
-        }
-        AGORA_STORE(out.data() + at, sum);
-    }
+    for (; at + 8 * lane <= width; at += 8 * lane)
+        dense_lanes<8>(weights + at, width, bias + at, in, inputs, out.data() + at);
+    for (; at + 4 * lane <= width; at += 4 * lane)
+        dense_lanes<4>(weights + at, width, bias + at, in, inputs, out.data() + at);
+    for (; at < width; at += lane)
+        dense_lanes<1>(weights + at, width, bias + at, in, inputs, out.data() + at);
 }
 
 AGORA_FOR_EACH_PROCESSOR
@@ -285,6 +362,7 @@ float exponential(float x) {
 }
 
 #undef AGORA_LOAD
+#undef AGORA_LOAD_SHORTS
 #undef AGORA_STORE
 
 }  // namespace agora::net

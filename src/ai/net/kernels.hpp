@@ -12,6 +12,7 @@ namespace agora::net {
 // Widths of layers are multiples of this, that of a piece of so many.
 inline constexpr std::size_t lane = 8;
 inline constexpr std::size_t piece_lanes = 4;
+inline constexpr std::size_t short_lane = 16;
 inline constexpr std::size_t most_width = 128;
 
 // A part of a position that is looked at by itself: how many rows it has, and what pool it adds to.
@@ -24,6 +25,11 @@ struct Piece {
 void sum_rows(const float* table, const float* bias, std::span<const std::uint16_t> rows,
               std::span<float> out);
 
+// The same of whole numbers, which are added sixteen at once; what is too large for them wraps
+// around. Widths are multiples of `short_lane`.
+void sum_rows(const std::int16_t* table, const std::int16_t* bias,
+              std::span<const std::uint16_t> rows, std::span<std::int16_t> out);
+
 // Adds `change` to the rows of `table` that are named; a row named twice gets it twice.
 void add_to_rows(float* table, std::span<const std::uint16_t> rows, std::span<const float> change);
 
@@ -31,6 +37,12 @@ void add_to_rows(float* table, std::span<const std::uint16_t> rows, std::span<co
 // numbers cut, and added to the pool of its group. Widths are those of a piece.
 void sum_pieces(const float* table, const float* bias, std::span<const Piece> pieces,
                 const std::uint16_t* rows, std::size_t width, float* seen, float* pools);
+
+// The same of whole numbers, without what is seen of each: so many pieces of a group that follow
+// one another have room in a sum, any number of them in a pool.
+inline constexpr std::size_t pieces_at_once = 4;
+void sum_pieces(const std::int16_t* table, const std::int16_t* bias, std::span<const Piece> pieces,
+                const std::uint16_t* rows, std::size_t width, std::int32_t* pools);
 
 // The way back: adds to the gradients of the table and of the bias.
 void pieces_back(std::span<const Piece> pieces, const std::uint16_t* rows, std::size_t width,

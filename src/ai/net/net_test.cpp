@@ -1,5 +1,6 @@
 #include "ai/net/kernels.hpp"
 #include "ai/net/learner.hpp"
+#include "ai/net/quick_net.hpp"
 #include "ai/net/value_net.hpp"
 
 #include <gtest/gtest.h>
@@ -72,6 +73,47 @@ TEST(Kernels, CutWhatIsSeenOfEachPieceBeforeTheyAreAdded) {
         EXPECT_EQ(of({3, 3}), seen[i]);
         EXPECT_EQ(of({11}), pools[i]);
         EXPECT_EQ(of({3, 3}) + of({0, 7, 1}), pools[width + i]);
+    }
+}
+
+// Sums of whole numbers are exact, and wrap around where they grow too large.
+TEST(Kernels, SumRowsOfWholeNumbers) {
+    for (const std::size_t width : {16U, 64U, 80U}) {
+        std::vector<std::int16_t> table(20 * width);
+        Random random(1);
+        for (auto& number : table)
+            number = static_cast<std::int16_t>(random.below(60'000) - 30'000);
+        const std::vector<std::uint16_t> rows = {3, 19, 3, 0, 7, 11};
+        const std::vector<std::int16_t> bias(width, -7);
+        std::vector<std::int16_t> out(width);
+        sum_rows(table.data(), bias.data(), rows, out);
+        for (std::size_t i = 0; i < width; ++i) {
+            int sum = bias[i];
+            for (const auto row : rows) sum += table[row * width + i];
+            EXPECT_EQ(static_cast<std::int16_t>(sum), out[i]) << width << ", column " << i;
+        }
+    }
+}
+
+TEST(Kernels, CutPiecesOfWholeNumbers) {
+    for (const std::size_t width : {32U, 64U}) {
+        std::vector<std::int16_t> table(12 * width);
+        Random random(1);
+        for (auto& number : table) number = static_cast<std::int16_t>(random.below(1000) - 500);
+        const std::vector<std::int16_t> bias(width, 5);
+        const std::array pieces = {Piece{1, 2}, Piece{0, 1}, Piece{1, 3}};
+        const std::array<std::uint16_t, 6> rows = {3, 3, 11, 0, 7, 1};
+        std::vector<std::int32_t> pools(2 * width);
+        sum_pieces(table.data(), bias.data(), pieces, rows.data(), width, pools.data());
+        for (std::size_t i = 0; i < width; ++i) {
+            const auto of = [&](std::initializer_list<std::size_t> named) {
+                int sum = bias[i];
+                for (const auto row : named) sum += table[row * width + i];
+                return std::max(sum, 0);
+            };
+            EXPECT_EQ(of({11}), pools[i]);
+            EXPECT_EQ(of({3, 3}) + of({0, 7, 1}), pools[width + i]);
+        }
     }
 }
 
@@ -173,6 +215,44 @@ TEST(Learner, LearnsWhatItIsShown) {
         const Values values = learner.settled().values(features);
         for (std::size_t i = 0; i < 3; ++i) EXPECT_NEAR(wanted[i], values[i], 0.03F);
     }
+}
+
+// A net for playing says nearly what the one says that it was made of.
+TEST(QuickNet, SaysNearlyTheSame) {
+    Shape shape = small;
+    shape.first = 48;
+    for (std::uint64_t seed = 1; seed < 6; ++seed) {
+        const auto net = ValueNet::random(shape, seed);
+        const QuickNet quick(net);
+        for (const int seats : {2, 3, 4}) {
+            const auto features = holding({1, 4, 4, 9, 19}, seats);
+            const Values exact = net.values(features);
+            const Values nearly = quick.values(features);
+            for (std::size_t i = 0; i < most_seats; ++i) EXPECT_NEAR(exact[i], nearly[i], 0.002F);
+        }
+    }
+}
+
+// All rows there are, and as many pieces as a position may have, each with the largest weight.
+TEST(QuickNet, HasRoomForTheLargestSums) {
+    Shape shape = small;
+    shape.first = 48;
+    Floats weights(shape.weights());
+    for (std::size_t i = 0; i < shape.pooled_weights(); ++i) weights[i] = 0.01F;
+    for (std::size_t i = shape.pooled_weights(); i < weights.size(); ++i)
+        weights[i] = i % 3 == 0 ? 0.002F : -0.001F;
+    const ValueNet net(shape, weights);
+    Features features;
+    for (std::uint16_t i = 0; i < 19; ++i) features.rows.push(i);
+    for (int i = 0; i < 30; ++i) {
+        features.pieces.push({1, 12});
+        for (std::uint16_t k = 0; k < 12; ++k) features.piece_rows.push(k);
+    }
+    features.seats = 2;
+    const Values exact = net.values(features);
+    const Values nearly = QuickNet(net).values(features);
+    EXPECT_NE(exact[0], 0.5F);
+    EXPECT_NEAR(exact[0], nearly[0], 0.001F);
 }
 
 }  // namespace

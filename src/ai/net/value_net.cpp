@@ -1,7 +1,6 @@
 #include "ai/net/value_net.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <cassert>
 #include <cmath>
 
@@ -80,30 +79,24 @@ Values ValueNet::values(const Features& features) const {
     return values(features, trace);
 }
 
-// Of the groups that have a piece: the others are all zero.
-void ValueNet::add_pools(const Features& features, Trace& trace) const {
-    const auto first = std::span(trace.first).first(shape_.first);
-    unsigned groups = 0;
-    for (const auto& piece : features.pieces) groups |= 1U << piece.group;
-    for (unsigned rest = groups; rest != 0; rest &= rest - 1) {
-        const auto at = static_cast<std::size_t>(std::countr_zero(rest)) * shape_.piece;
-        dense(weights_.data() + shape_.pooled_weights() + at * shape_.first, first.data(),
-              std::span(trace.pooled).subspan(at, shape_.piece), first);
-    }
-}
-
 Values ValueNet::values(const Features& features, Trace& trace) const {
     const float* all = weights_.data();
-    const std::span rows(features.rows.begin(), features.rows.end());
     const auto pooled = std::span(trace.pooled).first(shape_.pooled());
-    const auto first = std::span(trace.first).first(shape_.first);
-    const auto second = std::span(trace.second).first(shape_.second);
     std::ranges::fill(pooled, 0.0F);
     sum_pieces(all + shape_.piece_weights(), all + shape_.piece_bias(),
                {features.pieces.begin(), features.pieces.end()}, features.piece_rows.begin(),
                shape_.piece, trace.pieces.data(), pooled.data());
-    sum_rows(all, all + shape_.first_bias(), rows, first);
-    add_pools(features, trace);
+    sum_rows(all, all + shape_.first_bias(), {features.rows.begin(), features.rows.end()},
+             std::span(trace.first).first(shape_.first));
+    return conclude(features, trace);
+}
+
+Values ValueNet::conclude(const Features& features, Trace& trace) const {
+    const float* all = weights_.data();
+    const auto first = std::span(trace.first).first(shape_.first);
+    const auto second = std::span(trace.second).first(shape_.second);
+    dense(all + shape_.pooled_weights(), first.data(),
+          std::span(trace.pooled).first(shape_.pooled()), first);
     cut(first);
     dense(all + shape_.second_weights(features.head), all + shape_.second_bias(features.head),
           first, second);

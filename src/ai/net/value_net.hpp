@@ -109,14 +109,15 @@ public:
     Values values(const Features& features) const;
     Values values(const Features& features, Trace& trace) const;
 
+    // The same where the trace holds the pools and the sum of the rows already.
+    Values conclude(const Features& features, Trace& trace) const;
+
     // Adds to `gradient` how the error grows with each weight, where the error is the cross entropy
     // between `wanted` and the values of the trace.
     void learn(const Features& features, const Trace& trace, const Values& wanted,
                Floats& gradient) const;
 
 private:
-    void add_pools(const Features& features, Trace& trace) const;
-
     Shape shape_;
     Floats weights_;
 };

@@ -3,6 +3,7 @@
 #include "ai/net/bytes.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace agora::net {
@@ -10,14 +11,21 @@ namespace agora::net {
 namespace {
 
 constexpr std::string_view magic = "AGORANET";
-constexpr std::uint32_t version = 2;
-constexpr std::size_t block = 256;  // weights that share a scale
+constexpr std::uint32_t version = 3;
+constexpr std::size_t block = 256;  // weights that share a scale; where it is 0 so are they
 constexpr std::uint32_t most_nets = 16;
 
-std::size_t stored_size(const Shape& shape, Grain grain) {
-    const std::size_t count = shape.weights();
-    const std::size_t scales = (count + block - 1) / block;
-    return count * static_cast<std::size_t>(grain) + scales * sizeof(float);
+// Does something with each block of a net. The tables have the grain of the net; the layers behind
+// them are small, and whatever is lost there is lost for all rows, so they are always fine.
+template <class Weights, class Do>
+void for_each_block(const Shape& shape, std::span<Weights> weights, Grain grain, Do&& work) {
+    const std::array ends = {shape.piece_weights(), shape.pooled_weights(), shape.weights()};
+    std::size_t at = 0;
+    for (const std::size_t end : ends) {
+        if (end == ends.back()) grain = Grain::fine;
+        for (; at < end; at += std::min(block, end - at))
+            work(weights.subspan(at, std::min(block, end - at)), grain);
+    }
 }
 
 void write_block(std::span<const float> weights, Grain grain, ByteWriter& out) {
@@ -25,8 +33,9 @@ void write_block(std::span<const float> weights, Grain grain, ByteWriter& out) {
     for (const float weight : weights) most = std::max(most, std::abs(weight));
     const float scale = most / (grain == Grain::fine ? 32767.0F : 127.0F);
     out.number(scale);
+    if (scale == 0) return;
     for (const float weight : weights) {
-        const long whole = most > 0 ? std::lround(weight / scale) : 0;
+        const long whole = std::lround(weight / scale);
         if (grain == Grain::fine)
             out.number(static_cast<std::uint16_t>(whole));
         else
@@ -37,6 +46,7 @@ void write_block(std::span<const float> weights, Grain grain, ByteWriter& out) {
 // Whether all numbers are finite.
 bool read_block(ByteReader& in, Grain grain, std::span<float> weights) {
     const float scale = in.real();
+    if (scale == 0) return true;
     for (auto& weight : weights) {
         const int whole = grain == Grain::fine
                               ? static_cast<std::int16_t>(in.number<std::uint16_t>())
@@ -57,8 +67,9 @@ std::string write_weights(const Purpose& purpose, std::span<const Part> parts) {
     for (const auto& [snapshot, grain] : parts) {
         out.number(snapshot->games).number(static_cast<std::uint8_t>(grain));
         const std::span all(snapshot->net.weights());
-        for (std::size_t at = 0; at < all.size(); at += block)
-            write_block(all.subspan(at, std::min(block, all.size() - at)), grain, out);
+        for_each_block(purpose.shape, all, grain, [&](std::span<const float> some, Grain its) {
+            write_block(some, its, out);
+        });
     }
     return out.sealed();
 }
@@ -90,14 +101,15 @@ Result<std::vector<Snapshot>> read_weights(std::string_view bytes, const Purpose
     for (std::uint32_t i = 0; i < count; ++i) {
         const auto games = in.number<std::uint64_t>();
         const auto grain = static_cast<Grain>(in.number<std::uint8_t>());
-        if (!in.good() || (grain != Grain::coarse && grain != Grain::fine) ||
-            in.left() < stored_size(shape, grain))
+        if (!in.good() || (grain != Grain::coarse && grain != Grain::fine))
             return refuse("the weights are damaged: a net is not complete");
         Floats weights(shape.weights());
-        const std::span all(weights);
-        for (std::size_t at = 0; at < all.size(); at += block)
-            if (!read_block(in, grain, all.subspan(at, std::min(block, all.size() - at))))
-                return refuse("the weights are damaged: a number is not finite");
+        bool finite = true;
+        for_each_block(shape, std::span(weights), grain, [&](std::span<float> some, Grain its) {
+            finite = read_block(in, its, some) && finite;
+        });
+        if (!in.good()) return refuse("the weights are damaged: a net is not complete");
+        if (!finite) return refuse("the weights are damaged: a number is not finite");
         // Rows that the net does not know mean nothing to it.
         const std::size_t unknown = purpose.shape.first_bias() - shape.first_bias();
         weights.insert(weights.begin() + static_cast<std::ptrdiff_t>(shape.first_bias()), unknown,

@@ -1,5 +1,6 @@
 // Nets as files: what was learned, as whole numbers of 8 or 16 bits with a scale for every 256 of
-// them. A file holds one net or several of one game, the least trained first.
+// them; where all of these are zero nothing but the scale is kept. The layers behind the tables
+// always have 16 bits. A file holds one net or several of one game, the least trained first.
 #pragma once
 
 #include "ai/net/value_net.hpp"

@@ -51,6 +51,23 @@ TEST(WeightsFile, GivesBackItsNetsWithinTheirGrain) {
     }
 }
 
+// A net for two seats knows nothing of a third; that takes hardly any room.
+TEST(WeightsFile, KeepsOnlyAScaleWhereAllIsZero) {
+    const auto bytes = [](const Snapshot& net) {
+        return write_weights(purpose_of_test, std::array{Part{&net, Grain::coarse}});
+    };
+    const Snapshot whole = {1000, ValueNet::random(purpose_of_test.shape, 1)};
+    Snapshot part = whole;
+    auto& weights = part.net.weights();
+    const std::size_t tables = purpose_of_test.shape.pooled_weights();
+    std::fill(weights.begin() + static_cast<std::ptrdiff_t>(tables), weights.end(), 0.0F);
+    EXPECT_EQ(2 * (weights.size() - tables), bytes(whole).size() - bytes(part).size());
+    const auto read = read_weights(bytes(part), purpose_of_test);
+    ASSERT_TRUE(read) << read.error().why;
+    for (std::size_t i = 0; i < weights.size(); ++i)
+        EXPECT_NEAR(weights[i], read->front().net.weights()[i], 1.0F / 250);
+}
+
 TEST(WeightsFile, IsTheSameWhenWrittenAgain) {
     const auto bytes = two_nets();
     const auto read = read_weights(bytes, purpose_of_test);
@@ -87,7 +104,7 @@ TEST(WeightsFile, RefusesWhatIsForSomethingElse) {
     EXPECT_EQ("the weights are for a net of another shape", why_not(two_nets(), other));
     auto newer = two_nets();
     newer[8] = 9;
-    EXPECT_EQ("the weights have version 9; this program reads 2", why_not(resealed(newer)));
+    EXPECT_EQ("the weights have version 9; this program reads 3", why_not(resealed(newer)));
 }
 
 // Rows are added at the end when a net is to see more; what was learned before is not lost.

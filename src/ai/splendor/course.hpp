@@ -3,6 +3,7 @@
 
 #include "ai/splendor/nets.hpp"
 
+#include <utility>
 #include <vector>
 
 namespace agora::splendor {
@@ -31,6 +32,11 @@ public:
     void until_on_turn(Seat seat) {
         while (!over() && now_.table.turn != seat) decide();
     }
+    // The same with the others deciding as `reply(state)` says.
+    template <class Reply>
+    void until_on_turn(Seat seat, Reply&& reply) {
+        while (!over() && now_.table.turn != seat) follow(reply(std::as_const(now_)));
+    }
 
     void make(Action action) {
         Silence silence;
@@ -46,9 +52,11 @@ public:
 private:
     bool over() const { return now_.table.phase == Phase::over; }
 
-    void decide() {
-        line_.push_back(best_at_a_glance(judge_, now_));
-        make(line_.back());
+    void decide() { follow(best_at_a_glance(judge_, now_)); }
+
+    void follow(Action action) {
+        line_.push_back(action);
+        make(action);
     }
 
     const Judge& judge_;

@@ -82,9 +82,10 @@ Reach reach(const Card& card, const Hand& hand, const Bank& bank) {
 // No position has more rows than there is room for, however long a game goes on.
 constexpr int most_nobles = most_players + 1;
 constexpr int most_of_player = hand_limit + 3 + gem_colours * row::count_of + 9 + most_nobles;
-static_assert(most_players * most_of_player + 2 * most_nobles + 15 <=
+static_assert(most_players * most_of_player + 2 * most_nobles + 15 + row::count_of <=
               static_cast<int>(decltype(net::Features::rows)::capacity));
-constexpr int most_pieces = grid_places + most_players * reserve_limit;
+constexpr int most_pieces =
+    grid_places + std::max(grid_places + 2 * reserve_limit, most_players* reserve_limit);
 constexpr int most_of_card = 9 + gem_colours;
 static_assert(most_pieces <= static_cast<int>(net::Features::most_pieces));
 static_assert(most_pieces * most_of_card <=
@@ -113,8 +114,7 @@ public:
             name_noble(static_cast<NobleId>(std::countr_zero(rest)));
         for (const auto card : table_.grid)
             if (card != no_card) want(cards[card]);
-        for (const auto card : table_.grid)
-            if (card != no_card) name_grid_card(card);
+        name_grid();
         for (int after = 0; after < table_.seats; ++after) name_player(after);
         for (const auto colour : colours)
             hold(row::bank + static_cast<int>(index(colour)) * (row::count_of + 1) +
@@ -126,10 +126,8 @@ public:
         hold(row::overflow + table_.options.overflow);
         hold(row::rounds + std::min(table_.round / 5, row::rounds_of - 1));
         name_end();
-        out_.rows.clear();
-        out_.rows.append({rows_.data(), next_row_});
-        out_.piece_rows.clear();
-        out_.piece_rows.append({piece_rows_.data(), next_piece_row_});
+        out_.rows.hold(static_cast<std::size_t>(next_row_ - out_.rows.begin()));
+        out_.piece_rows.hold(static_cast<std::size_t>(next_piece_row_ - out_.piece_rows.begin()));
     }
 
 private:
@@ -266,51 +264,74 @@ private:
         return std::min(card.cost.missing_from(owner.bonus), card_row::price_of - 1);
     }
 
-    // What a card is to one who could buy it.
-    void see_card(CardId id, Hand& owner) {
+    // What a card is to one who could buy it. The rows begin at `view`.
+    void see_card(CardId id, const Hand& owner, const Reach& far, int to_go, int view) {
         const Card& card = cards[id];
-        const Reach far = reach(card, owner, bank_);
-        see(card_row::id + id);
-        see(card_row::reach + far.distance * card_row::missing_of +
+        see(view + card_row::id + id);
+        see(view + card_row::reach + far.distance * card_row::missing_of +
             std::min(far.total, card_row::missing_of - 1));
-        see(card_row::price + price_class(card, owner));
-        for (int i = 0; i < gem_colours; ++i) {  // written in any case, kept if it is missing
+        see(view + card_row::price + price_class(card, owner));
+        for (int i = 0; i < gem_colours; ++i) {
             const int count = far.missing[static_cast<Colour>(i)];
-            *next_piece_row_ =
-                static_cast<std::uint16_t>(card_row::colour + i * card_row::colour_of - 1 +
-                                           std::min(count, card_row::colour_of));
-            next_piece_row_ += count > 0 ? 1 : 0;
+            const int missing = view + card_row::colour + i * card_row::colour_of - 1 +
+                                std::min(count, card_row::colour_of);
+            see(count > 0 ? missing : card_row::nothing);
         }
         const int bonuses = std::min(owner.bonus[card.bonus], card_row::bonus_of - 1);
         const int to_nobles = std::min(owner.to_nobles[card.bonus], card_row::nobles_of - 1);
-        see(card_row::bonus + to_nobles +
+        see(view + card_row::bonus + to_nobles +
             card_row::nobles_of *
                 (bonuses + card_row::bonus_of * static_cast<int>(index(card.bonus))));
-        see(card_row::wanted + std::min(owner.wanted[card.bonus], card_row::wanted_of - 1));
-        see(card_row::to_go + to_go_after(card, far, owner));
+        see(view + card_row::wanted + std::min(owner.wanted[card.bonus], card_row::wanted_of - 1));
+        see(view + card_row::to_go + to_go);
+    }
+
+    // How near it is to the other one who could buy it.
+    static int competitor(const Reach& far, int to_go) {
+        return card_row::next_reach + far.distance * card_row::to_go_of + to_go;
     }
 
     void name_hand_card(CardId id, int after) {
         const std::uint16_t* begun = next_piece_row_;
         Hand& owner = hand(after);
         const int wins = owner.wins;
-        see_card(id, owner);
+        const Reach far = reach(cards[id], owner, bank_);
+        see_card(id, owner, far, to_go_after(cards[id], far, owner), 0);
         owner.sure = owner.sure || owner.wins > wins;
         see(card_row::holder + after);
         end_piece(after == 0 ? Encoder::own_hand : Encoder::other_hands, begun);
     }
 
-    void name_grid_card(CardId id) {
-        const std::uint16_t* begun = next_piece_row_;
-        const Card& card = cards[id];
-        see_card(id, hand(0));
-        Hand& next = hand(1);
-        const Reach far = reach(card, next, bank_);
-        see(card_row::next_reach + far.distance * card_row::to_go_of +
-            to_go_after(card, far, next));
-        see(card_row::next_price + price_class(card, next));
-        if (table_.seats > 2) see_others(card);
-        end_piece(Encoder::grid, begun);
+    void name_grid() {
+        struct Open {
+            CardId id;
+            Reach next;
+            int next_to_go;
+            int mine;  // the row that tells the rival how near the one who looks is
+        };
+        FixedList<Open, grid_places> open;
+        for (const auto id : table_.grid) {
+            if (id == no_card) continue;
+            const std::uint16_t* begun = next_piece_row_;
+            const Card& card = cards[id];
+            const Reach mine = reach(card, hand(0), bank_);
+            const Reach next = reach(card, hand(1), bank_);
+            const int to_go = to_go_after(card, mine, hand(0));
+            const int next_to_go = to_go_after(card, next, hand(1));
+            see_card(id, hand(0), mine, to_go, 0);
+            see(competitor(next, next_to_go));
+            see(card_row::next_price + price_class(card, hand(1)));
+            if (table_.seats > 2) see_others(card);
+            end_piece(Encoder::grid, begun);
+            open.push({id, next, next_to_go, competitor(mine, to_go)});
+        }
+        if (table_.seats > 2) return;
+        for (const auto& card : open) {
+            const std::uint16_t* begun = next_piece_row_;
+            see_card(card.id, hand(1), card.next, card.next_to_go, card_row::of_rival);
+            see(card_row::of_rival + card.mine);
+            end_piece(Encoder::grid_of_rival, begun);
+        }
     }
 
     void see_others(const Card& card) {
@@ -331,10 +352,8 @@ private:
     Seat me_;
     Bank bank_;
     net::Features& out_;
-    std::array<std::uint16_t, decltype(net::Features::rows)::capacity + row::count_of> rows_;
-    std::array<std::uint16_t, decltype(net::Features::piece_rows)::capacity + 1> piece_rows_;
-    std::uint16_t* next_row_ = rows_.data();
-    std::uint16_t* next_piece_row_ = piece_rows_.data();
+    std::uint16_t* next_row_ = &out_.rows[0];
+    std::uint16_t* next_piece_row_ = &out_.piece_rows[0];
     std::array<Hand, most_players> hands_;  // as many as play
 };
 

@@ -84,14 +84,20 @@ inline constexpr int to_go = wanted + wanted_of;
 inline constexpr int next_reach = to_go + to_go_of;
 inline constexpr int next_price = next_reach + distance_of * to_go_of;
 inline constexpr int others_distance = next_price + price_of;
-inline constexpr int all = others_distance + distance_of;
+inline constexpr int one_view = others_distance + distance_of;
+
+// With two seats a card in the grid is seen twice, the second time with the eyes of the rival,
+// through rows of their own.
+inline constexpr int of_rival = one_view;
+inline constexpr int nothing = of_rival + one_view;  // so that all cards have as many rows
+inline constexpr int all = nothing + 1;
 
 }  // namespace card_row
 
 struct Encoder {
     using Game = Splendor;
 
-    enum Group : std::uint8_t { grid, own_hand, other_hands, groups };
+    enum Group : std::uint8_t { grid, own_hand, other_hands, grid_of_rival, groups };
 
     static constexpr net::Shape shape = {.rows = row::all,
                                          .first = 64,

@@ -38,14 +38,18 @@ std::vector<std::string> told(const State& world, Action decision,
 
 }  // namespace
 
-Outlook look_three_times(const Judge& judge, const State& known, Action decision) {
+Outlook look_three_times(const Judge& judge, const State& known, Action decision,
+                         const Reply& reply) {
     const Seat me = known.table.turn;
     State now = known;
     Course course(judge, now, [](State& state) { state = luck_left_open(state); });
     course.make(decision);
     course.while_on_turn(me);  // gems given back, a noble chosen
     float chance = after_decision * course.values()[me];
-    course.until_on_turn(me);
+    if (reply)
+        course.until_on_turn(me, reply);
+    else
+        course.until_on_turn(me);
     chance += after_replies * course.values()[me];
     course.while_on_turn(me);
     chance += after_next * course.values()[me];

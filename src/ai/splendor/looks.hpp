@@ -5,6 +5,8 @@
 
 #include "ai/splendor/net_mind.hpp"
 
+#include <functional>
+
 namespace agora::splendor {
 
 // How a decision turns out.
@@ -13,8 +15,12 @@ struct Outlook {
     std::vector<Action> line;  // what follows it in the mind, decision by decision
 };
 
+// How the others reply, where that is known.
+using Reply = std::function<Action(const State&)>;
+
 // `known` is a position in which everything that the seat on turn cannot know is face down.
-Outlook look_three_times(const Judge& judge, const State& known, Action decision);
+Outlook look_three_times(const Judge& judge, const State& known, Action decision,
+                         const Reply& reply = {});
 
 // What the decisions of a view are worth: all at a glance, and those that might be the best, and
 // `also`, by three looks.

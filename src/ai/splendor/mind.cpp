@@ -114,7 +114,7 @@ Values Mind<Splendor>::evaluate(State& state, Random& random) const {
 
 Analysis Mind<Splendor>::think(const View& view, std::uint64_t seed, const Budget& budget,
                                TreeMemory& memory, std::optional<Action> also) const {
-    const NetMind mind(strongest_net());
+    const NetMind mind(strongest_net(view.table.seats));
     if (budget.iterations == 0) return mind.at_a_glance(view, also);
     if (budget.iterations <= three_looks) return by_three_looks(mind, view, also);
     if (view.table.seats > 2) return by_lines(mind, view, seed, budget, also);

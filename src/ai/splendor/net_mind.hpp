@@ -18,7 +18,7 @@ struct NetMind : SearchMind<Splendor> {
     static constexpr float curiosity = 0.35F;
     static constexpr float warmth = 0.06F;  // chances so far apart are e times as likely right
 
-    explicit NetMind(const net::ValueNet& net) : net_judge(net) {}
+    explicit NetMind(const net::QuickNet& net) : net_judge(net) {}
 
     void consider(const State& state, Seat seat, Actions& legal) const;
     void judge(const State& state, Seat seat, const Actions& legal, std::span<Judgement> out) const;

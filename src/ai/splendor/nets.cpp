@@ -27,4 +27,13 @@ std::span<const net::Snapshot> nets() {
     return all;
 }
 
+const net::QuickNet& strongest_net(int seats) {
+    if (seats > 2) {
+        static const net::QuickNet many(nets().front().net);
+        return many;
+    }
+    static const net::QuickNet two(nets().back().net);
+    return two;
+}
+
 }  // namespace agora::splendor

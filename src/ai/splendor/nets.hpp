@@ -1,6 +1,7 @@
 // The nets of Splendor that are part of the program. docs/training.md tells how they were made.
 #pragma once
 
+#include "ai/net/quick_net.hpp"
 #include "ai/net/weights_file.hpp"
 #include "ai/splendor/encoder.hpp"
 
@@ -9,12 +10,11 @@
 
 namespace agora::splendor {
 
-using Judge = net::Judge<Encoder>;
+using Judge = net::Judge<Encoder, net::QuickNet>;
 
-// The least trained first: weaker players who make the mistakes of beginners. The last is the
-// strongest.
+// For more than two seats, and for two.
 std::span<const net::Snapshot> nets();
-inline const net::ValueNet& strongest_net() { return nets().back().net; }
+const net::QuickNet& strongest_net(int seats = 2);
 
 // The file they come from.
 std::string_view weights_file();

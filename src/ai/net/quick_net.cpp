@@ -1,0 +1,73 @@
+#include "ai/net/quick_net.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <cmath>
+
+namespace agora::net {
+
+namespace {
+
+// So many rows of a position, and of a piece, have room in a sum whatever their weights are.
+constexpr std::size_t most_rows_of_position = 128;
+constexpr std::size_t most_rows_of_piece = 16;
+
+constexpr float largest = 32767 - 64;  // every number may be half too large
+
+template <class T>
+void scale_up(std::span<const T> sums, const Floats& scale, std::span<float> out) {
+    for (std::size_t i = 0; i < scale.size(); ++i) out[i] = static_cast<float>(sums[i]) * scale[i];
+}
+
+}  // namespace
+
+QuickNet::Table QuickNet::in_whole_numbers(std::span<const float> rows, std::size_t width,
+                                           std::size_t at_once, float most_sum) {
+    Table table{Shorts(rows.size()), Floats(width)};
+    const std::size_t count = rows.size() / width;
+    Floats column(count);
+    for (std::size_t k = 0; k < width; ++k) {
+        for (std::size_t i = 0; i < count; ++i) column[i] = std::abs(rows[i * width + k]);
+        const auto most = column.begin() + static_cast<std::ptrdiff_t>(std::min(at_once, count));
+        std::ranges::partial_sort(column, most, std::ranges::greater{});
+        float sum = 0;
+        for (auto each = column.begin(); each != most; ++each) sum += *each;
+        const float scale = table.scale[k] = sum / most_sum;
+        if (scale == 0) continue;
+        for (std::size_t i = k; i < rows.size(); i += width)
+            table.rows[i] = static_cast<std::int16_t>(std::lround(rows[i] / scale));
+    }
+    return table;
+}
+
+QuickNet::QuickNet(const ValueNet& net) : net_(net) {
+    const Shape& shape = net.shape();
+    assert(shape.first % short_lane == 0 && shape.piece % (2 * short_lane) == 0);
+    const std::span all(net.weights());
+    position_ = in_whole_numbers(all.first(shape.piece_weights()), shape.first,
+                                 most_rows_of_position, largest);
+    pieces_ = in_whole_numbers(
+        all.subspan(shape.piece_weights(), shape.pooled_weights() - shape.piece_weights()),
+        shape.piece, most_rows_of_piece, largest / pieces_at_once);
+}
+
+Values QuickNet::values(const Features& features) const {
+    const Shape& shape = net_.shape();
+    alignas(64) std::array<std::int32_t, most_width> pools{};
+    sum_pieces(pieces_.rows.data(),
+               pieces_.rows.data() + std::size_t{shape.piece_rows} * shape.piece,
+               {features.pieces.begin(), features.pieces.end()}, features.piece_rows.begin(),
+               shape.piece, pools.data());
+    Trace trace;
+    for (std::size_t at = 0; at < shape.pooled(); at += shape.piece)
+        scale_up<std::int32_t>(std::span(pools).subspan(at), pieces_.scale,
+                               std::span(trace.pooled).subspan(at));
+
+    alignas(64) std::array<std::int16_t, most_width> sums;
+    sum_rows(position_.rows.data(), position_.rows.data() + std::size_t{shape.rows} * shape.first,
+             {features.rows.begin(), features.rows.end()}, std::span(sums).first(shape.first));
+    scale_up<std::int16_t>(sums, position_.scale, trace.first);
+    return net_.conclude(features, trace);
+}
+
+}  // namespace agora::net
