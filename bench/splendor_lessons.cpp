@@ -60,7 +60,9 @@ private:
         };
         std::vector<Option> options;
         for (const auto action : legal) options.push_back({action, glance(world, action)});
-        std::ranges::stable_sort(options, std::ranges::greater{}, &Option::chance);
+        std::ranges::sort(options, [](const Option& a, const Option& b) {
+            return a.chance != b.chance ? a.chance > b.chance : a.action < b.action;
+        });
         std::size_t kept = 0;
         while (kept < std::min(promising, options.size()) &&
                options[kept].chance > options[0].chance - hopeless)

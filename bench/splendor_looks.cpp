@@ -32,6 +32,7 @@ constexpr float by_choice = 3.0F;
 // A choice is as if among decisions so far apart that each is e times as likely as the next.
 constexpr float choosing = 0.015F;
 constexpr int deals = 1500;
+constexpr std::uint64_t fewest_games = 100;  // something must be kept back
 
 // Positions in games kept back are those of the last one in so many lessons.
 std::size_t to_learn_from(std::size_t lessons) { return lessons - lessons / 40; }
@@ -172,7 +173,7 @@ net::ValueNet learn_all(const net::ValueNet& begin, std::span<const Lesson> less
         }
         const double done = static_cast<double>(step + 1) / static_cast<double>(steps);
         learner.step(gradients[0], rate_at(done));
-        if ((step + 1) % (steps / 8) == 0) {
+        if ((step + 1) % std::max<std::size_t>(1, steps / 8) == 0) {
             fmt::print("{:3.0f} %: a glance gives away {:.5f}\n", 100 * done,
                        given_away(learner.settled(), fresh));
             std::fflush(stdout);
@@ -203,6 +204,8 @@ void measure(const net::ValueNet& net) {
 
 Result<void> teach(std::uint64_t games, int times, std::uint64_t seed, const std::string& before,
                    const std::string& after) {
+    if (games < fewest_games || times < 1)
+        return refuse(fmt::format("at least {} games, gone through at least once", fewest_games));
     const auto bytes = read_whole(before);
     if (!bytes) return std::unexpected(bytes.error());
     auto nets = net::read_weights(*bytes, net::purpose<Encoder>());
