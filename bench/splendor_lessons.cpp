@@ -58,8 +58,11 @@ private:
             Action action;
             float chance;
         };
+        const Seat me = world.table.turn;
+        std::vector<net::Values> values(legal.size());
+        judge_.values_after(world, me, {legal.begin(), legal.end()}, values);
         std::vector<Option> options;
-        for (const auto action : legal) options.push_back({action, glance(world, action)});
+        for (std::size_t i = 0; i < legal.size(); ++i) options.push_back({legal[i], values[i][me]});
         std::ranges::sort(options, [](const Option& a, const Option& b) {
             return a.chance != b.chance ? a.chance > b.chance : a.action < b.action;
         });
@@ -94,14 +97,6 @@ private:
         std::size_t chosen = 0;
         for (; chosen + 1 < count && at >= shares[chosen]; ++chosen) at -= shares[chosen];
         return lesson.decisions[chosen];
-    }
-
-    float glance(const State& world, Action decision) const {
-        Silence silence;
-        const Seat me = world.table.turn;
-        State after = world;
-        Splendor::apply(after, me, decision, silence);
-        return judge_.values(after)[me];
     }
 
     float look(const State& world, Action decision) {

@@ -39,7 +39,7 @@ void sum_pieces(const float* table, const float* bias, std::span<const Piece> pi
                 const std::uint16_t* rows, std::size_t width, float* seen, float* pools);
 
 // The same of whole numbers, without what is seen of each: so many pieces of a group that follow
-// one another have room in a sum, any number of them in a pool.
+// one another have room in a sum, any number of them in a pool. Widths are multiples of two lanes.
 inline constexpr std::size_t pieces_at_once = 4;
 void sum_pieces(const std::int16_t* table, const std::int16_t* bias, std::span<const Piece> pieces,
                 const std::uint16_t* rows, std::size_t width, std::int32_t* pools);
