@@ -22,6 +22,9 @@ public:
     bool certain() const override { return true; }
     Result<std::vector<Code>> read(std::string_view, Lang) const override { return refuse("mute"); }
     std::string write(Code) const override { return {}; }
+    std::string write_in(Lang, Code decision) const override { return write(decision); }
+    std::optional<Code> automatic(std::span<const Code>) const override { return std::nullopt; }
+    std::string confirm(Code, Lang) const override { return {}; }
     void describe(JsonWriter&) const override {}
     std::string draw(const Look&, Part) const override { return {}; }
     Code timeout(std::span<const Code> legal) const override { return legal.front(); }

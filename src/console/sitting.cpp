@@ -99,10 +99,10 @@ Sitting::Wish Sitting::hand_over(Seat seat) {
 }
 
 void Sitting::greet() {
-    const auto& about = table_.game().about();
+    const auto& game = table_.game();
+    const auto pitch = game.pitch(table_.record().settings, table_.seats(), lang_);
     terminal_->say(
-        wrap(phrase(lang_, phrases::welcome, about.title.in(lang_), about.pitch.in(lang_)),
-             look().width));
+        wrap(phrase(lang_, phrases::welcome, game.about().title.in(lang_), pitch), look().width));
     if (table_.ply() > 0) terminal_->say(phrase(lang_, phrases::goes_on, table_.ply()));
 }
 
@@ -326,7 +326,9 @@ Sitting::Wish Sitting::obey(Command command, Seat seat) {
             terminal_->say(look().say(phrases::also_commands));
             terminal_->print(command_list(lang_));
             break;
-        case Command::rules: say_block(game.manual(lang_)); break;
+        case Command::rules:
+            say_block(game.manual(table_.record().settings, table_.seats(), lang_));
+            break;
         case Command::board: say_block(drawn(seat, Part::table)); break;
         case Command::me: say_block(drawn(seat, Part::mine)); break;
         case Command::score:

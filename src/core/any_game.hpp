@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -27,7 +28,13 @@ public:
     virtual Viewer viewer() const = 0;
     virtual bool certain() const = 0;
     virtual Result<std::vector<Code>> read(std::string_view text, Lang lang) const = 0;
-    virtual std::string write(Code decision) const = 0;
+    virtual std::string write(Code decision) const = 0;                // as it stands in records
+    virtual std::string write_in(Lang lang, Code decision) const = 0;  // as a person says it
+    // The decision that the table makes for the viewer at once, if any: what has no alternative, or
+    // what nobody would leave. `legal` is the list of its decisions, not empty.
+    virtual std::optional<Code> automatic(std::span<const Code> legal) const = 0;
+    // What to ask a person before a decision that gives something away; nothing as a rule.
+    virtual std::string confirm(Code decision, Lang lang) const = 0;
     virtual void describe(JsonWriter& json) const = 0;
     virtual std::string draw(const Look& look, Part part) const = 0;
     virtual int appeal(Code decision) const = 0;
@@ -85,6 +92,10 @@ public:
     virtual std::string tell(const Event& event, const Look& look) const = 0;
     virtual std::string commands(Lang lang) const = 0;
     virtual std::string manual(Lang lang) const = 0;
+    // The same, and the pitch, with the numbers of a table; settings that are not possible get
+    // those of any table.
+    virtual std::string manual(const Settings& settings, int seats, Lang lang) const = 0;
+    virtual std::string pitch(const Settings& settings, int seats, Lang lang) const = 0;
 };
 
 // The item among those due that has this text.

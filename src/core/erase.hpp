@@ -68,6 +68,29 @@ public:
     std::string write(Code decision) const override {
         return G::write(view_, static_cast<typename G::Action>(decision));
     }
+    std::string write_in(Lang lang, Code decision) const override {
+        const auto action = static_cast<typename G::Action>(decision);
+        if constexpr (requires { G::write(view_, action, lang); })
+            return G::write(view_, action, lang);
+        else
+            return G::write(view_, action);
+    }
+    std::optional<Code> automatic([[maybe_unused]] std::span<const Code> legal) const override {
+        if constexpr (requires(const typename G::Actions& actions) {
+                          G::automatic(view_, actions);
+                      }) {
+            typename G::Actions actions;
+            for (const Code code : legal) actions.push(static_cast<typename G::Action>(code));
+            if (const auto action = G::automatic(view_, actions)) return static_cast<Code>(*action);
+        }
+        return std::nullopt;
+    }
+    std::string confirm([[maybe_unused]] Code decision, Lang lang) const override {
+        if constexpr (requires(typename G::Action action) { G::confirm(view_, action, lang); })
+            return G::confirm(view_, static_cast<typename G::Action>(decision), lang);
+        else
+            return {};
+    }
     void describe(JsonWriter& json) const override { G::describe(view_, json); }
     std::string draw(const Look& look, Part part) const override {
         return G::draw(view_, look, part);
@@ -141,6 +164,20 @@ public:
     }
     std::string commands(Lang lang) const override { return G::commands(lang); }
     std::string manual(Lang lang) const override { return G::manual(lang); }
+    std::string manual(const Settings& settings, int seats, Lang lang) const override {
+        if constexpr (requires(const typename G::Options& chosen) {
+                          G::manual(chosen, seats, lang);
+                      })
+            if (const auto chosen = options(settings)) return G::manual(*chosen, seats, lang);
+        return G::manual(lang);
+    }
+    std::string pitch(const Settings& settings, int seats, Lang lang) const override {
+        if constexpr (requires(const typename G::Options& chosen) {
+                          G::pitch(chosen, seats, lang);
+                      })
+            if (const auto chosen = options(settings)) return G::pitch(*chosen, seats, lang);
+        return std::string(G::about.pitch.in(lang));
+    }
 
 private:
     Result<typename G::Options> options(const Settings& settings) const;

@@ -38,7 +38,6 @@ struct About {
     int least_seats = 2;
     int most_seats = 4;
     int rules = 1;  // goes up when the same decisions would lead elsewhere; part of each record
-    bool forced_play_themselves = false;  // a decision without alternative is made by the table
 };
 
 // A value whose bytes are its meaning: no padding, no pointers, so that equality, hashing and the
@@ -106,7 +105,13 @@ concept Game = requires(typename G::Options options, const typename G::State sta
     { G::commands(lang) } -> std::same_as<std::string>;  // what can be typed, in short
     { G::manual(lang) } -> std::same_as<std::string>;    // how to play
 
-    // A game may add: `preview(view, text, lang)`, the view after a line that is not played;
+    // A game may add: `write(view, action, lang)`, a decision in the words of a language, which `read`
+    // takes as well (records always hold those of `write(view, action)`);
+    // `automatic(view, legal)`, the decision, if any, that the table makes for that seat at once;
+    // `confirm(view, action, lang)`, the question to ask a person before a decision that gives
+    // something away; nothing where there is none;
+    // `pitch(options, seats, lang)` and `manual(options, seats, lang)`, with the numbers of one table;
+    // `preview(view, text, lang)`, the view after a line that is not played;
     // `question(view, typed, lang)`, what to ask one who types a line word by word;
     // `explain(view, text, look)`, the answer to what one asks about the table without playing;
     // `timeout(view)`, the decision that is made for a seat whose time is up (without it, the first

@@ -15,6 +15,8 @@ struct Look {
     Lang lang = Lang::en;
     bool colour = false;  // escape sequences allowed
     int width = 80;
+    int rows = 0;           // that a drawing should keep to where it can; 0: as many as it likes
+    bool addressed = true;  // the viewer is spoken to ("you"); a replay speaks to nobody
     std::span<const std::string> names;  // of the players, by seat; may be empty
 
     std::string name(Seat seat) const;

@@ -13,6 +13,17 @@
 namespace agora::kit {
 
 template <Game G>
+void check_words_of(const typename G::View& view, typename G::Action action,
+                    const std::string& text, Lang lang, Findings& findings,
+                    const std::string& where) {
+    const auto line = G::read(view, text, lang);
+    if (!line)
+        findings.add(where + "\"" + text + "\" is legal but refused: " + line.error().why);
+    else if (line->size() != 1 || (*line)[0] != action)
+        findings.add(where + "\"" + text + "\" is read as something else");
+}
+
+template <Game G>
 void check_decisions_in_words(const typename G::State& state, Seat seat,
                               const typename G::Actions& legal, Findings& findings,
                               const std::string& where) {
@@ -22,11 +33,10 @@ void check_decisions_in_words(const typename G::State& state, Seat seat,
         const auto text = G::write(view, action);
         if (!texts.insert(text).second) findings.add(where + "two decisions are both " + text);
         for (const Lang lang : {Lang::en, Lang::fr}) {
-            const auto line = G::read(view, text, lang);
-            if (!line)
-                findings.add(where + "\"" + text + "\" is legal but refused: " + line.error().why);
-            else if (line->size() != 1 || (*line)[0] != action)
-                findings.add(where + "\"" + text + "\" is read as something else");
+            check_words_of<G>(view, action, text, lang, findings, where);
+            if constexpr (requires { G::write(view, action, lang); })
+                check_words_of<G>(view, action, G::write(view, action, lang), lang, findings,
+                                  where);
         }
     }
     for (const Viewer other : all_viewers(G::seats(state))) {

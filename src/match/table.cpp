@@ -14,6 +14,9 @@ constexpr Text not_your_turn = {"It is not your turn. Please wait",
 constexpr Text not_legal = {"That is not possible now. Please try again",
                             "C'est impossible pour le moment. Veuillez réessayer"};
 
+constexpr Text no_words = {"That cannot be written down. Please try something else",
+                           "Cela ne peut pas être noté. Veuillez choisir autre chose"};
+
 constexpr Text not_in_one_line = {
     "Luck comes in between. Please say that one after another",
     "Le hasard intervient entre-temps. Veuillez le dire en deux fois"};
@@ -32,23 +35,35 @@ void settle_luck(AnyPosition& position, const Tape& tape, std::vector<Step>& ste
     }
 }
 
-// The same, and where a game wants it, decisions that have no alternative are made at once.
-void settle(const AnyGame& game, AnyPosition& position, const Tape& tape, std::vector<Step>& steps,
-            Events& events) {
-    settle_luck(position, tape, steps, events);
-    if (!game.about().forced_play_themselves) return;
-    for (bool found = true; found && position.turn() == Turn::players;) {
-        found = false;
-        for (const Seat seat : position.pending()) {
-            const auto legal = position.legal(seat);
-            if (legal.size() != 1) continue;
-            steps.push_back({seat, position.view(seat)->write(legal.front())});
-            position.apply(seat, legal.front(), events);
-            settle_luck(position, tape, steps, events);
-            found = true;
-            break;
-        }
+// The words of a decision for the record; none where they would be read as another one, since what
+// cannot be read again must never be stored.
+std::optional<std::string> words_of(const AnyView& view, Code decision) {
+    auto text = view.write(decision);
+    const auto line = view.read(text, Lang::en);
+    if (!line || line->size() != 1 || line->front() != decision) return std::nullopt;
+    return text;
+}
+
+// Makes one decision that the game leaves to the table, for whoever owes it.
+bool decide_for_a_seat(AnyPosition& position, std::vector<Step>& steps, Events& events) {
+    for (const Seat seat : position.pending()) {
+        const auto view = position.view(seat);
+        const auto decision = view->automatic(position.legal(seat));
+        if (!decision) continue;
+        auto text = words_of(*view, *decision);
+        if (!text) continue;
+        steps.push_back({seat, *std::move(text)});
+        position.apply(seat, *decision, events);
+        return true;
     }
+    return false;
+}
+
+// The same, and the decisions that a game leaves to the table.
+void settle(AnyPosition& position, const Tape& tape, std::vector<Step>& steps, Events& events) {
+    settle_luck(position, tape, steps, events);
+    while (position.turn() == Turn::players && decide_for_a_seat(position, steps, events))
+        settle_luck(position, tape, steps, events);
 }
 
 // A seat that is asked again has finished its turn if somebody is asked anew together with it: then
@@ -100,7 +115,7 @@ Result<Table> Table::open(const AnyGame& game, const Settings& settings,
     Table table(game, std::move(record), std::move(*position), seed);
     std::vector<Step> steps;
     Events events;
-    settle(game, *table.position_, table.tape_, steps, events);
+    settle(*table.position_, table.tape_, steps, events);
     table.commit(std::move(table.position_), steps, events.list());
     return table;
 }
@@ -118,7 +133,7 @@ Result<Table> Table::resume(const AnyGame& game, Record record, std::uint64_t se
     const std::uint64_t its_seed = record.seed.value_or(seed);
     Table table(game, std::move(record), std::move(position), its_seed);
     std::vector<Step> steps;
-    settle(game, *table.position_, table.tape_, steps, events);
+    settle_luck(*table.position_, table.tape_, steps, events);
     table.commit(std::move(table.position_), steps, events.list());
     return table;
 }
@@ -149,12 +164,14 @@ Result<Done> Table::play_line(Seat seat, std::span<const Code> line, Lang lang) 
         if (luck_came) return refuse_in(lang, not_in_one_line);
         const auto legal = position->legal(seat);  // none where the seat is not asked
         if (std::ranges::find(legal, decision) == legal.end()) return refuse_in(lang, not_legal);
-        steps.push_back({seat, position->view(seat)->write(decision)});
+        auto text = words_of(*position->view(seat), decision);
+        if (!text) return refuse_in(lang, no_words);
+        steps.push_back({seat, *std::move(text)});
         position->apply(seat, decision, events);
         luck_came = position->turn() == Turn::luck;
         settle_luck(*position, tape_, steps, events);
     }
-    settle(*game_, *position, tape_, steps, events);
+    settle(*position, tape_, steps, events);
     commit(std::move(position), steps, events.list());
     return Done{events.list(), is_turn_over(seat, before, pending())};
 }

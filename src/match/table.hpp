@@ -57,8 +57,8 @@ public:
     // What somebody does: a line as typed, or one decision. A line may hold several decisions;
     // either all of them are legal when their turn comes and all are made, or nothing changes. Luck
     // that becomes due is settled after each. Seats that are pending together may come in any
-    // order. Where the game says so, decisions without alternative are then made by the table, as
-    // steps of the record like any other.
+    // order. Decisions that the game leaves to the table (AnyView::automatic) are then made, as
+    // steps of the record like any other. What the record could not say is refused.
     Result<Done> submit(Seat seat, std::string_view text, Lang lang = Lang::en);
     Result<Done> play(Seat seat, Code decision, Lang lang = Lang::en);
 

@@ -341,8 +341,7 @@ struct RoyalMatch {
              "Objectifs secrets, treize plis, cartes jouées ensemble : gagnez les bons."},
         .least_seats = 2,
         .most_seats = 4,
-        .rules = present_version,
-        .forced_play_themselves = true};  // §13: the last card of a round
+        .rules = present_version};
 
     static std::span<const Preset<Options>> presets();
     static std::span<const Choice<Options>> choices();
@@ -372,6 +371,11 @@ struct RoyalMatch {
     // read.cpp
     static Result<Line<RoyalMatch>> read(const View& view, std::string_view text, Lang lang);
     static std::string question(const View& view, std::string_view typed, Lang lang);
+    // §13: a decision with one single possibility, such as the last card of a round
+    static std::optional<Action> automatic(const View&, const Actions& legal) {
+        return legal.size() == 1 ? std::optional(legal[0]) : std::nullopt;
+    }
+
     // explain.cpp
     static std::string explain(const View& view, std::string_view text, const Look& look);
     // words.cpp
