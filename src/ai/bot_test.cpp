@@ -25,6 +25,7 @@ public:
     std::string write_in(Lang, Code decision) const override { return write(decision); }
     std::optional<Code> automatic(std::span<const Code>) const override { return std::nullopt; }
     std::string confirm(Code, Lang) const override { return {}; }
+    bool needs_consent(Code) const override { return false; }
     void describe(JsonWriter&) const override {}
     std::string draw(const Look&, Part) const override { return {}; }
     Code timeout(std::span<const Code> legal) const override { return legal.front(); }

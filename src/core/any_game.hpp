@@ -35,6 +35,9 @@ public:
     virtual std::optional<Code> automatic(std::span<const Code> legal) const = 0;
     // What to ask a person before a decision that gives something away; nothing as a rule.
     virtual std::string confirm(Code decision, Lang lang) const = 0;
+    // Whether a legal decision is made only if the others at the table agree. The rules do not ask
+    // them: a table does, before it plays the decision.
+    virtual bool needs_consent(Code decision) const = 0;
     virtual void describe(JsonWriter& json) const = 0;
     virtual std::string draw(const Look& look, Part part) const = 0;
     virtual int appeal(Code decision) const = 0;

@@ -91,6 +91,12 @@ public:
         else
             return {};
     }
+    bool needs_consent([[maybe_unused]] Code decision) const override {
+        if constexpr (requires(typename G::Action action) { G::needs_consent(view_, action); })
+            return G::needs_consent(view_, static_cast<typename G::Action>(decision));
+        else
+            return false;
+    }
     void describe(JsonWriter& json) const override { G::describe(view_, json); }
     std::string draw(const Look& look, Part part) const override {
         return G::draw(view_, look, part);

@@ -110,6 +110,8 @@ concept Game = requires(typename G::Options options, const typename G::State sta
     // `automatic(view, legal)`, the decision, if any, that the table makes for that seat at once;
     // `confirm(view, action, lang)`, the question to ask a person before a decision that gives
     // something away; nothing where there is none;
+    // `needs_consent(view, action)`, whether a legal decision also needs the others at the table to
+    // agree (the rules allow it, the table asks);
     // `pitch(options, seats, lang)` and `manual(options, seats, lang)`, with the numbers of one table;
     // `preview(view, text, lang)`, the view after a line that is not played;
     // `question(view, typed, lang)`, what to ask one who types a line word by word;
