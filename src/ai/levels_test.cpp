@@ -105,6 +105,7 @@ public:
     std::optional<Code> automatic(std::span<const Code>) const override { return std::nullopt; }
     std::string confirm(Code, Lang) const override { return {}; }
     bool needs_consent(Code) const override { return false; }
+    TimeShare time_share() const override { return {}; }
     void describe(JsonWriter&) const override {}
     std::string draw(const Look&, Part) const override { return {}; }
     int appeal(Code decision) const override { return static_cast<int>(decision); }

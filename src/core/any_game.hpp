@@ -44,6 +44,8 @@ public:
     // What is decided for the viewer when its time is up: as the game says, or else the first of
     // those with most appeal. `legal` is the list of its decisions, not empty.
     virtual Code timeout(std::span<const Code> legal) const = 0;
+    // How long the decision that the viewer owes may take.
+    virtual TimeShare time_share() const = 0;
     // What the table would look like after a line that is not played; refused where the line is not
     // legal, or where the game has no such thing.
     virtual Result<std::unique_ptr<AnyView>> preview(std::string_view text, Lang lang) const = 0;

@@ -110,6 +110,12 @@ public:
         else
             return *std::ranges::max_element(legal, {}, [&](Code code) { return appeal(code); });
     }
+    TimeShare time_share() const override {
+        if constexpr (requires { G::time_share(view_); })
+            return G::time_share(view_);
+        else
+            return {};
+    }
     Result<std::unique_ptr<AnyView>> preview(std::string_view text, Lang lang) const override {
         if constexpr (requires { G::preview(view_, text, lang); }) {
             const auto after = G::preview(view_, text, lang);

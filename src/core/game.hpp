@@ -37,7 +37,14 @@ struct About {
     Text pitch;  // one sentence
     int least_seats = 2;
     int most_seats = 4;
-    int rules = 1;  // goes up when the same decisions would lead elsewhere; part of each record
+    int rules = 1;    // goes up when the same decisions would lead elsewhere; part of each record
+    int seconds = 0;  // for a decision where several people play and do not say; 0: no limit
+};
+
+// How long a decision may take where time is limited.
+struct TimeShare {
+    int percent = 100;     // of what the table allows for a decision
+    bool goes_on = false;  // it is part of a decision that was begun: no time of its own
 };
 
 // A value whose bytes are its meaning: no padding, no pointers, so that equality, hashing and the
@@ -118,6 +125,7 @@ concept Game = requires(typename G::Options options, const typename G::State sta
     // `explain(view, text, look)`, the answer to what one asks about the table without playing;
     // `timeout(view)`, the decision that is made for a seat whose time is up (without it, the first
     // of those with most appeal);
+    // `time_share(view)`, how long the decision that is due may take;
     // `figures(seconds, least_cost)`, further numbers for `agora bench` (lab/speed.hpp).
 
     // Common sense: how good a legal decision looks to its owner; more is better.

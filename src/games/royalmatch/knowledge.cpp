@@ -422,4 +422,12 @@ Action RoyalMatch::timeout(const View& view) {
     return play(lowest(table.hand[seat], order, table.strong));
 }
 
+TimeShare RoyalMatch::time_share(const View& view) {
+    constexpr int longer = 150;
+    const State& table = view.table;
+    if (table.phase == Phase::keep) return {.percent = longer};
+    if (table.phase != Phase::choose_hand) return {};
+    return {.percent = longer, .goes_on = table.hand[view.viewer.seat()] != 0};
+}
+
 }  // namespace agora::royalmatch

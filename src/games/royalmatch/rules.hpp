@@ -341,7 +341,8 @@ struct RoyalMatch {
              "Objectifs secrets, treize plis, cartes jouées ensemble : gagnez les bons."},
         .least_seats = 2,
         .most_seats = 4,
-        .rules = present_version};
+        .rules = present_version,
+        .seconds = 30};  // §13
 
     static std::span<const Preset<Options>> presets();
     static std::span<const Choice<Options>> choices();
@@ -367,6 +368,8 @@ struct RoyalMatch {
     static bool certain(const View& view);
     // What is played for a seat whose time is up (§13). Only where its view has it pending.
     static Action timeout(const View& view);
+    // Objectives and the starting hand take half as long again as a card; the hand is one decision.
+    static TimeShare time_share(const View& view);
 
     // read.cpp
     static Result<Line<RoyalMatch>> read(const View& view, std::string_view text, Lang lang);
