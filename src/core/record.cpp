@@ -13,6 +13,7 @@ namespace {
 
 constexpr int format = 1;
 constexpr std::size_t most_steps = 100'000;
+constexpr int most_take_backs = 1'000'000;
 constexpr std::string_view luck_mark = "*";
 
 // Whether a text is safe to show: records come from anywhere, and people look at them in terminals.
@@ -79,6 +80,10 @@ void write_members(const Record& record, JsonWriter& json, NewLine&& line) {
         json.value(step_text(step));
     }
     json.end_array();
+    if (record.take_backs > 0) {
+        line(1);
+        json.field("take_backs", record.take_backs);
+    }
     if (record.result) {
         line(1);
         json.key("result");
@@ -199,6 +204,8 @@ Result<Record> read_record(std::string_view text) {
         }
         record.steps.push_back(std::move(*step));
     }
+    if (fields.has("take_backs"))
+        record.take_backs = static_cast<int>(fields.number("take_backs", 0, most_take_backs));
     if (fields.has("result"))
         record.result = standing_from(fields.list("result", most_seats), fields);
     if (!fields.good()) return refuse(fields.why());

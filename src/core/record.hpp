@@ -33,6 +33,7 @@ struct Record {
     std::optional<std::uint64_t>
         seed;  // of the tape, so that the match can go on; not needed to replay
     std::vector<Step> steps;
+    int take_backs = 0;              // decisions that somebody took back on the way
     std::optional<Standing> result;  // of a match that is over
 
     friend bool operator==(const Record&, const Record&) = default;

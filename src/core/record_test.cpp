@@ -51,6 +51,15 @@ TEST(Record, IsAFileThatAPersonCanRead) {
     EXPECT_EQ(read_record(record_file(whole_game())), whole_game());
 }
 
+TEST(Record, SaysHowOftenSomebodyTookADecisionBack) {
+    auto record = whole_game();
+    record.take_backs = 2;
+    const auto text = record_file(record);
+    EXPECT_NE(text.find("\"take_backs\":2"), std::string::npos) << text;
+    EXPECT_EQ(read_record(text), record);
+    EXPECT_EQ(why(record), "");
+}
+
 TEST(Record, IsRefusedWhereverItIsCutShort) {
     const auto text = record_file(whole_game());
     for (std::size_t size = 0; size + 2 < text.size(); ++size)

@@ -1,6 +1,8 @@
 // What a person types, taken apart for the readers of games.
 #pragma once
 
+#include "core/words.hpp"
+
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -11,19 +13,23 @@ namespace agora {
 
 constexpr char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
-// The parts of a line: words, numbers, and single characters that are neither. Lower case.
+// Lower case, and letters of Latin 1 and œ without their accents: "RÉSERVER" is "reserver".
+// Keyboards without accents can then type every word, and every accent is understood.
+std::string plain_letters(std::string_view text);
+
+// The parts of a line: words, numbers, and single characters that are neither. In plain letters.
 struct Piece {
     enum class Type : std::uint8_t { word, number, other };
     Type type;
     std::string text;
 };
 
-// Blanks and commas separate, and so does a change from letters to digits. Nothing where the line
-// is longer than anything one could mean; blanks do not count.
+// Blanks (no-break ones too) and commas separate, and so does a change from letters to digits.
+// Nothing where the line is longer than anything one could mean; blanks do not count.
 std::optional<std::vector<Piece>> split(std::string_view text);
 
-// What was typed, fit to be shown in an answer.
-std::string in_quotes(std::string_view text);
-std::string first_word(std::string_view text);  // quoted too
+// What was typed, fit to be shown in an answer: in the quotes of the language, accents unharmed.
+std::string in_quotes(std::string_view text, Lang lang = Lang::en);
+std::string first_word(std::string_view text, Lang lang = Lang::en);  // quoted too
 
 }  // namespace agora
