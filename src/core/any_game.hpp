@@ -103,6 +103,9 @@ public:
     virtual std::string pitch(const Settings& settings, int seats, Lang lang) const = 0;
 };
 
+// Why so many cannot play.
+std::unexpected<Refusal> wrong_number_of_seats(const About& about, int seats);
+
 // The item among those due that has this text.
 Result<Item> read_outcome(const AnyPosition& position, std::string_view text);
 

@@ -235,9 +235,7 @@ template <Game G>
 Result<std::unique_ptr<AnyPosition>> ErasedGame<G>::start(const Settings& settings,
                                                           int seats) const {
     if (seats < G::about.least_seats || seats > G::about.most_seats)
-        return refuse(std::string(G::about.title.en) + " is for " +
-                      std::to_string(G::about.least_seats) + " to " +
-                      std::to_string(G::about.most_seats) + " seats, not " + std::to_string(seats));
+        return wrong_number_of_seats(G::about, seats);
     const auto chosen = options(settings);
     if (!chosen) return std::unexpected(chosen.error());
     const auto state = G::start(*chosen, seats);

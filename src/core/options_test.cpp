@@ -28,6 +28,18 @@ TEST(Options, RefuseWhatCannotBe) {
     const std::array known = {number, word};
     EXPECT_EQ(no_such_choice("x", known).why,
               "there is no option called \"x\"; there are: target, cards");
+    EXPECT_EQ(no_such_choice("Targt", known).why,
+              "there is no option called \"Targt\", perhaps target; there are: target, cards");
+}
+
+TEST(Options, RefuseInFrenchToo) {
+    EXPECT_EQ(choice_value(number, "31").error().in(Lang::fr),
+              "l'option target demande un nombre entier de 10 à 30, pas «\u00A0"
+              "31\u00A0»");
+    const std::array known = {number, word};
+    EXPECT_EQ(no_such_choice("card", known).in(Lang::fr),
+              "il n'y a pas d'option «\u00A0"
+              "card\u00A0», peut-être cards\u00A0; il y a\u00A0: target, cards");
 }
 
 }  // namespace

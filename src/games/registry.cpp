@@ -1,6 +1,7 @@
 #include "games/registry.hpp"
 
 #include "core/erase.hpp"
+#include "core/spelling.hpp"
 #include "games/all.hpp"
 
 namespace agora {
@@ -29,13 +30,42 @@ std::span<const AnyGame* const> former_games() {
     return games;
 }
 
-Result<const AnyGame*> find_game(std::string_view id) {
+namespace {
+
+std::unexpected<Refusal> no_such_game(std::string_view name) {
     std::string known;
+    std::vector<std::string_view> names;
     for (const auto* game : all_games()) {
-        if (game->about().id == id) return game;
-        known.append(known.empty() ? "" : ", ").append(game->about().id);
+        const auto& about = game->about();
+        known.append(known.empty() ? "" : ", ").append(about.id);
+        names.push_back(about.id);
     }
-    return refuse("there is no game called \"" + std::string(id) + "\"; there are: " + known);
+    const std::string given(name);
+    const std::string meant(nearest(name, names));
+    return refuse("there is no game called \"" + given + "\"" +
+                      (meant.empty() ? "" : ", perhaps " + meant) + "; there are: " + known,
+                  "il n'y a pas de jeu " + in_guillemets(given) +
+                      (meant.empty() ? "" : ", peut-être " + meant) +
+                      "\u00A0; il y a\u00A0: " + known);
+}
+
+}  // namespace
+
+Result<const AnyGame*> find_game(std::string_view id) {
+    for (const auto* game : all_games())
+        if (game->about().id == id) return game;
+    return no_such_game(id);
+}
+
+Result<const AnyGame*> game_named(std::string_view name) {
+    const auto typed = bare(name);
+    for (const auto* game : all_games()) {
+        const auto& about = game->about();
+        if (typed == bare(about.id) || typed == bare(about.title.en) ||
+            typed == bare(about.title.fr))
+            return game;
+    }
+    return no_such_game(name);
 }
 
 Result<const AnyGame*> find_game(std::string_view id, int rules) {

@@ -181,19 +181,27 @@ Result<std::array<Role, most_ranks>> choose_cast(const Options& options, int sea
     Role& ninth = cast[8];
     const bool fit = options.fit != 0;
     if (seats == 2 && ninth != Role::none) {
-        if (!fit) return refuse("two players have no character of rank 9");
+        if (!fit)
+            return refuse("two players have no character of rank 9",
+                          "à deux, il n'y a pas de personnage de rang 9");
         ninth = Role::none;
     }
     if (seats == 2 && fourth == emperor) {
-        if (!fit) return refuse("the Emperor needs at least three players");
+        if (!fit)
+            return refuse("the Emperor needs at least three players",
+                          "l'Empereur demande au moins trois joueurs");
         fourth = king;
     }
     if (seats < 5 && ninth == queen) {
-        if (!fit) return refuse("the Queen needs at least five players");
+        if (!fit)
+            return refuse("the Queen needs at least five players",
+                          "la Reine demande au moins cinq joueurs");
         ninth = artist;
     }
     if ((seats == 3 || seats == 8) && ninth == Role::none) {
-        if (!fit) return refuse("three or eight players need a character of rank 9");
+        if (!fit)
+            return refuse("three or eight players need a character of rank 9",
+                          "à trois ou à huit, il faut un personnage de rang 9");
         ninth = artist;
     }
     return cast;
@@ -215,18 +223,23 @@ Result<UniqueChoice> choose_uniques(const Options& options) {
     constexpr std::uint32_t all = (1U << unique_kinds) - 1U;
     if (static_cast<UniqueList>(options.uniques) == UniqueList::random) {
         if (std::popcount(in) > uniques_in_play)
-            return refuse("no more than 14 unique districts can be in");
+            return refuse("no more than 14 unique districts can be in",
+                          "pas plus de 14 quartiers uniques dans une partie");
         if (std::popcount(all & ~out) < uniques_in_play)
-            return refuse("14 unique districts must be left to draw from");
+            return refuse("14 unique districts must be left to draw from",
+                          "il doit rester 14 quartiers uniques à tirer au sort");
         const bool complete = std::popcount(in) == uniques_in_play;
         return UniqueChoice{in, complete ? 0 : all & ~(in | out)};
     }
     const std::uint32_t listed = listed_uniques[options.uniques];
     if ((in & listed) != 0 || (out & ~listed) != 0)
-        return refuse("a district of the list is in already, and only those can be left out");
+        return refuse("a district of the list is in already, and only those can be left out",
+                      "un quartier de la liste y est déjà, et seuls ceux-là peuvent en sortir");
     const std::uint32_t chosen = (listed | in) & ~out;
     if (std::popcount(chosen) != uniques_in_play)
-        return refuse("a game has exactly 14 unique districts: leave out as many as come in");
+        return refuse(
+            "a game has exactly 14 unique districts: leave out as many as come in",
+            "une partie a exactement 14 quartiers uniques\u00A0: sortez-en autant qu'il en entre");
     return UniqueChoice{chosen, 0};
 }
 

@@ -223,10 +223,14 @@ Result<State> Labyrinth::start(const Options& options, int seats) {
     const int most = treasure_count / seats;
     if (options.cards > most)
         return refuse("with " + std::to_string(seats) + " players there are at most " +
-                      std::to_string(most) + " cards each");
+                          std::to_string(most) + " cards each",
+                      "à " + std::to_string(seats) + ", chacun a au plus " + std::to_string(most) +
+                          " cartes");
     if (options.first > seats)
         return refuse("seat " + std::to_string(options.first) + " cannot begin, there are " +
-                      std::to_string(seats));
+                          std::to_string(seats),
+                      "la place " + std::to_string(options.first) +
+                          " ne peut pas commencer, il y en a " + std::to_string(seats));
     State state{};
     state.board = bare_board();
     for (Seat seat = 0; seat < most_players; ++seat)
