@@ -42,7 +42,7 @@ int Terminal::rows() const {
 }
 
 Look Terminal::look(Lang lang, std::span<const std::string> names) const {
-    Look look{lang, colour_, usual_width, names};
+    Look look{.lang = lang, .colour = colour_, .width = usual_width, .names = names};
     winsize size{};
     if (attended_ && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
         look.width = size.ws_col;
