@@ -1,9 +1,11 @@
 // The kit is only worth something if it fails where it must: a game that leaks on purpose is
 // caught.
 #include "kit/hidden_card.hpp"
+#include "kit/numbering_checks.hpp"
 #include "kit/play_checks.hpp"
 #include "kit/secrecy_checks.hpp"
 #include "kit/text_checks.hpp"
+#include "kit/toys.hpp"
 
 #include <gtest/gtest.h>
 
@@ -61,6 +63,58 @@ TEST(Kit, CatchesAStandingThatTellsASecret) {
 TEST(Kit, CatchesASamplerThatIsNotEven) {
     EXPECT_EQ(check_even_worlds<HiddenCard<Leak::none>>(500).text(), "");
     EXPECT_NE(check_even_worlds<HiddenCard<Leak::sampler_is_lopsided>>(500).text(), "");
+}
+
+TEST(Kit, CatchesWordsThatOnlyTwoOptionsTogetherMakeAmbiguous) {
+    EXPECT_EQ(check_words<GoldMines>(1000).text(), "");  // one option at a time
+    const auto findings = check_words_of_mixed_options<GoldMines>(20).text();
+    EXPECT_NE(findings.find(
+                  "plain mines=yes brief=yes, 2 seats: \"gold mine\" is read as something else"),
+              std::string::npos)
+        << findings;
+}
+
+TEST(Kit, MixesAllOptionsAndOnlyThoseThatArePossible) {
+    std::set<std::string> names;
+    for (const auto& setup : mixed_setups<GoldMines>(50)) names.insert(setup.name);
+    EXPECT_EQ(names.size(), 4U);
+    EXPECT_TRUE(mixed_setups<HiddenCard<Leak::none>>(50).empty());  // there are no options
+}
+
+template <Numbers numbers>
+std::string numbering_findings() {
+    return check_numbering<Copies<numbers>>(500).text();
+}
+
+TEST(Kit, AcceptsCopiesThatOnlyTheStateNumbers) {
+    EXPECT_EQ(numbering_findings<Numbers::kept>(), "");
+}
+
+TEST(Kit, CatchesAViewThatNumbersCopies) {
+    const auto findings = numbering_findings<Numbers::in_own_view>();
+    EXPECT_NE(findings.find("is given a number that nobody is shown"), std::string::npos)
+        << findings;
+}
+
+// The planted case of the third copy of three: who lays the higher of two has not the lower.
+TEST(Kit, CatchesACopyThatTellsWhatElseIsInTheHand) {
+    const auto shown = numbering_findings<Numbers::shown_when_laid>();
+    EXPECT_NE(shown.find("the view of a spectator depends on which copy came"), std::string::npos)
+        << shown;
+    const auto told = numbering_findings<Numbers::told_when_laid>();
+    EXPECT_NE(told.find("what a spectator is told depends on which copy came"), std::string::npos)
+        << told;
+    const auto ordered = numbering_findings<Numbers::order_of_the_hand>();
+    EXPECT_NE(ordered.find("what is legal depends on which copy came"), std::string::npos)
+        << ordered;
+}
+
+TEST(Kit, CatchesDiceThatShowOneFaceForEver) {
+    EXPECT_EQ(check_luck_varies<Dice<false>>(20).text(), "");
+    const auto findings = check_luck_varies<Dice<true>>(20).text();
+    EXPECT_NE(findings.find("came from pile 0 before, and it would come from it for ever"),
+              std::string::npos)
+        << findings;
 }
 
 TEST(Kit, CountsAllocations) {

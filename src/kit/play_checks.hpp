@@ -8,6 +8,7 @@
 #include "kit/setups.hpp"
 
 #include <algorithm>
+#include <map>
 #include <numeric>
 #include <set>
 
@@ -115,6 +116,38 @@ Findings check_records(int games) {
                 }
                 if (const auto why = check_record(erased, *again)) findings.add(where + why->why);
             }
+        }
+    }
+    return findings;
+}
+
+// Luck comes from a table's tape, where each pile has one order for the whole match: what came from
+// a pile and is put back comes again at once. So whatever can come twice needs a pile of its own
+// each time: a roll of a die, a pile that is shuffled again.
+template <Game G>
+Findings check_luck_varies(int games) {
+    Findings findings;
+    for (const auto& setup : all_setups<G>()) {
+        for (int game = 0; game < games && !findings.enough(); ++game) {
+            const Tape tape(static_cast<std::uint64_t>(game));
+            std::map<std::uint32_t, ItemSet> come;  // by pile
+            bool again = false;
+            play_randomly<G>(
+                setup, static_cast<std::uint64_t>(game),
+                [&](const auto& state) {
+                    const Luck luck = G::luck(state);
+                    ItemSet& before = come[luck.pile];
+                    luck.among.each([&](Item item) {
+                        if (again || luck.among.size() < 2 || !before.has(item)) return;
+                        again = true;
+                        findings.add(setup.name + ", game " + std::to_string(game) + ": " +
+                                     G::write_outcome(state, item) + " came from pile " +
+                                     std::to_string(luck.pile) +
+                                     " before, and it would come from it for ever");
+                    });
+                    before = before.with(tape.pick(luck));
+                },
+                [](const auto&...) {}, [](const auto&...) {}, &tape);
         }
     }
     return findings;

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "kit/golden.hpp"
+#include "kit/numbering_checks.hpp"
 #include "kit/play_checks.hpp"
 #include "kit/secrecy_checks.hpp"
 #include "kit/text_checks.hpp"
@@ -32,6 +33,9 @@ TYPED_TEST_P(EveryGame, KeepsItsInvariantsInRandomPlay) {
 }
 TYPED_TEST_P(EveryGame, ReplaysFromItsRecord) { this->expect(check_records<TypeParam>(effort())); }
 TYPED_TEST_P(EveryGame, LeaksNothing) { this->expect(check_secrecy<TypeParam>(8'000 * effort())); }
+TYPED_TEST_P(EveryGame, HasLuckThatVaries) {
+    this->expect(check_luck_varies<TypeParam>(2 * effort()));
+}
 TYPED_TEST_P(EveryGame, DrawsItsWorldsEvenly) {
     this->expect(check_even_worlds<TypeParam>(4'000 * effort()));
 }
@@ -47,7 +51,7 @@ TYPED_TEST_P(EveryGame, MatchesItsGoldenFiles) {
 }
 
 REGISTER_TYPED_TEST_SUITE_P(EveryGame, KeepsItsInvariantsInRandomPlay, ReplaysFromItsRecord,
-                            LeaksNothing, DrawsItsWorldsEvenly,
+                            LeaksNothing, HasLuckThatVaries, DrawsItsWorldsEvenly,
                             IgnoresTheOrderOfSimultaneousChoices, RoundTripsItsWordsAndItsJson,
                             AllocatesNothing, MatchesItsGoldenFiles);
 

@@ -1,5 +1,5 @@
 // Every way to set a game up that the kit tries: all numbers of seats, all presets, each option at
-// both of its ends.
+// both of its ends, and many options at once.
 #pragma once
 
 #include "core/game.hpp"
@@ -20,6 +20,10 @@ struct Setup {
     typename G::State start() const { return *G::start(options, seats); }
 };
 
+inline int most_of(const ChoiceInfo& info) {
+    return info.words.empty() ? info.most : static_cast<int>(info.words.size()) - 1;
+}
+
 template <Game G>
 std::vector<Setup<G>> all_setups() {
     std::vector<Setup<G>> setups;
@@ -31,13 +35,51 @@ std::vector<Setup<G>> all_setups() {
     for (const auto& preset : G::presets()) add(preset.options, std::string(preset.info.name));
     for (const auto& choice : G::choices()) {
         const auto& info = choice.info;
-        const int most = info.words.empty() ? info.most : static_cast<int>(info.words.size()) - 1;
-        for (const int value : {info.least, most}) {
+        for (const int value : {info.least, most_of(info)}) {
             auto options = G::presets().front().options;
             if (options.*choice.field == value) continue;  // tried with the presets
             options.*choice.field = static_cast<std::uint8_t>(value);
             add(options, std::string(info.name) + "=" + choice_text(info, value));
         }
+    }
+    return setups;
+}
+
+// So many combinations of all options at once: what is right with each of two options may be wrong
+// with both. From some preset and number of seats on, up to three options at a time get any value,
+// where the game accepts that; three, since some are only possible together.
+template <Game G>
+std::vector<Setup<G>> mixed_setups(int count) {
+    const auto choices = G::choices();
+    std::vector<Setup<G>> setups;
+    if (choices.empty()) return setups;
+    for (int n = 0; n < count; ++n) {
+        Random random(static_cast<std::uint64_t>(n));
+        const auto below = [&](std::size_t bound) {
+            return random.below(static_cast<std::uint32_t>(bound));
+        };
+        const auto& preset = G::presets()[below(G::presets().size())];
+        auto options = preset.options;
+        const int seats = G::about.least_seats +
+                          static_cast<int>(below(G::about.most_seats - G::about.least_seats + 1));
+        if (!G::start(options, seats)) continue;
+        for (std::size_t change = 0; change < 10 + 2 * choices.size(); ++change) {
+            auto changed = options;
+            for (auto at_once = 1 + below(3); at_once > 0; --at_once) {
+                const auto& choice = choices[below(choices.size())];
+                const int least = choice.info.least;
+                const auto values = static_cast<std::size_t>(most_of(choice.info) - least + 1);
+                changed.*choice.field =
+                    static_cast<std::uint8_t>(least + static_cast<int>(below(values)));
+            }
+            if (G::start(changed, seats)) options = changed;
+        }
+        std::string name(preset.info.name);
+        for (const auto& choice : choices)
+            if (options.*choice.field != preset.options.*choice.field)
+                name += " " + std::string(choice.info.name) + "=" +
+                        choice_text(choice.info, options.*choice.field);
+        setups.push_back({options, seats, name + ", " + std::to_string(seats) + " seats"});
     }
     return setups;
 }
@@ -54,10 +96,11 @@ inline std::string name_of(Viewer viewer) {
 }
 
 // Plays one game at random, from its start to its end. Calls before_luck(state),
-// before_choice(state, seat, legal) and after(state) at every step.
+// before_choice(state, seat, legal) and after(state) at every step. Luck comes from the tape where
+// there is one.
 template <Game G, class Luck, class Choice, class After>
 bool play_randomly(const Setup<G>& setup, std::uint64_t seed, Luck&& before_luck,
-                   Choice&& before_choice, After&& after) {
+                   Choice&& before_choice, After&& after, const Tape* tape = nullptr) {
     constexpr int most_steps = 50'000;
     Random random(seed);
     Silence silence;
@@ -67,7 +110,9 @@ bool play_randomly(const Setup<G>& setup, std::uint64_t seed, Luck&& before_luck
             case Turn::over: return true;
             case Turn::luck:
                 before_luck(state);
-                G::apply_outcome(state, draw_luck<G>(state, random), silence);
+                G::apply_outcome(state,
+                                 tape ? draw_luck<G>(state, *tape) : draw_luck<G>(state, random),
+                                 silence);
                 break;
             case Turn::players: {
                 const SeatSet pending = G::pending(state);

@@ -1,7 +1,9 @@
 #include "match/table.hpp"
 
 #include "ai/bot.hpp"
+#include "core/erase.hpp"
 #include "games/registry.hpp"
+#include "kit/toys.hpp"
 #include "match/messages.hpp"
 
 #include <gtest/gtest.h>
@@ -93,6 +95,27 @@ TEST(Table, WrongSeatAndRubbishChangeNothing) {
               "C'est impossible pour le moment. Veuillez réessayer");
     EXPECT_EQ(table.record(), before);
     EXPECT_EQ(table.ply(), 0);
+}
+
+// With both options the words of one decision mean another: a record of it could not be read again.
+TEST(Table, RefusesADecisionWhoseWordsAreReadAsAnother) {
+    const ErasedGame<kit::GoldMines> mines;
+    constexpr auto gold = static_cast<Code>(kit::GoldMines::Action::gold);
+    constexpr auto gold_mine = static_cast<Code>(kit::GoldMines::Action::gold_mine);
+    auto table = open(mines, 2, 1, {"plain", {{"mines", "yes"}, {"brief", "yes"}}});
+    ASSERT_EQ(table.legal(0), (std::vector{gold, gold_mine}));
+    const Record before = table.record();
+    EXPECT_EQ(why(table.play(0, gold_mine)),
+              "That cannot be written down. Please try something else");
+    EXPECT_EQ(why(table.play(0, gold_mine, Lang::fr)),
+              "Cela ne peut pas être noté. Veuillez choisir autre chose");
+    EXPECT_EQ(table.record(), before);
+    EXPECT_TRUE(table.play(0, gold));
+    EXPECT_TRUE(table.play(1, gold));
+    EXPECT_FALSE(check_record(mines, table.record()));
+
+    auto clear = open(mines, 2, 1, {"plain", {{"mines", "yes"}}});
+    EXPECT_TRUE(clear.play(0, gold_mine));
 }
 
 TEST(Table, NothingIsAcceptedAfterTheEnd) {

@@ -180,7 +180,9 @@ std::string Labyrinth::broken(const State& state) {
     if (state.turn >= state.seats || state.first >= state.seats) return "a seat that is not there";
     if (state.rules.cards < 1 || state.rules.cards * state.seats > treasure_count)
         return "there are not so many cards";
-    if (state.rules.bits > 7) return "rules that do not exist";
+    if (state.rules.seating() >= seatings ||
+        seating_of(colours_of(state.rules.seating(), state.seats)) != state.rules.seating())
+        return "rules that do not exist";
     if (state.last > no_arrow) return "an arrow that does not exist";
     for (Seat seat = 0; seat < most_players; ++seat)
         if (seat < state.seats ? state.pawns[seat] >= cell_count : state.pawns[seat] != no_cell)

@@ -24,7 +24,7 @@ constexpr std::array<std::string_view, 16> heavy = {" ", "╹", "╺", "┗", "�
 constexpr std::array<Ink, 4> inks = {Ink::red, Ink::gold, Ink::blue, Ink::green};
 
 std::string pawn_text(const Look& look, const State& table, Seat seat) {
-    const Colour colour = colour_of(table.seats, seat);
+    const Colour colour = colour_of(table, seat);
     return paint(look, inks[static_cast<std::size_t>(colour)],
                  std::string(1, colour_letter(colour, look.lang)));
 }
@@ -329,7 +329,7 @@ std::string draw_mine(const View& view, const Look& look) {
         return std::string(look.say({"You are watching.\n", "Vous regardez la partie.\n"}));
     const State& table = view.table;
     const Seat seat = view.viewer.seat();
-    const Colour colour = colour_of(table.seats, seat);
+    const Colour colour = colour_of(table, seat);
     std::string text(look.say({"You are ", "Vous êtes "}));
     text += std::string(look.say(colour_name(colour))) +
             std::string(look.say({", home ", ", départ "})) + cell_name(home_of(table, seat)) +

@@ -1,5 +1,8 @@
 #include "games/labyrinth/rules.hpp"
 
+#include "games/labyrinth/words.hpp"
+
+#include <algorithm>
 #include <bit>
 
 namespace agora::labyrinth {
@@ -8,8 +11,14 @@ namespace {
 
 constexpr std::array<std::string_view, 2> no_yes = {"no", "yes"};
 constexpr std::array<std::string_view, 5> first_words = {"random", "1", "2", "3", "4"};
+constexpr std::array<std::string_view, 5> pawn_words = {"any", "red", "yellow", "blue", "green"};
 
-constexpr std::array<Choice<Options>, 6> all_choices = {{
+constexpr Choice<Options> pawn_choice(std::string_view name, Text about,
+                                      std::uint8_t Options::* field) {
+    return {{name, about, 0, 4, pawn_words}, field};
+}
+
+constexpr std::array<Choice<Options>, 10> all_choices = {{
     {{"cards",
       {"treasure cards each; 0 deals all 24 equally",
        "cartes trésor par joueur ; 0 distribue les 24 à parts égales"},
@@ -42,20 +51,28 @@ constexpr std::array<Choice<Options>, 6> all_choices = {{
      &Options::turns},
     {{"first", {"the seat that begins", "la place qui commence"}, 0, 4, first_words},
      &Options::first},
+    pawn_choice("pawn1",
+                {"the colour and corner of player 1; any: one that is left",
+                 "la couleur et le coin du joueur 1 ; any : ce qui reste"},
+                &Options::pawn1),
+    pawn_choice("pawn2", {"the same for player 2", "de même pour le joueur 2"}, &Options::pawn2),
+    pawn_choice("pawn3", {"the same for player 3", "de même pour le joueur 3"}, &Options::pawn3),
+    pawn_choice("pawn4", {"the same for player 4", "de même pour le joueur 4"}, &Options::pawn4),
 }};
 
-//                                                   cards open home any turns first
+//                                                   cards open home any turns first, pawns as usual
 constexpr std::array<Preset<Options>, 5> all_presets = {{
-    {{"official", {"the published rules", "les règles publiées"}}, {0, 0, 1, 0, 0, 0}},
+    {{"official", {"the published rules", "les règles publiées"}}, {0, 0, 1, 0, 0, 0, 0, 0, 0, 0}},
     {{"kids-2017",
       {"all cards face up, any order, then home", "cartes visibles, ordre libre, puis retour"}},
-     {0, 1, 1, 1, 0, 0}},
+     {0, 1, 1, 1, 0, 0, 0, 0, 0, 0}},
     {{"kids-2007",
       {"own cards in any order; the last treasure wins",
        "ses cartes en ordre libre ; le dernier trésor gagne"}},
-     {0, 0, 0, 1, 0, 0}},
-    {{"no-home", {"the last treasure wins", "le dernier trésor gagne"}}, {0, 0, 0, 0, 0, 0}},
-    {{"short", {"four cards each", "quatre cartes chacun"}}, {4, 0, 1, 0, 0, 0}},
+     {0, 0, 0, 1, 0, 0, 0, 0, 0, 0}},
+    {{"no-home", {"the last treasure wins", "le dernier trésor gagne"}},
+     {0, 0, 0, 0, 0, 0, 0, 0, 0, 0}},
+    {{"short", {"four cards each", "quatre cartes chacun"}}, {4, 0, 1, 0, 0, 0, 0, 0, 0, 0}},
 }};
 
 // Piles of the tape. Every place has piles of its own for its tile and its quarter turns: tiles
@@ -81,6 +98,54 @@ std::uint8_t byte(Tile tile) { return static_cast<std::uint8_t>(tile.bits()); }
 
 int cards_dealt(const State& state) {
     return state.seats * (state.rules.any_order() ? state.rules.cards : 1);
+}
+
+// Who has which colour.
+
+constexpr std::array<Colour, most_players> usual_colours(std::size_t seats) {
+    using enum Colour;
+    if (seats == 2) return {red, blue, yellow, green};
+    return {red, yellow, blue, green};
+}
+
+// All orders of four things, the usual one first.
+constexpr auto orders = [] {
+    std::array<std::array<std::uint8_t, most_players>, seatings> all{};
+    std::array<std::uint8_t, most_players> order = {0, 1, 2, 3};
+    for (auto& each : all) {
+        each = order;
+        std::ranges::next_permutation(order);
+    }
+    return all;
+}();
+
+// The first seating in which everybody has the colour asked for.
+Result<unsigned> chosen_seating(const Options& options, int seats) {
+    const std::array<std::uint8_t, most_players> asked = {options.pawn1, options.pawn2,
+                                                          options.pawn3, options.pawn4};
+    const auto colour = [&](std::size_t seat, Lang lang) {
+        return std::string(colour_name(static_cast<Colour>(asked[seat] - 1)).in(lang));
+    };
+    for (auto seat = static_cast<std::size_t>(seats); seat < asked.size(); ++seat)
+        if (asked[seat] != 0)
+            return refuse("there is no player " + std::to_string(seat + 1) + " to have the " +
+                              colour(seat, Lang::en) + " pawn",
+                          "il n'y a pas de joueur " + std::to_string(seat + 1) + " pour le pion " +
+                              colour(seat, Lang::fr));
+    for (std::size_t seat = 1; seat < asked.size(); ++seat)
+        if (asked[seat] != 0 && std::ranges::count(std::span(asked).first(seat), asked[seat]) > 0)
+            return refuse("only one player can have the " + colour(seat, Lang::en) + " pawn",
+                          "un seul joueur peut avoir le pion " + colour(seat, Lang::fr));
+    unsigned seating = 0;
+    const auto fits = [&] {
+        const Colours colours = colours_of(seating, seats);
+        for (std::size_t seat = 0; seat < colours.size(); ++seat)
+            if (asked[seat] != 0 && asked[seat] != 1 + static_cast<unsigned>(colours[seat]))
+                return false;
+        return true;
+    };
+    while (!fits()) ++seating;
+    return seating;
 }
 
 template <class Sink>
@@ -166,10 +231,26 @@ void apply_move(State& state, Cell to, Sink& sink) {
 
 }  // namespace
 
-Colour colour_of(int seats, Seat seat) { return static_cast<Colour>(seats == 2 ? 2 * seat : seat); }
+Colour colour_of(const State& state, Seat seat) {
+    return usual_colours(state.seats)[orders[state.rules.seating()][seat]];
+}
 
 Cell home_of(const State& state, Seat seat) {
-    return homes[static_cast<std::size_t>(colour_of(state.seats, seat))];
+    return homes[static_cast<std::size_t>(colour_of(state, seat))];
+}
+
+Colours colours_of(unsigned seating, int seats) {
+    Colours colours;
+    for (Seat seat = 0; seat < seats; ++seat)
+        colours.push(usual_colours(static_cast<std::size_t>(seats))[orders[seating][seat]]);
+    return colours;
+}
+
+std::optional<unsigned> seating_of(const Colours& colours) {
+    for (unsigned seating = 0; seating < seatings; ++seating)
+        if (std::ranges::equal(colours_of(seating, static_cast<int>(colours.size())), colours))
+            return seating;
+    return std::nullopt;
 }
 
 Arrow forbidden(const State& state) {
@@ -231,19 +312,20 @@ Result<State> Labyrinth::start(const Options& options, int seats) {
                           std::to_string(seats),
                       "la place " + std::to_string(options.first) +
                           " ne peut pas commencer, il y en a " + std::to_string(seats));
+    const auto seating = chosen_seating(options, seats);
+    if (!seating) return std::unexpected(seating.error());
     State state{};
     state.board = bare_board();
-    for (Seat seat = 0; seat < most_players; ++seat)
-        state.pawns[seat] =
-            seat < seats ? homes[static_cast<std::size_t>(colour_of(seats, seat))] : no_cell;
     state.seats = static_cast<std::uint8_t>(seats);
     state.winner = nobody;
     state.last = no_arrow;
     state.round = 1;
     state.rules.cards = static_cast<std::uint8_t>(options.cards == 0 ? most : options.cards);
     state.rules.turns = options.turns;
-    state.rules.bits =
-        static_cast<std::uint8_t>(options.open | (options.home << 1U) | (options.any_order << 2U));
+    state.rules.bits = static_cast<std::uint8_t>(options.open | (options.home << 1U) |
+                                                 (options.any_order << 2U) | (*seating << 3U));
+    for (Seat seat = 0; seat < most_players; ++seat)
+        state.pawns[seat] = seat < seats ? home_of(state, seat) : no_cell;
     state.phase = options.first == 0 ? Phase::draw_first : Phase::draw_tile;
     if (options.first != 0) state.turn = state.first = static_cast<Seat>(options.first - 1);
     return state;

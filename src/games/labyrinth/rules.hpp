@@ -8,6 +8,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -23,6 +24,11 @@ struct Options {
     std::uint8_t any_order = 0;  // all own cards are looked at, and found in any order
     std::uint8_t turns = 0;      // of each seat, then most treasures win; 0: no limit
     std::uint8_t first = 0;      // 0: random; otherwise the seat, from 1
+    // The colour of each seat's pawn and so its corner: 0 the usual one, or 1 + Colour.
+    std::uint8_t pawn1 = 0;
+    std::uint8_t pawn2 = 0;
+    std::uint8_t pawn3 = 0;
+    std::uint8_t pawn4 = 0;
 
     friend bool operator==(const Options&, const Options&) = default;
 };
@@ -42,11 +48,12 @@ enum class Phase : std::uint8_t {
 struct Rules {
     std::uint8_t cards = 0;
     std::uint8_t turns = 0;
-    std::uint8_t bits = 0;  // 1 open, 2 home, 4 any order
+    std::uint8_t bits = 0;  // 1 open, 2 home, 4 any order; the upper five: who has which colour
 
     constexpr bool open() const { return (bits & 1U) != 0; }
     constexpr bool home() const { return (bits & 2U) != 0; }
     constexpr bool any_order() const { return (bits & 4U) != 0; }
+    constexpr unsigned seating() const { return bits >> 3U; }  // a number of `seatings`
     friend bool operator==(const Rules&, const Rules&) = default;
 };
 
@@ -108,7 +115,7 @@ enum class Happening : std::uint8_t {
 };
 
 // Questions about a position.
-Colour colour_of(int seats, Seat seat);  // two sit in opposite corners
+Colour colour_of(const State& state, Seat seat);
 Cell home_of(const State& state, Seat seat);
 Arrow forbidden(const State& state);  // the arrow that would undo the last push, or no_arrow
 int found_count(const State& state, Seat seat);
@@ -121,6 +128,14 @@ Treasures undealt(const State& state);                 // neither found nor in a
 // and the treasures as bits.
 std::array<int, 3> loose_left(const State& state);
 bool fits_a_world(const View& view);  // whether hidden hands can be filled at all
+
+// Which colour each seat has. The ways to give out four colours are numbered; 0 is the usual one,
+// in which two sit in opposite corners.
+using Colours = FixedList<Colour, most_players>;  // by seat
+inline constexpr unsigned seatings = 24;
+Colours colours_of(unsigned seating, int seats);
+// The lowest seating that gives the seats these colours; none where two are the same.
+std::optional<unsigned> seating_of(const Colours& colours);
 
 struct Labyrinth {
     using Options = labyrinth::Options;

@@ -121,7 +121,7 @@ TEST(LabyrinthRules, LAB_19_EndingOnTheObjectiveFindsIt) {
     EXPECT_EQ(play.state.hand[0], treasures({"owl"}));
     EXPECT_EQ(play.state.turn, 1);
     EXPECT_EQ(play.state.phase, Phase::push);
-    EXPECT_EQ(colour_of(2, 1), Colour::blue);
+    EXPECT_EQ(colour_of(play.state, 1), Colour::blue);
 }
 
 TEST(LabyrinthRules, LAB_20_OnlyWhatCorridorsLeadTo) {

@@ -159,6 +159,46 @@ TEST(LabyrinthSetUp, WhoBegins) {
     EXPECT_EQ(Labyrinth::start({}, 2)->phase, Phase::draw_first);
 }
 
+std::string homes_of(const Options& options, int seats) {
+    const auto state = Labyrinth::start(options, seats);
+    if (!state) return state.error().why;
+    std::string text;
+    for (Seat seat = 0; seat < seats; ++seat) {
+        EXPECT_EQ(state->pawns[seat], home_of(*state, seat));
+        text += std::string(seat == 0 ? "" : ", ") +
+                std::string(colour_name(colour_of(*state, seat)).en) + " " +
+                cell_name(home_of(*state, seat));
+    }
+    return text;
+}
+
+TEST(LabyrinthSetUp, EachPlayerChoosesTheColourOfItsPawn) {
+    using enum Colour;
+    const auto wanting = [](std::uint8_t one, std::uint8_t two, std::uint8_t three = 0) {
+        Options options;
+        options.pawn1 = one;
+        options.pawn2 = two;
+        options.pawn3 = three;
+        return options;
+    };
+    EXPECT_EQ(homes_of({}, 2), "red a1, blue g7");
+    EXPECT_EQ(homes_of({}, 4), "red a1, yellow g1, blue g7, green a7");
+    EXPECT_EQ(homes_of(wanting(4, 2), 2), "green a7, yellow g1");
+    EXPECT_EQ(homes_of(wanting(0, 1), 2), "blue g7, red a1") << "opposite, where one may choose";
+    EXPECT_EQ(homes_of(wanting(2, 0, 1), 3), "yellow g1, blue g7, red a1");
+    EXPECT_EQ(homes_of(wanting(3, 3), 2), "only one player can have the blue pawn");
+    EXPECT_EQ(homes_of(wanting(0, 0, 4), 2), "there is no player 3 to have the green pawn");
+}
+
+TEST(LabyrinthSetUp, WhoChoseACornerComesHomeThere) {
+    Options options;
+    options.pawn1 = 1 + static_cast<std::uint8_t>(Colour::green);
+    options.cards = 1;
+    Play play(Position{.options = options, .pawns = {"b7", "g7"}, .found = {treasures({"owl"})}});
+    play.push("g4").move("a7");
+    EXPECT_EQ(play.state.winner, 0);
+}
+
 TEST(LabyrinthSetUp, ImpossibleNumbersOfCardsAreRefused) {
     Options options;
     for (const auto& [seats, most] : std::map<int, int>{{2, 12}, {3, 8}, {4, 6}}) {

@@ -17,6 +17,8 @@ namespace {
 constexpr std::array<std::string_view, 8> phase_names = {
     "draw_first", "draw_tile", "turn_tile", "deal", "push", "move", "next_card", "over"};
 
+constexpr std::array<std::string_view, 4> colour_words = {"red", "yellow", "blue", "green"};
+
 constexpr std::string_view nothing = "-";  // no tile
 
 // Writing.
@@ -68,7 +70,7 @@ void write_player(JsonWriter& json, const View& view, Seat seat, int rank) {
     const State& table = view.table;
     json.begin_object();
     json.field("seat", seat);
-    json.field("colour", colour_name(colour_of(table.seats, seat)).en);
+    json.field("colour", colour_name(colour_of(table, seat)).en);
     json.field("home", cell_name(home_of(table, seat)));
     json.field("pawn", cell_name(table.pawns[seat]));
     json.field("rank", rank);
@@ -148,10 +150,12 @@ void read_rules(JsonFields& json, Rules& rules) {
                                   (object.flag("any_order") ? 4 : 0));
 }
 
-void read_player(JsonFields& json, const boost::json::value& value, View& view, Seat seat) {
+void read_player(JsonFields& json, const boost::json::value& value, View& view, Seat seat,
+                 Colours& colours) {
     State& table = view.table;
     InnerFields player(json, value, "player " + std::to_string(seat));
     if (player.number("seat", 0, most_players) != seat) player.fail("players come by seat, from 0");
+    colours.push(static_cast<Colour>(player.word("colour", colour_words)));
     table.pawns[seat] = read_cell(player, "pawn");
     table.found[seat] = read_treasures(player, "found");
     table.ruled_out[seat] = read_treasures(player, "ruled_out");
@@ -290,7 +294,12 @@ Result<View> Labyrinth::understand(const boost::json::value& json) {
         if (table.last == no_arrow) fields.fail("\"last\" must be an arrow");
     }
     table.pawns.fill(no_cell);
-    for (Seat seat = 0; seat < table.seats; ++seat) read_player(fields, players[seat], view, seat);
+    Colours colours;
+    for (Seat seat = 0; seat < table.seats; ++seat)
+        read_player(fields, players[seat], view, seat, colours);
+    const auto seating = seating_of(colours);
+    if (!seating) fields.fail("two players have the same \"colour\"");
+    table.rules.bits = static_cast<std::uint8_t>(table.rules.bits | (seating.value_or(0) << 3U));
 
     if (fields.good())
         if (auto why = inconsistent(view); !why.empty()) fields.fail(std::move(why));
