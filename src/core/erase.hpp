@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/any_game.hpp"
+#include "core/typography.hpp"
 
 #include <boost/json/value.hpp>
 
@@ -60,7 +61,7 @@ public:
     bool certain() const override { return G::certain(view_); }
     Result<std::vector<Code>> read(std::string_view text, Lang lang) const override {
         const auto line = G::read(view_, text, lang);
-        if (!line) return std::unexpected(line.error());
+        if (!line) return std::unexpected(typeset(line.error(), lang));
         std::vector<Code> codes;
         for (const auto action : *line) codes.push_back(static_cast<Code>(action));
         return codes;
@@ -87,7 +88,8 @@ public:
     }
     std::string confirm([[maybe_unused]] Code decision, Lang lang) const override {
         if constexpr (requires(typename G::Action action) { G::confirm(view_, action, lang); })
-            return G::confirm(view_, static_cast<typename G::Action>(decision), lang);
+            return typeset(G::confirm(view_, static_cast<typename G::Action>(decision), lang),
+                           lang);
         else
             return {};
     }
@@ -99,7 +101,7 @@ public:
     }
     void describe(JsonWriter& json) const override { G::describe(view_, json); }
     std::string draw(const Look& look, Part part) const override {
-        return G::draw(view_, look, part);
+        return typeset(G::draw(view_, look, part), look.lang);
     }
     int appeal(Code decision) const override {
         return G::appeal(view_, static_cast<typename G::Action>(decision));
@@ -119,7 +121,7 @@ public:
     Result<std::unique_ptr<AnyView>> preview(std::string_view text, Lang lang) const override {
         if constexpr (requires { G::preview(view_, text, lang); }) {
             const auto after = G::preview(view_, text, lang);
-            if (!after) return std::unexpected(after.error());
+            if (!after) return std::unexpected(typeset(after.error(), lang));
             return std::make_unique<ErasedView>(*after);
         } else {
             constexpr Text none = {"There is nothing to try out in this game",
@@ -129,13 +131,13 @@ public:
     }
     std::string question(std::string_view typed, Lang lang) const override {
         if constexpr (requires { G::question(view_, typed, lang); })
-            return G::question(view_, typed, lang);
+            return typeset(G::question(view_, typed, lang), lang);
         else
             return {};
     }
     std::string explain(std::string_view text, const Look& look) const override {
         if constexpr (requires { G::explain(view_, text, look); })
-            return G::explain(view_, text, look);
+            return typeset(G::explain(view_, text, look), look.lang);
         else
             return {};
     }
@@ -172,23 +174,25 @@ public:
 
     std::string_view event_name(const Event& event) const override { return G::event_name(event); }
     std::string tell(const Event& event, const Look& look) const override {
-        return G::tell(event, look);
+        return typeset(G::tell(event, look), look.lang);
     }
-    std::string commands(Lang lang) const override { return G::commands(lang); }
-    std::string manual(Lang lang) const override { return G::manual(lang); }
+    std::string commands(Lang lang) const override { return typeset(G::commands(lang), lang); }
+    std::string manual(Lang lang) const override { return typeset(G::manual(lang), lang); }
     std::string manual(const Settings& settings, int seats, Lang lang) const override {
         if constexpr (requires(const typename G::Options& chosen) {
                           G::manual(chosen, seats, lang);
                       })
-            if (const auto chosen = options(settings)) return G::manual(*chosen, seats, lang);
-        return G::manual(lang);
+            if (const auto chosen = options(settings))
+                return typeset(G::manual(*chosen, seats, lang), lang);
+        return manual(lang);
     }
     std::string pitch(const Settings& settings, int seats, Lang lang) const override {
         if constexpr (requires(const typename G::Options& chosen) {
                           G::pitch(chosen, seats, lang);
                       })
-            if (const auto chosen = options(settings)) return G::pitch(*chosen, seats, lang);
-        return std::string(G::about.pitch.in(lang));
+            if (const auto chosen = options(settings))
+                return typeset(G::pitch(*chosen, seats, lang), lang);
+        return typeset(std::string(G::about.pitch.in(lang)), lang);
     }
 
 private:

@@ -238,7 +238,7 @@ void apply_build(State& state, Action action, Sink& sink) {
             table.purpose = Purpose::cardinal;
             table.phase = Phase::give;
             move_gold(table, table.target, seat, missing);
-            say(sink, Happening::helped, seat, {table.target, byte(missing)});
+            say_hit(sink, Happening::helped, seat, table.target, {table.target, byte(missing)});
             break;
         }
         default: break;
@@ -278,7 +278,7 @@ void apply_confiscation(State& state, bool taken, Sink& sink) {
     table.spent = static_cast<std::uint16_t>(table.spent - table.paid);
     gain_gold(table, builder, table.paid);
     table.signed_shown = table.acting;
-    say(sink, Happening::confiscated, table.magistrate, {table.building, builder});
+    say_hit(sink, Happening::confiscated, table.magistrate, builder, {table.building, builder});
     enter_city(state, table.magistrate, is_complete(table, table.magistrate), sink);
 }
 

@@ -66,8 +66,8 @@ void apply_effect(State& state, Action action, Sink& sink) {
             const CardId card = meant(table, other, action);
             raze(state, seat, armory_card);
             raze(state, other, card);
-            say(sink, Happening::destroyed, seat,
-                {other, card, 0, byte(static_cast<unsigned>(Kind::armory))});
+            say_hit(sink, Happening::destroyed, seat, other == seat ? nobody : other,
+                    {other, card, 0, byte(static_cast<unsigned>(Kind::armory))});
             break;
         }
         default: break;

@@ -78,7 +78,9 @@ enum class Happening : std::uint8_t {
     queen,            // seat, 3 gold
     vault,            // seat shows the Secret Vault
     ended,            //
+    struck,           // seat is hit by [0] Happening of [1] seat, with its numbers in [2] to [5];
+                      // [6] the role that is hit, or none: instead of that event, to seat
 };
-inline constexpr int happening_count = static_cast<int>(Happening::ended) + 1;
+inline constexpr int happening_count = static_cast<int>(Happening::struck) + 1;
 
 }  // namespace agora::citadels

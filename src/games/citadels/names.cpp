@@ -124,6 +124,16 @@ std::string of_player(std::string_view name) {
     return "de " + std::string(name);
 }
 
+std::string gold_text(unsigned count, Lang lang) {
+    if (lang == Lang::en) return std::to_string(count) + " gold";
+    return std::to_string(count) + (count < 2 ? " pièce d'or" : " pièces d'or");
+}
+
+std::string cards_text(unsigned count, Lang lang) {
+    const bool one = count == 1 || (count == 0 && lang == Lang::fr);
+    return std::to_string(count) + (lang == Lang::fr ? " carte" : " card") + (one ? "" : "s");
+}
+
 std::string typed_name(Role role) { return with_blanks(facts(role).id); }
 std::string typed_name(District district) { return with_blanks(facts(district).id); }
 

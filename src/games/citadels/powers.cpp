@@ -74,21 +74,27 @@ void collect(State& state, unsigned gold_wanted, Sink& sink) {
 }
 
 template <class Sink>
-void name(Table& table, Rank rank, Sink& sink) {
+void name(State& state, Rank rank, Sink& sink) {
+    Table& table = state.table;
+    const auto say_named = [&](Happening what) {
+        const Seat holder = holder_of(state, rank);
+        say_hit(sink, what, table.actor, holder == table.actor ? nobody : holder,
+                {as_role(table, rank)}, role_at(table, rank));
+    };
     switch (acting_role(table)) {
         case Role::assassin:
             table.killed = rank;
-            say(sink, Happening::killed, table.actor, {as_role(table, rank)});
+            say_named(Happening::killed);
             break;
         case Role::witch:
             table.bewitched = rank;
             table.witch = table.actor;
-            say(sink, Happening::witched, table.actor, {as_role(table, rank)});
+            say_named(Happening::witched);
             break;
         default:
             table.robbed = rank;
             table.thief = table.actor;
-            say(sink, Happening::stole_from, table.actor, {as_role(table, rank)});
+            say_named(Happening::stole_from);
             break;
     }
 }
@@ -113,7 +119,16 @@ void place(State& state, Action action, Sink& sink) {
         table.blackmailer = seat;
         state.real_threat = chosen;
     }
-    say(sink, warrants ? Happening::warrants : Happening::threats, seat, args);
+    // Two of the characters may be in one hand: its player is told of each.
+    const Happening what = warrants ? Happening::warrants : Happening::threats;
+    Audience others = Audience::everyone();
+    each_rank(ranks, [&](Rank rank) {
+        const Seat victim = holder_of(state, rank);
+        if (victim == nobody || victim == seat) return;
+        others = others.without(Audience::only(victim));
+        say_struck(sink, what, seat, victim, args, role_at(table, rank));
+    });
+    say(sink, what, seat, args, others);
     say_to(sink, warrants ? Happening::warrant_signed : Happening::threat_real, seat,
            {as_role(table, chosen)});
 }
@@ -135,9 +150,9 @@ void spy(State& state, Seat whose, Type type, Sink& sink) {
     const int cards = std::min(matches, state.deck.size() + state.bottom.size());
     see_hand(state, whose, sink);
     move_gold(table, whose, table.actor, gold);
-    say(sink, Happening::spied, table.actor,
-        {whose, byte(static_cast<unsigned>(type)), byte(static_cast<unsigned>(matches)),
-         byte(gold)});
+    say_hit(sink, Happening::spied, table.actor, whose,
+            {whose, byte(static_cast<unsigned>(type)), byte(static_cast<unsigned>(matches)),
+             byte(gold)});
     if (cards > 0) draw_cards(state, cards, Purpose::gain, sink);
 }
 
@@ -145,7 +160,7 @@ template <class Sink>
 void trade_hands(State& state, Seat with, Sink& sink) {
     const Seat seat = state.table.actor;
     swap_hands(state, seat, with);
-    say(sink, Happening::swapped_hands, seat, {with});
+    say_hit(sink, Happening::swapped_hands, seat, with, {with});
     const auto name_cards = [&](Seat from, Seat to) {
         state.hand[to].each(
             [&](CardId card) { say_to(sink, Happening::card_named, to, {card, from, to}); });
@@ -167,7 +182,7 @@ void discard(State& state, CardId card, Sink& sink) {
 template <class Sink>
 void move_card(State& state, Seat from, Seat to, CardId card, Sink& sink) {
     pass_card(state, from, to, card);
-    say(sink, Happening::card_moved, to, {from});
+    say_hit(sink, Happening::card_moved, to, to == state.table.actor ? from : nobody, {from});
     for (const Seat seat : {from, to}) say_to(sink, Happening::card_named, seat, {card, from, to});
 }
 
@@ -238,8 +253,8 @@ void give_crown_to(State& state, Seat to, Tribute tribute, Sink& sink) {
     const bool advisor = table.phase == Phase::advisor;
     const Seat seat = table.actor;
     table.crown = to;
-    say(sink, Happening::crown_moved, seat,
-        {to, byte(static_cast<unsigned>(tribute)), byte(advisor ? 1 : 0)});
+    say_hit(sink, Happening::crown_moved, seat, tribute == Tribute::gold ? to : nobody,
+            {to, byte(static_cast<unsigned>(tribute)), byte(advisor ? 1 : 0)});
     if (advisor) {
         settle_round(state, sink);
         return;
@@ -368,7 +383,7 @@ void apply_power(State& state, Action action, Sink& sink) {
     mark(table, done::ability);
     switch (what) {
         case Kind::name:
-            name(table, rank_at(action), sink);
+            name(state, rank_at(action), sink);
             if (acting_role(table) == Role::witch) call_next(state, sink);  // 50, 55
             break;
         case Kind::warrants:
@@ -386,7 +401,7 @@ void apply_power(State& state, Action action, Sink& sink) {
             break;
         }
         case Kind::look:
-            say(sink, Happening::looked, seat, {seat_of(action)});
+            say_hit(sink, Happening::looked, seat, seat_of(action), {seat_of(action)});
             see_hand(state, seat_of(action), sink);
             if (state.hand[seat_of(action)].empty()) break;
             table.target = seat_of(action);
@@ -395,7 +410,7 @@ void apply_power(State& state, Action action, Sink& sink) {
         case Kind::take: take_from_hand(state, action, sink); break;
         case Kind::tithe:
             move_gold(table, seat_of(action), seat, 1);
-            say(sink, Happening::tithe, seat, {seat_of(action)});
+            say_hit(sink, Happening::tithe, seat, seat_of(action), {seat_of(action)});
             break;
         case Kind::ability:
         case Kind::ability_gold:

@@ -34,13 +34,8 @@ private:
     std::string bare(std::size_t at) const {
         return std::string(name_of(kind_of[event_.args[at]]).in(lang_));
     }
-    std::string gold(unsigned count) const {
-        return std::to_string(count) + (lang_ == Lang::fr ? " or" : " gold");
-    }
-    std::string cards(unsigned count) const {
-        const std::string_view word = lang_ == Lang::fr ? " carte" : " card";
-        return std::to_string(count) + std::string(word) + (count == 1 ? "" : "s");
-    }
+    std::string gold(unsigned count) const { return gold_text(count, lang_); }
+    std::string cards(unsigned count) const { return cards_text(count, lang_); }
     std::string gains() const;  // "2 gold and 1 card" of [0] and [1]
     std::string type(std::size_t at) const {
         return std::string(name_of(static_cast<Type>(event_.args[at])).in(lang_));
@@ -196,6 +191,7 @@ std::string Teller::in_english() const {
         case Happening::queen: return name_ + ", the Queen, gets 3 gold.";
         case Happening::vault: return name_ + " shows the Secret Vault.";
         case Happening::ended: return "The game is over.";
+        case Happening::struck: break;  // tell_strike
     }
     return {};
 }
@@ -264,11 +260,11 @@ std::string Teller::in_french() const {
         case Happening::crown_moved:
             return name_ + (arg(2) == 1 ? ", en conseiller," : "") + " donne la couronne à " +
                    player_at(0) +
-                   (arg(1) == 1   ? " et lui prend 1 or."
+                   (arg(1) == 1   ? " et lui prend 1 pièce d'or."
                     : arg(1) == 2 ? " et lui prend une carte."
                                   : ".");
         case Happening::income: return name_ + " touche un revenu : " + gains() + ".";
-        case Happening::tithe: return name_ + " reçoit 1 or " + of(0) + ", le plus riche.";
+        case Happening::tithe: return name_ + " reçoit 1 pièce d'or " + of(0) + ", le plus riche.";
         case Happening::ability:
             if (arg(1) + arg(2) == 0) return name_ + " utilise son pouvoir : " + role(0) + ".";
             return with_capital(role(0)) + " rapporte à " + name_ + " : " +
@@ -283,7 +279,7 @@ std::string Teller::in_french() const {
         case Happening::confiscated:
             return name_ + " montre le mandat signé et prend " + district(0) + " " + of(1) + ".";
         case Happening::not_confiscated: return name_ + " ne confisque rien.";
-        case Happening::taxed: return name_ + " paie 1 or de taxe.";
+        case Happening::taxed: return name_ + " paie 1 pièce d'or de taxe.";
         case Happening::destroyed: {
             const bool own = event_.args[0] == event_.seat;
             const std::string what = name_ + " détruit " + district(1) + (own ? "" : " " + of(0));
@@ -297,8 +293,9 @@ std::string Teller::in_french() const {
             return name_ + " donne " + district(2) + " contre " + district(1) + " " + of(0) +
                    (arg(3) == 0 ? "." : " et " + gold(arg(3)) + ".");
         case Happening::beautified: return name_ + " embellit " + district(0) + ".";
-        case Happening::laboratory: return name_ + " change une carte en 2 or (Laboratoire).";
-        case Happening::smithy: return name_ + " paie 2 or pour des cartes (Forge).";
+        case Happening::laboratory:
+            return name_ + " échange une carte contre 2 pièces d'or (Laboratoire).";
+        case Happening::smithy: return name_ + " paie 2 pièces d'or pour des cartes (Forge).";
         case Happening::museum: return name_ + " glisse une carte sous le Musée.";
         case Happening::threatened: return name_ + " est sous menace : payer ou refuser ?";
         case Happening::bribed: return name_ + " paie " + gold(arg(1)) + " à " + player_at(0) + ".";
@@ -308,7 +305,7 @@ std::string Teller::in_french() const {
                    (arg(1) == 1 ? " : c'est la vraie, " + gold(arg(2)) + " pris."
                                 : " : elle est sans effet.");
         case Happening::threat_hidden: return name_ + " laisse la menace face cachée.";
-        case Happening::poor_house: return name_ + " reçoit 1 or (Hospice).";
+        case Happening::poor_house: return name_ + " reçoit 1 pièce d'or (Hospice).";
         case Happening::alchemist: return name_ + " récupère " + gold(wide(0)) + " (Alchimiste).";
         case Happening::park: return name_ + " pioche " + cards(arg(0)) + " (Parc).";
         case Happening::completed:
@@ -317,9 +314,10 @@ std::string Teller::in_french() const {
         case Happening::killed_shown:
             return name_ + " avait " + role(0) + ", victime de l'Assassin.";
         case Happening::heir: return name_ + " hérite de la couronne.";
-        case Happening::queen: return name_ + ", la Reine, reçoit 3 or.";
+        case Happening::queen: return name_ + ", la Reine, reçoit 3 pièces d'or.";
         case Happening::vault: return name_ + " montre les Catacombes.";
         case Happening::ended: return "La partie est terminée.";
+        case Happening::struck: break;
     }
     return {};
 }
@@ -327,6 +325,7 @@ std::string Teller::in_french() const {
 }  // namespace
 
 std::string Citadels::tell(const Event& event, const Look& look) {
+    if (event.what == static_cast<std::uint8_t>(Happening::struck)) return tell_strike(event, look);
     const Teller teller(event, look);
     return look.lang == Lang::fr ? teller.in_french() : teller.in_english();
 }

@@ -55,10 +55,11 @@ void begin_turn(State& state, Seat seat, Rank rank, Sink& sink) {
     if (table.robbed == rank && table.thief != seat) {  // A17: no effect on one's own
         const unsigned gold = table.gold[seat];
         move_gold(table, seat, table.thief, gold);
-        say(sink, Happening::robbed, seat, {byte(gold & 0xFFU), byte(gold >> 8U), table.thief});
+        say_hit(sink, Happening::robbed, seat, seat,
+                {byte(gold & 0xFFU), byte(gold >> 8U), table.thief});
     }
     if (table.bewitched == rank) {
-        say(sink, Happening::bewitched, seat, {as_role(table, rank)});
+        say_hit(sink, Happening::bewitched, seat, seat, {as_role(table, rank)});
         set_actor(table, seat, rank, done::cut_short, sink);
     } else {
         set_actor(table, seat, rank, 0, sink);
@@ -94,8 +95,8 @@ void apply_threat(State& state, Action action, Sink& sink) {
             move_gold(table, seat, table.blackmailer, gold);
             table.threats_gone = static_cast<Ranks>(table.threats_gone | rank_bit(table.acting));
             table.real_shown = state.real_threat;  // of two markers, one tells the other
-            say(sink, Happening::threat_shown, table.blackmailer,
-                {as_role(table, table.acting), byte(real ? 1 : 0), byte(std::min(255U, gold))});
+            say_hit(sink, Happening::threat_shown, table.blackmailer, real ? seat : nobody,
+                    {as_role(table, table.acting), byte(real ? 1 : 0), byte(std::min(255U, gold))});
             settle();
             break;
         }

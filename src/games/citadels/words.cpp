@@ -21,7 +21,8 @@ constexpr std::array<std::string_view, happening_count> event_names = {
     "seized",         "exchanged",    "beautified",      "laboratory",     "smithy",
     "museum",         "threatened",   "bribed",          "refused",        "threat_shown",
     "threat_hidden",  "poor_house",   "alchemist",       "park",           "completed",
-    "killed_shown",   "heir",         "queen",           "vault",          "ended"};
+    "killed_shown",   "heir",         "queen",           "vault",          "ended",
+    "struck"};
 
 // Decisions that need no more than a word.
 constexpr std::string_view alone(Kind kind) {

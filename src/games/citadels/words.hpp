@@ -24,12 +24,14 @@ struct Name {
 // names.cpp
 const Name& name_of(Role role);  // not of Role::none
 const Name& name_of(District district);
-Text name_of(Type type);                       // "noble", "religious"...
-char letter_of(Type type, Lang lang);          // N R T M U, in French N R C M U
-std::string of_player(std::string_view name);  // in French: "de Bea", "d'Alice"
-std::string typed_name(Role role);             // as decisions are written: "tax collector"
-std::string typed_name(District district);     //
-std::string card_text(CardId card);            // "tavern 3", a unique one "library"
+Text name_of(Type type);                            // "noble", "religious"...
+char letter_of(Type type, Lang lang);               // N R T M U, in French N R C M U
+std::string of_player(std::string_view name);       // in French: "de Bea", "d'Alice"
+std::string gold_text(unsigned count, Lang lang);   // "2 gold", "2 pièces d'or"
+std::string cards_text(unsigned count, Lang lang);  // "1 card", "2 cartes"
+std::string typed_name(Role role);                  // as decisions are written: "tax collector"
+std::string typed_name(District district);          //
+std::string card_text(CardId card);                 // "tavern 3", a unique one "library"
 
 // card_texts.cpp: what a character or a unique district does.
 Text effect_of(Role role);
@@ -38,6 +40,9 @@ Text effect_of(const Table& table, District district);  // by the rules of that 
 
 // The decisions that a viewer may make now, from nothing but its view.
 void legal_for(const View& view, Citadels::Actions& out);
+
+// strikes.cpp: what hit a player, said to that player; of `Happening::struck` only.
+std::string tell_strike(const Event& event, const Look& look);
 
 // prompt.cpp: what is being asked, of whom, in one or two sentences.
 std::string asking(const View& view, const Look& look);

@@ -118,12 +118,13 @@ TEST(CitadelsWords, EveryEventIsASentence) {
                 EXPECT_EQ(text, "");
                 continue;
             }
+            if (event.what == static_cast<std::uint8_t>(Happening::struck)) continue;
             EXPECT_TRUE(std::string_view(".?-").contains(text.back())) << text;
             texts.insert(text);
         }
         EXPECT_NE(Citadels::event_name(event), "unknown");
     }
-    EXPECT_EQ(texts.size(), 2U * (happening_count - 1));
+    EXPECT_EQ(texts.size(), 2U * (happening_count - 2));
 }
 
 TEST(CitadelsWords, SentencesSayWhoLosesWhat) {
@@ -142,7 +143,7 @@ TEST(CitadelsWords, SentencesSayWhoLosesWhat) {
     const auto king = static_cast<std::uint8_t>(Role::king);
     const auto by_power = static_cast<std::uint8_t>(Kind::destroy);
     EXPECT_EQ(told(Happening::robbed, 1, {44, 1, 2}, Lang::en), "Cid robs Bob of 300 gold.");
-    EXPECT_EQ(told(Happening::robbed, 1, {5, 0, 2}, Lang::fr), "Cid vole 5 or à Bob.");
+    EXPECT_EQ(told(Happening::robbed, 1, {5, 0, 2}, Lang::fr), "Cid vole 5 pièces d'or à Bob.");
     EXPECT_EQ(told(Happening::killed, 0, {king}, Lang::fr), "Ann assassine le Roi.");
     EXPECT_EQ(told(Happening::destroyed, 0, {1, tavern, 0, by_power}, Lang::en),
               "Ann destroys the Tavern of Bob for 0 gold.");

@@ -1,0 +1,129 @@
+// Whoever is hit is told so directly, at the moment at which it may be known, and nobody else is.
+#include "games/citadels/scripted.hpp"
+
+#include <gmock/gmock.h>
+
+namespace agora::citadels {
+namespace {
+
+using testing::Contains;
+using testing::HasSubstr;
+using testing::Not;
+
+const std::vector<std::string> names = {"Ann", "Bob", "Cid", "Dan"};
+
+// Assassin, Thief, Magician and King in the order of the seats.
+Scripted four() {
+    Scripted game(4, {},
+                  {"crown 0", "card manor 2", "card tavern 1", "card palace 1", "card library",
+                   "face up architect", "face up warlord", "face down bishop"});
+    game.type("pick assassin").type("pick thief").type("pick magician").type("pick king");
+    return game;
+}
+
+std::vector<std::string> news(const Scripted& game, Viewer viewer, Lang lang = Lang::en,
+                              bool addressed = true) {
+    const Look look{.lang = lang, .addressed = addressed, .names = names};
+    std::vector<std::string> sentences;
+    for (const auto& event : game.events.list())
+        if (event.to.includes(viewer)) sentences.push_back(Citadels::tell(event, look));
+    return sentences;
+}
+
+TEST(CitadelsStrikes, WhoIsMurderedIsToldAtOnceAndAlone) {
+    Scripted game = four();
+    game.type("kill king");
+    EXPECT_THAT(news(game, Seat{3}),
+                Contains("Ann kills the King: that is you! You are dead for this round and lose "
+                         "this turn."));
+    EXPECT_THAT(news(game, Seat{3}), Not(Contains("Ann kills the King."))) << "said once";
+    EXPECT_THAT(news(game, Seat{3}, Lang::fr),
+                Contains("Ann assassine le Roi : c'est vous ! Pour cette manche vous êtes hors jeu "
+                         "et perdez ce tour."));
+    for (const Viewer other : {Viewer(Seat{0}), Viewer(Seat{1}), Viewer::spectator()}) {
+        EXPECT_THAT(news(game, other), Contains("Ann kills the King."));
+        EXPECT_THAT(news(game, other), Not(Contains(HasSubstr("that is you"))));
+    }
+}
+
+TEST(CitadelsStrikes, WhoIsRobbedHearsOfItTwice) {
+    Scripted game = four();
+    game.type("kill king; gold; end").type("rob magician");
+    EXPECT_THAT(news(game, Seat{2}),
+                Contains("Bob is going to rob the Magician: that is you! All your gold will go "
+                         "when you are called."));
+    game.type("gold; end");
+    EXPECT_THAT(news(game, Seat{2}), Contains("Bob robs you of all your gold: 2."));
+    EXPECT_THAT(news(game, Seat{2}, Lang::fr),
+                Contains("Bob vous vole tout votre or : 2 pièces d'or."));
+    EXPECT_THAT(news(game, Seat{0}), Contains("Bob robs Cid of 2 gold."));
+}
+
+TEST(CitadelsStrikes, NobodyIsToldOfACharacterThatNobodyHas) {
+    Scripted game = four();
+    game.type("kill bishop");
+    for (Seat seat = 0; seat < 4; ++seat) {
+        EXPECT_THAT(news(game, seat), Contains("Ann kills the Bishop."));
+        EXPECT_THAT(news(game, seat), Not(Contains(HasSubstr("you"))));
+    }
+}
+
+TEST(CitadelsStrikes, AReplaySpeaksToNobody) {
+    Scripted game = four();
+    game.type("kill king; gold; end").type("rob magician; gold; end");
+    for (const Lang lang : {Lang::en, Lang::fr})
+        for (Seat seat = 0; seat < 4; ++seat)
+            EXPECT_THAT(news(game, seat, lang, false),
+                        Not(Contains(testing::AnyOf(HasSubstr("you"), HasSubstr("vous")))));
+    EXPECT_THAT(news(game, Seat{3}, Lang::en, false),
+                Contains("Ann kills the King: the King is Dan."));
+    EXPECT_THAT(news(game, Seat{2}, Lang::fr, false), Contains("Bob vole 2 pièces d'or à Cid."));
+}
+
+// Every kind of blow, in both languages.
+TEST(CitadelsStrikes, EveryBlowIsASentenceOfItsOwn) {
+    const auto told = [](Happening what, std::array<std::uint8_t, 8> args, Lang lang,
+                         Role role = Role::none) {
+        Event event;
+        event.what = static_cast<std::uint8_t>(Happening::struck);
+        event.seat = 1;
+        const Seat seat = what == Happening::robbed || what == Happening::bewitched ? 1 : 0;
+        event.args = {static_cast<std::uint8_t>(what), seat, args[0], args[1], args[2], args[3],
+                      static_cast<std::uint8_t>(role)};
+        return Citadels::tell(event, Look{.lang = lang, .names = names});
+    };
+    const auto tavern = card_of(District::tavern);
+    const auto stables = card_of(District::stables);
+    const auto by_power = static_cast<std::uint8_t>(Kind::destroy);
+    EXPECT_EQ(told(Happening::destroyed, {1, tavern, 2, by_power}, Lang::en),
+              "Ann destroys your Tavern for 2 gold.");
+    EXPECT_EQ(told(Happening::destroyed, {1, stables, 1, by_power}, Lang::fr),
+              "Ann détruit vos Écuries pour 1 pièce d'or.");
+    EXPECT_EQ(told(Happening::seized, {1, tavern, 1}, Lang::en),
+              "Ann seizes your Tavern and pays you 1 gold.");
+    EXPECT_EQ(told(Happening::exchanged, {1, tavern, stables, 0}, Lang::en),
+              "Ann takes your Tavern and gives you the Stables.");
+    const auto thief = static_cast<std::uint8_t>(Role::thief);
+    const auto king = static_cast<std::uint8_t>(Role::king);
+    EXPECT_EQ(told(Happening::threats, {thief, king}, Lang::en, Role::king),
+              "Ann threatens the Thief and the King: one threat lies on you, the King. You will "
+              "pay half of your gold, or risk all.");
+    for (const Happening what :
+         {Happening::robbed, Happening::bewitched, Happening::spied, Happening::swapped_hands,
+          Happening::looked, Happening::card_moved, Happening::crown_moved, Happening::tithe,
+          Happening::helped, Happening::confiscated, Happening::threat_shown})
+        for (const Lang lang : {Lang::en, Lang::fr}) {
+            const auto text = told(what, {1, 1, 1, 1}, lang);
+            EXPECT_TRUE(text.ends_with('.')) << text;
+            EXPECT_THAT(text,
+                        testing::ContainsRegex(lang == Lang::en ? "[Yy]ou" : "vo(us|tre)|vôtre"));
+        }
+    for (const Happening what : {Happening::killed, Happening::witched, Happening::stole_from,
+                                 Happening::warrants, Happening::threats})
+        for (const Lang lang : {Lang::en, Lang::fr})
+            EXPECT_THAT(told(what, {king, king, king}, lang, Role::king),
+                        HasSubstr(lang == Lang::en ? "you" : "vous"));
+}
+
+}  // namespace
+}  // namespace agora::citadels
