@@ -73,11 +73,13 @@ private:
     }
 
     void tell(const Move& move) {
+        std::string last;  // the all-knowing hear once what a victim is told apart
         for (const auto& event : move.events) {
             if (onlooker_ && !event.to.includes(*onlooker_)) continue;
             const auto sentence = game_->tell(event, look());
-            if (!sentence.empty())
+            if (!sentence.empty() && sentence != last)
                 terminal_->say("   " + wrap(sentence, look().width - 3, "     "));
+            last = sentence;
         }
     }
 

@@ -23,21 +23,21 @@ void say_to(Sink& sink, Happening what, Seat seat, Args args) {
     say(sink, what, seat, args, Audience::only(seat));
 }
 
+// What hits a player is told to that player directly, in words of its own.
 template <class Sink>
-void say_struck(Sink& sink, Happening what, Seat seat, Seat victim, Args args, Role role) {
+void say_struck(Sink& sink, Happening what, Seat seat, Seat victim, Args args,
+                Role role = Role::none) {
     say_to(sink, Happening::struck, victim,
            {static_cast<std::uint8_t>(what), seat, args[0], args[1], args[2], args[3],
             static_cast<std::uint8_t>(role)});
 }
 
-// Something that hits a player, or nobody: the victim is told so directly, all others as bystanders
-// are. The role goes to the victim alone, who may not have been called yet.
+// A blow at a player whom everybody sees, or at nobody: the others are told as bystanders are.
 template <class Sink>
-void say_hit(Sink& sink, Happening what, Seat seat, Seat victim, Args args,
-             Role role = Role::none) {
+void say_hit(Sink& sink, Happening what, Seat seat, Seat victim, Args args) {
     if (victim == nobody) return say(sink, what, seat, args);
     say(sink, what, seat, args, Audience::all_but(victim));
-    say_struck(sink, what, seat, victim, args, role);
+    say_struck(sink, what, seat, victim, args);
 }
 
 constexpr std::uint8_t byte(unsigned value) { return static_cast<std::uint8_t>(value); }

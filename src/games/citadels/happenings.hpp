@@ -79,7 +79,7 @@ enum class Happening : std::uint8_t {
     vault,            // seat shows the Secret Vault
     ended,            //
     struck,           // seat is hit by [0] Happening of [1] seat, with its numbers in [2] to [5];
-                      // [6] the role that is hit, or none: instead of that event, to seat
+                      // [6] the role of seat that was named, or none; to seat
 };
 inline constexpr int happening_count = static_cast<int>(Happening::struck) + 1;
 

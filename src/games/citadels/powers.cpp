@@ -73,13 +73,20 @@ void collect(State& state, unsigned gold_wanted, Sink& sink) {
     if (units > gold) draw_cards(state, static_cast<int>(units - gold), Purpose::gain, sink);
 }
 
+// A character is named; its player, whom nobody else knows yet, is told that it is meant.
+template <class Sink>
+void tell_holder(const State& state, Happening what, Rank rank, Args args, Sink& sink) {
+    const Seat holder = holder_of(state, rank);
+    if (holder != nobody && holder != state.table.actor)
+        say_struck(sink, what, state.table.actor, holder, args, role_at(state.table, rank));
+}
+
 template <class Sink>
 void name(State& state, Rank rank, Sink& sink) {
     Table& table = state.table;
     const auto say_named = [&](Happening what) {
-        const Seat holder = holder_of(state, rank);
-        say_hit(sink, what, table.actor, holder == table.actor ? nobody : holder,
-                {as_role(table, rank)}, role_at(table, rank));
+        say(sink, what, table.actor, {as_role(table, rank)});
+        tell_holder(state, what, rank, {as_role(table, rank)}, sink);
     };
     switch (acting_role(table)) {
         case Role::assassin:
@@ -119,16 +126,9 @@ void place(State& state, Action action, Sink& sink) {
         table.blackmailer = seat;
         state.real_threat = chosen;
     }
-    // Two of the characters may be in one hand: its player is told of each.
     const Happening what = warrants ? Happening::warrants : Happening::threats;
-    Audience others = Audience::everyone();
-    each_rank(ranks, [&](Rank rank) {
-        const Seat victim = holder_of(state, rank);
-        if (victim == nobody || victim == seat) return;
-        others = others.without(Audience::only(victim));
-        say_struck(sink, what, seat, victim, args, role_at(table, rank));
-    });
-    say(sink, what, seat, args, others);
+    say(sink, what, seat, args);
+    each_rank(ranks, [&](Rank rank) { tell_holder(state, what, rank, args, sink); });
     say_to(sink, warrants ? Happening::warrant_signed : Happening::threat_real, seat,
            {as_role(table, chosen)});
 }

@@ -44,11 +44,6 @@ private:
         return pick("your ", many ? "vos " : "votre ") + district(at);
     }
     std::string as_bystander() const { return Citadels::tell(origin_, look_); }
-    std::string without_stop(std::string sentence) const {
-        if (sentence.ends_with('.')) sentence.pop_back();
-        return sentence;
-    }
-
     std::string to_the_victim() const;
     std::string to_nobody() const;
     std::string by_name(const std::string& who) const;
@@ -62,31 +57,32 @@ private:
 
 // Named by its character, not yet called: only its player knows that it is meant.
 std::string Strike::on_a_role() const {
-    const std::string start = without_stop(as_bystander());
+    const std::string who = look_.name(origin_.seat);
+    const std::string start =
+        pick("You are " + the_role() + ": ", "Vous êtes " + the_role() + " : ");
     switch (static_cast<Happening>(origin_.what)) {
         case Happening::killed:
-            return start + pick(": that is you! You are dead for this round and lose this turn.",
-                                " : c'est vous ! Pour cette manche vous êtes hors jeu et perdez ce "
-                                "tour.");
+            return start + pick(who + " has murdered you, and you lose this turn.",
+                                who + " vous assassine, et vous perdez ce tour.");
         case Happening::witched:
-            return start + pick(": that is you! When you are called you will only gather.",
-                                " : c'est vous ! À l'appel vous ne ferez que percevoir.");
-        case Happening::stole_from:
-            return start + pick(": that is you! All your gold will go when you are called.",
-                                " : c'est vous ! Tout votre or partira à l'appel.");
-        case Happening::warrants:
             return start +
-                   pick(": one lies on you, " + the_role() +
-                            ". If it is signed, the first district that you pay for may be taken.",
-                        " : vous, " + the_role() +
-                            ", êtes visé. Si ce mandat est signé, le premier quartier que vous "
-                            "paierez peut être confisqué.");
+                   pick(who + " has bewitched you, and when you are called you will only gather.",
+                        who + " vous ensorcelle, et à l'appel vous ne ferez que percevoir.");
+        case Happening::stole_from:
+            return start + pick(who + " will take all your gold when you are called.",
+                                who + " prendra tout votre or quand on vous appellera.");
+        case Happening::warrants:
+            return start + pick("a warrant of " + who +
+                                    " lies on you. If it is signed, the first district that you "
+                                    "pay for may be taken.",
+                                "un mandat " + of_player(who) +
+                                    " vous vise. S'il est signé, le premier quartier que vous "
+                                    "paierez peut être confisqué.");
         case Happening::threats:
             return start +
-                   pick(": one threat lies on you, " + the_role() +
-                            ". You will pay half of your gold, or risk all.",
-                        " : vous, " + the_role() +
-                            ", êtes visé. Vous paierez la moitié de votre or, ou risquerez tout.");
+                   pick(who + " threatens you. You will pay half of your gold, or risk all.",
+                        who +
+                            " vous menace. Vous paierez la moitié de votre or, ou risquerez tout.");
         default: return {};
     }
 }
@@ -168,12 +164,11 @@ std::string Strike::to_the_victim() const {
     }
 }
 
-// In a replay: as a bystander is told, and who it was where that was a secret.
+// In a replay: as a bystander is told, and who it was where that is a secret.
 std::string Strike::to_nobody() const {
     if (!has_role()) return as_bystander();
     const std::string victim = look_.name(event_.seat);
-    return without_stop(as_bystander()) + pick(": " + the_role() + " is " + victim + ".",
-                                               " : " + the_role() + ", c'est " + victim + ".");
+    return pick(victim + " is " + the_role() + ".", victim + " est " + the_role() + ".");
 }
 
 }  // namespace
