@@ -4,6 +4,7 @@
 #include "console/sitting.hpp"
 #include "console/usage.hpp"
 #include "games/registry.hpp"
+#include "match/company.hpp"
 
 #include <fmt/format.h>
 
@@ -47,6 +48,9 @@ Result<Start> start_new(const PlayOptions& options, Lang lang) {
     if (!settings) return std::unexpected(settings.error());
     auto players = read_seats(options.seats.empty() ? usual_seats : options.seats, lang);
     if (!players) return std::unexpected(players.error());
+    const bool people = !std::ranges::all_of(*players, &Player::is_bot);
+    if (const auto suits = check_company(**game, *settings, {.people = people}); !suits)
+        return std::unexpected(suits.error());
     let_person_begin(**game, *players, *settings);
     auto table = Table::open(**game, *settings, names_of(*players), *seed);
     if (!table) return std::unexpected(table.error());

@@ -9,6 +9,7 @@
 #include "console/terminal.hpp"
 #include "console/usage.hpp"
 #include "games/registry.hpp"
+#include "match/company.hpp"
 
 #include <algorithm>
 
@@ -108,8 +109,12 @@ Result<int> show_match(const WatchOptions& options) {
     if (!pace) return std::unexpected(pace.error());
     const auto seed = read_seed(options.seed);
     if (!seed) return std::unexpected(seed.error());
-    const auto settings = read_settings(options.rules, options.set);
+    auto settings = read_settings(options.rules, options.set);
     if (!settings) return std::unexpected(settings.error());
+    constexpr Company bots = {.people = false};
+    if (const auto suits = check_company(**game, *settings, bots); !suits)
+        return std::unexpected(suits.error());
+    choose_for_spectators(**game, *settings, bots);
     auto table = Table::open(**game, *settings, names_of(*players), *seed);
     if (!table) return std::unexpected(table.error());
     const auto viewer = read_viewer(options.viewer, table->seats());

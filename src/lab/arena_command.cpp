@@ -5,6 +5,7 @@
 #include "console/usage.hpp"
 #include "games/registry.hpp"
 #include "lab/arena_report.hpp"
+#include "match/company.hpp"
 
 #include <unistd.h>
 
@@ -38,6 +39,8 @@ Result<ArenaWish> read_wish(const ArenaOptions& options) {
     wish.game = *game;
     const auto settings = read_settings(options.rules, options.set);
     if (!settings) return std::unexpected(settings.error());
+    if (const auto suits = check_company(**game, *settings, {.people = false}); !suits)
+        return std::unexpected(suits.error());
     wish.settings = *settings;
     if (options.players.empty() != options.ladder)
         return refuse("either --players, such as bot:3,bot:5, or --ladder");

@@ -22,7 +22,7 @@ double pace_of(const Options& options, double best, int rounds_left) {
 Values chances(const State& state) {
     if (state.phase == Phase::over) return values_of(RoyalMatch::standing(state));
     const int best = *std::max_element(state.total.begin(), state.total.begin() + state.seats);
-    const double pace = pace_of(state.options, best, state.options.rounds - state.finished);
+    const double pace = pace_of(state.options, best, state.options.most_rounds() - state.finished);
     std::array<double, most_players> weights{};
     double sum = 0;
     for (Seat seat = 0; seat < state.seats; ++seat) {
@@ -37,7 +37,7 @@ Values chances(const State& state) {
 
 float chance_of_first(const State& state, float first, float second) {
     const float best = std::max(first, second);
-    const int rounds_left = state.options.rounds - state.finished - 1;
+    const int rounds_left = state.options.most_rounds() - state.finished - 1;
     if (first == second) return 0.5F;
     double behind = 0;  // how the one who has less compares to the other
     if (best < static_cast<float>(state.options.target) && rounds_left > 0)

@@ -9,7 +9,7 @@ namespace {
 std::string effect_line(Card card, const Look& look) {
     const int price = level_of(card);
     const Text seals =
-        price == 1 ? Text{" seal): ", " sceau) : "} : Text{" seals): ", " sceaux) : "};
+        price == 1 ? Text{" seal): ", " sceau)\u00A0: "} : Text{" seals): ", " sceaux)\u00A0: "};
     return wrap(card_mark(card, look) + " " + effect_name(card, look.lang) + " (" +
                     std::to_string(price) + std::string(look.say(seals)) +
                     effect_words(card, look.lang),
@@ -44,16 +44,16 @@ std::string answer_effect(const View& view, TypedLine& line, std::string_view as
         std::string hand = hand_page(view, look);
         if (!hand.empty()) return hand;
         return std::string(
-            look.say({"Which card? Type effect KH\n", "Quelle carte ? Tapez effet KH\n"}));
+            look.say({"Which card? Type effect KH\n", "Quelle carte\u00A0? Tapez effet Rco\n"}));
     }
     if (const auto card = line.card()) return effect_line(*card, look) + note_line(*card, look);
     auto family = family_lines(key_of(asked), look);
     if (!family.empty()) return family;
     return std::string(
                look.say({"There is no card or effect ", "Il n'y a pas de carte ni d'effet "})) +
-           in_quotes(line.here()) +
+           in_quotes(line.here(), look.lang) +
            std::string(look.say(
-               {"; try effect KH or effect surge\n", " ; essayez effet KH ou effet élan\n"}));
+               {"; try effect KH or effect surge\n", "\u00A0; essayez effet Rco ou effet élan\n"}));
 }
 
 std::string answer_objective(const View& view, TypedLine& line, const Look& look) {
@@ -62,18 +62,18 @@ std::string answer_objective(const View& view, TypedLine& line, const Look& look
         auto mine = objectives_page(view, look);
         if (!mine.empty()) return mine;
         return std::string(look.say({"Which objective? Type objective streak\n",
-                                     "Quel objectif ? Tapez objectif série\n"}));
+                                     "Quel objectif\u00A0? Tapez objectif série\n"}));
     }
     const auto goal = line.goal();
     if (!goal)
         return std::string(look.say({"There is no objective ", "Il n'y a pas d'objectif "})) +
-               in_quotes(line.here()) + "\n";
+               in_quotes(line.here(), look.lang) + "\n";
     std::string text =
         goal_name(*goal, look.lang) + " (" + points_words(points_of(table, *goal), look.lang) +
-        std::string(look.say({"): ", ") : "})) + goal_words(table, *goal, look.lang) + ".";
+        std::string(look.say({"): ", ")\u00A0: "})) + goal_words(table, *goal, look.lang) + ".";
     if (table.turn > 0)
         for (Seat seat = 0; seat < table.seats; ++seat)
-            text += " " + look.name(seat) + std::string(look.say({": ", " : "})) +
+            text += " " + look.name(seat) + std::string(look.say({": ", "\u00A0: "})) +
                     progress_words(table, seat, *goal, look.lang) + ".";
     return wrap(text, look.width - 1, "      ") + "\n";
 }

@@ -11,8 +11,11 @@ namespace {
 bool sees_everything(const State& table, Viewer viewer) {
     return viewer.is_spectator() && table.options.watched() == Spectators::analysis;
 }
+// What spectators could tell a friend is of no use once everybody has kept some (§12).
 bool sees_dealt_objectives(const State& table, Viewer viewer) {
-    return viewer.is_spectator() && table.options.watched() != Spectators::sealed;
+    if (sees_everything(table, viewer)) return true;
+    const bool choosing = table.phase == Phase::deal_objectives || table.phase == Phase::keep;
+    return viewer.is_spectator() && table.options.watched() == Spectators::dealt && !choosing;
 }
 unsigned row_of(Viewer viewer) { return viewer.is_spectator() ? spectator_row : viewer.seat(); }
 

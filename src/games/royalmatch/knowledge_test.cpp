@@ -186,6 +186,35 @@ TEST(RoyalMatchKnowledge, R12_WhatSpectatorsSeeOfObjectives) {
     }
 }
 
+// S50: once everybody has kept some, spectators may see what was dealt, never what is kept.
+TEST(RoyalMatchKnowledge, S50_SpectatorsSeeTheDealOnceEverybodyHasKept) {
+    for (const Spectators option : {Spectators::sealed, Spectators::dealt}) {
+        Play game(*RoyalMatch::start({.spectators = byte(static_cast<int>(option))}, 2));
+        game.settle();
+        const auto sees_dealt = [&](Seat seat) {
+            return seen(game, spectator).table.objectives[seat].dealt ==
+                   game.state.objectives[seat].dealt;
+        };
+        EXPECT_FALSE(sees_dealt(0) || sees_dealt(1));
+        game.act(0, keep(1));
+        EXPECT_FALSE(sees_dealt(0) || sees_dealt(1));
+        EXPECT_EQ(game.told(Happening::dealt_shown), 0);
+        game.act(1, keep(6));
+        const bool dealt = option == Spectators::dealt;
+        EXPECT_EQ(sees_dealt(0) && sees_dealt(1), dealt);
+        EXPECT_EQ(game.told(Happening::dealt_shown), dealt ? 2 : 0);
+        for (const Event& event : game.events.list()) {
+            const bool shown = event.what == static_cast<std::uint8_t>(Happening::dealt_shown);
+            EXPECT_TRUE(!shown || event.to == Audience::spectators());
+        }
+        for (Seat seat = 0; seat < 2; ++seat) {
+            EXPECT_EQ(seen(game, spectator).table.objectives[seat].kept, 0);
+            EXPECT_EQ(seen(game, static_cast<Seat>(1 - seat)).table.objectives[seat].dealt,
+                      Objectives{}.dealt);
+        }
+    }
+}
+
 TEST(RoyalMatchKnowledge, R12_TheEndOfARoundShowsKeptObjectivesToAll) {
     Play game({.players = {{"AH", "", {Goal::aces, Goal::david}}, {"2C"}}, .turn = 13});
     game.trick({plain("AH"), plain("2C")});

@@ -11,7 +11,8 @@ namespace agora::royalmatch {
 namespace {
 
 constexpr int name_width = 12;
-constexpr int cell_width = 26;  // of a card in the hand, three in a row
+constexpr int cell_width = 26;   // of a card in the hand, three in a row
+constexpr int narrow_cell = 19;  // four in a row
 
 std::string join(std::string_view before, std::string_view between, std::string_view after) {
     if (before.empty()) return std::string(after);
@@ -21,7 +22,16 @@ std::string join(std::string_view before, std::string_view between, std::string_
 
 class Picture {
 public:
-    Picture(const View& view, const Look& look) : view_(view), table_(view.table), look_(look) {}
+    // How much is shown. Each leaves out more than the one before it.
+    enum class Detail : std::uint8_t {
+        rich,    // what each card of the hand does, too
+        usual,   //
+        tidy,    // objectives on a line each
+        brief,   // the discard pile only when asked for, what one knows on a line
+        scarce,  // all that can be on a line each, cards closer together
+    };
+    Picture(const View& view, const Look& look, Detail detail)
+        : view_(view), table_(view.table), look_(look), detail_(detail) {}
 
     std::string table();
     std::string mine();
@@ -31,12 +41,27 @@ private:
     bool is_mine(Seat seat) const { return view_.viewer.owns(seat); }
     bool has_seat() const { return !view_.viewer.is_spectator(); }
     Seat seat() const { return view_.viewer.seat(); }
-    std::string separator() const { return say({"; ", " ; "}); }
+    std::string separator() const { return say({"; ", "\u00A0; "}); }
     bool in_round() const { return table_.round() > 0 && table_.phase != Phase::wheel; }
     void line(const std::string& text) { lines_ += text + "\n"; }
-    void wrapped(const std::string& text) { line(wrap(text, look_.width - 1, "  ")); }
+    void wrapped(const std::string& text) {
+        constexpr int most = 2;  // lines, where there is room for few
+        line(wrap(leaves_out(Detail::scarce) ? cut(text, most * (look_.width - 10)) : text,
+                  look_.width - 1, "  "));
+    }
+    // How the last round was scored, until the next one is under way.
+    bool has_summary() const {
+        return table_.finished > 0 &&
+               (table_.phase == Phase::keep || table_.phase == Phase::wheel ||
+                table_.phase == Phase::deal_objectives || table_.phase == Phase::over);
+    }
+    bool leaves_out(Detail least) const { return detail_ >= least; }
+    // Whether the viewer is spoken to; else it is named.
+    bool is_spoken_to() const { return look_.addressed && has_seat(); }
+    std::string viewer_name() const { return look_.name(seat()); }
 
     std::string situation() const;
+    std::string round_text() const;
     void add_title();
     void add_suits();
     void add_players();
@@ -54,17 +79,21 @@ private:
     std::string resolved_text(const Resolved& done) const;
     std::string objective_row(unsigned slot, Goal goal) const;
     std::string cell(Card card) const;
+    std::string hand_title(bool choosing) const;
+    int width_of_cell() const { return leaves_out(Detail::scarce) ? narrow_cell : cell_width; }
+    bool leaves_nothing_out() const { return detail_ == Detail::rich && look_.addressed; }
 
     const View& view_;
     const State& table_;
     const Look& look_;
+    Detail detail_;
     std::string lines_;
 };
 
 // ---- where the match stands
 
 std::string Picture::situation() const {
-    const bool owes = owes_choice(view_);
+    const bool owes = look_.addressed && owes_choice(view_);
     switch (table_.phase) {
         case Phase::keep:
             return say(owes ? Text{"choose which objectives to keep", "choisissez vos objectifs"}
@@ -88,10 +117,19 @@ std::string Picture::situation() const {
     }
 }
 
+// "19 of at most 20" where the end is near; a match of one round says so at once.
+std::string Picture::round_text() const {
+    constexpr int soon = 5;
+    const int round = std::max(1, table_.round());
+    const int most = table_.options.most_rounds();
+    if (table_.options.rounds == 0 || round + soon <= most) return std::to_string(round);
+    return std::to_string(round) + say({" of at most ", " sur "}) + std::to_string(most) +
+           say({"", " au plus"});
+}
+
 void Picture::add_title() {
     std::string text = "ROYALMATCH";
-    if (table_.round() > 0)
-        text += say({"  round ", "  manche "}) + std::to_string(std::max(1, table_.round()));
+    if (table_.round() > 0) text += say({"  round ", "  manche "}) + round_text();
     if (table_.turn > 0 && table_.phase != Phase::over)
         text += say({", turn ", ", tour "}) + std::to_string(table_.turn) + say({" of ", " sur "}) +
                 std::to_string(table_.cards_each());
@@ -102,7 +140,7 @@ void Picture::add_title() {
 
 void Picture::add_suits() {
     if (!in_round()) return;
-    std::string text = say({"Suits: ", "Couleurs : "});
+    std::string text = say({"Suits: ", "Couleurs\u00A0: "});
     const auto order = suits_in_order(table_.strong);
     for (std::size_t i = 0; i < order.size(); ++i) {
         const Suit suit = order[i];
@@ -151,8 +189,9 @@ std::string Picture::pledges(Seat seat) const {
 
 void Picture::add_players() {
     const Standing standing = RoyalMatch::standing(table_);
-    line(say({"   PLAYER       rank total tricks  seals hand+deck kept  Force of the turn",
-              "   JOUEUR       rang total   plis sceaux main+deck obj.  Force du tour"}));
+    if (!leaves_out(Detail::scarce) || !has_summary())
+        line(say({"   PLAYER       rank total tricks  seals hand+deck kept  Force of the turn",
+                  "   JOUEUR       rang total   plis sceaux main+deck obj.  Force du tour"}));
     for (Seat seat = 0; seat < table_.seats; ++seat) {
         const bool chosen = (view_.ready >> seat & 1U) != 0;
         const auto number = [](int value, int width) {
@@ -178,7 +217,7 @@ void Picture::add_players() {
 void Picture::add_last_trick() {
     const int trick = table_.tricks_done();
     if (trick == 0 || table_.phase == Phase::wheel) return;
-    std::string text = say({"Trick ", "Pli "}) + std::to_string(trick) + say({":", " :"});
+    std::string text = say({"Trick ", "Pli "}) + std::to_string(trick) + say({":", "\u00A0:"});
     for (unsigned place = 0; place < table_.seats; ++place) {
         const Seat seat = table_.ranking[place];
         const Played played = recorded(table_, trick, seat);
@@ -188,7 +227,10 @@ void Picture::add_last_trick() {
                 (played.activated() ? "!" : "");
         if (force != value_of(played.card())) text += " Force " + std::to_string(force);
     }
-    wrapped(text);
+    if (leaves_out(Detail::scarce))
+        line(cut(text, look_.width - 1));
+    else
+        wrapped(text);
 }
 
 std::string Picture::waiting_text(Seat seat, Played played) const {
@@ -211,7 +253,7 @@ std::string Picture::resolved_text(const Resolved& done) const {
         case Family::dice: return text + " = " + std::to_string(done.result);
         case Family::respin:
         case Family::carnival:
-            return text + say({": ", " : "}) +
+            return text + say({": ", "\u00A0: "}) +
                    std::string(suit_mark(static_cast<Suit>(done.result))) +
                    say({" becomes strong", " devient fort"});
         case Family::whirlwind:
@@ -240,11 +282,12 @@ void Picture::add_effects() {
         else if (table_.resolved[i].seat != nobody)
             done = join(done, separator(), resolved_text(table_.resolved[i]));
     }
-    if (!done.empty()) wrapped(say({"Effects: ", "Effets : "}) + done);
-    if (!waits.empty()) wrapped(say({"Effects waiting: ", "Effets en attente : "}) + waits);
+    if (!done.empty()) wrapped(say({"Effects: ", "Effets\u00A0: "}) + done);
+    if (!waits.empty()) wrapped(say({"Effects waiting: ", "Effets en attente\u00A0: "}) + waits);
 }
 
-// What the viewer is sure of: cards and objectives of others.
+// What the viewer is sure of: cards and objectives of others. Spectators are shown as much as the
+// options say.
 void Picture::add_known() {
     std::string known;
     for (Seat seat = 0; seat < table_.seats; ++seat) {
@@ -272,19 +315,34 @@ void Picture::add_known() {
             known = join(
                 known, separator(),
                 (look_.lang == Lang::fr ? with_de("objectifs ", name) : "objectives of " + name) +
-                    say({": ", " : "}) + goals);
+                    say({": ", "\u00A0: "}) + goals);
     }
-    if (!known.empty()) wrapped(say({"You know: ", "Vous savez : "}) + known);
+    if (known.empty()) return;
+    std::string text = !has_seat()       ? say({"Shown: ", "Montré\u00A0: "})
+                       : look_.addressed ? say({"You know: ", "Vous savez\u00A0: "})
+                                         : viewer_name() + say({" knows: ", " sait\u00A0: "});
+    text += known;
+    if (leaves_out(Detail::brief) && has_seat())
+        line(cut(text, look_.width - 1));
+    else
+        wrapped(text);
 }
 
 void Picture::add_discard() {
-    if (table_.discard != 0) lines_ += discard_page(view_, look_);
+    if (table_.discard != 0 && !leaves_out(Detail::brief)) lines_ += discard_page(view_, look_);
 }
 
 void Picture::add_summary() {
-    const bool between = table_.phase == Phase::keep || table_.phase == Phase::wheel ||
-                         table_.phase == Phase::deal_objectives || table_.phase == Phase::over;
-    if (between && table_.finished > 0) lines_ += round_page(view_, look_);
+    if (!has_summary()) return;
+    if (!leaves_out(Detail::scarce)) {
+        lines_ += round_page(view_, look_);
+        return;
+    }
+    Look unbroken = look_;
+    unbroken.width = 1000;
+    const std::string page = round_page(view_, unbroken);
+    for (std::size_t at = 0; at < page.size(); at = page.find('\n', at) + 1)
+        line(cut(page.substr(at, page.find('\n', at) - at), look_.width - 1));
 }
 
 // ---- what is the viewer's
@@ -302,7 +360,7 @@ std::string Picture::objective_row(unsigned slot, Goal goal) const {
         row += " [" + progress_words(table_, seat(), goal, look_.lang) + "]";
         if (now.sure || !now.possible) return row;
     }
-    return row + say({": ", " : "}) + goal_words(table_, goal, look_.lang);
+    return row + say({": ", "\u00A0: "}) + goal_words(table_, goal, look_.lang);
 }
 
 void Picture::add_objectives() {
@@ -310,12 +368,17 @@ void Picture::add_objectives() {
     const Objectives& mine = table_.objectives[seat()];
     if (mine.dealt[dealt_goals - 1] == Goal::none) return;
     const bool free = table_.options.penalty != 0;
-    line(mine.kept != 0 ? say({"YOUR OBJECTIVES", "VOS OBJECTIFS"})
-         : free
-             ? say({"YOUR OBJECTIVES: keep 1 to 3; a failed one costs nothing",
-                    "VOS OBJECTIFS : gardez-en 1 à 3 ; manqué, il ne coûte rien"})
-             : say({"YOUR OBJECTIVES: keep 1 to 3; each failed one -3, or -1 if you keep only one",
-                    "VOS OBJECTIFS : gardez-en 1 à 3 ; manqué : -3 chacun, -1 s'il est seul"}));
+    std::string title = say({"YOUR OBJECTIVES", "VOS OBJECTIFS"});
+    if (!look_.addressed)
+        title = look_.lang == Lang::fr ? with_de("OBJECTIFS ", viewer_name())
+                                       : "OBJECTIVES OF " + viewer_name();
+    if (mine.kept == 0 && is_spoken_to())
+        title += free ? say({": keep 1 to 3; a failed one costs nothing",
+                             "\u00A0: gardez-en 1 à 3\u00A0; manqué, il ne coûte rien"})
+                      : say({": keep 1 to 3; each failed one -3, or -1 if you keep only one",
+                             "\u00A0: gardez-en 1 à 3\u00A0; manqué\u00A0: -3 chacun, -1 s'il "
+                             "est seul"});
+    std::string rows;
     std::string discarded;
     for (unsigned slot = 0; slot < dealt_goals; ++slot) {
         const bool shown = mine.kept == 0 || (mine.kept >> slot & 1U) != 0 || mine.bonus(slot) != 0;
@@ -325,9 +388,14 @@ void Picture::add_objectives() {
                      std::to_string(slot + 1) + " " + goal_name(mine.dealt[slot], look_.lang));
             continue;
         }
-        line(wrap(objective_row(slot, mine.dealt[slot]), look_.width - 1, "    "));
+        const std::string row = objective_row(slot, mine.dealt[slot]);
+        rows += (leaves_out(Detail::tidy) && mine.kept != 0 ? cut(row, look_.width - 1)
+                                                            : wrap(row, look_.width - 1, "    ")) +
+                "\n";
     }
-    if (!discarded.empty()) line(say({"  discarded: ", "  écartés : "}) + discarded);
+    if (!discarded.empty()) title += say({" (discarded: ", " (écartés\u00A0: "}) + discarded + ")";
+    line(cut(title, look_.width - 1));
+    lines_ += rows;
 }
 
 // "KH♥ 16{+3} Calling !3": the Force, the gilding, and the price where it may be activated.
@@ -342,8 +410,23 @@ std::string Picture::cell(Card card) const {
     } else if (has(table_.hand[seat()], card)) {
         text += "*";
     }
-    const int left = cell_width - 1 - columns(text) - columns(price);
+    const int left = width_of_cell() - 1 - columns(text) - columns(price);
     return text + " " + cut(info(family_of(card)).name.in(look_.lang), left) + price;
+}
+
+// The last words say how a card is typed: on the table it has the sign of its suit.
+std::string Picture::hand_title(bool choosing) const {
+    std::string title =
+        say(choosing ? Text{"YOUR CARDS", "VOS CARTES"} : Text{"YOUR HAND", "VOTRE MAIN"});
+    if (!look_.addressed)
+        title = look_.lang == Lang::fr ? with_de(choosing ? "CARTES " : "MAIN ", viewer_name())
+                                       : (choosing ? "CARDS OF " : "HAND OF ") + viewer_name();
+    title += choosing ? say({" (* in the hand)", " (* en main)"})
+                      : say({": card, Force, effect, !price in seals",
+                             "\u00A0: carte, Force, effet, !prix en sceaux"});
+    if (is_spoken_to() && owes_choice(view_))
+        title += say({"; type ♥ H ♦ D ♣ C ♠ S", "\u00A0; tapez ♥ co ♦ ca ♣ t ♠ p"});
+    return cut(title, look_.width - 1);
 }
 
 void Picture::add_hand() {
@@ -354,13 +437,15 @@ void Picture::add_hand() {
     std::vector<Card> sorted;
     for (Cards rest = cards; rest != 0; rest &= rest - 1) sorted.push_back(first_of(rest));
     std::ranges::sort(sorted, {}, [&](Card card) { return rank_of(table_, card); });
-    line(choosing ? say({"YOUR CARDS (* in your hand)", "VOS CARTES (* dans votre main)"})
-                  : say({"YOUR HAND: card, Force, effect, !price in seals",
-                         "VOTRE MAIN : carte, Force, effet, !prix en sceaux"}));
-    const int in_a_row = std::max(1, (look_.width - 1) / cell_width);
+    line(hand_title(choosing));
+    if (leaves_nothing_out()) {
+        lines_ += hand_page(view_, look_);
+        return;
+    }
+    const int in_a_row = std::max(1, (look_.width - 1) / width_of_cell());
     std::string row;
     for (std::size_t i = 0; i < sorted.size(); ++i) {
-        row += pad(cell(sorted[i]), cell_width);
+        row += pad(cell(sorted[i]), width_of_cell());
         if ((static_cast<int>(i) + 1) % in_a_row != 0 && i + 1 < sorted.size()) continue;
         line(row);
         row.clear();
@@ -368,6 +453,7 @@ void Picture::add_hand() {
 }
 
 std::string Picture::table() {
+    lines_.clear();
     add_title();
     add_suits();
     add_players();
@@ -382,14 +468,18 @@ std::string Picture::table() {
 }
 
 std::string Picture::mine() {
-    if (!has_seat()) return say({"You are watching.\n", "Vous regardez la partie.\n"});
+    if (!has_seat())
+        return look_.addressed ? say({"You are watching.\n", "Vous regardez la partie.\n"}) : "";
     if (table_.phase == Phase::keep) return table();  // which shows all there is of one's own
     lines_ += objectives_page(view_, look_);
     lines_ += hand_page(view_, look_);
     if (table_.phase != Phase::choose_hand && table_.deck[seat()] != 0)
-        wrapped(say({"In your deck, in an order unknown to you: ",
-                     "Dans votre deck, dans un ordre inconnu : "}) +
+        wrapped((look_.addressed ? say({"In your deck, in an order unknown to you: ",
+                                        "Dans votre deck, dans un ordre inconnu\u00A0: "})
+                                 : say({"In the deck: ", "Dans le deck\u00A0: "})) +
                 cards_by_suit(table_.deck[seat()], look_));
+    if (!look_.addressed)
+        return lines_.empty() ? lines_ : viewer_name() + say({":\n", "\u00A0:\n"}) + lines_;
     if (lines_.empty()) line(say({"You own nothing yet.", "Vous n'avez encore rien."}));
     return lines_;
 }
@@ -397,8 +487,16 @@ std::string Picture::mine() {
 }  // namespace
 
 std::string RoyalMatch::draw(const View& view, const Look& look, Part part) {
-    Picture picture(view, look);
-    return part == Part::mine ? picture.mine() : picture.table();
+    using Detail = Picture::Detail;
+    if (part == Part::mine) return Picture(view, look, Detail::usual).mine();
+    if (look.rows == 0) return Picture(view, look, Detail::usual).table();
+    std::string drawn;
+    for (const Detail detail :
+         {Detail::rich, Detail::usual, Detail::tidy, Detail::brief, Detail::scarce}) {
+        drawn = Picture(view, look, detail).table();
+        if (std::ranges::count(drawn, '\n') <= look.rows) break;
+    }
+    return drawn;
 }
 
 }  // namespace agora::royalmatch

@@ -7,7 +7,7 @@
 namespace agora::royalmatch {
 namespace {
 
-const std::vector<std::string> names = {"Ann", "Bob", "Cid"};
+const std::vector<std::string> names = {"Ann", "Bob", "Cid", "Dominique-Anne"};
 
 std::string drawn(const State& state, Viewer viewer, Lang lang = Lang::en,
                   Part part = Part::table) {
@@ -39,19 +39,20 @@ TEST(RoyalMatchLook, TheTableOfATurn) {
     EXPECT_TRUE(shows(table, " 1 Ann             3     0      1      6"));
     EXPECT_TRUE(shows(table, "+3\n")) << "Ann's Force of the turn";
     EXPECT_TRUE(shows(table, "-3\n")) << "Bob's";
-    EXPECT_TRUE(shows(table, "Trick 2: won by Cid AC♣, Bob 9S♠, Ann 6S♠!\n")) << table;
-    EXPECT_TRUE(shows(table, "Effects: Ann 6S♠ Siphon II ▲ on Bob\n")) << table;
+    EXPECT_TRUE(shows(table, "Trick 2: won by Cid A♣, Bob 9♠, Ann 6♠!\n")) << table;
+    EXPECT_TRUE(shows(table, "Effects: Ann 6♠ Siphon II ▲ on Bob\n")) << table;
     EXPECT_TRUE(shows(table, "1 Streak, 5 pts [0 of 3 in a row]: win 3 tricks in a row\n"));
-    EXPECT_TRUE(shows(table, "discarded: 3 David"));
-    EXPECT_TRUE(shows(table, "KD♦ 16 Recall !3")) << table;
+    EXPECT_TRUE(shows(table, "YOUR OBJECTIVES (discarded: 3 David)"));
+    EXPECT_TRUE(shows(table, "K♦ 16 Recall !3")) << table;
     EXPECT_FALSE(shows(table, "8H")) << "another's card";
 }
 
 TEST(RoyalMatchLook, InFrench) {
     const std::string table = drawn(after_a_siphon(), Seat{0}, Lang::fr);
     EXPECT_TRUE(shows(table, "ROYALMATCH  manche 1, tour 3 sur 13  -  choisissez une carte\n"));
-    EXPECT_TRUE(shows(table, "Couleurs : ♥ cœur FORT > ♦ carreau > ♣ trèfle > ♠ pique faible"));
-    EXPECT_TRUE(shows(table, "Pli 2 : gagné par Cid AC♣"));
+    EXPECT_TRUE(
+        shows(table, "Couleurs\u00A0: ♥ cœur FORT > ♦ carreau > ♣ trèfle > ♠ pique faible"));
+    EXPECT_TRUE(shows(table, "Pli 2\u00A0: gagné par Cid A♣"));
     EXPECT_TRUE(shows(table, "[0 sur 3 d'affilée]"));
 }
 
@@ -69,18 +70,18 @@ TEST(RoyalMatchLook, R10_2WhatAFailureCostsIsSaidWhereObjectivesAreKept) {
 TEST(RoyalMatchLook, R12CardsOfAnotherAreInItsHandOnceItsDeckIsEmpty) {
     Play game({.players = {{"AS 3C 9C KC 5S", "4C 5C"}, {"2D AH QH 4H 6H", "5D 7D"}}, .turn = 7});
     game.trick({up("AS", 1), plain("2D")}).settle();
-    EXPECT_TRUE(shows(drawn(game.state, Seat{0}), "Bob has (hand or deck) 4C♣ 5C♣"));
+    EXPECT_TRUE(shows(drawn(game.state, Seat{0}), "Bob has (hand or deck) 4♣ 5♣"));
     game.trick({plain("KC"), plain("3C")}).settle();
     const std::string table = drawn(game.state, Seat{0});
     EXPECT_FALSE(shows(table, "hand or deck")) << table;
-    EXPECT_TRUE(shows(table, "Bob holds 4C♣ 5C♣ 5S♠ 9C♣")) << table;
+    EXPECT_TRUE(shows(table, "Bob holds 4♣ 5♣ 5♠ 9♣")) << table;
 }
 
 TEST(RoyalMatchLook, R9_5ASpinSaysWhichSuitIsStrongNow) {
     Play game({.players = {{"AC 2H 3H"}, {"2S KD QD"}}, .turn = 11});
     game.trick({up("AC"), plain("2S")}).luck(static_cast<Item>(Suit::clubs)).settle();
     EXPECT_TRUE(shows(drawn(game.state, Seat{0}), "Carnival IV ▲: ♣ becomes strong"));
-    EXPECT_TRUE(shows(drawn(game.state, Seat{0}, Lang::fr), "Carnaval IV ▲ : ♣ devient fort"));
+    EXPECT_TRUE(shows(drawn(game.state, Seat{0}, Lang::fr), "Carnaval IV ▲\u00A0: ♣ devient fort"));
 }
 
 TEST(RoyalMatchLook, R12WhoHasChosenIsMarkedAndNothingElseIsShown) {
@@ -100,7 +101,7 @@ TEST(RoyalMatchLook, ModifiersOfLaterTurnsAndGilding) {
     state.gilding[card("KD")] = 4;
     const std::string table = drawn(state, Seat{0});
     EXPECT_TRUE(shows(table, "+2 ♥+6 ♠-6, then +2 -1")) << table;
-    EXPECT_TRUE(shows(table, "KD♦ 19{+4} Recall !3")) << table;
+    EXPECT_TRUE(shows(table, "K♦ 19{+4} Recall !3")) << table;
 }
 
 TEST(RoyalMatchLook, SlanderIsTakenOffAndKnownObjectivesAreShown) {
@@ -115,7 +116,7 @@ TEST(RoyalMatchLook, SlanderIsTakenOffAndKnownObjectivesAreShown) {
 
 TEST(RoyalMatchLook, MineSaysWhatEveryCardDoesAndWhatIsInTheDeck) {
     const std::string mine = drawn(after_a_siphon(), Seat{0}, Lang::en, Part::mine);
-    EXPECT_TRUE(shows(mine, "KD♦, Force 16; Recall III: Takes this card back, gilded +4"));
+    EXPECT_TRUE(shows(mine, "K♦, Force 16; Recall III: Takes this card back, gilded +4"));
     EXPECT_TRUE(shows(mine, "(play KD ! up)"));
     EXPECT_TRUE(shows(mine, "In your deck, in an order unknown to you:"));
     EXPECT_TRUE(shows(drawn(after_a_siphon(), Viewer::spectator(), Lang::fr, Part::mine),
@@ -155,6 +156,89 @@ TEST(RoyalMatchLook, FitsAnOrdinaryTerminal) {
         });
 }
 
+TEST(RoyalMatchLook, KeepsToTheRowsOfASmallTerminal) {
+    for (int seats = 2; seats <= 4; ++seats)
+        watch_a_match(seats, 7, [&](const State& state) {
+            for (const Lang lang : {Lang::en, Lang::fr}) {
+                Look look;
+                look.lang = lang;
+                look.names = names;
+                look.rows = 18;
+                const View view = RoyalMatch::view(state, Seat{0});
+                const std::string table = RoyalMatch::draw(view, look, Part::table);
+                EXPECT_LE(std::ranges::count(table, '\n'), 18) << table;
+                for (Cards hand = view.table.hand[0]; hand != 0; hand &= hand - 1)
+                    EXPECT_TRUE(shows(table, card_mark(first_of(hand), look))) << table;
+                std::istringstream lines(table);
+                for (std::string line; std::getline(lines, line);)
+                    EXPECT_LE(columns(line), 80) << line;
+            }
+        });
+}
+
+TEST(RoyalMatchLook, SaysWhatEveryCardDoesWhereThereIsRoom) {
+    Look look;
+    look.names = names;
+    look.rows = 34;
+    look.width = 120;
+    const View view = RoyalMatch::view(after_a_siphon(), Seat{0});
+    const std::string table = RoyalMatch::draw(view, look, Part::table);
+    EXPECT_TRUE(shows(table, "K♦, Force 16; Recall III: Takes this card back")) << table;
+    EXPECT_LE(std::ranges::count(table, '\n'), 34) << table;
+}
+
+TEST(RoyalMatchLook, AReplaySpeaksToNobody) {
+    Look look;
+    look.names = names;
+    look.addressed = false;
+    const View view = RoyalMatch::view(after_a_siphon(), Seat{0});
+    for (const Lang lang : {Lang::en, Lang::fr})
+        for (const Part part : {Part::table, Part::mine}) {
+            look.lang = lang;
+            const std::string drawn = RoyalMatch::draw(view, look, part);
+            for (const auto* word :
+                 {"YOUR", "You", "your hand", "VOS", "VOTRE", "Vous", "votre deck"})
+                EXPECT_FALSE(shows(drawn, word)) << word << "\n" << drawn;
+            EXPECT_TRUE(shows(drawn, "Ann")) << drawn;
+        }
+}
+
+TEST(RoyalMatchLook, R4TheLastRoundsSayHowManyThereAre) {
+    State state = after_a_siphon();
+    state.finished = 14;
+    EXPECT_TRUE(shows(drawn(state, Seat{0}), "round 15,")) << drawn(state, Seat{0});
+    state.finished = 18;
+    EXPECT_TRUE(shows(drawn(state, Seat{0}), "round 19 of at most 20,"));
+    EXPECT_TRUE(shows(drawn(state, Seat{0}, Lang::fr), "manche 19 sur 20 au plus,"));
+    state.options.rounds = 0;
+    EXPECT_TRUE(shows(drawn(state, Seat{0}), "round 19,"));
+}
+
+TEST(RoyalMatchLook, R12SpectatorsAreShownWhatWasDealt) {
+    State state = after_a_siphon();
+    EXPECT_FALSE(shows(drawn(state, Viewer::spectator()), "Streak"));
+    state.options.spectators = byte(static_cast<int>(Spectators::dealt));
+    const std::string table = drawn(state, Viewer::spectator());
+    EXPECT_TRUE(shows(table, "objectives of Ann: Streak, Low Profile, David")) << table;
+    EXPECT_FALSE(shows(table, "(kept)")) << table;
+}
+
+TEST(RoyalMatchManual, HasTheNumbersOfTheTable) {
+    const Options brief = {.target = 15, .rounds = 6, .cards = 2, .penalty = 1};
+    const std::string page = RoyalMatch::manual(brief, 3, Lang::en);
+    for (const auto* words :
+         {"9 tricks a round", "somebody has 15 points,\nor for 6 rounds at most", "dealt 9 cards",
+          "the other 4 are", "You have 6 seals a round", "after round 6 at the latest",
+          "costs nothing"})
+        EXPECT_TRUE(shows(page, words)) << words << "\n" << page;
+    EXPECT_TRUE(shows(RoyalMatch::manual(Lang::en), "after round 20 at the latest"));
+    EXPECT_TRUE(shows(RoyalMatch::manual(Lang::fr), "après la manche 20 au plus tard"));
+    EXPECT_EQ(RoyalMatch::pitch({}, 2, Lang::en),
+              "Secret objectives, 13 tricks a round, cards played all at once: win the right ones, "
+              "to 30 points or 20 rounds at most.");
+    EXPECT_FALSE(shows(RoyalMatch::manual({.rounds = 0}, 2, Lang::en), "rounds at most"));
+}
+
 TEST(RoyalMatchLook, TheRoundIsSummedUpWhenItIsOver) {
     State last{};
     watch_a_match(2, 3, [&](const State& state) { last = state; });
@@ -166,7 +250,10 @@ TEST(RoyalMatchLook, TheRoundIsSummedUpWhenItIsOver) {
 
 TEST(RoyalMatchLook, TheCommandsAndThePageFitToo) {
     for (const Lang lang : {Lang::en, Lang::fr})
-        for (const auto& text : {RoyalMatch::commands(lang), RoyalMatch::manual(lang)}) {
+        for (const auto& text :
+             {RoyalMatch::commands(lang), RoyalMatch::manual(lang),
+              RoyalMatch::manual({.target = 100, .rounds = 1, .dominance = 1, .seals = 1}, 2, lang),
+              RoyalMatch::manual({.seals = 3, .penalty = 1, .spectators = 1}, 2, lang)}) {
             std::istringstream lines(text);
             for (std::string line; std::getline(lines, line);) EXPECT_LE(columns(line), 78) << line;
         }

@@ -67,9 +67,9 @@ constexpr std::array<FamilyText, family_count> family_texts = {{
          "Piochez {y} cartes en plus, chacune dorée +{x} (▲) ou -{x} (▼)."})},
     {Family::sharpening, first_apart(
         {"Gilds a card in your hand: the lowest +{x} (▲) or the highest -{x} (▼).",
-         "Dore une carte de votre main : la plus basse +{x} (▲) ou la plus haute -{x} (▼)."},
+         "Dore une carte de votre main\u00A0: la plus basse +{x} (▲) ou la plus haute -{x} (▼)."},
         {"Gilds {y} cards in your hand: the lowest +{x} each (▲) or the highest -{x} each (▼).",
-         "Dore {y} cartes de votre main : les plus basses +{x} (▲) ou les plus hautes -{x} (▼)."})},
+         "Dore {y} cartes de votre main\u00A0: les plus basses +{x} (▲) ou les plus hautes -{x} (▼)."})},
     {Family::gleaning, {{
         {"Swaps your unwanted card for a random card of the last trick, if that is better.",
          "Échange votre carte de trop contre une carte du dernier pli tirée au sort, si elle est "
@@ -81,9 +81,9 @@ constexpr std::array<FamilyText, family_count> family_texts = {{
          "meilleure."}}}},
     {Family::recall, first_apart(
         {"Takes this card back; your unwanted card is discarded for it.",
-         "Reprend cette carte en main ; votre carte de trop est défaussée à sa place."},
+         "Reprend cette carte en main\u00A0; votre carte de trop est défaussée à sa place."},
         {"Takes this card back, gilded +{x} (▲) or -{x} (▼); your unwanted card is discarded for it.",
-         "Reprend cette carte, dorée +{x} (▲) ou -{x} (▼) ; votre carte de trop est défaussée."})},
+         "Reprend cette carte, dorée +{x} (▲) ou -{x} (▼)\u00A0; votre carte de trop est défaussée."})},
     {Family::siphon, alike(
         {"Next turn your card +{x} and the target's -{x} (▲), or the other way round (▼).",
          "Au tour suivant, votre carte +{x} et celle de la cible -{x} (▲), ou l'inverse (▼)."})},
@@ -92,7 +92,7 @@ constexpr std::array<FamilyText, family_count> family_texts = {{
          "Pendant {y} tours les cartes de la cible ont {x} de Force en moins (▲) ou en plus (▼)."})},
     {Family::slander, alike(
         {"Shows you a random kept objective of each opponent, worth {x} less from now on (0 at least).",
-         "Vous montre un objectif gardé, au hasard, de chaque adversaire : il vaut {x} de moins "
+         "Vous montre un objectif gardé, au hasard, de chaque adversaire\u00A0: il vaut {x} de moins "
          "(0 au moins)."})},
     {Family::theft, {{
         {"Swaps a random card of your hand for a random one of the target's, if that is better.",
@@ -106,9 +106,9 @@ constexpr std::array<FamilyText, family_count> family_texts = {{
          "meilleure."}}}},
     {Family::dice, first_apart(
         {"Rolls a die: next turn your card has that much more Force (▲) or less (▼).",
-         "Lance un dé : au tour suivant votre carte a d'autant plus (▲) ou moins (▼) de Force."},
+         "Lance un dé\u00A0: au tour suivant votre carte a d'autant plus (▲) ou moins (▼) de Force."},
         {"Rolls {y} dice: next turn your card has their sum more Force (▲) or less (▼).",
-         "Lance {y} dés : au tour suivant votre carte a leur somme en plus (▲) ou en moins (▼)."})},
+         "Lance {y} dés\u00A0: au tour suivant votre carte a leur somme en plus (▲) ou en moins (▼)."})},
     {Family::whirlwind, alike(
         {"You and an opponent, all at random, exchange {y} cards of your hands.",
          "Vous échangez {y} cartes de main avec un adversaire, le tout au hasard."})},
@@ -121,7 +121,7 @@ constexpr std::array<FamilyText, family_count> family_texts = {{
          "Un effet de niveau III de ♥, ♦ ou ♠ au hasard, avec votre cible et votre visée."}}}},
     {Family::respin, alike(
         {"Spins the wheel; next turn your cards of the new strong suit +{x}, of the weak one -{x}.",
-         "Relance la roulette ; au tour suivant vos cartes de la nouvelle couleur forte +{x}, de la "
+         "Relance la roulette\u00A0; au tour suivant vos cartes de la nouvelle couleur forte +{x}, de la "
          "faible -{x}."})},
     {Family::coronation, alike(
         {"Each objective that you kept and fulfil brings {x} points more.",
@@ -129,17 +129,17 @@ constexpr std::array<FamilyText, family_count> family_texts = {{
     {Family::treasure, alike(
         {"Up to {y} times: swaps your unwanted card for the best of the discard pile, while it is "
          "better.",
-         "Jusqu'à {y} fois : échange votre carte de trop contre la meilleure de la défausse, tant "
+         "Jusqu'à {y} fois\u00A0: échange votre carte de trop contre la meilleure de la défausse, tant "
          "qu'elle est meilleure."})},
     {Family::carnival, alike(
         {"Spins the wheel and mixes all hands; you get the {y} highest cards (▲) or lowest (▼), the "
          "rest goes back at random.",
-         "Relance la roulette et mélange toutes les mains ; vous prenez les {y} plus hautes (▲) ou "
+         "Relance la roulette et mélange toutes les mains\u00A0; vous prenez les {y} plus hautes (▲) ou "
          "plus basses (▼), le reste au hasard."})},
     {Family::coup, alike(
         {"You swap hand and deck with the target; you keep your highest card (▲) or lowest (▼), the "
          "target the opposite one.",
-         "Vous échangez main et deck avec la cible ; vous gardez votre plus haute carte (▲) ou la plus "
+         "Vous échangez main et deck avec la cible\u00A0; vous gardez votre plus haute carte (▲) ou la plus "
          "basse (▼), la cible l'inverse."})},
 }};
 // clang-format on
@@ -163,12 +163,12 @@ constexpr std::array<Text, goal_count> goal_texts = {{
     {"win none of the last {x} trick(s)", "ne gagner aucun des {x} derniers plis"},
     {"win {x} trick(s) in a row", "gagner {x} pli(s) d'affilée"},
     {"win {x} trick(s) or more, never two in a row", "gagner {x} pli(s) ou plus, jamais deux d'affilée"},
-    {"win a trick in every quarter: turns ", "gagner un pli dans chaque quart : tours "},
+    {"win a trick in every quarter: turns ", "gagner un pli dans chaque quart\u00A0: tours "},
     {"win at least {x} trick(s) more in turns ", "gagner au moins {x} pli(s) de plus aux tours "},
     {"win at least {x} trick(s) more in turns ", "gagner au moins {x} pli(s) de plus aux tours "},
     {"win {x} red card(s) or fewer", "gagner {x} carte(s) rouge(s) ou moins"},
     {"win {x} heart(s) or fewer", "gagner {x} cœur(s) ou moins"},
-    {"win {x} face card(s) (J, Q, K) or fewer", "gagner {x} figure(s) (J, Q, K) ou moins"},
+    {"win {x} face card(s) (J, Q, K) or fewer", "gagner {x} figure(s) (V, D, R) ou moins"},
     {"win {x} heart(s) or more", "gagner {x} cœur(s) ou plus"},
     {"win {x} ace(s) or more", "gagner {x} as ou plus"},
     {"win a trick to which an opponent played a King", "gagner un pli où un adversaire a joué un roi"},
@@ -256,11 +256,11 @@ Phrase phrase_of(const State& table, Seat seat, Goal goal, const Progress& now) 
         case Goal::icarus: return {{"not yet", "pas encore"}};
         case Goal::red_blood:
             return {{"{x} of {y} trick(s), red ahead by {z}",
-                     "{x} pli(s) sur {y}, rouges : avance {z}"},
+                     "{x} pli(s) sur {y}, rouges\u00A0: avance {z}"},
                     tally.red - tally.black};
         case Goal::black_night:
             return {{"{x} of {y} trick(s), black ahead by {z}",
-                     "{x} pli(s) sur {y}, noires : avance {z}"},
+                     "{x} pli(s) sur {y}, noires\u00A0: avance {z}"},
                     tally.black - tally.red};
         case Goal::four_seasons: return {{"{x} of {y} suit(s)", "{x} couleur(s) sur {y}"}};
         default: return {{"{x} of {y} trick(s)", "{x} pli(s) sur {y}"}};
@@ -280,7 +280,8 @@ std::string_view effect_note(Card card, Lang lang) {
     constexpr Text better = {
         "A better card is a higher one with ▲, a lower one with ▼; if it is not better, nothing is "
         "swapped.",
-        "Une carte meilleure est plus haute avec ▲, plus basse avec ▼ ; si elle ne l'est pas, rien "
+        "Une carte meilleure est plus haute avec ▲, plus basse avec ▼\u00A0; si elle ne l'est pas, "
+        "rien "
         "n'est échangé."};
     constexpr Text unwanted = {
         "Your unwanted card is your lowest with ▲, your highest with ▼.",
@@ -290,7 +291,7 @@ std::string_view effect_note(Card card, Lang lang) {
         "one with ▲, a lower one with ▼; if it is not better, nothing is swapped.",
         "Votre carte de trop est la plus basse avec ▲, la plus haute avec ▼. Une carte meilleure "
         "est "
-        "plus haute avec ▲, plus basse avec ▼ ; si elle ne l'est pas, rien n'est échangé."};
+        "plus haute avec ▲, plus basse avec ▼\u00A0; si elle ne l'est pas, rien n'est échangé."};
     switch (family_of(card)) {
         case Family::recall: return unwanted.in(lang);
         case Family::theft: return level_of(card) == 1 ? better.in(lang) : both.in(lang);
@@ -316,7 +317,7 @@ std::string goal_words(const State& table, Goal goal, Lang lang) {
             break;
         case Goal::no_face:
             if (x == 0)
-                return fr ? "ne gagner aucune figure (J, Q, K)" : "win no face card (J, Q, K)";
+                return fr ? "ne gagner aucune figure (V, D, R)" : "win no face card (J, Q, K)";
             break;
         case Goal::regicide:
             if (x == 12)

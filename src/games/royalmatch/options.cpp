@@ -5,6 +5,10 @@ namespace agora::royalmatch {
 
 namespace {
 
+// A number of rounds is its own place in the list.
+constexpr std::array<std::string_view, 21> round_words = {
+    "none", "1",  "2",  "3",  "4",  "5",  "6",  "7",  "8",  "9", "10",
+    "11",   "12", "13", "14", "15", "16", "17", "18", "19", "20"};
 constexpr std::array<std::string_view, 3> card_words = {"13", "11", "9"};
 constexpr std::array<std::string_view, 2> dominance_words = {"standard", "forte"};
 constexpr std::array<std::string_view, 4> seal_words = {"8", "0", "12", "unlimited"};
@@ -14,7 +18,14 @@ constexpr std::array<std::string_view, 3> spectator_words = {"sealed", "dealt", 
 constexpr std::array<Choice<Options>, 7> all_choices = {{
     {{"target", {"points that end the match", "points qui finissent la partie"}, 10, 100, {}},
      &Options::target},
-    {{"rounds", {"rounds at most", "manches au plus"}, 1, 20, {}}, &Options::rounds},
+    {{"rounds",
+      {"rounds at most; none: until somebody has the points, where a person plays",
+       "manches au plus\u00A0; none\u00A0: jusqu'à ce que quelqu'un ait les points, si une "
+       "personne joue"},
+      0,
+      20,
+      round_words},
+     &Options::rounds},
     {{"cards",
       {"cards of each player, so turns of a round", "cartes par joueur, donc tours d'une manche"},
       0,
@@ -23,14 +34,15 @@ constexpr std::array<Choice<Options>, 7> all_choices = {{
      &Options::cards},
     {{"dominance",
       {"forte: the strong suit beats every other card",
-       "forte : la couleur forte bat toute autre carte"},
+       "forte\u00A0: la couleur forte bat toute autre carte"},
       0,
       1,
       dominance_words},
      &Options::dominance},
     {{"seals",
       {"seals of each player in a round; 8 becomes 7 or 6 in shorter rounds, 0 is without effects",
-       "sceaux par joueur et par manche ; 8 devient 7 ou 6 si la manche est courte, 0 : sans "
+       "sceaux par joueur et par manche\u00A0; 8 devient 7 ou 6 si la manche est courte, 0\u00A0: "
+       "sans "
        "effets"},
       0,
       3,
@@ -43,8 +55,11 @@ constexpr std::array<Choice<Options>, 7> all_choices = {{
       penalty_words},
      &Options::penalty},
     {{"spectators",
-      {"what they see of objectives; analysis shows everything, for matches among bots",
-       "ce qu'ils voient des objectifs ; analysis montre tout, pour les parties entre robots"},
+      {"what they see of objectives: that there are three, which three once everybody has kept "
+       "some (never which), or everything, for matches among bots",
+       "ce qu'ils voient des objectifs\u00A0: qu'il y en a trois, lesquels une fois que chacun a "
+       "gardé "
+       "les siens (jamais ceux-ci), ou tout, pour les parties entre robots"},
       0,
       2,
       spectator_words},

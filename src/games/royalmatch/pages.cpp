@@ -17,7 +17,7 @@ std::string indented(const Look& look, std::string_view text) {
 // What its owner has to say with a card, as it is typed.
 std::string typed_example(const View& view, Card card, Lang lang) {
     const std::string up = lang == Lang::fr ? " haut" : " up";
-    std::string text = "play " + card_name(card) + " !";
+    std::string text = decision_words(view, play(card), lang) + " !";
     switch (effect_of(card).needs) {
         case Needs::nothing: break;
         case Needs::aim: text += up; break;
@@ -51,10 +51,10 @@ std::string objective_line(const View& view, unsigned slot, const Look& look) {
                                                : Text{"discarded", "écarté"};
     std::string text = std::to_string(slot + 1) + " " + goal_name(goal, look.lang) + " (" +
                        std::string(look.say(state)) + ", " + worth_text(view, slot) +
-                       std::string(look.say({" pts): ", " pts) : "})) +
+                       std::string(look.say({" pts): ", " pts)\u00A0: "})) +
                        goal_words(table, goal, look.lang) + ".";
     if (table.turn > 0)
-        text += std::string(look.say({" Now: ", " Maintenant : "})) +
+        text += std::string(look.say({" Now: ", " Maintenant\u00A0: "})) +
                 progress_words(table, seat, goal, look.lang) + ".";
     return text;
 }
@@ -62,7 +62,7 @@ std::string objective_line(const View& view, unsigned slot, const Look& look) {
 std::string result_line(const State& table, Seat seat, const Look& look) {
     const RoundResult& result = table.result[seat];
     std::string text = player_text(look, seat) + " " + signed_text(result.score) +
-                       std::string(look.say({": ", " : "}));
+                       std::string(look.say({": ", "\u00A0: "}));
     bool first = true;
     for (unsigned slot = 0; slot < dealt_goals; ++slot) {
         const Goal goal = result.goals[slot];
@@ -109,10 +109,8 @@ std::string cards_by_suit(Cards cards, const Look& look) {
         Cards rest = cards & of_suit(suit);
         if (rest == 0) continue;
         std::string row = paint(look, is_red(suit) ? Ink::red : Ink::black, suit_mark(suit));
-        for (; rest != 0; rest &= rest - 1) {
-            const std::string name = card_name(first_of(rest));
-            row += " " + name.substr(0, name.size() - 1);
-        }
+        for (; rest != 0; rest &= rest - 1)
+            row.append(" ").append(value_name(first_of(rest), look.lang));
         text.append(text.empty() ? "" : "  ").append(row);
     }
     return text.empty() ? "-" : text;
@@ -132,11 +130,13 @@ std::string hand_page(const View& view, const Look& look) {
             line +=
                 std::string(look.say({" gilded ", " dorée "})) + signed_text(table.gilding[card]);
         if (!choosing) line += ", Force " + std::to_string(force_of(table, seat, card));
-        line += std::string(look.say({"; ", " ; "})) + effect_name(card, look.lang) +
-                std::string(look.say({": ", " : "})) + effect_words(card, look.lang);
+        line += std::string(look.say({"; ", "\u00A0; "})) + effect_name(card, look.lang);
+        // What it does is said to its owner.
+        if (look.addressed)
+            line += std::string(look.say({": ", "\u00A0: "})) + effect_words(card, look.lang);
         if (choosing && has(table.hand[seat], card))
             line += std::string(look.say({" (chosen)", " (choisie)"}));
-        if (!choosing && table.phase == Phase::play && can_activate(table, seat, card))
+        if (look.addressed && table.phase == Phase::play && can_activate(table, seat, card))
             line += " (" + typed_example(view, card, look.lang) + ")";
         text += indented(look, line);
     }
@@ -151,11 +151,12 @@ std::string objectives_page(const View& view, const Look& look) {
         if (mine.dealt[slot] != Goal::none)
             text += indented(look, objective_line(view, slot, look));
     if (mine.oaths != 0)
-        text += std::string(look.say({"Oath: +", "Serment : +"})) + std::to_string(mine.oaths) +
+        text += std::string(look.say({"Oath: +", "Serment\u00A0: +"})) +
+                std::to_string(mine.oaths) +
                 std::string(look.say(
                     {" if all kept ones are fulfilled\n", " si tous les gardés sont remplis\n"}));
     if (mine.crowns != 0)
-        text += std::string(look.say({"Coronation: +", "Couronnement : +"})) +
+        text += std::string(look.say({"Coronation: +", "Couronnement\u00A0: +"})) +
                 std::to_string(2 * mine.crowns) +
                 std::string(
                     look.say({" for each kept one fulfilled\n", " pour chaque gardé rempli\n"}));
@@ -176,11 +177,11 @@ std::string order_page(const View& view, const Look& look) {
         table.options.order() == Dominance::forte
             ? Text{"The strong suit beats every other card and the weak one loses to every other; the "
                    "two between compare by Force, then by this order.",
-                   "La couleur forte bat toute autre carte, la faible perd contre toute autre ; les "
+                   "La couleur forte bat toute autre carte, la faible perd contre toute autre\u00A0; les "
                    "deux du milieu se comparent par la Force, puis par cet ordre."}
             : Text{"The higher Force wins; this order decides between equal Forces, then the printed "
                    "value.",
-                   "La plus grande Force gagne ; cet ordre départage les Forces égales, puis la "
+                   "La plus grande Force gagne\u00A0; cet ordre départage les Forces égales, puis la "
                    "valeur imprimée."};
     return text + "\n" + wrap(look.say(rule), look.width - 1) + "\n";
 }
@@ -218,7 +219,7 @@ std::string round_page(const View& view, const Look& look) {
         return std::string(
             look.say({"No round is finished yet.\n", "Aucune manche n'est encore finie.\n"}));
     std::string text(look.say({"Round ", "Manche "}));
-    text += std::to_string(table.finished) + std::string(look.say({":\n", " :\n"}));
+    text += std::to_string(table.finished) + std::string(look.say({":\n", "\u00A0:\n"}));
     for (Seat seat = 0; seat < table.seats; ++seat)
         text += indented(look, result_line(table, seat, look));
     return text;
@@ -228,7 +229,8 @@ std::string discard_page(const View& view, const Look& look) {
     const Cards cards = view.table.discard;
     return indented(look, std::string(look.say({"Discard pile (", "Défausse ("})) +
                               std::to_string(count(cards)) +
-                              std::string(look.say({"): ", ") : "})) + cards_by_suit(cards, look));
+                              std::string(look.say({"): ", ")\u00A0: "})) +
+                              cards_by_suit(cards, look));
 }
 
 }  // namespace agora::royalmatch

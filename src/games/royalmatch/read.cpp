@@ -50,7 +50,10 @@ private:
         question_ = say(en, fr) + choices;
         return no(say(en, fr) + choices, say(en, fr) + choices);
     }
+    std::string name(Card card) const { return card_name(card, lang_); }
+    std::string names(Cards cards) const { return card_names(cards, lang_); }
     std::unexpected<Refusal> no_card() const;
+    std::string some_hand() const;  // an example: the cards that are missing
     std::string goal_choices(unsigned slots) const;
     std::string target_choices() const;
 
@@ -87,11 +90,21 @@ std::string Reader::target_choices() const {
 
 std::unexpected<Refusal> Reader::no_card() const {
     if (line_.is_doubtful_card())
-        return no("C is clubs; write H for hearts, D for diamonds, or the name of the suit",
-                  "C est trèfle ; écrivez H pour cœur, D pour carreau, ou le nom de la couleur");
+        return no(
+            "C is clubs; write H for hearts, D for diamonds, or the name of the suit",
+            "C peut être cœur ou carreau\u00A0; écrivez co pour cœur, ca pour carreau, t pour "
+            "trèfle, p pour pique");
     return no("There is no card " + in_quotes(line_.here()) + "; cards are written KH, 10S, 2D, AC",
-              "Il n'y a pas de carte " + in_quotes(line_.here()) +
-                  " ; on écrit les cartes KH, 10S, 2D, AC");
+              "Il n'y a pas de carte " + in_quotes(line_.here(), lang_) +
+                  "\u00A0; on écrit les cartes Rco, 10p, 2ca, At");
+}
+
+std::string Reader::some_hand() const {
+    const int wanted = first_hand - count(table_.hand[seat()]);
+    Cards some = 0;
+    for (Cards rest = table_.deck[seat()]; count(some) < wanted; rest &= rest - 1)
+        some |= only(first_of(rest));
+    return hand_words(some, lang_);
 }
 
 // S10
@@ -99,7 +112,7 @@ Result<Line<RoyalMatch>> Reader::read_keep() {
     const std::string dealt = goal_choices(7);
     if (line_.at_end())
         return missing("Which objectives do you keep (1 to 3)?",
-                       "Quels objectifs gardez-vous (1 à 3) ?", dealt);
+                       "Quels objectifs gardez-vous (1 à 3)\u00A0?", dealt);
     unsigned slots = 0;
     while (!line_.at_end()) {
         if (line_.word({"and", "et"})) continue;
@@ -120,7 +133,8 @@ Result<Line<RoyalMatch>> Reader::read_keep() {
             }
         } else {
             return no("There is no objective " + in_quotes(line_.here()) + ", you have" + dealt,
-                      "Il n'y a pas d'objectif " + in_quotes(line_.here()) + ", vous avez" + dealt);
+                      "Il n'y a pas d'objectif " + in_quotes(line_.here(), lang_) + ", vous avez" +
+                          dealt);
         }
         if ((slots >> slot & 1U) != 0) {
             const std::string name = goal_name(mine().dealt[slot], lang_);
@@ -136,34 +150,36 @@ Result<Line<RoyalMatch>> Reader::read_keep() {
     return line;
 }
 
-// All five cards, or some of them; the rest is asked for.
+// S11: all that are missing, five as a rule. One alone is a step of a record, letter for letter.
 Result<Line<RoyalMatch>> Reader::read_hand() {
     const Cards taken = table_.hand[seat()];
     const Cards rest = table_.deck[seat()];
     const int wanted = first_hand - count(taken);
     if (line_.at_end())
         return missing("Which " + plural(wanted, "card") + "?",
-                       "Quelles cartes (" + std::to_string(wanted) + ") ?", " " + card_names(rest));
+                       "Quelles cartes (" + std::to_string(wanted) + ")\u00A0?", " " + names(rest));
     Line<RoyalMatch> line;
     Cards named = 0;
     while (!line_.at_end()) {
         const auto card = line_.card();
         if (!card) return no_card();
-        const std::string name = card_name(*card);
         if (has(named | taken, *card))
-            return no("You name " + name + " twice", "Vous nommez " + name + " deux fois");
+            return no("You name " + name(*card) + " twice",
+                      "Vous nommez " + name(*card) + " deux fois");
         if (!has(rest, *card))
             return no(
-                name + " was not dealt to you, you have " + card_names(rest | taken),
-                name + " ne vous a pas été distribuée, vous avez " + card_names(rest | taken));
+                name(*card) + " was not dealt to you, you have " + names(rest | taken),
+                name(*card) + " ne vous a pas été distribuée, vous avez " + names(rest | taken));
         named |= only(*card);
         if (count(named) <= wanted) line.push(take(*card));
     }
-    if (count(named) > wanted)
+    const bool is_step = line.size() == 1 && (text_ == decision_words(view_, line[0], Lang::en) ||
+                                              text_ == decision_words(view_, line[0], lang_));
+    if (count(named) != wanted && !is_step)
         return no("A starting hand has 5 cards: name " + std::to_string(wanted) + ", not " +
                       std::to_string(count(named)),
-                  "Une main de départ a 5 cartes : nommez-en " + std::to_string(wanted) + ", pas " +
-                      std::to_string(count(named)));
+                  "Une main de départ a 5 cartes\u00A0: nommez-en " + std::to_string(wanted) +
+                      ", pas " + std::to_string(count(named)));
     return line;
 }
 
@@ -184,30 +200,31 @@ Result<Reader::Parameters> Reader::parameters() {
         else if (const auto number = line_.number())
             given.number = number;
         else
-            return no("I do not know " + in_quotes(line_.here()) +
-                          "; after the card come ! (activate), up or down, and the number of a "
-                          "player",
-                      "Je ne connais pas " + in_quotes(line_.here()) +
-                          " ; après la carte viennent ! (activer), haut ou bas, et le numéro d'un "
-                          "joueur");
+            return no(
+                "I do not know " + in_quotes(line_.here()) +
+                    "; after the card come ! (activate), up or down, and the number of a "
+                    "player",
+                "Je ne connais pas " + in_quotes(line_.here(), lang_) +
+                    "\u00A0; après la carte viennent ! (activer), haut ou bas, et le numéro d'un "
+                    "joueur");
     }
     return given;
 }
 
 // Why the effect of this card cannot be activated now (§9.1).
 std::optional<std::unexpected<Refusal>> Reader::why_not_active(Card card) const {
-    const std::string name = card_name(card);
+    const std::string name = this->name(card);
     const int price = level_of(card);
     const int seals = table_.seals[seat()];
     if (table_.options.seals == 1)
         return no("This match is played without effects; type play " + name,
-                  "Cette partie se joue sans effets ; tapez play " + name);
+                  "Cette partie se joue sans effets\u00A0; tapez jouer " + name);
     if (table_.turn == table_.cards_each())  // S15
         return no("In the last turn no effect can be activated; type play " + name,
-                  "Au dernier tour on ne peut plus activer d'effet ; tapez play " + name);
+                  "Au dernier tour on ne peut plus activer d'effet\u00A0; tapez jouer " + name);
     if (has(table_.activated, card))
         return no(name + " has been activated in this round already; type play " + name,
-                  name + " a déjà été activée dans cette manche ; tapez play " + name);
+                  name + " a déjà été activée dans cette manche\u00A0; tapez jouer " + name);
     if (seals < price)  // S16
         return no("The effect of " + name + " costs " + plural(price, "seal") + ", you have " +
                       std::to_string(seals),
@@ -224,16 +241,17 @@ std::optional<std::unexpected<Refusal>> Reader::why_not_active(Card card) const 
 Result<Seat> Reader::target(const Parameters& given) {
     if (table_.seats == 2) return static_cast<Seat>(1 - seat());
     if (!given.number)
-        return missing("Which player is the target?", "Quel joueur est la cible ?",
+        return missing("Which player is the target?", "Quel joueur est la cible\u00A0?",
                        target_choices());
     const int number = *given.number;
     if (number < 1 || number > table_.seats)
-        return no(
-            "There is no player " + std::to_string(number) + "; targets:" + target_choices(),
-            "Il n'y a pas de joueur " + std::to_string(number) + " ; cibles :" + target_choices());
+        return no("There is no player " + std::to_string(number) + "; targets:" + target_choices(),
+                  "Il n'y a pas de joueur " + std::to_string(number) +
+                      "\u00A0; cibles\u00A0:" + target_choices());
     if (number - 1 == seat())
-        return no("You cannot be your own target; targets:" + target_choices(),
-                  "Vous ne pouvez pas être votre propre cible ; cibles :" + target_choices());
+        return no(
+            "You cannot be your own target; targets:" + target_choices(),
+            "Vous ne pouvez pas être votre propre cible\u00A0; cibles\u00A0:" + target_choices());
     return static_cast<Seat>(number - 1);
 }
 
@@ -250,10 +268,10 @@ Result<unsigned> Reader::pick(const Parameters& given) {
         slot = static_cast<unsigned>(std::countr_zero(discarded));
     else
         return missing("Which of the objectives that you discarded?",
-                       "Lequel de vos objectifs écartés ?", choices);
+                       "Lequel de vos objectifs écartés\u00A0?", choices);
     if (slot >= dealt_goals || (discarded >> slot & 1U) == 0)
         return no("That is no objective that you discarded; those are" + choices,
-                  "Ce n'est pas un objectif que vous avez écarté ; ce sont" + choices);
+                  "Ce n'est pas un objectif que vous avez écarté\u00A0; ce sont" + choices);
     return slot;
 }
 
@@ -267,7 +285,8 @@ Result<Action> Reader::activation(Card card, const Parameters& given) {
         return activate(card, 0, false, *slot);
     }
     if (!given.up)
-        return missing("Which aim, up (▲) or down (▼)?", "Quelle visée, haut (▲) ou bas (▼) ?", "");
+        return missing("Which aim, up (▲) or down (▼)?", "Quelle visée, haut (▲) ou bas (▼)\u00A0?",
+                       "");
     if (needs == Needs::aim) return activate(card, 0, *given.up);
     const auto aimed = target(given);
     if (!aimed) return std::unexpected(aimed.error());
@@ -276,12 +295,12 @@ Result<Action> Reader::activation(Card card, const Parameters& given) {
 
 Result<Line<RoyalMatch>> Reader::read_play() {
     const Cards hand = table_.hand[seat()];
-    if (line_.at_end()) return missing("Which card?", "Quelle carte ?", " " + card_names(hand));
+    if (line_.at_end()) return missing("Which card?", "Quelle carte\u00A0?", " " + names(hand));
     const auto card = line_.card();
     if (!card) return no_card();
     if (!has(hand, *card))
-        return no(card_name(*card) + " is not in your hand, you hold " + card_names(hand),
-                  card_name(*card) + " n'est pas dans votre main, vous avez " + card_names(hand));
+        return no(name(*card) + " is not in your hand, you hold " + names(hand),
+                  name(*card) + " n'est pas dans votre main, vous avez " + names(hand));
     const auto given = parameters();
     if (!given) return std::unexpected(given.error());
     const auto action = given->activated ? activation(*card, *given) : play(*card);
@@ -294,47 +313,49 @@ Result<Line<RoyalMatch>> Reader::read_play() {
 // A line may begin with its verb; what is asked for now needs none.
 Result<Line<RoyalMatch>> Reader::read_verb() {
     const Phase phase = table_.phase;
-    const bool keeps = line_.word({"keep", "garder", "garde"});
+    const bool is_english = TypedLine(text_).word({"keep", "hand", "take", "play"});
+    if (lang_ == Lang::fr && !is_english) line_.expect_french();
+    const bool keeps = line_.word({"keep", "garder", "garde", "gardez"});
     const bool hands = !keeps && line_.word({"hand", "main", "take", "prendre"});
-    const bool plays = !keeps && !hands && line_.word({"play", "jouer", "joue"});
+    const bool plays = !keeps && !hands && line_.word({"play", "jouer", "joue", "jouez"});
     const bool bare = !keeps && !hands && !plays;
     if (phase == Phase::keep) {
         if (hands || plays)
             return no("First choose which objectives you keep, such as keep 1; you have" +
                           goal_choices(7),
-                      "Choisissez d'abord les objectifs que vous gardez, par exemple keep 1 ; vous "
+                      "Choisissez d'abord les objectifs que vous gardez, par exemple garder "
+                      "1\u00A0; vous "
                       "avez" +
                           goal_choices(7));
         if (bare && !TypedLine(text_).goal() && !TypedLine(text_).number())
             return no("Unknown command " + first_word(text_) +
                           ", type keep and what you keep:" + goal_choices(7),
-                      "Commande inconnue " + first_word(text_) +
-                          ", tapez keep et ce que vous gardez :" + goal_choices(7));
+                      "Commande inconnue " + first_word(text_, lang_) +
+                          ", tapez garder et ce que vous gardez\u00A0:" + goal_choices(7));
         return read_keep();
     }
     if (keeps)
         return no("Objectives were chosen at the beginning of the round",
                   "Les objectifs ont été choisis au début de la manche");
-    const bool is_card = bare && TypedLine(text_).card();
+    const bool is_card = bare && (TypedLine(text_).is_doubtful_card() || TypedLine(text_).card());
     if (phase == Phase::choose_hand) {
         if (plays)
-            return no(
-                "First choose your starting hand, such as hand " + card_names(table_.deck[seat()]),
-                "Choisissez d'abord votre main de départ, par exemple hand " +
-                    card_names(table_.deck[seat()]));
+            return no("First choose your starting hand, such as " + some_hand(),
+                      "Choisissez d'abord votre main de départ, par exemple " + some_hand());
         if (bare && !is_card)
-            return no("Unknown command " + first_word(text_) + ", type hand and five cards",
-                      "Commande inconnue " + first_word(text_) + ", tapez hand et cinq cartes");
+            return no(
+                "Unknown command " + first_word(text_) + ", type hand and five cards",
+                "Commande inconnue " + first_word(text_, lang_) + ", tapez main et cinq cartes");
         return read_hand();
     }
     if (hands)
         return no("The starting hand was chosen already, now play a card such as play " +
                       card_name(first_of(table_.hand[seat()])),
-                  "La main de départ est déjà choisie, jouez une carte, par exemple play " +
-                      card_name(first_of(table_.hand[seat()])));
+                  "La main de départ est déjà choisie, jouez une carte, par exemple jouer " +
+                      name(first_of(table_.hand[seat()])));
     if (bare && !is_card)
         return no("Unknown command " + first_word(text_) + ", type play and a card",
-                  "Commande inconnue " + first_word(text_) + ", tapez play et une carte");
+                  "Commande inconnue " + first_word(text_, lang_) + ", tapez jouer et une carte");
     return read_play();
 }
 
@@ -350,10 +371,11 @@ Result<Line<RoyalMatch>> Reader::read() {
     }
     if (line_.is_too_long()) return no("That line is too long", "Cette ligne est trop longue");
     if (line_.at_end()) {
-        const std::string verb = table_.phase == Phase::keep          ? "keep"
-                                 : table_.phase == Phase::choose_hand ? "hand"
-                                                                      : "play";
-        return no("Type " + verb + " and what you choose", "Tapez " + verb + " et votre choix");
+        const Text verb = table_.phase == Phase::keep          ? Text{"keep", "garder"}
+                          : table_.phase == Phase::choose_hand ? Text{"hand", "main"}
+                                                               : Text{"play", "jouer"};
+        return no("Type " + std::string(verb.en) + " and what you choose",
+                  "Tapez " + std::string(verb.fr) + " et votre choix");
     }
     return read_verb();
 }

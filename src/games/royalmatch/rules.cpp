@@ -363,6 +363,14 @@ void RoyalMatch::apply(State& state, Seat seat, Action action, Sink& sink) {
             for (Seat each = 0; each < state.seats; ++each)
                 say(sink, Happening::kept, each,
                     {byte(std::popcount(state.objectives[each].kept))});
+            if (state.options.watched() != Spectators::sealed)
+                for (Seat each = 0; each < state.seats; ++each) {
+                    const auto& dealt = state.objectives[each].dealt;
+                    say(sink, Happening::dealt_shown, each,
+                        {byte(static_cast<int>(dealt[0])), byte(static_cast<int>(dealt[1])),
+                         byte(static_cast<int>(dealt[2]))},
+                        Audience::spectators());
+                }
             state.phase = Phase::deal_cards;
             state.at = 0;
             state.aside[0] = all_cards;
@@ -403,10 +411,7 @@ void RoyalMatch::apply_outcome(State& state, Item item, Sink& sink) {
             const auto seat = static_cast<Seat>(state.at / dealt_goals);
             state.objectives[seat].dealt[state.at % dealt_goals] = static_cast<Goal>(item);
             state.aside[0] &= ~(Cards{1} << item);
-            const Audience owner = Audience::only(seat);
-            say(sink, Happening::objective_dealt, seat, {item},
-                state.options.watched() == Spectators::sealed ? owner
-                                                              : owner | Audience::spectators());
+            say(sink, Happening::objective_dealt, seat, {item}, private_to(state, seat));
             if (++state.at < dealt_goals * state.seats) break;
             state.at = 0;
             state.aside[0] = 0;

@@ -24,13 +24,13 @@ inline constexpr std::uint8_t unlimited_seals = 0xFF;
 
 enum class Spectators : std::uint8_t {
     sealed,    // see that objectives are dealt
-    dealt,     // see which ones, not which are kept
+    dealt,     // see which ones once everybody has kept some, never which are kept
     analysis,  // see everything: only for matches among bots
 };
 
 struct Options {
     std::uint8_t target = 30;     // points that end the match
-    std::uint8_t rounds = 20;     // at most
+    std::uint8_t rounds = 20;     // at most; 0: as many as can be counted
     std::uint8_t cards = 0;       // 0: 13 each, 1: 11, 2: 9
     std::uint8_t dominance = 0;   // a Dominance
     std::uint8_t seals = 0;       // 0: 8 (7 with 11 cards, 6 with 9), 1: none, 2: 12, 3: unlimited
@@ -39,6 +39,7 @@ struct Options {
     std::uint8_t version = present_version;  // whose points count; nobody chooses it
 
     constexpr int cards_each() const { return 13 - 2 * cards; }
+    constexpr int most_rounds() const { return rounds == 0 ? 255 : rounds; }
     constexpr Dominance order() const { return static_cast<Dominance>(dominance); }
     constexpr Spectators watched() const { return static_cast<Spectators>(spectators); }
     constexpr std::uint8_t seals_each() const;
@@ -257,7 +258,7 @@ constexpr Played played_of(Action action);   // of a play
 enum class Happening : std::uint8_t {
     round_begins,      // round
     wheel_spun,        // seat: who spun, or nobody; strong suit
-    objective_dealt,   // objective: to its owner, and to spectators where the options say so
+    objective_dealt,   // objective: to its owner
     ready,             // kind of choice (a Kind): the seat has made it
     kept,              // how many objectives: when everybody has chosen
     card_dealt,        // card: to its owner
@@ -292,6 +293,7 @@ enum class Happening : std::uint8_t {
     won_match,         // total (2 bytes)
     set_aside,         // card that an effect has drawn from the seat's hand: with `analysis` only
     opponent_drawn,    // the other seat: with whom a Whirlwind exchanges cards
+    dealt_shown,       // the three objectives dealt: to spectators, where the options say so
     how_many,          // no event: the number of those above
 };
 constexpr Cards cards_in(const std::array<std::uint8_t, 8>& args);
@@ -338,7 +340,7 @@ struct RoyalMatch {
         .title = {"RoyalMatch", "RoyalMatch"},
         .pitch =
             {"Secret objectives, thirteen tricks, cards played all at once: win the right ones.",
-             "Objectifs secrets, treize plis, cartes jouées ensemble : gagnez les bons."},
+             "Objectifs secrets, treize plis, cartes jouées ensemble\u00A0: gagnez les bons."},
         .least_seats = 2,
         .most_seats = 4,
         .rules = present_version,
@@ -383,6 +385,7 @@ struct RoyalMatch {
     static std::string explain(const View& view, std::string_view text, const Look& look);
     // words.cpp
     static std::string write(const View& view, Action action);
+    static std::string write(const View& view, Action action, Lang lang);
     static std::string write_outcome(const State& state, Item item);
     static std::string_view event_name(const Event& event);
     static std::string tell(const Event& event, const Look& look);
@@ -399,6 +402,8 @@ struct RoyalMatch {
     static std::string draw(const View& view, const Look& look, Part part);
     static std::string commands(Lang lang);
     static std::string manual(Lang lang);
+    static std::string manual(const Options& options, int seats, Lang lang);
+    static std::string pitch(const Options& options, int seats, Lang lang);
 
     // sense.cpp
     static int appeal(const View& view, Action action);

@@ -53,9 +53,9 @@ void score_round(State& state, Sink& sink) {
                      byte(result.fulfilled >> slot & 1), byte(result.points[slot])});
         state.result[seat] = result;
         state.total[seat] = static_cast<std::int16_t>(state.total[seat] + result.score);
-        state.fulfilled[seat] =
-            byte(state.fulfilled[seat] +
-                 std::popcount(static_cast<unsigned>(result.fulfilled & result.kept)));
+        state.fulfilled[seat] = byte(std::min(
+            255, state.fulfilled[seat] +
+                     std::popcount(static_cast<unsigned>(result.fulfilled & result.kept))));
         reached = reached || state.total[seat] >= state.options.target;
         say(sink, Happening::round_scored, seat,
             {byte(result.score), byte(state.total[seat]), byte(state.total[seat] >> 8),
@@ -69,7 +69,7 @@ void score_round(State& state, Sink& sink) {
     state.deck_seen = {};
     ++state.finished;
     state.at = 0;
-    if (!reached && state.finished < state.options.rounds) {
+    if (!reached && state.finished < state.options.most_rounds()) {
         state.phase = Phase::wheel;
         return;
     }

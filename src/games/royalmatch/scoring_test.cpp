@@ -223,6 +223,15 @@ TEST(RoyalMatchScoring, R11_TheLastTrickRanksEqualTotalsAlsoWhileTheNextRoundBeg
     EXPECT_EQ(RoyalMatch::standing(game.state).places[0].rank, 2);
 }
 
+TEST(RoyalMatchScoring, R4_TheRoundLimitEndsTheMatchUnlessThereIsNone) {
+    for (const auto& [rounds, finished, over] :
+         {std::tuple{20, 18, false}, {20, 19, true}, {0, 19, false}, {0, 253, false}}) {
+        State state = last_turn(2, {.target = 100, .rounds = byte(rounds)});
+        state.finished = byte(finished);
+        EXPECT_EQ(scored(state).state.phase == Phase::over, over) << rounds << " " << finished;
+    }
+}
+
 TEST(RoyalMatchScoring, R11_RankingIsStrict) {
     State state = last_turn(4, {.rounds = 1, .penalty = 1});
     const std::array out_of_reach = {Goal::aces, Goal::hearts, Goal::arcane, Goal::outcast};

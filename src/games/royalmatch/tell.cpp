@@ -43,6 +43,7 @@ constexpr std::array event_names = std::to_array<std::string_view>({
     "won_match",
     "set_aside",
     "opponent_drawn",
+    "dealt_shown",
 });
 static_assert(event_names.size() == static_cast<std::size_t>(Happening::how_many));
 
@@ -111,14 +112,14 @@ std::string Teller::wheel() const {
     const std::string who = event_.seat == nobody
                                 ? say("The wheel", "La roulette")
                                 : name_ + say(" spins the wheel", " relance la roulette");
-    return who + say(": ", " : ") + named(strong) + say(" strong, ", " fort, ") + named(weak) +
+    return who + say(": ", "\u00A0: ") + named(strong) + say(" strong, ", " fort, ") + named(weak) +
            say(" weak (", " faible (") + suit_order(strong) + ").";
 }
 
 std::string Teller::resolving() const {
     const Card card = args_[0];
     const Needs needs = effect_of(card).needs;
-    std::string text = of("Effect", "Effet", name_) + say(": ", " : ") + this->card(0) + " " +
+    std::string text = of("Effect", "Effet", name_) + say(": ", "\u00A0: ") + this->card(0) + " " +
                        effect_name(card, look_.lang);
     if (needs == Needs::aim || needs == Needs::target_and_aim)
         text.append(" ").append(aim_mark(args_[4] != 0));
@@ -129,15 +130,15 @@ std::string Teller::resolving() const {
 std::string Teller::modified() const {
     const std::string force = signed_text(signed_at(0));
     if (args_[1] == 1)
-        return name_ +
-               say(": Force " + force + " in this turn.", " : Force " + force + " ce tour-ci.");
+        return name_ + say(": Force " + force + " in this turn.",
+                           "\u00A0: Force " + force + " ce tour-ci.");
     return name_ + say(": Force " + force + " for " + number(1) + " turns.",
-                       " : Force " + force + " pendant " + number(1) + " tours.");
+                       "\u00A0: Force " + force + " pendant " + number(1) + " tours.");
 }
 
 std::string Teller::favoured() const {
     const auto strong = static_cast<Suit>(args_[0]);
-    return name_ + say(": in this turn ", " : ce tour-ci ") + std::string(suit_mark(strong)) +
+    return name_ + say(": in this turn ", "\u00A0: ce tour-ci ") + std::string(suit_mark(strong)) +
            " +" + number(1) + ", " + std::string(suit_mark(opposite(strong))) + " -" + number(1) +
            ".";
 }
@@ -147,19 +148,19 @@ std::string Teller::revealed() const {
     std::string text =
         number(5) + ". " + name_ + " " + card(0) + ", Force " + std::to_string(signed_at(4));
     if (args_[1] == 0) return text;
-    text += say("; activates ", " ; active ") + effect_name(args_[0], look_.lang);
+    text += say("; activates ", "\u00A0; active ") + effect_name(args_[0], look_.lang);
     const Needs needs = effect_of(args_[0]).needs;
     if (needs == Needs::aim || needs == Needs::target_and_aim)
         text.append(" ").append(aim_mark(args_[3] != 0));
     if (needs == Needs::target_and_aim) text += say(" on ", " sur ") + other(2);
     if (args_[6] == unlimited_seals) return text;
-    return text + say(" (seals left: ", " (sceaux restants : ") + number(6) + ")";
+    return text + say(" (seals left: ", " (sceaux restants\u00A0: ") + number(6) + ")";
 }
 
 std::string Teller::scored() const {
     const std::string result = args_[2] != 0 ? say("fulfilled", "rempli") : say("failed", "manqué");
-    return name_ + ", " + goal(0) + (args_[1] != 0 ? " (bonus)" : "") + say(": ", " : ") + result +
-           ", " + signed_text(signed_at(3));
+    return name_ + ", " + goal(0) + (args_[1] != 0 ? " (bonus)" : "") + say(": ", "\u00A0: ") +
+           result + ", " + signed_text(signed_at(3));
 }
 
 std::string Teller::round_scored() const {
@@ -168,8 +169,9 @@ std::string Teller::round_scored() const {
     if (args_[4] != 0) more += say(", oaths +", ", serments +") + number(4);
     const std::string score = signed_text(signed_at(0));
     const std::string all = std::to_string(total(1));
-    return name_ + say(" scores " + score + " in this round" + more + "; total " + all + ".",
-                       " marque " + score + " dans la manche" + more + " ; total " + all + ".");
+    return name_ +
+           say(" scores " + score + " in this round" + more + "; total " + all + ".",
+               " marque " + score + " dans la manche" + more + "\u00A0; total " + all + ".");
 }
 
 std::string Teller::of_effects() const {
@@ -184,9 +186,10 @@ std::string Teller::of_effects() const {
                        "Un dé donne " + number(0) + " (" + number(1) + " en tout).");
         case Happening::modified: return modified();
         case Happening::favoured: return favoured();
-        case Happening::gilded: return name_ + say(": ", " : ") + card(0) + gilded(1) + ".";
+        case Happening::gilded: return name_ + say(": ", "\u00A0: ") + card(0) + gilded(1) + ".";
         case Happening::looked_at:
-            return say("Drawn from the last trick: ", "Tirée du dernier pli : ") + card(0) + ".";
+            return say("Drawn from the last trick: ", "Tirée du dernier pli\u00A0: ") + card(0) +
+                   ".";
         case Happening::picked_up:
             return name_ + say(" takes ", " prend ") + card(0) + gilded(2) +
                    say(" from the discard pile and leaves ", " à la défausse et y laisse ") +
@@ -209,11 +212,11 @@ std::string Teller::of_effects() const {
             return say("All hands are gathered and dealt again.",
                        "Toutes les mains sont réunies et redistribuées.");
         case Happening::slandered:
-            return slanders() + say(": ", " : ") + goal(1) +
+            return slanders() + say(": ", "\u00A0: ") + goal(1) +
                    say(" is worth " + points(2) + " less.", " vaut " + points(2) + " de moins.");
         case Happening::slandered_unseen:
             return slanders() + say(": an objective is worth " + points(1) + " less.",
-                                    " : un objectif vaut " + points(1) + " de moins.");
+                                    "\u00A0: un objectif vaut " + points(1) + " de moins.");
         case Happening::called:
             return goal(0) + say(args_[1] != 0 ? " is now a bonus for full points."
                                                : " is now a bonus for half its points.",
@@ -222,13 +225,13 @@ std::string Teller::of_effects() const {
         case Happening::swore:
             return name_ +
                    say(" takes an oath: +" + number(0) + " if all kept objectives are fulfilled.",
-                       " prête serment : +" + number(0) +
+                       " prête serment\u00A0: +" + number(0) +
                            " si tous ses objectifs gardés sont remplis.");
         case Happening::crowned:
             return name_ +
                    say(" is crowned: each kept objective fulfilled brings +" + number(0) + ".",
-                       " est couronné : chaque objectif gardé et rempli rapporte +" + number(0) +
-                           ".");
+                       " est couronné\u00A0: chaque objectif gardé et rempli rapporte +" +
+                           number(0) + ".");
         case Happening::no_effect: return say("It changes nothing.", "Cela ne change rien.");
         default: return {};
     }
@@ -243,16 +246,20 @@ std::string Teller::tell() const {
             return name_ + (args_[0] == 1 ? say(" keeps 1 objective.", " garde 1 objectif.")
                                           : say(" keeps " + number(0) + " objectives.",
                                                 " garde " + number(0) + " objectifs."));
+        case Happening::dealt_shown:
+            return name_ + say(" was dealt ", " a reçu ") + goal(0) + ", " + goal(1) + ", " +
+                   goal(2) + ".";
         case Happening::hand_chosen:
         case Happening::hand_now:
-            return of("Hand", "Main", name_) + say(": ", " : ") +
+            return of("Hand", "Main", name_) + say(": ", "\u00A0: ") +
                    card_marks(cards_in(args_), look_) + ".";
         case Happening::turn_begins: return say("-- Turn ", "-- Tour ") + number(0) + " --";
         case Happening::drew: return name_ + say(" draws ", " pioche ") + card(0) + gilded(1) + ".";
         case Happening::deck_now: {
             const Cards deck = cards_in(args_);
             if (deck == 0) return {};
-            return of("Deck", "Deck", name_) + say(": ", " : ") + card_marks(deck, look_) + ".";
+            return of("Deck", "Deck", name_) + say(": ", "\u00A0: ") + card_marks(deck, look_) +
+                   ".";
         }
         case Happening::revealed: return revealed();
         case Happening::won_trick:

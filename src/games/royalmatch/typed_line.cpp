@@ -31,13 +31,16 @@ constexpr Dictionary<int, 7> value_letters = {
     {{"j", 11}, {"q", 12}, {"k", 13}, {"a", 14}, {"v", 11}, {"d", 12}, {"r", 13}}};
 
 // Of one letter: only those that mean one suit in both languages.
-constexpr Dictionary<Suit, 6> suit_letters = {{{"h", Suit::hearts},
+constexpr Dictionary<Suit, 7> suit_letters = {{{"h", Suit::hearts},
                                                {"d", Suit::diamonds},
+                                               {"k", Suit::diamonds},
                                                {"c", Suit::clubs},
                                                {"s", Suit::spades},
                                                {"t", Suit::clubs},
                                                {"p", Suit::spades}}};
-constexpr Dictionary<Suit, 16> suit_words = {{{"heart", Suit::hearts},
+constexpr Dictionary<Suit, 18> suit_words = {{{"co", Suit::hearts},
+                                              {"ca", Suit::diamonds},
+                                              {"heart", Suit::hearts},
                                               {"hearts", Suit::hearts},
                                               {"coeur", Suit::hearts},
                                               {"coeurs", Suit::hearts},
@@ -90,9 +93,10 @@ std::optional<TypedLine::Found> TypedLine::value_at(std::size_t& at) const {
         return Found{text == "10" ? 10 : text[0] - '0', {}};
     }
     // AS is the ace of spades, unless a suit follows: as de pique.
-    if (text.size() == 2) {
+    if (text.size() >= 2) {
         const auto value = look_up(value_letters, text.substr(0, 1));
-        const auto suit = look_up(suit_letters, text.substr(1));
+        auto suit = look_up(suit_letters, text.substr(1));
+        if (!suit) suit = look_up(suit_words, text.substr(1));
         std::size_t after = at + 1;
         if (after < pieces_.size() && pieces_[after].text == "de") ++after;
         const bool is_french_ace =
@@ -132,7 +136,11 @@ std::optional<Card> TypedLine::card() {
 }
 
 bool TypedLine::is_doubtful_card() const {
-    return !at_end() && here().size() == 2 && is_french_letter(here()[0]) && here()[1] == 'c';
+    if (at_end()) return false;
+    const bool c_follows = next_ + 1 < pieces_.size() && pieces_[next_ + 1].text == "c";
+    if (pieces_[next_].type == Piece::Type::number) return french_ && c_follows;
+    const bool is_one_word = here().size() == 2 && here()[1] == 'c';
+    return is_one_word && (is_french_letter(here()[0]) || (french_ && here()[0] == 'a'));
 }
 
 // The longest row of words that names one: `exact_fair` and `exact count` are several.

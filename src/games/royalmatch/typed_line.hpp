@@ -23,11 +23,13 @@ public:
     // Each takes what it finds off the line, or leaves it as it is.
     bool word(std::initializer_list<std::string_view> any_of);
     std::optional<int> number();
-    std::optional<Card> card();  // KH, 10 s, K♥, king of hearts, roi de cœur
+    std::optional<Card> card();  // KH, 10 s, K♥, Rco, 10p, king of hearts, roi de cœur
     std::optional<Goal> goal();  // id or name in either language
 
-    // A French value with the letter C, which is cœur or carreau to some and clubs to others.
+    // A card with the letter C, which is clubs in English, and cœur or carreau to the French: with
+    // a French value, and where the line is French also with one that both have.
     bool is_doubtful_card() const;
+    void expect_french() { french_ = true; }
 
 private:
     struct Found {
@@ -40,6 +42,7 @@ private:
     std::vector<Piece> pieces_;
     std::size_t next_ = 0;
     bool too_long_ = false;
+    bool french_ = false;
 };
 
 }  // namespace agora::royalmatch

@@ -85,7 +85,9 @@ std::string wrong_with_objectives(const View& view) {
         }
         if (view.viewer.is_spectator()) {
             const auto watched = table.options.watched();
-            if (watched == Spectators::sealed && theirs.dealt != Objectives{}.dealt)
+            const bool sees_dealt =
+                watched == Spectators::analysis || (watched == Spectators::dealt && kept_by_all);
+            if (!sees_dealt && theirs.dealt != Objectives{}.dealt)
                 return "objectives that a spectator may not see";
             if (watched != Spectators::analysis && theirs.kept != 0)
                 return "objectives that a spectator may not see";

@@ -293,8 +293,8 @@ Result<View> RoyalMatch::understand(const boost::json::value& json) {
     view.viewer = fields.viewer("viewer", table.seats);
     read_options(fields, RoyalMatch::choices(), table.options);
     table.phase = static_cast<Phase>(fields.word("phase", phase_names));
-    table.finished = small(fields, "finished", 20);
-    if (small(fields, "round", 20) != table.round())
+    table.finished = small(fields, "finished", 255);
+    if (small(fields, "round", 255) != table.round())
         fields.fail("\"round\" does not fit the rounds finished");
     table.turn = small(fields, "turn", table.cards_each());
     table.strong = read_suit(fields, "strong");

@@ -12,44 +12,66 @@ namespace {
 
 constexpr std::array<std::string_view, 13> value_names = {"2", "3",  "4", "5", "6", "7", "8",
                                                           "9", "10", "J", "Q", "K", "A"};
+constexpr std::array<std::string_view, 4> french_high = {"V", "D", "R", "A"};
 constexpr std::array<std::string_view, suit_count> letters = {"H", "D", "C", "S"};
+// C would be cœur as well as carreau, and is clubs in English.
+constexpr std::array<std::string_view, suit_count> french_letters = {"co", "ca", "t", "p"};
 constexpr std::array<std::string_view, suit_count> marks = {"♥", "♦", "♣", "♠"};
 constexpr std::array<Text, suit_count> suits = {
     {{"hearts", "cœur"}, {"diamonds", "carreau"}, {"clubs", "trèfle"}, {"spades", "pique"}}};
 
 // What stands for a letter or a word of its own. Symbols of suits are letters; see `plain_text`.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 30> plain_forms = {{
-    {"▲", " up "}, {"▼", " down "}, {"♥", "h"}, {"♦", "d"}, {"♣", "c"},  {"♠", "s"},
-    {"♡", "h"},    {"♢", "d"},      {"♧", "c"}, {"♤", "s"}, {"é", "e"},  {"è", "e"},
+    {"▲", " up "}, {"▼", " down "}, {"♥", "h"}, {"♦", "d"}, {"♣", "t"},  {"♠", "p"},
+    {"♡", "h"},    {"♢", "d"},      {"♧", "t"}, {"♤", "p"}, {"é", "e"},  {"è", "e"},
     {"ê", "e"},    {"É", "E"},      {"È", "E"}, {"Ê", "E"}, {"œ", "oe"}, {"Œ", "OE"},
     {"û", "u"},    {"Û", "U"},      {"à", "a"}, {"À", "A"}, {"ô", "o"},  {"Ô", "O"},
     {"î", "i"},    {"Î", "I"},      {"ç", "c"}, {"’", "'"}, {"−", "-"},  {"\u00A0", " "},
 }};
 constexpr bool is_suit_symbol(std::string_view text) { return text.starts_with("\xE2\x99"); }
+// Letters of the suit that has this one: a card may be written with letter and symbol.
+constexpr std::string_view same_suit(char letter) {
+    return letter == 'h' ? "h" : letter == 'd' ? "dk" : letter == 't' ? "ct" : "sp";
+}
 
 constexpr bool is_letter(char c) { return lower(c) >= 'a' && lower(c) <= 'z'; }
 constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-std::string goal_list(const Objectives& mine, unsigned slots) {
+// By id; in French by name, with commas between.
+std::string goal_list(const Objectives& mine, unsigned slots, Lang lang) {
     std::string text;
     for (unsigned slot = 0; slot < dealt_goals; ++slot) {
         const Goal goal = mine.dealt[slot];
-        if ((slots >> slot & 1U) != 0 && goal != Goal::none) text.append(" ").append(info(goal).id);
+        if ((slots >> slot & 1U) == 0 || goal == Goal::none) continue;
+        if (lang == Lang::fr)
+            text.append(text.empty() ? " " : ", ").append(info(goal).name.fr);
+        else
+            text.append(" ").append(info(goal).id);
     }
     return text;
 }
 
+std::string verb(const Text& words, Lang lang) { return std::string(words.in(lang)) + " "; }
+constexpr Text hand_verb = {"hand", "main"};
+
 }  // namespace
 
-std::string card_name(Card card) {
-    return std::string(value_names[static_cast<std::size_t>(value_of(card) - 2)]) +
-           std::string(suit_letter(suit_of(card)));
+std::string_view value_name(Card card, Lang lang) {
+    const int value = value_of(card);
+    if (lang == Lang::fr && value > 10) return french_high[static_cast<std::size_t>(value - 11)];
+    return value_names[static_cast<std::size_t>(value - 2)];
 }
 
-std::string card_names(Cards cards) {
+std::string card_name(Card card, Lang lang) {
+    const Suit suit = suit_of(card);
+    return std::string(value_name(card, lang))
+        .append(lang == Lang::fr ? french_letters[index(suit)] : suit_letter(suit));
+}
+
+std::string card_names(Cards cards, Lang lang) {
     std::string text;
     for (; cards != 0; cards &= cards - 1)
-        text.append(text.empty() ? "" : " ").append(card_name(first_of(cards)));
+        text.append(text.empty() ? "" : " ").append(card_name(first_of(cards), lang));
     return text;
 }
 
@@ -61,7 +83,7 @@ std::optional<Card> card_from(std::string_view name) {
 
 std::string card_mark(Card card, const Look& look) {
     return paint(look, is_red(suit_of(card)) ? Ink::red : Ink::black,
-                 card_name(card) + std::string(suit_mark(suit_of(card))));
+                 std::string(value_name(card, look.lang)).append(suit_mark(suit_of(card))));
 }
 
 std::string card_marks(Cards cards, const Look& look) {
@@ -136,9 +158,9 @@ std::string plain_text(std::string_view text) {
             plain += text.front();
             text.remove_prefix(1);
         } else {
-            // A card as it is shown has the letter and the symbol: KH♥ is KH.
+            // A card may have the letter and the symbol: KH♥ is KH.
             const bool said_already = is_suit_symbol(form->first) && plain.size() - word > 1 &&
-                                      lower(plain.back()) == form->second.front();
+                                      same_suit(form->second.front()).contains(lower(plain.back()));
             if (!said_already) plain += form->second;
             text.remove_prefix(form->first.size());
         }
@@ -173,28 +195,43 @@ bool owes_choice(const View& view) {
     return asked && !view.viewer.is_spectator() && (view.ready >> view.viewer.seat() & 1U) == 0;
 }
 
-std::string RoyalMatch::write(const View& view, Action action) {
+std::string hand_words(Cards cards, Lang lang) {
+    return verb(hand_verb, lang) + card_names(cards, lang);
+}
+
+std::string decision_words(const View& view, Action action, Lang lang) {
     const State& table = view.table;
     const Seat seat = view.viewer.is_spectator() ? Seat{0} : view.viewer.seat();
+    const Objectives& mine = table.objectives[seat];
     switch (kind(action)) {
-        case Kind::keep: return "keep" + goal_list(table.objectives[seat], slots_of(action));
-        case Kind::take: return "hand " + card_name(card_of(action));
+        case Kind::keep:
+            return std::string(Text{"keep", "garder"}.in(lang)) +
+                   goal_list(mine, slots_of(action), lang);
+        case Kind::take: return hand_words(only(card_of(action)), lang);
         case Kind::play: break;
     }
     const Played played = played_of(action);
-    std::string text = "play " + card_name(played.card());
+    std::string text = verb({"play", "jouer"}, lang) + card_name(played.card(), lang);
     if (!played.activated()) return text;
     text += " !";
+    const Text aim = played.up() ? Text{" up", " haut"} : Text{" down", " bas"};
     switch (effect_of(played.card()).needs) {
         case Needs::nothing: break;
-        case Needs::aim: text += played.up() ? " up" : " down"; break;
+        case Needs::aim: text += aim.in(lang); break;
         case Needs::target_and_aim:
-            text += played.up() ? " up" : " down";
+            text += aim.in(lang);
             if (table.seats > 2) text += " " + seat_text(played.target());
             break;
-        case Needs::pick: text += goal_list(table.objectives[seat], 1U << played.pick()); break;
+        case Needs::pick: text += goal_list(mine, 1U << played.pick(), lang); break;
     }
     return text;
+}
+
+std::string RoyalMatch::write(const View& view, Action action) {
+    return decision_words(view, action, Lang::en);
+}
+std::string RoyalMatch::write(const View& view, Action action, Lang lang) {
+    return decision_words(view, action, lang);
 }
 
 }  // namespace agora::royalmatch

@@ -10,11 +10,14 @@
 
 namespace agora::royalmatch {
 
-// Cards as they are typed, in every language: KH, 10S.
-std::string card_name(Card card);
-std::string card_names(Cards cards);  // the lowest first, with blanks between
+// Cards as they stand in records and are typed in English, KH and 10S, and as they are typed in
+// French: Rco, 10p. Both are read in both languages.
+std::string card_name(Card card, Lang lang = Lang::en);
+std::string card_names(Cards cards, Lang lang = Lang::en);  // the lowest first, blanks between
 std::optional<Card> card_from(std::string_view name);
-// ... and as they are shown: KH♥, red or black where there is colour.
+// 2 to 10, J Q K A; in French V D R A.
+std::string_view value_name(Card card, Lang lang);
+// ... and as they are shown: K♥, in French R♥; red or black where there is colour.
 std::string card_mark(Card card, const Look& look);
 std::string card_marks(Cards cards, const Look& look);
 
@@ -44,6 +47,11 @@ std::string points_words(int points, Lang lang);
 std::string goal_name(Goal goal, Lang lang);
 // "of Anna" in French: de Bob, d'Anna. `of` is the capital or small word that it begins with.
 std::string with_de(std::string_view of, std::string_view name);
+
+// A decision in the words of a language: records hold the English ones.
+std::string decision_words(const View& view, Action action, Lang lang);
+// A whole starting hand in one line.
+std::string hand_words(Cards cards, Lang lang);
 
 // What is typed, without accents, signs and symbols that mean the same as a letter or a word.
 std::string plain_text(std::string_view text);

@@ -68,7 +68,7 @@ TEST(RoyalMatchRead, TheAceOfSpadesAndTheFrenchAs) {
 }
 
 TEST(RoyalMatchRead, AFrenchValueWithTheLetterCIsDoubtful) {
-    EXPECT_TRUE(says(refusal(three_players(), "play RC", Lang::fr), "C est trèfle"));
+    EXPECT_TRUE(says(refusal(three_players(), "play RC", Lang::fr), "C peut être cœur ou carreau"));
 }
 
 TEST(RoyalMatchRead, ParametersInAnyOrderAndForm) {
@@ -154,6 +154,54 @@ TEST(RoyalMatchRead, R63AHandIsFiveCardsOfTheThirteen) {
     EXPECT_TRUE(says(refusal(view, "play " + names[0]), "First choose your starting hand"));
 }
 
+// S11: a person names all five; one alone is how records and programs go step by step.
+TEST(RoyalMatchRead, S11AHandLineOfAnotherSizeIsRefused) {
+    const View view = seen(hand_choice(2));
+    std::string line = "hand";
+    Cards rest = view.table.deck[0];
+    for (int cards = 1; cards <= 6; ++cards, rest &= rest - 1) {
+        line += " " + card_name(first_of(rest));
+        if (cards == 1 || cards == 5) continue;
+        EXPECT_EQ(refusal(view, line), "A starting hand has 5 cards: name 5, not " +
+                                           std::to_string(cards) + ". Please try again");
+        EXPECT_TRUE(says(refusal(view, line, Lang::fr), "Une main de départ a 5 cartes"));
+    }
+    const Card first = first_of(view.table.deck[0]);
+    EXPECT_EQ(read(view, "hand " + card_name(first)), take(first));
+    EXPECT_TRUE(says(refusal(view, card_name(first)), "name 5, not 1"));
+    EXPECT_TRUE(says(refusal(view, "hand  " + card_name(first)), "name 5, not 1"));
+    EXPECT_TRUE(says(refusal(view, "play " + card_name(first)), "such as hand "));
+}
+
+TEST(RoyalMatchRead, FrenchVerbsAndCards) {
+    const View view = three_players();
+    for (const auto* text : {"jouer Rco", "joue rco", "jouer R♥", "rco", "jouer Rh", "jouer KH",
+                             "jouer roi de cœur", "jouer rcoeur"})
+        EXPECT_EQ(read(view, text, Lang::fr), plain("KH")) << text;
+    for (const auto* text : {"jouer Dp", "jouer D♠", "jouer dame pique", "jouer QS"})
+        EXPECT_EQ(read(view, text, Lang::fr), plain("QS")) << text;
+    for (const auto* text : {"jouer 10ca", "jouer 10♦", "jouer 10 k", "10 carreau"})
+        EXPECT_EQ(read(view, text, Lang::fr), plain("10D")) << text;
+    EXPECT_EQ(RoyalMatch::write(view, plain("QS"), Lang::fr), "jouer Dp");
+    EXPECT_EQ(RoyalMatch::write(view, down("6S", 2), Lang::fr), "jouer 6p ! bas 3");
+    EXPECT_EQ(RoyalMatch::write(view, with_effect("5H", 0, false, 2), Lang::fr),
+              "jouer 5co ! Profil bas");
+    EXPECT_EQ(RoyalMatch::write(view, keep(5), Lang::fr), "garder Série, Profil bas");
+    EXPECT_EQ(RoyalMatch::write(view, take(card("JC")), Lang::fr), "main Vt");
+    EXPECT_EQ(RoyalMatch::write(view, plain("QS"), Lang::en), "play QS");
+}
+
+// C is clubs in English and two suits to the French: only an English line may use it.
+TEST(RoyalMatchRead, TheLetterCIsAskedAboutInFrench) {
+    const View view = seen(Position{.players = {{.hand = "10C AC KC"}, {.hand = "2C"}}}.state());
+    EXPECT_EQ(read(view, "play 10C", Lang::fr), plain("10C"));
+    EXPECT_EQ(read(view, "jouer KC", Lang::fr), plain("KC"));
+    for (const auto* text : {"jouer 10C", "10 c", "jouer AC", "RC"})
+        EXPECT_TRUE(says(refusal(view, text, Lang::fr), "C peut être cœur ou carreau")) << text;
+    EXPECT_EQ(read(view, "jouer A♣", Lang::fr), plain("AC"));
+    EXPECT_EQ(read(view, "jouer At", Lang::fr), plain("AC"));
+}
+
 TEST(RoyalMatchRead, S15NoActivationInTheLastTurn) {
     const View view =
         seen(Position{.players = {{.hand = "6H"}, {.hand = "2C"}}, .turn = 13}.state());
@@ -165,7 +213,7 @@ TEST(RoyalMatchRead, S16ActivationCostsSeals) {
     EXPECT_EQ(refusal(three_players(1), "play 6H ! up"),
               "The effect of 6H costs 2 seals, you have 1. Please try again");
     EXPECT_EQ(refusal(three_players(1), "play 6H ! up", Lang::fr),
-              "L'effet de 6H coûte 2 sceaux, vous en avez 1. Veuillez réessayer.");
+              "L'effet de 6co coûte 2 sceaux, vous en avez 1. Veuillez réessayer.");
     EXPECT_EQ(read(three_players(2), "play 6H ! up"), up("6H"));
 }
 
@@ -226,12 +274,17 @@ TEST(RoyalMatchQuestion, AsksForWhatIsMissingAndNothingElse) {
     EXPECT_EQ(asked("play"), "Which card? 5H 6H 6S 10D QS KH");
     EXPECT_EQ(asked("play 6S !"), "Which aim, up (▲) or down (▼)?");
     EXPECT_EQ(asked("play 6S ! up"), "Which player is the target? 2 3");
-    EXPECT_EQ(asked("play 6S ! haut", Lang::fr), "Quel joueur est la cible ? 2 3");
+    EXPECT_EQ(asked("play 6S ! haut", Lang::fr), "Quel joueur est la cible\u00A0? 2 3");
     EXPECT_EQ(asked("play 5H !"),
               "Which of the objectives that you discarded? 2 Bouquet of Hearts, 3 Low Profile");
     EXPECT_EQ(asked("play 6S ! up 2"), "");
     EXPECT_EQ(asked("play 6S ! sideways"), "");
     EXPECT_EQ(asked("play 2C"), "");
+    EXPECT_EQ(asked("jouer", Lang::fr), "Quelle carte\u00A0? 5co 6co 6p 10ca Dp Rco");
+    EXPECT_TRUE(says(RoyalMatch::question(seen(hand_choice(2)), "main", Lang::fr),
+                     "Quelles cartes (5)\u00A0? 2"));
+    EXPECT_TRUE(
+        says(RoyalMatch::question(seen(hand_choice(2)), "hand", Lang::en), "Which 5 cards? 2"));
     EXPECT_EQ(RoyalMatch::question(seen(first_choice(2)), "keep", Lang::en),
               "Which objectives do you keep (1 to 3)? 1 Exact Count, 2 Small Count, 3 Big Count");
 }
@@ -248,7 +301,7 @@ TEST(RoyalMatchExplain, R94EveryEffectInBothLanguages) {
             EXPECT_LE(columns(effect_words(card, lang)), 150) << answer;
         }
     EXPECT_EQ(RoyalMatch::explain(view, "effect 6S", {}),
-              "6S♠ Siphon II (2 seals): Next turn your card +3 and the target's -3 (▲), or the\n"
+              "6♠ Siphon II (2 seals): Next turn your card +3 and the target's -3 (▲), or the\n"
               "      other way round (▼).\n");
 }
 
@@ -270,13 +323,13 @@ TEST(RoyalMatchExplain, FamiliesObjectivesAndTheRest) {
         look.lang = lang;
         return RoyalMatch::explain(view, text, look);
     };
-    EXPECT_TRUE(says(ask("effect surge"), "10H♥ Surge III (3 seals)"));
-    EXPECT_TRUE(says(ask("effet élan", Lang::fr), "2H♥ Élan I (1 sceau)"));
-    EXPECT_TRUE(says(ask("effect coup d'état"), "AS♠"));
+    EXPECT_TRUE(says(ask("effect surge"), "10♥ Surge III (3 seals)"));
+    EXPECT_TRUE(says(ask("effet élan", Lang::fr), "2♥ Élan I (1 sceau)"));
+    EXPECT_TRUE(says(ask("effect coup d'état"), "A♠"));
     EXPECT_TRUE(says(ask("effect 5S"), "A better card is a higher one with ▲"));
     EXPECT_FALSE(says(ask("effect 5S"), "Your unwanted card is"));
     EXPECT_TRUE(says(ask("effet larcin", Lang::fr), "Votre carte de trop est la plus basse"));
-    EXPECT_TRUE(says(ask("effect"), "6S♠, Force 6; Siphon II"));
+    EXPECT_TRUE(says(ask("effect"), "6♠, Force 6; Siphon II"));
     EXPECT_TRUE(says(ask("effect zz"), "There is no card or effect"));
     EXPECT_TRUE(says(ask("objective streak"), "Streak (5 points): win 3 tricks in a row."));
     EXPECT_TRUE(says(ask("objective"), "2 Bouquet of Hearts (discarded, 6 pts)"));
@@ -353,12 +406,12 @@ TEST(RoyalMatchTell, EventsInBothLanguages) {
         EXPECT_NE(RoyalMatch::event_name(event), "unknown");
     }
     EXPECT_TRUE(says(told,
-                     "1. Bob 9S♠, Force 9\n2. Ann 6H♥, Force 6; activates Surge II ▲ (seals "
-                     "left: 6)\nBob wins trick 3.\n-- Turn 4 --\nEffect of Ann: 6H♥ Surge II "
+                     "1. Bob 9♠, Force 9\n2. Ann 6♥, Force 6; activates Surge II ▲ (seals "
+                     "left: 6)\nBob wins trick 3.\n-- Turn 4 --\nEffect of Ann: 6♥ Surge II "
                      "▲.\nAnn: Force +5 in this turn.\n"))
         << told;
     EXPECT_TRUE(says(raconte, "Bob gagne le pli 3.")) << raconte;
-    EXPECT_TRUE(says(raconte, "Ann : Force +5 ce tour-ci.")) << raconte;
+    EXPECT_TRUE(says(raconte, "Ann\u00A0: Force +5 ce tour-ci.")) << raconte;
 }
 
 TEST(RoyalMatchTell, R9_1_OnlyTurnsThatAreLeftAreTold) {

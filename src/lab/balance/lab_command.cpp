@@ -6,6 +6,7 @@
 #include "games/registry.hpp"
 #include "lab/balance/verdict.hpp"
 #include "lab/whole_file.hpp"
+#include "match/company.hpp"
 
 #include <fmt/format.h>
 #include <unistd.h>
@@ -58,6 +59,8 @@ Result<LabWish> read_wish(const LabOptions& options) {
     wish.study.game = *game;
     const auto settings = read_settings(options.rules, options.set);
     if (!settings) return std::unexpected(settings.error());
+    if (const auto suits = check_company(**game, *settings, {.people = false}); !suits)
+        return std::unexpected(suits.error());
     wish.study.settings = *settings;
     auto players = read_entrants(options.players);
     if (!players) return std::unexpected(players.error());

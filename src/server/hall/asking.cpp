@@ -1,6 +1,7 @@
 // What is asked over HTTP: tables are opened, joined and left, and looked at.
 #include "games/registry.hpp"
 #include "match/admission.hpp"
+#include "match/company.hpp"
 #include "server/admitting.hpp"
 #include "server/hall/listing.hpp"
 #include "server/hall/open_hall.hpp"
@@ -13,30 +14,8 @@ namespace agora::server {
 
 namespace {
 
-constexpr std::string_view watched = "spectators";  // the option that says what they see
-
-// Where only bots play, nobody can use what spectators are shown: they see more, where the game has
-// more to show and the host has not chosen.
-void show_more(Setup& setup) {
-    const auto game = find_game(setup.game);
-    if (!game || !setup.is_exhibition()) return;
-    auto& values = setup.settings.values;
-    const bool chosen =
-        std::ranges::any_of(values, [](const auto& one) { return one.first == watched; });
-    const auto has = std::ranges::any_of((*game)->choices(),
-                                         [](const ChoiceInfo& one) { return one.name == watched; });
-    if (has && !chosen) values.emplace_back(watched, "dealt");
-}
-
-// Where people play, spectators are shown nothing that a player could be told of.
-bool shows_too_much(const Setup& setup) {
-    if (setup.is_exhibition()) return false;
-    const auto game = find_game(setup.game);
-    if (!game) return false;
-    const auto settings = (*game)->complete(setup.settings);
-    return settings && std::ranges::any_of(settings->values, [](const auto& option) {
-               return option.first == watched && option.second != "sealed";
-           });
+Company company_of(const Setup& setup) {
+    return {.people = !setup.is_exhibition(), .rated = setup.rated};
 }
 
 bool is_exhibition(const store::TableHead& head) {
@@ -44,11 +23,6 @@ bool is_exhibition(const store::TableHead& head) {
     return setup && setup->is_exhibition();
 }
 
-constexpr Text must_be_sealed = {
-    "spectators must be sealed where people play; the rest is for matches among bots",
-    "spectators doit être sealed quand des personnes jouent ; le reste est réservé aux matchs "
-    "entre "
-    "robots"};
 constexpr int most_own = 50;           // tables in the list of a person
 constexpr int most_kept_seats = 20;    // and those at which a seat is kept, which anybody can do
 constexpr std::size_t key_bytes = 18;  // a key: 144 bits, 24 letters of an address
@@ -65,7 +39,8 @@ void OpenHall::create(Who who, Setup asked, Reply<Opened> reply) {
             for (auto& key : keys) key = random_word(key_bytes);
             const auto own_key = random_word(key_bytes);
             const auto lang = who.lang;
-            show_more(asked);
+            if (const auto game = find_game(asked.game))
+                choose_for_spectators(**game, asked.settings, company_of(asked));
             auto setup = complete(std::move(asked), {.host = who.id,
                                                      .name = who.name,
                                                      .seed = random_number(),
@@ -79,13 +54,13 @@ void OpenHall::create(Who who, Setup asked, Reply<Opened> reply) {
         });
 }
 
-// Any table, a rematch too: what people may see of it, and how many a host may have.
+// Any table, a rematch too: whether its options suit those who play, and how many a host may have.
 void OpenHall::open_within_bounds(Setup setup, Lang lang, Reply<Opened> reply) {
     if (agenda_.size() >= settings_.most_tables)
         return reply(std::unexpected(regret(Trouble::too_many_tables, lang)));
-    if (shows_too_much(setup))
-        return reply(
-            std::unexpected(regret(Trouble::bad_setup, std::string(must_be_sealed.in(lang)))));
+    if (const auto game = find_game(setup.game))
+        if (const auto suits = check_company(**game, setup.settings, company_of(setup)); !suits)
+            return reply(std::unexpected(regret(Trouble::bad_setup, suits.error().in(lang))));
     const auto shared = std::make_shared<Reply<Opened>>(std::move(reply));
     auto count = [this, setup = std::move(setup), lang, errand = Errand(*this), shared]() mutable {
         const auto most = static_cast<int>(settings_.most_tables_of_person);
@@ -247,8 +222,11 @@ void OpenHall::describe(Who who, TableId table, std::string key, Reply<std::stri
 void OpenHall::look(const Who& who, TableId table, const std::string& key,
                     Reply<std::string> reply) {
     auto write = [this, who, table](const Room& room) {
-        const auto viewer =
-            who.is_somebody() && who.scopes.watch ? room.viewer_of(who.id) : Viewer::spectator();
+        const auto viewer = who.is_somebody() ? room.viewer_of(who.id) : Viewer::spectator();
+        // One who has a seat is shown that seat or nothing: spectators may see what players must
+        // not.
+        if (!viewer.is_spectator() && !who.scopes.watch)
+            return description_text(room, table, who.id, "null");
         const bool knows_key = takes_part(room.setup(), room.course(), who.id);
         const auto message =
             table_text(room, table, {viewer, knows_key}, who.lang, room.version(), now());

@@ -92,7 +92,8 @@ TEST_F(Bounds, OfMatchesAmongBotsAHostHasFew) {
     EXPECT_TRUE(create(ann_, among_bots));
 }
 
-TEST_F(Bounds, WhereAPersonPlaysSpectatorsSeeWhatIsSealed) {
+// S50: the options themselves are decided in match/company.cpp.
+TEST_F(Bounds, WhereAPersonPlaysSpectatorsSeeNoMoreThanTheDeal) {
     const auto table = [&](std::string_view spectators, std::string_view seats) {
         const auto opened = create(ann_, R"({"game":"royalmatch","options":{"spectators":")" +
                                              std::string(spectators) + R"("},"seats":[)" +
@@ -101,12 +102,22 @@ TEST_F(Bounds, WhereAPersonPlaysSpectatorsSeeWhatIsSealed) {
     };
     constexpr auto bot = R"({"kind":"bot","level":"greedy"})";
     const auto person_and = R"({"kind":"person"},)" + std::string(bot);
-    for (const auto* shown : {"dealt", "analysis"}) {
-        EXPECT_EQ(table(shown, person_and), "bad_setup") << shown;
-        EXPECT_EQ(table(shown, R"({"kind":"person"},{"kind":"open"})"), "bad_setup") << shown;
-        EXPECT_EQ(table(shown, bot + std::string(",") + bot), "opened") << shown;
+    const std::string people = R"({"kind":"person"},{"kind":"open"})";
+    const auto bots = bot + std::string(",") + bot;
+    for (const auto& seats : {person_and, people}) {
+        EXPECT_EQ(table("analysis", seats), "bad_setup");
+        EXPECT_EQ(table("dealt", seats), "opened");
+        EXPECT_EQ(table("sealed", seats), "opened");
     }
-    EXPECT_EQ(table("sealed", person_and), "opened");
+    for (const auto* shown : {"sealed", "dealt", "analysis"})
+        EXPECT_EQ(table(shown, bots), "opened") << shown;
+    const auto endless = [&](const std::string& seats) {
+        return create(ann_, R"({"game":"royalmatch","options":{"rounds":"none"},"seats":[)" +
+                                seats + "]}")
+            .has_value();
+    };
+    EXPECT_TRUE(endless(person_and));
+    EXPECT_FALSE(endless(bots));
 }
 
 TEST_F(Bounds, WhatOthersSetUpDoesNotPushOutOnesOwnTables) {

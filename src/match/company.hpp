@@ -1,0 +1,22 @@
+// Options whose meaning depends on who plays. The rules of a game do not know who sits where; this
+// is the one place that decides, for tables of people, of bots, the arena and the lab.
+#pragma once
+
+#include "core/any_game.hpp"
+
+namespace agora {
+
+struct Company {
+    bool people = true;  // at least one seat is for a person
+    bool rated = false;  // something is at stake
+};
+
+// Refuses options that do not suit those who play: a match without end among bots; a table of
+// people that shows spectators their cards, or a rated one that shows them anything hidden.
+Result<void> check_company(const AnyGame& game, const Settings& settings, Company company);
+
+// What spectators see of objectives, where nobody has chosen it and the game has such an option:
+// what was dealt, or nothing at a rated table.
+void choose_for_spectators(const AnyGame& game, Settings& settings, Company company);
+
+}  // namespace agora
