@@ -12,7 +12,6 @@ import { browser, server } from './world.mjs';
  * @property {(view: any, seat: number) => RegExp[]} secrets what only this seat may know, as it would be written
  * @property {string[]} open members of a view that show the same names to everybody: all cards of the game, what was
  * played, laid out or announced
- * @property {(view: any) => unknown} [shown] what lay open to all: whoever takes it up again has no secret in it
  * @property {string[]} told news that are for one player alone, or for two
  * @property {string[]} [less] news that tell all others less than the one they are about
  */
@@ -57,17 +56,18 @@ const games = {
         ],
     },
     royalmatch: {
-        options: { rounds: '1' },
+        options: { rounds: '1', spectators: 'sealed' },
         secrets: (view, seat) => {
             const { hand, deck, objectives, choice } = view.players[seat];
+            // A card that everybody saw come back from the discard pile is no secret.
+            const cards = [...hand, ...deck].filter((card) => !view.everybody.knows.includes(card));
             return [
-                ...[...hand, ...deck, ...(choice ? [choice.card] : [])].map(item),
+                ...[...cards, ...(choice ? [choice.card] : [])].map(item),
                 ...objectives
                     .filter((/** @type {any} */ each) => each.id)
                     .map((/** @type {any} */ each) => item(each.id)),
             ];
         },
-        shown: (view) => [view.discard, view.tricks],
         open: [
             ...['options', 'discard', 'activated', 'tricks', 'waiting', 'resolved', 'last_round'],
             ...['family', 'what'], // an objective may be called like an effect
@@ -203,14 +203,11 @@ for (const [name, game] of Object.entries(games)) {
         assert.ok(found > 10, `${found} secrets`);
 
         let compared = 0;
-        let shown = '';
         for (const message of positions(eve.sent)) {
             assert.equal(message.you, 'spectator');
             assert.equal(message.legal, undefined);
             for (const { what } of message.news) assert.ok(!game.told.includes(what), what);
-            shown += JSON.stringify(game.shown?.(message.view) ?? '');
-            for (const { secrets: all } of secretAt.get(message.version) ?? []) {
-                const secrets = all.filter((secret) => !secret.test(shown));
+            for (const { secrets } of secretAt.get(message.version) ?? []) {
                 compared += secrets.length;
                 assert.deepEqual(
                     givenAway(message, secrets, game.open),
@@ -232,3 +229,57 @@ for (const [name, game] of Object.entries(games)) {
         }
     });
 }
+
+// Unrated tables show those who look on which objectives were dealt, once everybody has kept some; nobody who plays
+// sees them, in whatever window.
+test('royalmatch: who looks on follows the deal of objectives', { timeout: 60_000 }, async () => {
+    const [ann, bob, eve] = await Promise.all([person(), person(), person()]);
+    const { table } = await openTable(ann.page, {
+        game: 'royalmatch',
+        seats: [{ kind: 'person' }, { kind: 'open' }],
+    });
+    const address = `${server.url}/table/${table}`;
+    await ann.page.goto(address);
+    await ann.page.getByText('Spectators see which objectives').waitFor(); // before anybody sits down
+    await bob.page.goto(address);
+    await bob.page.getByRole('button', { name: 'Take a seat' }).click();
+    await eve.page.goto(address);
+    const keepOne = async (/** @type {import('playwright-core').Page} */ page) => {
+        await page.click('.goals button.objective');
+        await page.click('.goals .button.main');
+    };
+    await ann.page.waitForSelector('.goals button.objective');
+    await keepOne(ann.page);
+    await eve.page.getByText('has chosen').first().waitFor();
+    const second = await ann.context.newPage(); // the same guest
+    /** @type {string[]} */
+    const sent = [];
+    second.on('websocket', (socket) =>
+        socket.on('framereceived', ({ payload }) => sent.push(String(payload))),
+    );
+    await second.goto(address);
+    await keepOne(bob.page);
+    await eve.page.getByText('Was dealt:').first().waitFor();
+    assert.equal(await eve.page.getByText('Was dealt:').count(), 2);
+    for (const page of [ann.page, second, bob.page]) {
+        await page.waitForSelector('.hand button');
+        assert.equal(await page.getByText('Was dealt:').count(), 0);
+    }
+    const ids = (/** @type {any} */ { view }, /** @type {number} */ seat) =>
+        view.players[seat].objectives.flatMap((/** @type {any} */ { id }) => id ?? []);
+    for (const message of positions(eve.sent)) {
+        const all = message.view.phase !== 'keep';
+        for (const seat of [0, 1]) {
+            assert.equal(ids(message, seat).length, all ? 3 : 0);
+            for (const { kept } of message.view.players[seat].objectives) assert.equal(kept, false);
+        }
+    }
+    for (const message of positions(sent)) {
+        assert.equal(message.you, 0);
+        assert.deepEqual(ids(message, 1), []);
+    }
+    for (const { wrong, context } of [ann, bob, eve]) {
+        assert.deepEqual(wrong, []);
+        await context.close();
+    }
+});

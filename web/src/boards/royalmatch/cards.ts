@@ -93,15 +93,15 @@ export const families: Record<string, { name: Texts<string>; levels: Texts<strin
         levels: [
             {
                 en: 'Gilds a card in your hand: the lowest +3 (▲) or the highest -3 (▼).',
-                fr: 'Dore une carte de votre main : la plus basse +3 (▲) ou la plus haute -3 (▼).',
+                fr: 'Dore une carte de votre main : la plus basse +3 (▲) ou la plus haute -3 (▼).',
             },
             {
                 en: 'Gilds 2 cards in your hand: the lowest +3 each (▲) or the highest -3 each (▼).',
-                fr: 'Dore 2 cartes de votre main : les plus basses +3 (▲) ou les plus hautes -3 (▼).',
+                fr: 'Dore 2 cartes de votre main : les plus basses +3 (▲) ou les plus hautes -3 (▼).',
             },
             {
                 en: 'Gilds 3 cards in your hand: the lowest +4 each (▲) or the highest -4 each (▼).',
-                fr: 'Dore 3 cartes de votre main : les plus basses +4 (▲) ou les plus hautes -4 (▼).',
+                fr: 'Dore 3 cartes de votre main : les plus basses +4 (▲) ou les plus hautes -4 (▼).',
             },
         ],
     },
@@ -127,15 +127,15 @@ export const families: Record<string, { name: Texts<string>; levels: Texts<strin
         levels: [
             {
                 en: 'Takes this card back; your unwanted card is discarded for it.',
-                fr: 'Reprend cette carte en main ; votre carte de trop est défaussée à sa place.',
+                fr: 'Reprend cette carte en main ; votre carte de trop est défaussée à sa place.',
             },
             {
                 en: 'Takes this card back, gilded +2 (▲) or -2 (▼); your unwanted card is discarded for it.',
-                fr: 'Reprend cette carte, dorée +2 (▲) ou -2 (▼) ; votre carte de trop est défaussée.',
+                fr: 'Reprend cette carte, dorée +2 (▲) ou -2 (▼) ; votre carte de trop est défaussée.',
             },
             {
                 en: 'Takes this card back, gilded +4 (▲) or -4 (▼); your unwanted card is discarded for it.',
-                fr: 'Reprend cette carte, dorée +4 (▲) ou -4 (▼) ; votre carte de trop est défaussée.',
+                fr: 'Reprend cette carte, dorée +4 (▲) ou -4 (▼) ; votre carte de trop est défaussée.',
             },
         ],
     },
@@ -178,15 +178,15 @@ export const families: Record<string, { name: Texts<string>; levels: Texts<strin
         levels: [
             {
                 en: 'Shows you a random kept objective of each opponent, worth 1 less from now on (0 at least).',
-                fr: 'Vous montre un objectif gardé, au hasard, de chaque adversaire : il vaut 1 de moins (0 au moins).',
+                fr: 'Vous montre un objectif gardé, au hasard, de chaque adversaire : il vaut 1 de moins (0 au moins).',
             },
             {
                 en: 'Shows you a random kept objective of each opponent, worth 2 less from now on (0 at least).',
-                fr: 'Vous montre un objectif gardé, au hasard, de chaque adversaire : il vaut 2 de moins (0 au moins).',
+                fr: 'Vous montre un objectif gardé, au hasard, de chaque adversaire : il vaut 2 de moins (0 au moins).',
             },
             {
                 en: 'Shows you a random kept objective of each opponent, worth 3 less from now on (0 at least).',
-                fr: 'Vous montre un objectif gardé, au hasard, de chaque adversaire : il vaut 3 de moins (0 au moins).',
+                fr: 'Vous montre un objectif gardé, au hasard, de chaque adversaire : il vaut 3 de moins (0 au moins).',
             },
         ],
     },
@@ -212,15 +212,15 @@ export const families: Record<string, { name: Texts<string>; levels: Texts<strin
         levels: [
             {
                 en: 'Rolls a die: next turn your card has that much more Force (▲) or less (▼).',
-                fr: "Lance un dé : au tour suivant votre carte a d'autant plus (▲) ou moins (▼) de Force.",
+                fr: "Lance un dé : au tour suivant votre carte a d'autant plus (▲) ou moins (▼) de Force.",
             },
             {
                 en: 'Rolls 2 dice: next turn your card has their sum more Force (▲) or less (▼).',
-                fr: 'Lance 2 dés : au tour suivant votre carte a leur somme en plus (▲) ou en moins (▼).',
+                fr: 'Lance 2 dés : au tour suivant votre carte a leur somme en plus (▲) ou en moins (▼).',
             },
             {
                 en: 'Rolls 3 dice: next turn your card has their sum more Force (▲) or less (▼).',
-                fr: 'Lance 3 dés : au tour suivant votre carte a leur somme en plus (▲) ou en moins (▼).',
+                fr: 'Lance 3 dés : au tour suivant votre carte a leur somme en plus (▲) ou en moins (▼).',
             },
         ],
     },
@@ -263,15 +263,15 @@ export const families: Record<string, { name: Texts<string>; levels: Texts<strin
         levels: [
             {
                 en: 'Spins the wheel; next turn your cards of the new strong suit +4, of the weak one -4.',
-                fr: 'Relance la roulette ; au tour suivant vos cartes de la nouvelle couleur forte +4, de la faible -4.',
+                fr: 'Relance la roulette ; au tour suivant vos cartes de la nouvelle couleur forte +4, de la faible -4.',
             },
             {
                 en: 'Spins the wheel; next turn your cards of the new strong suit +6, of the weak one -6.',
-                fr: 'Relance la roulette ; au tour suivant vos cartes de la nouvelle couleur forte +6, de la faible -6.',
+                fr: 'Relance la roulette ; au tour suivant vos cartes de la nouvelle couleur forte +6, de la faible -6.',
             },
             {
                 en: 'Spins the wheel; next turn your cards of the new strong suit +8, of the weak one -8.',
-                fr: 'Relance la roulette ; au tour suivant vos cartes de la nouvelle couleur forte +8, de la faible -8.',
+                fr: 'Relance la roulette ; au tour suivant vos cartes de la nouvelle couleur forte +8, de la faible -8.',
             },
         ],
     },
@@ -289,7 +289,7 @@ export const families: Record<string, { name: Texts<string>; levels: Texts<strin
         levels: [
             {
                 en: 'Up to 3 times: swaps your unwanted card for the best of the discard pile, while it is better.',
-                fr: "Jusqu'à 3 fois : échange votre carte de trop contre la meilleure de la défausse, tant qu'elle est meilleure.",
+                fr: "Jusqu'à 3 fois : échange votre carte de trop contre la meilleure de la défausse, tant qu'elle est meilleure.",
             },
         ],
     },
@@ -298,7 +298,7 @@ export const families: Record<string, { name: Texts<string>; levels: Texts<strin
         levels: [
             {
                 en: 'Spins the wheel and mixes all hands; you get the 3 highest cards (▲) or lowest (▼), the rest goes back at random.',
-                fr: 'Relance la roulette et mélange toutes les mains ; vous prenez les 3 plus hautes (▲) ou plus basses (▼), le reste au hasard.',
+                fr: 'Relance la roulette et mélange toutes les mains ; vous prenez les 3 plus hautes (▲) ou plus basses (▼), le reste au hasard.',
             },
         ],
     },
@@ -307,7 +307,7 @@ export const families: Record<string, { name: Texts<string>; levels: Texts<strin
         levels: [
             {
                 en: 'You swap hand and deck with the target; you keep your highest card (▲) or lowest (▼), the target the opposite one.',
-                fr: "Vous échangez main et deck avec la cible ; vous gardez votre plus haute carte (▲) ou la plus basse (▼), la cible l'inverse.",
+                fr: "Vous échangez main et deck avec la cible ; vous gardez votre plus haute carte (▲) ou la plus basse (▼), la cible l'inverse.",
             },
         ],
     },
@@ -449,7 +449,7 @@ export const goals: Record<string, { name: Texts<string>; text: Texts<string> }>
         name: { en: 'Constancy', fr: 'Constance' },
         text: {
             en: 'win a trick in every quarter: turns ',
-            fr: 'gagner un pli dans chaque quart : tours ',
+            fr: 'gagner un pli dans chaque quart : tours ',
         },
     },
     crescendo: {
@@ -478,7 +478,7 @@ export const goals: Record<string, { name: Texts<string>; text: Texts<string> }>
         name: { en: 'Faceless', fr: 'Sans figure' },
         text: {
             en: 'win {x} face card(s) (J, Q, K) or fewer',
-            fr: 'gagner {x} figure(s) (J, Q, K) ou moins',
+            fr: 'gagner {x} figure(s) (V, D, R) ou moins',
         },
     },
     hearts: {

@@ -1,12 +1,12 @@
-// The starting hand: chosen as a whole on the board, told card by card, since each is a decision of its own.
+// The starting hand: chosen as a whole on the board, and told as a whole.
 
 export class StartingHand {
-    chosen: string[] = $state([]); // cards that are only marked
-    private left: string[] = $state([]); // cards that are still to be told
-    private toldAt = -1; // the version that the last card was told to
+    chosen: string[] = $state([]);
+    private toldAt: number | null = $state(null); // the version at which it was told
 
-    get telling(): boolean {
-        return this.left.length > 0;
+    // Until the answer has come.
+    telling(version: number): boolean {
+        return this.toldAt === version;
     }
 
     toggle(card: string): void {
@@ -15,19 +15,9 @@ export class StartingHand {
             : [...this.chosen, card];
     }
 
-    begin(): void {
-        this.toldAt = -1;
-        this.left = this.chosen;
+    tell(version: number, decide: (words: string) => void): void {
+        this.toldAt = version;
+        decide(`hand ${this.chosen.join(' ')}`);
         this.chosen = [];
-    }
-
-    // Tells the next card, once the position has come that follows the one before.
-    tell(version: number, offered: string[], busy: boolean, decide: (words: string) => void): void {
-        if (!this.telling || busy || version === this.toldAt) return;
-        const next = this.left.find((card) => offered.includes(card));
-        if (next) {
-            this.toldAt = version;
-            decide(`hand ${next}`);
-        } else this.left = [];
     }
 }

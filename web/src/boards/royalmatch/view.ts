@@ -74,7 +74,13 @@ export interface RoyalView {
     turn: number;
     strong: Suit;
     order: string;
-    options: { target: number; cards: string; dominance: string; seals: string };
+    options: {
+        target: number;
+        rounds: string; // a number or none
+        cards: string;
+        dominance: string;
+        seals: string;
+    };
     discard: string[];
     activated: string[];
     gilding: Record<string, number>;

@@ -7,6 +7,7 @@ import type { ObjectiveView, Suit } from './view';
 
 const english = {
     round: (n: number) => `Round ${n}`,
+    atMost: (n: string) => `of at most ${n}`,
     turn: (n: number, of: string) => `Turn ${n} of ${of}`,
     target: (n: number) => `first to ${n} points`,
     wheel: 'The wheel',
@@ -80,11 +81,13 @@ const english = {
     level: 'level',
     knows: (cards: string) => `You know: ${cards}`,
     openHand: (cards: string) => `Hand: ${cards}`,
+    dealt: (names: string) => `Was dealt: ${names}`,
     cancel: 'Another card',
 };
 
 const french: typeof english = {
     round: (n) => `Manche ${n}`,
+    atMost: (n) => `sur ${n} au plus`,
     turn: (n, of) => `Tour ${n} sur ${of}`,
     target: (n) => `en ${n} points`,
     wheel: 'La roulette',
@@ -158,6 +161,7 @@ const french: typeof english = {
     level: 'niveau',
     knows: (cards) => `Vous savez : ${cards}`,
     openHand: (cards) => `Main : ${cards}`,
+    dealt: (names) => `A reçu : ${names}`,
     cancel: 'Une autre carte',
 };
 
@@ -185,9 +189,14 @@ export function cardName(card: string): string {
         ? `${named} de ${suitName(suit)}`
         : `${named} of ${suitName(suit)}`;
 }
+const frenchValues: Record<string, string> = { J: 'V', Q: 'D', K: 'R' };
+/** The value as it is printed on the card. */
+export function valueMark(value: string): string {
+    return settings.language === 'fr' ? (frenchValues[value] ?? value) : value;
+}
 export function cardMark(card: string): string {
     const { value, suit } = faceOf(card);
-    return value + suitMark[suit];
+    return valueMark(value) + suitMark[suit];
 }
 export const minus = (n: number) => `${n}`.replace('-', '−');
 export const signed = (n: number) => (n > 0 ? `+${n}` : minus(n));
@@ -230,7 +239,7 @@ const nothingAtAll: Record<string, Texts<string>> = {
     nothing: { en: 'lose all your tricks', fr: 'perdre tous vos plis' },
     no_red: { en: 'win no red card', fr: 'ne gagner aucune carte rouge' },
     no_heart: { en: 'win no heart', fr: 'ne gagner aucun cœur' },
-    no_face: { en: 'win no face card (J, Q, K)', fr: 'ne gagner aucune figure (J, Q, K)' },
+    no_face: { en: 'win no face card (J, Q, K)', fr: 'ne gagner aucune figure (V, D, R)' },
 };
 const queenOrKing: Texts<string> = {
     en: 'win a trick to which the opponent played a Queen or a King',

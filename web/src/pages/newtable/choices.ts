@@ -76,7 +76,10 @@ const games: Record<string, Record<string, Said>> = {
     },
     royalmatch: {
         target: { label: { en: 'Target', fr: 'Score visé' } },
-        rounds: { label: { en: 'Rounds', fr: 'Manches' } },
+        rounds: {
+            label: { en: 'Rounds at most', fr: 'Manches au plus' },
+            words: { none: { en: 'no limit', fr: 'sans limite' } },
+        },
         cards: { label: { en: 'Cards', fr: 'Cartes' } },
         dominance: {
             label: { en: 'Which card is stronger', fr: 'Quelle carte est la plus forte' },
@@ -107,8 +110,8 @@ const games: Record<string, Record<string, Said>> = {
             words: {
                 sealed: { en: 'that objectives are dealt', fr: 'qu’on distribue des objectifs' },
                 dealt: {
-                    en: 'which ones are dealt, not which are kept',
-                    fr: 'lesquels sont distribués, pas lesquels sont gardés',
+                    en: 'which ones were dealt, once all have kept theirs',
+                    fr: 'lesquels ont été distribués, une fois les choix faits',
                 },
                 analysis: { en: 'everything', fr: 'tout' },
             },
