@@ -22,6 +22,19 @@ void write_set(JsonWriter& json, std::string_view name, SeatSet seats) {
     json.end_array();
 }
 
+// Decisions that give something away, and what a person is asked before each of them.
+void write_questions(JsonWriter& json, const Table& table, Seat seat, Lang lang) {
+    const auto view = table.view(seat);
+    bool any = false;
+    for (const Code decision : table.legal(seat)) {
+        const auto question = view->confirm(decision, lang);
+        if (question.empty()) continue;
+        if (!std::exchange(any, true)) json.key("confirm").begin_array();
+        json.begin_object().field("do", view->write(decision)).field("ask", question).end_object();
+    }
+    if (any) json.end_array();
+}
+
 }  // namespace
 
 std::string Room::message(Viewer viewer, Lang lang, Version since, Ms now) const {
@@ -34,6 +47,8 @@ std::string Room::message(Viewer viewer, Lang lang, Version since, Ms now) const
     write_seats(json, lang);
     if (course_.table) {
         write_position(json, viewer);
+        if (!viewer.is_spectator() && course_.pending().has(viewer.seat()))
+            write_questions(json, *course_.table, viewer.seat(), lang);
         json.key("clocks");
         write_clocks(json, now);
         json.key("last");

@@ -63,7 +63,20 @@ it('shows everything at once to those who want no motion', () => {
     expect(shown.length).toBe(3);
 });
 
-it('catches up when too many wait', () => {
-    for (const item of ['a', 'b', 'c', 'd', 'e']) pace.tell(item, true);
-    expect(shown.map(([, item]) => item)).toEqual(['a', 'b', 'c', 'd', 'e']);
+it('shows all of them one after another, quicker the more of them wait', () => {
+    const items = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+    for (const item of items) pace.tell(item, true);
+    expect(shown).toEqual([[0, 'a']]); // and the others wait
+    pass(5000);
+    expect(shown.map(([, item]) => item)).toEqual(items);
+    const gaps = shown.slice(1).map(([at], i) => Math.round(at - shown[i]![0]));
+    expect(gaps).toEqual([400, 240, 300, 400, 400, 400]);
+});
+
+it('never shows two at once, however many wait', () => {
+    for (let i = 0; i < 100; ++i) pace.tell(String(i), true);
+    pass(60_000);
+    expect(shown.length).toBe(100);
+    const gaps = shown.slice(1).map(([at], i) => at - shown[i]![0]);
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(90);
 });

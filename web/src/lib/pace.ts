@@ -1,5 +1,5 @@
 // Bots decide faster than eyes follow: what comes at once is shown one after another, a moment apart. Nothing is
-// left out, and who falls behind is caught up at once.
+// left out; the more waits, the shorter the moments become.
 export class Pace<T> {
     private readonly queue: T[] = [];
     private shownAt = -Infinity;
@@ -12,12 +12,13 @@ export class Pace<T> {
             after: (ms: number, then: () => void) => () => void;
         },
         private readonly gap = 450, // milliseconds
-        private readonly most = 4, // that wait
+        private readonly most = 4, // that wait before it becomes quicker
+        private readonly least = 90, // milliseconds, however many wait
     ) {}
 
     tell(item: T, calmly: boolean): void {
         this.queue.push(item);
-        if (!calmly || this.queue.length > this.most) this.flush();
+        if (!calmly) this.flush();
         else if (!this.callOff) this.next();
     }
 
@@ -29,7 +30,10 @@ export class Pace<T> {
     }
 
     private next(): void {
-        const wait = this.shownAt + this.gap - this.time.now();
+        if (this.queue.length === 0) return;
+        const hurry = Math.min(1, this.most / this.queue.length);
+        const gap = Math.max(Math.min(this.least, this.gap), this.gap * hurry);
+        const wait = this.shownAt + gap - this.time.now();
         if (wait > 0) {
             this.callOff = this.time.after(wait, () => {
                 this.callOff = null;

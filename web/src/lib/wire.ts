@@ -73,6 +73,10 @@ export type Table = {
     last?: LastDecision[]; // of each seat
     moment?: number; // one who is asked: for which question a decision is meant
     legal?: string[]; // one who is asked: all that can be decided
+    confirm?: ({
+        do: string;
+        ask: string;
+    })[]; // decisions that give something away, and what to ask a person before them
     seat?: Seat; // one who is asked: the own seat, as for `agora bot`
     budget_ms?: number; // one who is asked: how long to think at most
     undo?: {

@@ -144,40 +144,7 @@ export function doneToMe(view: CitadelsView): { role: string; mark: Mark }[] {
     );
 }
 
-// Events in which `seat` is the one who suffers.
-const suffered = new Set(['robbed', 'bewitched', 'threatened', 'taxed']);
-// Events in which `seat` does something to another player, who is named.
-const aimed = new Set([
-    'theater_used',
-    'spied',
-    'swapped_hands',
-    'looked',
-    'card_moved',
-    'crown_moved',
-    'tithe',
-    'helped',
-    'warrant_asked',
-    'confiscated',
-    'destroyed',
-    'seized',
-    'exchanged',
-    'bribed',
-]);
-
-/** Whether a sentence has this name, not as a part of another word. */
-function names(say: string, name: string): boolean {
-    const exactly = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-    return new RegExp(`(?<![\\p{L}\\p{N}_-])${exactly}(?![\\p{L}\\p{N}_-])`, 'u').test(say);
-}
-
-/** News that hit me: somebody else did it and names me, or it says so itself. */
-export function hitMe(news: News[], me: SeatNumber | null, myName: string): News[] {
-    if (me === null) return [];
-    return news.filter(
-        ({ what, seat, say }) =>
-            say !== '' &&
-            (seat === me
-                ? suffered.has(what)
-                : aimed.has(what) && myName !== '' && names(say, myName)),
-    );
+/** News that hit me: the server tells them to nobody else, in words of their own. */
+export function hitMe(news: News[], me: SeatNumber | null): News[] {
+    return news.filter(({ what, seat }) => what === 'struck' && seat === me);
 }
