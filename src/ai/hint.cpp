@@ -2,6 +2,7 @@
 
 #include "ai/bot.hpp"
 #include "ai/levels.hpp"
+#include "core/typography.hpp"
 
 #include <fmt/format.h>
 
@@ -46,21 +47,24 @@ Hint hint_for(const AnyView& view, std::span<const Code> legal, std::uint64_t se
 
 std::string hint_text(const AnyView& view, const Hint& hint, Lang lang) {
     std::string why = hint.wins_now
-                          ? std::string(Text{"it wins the game", "il gagne la partie"}.in(lang))
+                          ? std::string(Text{"you win the game", "vous gagnez la partie"}.in(lang))
                           : reason_for(view, hint.decision, lang);
     if (!hint.wins_now && hint.win > 0) {
         why +=
             (why.empty()        ? ""
              : lang == Lang::fr ? " ; "
                                 : "; ") +
-            fmt::format(fmt::runtime(Text{"some {} % to win", "environ {} % de gagner"}.in(lang)),
+            fmt::format(fmt::runtime(
+                            Text{"some {} % to win", "environ {} % de chances de gagner"}.in(lang)),
                         percent(hint.win));
         // One that seems better but was hardly looked at would only confuse.
         if (hint.next_best && hint.next_best->win <= hint.win)
             why += fmt::format(fmt::runtime(Text{", {} % with {}", ", {} % avec {}"}.in(lang)),
-                               percent(hint.next_best->win), view.write(hint.next_best->decision));
+                               percent(hint.next_best->win),
+                               view.write_in(lang, hint.next_best->decision));
     }
-    return view.write(hint.decision) + (why.empty() ? "" : " (" + why + ")");
+    return typeset(view.write_in(lang, hint.decision) + (why.empty() ? "" : " (" + why + ")"),
+                   lang);
 }
 
 Judged judge(const AnyView& view, Code decision, std::uint64_t seed,

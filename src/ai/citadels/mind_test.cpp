@@ -131,8 +131,9 @@ TEST(CitadelsMind, SaysWhy) {
     const View view = Citadels::view(state, 3);
     const Mind<Citadels> mind;
     const Action palace = act_district(Kind::build, District::palace);
-    EXPECT_EQ(mind.reason(view, palace, Lang::en), "it brings 9 points, its city is complete");
-    EXPECT_EQ(mind.reason(view, palace, Lang::fr), "il rapporte 9 points, sa cité est terminée");
+    EXPECT_EQ(mind.reason(view, palace, Lang::en), "it brings you 9 points, your city is complete");
+    EXPECT_EQ(mind.reason(view, palace, Lang::fr),
+              "cela vous rapporte 9 points, votre cité est complète");
 
     Position position;
     position.players = {

@@ -17,34 +17,38 @@ namespace {
 
 // What each character is picked for.
 constexpr std::array<Text, 27> strengths = {{
-    {"it keeps one character from playing", "il fait taire un personnage"},  // Assassin
-    {"it plays on as another character", "il joue à la place d'un autre"},   // Witch
-    {"it may confiscate a district", "il peut confisquer un quartier"},      // Magistrate
-    {"it takes somebody's gold", "il prend l'or de quelqu'un"},              // Thief
-    {"it takes gold for cards of a type", "il prend de l'or pour les cartes d'un type"},  // Spy
-    {"it threatens for gold", "il menace pour de l'or"},                  // Blackmailer
-    {"it can change its hand", "il peut changer de main"},                // Magician
-    {"it takes a card from a hand", "il prend une carte dans une main"},  // Wizard
-    {"two builds", "deux constructions"},                                 // Seer
-    {"it takes the crown", "il prend la couronne"},                       // King
-    {"it gives the crown away for gold or a card",
-     "il donne la couronne contre de l'or ou une carte"},                               // Emperor
-    {"it takes the crown", "il prend la couronne"},                                     // Patrician
-    {"its city is safe", "sa cité est à l'abri"},                                       // Bishop
-    {"the richest pays it", "le plus riche le paie"},                                   // Abbot
-    {"cards may stand for gold", "des cartes peuvent remplacer l'or"},                  // Cardinal
-    {"one gold more", "une pièce de plus"},                                             // Merchant
-    {"what it builds is paid back", "ce qu'il bâtit est remboursé"},                    // Alchemist
-    {"trade districts without limit", "des quartiers marchands sans limite"},           // Trader
-    {"two cards and three builds", "deux cartes et trois constructions"},               // Architect
-    {"four gold or four cards", "quatre pièces ou quatre cartes"},                      // Navigator
-    {"two builds", "deux constructions"},                                               // Scholar
-    {"it can destroy a district", "il peut détruire un quartier"},                      // Warlord
-    {"it can exchange a district", "il peut échanger un quartier"},                     // Diplomat
-    {"it can seize a cheap district", "il peut saisir un quartier bon marché"},         // Marshal
-    {"gold beside the character of rank 4", "de l'or à côté du personnage de rang 4"},  // Queen
-    {"it beautifies districts", "il embellit des quartiers"},                           // Artist
-    {"builders pay it", "ceux qui bâtissent le paient"},  // Tax Collector
+    {"you silence a character", "vous faites taire un personnage"},            // Assassin
+    {"you play on as another character", "vous jouez à la place d'un autre"},  // Witch
+    {"you may confiscate a district", "vous pouvez confisquer un quartier"},   // Magistrate
+    {"you take somebody's gold", "vous prenez l'or de quelqu'un"},             // Thief
+    {"you take gold for cards of a type", "vous prenez de l'or pour les cartes d'un type"},  // Spy
+    {"you threaten for gold", "vous menacez pour de l'or"},                  // Blackmailer
+    {"you can change your hand", "vous pouvez changer de main"},             // Magician
+    {"you take a card from a hand", "vous prenez une carte dans une main"},  // Wizard
+    {"you build twice", "vous bâtissez deux fois"},                          // Seer
+    {"you take the crown", "vous prenez la couronne"},                       // King
+    {"you give the crown away for gold or a card",
+     "vous donnez la couronne contre de l'or ou une carte"},                 // Emperor
+    {"you take the crown", "vous prenez la couronne"},                       // Patrician
+    {"your city is safe", "votre cité est à l'abri"},                        // Bishop
+    {"the richest pays you", "le plus riche vous paie"},                     // Abbot
+    {"your cards may stand for gold", "vos cartes peuvent remplacer l'or"},  // Cardinal
+    {"you get one more gold", "vous recevez une pièce d'or de plus"},        // Merchant
+    {"what you build is paid back", "ce que vous bâtissez est remboursé"},   // Alchemist
+    {"you build trade districts without limit",
+     "vous bâtissez des quartiers commerçants sans limite"},  // Trader
+    {"you get two cards and build up to three districts",
+     "vous recevez deux cartes et bâtissez jusqu'à trois quartiers"},  // Architect
+    {"you get four gold or four cards",
+     "vous recevez quatre pièces d'or ou quatre cartes"},                             // Navigator
+    {"you build twice", "vous bâtissez deux fois"},                                   // Scholar
+    {"you can destroy a district", "vous pouvez détruire un quartier"},               // Warlord
+    {"you can exchange a district", "vous pouvez échanger un quartier"},              // Diplomat
+    {"you can seize a cheap district", "vous pouvez saisir un quartier bon marché"},  // Marshal
+    {"you get gold beside the character of rank 4",
+     "vous recevez de l'or à côté du personnage de rang 4"},       // Queen
+    {"you beautify districts", "vous embellissez des quartiers"},  // Artist
+    {"builders pay you", "ceux qui bâtissent vous paient"},        // Tax Collector
 }};
 static_assert(strengths.size() == static_cast<std::size_t>(Role::none));
 
@@ -80,12 +84,14 @@ void Reasons::tell_pick(Role role) {
     const RoleFacts& about = facts(role);
     if (const int units = about.income == Income::none ? 0 : of_type(about.type); units > 0) {
         if (about.income == Income::cards)
-            add({"its districts bring {} cards", "ses quartiers rapportent {} cartes"}, units);
+            add({"your districts bring {}", "vos quartiers rapportent {}"},
+                cards_text(static_cast<unsigned>(units), lang_));
         else
-            add({"its districts bring {} gold", "ses quartiers rapportent {} or"}, units);
+            add({"your districts bring {}", "vos quartiers rapportent {}"},
+                gold_text(static_cast<unsigned>(units), lang_));
     }
     if (role == Role::tax_collector && table_.tax > 0)
-        add({"{} gold of tax wait", "{} or de taxes attendent"}, int{table_.tax});
+        add({"{} of tax wait for you", "{} de taxes vous attendent"}, gold_text(table_.tax, lang_));
     else if (role != Role::none)
         add(strengths[static_cast<unsigned>(role)]);
 }
@@ -99,7 +105,7 @@ void Reasons::tell_who_would_like(Rank rank) {
     const auto wishes = longing(table_, circumstances(table_, view_.hand_size, first), Urge::keep);
     constexpr float drawn = 0.25F;
     if (wishes[rank] / total(wishes, cast_ranks(table_)) > drawn)
-        add({"player {} would like it", "le joueur {} l'aimerait"}, first + 1);
+        add({"player {} would like it too", "le joueur {} l'aimerait aussi"}, first + 1);
 }
 
 void Reasons::tell_target(Rank rank, bool gold) {
@@ -113,7 +119,7 @@ void Reasons::tell_target(Rank rank, bool gold) {
         name_of(role_at(table_, rank)).with_article(lang_),
         std::lround(100 * chances[likely][rank]));
     if (gold && table_.gold[likely] > 0)
-        add({"and has {} gold", "et a {} or"}, int{table_.gold[likely]});
+        add({"and has {}", "et a {}"}, gold_text(table_.gold[likely], lang_));
 }
 
 void Reasons::tell_build(District district) {
@@ -124,18 +130,20 @@ void Reasons::tell_build(District district) {
     if (completes && table_.first_done == nobody) after.first_done = me_;
     const int now = score_sheet(table_, me_, view_.hand_size[me_], view_.museum_size).total();
     const int then = score_sheet(after, me_, view_.hand_size[me_], view_.museum_size).total();
-    add({"it brings {} points", "il rapporte {} points"}, then - now);
-    if (completes) add({"its city is complete", "sa cité est terminée"});
+    add(then - now == 1 ? Text{"it brings you {} point", "cela vous rapporte {} point"}
+                        : Text{"it brings you {} points", "cela vous rapporte {} points"},
+        then - now);
+    if (completes) add({"your city is complete", "votre cité est complète"});
     const RoleFacts& role = facts(acting_role(table_));
     if (role.income != Income::none && !has_done(table_, done::income) &&
         type_of(card) == role.type)
-        add({"it raises the income", "il augmente le revenu"});
+        add({"it raises your income", "cela augmente votre revenu"});
 }
 
 void Reasons::tell_assault(Action action) {
     const Seat seat = seat_of(action);
     const int value = facts(district_of(action)).cost + (is_beautified(action) ? 1 : 0);
-    add({"it costs player {} a district of {}", "il coûte au joueur {} un quartier de {}"},
+    add({"player {} loses a district worth {}", "le joueur {} perd un quartier de valeur {}"},
         seat + 1, value);
     if (missing(seat) == 1) add({"who lacks only one", "à qui il n'en manque qu'un"});
 }
@@ -151,8 +159,9 @@ void Reasons::tell_gathering(bool gold) {
             next = card;
     });
     if (gold && next != no_card)
-        add({"it pays for {}", "il paie {}"}, name_of(kind_of[next]).with_article(lang_));
-    if (!gold && hand.size() < 2) add({"the hand is nearly empty", "la main est presque vide"});
+        add({"you can then pay for {}", "vous pourrez alors payer {}"},
+            name_of(kind_of[next]).with_article(lang_));
+    if (!gold && hand.size() < 2) add({"your hand is nearly empty", "votre main est presque vide"});
 }
 
 std::string Reasons::of(Action action) {
@@ -174,10 +183,10 @@ std::string Reasons::of(Action action) {
         case Kind::seize:
         case Kind::exchange:
         case Kind::armory: tell_assault(action); break;
-        case Kind::income: add({"its districts pay", "ses quartiers rapportent"}); break;
+        case Kind::income: add({"your districts pay", "vos quartiers rapportent"}); break;
         case Kind::swap_hands:
-            add({"{} cards for {}", "{} cartes contre {}"}, int{view_.hand_size[seat_of(action)]},
-                int{view_.hand_size[me_]});
+            add({"you get {} cards for {}", "vous recevez {} cartes contre {}"},
+                int{view_.hand_size[seat_of(action)]}, int{view_.hand_size[me_]});
             break;
         case Kind::crown:
             add({"player {} then chooses first", "le joueur {} choisit ensuite en premier"},
@@ -186,9 +195,11 @@ std::string Reasons::of(Action action) {
         case Kind::keep:
         case Kind::take:
             if (facts(district_of(action)).cost <= table_.gold[me_])
-                add({"it can be paid", "il peut être payé"});
+                add({"you can pay for it", "vous pouvez le payer"});
             break;
-        case Kind::confiscate: add({"a district for nothing", "un quartier pour rien"}); break;
+        case Kind::confiscate:
+            add({"you get a district for nothing", "vous recevez un quartier pour rien"});
+            break;
         default: break;
     }
     return text_;

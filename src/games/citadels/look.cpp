@@ -1,6 +1,7 @@
-// The table in a terminal of 80 columns: who was called, all cities, the own hand, and last what is
-// being asked. To go into 24 rows the track is short from five players on, and from six on a player
-// and its city share a line. Letters say all that colours say.
+// The table in a terminal of 80 columns or more: who was called, all cities, the own hand, and last
+// what is being asked. Where rows are few it becomes shorter step by step: first the track, then a
+// player and its city share a line, then what is said of the round and the hand. Letters say all
+// that colours say.
 #include "games/citadels/words.hpp"
 
 #include <algorithm>
@@ -13,15 +14,18 @@ namespace agora::citadels {
 namespace {
 
 constexpr int name_width = 16;
-constexpr int most_with_long_track = 4;  // players
-constexpr int most_with_own_lines = 5;   // players whose cities have lines of their own
+
+// How much room there is; each goes without something more.
+enum class Room : std::uint8_t { ample, short_track, short_lines, tight };
+constexpr std::array<Room, 4> rooms = {Room::ample, Room::short_track, Room::short_lines,
+                                       Room::tight};
 constexpr std::array<Ink, type_count> inks = {Ink::gold, Ink::blue, Ink::green, Ink::red,
                                               Ink::black};
 
 class Picture {
 public:
-    Picture(const View& view, const Look& look)
-        : view_(view), table_(view.table), look_(look), lang_(look.lang) {}
+    Picture(const View& view, const Look& look, Room room)
+        : view_(view), table_(view.table), look_(look), lang_(look.lang), room_(room) {}
 
     std::string table() const;
     std::string mine() const;
@@ -33,7 +37,9 @@ private:
         return std::string(name_of(role_at(table_, rank)).in(lang_));
     }
     std::string semicolon() const { return say({"; ", " ; "}); }
-    bool is_me(Seat seat) const { return view_.viewer.owns(seat); }
+    // Whether that seat is spoken to.
+    bool is_me(Seat seat) const { return look_.addressed && view_.viewer.owns(seat); }
+    bool has_secrets() const { return !view_.viewer.is_spectator(); }
     std::string wrapped(const std::string& text, std::string_view indent) const {
         return wrap(text, look_.width - 1, indent) + "\n";
     }
@@ -48,8 +54,9 @@ private:
 
     std::string title() const;
     std::string track() const;
-    bool has_short_track() const { return table_.seats > most_with_long_track; }
-    bool has_short_lines() const { return table_.seats > most_with_own_lines; }
+    bool has_short_track() const { return room_ >= Room::short_track; }
+    bool has_short_lines() const { return room_ >= Room::short_lines; }
+    bool is_my_secret(Rank rank) const;
     std::string track_cell(Rank rank) const;
     std::string short_track_cell(Rank rank, int width) const;
     std::string markers() const;
@@ -62,16 +69,17 @@ private:
     std::string on_one_line(Cards city, int room) const;
     std::string my_hand() const;
     std::string my_roles() const;
+    std::string holdings() const;
     std::string notices() const;
     std::string known() const;
     std::string seen_in_selection() const;
-    std::string prompt() const;
     std::string score_sheets() const;
 
     const View& view_;
     const Table& table_;
     const Look& look_;
     Lang lang_;
+    Room room_;
 };
 
 // `N3 Manor`, the letter being that of its type; `N4+ Manor` where it is beautified.
@@ -141,13 +149,20 @@ std::string Picture::flow(const std::string& label, const std::vector<std::strin
 std::string Picture::title() const {
     std::string text =
         say({"CITADELS  round ", "CITADELLES  manche "}) + std::to_string(table_.round);
-    text = paint(look_, Ink::bold, text) + " ";
+    text = paint(look_, Ink::bold, text);
+    if (room_ == Room::tight) return text + say({": ", " : "});  // what lies on whom follows
+    text += " ";
     for (std::size_t i = 0; i < type_count; ++i) {
         const auto type = static_cast<Type>(i);
         const std::string letter(1, letter_of(type, lang_));
         text += " " + paint(look_, inks[i], letter) + " " + std::string(name_of(type).in(lang_));
     }
-    return text + "\n";
+    return text;
+}
+
+bool Picture::is_my_secret(Rank rank) const {
+    return look_.addressed && has_secrets() && has_rank(view_.roles, rank) &&
+           !has_rank(table_.revealed[view_.viewer.seat()], rank);
 }
 
 std::string Picture::track_cell(Rank rank) const {
@@ -161,10 +176,7 @@ std::string Picture::track_cell(Rank rank) const {
     if (has_rank(table_.face_up, rank)) text += say({": face up", " : visible"});
     if (has_rank(silent_ranks(table_), rank)) text += say({": nobody", " : nul"});
     if (table_.killed == rank) text += say({": killed", " : tué"});
-    const bool mine = has_rank(view_.roles, rank) && !view_.viewer.is_spectator();
-    if (mine && !has_rank(table_.revealed[view_.viewer.seat()], rank))
-        text += say({" (you)", " (vous)"});
-    return text;
+    return text + (is_my_secret(rank) ? say({" (you)", " (vous)"}) : "");
 }
 
 // `>4 King:3`: players by their numbers, and names as long as there is room.
@@ -176,16 +188,16 @@ std::string Picture::short_track_cell(Rank rank, int width) const {
     if (has_rank(table_.face_up, rank)) mark = say({":up", ":vis"});
     if (has_rank(silent_ranks(table_), rank)) mark = say({":no", ":nul"});
     if (table_.killed == rank) mark = say({":dead", ":tué"});
-    const bool mine = has_rank(view_.roles, rank) && !view_.viewer.is_spectator();
-    if (mine && !has_rank(table_.revealed[view_.viewer.seat()], rank))
-        mark += say({"(you)", "(vous)"});
+    if (is_my_secret(rank)) mark += say({"(you)", "(vous)"});
     const bool now = table_.called == rank && table_.phase != Phase::over;
     const std::string number = (now ? ">" : " ") + std::to_string(rank) + " ";
     return number + cut(role(rank), width - columns(number) - columns(mark)) + mark;
 }
 
 std::string Picture::track() const {
-    const int track_columns = has_short_track() ? 5 : 3;
+    constexpr int cell_width = 26;
+    const int track_columns =
+        has_short_track() ? 5 : std::clamp((look_.width - 1) / cell_width, 1, 5);
     const int width = (look_.width - 1) / track_columns;
     std::string text;
     int column = 0;
@@ -238,11 +250,10 @@ std::string Picture::markers() const {
     }
     if (table_.bishop != nobody)
         add({"safe from rank 8: ", "à l'abri du rang 8 : "}, name(table_.bishop));
-    if (table_.tax != 0)
-        add({"tax: ", "taxe : "}, std::to_string(table_.tax) + say({" gold", " or"}));
+    if (table_.tax != 0) add({"tax: ", "taxe : "}, gold_text(table_.tax, lang_));
     if (has_short_lines() && view_.museum_size > 0)
         add({"under the Museum: ", "sous le Musée : "}, std::to_string(view_.museum_size));
-    return wrapped(text, "  ");
+    return room_ == Room::tight ? wrapped(title() + text, "  ") : wrapped(text, "  ");
 }
 
 std::string Picture::short_line(Seat seat) const {
@@ -299,7 +310,10 @@ std::string Picture::players() const {
 
 std::string Picture::my_hand() const {
     const std::string label = pad(say({"HAND", "MAIN"}), 7);
-    return view_.hand.empty() ? label + "-\n" : flow(label, districts(view_.hand));
+    if (view_.hand.empty()) return label + "-\n";
+    if (room_ == Room::tight)
+        return label + on_one_line(view_.hand, look_.width - 1 - columns(label)) + "\n";
+    return flow(label, districts(view_.hand));
 }
 
 std::string Picture::my_roles() const {
@@ -373,14 +387,7 @@ std::string Picture::seen_in_selection() const {
     return text;
 }
 
-std::string Picture::prompt() const {
-    std::string text = wrapped(asking(view_, look_), "  ");
-    if (const auto forms = possible(view_, lang_); !forms.empty())
-        text += wrapped(say({"You can: ", "Vous pouvez : "}) + forms, "  ");
-    return text;
-}
-
-// One row an item that brought somebody points, one column a player.
+// A line for each player: the whole name, the total, and what it is made of.
 std::string Picture::score_sheets() const {
     struct Item {
         Text name;
@@ -402,30 +409,21 @@ std::string Picture::score_sheets() const {
         {{"Statue", "Statue Équestre"}, &ScoreSheet::statue},
         {{"Wishing Well", "Fontaine aux Souhaits"}, &ScoreSheet::wishing_well},
     }};
-    constexpr int label = 22;
-    constexpr int column = 7;
+    int widest = 0;
+    for (Seat seat = 0; seat < table_.seats; ++seat)
+        widest = std::max(widest, columns(look_.name(seat)));
     std::vector<ScoreSheet> sheets;
-    std::string text = pad(say({"FINAL COUNT", "DÉCOMPTE"}), label);
+    std::string text = say({"FINAL COUNT", "DÉCOMPTE"}) + "\n";
     for (Seat seat = 0; seat < table_.seats; ++seat) {
         sheets.push_back(score_sheet(view_, seat));
-        text +=
-            pad_left(std::to_string(seat + 1) + " " + cut(look_.name(seat), column - 3), column);
+        std::string sum;
+        for (const Item& item : items)
+            if (const int points = sheets.back().*item.points; points != 0)
+                sum += (sum.empty() ? "" : ", ") + say(item.name) + " " + std::to_string(points);
+        text += block(" " + std::to_string(seat + 1) + " " + pad(look_.name(seat), widest) +
+                          pad_left(std::to_string(sheets.back().total()), 4) + "  ",
+                      sum);
     }
-    text += "\n";
-    const auto row = [&](const Text& name, auto points_of) {
-        text += pad(say(name), label);
-        for (const auto& sheet : sheets) {
-            const int points = points_of(sheet);
-            text += pad_left(points == 0 ? "-" : std::to_string(points), column);
-        }
-        text += "\n";
-    };
-    for (const Item& item : items) {
-        const auto points = [&item](const ScoreSheet& one) { return one.*item.points; };
-        if (std::ranges::any_of(sheets, [](int some) { return some != 0; }, points))
-            row(item.name, points);
-    }
-    row({"TOTAL", "TOTAL"}, [](const ScoreSheet& one) { return one.total(); });
     for (Seat seat = 0; seat < table_.seats; ++seat)
         if (table_.city[seat].has(card_of(District::haunted_quarter)) &&
             sheets[seat].haunted_as != Type::unique)
@@ -436,22 +434,35 @@ std::string Picture::score_sheets() const {
 }
 
 std::string Picture::table() const {
-    if (table_.phase <= Phase::deal) return title() + wrapped(asking(view_, look_), "");
-    std::string text = title() + track() + markers() + players();
-    if (table_.phase == Phase::over) return without_trailing_blanks(text + score_sheets());
-    if (!view_.viewer.is_spectator()) {
-        std::string self = my_roles();
-        if (const auto what = notices(); !what.empty()) self += (self.empty() ? "" : ". ") + what;
-        text += labelled({"YOU", "VOUS"}, self);
-        text += my_hand();
-    }
-    return without_trailing_blanks(text + prompt());
+    if (table_.phase <= Phase::deal) return title() + "\n" + wrapped(asking(view_, look_), "");
+    std::string text = room_ == Room::tight ? "" : title() + "\n";
+    const bool over = table_.phase == Phase::over;
+    if (!over || room_ == Room::ample) text += room_ == Room::tight ? "" : track();
+    text += markers();
+    if (!over && room_ == Room::tight) text += track();
+    text += players();
+    if (over) return without_trailing_blanks(text + score_sheets());
+    if (has_secrets() && look_.addressed) text += holdings();
+    return without_trailing_blanks(text + wrapped(asking(view_, look_), "  "));
+}
+
+// The characters and the hand: of the one who is spoken to, else under the name of their owner.
+std::string Picture::holdings() const {
+    std::string self = my_roles();
+    const auto what = look_.addressed ? notices() : std::string();
+    if (!what.empty()) self += (self.empty() ? "" : ". ") + what;
+    if (look_.addressed) return labelled({"YOU", "VOUS"}, self) + my_hand();
+    const std::string owner = std::to_string(view_.viewer.seat() + 1) + " " +
+                              look_.name(view_.viewer.seat()) + say({": ", " : "});
+    return block(owner, self.empty() ? "-" : self) + my_hand();
 }
 
 // What the own cards do and what the viewer knows; the cards themselves are on the table.
 std::string Picture::mine() const {
-    if (view_.viewer.is_spectator()) return say({"You are watching.\n", "Vous regardez.\n"});
+    if (!has_secrets())
+        return look_.addressed ? say({"You are watching.\n", "Vous regardez.\n"}) : "";
     if (table_.phase <= Phase::deal) return {};
+    if (!look_.addressed) return without_trailing_blanks(holdings());
     std::string text;
     for (Rank rank = 1; rank <= most_ranks; ++rank)
         if (has_rank(view_.roles, rank))
@@ -472,8 +483,13 @@ std::string Picture::mine() const {
 }  // namespace
 
 std::string Citadels::draw(const View& view, const Look& look, Part part) {
-    const Picture picture(view, look);
-    return part == Part::mine ? picture.mine() : picture.table();
+    if (part == Part::mine) return Picture(view, look, Room::ample).mine();
+    std::string drawing;
+    for (const Room room : rooms) {
+        drawing = Picture(view, look, room).table();
+        if (look.rows == 0 || std::ranges::count(drawing, '\n') <= look.rows) break;
+    }
+    return drawing;
 }
 
 }  // namespace agora::citadels

@@ -23,13 +23,11 @@ TEST(CitadelsLook, TheCurrentQuestionComesLast) {
     Scripted game = first_game();
     EXPECT_THAT(game.drawn(Seat{0}),
                 EndsWith("HAND   N3 Manor, N5 Palace, T1 Tavern, U6 Library\n"
-                         "You play as the Assassin. Gather first: gold or cards.\n"
-                         "You can: gold | cards | kill ...\n"));
+                         "You play as the Assassin. Gather first: gold or cards.\n"));
     EXPECT_THAT(game.drawn(Seat{1}), EndsWith("Player 1 plays as the Assassin.\n"));
     EXPECT_THAT(game.drawn(Seat{0}, Lang::fr),
                 EndsWith("MAIN   N3 Manoir, N5 Palais, C1 Taverne, U6 Bibliothèque\n"
-                         "Vous jouez l'Assassin. Percevez d'abord : or ou cartes.\n"
-                         "Vous pouvez : or | cartes | tuer ...\n"));
+                         "Vous jouez l'Assassin. Percevez d'abord : or ou cartes.\n"));
 }
 
 TEST(CitadelsLook, TheTrackShowsWhoWasCalledAndWhatLiesOnThem) {
@@ -94,10 +92,12 @@ TEST(CitadelsLook, EightPlayersKeepTheTrackAndTheirCitiesShort) {
         Citadels::legal(game.state, asked(game.state.table), legal);
         game.type(Citadels::write(Citadels::view(game.state, asked(game.state.table)), legal[0]));
     }
-    const auto seen = game.drawn(Seat{0});
+    Look look;
+    look.rows = 15;
+    const auto seen = Citadels::draw(Citadels::view(game.state, Seat{0}), look, Part::table);
     EXPECT_THAT(seen, HasSubstr(">1 Assassin:"));
     EXPECT_THAT(seen, HasSubstr("* crown"));
-    EXPECT_LE(std::ranges::count(seen, '\n'), 21);
+    EXPECT_LE(std::ranges::count(seen, '\n'), 16);
 }
 
 TEST(CitadelsLook, WhatHasHappenedToMeStaysInSight) {
@@ -111,10 +111,63 @@ TEST(CitadelsLook, WhatHasHappenedToMeStaysInSight) {
                 HasSubstr("Votre personnage Magicienne a été volé (par Joueur 2)"));
 }
 
-// Whole games of every cast and number of players: on 24 rows with the lines of the console around
-// it, in 80 columns, and a sheet at the end that adds up.
+TEST(CitadelsLook, WideAndHighWindowsAreUsed) {
+    Scripted game = first_game();
+    Look look;
+    look.rows = 32;
+    look.width = 120;
+    const auto seen = Citadels::draw(Citadels::view(game.state, Seat{0}), look, Part::table);
+    EXPECT_THAT(seen, HasSubstr("  PLAYERS")) << "cities have lines of their own";
+    EXPECT_THAT(seen, testing::ContainsRegex("1 Assassin.*2 Thief.*3 Magician.*4 King"));
+}
+
+TEST(CitadelsLook, AReplaySpeaksToNobody) {
+    Scripted game = first_game();
+    game.type("kill king; gold; end");
+    const std::vector<std::string> names = {"Ann", "Bob", "Cid", "Dan"};
+    for (const Lang lang : {Lang::en, Lang::fr})
+        for (Seat seat = 0; seat < 4; ++seat)
+            for (const Part part : {Part::table, Part::mine}) {
+                Look look;
+                look.lang = lang;
+                look.addressed = false;
+                look.names = names;
+                const auto seen = Citadels::draw(Citadels::view(game.state, seat), look, part);
+                for (const auto word : {"you", "You", "YOU", "vous", "Vous", "VOUS"})
+                    EXPECT_THAT(seen, Not(HasSubstr(word)));
+                if (part == Part::mine) { EXPECT_THAT(seen, HasSubstr(names[seat])); }
+            }
+    Look look;
+    look.addressed = false;
+    look.names = names;
+    EXPECT_THAT(Citadels::draw(Citadels::view(game.state, Seat{0}), look, Part::mine),
+                testing::StartsWith("1 Ann: Assassin (1)\nHAND   "));
+}
+
+TEST(CitadelsLook, TheFinalCountNeverCutsANameAndAddsUp) {
+    std::vector<std::string> names;
+    for (int seat = 0; seat < 8; ++seat)
+        names.push_back("A rather long name " + std::to_string(seat + 1));
+    for (const int seats : {2, 5, 8})
+        kit::play_randomly<Citadels>(
+            {Citadels::presets()[0].options, seats, "first_game"}, 1, [](const State&) {},
+            [](const State&, Seat, const auto&) {},
+            [&](const State& state) {
+                if (Citadels::turn(state) != Turn::over) return;
+                Look look;
+                look.rows = 18;
+                look.names = std::span(names).first(static_cast<std::size_t>(seats));
+                const auto text =
+                    Citadels::draw(Citadels::view(state, Viewer::spectator()), look, Part::table);
+                const auto count = text.substr(text.find("FINAL COUNT"));
+                for (const auto& name : look.names) EXPECT_THAT(count, HasSubstr(name)) << text;
+            });
+}
+
+// Whole games of every cast and number of players: in the rows that the console leaves of 24, in 80
+// columns, and a sheet at the end.
 TEST(CitadelsLook, FitsTheScreenInWholeGames) {
-    constexpr int rows = 24 - 3;
+    constexpr int rows = 18;
     int drawings = 0;
     int too_long = 0;
     for (const auto& cast : Citadels::presets())
@@ -123,6 +176,7 @@ TEST(CitadelsLook, FitsTheScreenInWholeGames) {
                 {cast.options, seats, std::string(cast.info.name)}, 3, [](const State&) {},
                 [&](const State& state, Seat seat, const auto&) {
                     Look look;
+                    look.rows = rows;
                     look.lang = drawings % 2 == 0 ? Lang::en : Lang::fr;
                     const auto text =
                         Citadels::draw(Citadels::view(state, seat), look, Part::table);
@@ -139,9 +193,8 @@ TEST(CitadelsLook, FitsTheScreenInWholeGames) {
                     const auto text =
                         Citadels::draw(Citadels::view(state, Viewer::spectator()), {}, Part::table);
                     EXPECT_THAT(text, HasSubstr("FINAL COUNT"));
-                    EXPECT_THAT(text, HasSubstr("TOTAL"));
                 });
-    EXPECT_LT(too_long * 20, drawings);
+    EXPECT_LT(too_long * 200, drawings) << too_long << " of " << drawings;
 }
 
 }  // namespace

@@ -30,7 +30,7 @@ card magician         what a card does; cast, uniques: all those of this game
 Players have the numbers of the list; French names are understood as well.
 )",
     R"(choisir voleur         choisir un personnage ; ses premières lettres suffisent
-or, cartes             percevoir : 2 or, ou piocher 2 cartes
+or, cartes             percevoir : 2 pièces d'or, ou piocher 2 cartes
 garder taverne         ... et en garder une
 bâtir palais           bâtir un quartier de votre main
   avec chantier        ... payé par le Chantier ; nécropole avec taverne ;
@@ -140,13 +140,14 @@ give theirs back and choose again.
 Casts (--rules NAME): first_game, ambitious_aristocrats, cunning_agents,
 illustrious_emissaries, devious_dignitaries, tenacious_delegates,
 vicious_nobles. Options (--set NAME=VALUE): rank1 to rank9 name a character;
-uniques a list or random; library=in, keep=out and so on; fit, redraft,
-great_wall_itself, show_killed. See agora games citadels.
+uniques a list or random; a district by its name, in or out, as many in as out
+(--set armory=in --set keep=out); fit, redraft, great_wall_itself, show_killed.
+See agora games citadels.
 )",
     R"(BIENVENUE À CITADELLES
 
 -- Citadelles est un jeu de cartes de Bruno Faidutti, édition de 2016. S'il
-   vous plaît, achetez le vrai. --
+   vous a plu, offrez-vous le vrai. --
 
 Bâtissez la plus belle cité. À chaque manche chacun prend un personnage en
 secret ; on appelle ensuite les personnages dans l'ordre de leurs rangs, et
@@ -154,9 +155,9 @@ chacun a son pouvoir. Devinez qui sont vos voisins, et ne vous laissez pas
 deviner.
 
 Au début :
-Chacun a 2 or et 4 cartes quartier ; un joueur a la couronne. Il y a huit ou
-neuf personnages, un par rang, et 68 quartiers : 54 ordinaires et 14 uniques.
-Tapez personnages et merveilles pour les lire.
+Chacun a 2 pièces d'or et 4 cartes quartier ; un joueur a la couronne. Il y a
+huit ou neuf personnages, un par rang, et 68 quartiers : 54 ordinaires et 14
+uniques. Tapez personnages et merveilles pour les lire.
 
 Une manche, d'abord : choisir
 Quelques personnages sont mis à part, visibles ou cachés (le rang 4 jamais
@@ -168,8 +169,8 @@ part. Retenez ce que vous avez vu : la table le garde pour vous, tapez moi.
 Ensuite : jouer
 On appelle les rangs de 1 à 9. Qui a le personnage appelé le révèle et joue son
 tour ; personne ne répond pour un personnage assassiné ou mis à part.
-1. Percevoir, toujours : prendre 2 or, ou piocher 2 cartes et en garder 1
-   (l'autre va sous la pioche).
+1. Percevoir, toujours : prendre 2 pièces d'or, ou piocher 2 cartes et en
+   garder 1 (l'autre va sous la pioche).
 2. Bâtir, après avoir perçu : un quartier au plus, en payant son coût. Jamais
    un quartier que votre cité a déjà.
 3. À tout moment du tour, une fois chacun : le pouvoir du personnage, l'or ou
@@ -178,7 +179,7 @@ tour ; personne ne répond pour un personnage assassiné ou mis à part.
 4. fin.
 
 Types : N noble, R religieux, C commerçant, M militaire, U unique. Le nombre
-près de la lettre est le coût, N3 Manoir : un quartier noble pour 3 or.
+près de la lettre est le coût, N3 Manoir : un quartier noble pour 3 pièces.
 
 Personnages par rang (carte NOM dit tout sur l'un d'eux) :
 1 Assassin     un personnage perd son tour
@@ -194,20 +195,20 @@ Personnages par rang (carte NOM dit tout sur l'un d'eux) :
   Empereur     donne la couronne à un autre ; or des quartiers nobles
   Patricien    couronne ; cartes des quartiers nobles
 5 Évêque       à l'abri du rang 8 ; or des quartiers religieux
-  Abbé         or ou cartes des religieux ; 1 or du plus riche
+  Abbé         or ou cartes des religieux ; 1 pièce d'or du plus riche
   Cardinal     cartes des religieux ; l'or des autres contre des cartes
-6 Marchande    1 or de plus ; or des quartiers commerçants
+6 Marchande    1 pièce d'or de plus ; or des quartiers commerçants
   Alchimiste   récupère ce qu'il a payé pour bâtir
   Négociant    or des commerçants, en bâtit autant qu'il veut
 7 Architecte   2 cartes de plus ; bâtit 3
-  Navigatrice  4 or ou 4 cartes ; ne bâtit rien
+  Navigatrice  4 pièces d'or ou 4 cartes ; ne bâtit rien
   Archiviste   une carte sur sept ; bâtit 2
 8 Condottiere  détruit un quartier ; or des quartiers militaires
   Diplomate    échange des quartiers ; or des quartiers militaires
   Capitaine    saisit des quartiers bon marché ; or des militaires
-9 Reine        3 or à côté du joueur du rang 4
+9 Reine        3 pièces d'or à côté du joueur du rang 4
   Artiste      deux quartiers valent 1 de plus
-  Bailli       1 or pour chaque quartier bâti
+  Bailli       1 pièce d'or pour chaque quartier bâti
 
 La fin :
 Une cité de 7 quartiers (8 à 2 ou 3 joueurs) est complète : on ne peut plus
@@ -231,9 +232,9 @@ chacun) : tous rendent le leur et l'on choisit à nouveau.
 Distributions (--rules NOM) : first_game, ambitious_aristocrats,
 cunning_agents, illustrious_emissaries, devious_dignitaries,
 tenacious_delegates, vicious_nobles. Options (--set NOM=VALEUR) : rank1 à rank9
-nomment un personnage ; uniques une liste ou random ; library=in, keep=out et
-ainsi de suite ; fit, redraft, great_wall_itself, show_killed. Voir agora games
-citadels.
+nomment un personnage ; uniques une liste ou random ; un quartier par son nom,
+in ou out, autant de l'un que de l'autre (--set armory=in --set keep=out) ;
+fit, redraft, great_wall_itself, show_killed. Voir agora games citadels.
 )"};
 
 }  // namespace

@@ -16,7 +16,7 @@ public:
             return pick("The game is over.", "La partie est terminée.");
         const Seat seat = asked(table_);
         if (seat == nobody) return pick("One moment...", "Un instant...");
-        return view_.viewer.owns(seat) ? to_me() : to_another(look_.name(seat));
+        return look_.addressed && view_.viewer.owns(seat) ? to_me() : to_another(look_.name(seat));
     }
 
 private:
@@ -122,7 +122,8 @@ std::string Prompt::to_me() const {
         case Phase::bribe:
             return pick("You are threatened: bribe " + look_.name(table_.blackmailer) + " with " +
                             gold + " gold, or refuse and perhaps lose all?",
-                        "On vous menace : payer " + gold + " or à " +
+                        "On vous menace : payer " +
+                            gold_text(table_.gold[table_.actor] / 2U, lang_) + " à " +
                             look_.name(table_.blackmailer) +
                             ", ou refuser et peut-être tout perdre ?");
         case Phase::reveal:
