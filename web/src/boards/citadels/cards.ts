@@ -61,7 +61,7 @@ export const roles: Record<string, Role> = {
         article: "l'",
         text: {
             en: 'Choose a player and a type of district, then look at that hand: for each card of that type you take 1 gold from the player and draw 1 card.',
-            fr: 'Désignez un joueur et un type de quartier, puis regardez sa main : pour chaque carte de ce type vous lui prenez 1 or et piochez 1 carte.',
+            fr: "Désignez un joueur et un type de quartier, puis regardez sa main : pour chaque carte de ce type vous lui prenez 1 pièce d'or et piochez 1 carte.",
         },
     },
     blackmailer: {
@@ -106,7 +106,7 @@ export const roles: Record<string, Role> = {
         article: 'le ',
         text: {
             en: 'Take the crown: you choose first in the next round. 1 gold for each noble district of your city.',
-            fr: 'Prenez la couronne : vous choisirez le premier à la manche suivante. 1 or par quartier noble de votre cité.',
+            fr: "Prenez la couronne : vous choisirez le premier à la manche suivante. 1 pièce d'or par quartier noble de votre cité.",
         },
     },
     emperor: {
@@ -115,7 +115,7 @@ export const roles: Record<string, Role> = {
         article: "l'",
         text: {
             en: 'Give the crown to another player than its holder and yourself, and take 1 gold or 1 random card from that player; you must do so in your turn. 1 gold for each noble district.',
-            fr: "Donnez la couronne à un autre joueur que son détenteur et vous, et prenez-lui 1 or ou 1 carte au hasard ; c'est obligatoire dans votre tour. 1 or par quartier noble.",
+            fr: "Donnez la couronne à un autre joueur que son détenteur et vous, et prenez-lui 1 pièce d'or ou 1 carte au hasard ; c'est obligatoire dans votre tour. 1 pièce d'or par quartier noble.",
         },
     },
     patrician: {
@@ -133,7 +133,7 @@ export const roles: Record<string, Role> = {
         article: "l'",
         text: {
             en: 'The rank 8 character cannot touch your districts until the round ends. 1 gold for each religious district.',
-            fr: "Le personnage de rang 8 ne peut pas toucher à vos quartiers jusqu'à la fin de la manche. 1 or par quartier religieux.",
+            fr: "Le personnage de rang 8 ne peut pas toucher à vos quartiers jusqu'à la fin de la manche. 1 pièce d'or par quartier religieux.",
         },
     },
     abbot: {
@@ -142,7 +142,7 @@ export const roles: Record<string, Role> = {
         article: "l'",
         text: {
             en: 'Your religious districts pay in gold, in cards or in both: say how many in gold, the others bring a card each. Once in your turn, if somebody has more gold than you, whoever has most owes you 1; among equals you choose.',
-            fr: "Pour chaque quartier religieux 1 or ou 1 carte, dans le mélange annoncé. Une fois, si vous n'êtes pas parmi les plus riches, un joueur le plus riche vous donne 1 or.",
+            fr: "Pour chaque quartier religieux 1 pièce d'or ou 1 carte, dans le mélange annoncé. Une fois, si vous n'êtes pas parmi les plus riches, un joueur le plus riche vous donne 1 pièce d'or.",
         },
     },
     cardinal: {
@@ -151,7 +151,7 @@ export const roles: Record<string, Role> = {
         article: 'le ',
         text: {
             en: '1 card for each religious district. Where you lack gold for a district, take exactly what is missing from one player and give that player a card for each gold.',
-            fr: "1 carte par quartier religieux. S'il vous manque de l'or pour un quartier, prenez exactement ce qui manque à un seul joueur et donnez-lui une carte par or.",
+            fr: "1 carte par quartier religieux. S'il vous manque de l'or pour un quartier, prenez exactement ce qui manque à un seul joueur et donnez-lui une carte par pièce d'or.",
         },
     },
     merchant: {
@@ -160,7 +160,7 @@ export const roles: Record<string, Role> = {
         article: 'la ',
         text: {
             en: '1 extra gold, and 1 gold for each trade district.',
-            fr: '1 or de plus, et 1 or par quartier commerçant.',
+            fr: "1 pièce d'or de plus, et 1 pièce d'or par quartier commerçant.",
         },
     },
     alchemist: {
@@ -178,7 +178,7 @@ export const roles: Record<string, Role> = {
         article: 'le ',
         text: {
             en: '1 gold for each trade district. Trade districts that you build do not count towards your limit: as many as you can pay, and one other district.',
-            fr: '1 or par quartier commerçant. Les quartiers commerçants que vous bâtissez ne comptent pas dans votre limite : autant que vous pouvez en payer, et un autre quartier.',
+            fr: "1 pièce d'or par quartier commerçant. Les quartiers commerçants que vous bâtissez ne comptent pas dans votre limite : autant que vous pouvez en payer, et un autre quartier.",
         },
     },
     architect: {
@@ -196,7 +196,7 @@ export const roles: Record<string, Role> = {
         article: 'la ',
         text: {
             en: '4 extra gold or 4 extra cards. You cannot build anything in this turn.',
-            fr: '4 or ou 4 cartes de plus. Vous ne pouvez rien bâtir pendant ce tour.',
+            fr: "4 pièces d'or ou 4 cartes de plus. Vous ne pouvez rien bâtir pendant ce tour.",
         },
     },
     scholar: {
@@ -214,7 +214,7 @@ export const roles: Record<string, Role> = {
         article: 'le ',
         text: {
             en: "Destroy one district for its cost minus 1; it may be your own. Not the Keep, not in the Bishop's city, not in a completed city. 1 gold for each military district.",
-            fr: "Détruisez un quartier pour son coût moins 1 ; même l'un des vôtres. Ni le Donjon, ni la cité de l'Évêque, ni une cité complète. 1 or par quartier militaire.",
+            fr: "Détruisez un quartier pour son coût moins 1 ; même l'un des vôtres. Ni le Donjon, ni la cité de l'Évêque, ni une cité complète. 1 pièce d'or par quartier militaire.",
         },
     },
     diplomat: {
@@ -223,7 +223,7 @@ export const roles: Record<string, Role> = {
         article: 'le ',
         text: {
             en: "Exchange one of your districts for one of another player and pay that player the difference where theirs costs more. Not the Keep, not the Bishop's city, not a completed city, and nobody gets a district twice. 1 gold for each military district.",
-            fr: "Échangez un de vos quartiers contre celui d'un joueur et payez-lui la différence si le sien coûte plus. Ni le Donjon, ni la cité de l'Évêque, ni une cité complète, et personne n'a deux fois un quartier. 1 or par quartier militaire.",
+            fr: "Échangez un de vos quartiers contre celui d'un joueur et payez-lui la différence si le sien coûte plus. Ni le Donjon, ni la cité de l'Évêque, ni une cité complète, et personne n'a deux fois un quartier. 1 pièce d'or par quartier militaire.",
         },
     },
     marshal: {
@@ -232,7 +232,7 @@ export const roles: Record<string, Role> = {
         article: 'le ',
         text: {
             en: "Seize a district that costs 3 or less by paying its cost to its owner. Not the Keep, not in the Bishop's city, not in a completed city, not one that you have already. 1 gold for each military district.",
-            fr: "Prenez un quartier coûtant 3 ou moins en payant son coût à son propriétaire. Ni le Donjon, ni la cité de l'Évêque, ni une cité complète, ni un quartier que vous avez déjà. 1 or par quartier militaire.",
+            fr: "Prenez un quartier coûtant 3 ou moins en payant son coût à son propriétaire. Ni le Donjon, ni la cité de l'Évêque, ni une cité complète, ni un quartier que vous avez déjà. 1 pièce d'or par quartier militaire.",
         },
     },
     queen: {
@@ -241,7 +241,7 @@ export const roles: Record<string, Role> = {
         article: 'la ',
         text: {
             en: '3 gold if a neighbour at the table has revealed rank 4 in this round; if that rank 4 was killed, you get them when the round ends.',
-            fr: '3 or si un voisin de table a révélé le rang 4 de cette manche ; si ce rang 4 a été assassiné, vous les recevez à la fin de la manche.',
+            fr: "3 pièces d'or si un voisin de table a révélé le rang 4 de cette manche ; si ce rang 4 a été assassiné, vous les recevez à la fin de la manche.",
         },
     },
     artist: {
@@ -250,7 +250,7 @@ export const roles: Record<string, Role> = {
         article: "l'",
         text: {
             en: 'Put 1 gold on up to two of your districts: each costs, and is worth, 1 more from now on. Once for each district.',
-            fr: 'Posez 1 or sur un ou deux de vos quartiers : chacun coûte, et vaut, 1 de plus désormais. Une seule fois par quartier.',
+            fr: "Posez 1 pièce d'or sur un ou deux de vos quartiers : chacun coûte, et vaut, 1 de plus désormais. Une seule fois par quartier.",
         },
     },
     tax_collector: {
@@ -259,7 +259,7 @@ export const roles: Record<string, Role> = {
         article: 'le ',
         text: {
             en: 'While you are in the cast, whoever builds a district pays 1 gold onto your token, if any gold is left. In your turn you may take all of it. You pay nothing in your own turn.',
-            fr: "Tant que vous êtes dans la distribution, qui bâtit un quartier pose 1 or sur votre jeton, s'il lui en reste. À votre tour vous pouvez tout prendre. Vous ne payez rien pendant votre propre tour.",
+            fr: "Tant que vous êtes dans la distribution, qui bâtit un quartier pose 1 pièce d'or sur votre jeton, s'il lui en reste. À votre tour vous pouvez tout prendre. Vous ne payez rien pendant votre propre tour.",
         },
     },
 };
@@ -434,7 +434,7 @@ export const districts: Record<string, District> = {
         article: 'la ',
         text: {
             en: 'You pay 1 gold less for every other unique district.',
-            fr: 'Vous payez 1 or de moins pour tout autre quartier unique.',
+            fr: "Vous payez 1 pièce d'or de moins pour tout autre quartier unique.",
         },
     },
     framework: {
@@ -467,7 +467,7 @@ export const districts: Record<string, District> = {
         article: 'la ',
         text: {
             en: 'Your other districts cost rank 8 an extra 1 gold to destroy, seize or exchange.',
-            fr: 'Le personnage de rang 8 paie 1 or de plus pour utiliser son pouvoir sur tout autre quartier de votre cité.',
+            fr: "Le personnage de rang 8 paie 1 pièce d'or de plus pour utiliser son pouvoir sur tout autre quartier de votre cité.",
         },
     },
     haunted_quarter: {
@@ -489,7 +489,7 @@ export const districts: Record<string, District> = {
         article: 'le ',
         text: {
             en: 'At the end, 1 point for each gold of your stash.',
-            fr: 'À la fin, 1 point par or de votre trésor.',
+            fr: "À la fin, 1 point par pièce d'or de votre trésor.",
         },
     },
     ivory_tower: {
@@ -522,7 +522,7 @@ export const districts: Record<string, District> = {
         article: 'le ',
         text: {
             en: 'Once in each of your turns, put a card of your hand under the deck for 2 gold.',
-            fr: 'Une fois par tour, glissez une carte de votre main sous la pioche pour 2 or.',
+            fr: "Une fois par tour, glissez une carte de votre main sous la pioche pour 2 pièces d'or.",
         },
     },
     library: {
@@ -654,7 +654,7 @@ export const districts: Record<string, District> = {
         article: 'la ',
         text: {
             en: 'Once in each of your turns, pay 2 gold for 3 cards.',
-            fr: 'Une fois par tour, payez 2 or pour 3 cartes.',
+            fr: "Une fois par tour, payez 2 pièces d'or pour 3 cartes.",
         },
     },
     stables: {
@@ -698,7 +698,7 @@ export const districts: Record<string, District> = {
         article: 'le ',
         text: {
             en: 'You may pay any part of its cost with cards of your hand, 1 gold each.',
-            fr: 'Vous pouvez payer tout ou partie de son coût avec des cartes de votre main, 1 or chacune.',
+            fr: "Vous pouvez payer tout ou partie de son coût avec des cartes de votre main, 1 pièce d'or chacune.",
         },
     },
     wishing_well: {
