@@ -9,7 +9,7 @@ from urllib.parse import quote
 
 from agora import PATIENCE, PROGRAM
 from schema import Schemas, load
-from server import Closed, Server, Socket, Visitor, play, together
+from server import Closed, Server, Socket, Visitor, eventually, play, together
 
 OPENAPI = load("openapi.json")
 MESSAGES = load("messages.json")
@@ -28,15 +28,6 @@ def pattern_of(path):
 
 
 PATTERNS = [(pattern_of(path), path) for path in sorted(OPENAPI["paths"], key=lambda p: p.count("{"))]
-
-
-def eventually(condition):
-    end = time.monotonic() + PATIENCE
-    while not condition():
-        if time.monotonic() > end:
-            return False
-        time.sleep(0.02)
-    return True
 
 
 class CheckedVisitor(Visitor):

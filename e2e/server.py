@@ -255,3 +255,13 @@ def together(*tasks):
         thread.join()
     if failures:
         raise failures[0]
+
+
+def eventually(condition):
+    """Waits until it holds; false where that takes too long."""
+    end = time.monotonic() + PATIENCE
+    while not condition():
+        if time.monotonic() > end:
+            return False
+        time.sleep(0.02)
+    return True

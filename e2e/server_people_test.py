@@ -4,7 +4,7 @@ import time
 import unittest
 
 from agora import PATIENCE
-from server import Closed, Server, play, together
+from server import Closed, Server, eventually, play, together
 
 
 class AtTheTable(unittest.TestCase):
@@ -101,6 +101,12 @@ class WhoGoes(unittest.TestCase):
     def test_a_deleted_account_leaves_no_name_and_opens_nothing(self):
         finished = self.table(rated=True)
         together(*(lambda p=p: play(p.socket(), finished) for p in (self.ada, self.bob)))
+        # One rated game is enough to be on the leaderboard; the result is written after the last
+        # decision was told.
+        self.assertTrue(eventually(lambda: self.bob.ask("GET", "/api/leaderboard/gops")["people"]))
+        board = self.bob.ask("GET", "/api/leaderboard/gops")["people"]
+        self.assertEqual({one["name"] for one in board}, {"Ada Lovelace", "Bob"})
+        self.assertTrue(all(one["provisional"] for one in board), board)
         running = self.table()
         talk = self.bob.socket()
         talk.say(t="follow", table=running)

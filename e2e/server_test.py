@@ -13,13 +13,13 @@ from server import Closed, Server, play, together
 
 
 class OneServer(unittest.TestCase):
-    """A server that the tests of a class share."""
+    """A server that the tests of a class share, with several threads for the network."""
 
     flags = ()
 
     @classmethod
     def setUpClass(cls):
-        cls.server = Server(*cls.flags)
+        cls.server = Server("--threads", "4", *cls.flags)
         cls.addClassCleanup(cls.server.close)
 
 
@@ -75,6 +75,17 @@ class WholeGames(OneServer):
 
     def test_gops(self):
         self.check_game("gops", "me", "1", people=1, seed=5)
+
+
+class Threads(OneServer):
+    def test_every_thread_answers(self):
+        for n in range(8):  # connections go round the threads
+            person = self.server.visitor(f"Thread {n}")
+            self.assertEqual(person.ask("GET", "/api/me")["name"], f"Thread {n}")
+            talk = person.socket()
+            self.addCleanup(talk.close)
+            talk.say(t="ping")
+            talk.until("pong")
 
 
 class AtATable(OneServer):

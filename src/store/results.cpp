@@ -155,16 +155,17 @@ Stored<std::vector<Rating>> Store::ratings(Id person) const {
     });
 }
 
-Stored<std::vector<Ranked>> Store::leaderboard(std::string_view game, double most_deviation,
+Stored<std::vector<Ranked>> Store::leaderboard(std::string_view game, double known_within,
                                                Page page) const {
     if (!check_text("the game", game, limit::game)) return std::vector<Ranked>{};
     return readers_->read([&](Sql& sql) {
         return all_rows(sql,
                         std::string(rating_columns) +
                             ", p.name FROM ratings r JOIN people p ON p.id = r.person "
-                            "WHERE r.game = $1 AND r.deviation <= $2 AND p.gone = 0 "
-                            "ORDER BY r.rating DESC, r.person LIMIT $3 OFFSET $4",
-                        {game, most_deviation, at_most(page), std::max<Id>(page.after, 0)},
+                            "WHERE r.game = $1 AND p.gone = 0 "
+                            "ORDER BY CASE WHEN r.deviation <= $2 THEN 0 ELSE 1 END, "
+                            "r.rating DESC, r.person LIMIT $3 OFFSET $4",
+                        {game, known_within, at_most(page), std::max<Id>(page.after, 0)},
                         [](const SqlRow& row) { return Ranked{read_rating(row), row.text(7)}; });
     });
 }

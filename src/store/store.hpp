@@ -105,14 +105,14 @@ public:
     Stored<std::vector<TableHead>> tables_of(Id person, Which which, Page page) const;
     Stored<std::vector<Deadline>> deadlines() const;  // of all open tables that have one
 
-    // Results and ratings. On the leaderboard are those whose rating is known well enough;
-    // `page.after` is the number of places to skip.
+    // Results and ratings. On the leaderboard are all who have one, those whose rating is known
+    // well enough before the others; `page.after` is the number of places to skip.
     Stored<std::vector<SeatResult>> results(Id table) const;
     // What `viewer` (0: nobody) may know of: games at listed tables, and those both played.
     Stored<std::vector<SeatResult>> history(Id person, Id viewer, Page page) const;
     Stored<Rating> rating(Id person, std::string_view game) const;
     Stored<std::vector<Rating>> ratings(Id person) const;
-    Stored<std::vector<Ranked>> leaderboard(std::string_view game, double most_deviation,
+    Stored<std::vector<Ranked>> leaderboard(std::string_view game, double known_within,
                                             Page page) const;
 
     // Chat.

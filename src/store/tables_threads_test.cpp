@@ -252,7 +252,7 @@ TYPED_TEST(Results, MadeFromAnOldRatingAreRefusedWhole) {
     EXPECT_EQ(this->store_->rating(ann, "gops")->rating, 1502);
 }
 
-TYPED_TEST(Results, MakeALeaderboardOfThoseWhoAreKnownWell) {
+TYPED_TEST(Results, MakeALeaderboardWithThoseWhoAreKnownWellFirst) {
     auto& store = *this->store_;
     const auto table = this->table();
     Finish end{.table = table, .epoch = 1};
@@ -271,7 +271,7 @@ TYPED_TEST(Results, MakeALeaderboardOfThoseWhoAreKnownWell) {
         return list;
     };
     using Names = std::vector<std::string>;
-    EXPECT_EQ(names({}), (Names{"P1700", "P1600", "P1500"}));
+    EXPECT_EQ(names({}), (Names{"P1700", "P1600", "P1500", "P1900"}));
     EXPECT_EQ(names({.after = 1, .most = 1}), (Names{"P1600"}));
     EXPECT_TRUE(store.leaderboard("splendor", 100, {})->empty());
 }

@@ -5,6 +5,33 @@ import { test } from 'node:test';
 import { complaints, dice, openTable, playToTheEnd } from './play.mjs';
 import { browser, server } from './world.mjs';
 
+/**
+ * Where the bank of Splendor lies: beside the cards, which are in sight, also without a question above them.
+ * @param {import('playwright-core').Page} page
+ */
+async function assertBankBesideCards(page) {
+    const size = page.viewportSize();
+    for (const viewport of [
+        { width: 1440, height: 900 },
+        { width: 1366, height: 650 },
+    ]) {
+        await page.setViewportSize(viewport);
+        const [bank, cards, nobles] = await page.evaluate(() =>
+            ['.bank', '.cards', '.nobles'].map((each) => {
+                const box = document.querySelector(`.board ${each}`)?.getBoundingClientRect();
+                if (!box) throw new Error(`no ${each}`);
+                return { top: box.top, left: box.left, right: box.right, bottom: box.bottom };
+            }),
+        );
+        const where = JSON.stringify({ viewport, bank, cards, nobles });
+        assert.ok(bank.left >= cards.right, where);
+        assert.ok(Math.abs(bank.top - cards.top) < 2, where);
+        assert.ok(nobles.bottom <= cards.top, where);
+        assert.ok(cards.top - nobles.top < viewport.height / 2, where);
+    }
+    if (size) await page.setViewportSize(size);
+}
+
 const bot = { kind: 'bot', level: '3' };
 const games = {
     splendor: { options: { target: '10' }, seats: [{ kind: 'person' }, bot] },
@@ -25,12 +52,14 @@ for (const [game, wish] of Object.entries(games)) {
         await page.goto(`${server.url}/table/${table}`);
         await page.waitForSelector('.board');
         await playToTheEnd(page, dice(7), 200);
+        if (game === 'splendor') await assertBankBesideCards(page);
         await page.click('.result a[href^="/replay/"]');
         await page.waitForSelector('.controls');
         const slider = page.locator('input[type=range]');
         await slider.focus();
         await page.keyboard.press('End');
         await page.waitForSelector('.board');
+        if (game === 'splendor') await assertBankBesideCards(page);
         assert.deepEqual(wrong, []);
         await page.close();
     });

@@ -8,7 +8,7 @@ namespace {
 
 constexpr int most_games = 50;
 constexpr int most_places = 100;
-// On the leaderboard are those whose rating is known within so much, about eight games.
+// A rating is provisional until it is known within so much, about eight games.
 constexpr double known_well = 110;
 
 void write_rating(JsonWriter& json, const store::Rating& rating) {
@@ -79,6 +79,7 @@ void Api::leaderboard(Ask& ask) {
     for (const auto& [rating, name] : *ranked) {
         json.begin_object().field("rank", ++place).field("name", name);
         write_rating(json, rating);
+        json.field("provisional", rating.deviation > known_well);
         json.end_object();
     }
     const bool more = std::ssize(*ranked) == page->most;

@@ -2,6 +2,7 @@
 
 #include "server/net/visit.hpp"
 
+#include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/ssl/context.hpp>
 #include <boost/asio/steady_timer.hpp>
@@ -48,7 +49,7 @@ public:
                           std::to_string(settings.port) + ": " + error.message());
         port_ = acceptor.local_endpoint().port();
         asio::co_spawn(contexts_.front()->get_executor(), accept_visitors(), asio::detached);
-        for (auto& context : contexts_) threads_.emplace_back([&context] { context->run(); });
+        for (auto& context : contexts_) threads_.emplace_back([&context] { work(*context); });
         return {};
     }
 
@@ -72,6 +73,13 @@ public:
     }
 
 private:
+    // Until it is stopped, whether there are visitors or not: without the guard a context to which
+    // nobody has come yet would end at once.
+    static void work(asio::io_context& context) {
+        const auto guard = asio::make_work_guard(context);
+        context.run();
+    }
+
     Task accept_visitors() {
         for (std::size_t next = 0; !closing_; ++next) {
             auto& context = *contexts_[next % contexts_.size()];

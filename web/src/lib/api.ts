@@ -118,7 +118,10 @@ export const people = {
     profile: (name: string) => ask<Profile>('GET', `/people/${at(name)}`),
     games: (name: string) => ask<{ games: Played[] }>('GET', `/people/${at(name)}/games`),
     leaderboard: (game: GameId) =>
-        ask<{ people: (Rating & { name: string; rank: number })[] }>('GET', `/leaderboard/${game}`),
+        ask<{ people: (Rating & { name: string; rank: number; provisional: boolean })[] }>(
+            'GET',
+            `/leaderboard/${game}`,
+        ),
 };
 
 // Games.

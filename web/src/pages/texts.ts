@@ -68,6 +68,7 @@ const texts = {
         ratings: 'Ratings',
         unrated: 'No rated game yet.',
         uncertain: (n: number) => `± ${n}`,
+        provisional: 'provisional',
 
         language: 'Language',
         theme: 'Colours',
@@ -149,6 +150,7 @@ const texts = {
         ratings: 'Cotes',
         unrated: 'Aucune partie classée.',
         uncertain: (n: number) => `± ${n}`,
+        provisional: 'provisoire',
 
         language: 'Langue',
         theme: 'Couleurs',
