@@ -33,6 +33,10 @@ void add_play(CLI::App& app, Chosen& chosen) {
                      "Keep the game in this file; otherwise a new one in "
                      "$XDG_DATA_HOME/agora/games or ~/.local/share/agora/games")
         ->type_name("FILE");
+    play->add_option("--clock", options->clock,
+                     "So many seconds for a decision (30 where none are given)")
+        ->type_name("SECONDS")
+        ->expected(0, 1);
     play->add_flag("--plain", options->plain, about_plain);
     play->add_flag("--no-colour,--no-color", options->no_colour, about_colour);
     const auto away = std::make_shared<remote::RemoteOptions>();
@@ -62,6 +66,7 @@ void add_play(CLI::App& app, Chosen& chosen) {
         "  agora play splendor                                you against a bot\n"
         "  agora play splendor --seats Ann,Bob,bot:random     two people and a bot\n"
         "  agora play splendor --rules console --set target=10 --seed 7\n"
+        "  agora play royalmatch --seats Ann,Bob --clock 20   20 seconds for a decision\n"
         "  agora play --resume FILE                           go on with a game\n"
         "  agora play --connect http://localhost:8080/table/7  sit at a table of a server\n\n"
         "At a table of a server quit keeps the seat, and the same command brings you back to it;\n"

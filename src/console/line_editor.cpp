@@ -78,6 +78,7 @@ struct LineEditor::Libedit {
             switch (self.signals->wait(STDIN_FILENO)) {
                 case Woken::interrupted: self.ended_by = Heard::interrupted; return 0;
                 case Woken::stopped: self.ended_by = Heard::stopped; return 0;
+                case Woken::late: self.ended_by = Heard::late; return 0;
                 case Woken::resized: self.draw_again(); continue;
                 case Woken::suspended: self.suspend(); continue;
                 case Woken::readable: break;
@@ -150,7 +151,8 @@ Typed LineEditor::ask(std::string_view prompt, std::span<const std::string> word
     const char* line = el_gets(edit_->edit, &length);
     std::fflush(stdout);
     edit_->signals->hold_suspend(false);
-    if (line == nullptr || length <= 0) return {edit_->ended_by, {}};
+    const bool ended = edit_->ended_by == Heard::late;  // whatever had been typed by then
+    if (ended || line == nullptr || length <= 0) return {edit_->ended_by, {}};
     std::string text(line);
     while (!text.empty() && (text.back() == '\n' || text.back() == '\r')) text.pop_back();
     if (text.size() > longest_line) return {Heard::too_long, text};

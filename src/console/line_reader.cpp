@@ -66,6 +66,7 @@ Typed LineReader::next() {
         switch (signals_->wait(file_)) {
             case Woken::interrupted: return {Heard::interrupted, {}};
             case Woken::stopped: return {Heard::stopped, {}};
+            case Woken::late: return {Heard::late, {}};
             case Woken::resized:
             case Woken::suspended: continue;
             case Woken::readable: break;

@@ -16,6 +16,7 @@ enum class Heard {
     end,          // there is no more
     interrupted,  // Ctrl-C
     stopped,      // told to end
+    late,         // there was no more time for it
 };
 
 struct Typed {

@@ -104,10 +104,13 @@ int play_command(const PlayOptions& options) {
             shell_word(options.save)));
     auto start = options.resume.empty() ? start_new(options, *lang) : start_again(options);
     if (!start) return give_up(start.error().why);
+    const auto clock = read_clock(options.clock, start->table.game(), *lang);
+    if (!clock) return give_up(clock.error().why);
     Terminal terminal({options.plain, options.no_colour});
-    return Sitting(terminal, std::move(start->table), std::move(start->players),
-                   std::move(start->save), *lang)
-        .run();
+    Sitting sitting(terminal, std::move(start->table), std::move(start->players),
+                    std::move(start->save), *lang);
+    sitting.limit_time(*clock);
+    return sitting.run();
 }
 
 }  // namespace agora

@@ -1,6 +1,7 @@
 // `agora play`: a game at this terminal.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -15,6 +16,7 @@ struct PlayOptions {
     std::string lang;
     std::string resume;
     std::string save;
+    std::optional<std::string> clock;  // seconds; empty: those that are usual
     bool plain = false;
     bool no_colour = false;
 };

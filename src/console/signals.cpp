@@ -4,7 +4,9 @@
 #include <poll.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
+#include <cstdint>
 
 namespace agora {
 
@@ -78,14 +80,23 @@ bool Signals::ended() const { return stop_noted != 0 || interrupt_noted != 0; }
 
 bool Signals::take_interrupt() { return take(interrupt_noted); }
 
+int Signals::patience() const {
+    if (!wake_at_) return -1;
+    using std::chrono::ceil, std::chrono::milliseconds;
+    const auto left = ceil<milliseconds>(*wake_at_ - Clock::now()).count();
+    return static_cast<int>(std::clamp<std::int64_t>(left, 0, 3'600'000));
+}
+
 Woken Signals::wait(int file) {
     for (;;) {
         if (stop_noted != 0) return Woken::stopped;
         if (take(interrupt_noted)) return Woken::interrupted;
         if (take(suspend_noted)) return Woken::suspended;
         if (take(resize_noted)) return Woken::resized;
+        const int patience_ms = patience();
+        if (patience_ms == 0) return Woken::late;
         pollfd waiting[3] = {{file, POLLIN, 0}, {wake_pipe[0], POLLIN, 0}, {STDOUT_FILENO, 0, 0}};
-        if (poll(waiting, 3, -1) < 0) continue;
+        if (poll(waiting, 3, patience_ms) <= 0) continue;
         if (waiting[2].revents != 0) return Woken::stopped;
         if (waiting[1].revents != 0) {
             char drained[16];

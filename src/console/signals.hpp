@@ -3,14 +3,16 @@
 // `write` and no signal.
 #pragma once
 
+#include <chrono>
 #include <csignal>
+#include <optional>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 namespace agora {
 
-enum class Woken { readable, interrupted, stopped, resized, suspended };
+enum class Woken { readable, interrupted, stopped, resized, suspended, late };
 
 class Signals {
 public:
@@ -22,6 +24,10 @@ public:
     // Waits until the file has something to read (its end included) or a signal came. That nobody
     // reads standard output any more counts as being told to stop.
     Woken wait(int file);
+
+    // From this moment on nobody waits any more: whoever does is woken (`late`).
+    using Clock = std::chrono::steady_clock;
+    void wake_at(std::optional<Clock::time_point> moment) { wake_at_ = moment; }
 
     // SIGTERM or SIGHUP came; stays so.
     bool stopped() const;
@@ -38,7 +44,10 @@ public:
 private:
     void handle(int signal, void (*handler)(int));
 
+    int patience() const;  // in milliseconds; -1 is without end
+
     std::vector<std::pair<int, struct sigaction>> before_;
+    std::optional<Clock::time_point> wake_at_;
 };
 
 // Writes all of it, unless the other end is gone or we are told to stop; says whether it did.

@@ -41,10 +41,18 @@ int Sitting::run() {
             let_bot_play(seat);
             continue;
         }
-        Wish wish = hand_over(seat);
+        Wish wish = clock_.is_replaced(seat) ? ask_whether_back(seat) : Wish::stay;
+        if (clock_.is_replaced(seat) && wish == Wish::stay) continue;  // a bot has played
+        if (wish == Wish::stay) wish = hand_over(seat);
         if (wish == Wish::stay) {
             show_turn(seat);
+            give_time(seat);
             wish = listen(seat);
+            terminal_->give_until({});
+        }
+        if (wish == Wish::late) {
+            time_up(seat);
+            continue;
         }
         if (wish != Wish::stay) return leave(wish);
     }
@@ -187,6 +195,7 @@ Sitting::Wish Sitting::wish_of(Heard heard) const {
         case Heard::end: return terminal_->reads_terminal() ? Wish::leave : Wish::stop;
         case Heard::interrupted: return terminal_->reads_terminal() ? Wish::stay : Wish::stop;
         case Heard::stopped: return Wish::stop;
+        case Heard::late: return Wish::late;
         case Heard::line:
         case Heard::too_long: break;
     }
@@ -231,7 +240,7 @@ Sitting::Wish Sitting::listen(Seat seat) {
         } else if (!trimmed(typed.text).empty()) {
             std::string line = typed.text;
             if (const auto wish = complete(seat, line); wish != Wish::stay) return wish;
-            if (line.empty()) continue;
+            if (line.empty() || !is_agreed(seat, line)) continue;
             const auto done = table_.submit(seat, line, lang_);
             if (done) {
                 accept(seat, *done);
@@ -298,6 +307,7 @@ void Sitting::say_refusal(const Refusal& refusal) {
 
 void Sitting::accept(Seat seat, const Done& done) {
     save();
+    clock_.in_time(seat);
     if (done.turn_over) terminal_->say(look().say(phrases::end_of_turn));
     tell_news(seat);
     in_mid_turn_ = !done.turn_over;

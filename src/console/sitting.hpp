@@ -5,6 +5,7 @@
 #include "console/record_files.hpp"
 #include "console/seats.hpp"
 #include "console/terminal.hpp"
+#include "console/turn_clock.hpp"
 #include "match/table.hpp"
 
 #include <optional>
@@ -17,11 +18,13 @@ class Sitting {
 public:
     Sitting(Terminal& terminal, Table table, std::vector<Player> players, SaveFile save, Lang lang);
 
+    void limit_time(const TurnClock& clock) { clock_ = clock; }
     int run();  // an exit code
 
 private:
     enum class Wish {
         stay,
+        late,   // the time for a decision is up
         leave,  // somebody said so
         stop,   // nobody is there any more: end of input, a signal, a closed pipe
     };
@@ -31,6 +34,12 @@ private:
     void let_bot_play(Seat seat);
     Wish hand_over(Seat seat);
     bool has_secrets() const;
+
+    // Time (sitting_clock.cpp).
+    void give_time(Seat seat);
+    void time_up(Seat seat);
+    Wish ask_whether_back(Seat seat);
+    bool somebody_else_plays(Seat seat) const;
 
     // What is shown.
     Look look() const { return terminal_->look(lang_, table_.players()); }
@@ -56,6 +65,7 @@ private:
     bool explain(Seat seat, std::string_view line);
     Wish complete(Seat seat, std::string& line);
     void list_moves(Seat seat);
+    bool is_agreed(Seat seat, std::string_view line);  // sitting_consent.cpp
     Wish ask_to_quit();
     void accept(Seat seat, const Done& done);
 
@@ -72,6 +82,7 @@ private:
     std::vector<Player> players_;
     SaveFile save_;
     Lang lang_;
+    TurnClock clock_;
     std::string unsaved_;            // why the last attempt to save failed
     bool warned_ = false;            // ... which is said once
     std::vector<std::size_t> told_;  // how many events each seat, and spectators last, were told

@@ -34,6 +34,9 @@ public:
     // Waits for a line. Where the input is no terminal, the line is printed after the prompt.
     Typed ask(std::string_view prompt, std::span<const std::string> words = {});
 
+    // Whoever is asked has until then; nobody is waited for any longer.
+    void give_until(std::optional<Signals::Clock::time_point> moment) { signals_.wake_at(moment); }
+
     // Somebody else sits down: nobody gets to see what the last one typed.
     void forget_typed();
 

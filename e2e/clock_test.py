@@ -1,0 +1,38 @@
+"""`agora play --clock` at a terminal: what happens when nobody answers. Nothing here must be typed in time."""
+import unittest
+
+from agora import Case, Terminal
+
+
+class Clock(Case):
+    def test_a_bot_plays_after_two_times_until_one_is_back(self):
+        game = Terminal(self, "play", "gops", "--seats", "Ann,bot:random", "--seed", "3", "--clock", "1")
+        game.expect("The time of Ann is up")
+        game.expect("The time of Ann is up")
+        # Nobody else is there: the game waits.
+        game.expect("A bot plays for Ann. Press Enter to go on yourself")
+        game.type("\n")
+        game.expect("it is your turn")
+        game.close()
+
+    def test_the_starting_hand_is_one_decision(self):
+        game = Terminal(self, "play", "royalmatch", "--seats", "Ann,bot:random", "--seed", "3",
+                        "--clock", "1", "--lang", "fr")
+        game.expect("Le temps de Ann est écoulé")  # objectives
+        game.expect("Le temps de Ann est écoulé")  # all of the hand
+        game.expect("Un robot joue pour Ann")
+        game.close()
+
+    def test_without_seconds_they_are_those_of_the_game(self):
+        game = Terminal(self, "play", "royalmatch", "--seats", "Ann,bot:random", "--seed", "3", "--clock")
+        game.expect(r"\(45 seconds\)")
+        game.close()
+
+    def test_seconds_are_checked(self):
+        refused = self.run_agora("play", "gops", "--clock", "soon")
+        self.assertEqual(refused.returncode, 2)
+        self.assertIn("--clock takes seconds", refused.err)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,70 @@
+// Playing against the clock at one keyboard (`agora play --clock`).
+#include "console/bot_turn.hpp"
+#include "console/phrases.hpp"
+#include "console/sitting.hpp"
+
+#include <algorithm>
+#include <chrono>
+
+namespace agora {
+
+namespace {
+
+constexpr std::string_view stand_in = "greedy";  // as at the tables of a server
+constexpr auto time_to_return = std::chrono::seconds(5);
+
+constexpr Text time_is_up = {"The time of {} is up.", "Le temps de {} est écoulé."};
+constexpr Text bot_plays_on = {"A bot plays for {}. Press Enter to go on yourself.",
+                               "Un robot joue pour {}. Entrée : reprendre la main."};
+constexpr Text seconds_left = {"({} seconds)", "({} secondes)"};
+
+}  // namespace
+
+void Sitting::give_time(Seat seat) {
+    const auto now = TurnClock::Moment::clock::now();
+    const auto until = clock_.until(*table_.view(seat), now);
+    terminal_->give_until(until);
+    if (!until) return;
+    const auto left = std::chrono::ceil<std::chrono::seconds>(*until - now).count();
+    terminal_->say(phrase(lang_, seconds_left, std::max<std::int64_t>(left, 0)));
+}
+
+// The decision is made, all of it where it has parts.
+void Sitting::time_up(Seat seat) {
+    const auto decide = [&] {
+        const auto view = table_.view(seat);
+        return table_.play(seat, view->timeout(table_.legal(seat)));
+    };
+    auto done = decide();
+    while (done && table_.pending().has(seat) && table_.view(seat)->time_share().goes_on)
+        done = decide();
+    if (!done) return;
+    save();
+    clock_.missed(seat);
+    in_mid_turn_ = !done->turn_over;
+    terminal_->say("\n" + phrase(lang_, time_is_up, players_[seat].name));
+    tell_news(seat);
+}
+
+bool Sitting::somebody_else_plays(Seat seat) const {
+    for (const Seat other : SeatSet::first(table_.seats()).without(seat))
+        if (!players_[other].is_bot() && !clock_.is_replaced(other)) return true;
+    return false;
+}
+
+// Whose time was up twice is asked for a moment before a bot decides; the game waits where nobody
+// else plays in person.
+Sitting::Wish Sitting::ask_whether_back(Seat seat) {
+    if (somebody_else_plays(seat))
+        terminal_->give_until(TurnClock::Moment::clock::now() + time_to_return);
+    const auto wish = press_enter(phrase(lang_, bot_plays_on, players_[seat].name) + " ");
+    terminal_->give_until({});
+    if (wish == Wish::stay) clock_.is_back(seat);
+    if (wish != Wish::late) return wish;
+    terminal_->say("");
+    const auto done = table_.play(seat, ask_bot(table_, seat, std::string(stand_in)));
+    if (done) save();
+    return Wish::stay;
+}
+
+}  // namespace agora

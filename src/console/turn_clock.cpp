@@ -1,0 +1,39 @@
+#include "console/turn_clock.hpp"
+
+#include <charconv>
+
+namespace agora {
+
+namespace {
+
+constexpr int usual_seconds = 30;
+constexpr int most_seconds = 3600;
+constexpr Text wrong_seconds = {"--clock takes seconds for a decision, 1 to 3600",
+                                "--clock prend des secondes par décision, de 1 à 3600"};
+
+}  // namespace
+
+std::optional<TurnClock::Moment> TurnClock::until(const AnyView& view, Moment now) {
+    if (!limit_) return std::nullopt;
+    const auto share = view.time_share();
+    auto& end = ends_[view.viewer().seat()];
+    if (!share.goes_on || !end)
+        end = now + std::chrono::milliseconds(*limit_) * share.percent / 100;
+    return end;
+}
+
+Result<TurnClock> read_clock(const std::optional<std::string>& text, const AnyGame& game,
+                             Lang lang) {
+    if (!text) return TurnClock();
+    const int usual = game.about().seconds;
+    int seconds = usual != 0 ? usual : usual_seconds;
+    if (!text->empty()) {
+        const auto* end = text->data() + text->size();
+        const auto [stop, error] = std::from_chars(text->data(), end, seconds);
+        if (error != std::errc() || stop != end || seconds < 1 || seconds > most_seconds)
+            return refuse(std::string(wrong_seconds.in(lang)));
+    }
+    return TurnClock(std::chrono::seconds(seconds));
+}
+
+}  // namespace agora

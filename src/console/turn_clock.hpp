@@ -1,0 +1,44 @@
+// The clock of `agora play --clock`: until when a person may think, and for whom a bot plays
+// because the time was up twice in a row. The same rules as at the tables of a server
+// (docs/tables.md, C).
+#pragma once
+
+#include "core/any_game.hpp"
+#include "core/refusal.hpp"
+
+#include <array>
+#include <chrono>
+#include <optional>
+#include <string>
+
+namespace agora {
+
+class TurnClock {
+public:
+    using Moment = std::chrono::steady_clock::time_point;
+
+    TurnClock() = default;  // none
+    explicit TurnClock(std::chrono::seconds limit) : limit_(limit) {}
+
+    // For the decision that this view owes; the parts of one decision have the same moment.
+    std::optional<Moment> until(const AnyView& view, Moment now);
+
+    void in_time(Seat seat) { missed_[seat] = 0; }
+    void missed(Seat seat) { ++missed_[seat]; }
+    bool is_replaced(Seat seat) const { return missed_[seat] >= most_missed; }
+    void is_back(Seat seat) { missed_[seat] = 0; }
+
+private:
+    static constexpr int most_missed = 2;
+
+    std::optional<std::chrono::seconds> limit_;
+    std::array<int, most_seats> missed_{};
+    std::array<std::optional<Moment>, most_seats> ends_{};
+};
+
+// What was typed after --clock: seconds for a decision, or nothing for those that are usual in this
+// game. Nothing at all is no clock.
+Result<TurnClock> read_clock(const std::optional<std::string>& text, const AnyGame& game,
+                             Lang lang);
+
+}  // namespace agora
