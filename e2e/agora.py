@@ -75,7 +75,7 @@ def conversation(output):
     for line in output.splitlines():
         if line == ">":
             break
-        if line.startswith(">") and not re.match(r">\d+\. ", line):  # which marks a row of a board
+        if line.startswith(">") and not re.match(r">\d+\.? ", line):  # which marks a row of a board
             talking = True
         elif not line:
             talking = False

@@ -20,7 +20,7 @@ struct Hint {
 Hint hint_for(const AnyView& view, std::span<const Code> legal, std::uint64_t seed,
               std::uint32_t most_iterations = as_its_level, const Patience& patience = {});
 
-// "buy b2 (it brings 3 prestige; some 62 % to win, 55 % with take R G O)"
+// "buy b2 (it brings you 3 prestige; some 62 % to win, 55 % with take R G O)"
 std::string hint_text(const AnyView& view, const Hint& hint, Lang lang);
 
 // What a decision cost: the chance to win that the best one would have had, less what it had.

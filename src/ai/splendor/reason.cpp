@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <ranges>
 
 namespace agora {
 
@@ -38,6 +39,7 @@ private:
     void tell_reserve(CardId card);
     void tell_take(Gems taken);
     void tell_gold();
+    void tell_return(Colour colour);
     void tell_whom_it_denies(CardId card);
 
     const Table& table_;
@@ -55,18 +57,21 @@ void Reasons::each_card_in_reach(Visit&& visit) const {
     for (const Reserved& one : table_.reserved[me_])
         if (one.card() != no_card)
             visit(one.card(),
-                  std::string(Text{"a card in your hand", "une carte en main"}.in(lang_)));
+                  std::string(Text{"your reserved card ", "votre carte réservée "}.in(lang_)) +
+                      std::to_string(hand_place(table_, one.card()) + 1));
 }
 
 void Reasons::tell_buy(CardId card) {
     const int points = cards[card].points;
-    if (points > 0) add({"it brings {} prestige", "il apporte {} de prestige"}, points);
+    if (points > 0) add({"it brings you {} prestige", "cela vous rapporte {} de prestige"}, points);
     const Gems bonus = table_.bonus[me_] + Gems::of(cards[card].bonus);
-    for (NobleId noble = 0; noble < noble_count; ++noble)
-        if (has_noble(table_.nobles, noble) && bonus.covers(nobles[noble].needs))
-            add({"a noble comes", "un noble vient"});
-    if (table_.points[me_] + points >= table_.options.target)
-        add({"it reaches the target", "il atteint le but"});
+    const bool visited = std::ranges::any_of(std::views::iota(0, noble_count), [&](int noble) {
+        return has_noble(table_.nobles, static_cast<NobleId>(noble)) &&
+               bonus.covers(nobles[static_cast<std::size_t>(noble)].needs);
+    });
+    if (visited) add({"a noble comes to you", "un noble vient à vous"});
+    if (table_.points[me_] + points + (visited ? noble_points : 0) >= table_.options.target)
+        add({"you reach the target", "vous atteignez l'objectif"});
     tell_whom_it_denies(card);
     // Nothing but its gem: whom does it make cheaper?
     if (!text_.empty()) return;
@@ -75,13 +80,16 @@ void Reasons::tell_buy(CardId card) {
         const bool needed = price(cards[other], table_.bonus[me_])[cards[card].bonus] > 0;
         served += other != card && needed ? 1 : 0;
     });
-    if (served > 0)
-        add({"its gem makes {} cards cheaper", "sa gemme rend {} cartes moins chères"}, served);
+    if (served == 1)
+        add({"its gem makes a card cheaper for you", "sa gemme rend une carte moins chère"});
+    else if (served > 1)
+        add({"its gem makes {} cards cheaper for you", "sa gemme rend {} cartes moins chères"},
+            served);
 }
 
 void Reasons::tell_reserve(CardId card) {
     if (cards[card].points > 0)
-        add({"it keeps {} prestige for later", "il garde {} de prestige pour plus tard"},
+        add({"you keep {} prestige for later", "vous gardez {} de prestige pour plus tard"},
             int{cards[card].points});
     tell_whom_it_denies(card);
     tell_gold();
@@ -89,7 +97,16 @@ void Reasons::tell_reserve(CardId card) {
 
 void Reasons::tell_gold() {
     if (table_.bank[Colour::gold] > 0 && table_.gems[me_].total() < hand_limit)
-        add({"a gold gem comes with it", "un or vient avec"});
+        add({"a gold gem comes with it", "une gemme d'or vient avec"});
+}
+
+// Why one does without a gem: no card that can be reached asks for it.
+void Reasons::tell_return(Colour colour) {
+    bool asked = colour == Colour::gold;
+    each_card_in_reach([&](CardId card, const std::string& /*not named*/) {
+        asked = asked || price(cards[card], table_.bonus[me_])[colour] > 0;
+    });
+    if (!asked) add({"no card in sight costs you any", "aucune carte en vue ne vous en coûte"});
 }
 
 void Reasons::tell_whom_it_denies(CardId card) {
@@ -97,7 +114,7 @@ void Reasons::tell_whom_it_denies(CardId card) {
         if (seat == me_ || grid_place(table_, card) < 0 ||
             !payment(card, table_.gems[seat], table_.bonus[seat]).enough)
             continue;
-        add({"it denies a rival this card", "il prive un rival de cette carte"});
+        add({"you deny a rival this card", "vous privez un rival de cette carte"});
         return;
     }
 }
@@ -121,10 +138,10 @@ void Reasons::tell_take(Gems taken) {
     });
     if (!best) return;
     if (best->missing == 0)
-        add({"then it can buy {}", "il peut ensuite acheter {}"}, best->name);
+        add({"then you can buy {}", "vous pourrez ensuite acheter {}"}, best->name);
     else
-        add({"it comes nearer to {}: {} missing", "il s'approche de {} : il manque {}"}, best->name,
-            best->missing);
+        add({"you come nearer to {}: {} missing", "vous approchez de {} : il manque {}"},
+            best->name, best->missing);
 }
 
 std::string Reasons::of(Action action) {
@@ -142,9 +159,9 @@ std::string Reasons::of(Action action) {
         }
         case Kind::take_pair: tell_take(Gems::of(static_cast<Colour>(what), 2)); break;
         case Kind::noble:
-            add({"it brings {} prestige", "il apporte {} de prestige"}, noble_points);
+            add({"it brings you {} prestige", "cela vous rapporte {} de prestige"}, noble_points);
             break;
-        case Kind::give_back:
+        case Kind::give_back: tell_return(static_cast<Colour>(what)); break;
         case Kind::pass: break;
     }
     return text_;

@@ -49,6 +49,27 @@ TEST(SplendorViews, SPL_07_ACardReservedFromTheGridIsSeenByAll) {
         EXPECT_EQ(Splendor::view(play.state, viewer).table.reserved[0][0], Reserved::open(card));
 }
 
+// `stb` takes SPL-07 at its word: what lies face down is no longer in anybody else's view, though
+// all saw it leave the table; whoever remembers it knows more, as at a real table.
+TEST(SplendorViews, SPL_07_StbHidesACardReservedFromTheGrid) {
+    Play play(Position{.rules = "stb", .players = {{}, {}, {}}});
+    const CardId card = play.state.table.grid[5];
+    play.act(reserve(card)).settle();
+    EXPECT_EQ(Splendor::view(play.state, Viewer(0)).table.reserved[0][0], Reserved::secret(card));
+    for (const auto viewer : {Viewer(1), Viewer(2), Viewer::spectator()}) {
+        const View view = Splendor::view(play.state, viewer);
+        EXPECT_EQ(view.table.reserved[0][0], Reserved::face_down(1));
+        EXPECT_TRUE(view.unseen.has(card)) << "else what is missing would tell it";
+        EXPECT_EQ(view.deck_sizes[1], 25);
+        EXPECT_FALSE(Splendor::certain(view));
+    }
+    // and no event names it
+    EXPECT_TRUE(play.told(Happening::reserved_hidden));
+    EXPECT_FALSE(play.told(Happening::reserved));
+    EXPECT_EQ(Splendor::tell(play.events.list().front(), Look{}),
+              "Player 1 reserves a level 2 card of the table, face down, and takes a gold gem.");
+}
+
 TEST(SplendorViews, SPL_07_ACardReservedFromADeckIsSeenByItsOwnerAlone) {
     Play play(Position{.players = {{}, {}, {}}});
     play.act(reserve_top(1)).draw(hidden_2);

@@ -1,6 +1,6 @@
-// The displays: the table in 80 columns and, for two players, 24 rows; and the decks of the
-// players. Letters say all that colours say.
-#include "games/splendor/words.hpp"
+// The display of the table: in 80 columns and as many rows as there are, and with the decks beside
+// it where the window is wide. Letters say all that colours say.
+#include "games/splendor/drawing.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -11,48 +11,29 @@ namespace {
 
 constexpr int label_width = 7;   // of a row of the grid
 constexpr int cell_width = 16;   // of a card
-constexpr int name_width = 13;   // of a player in the list of players
+constexpr int name_width = 12;   // of a player in the list of players
 constexpr int title_width = 79;  // of everything
+constexpr int gap_width = 2;     // between the table and the decks beside it
+constexpr int least_decks = 34;  // columns that decks beside the table need
 
-constexpr std::array<Ink, 6> inks = {Ink::white, Ink::blue,  Ink::green,
-                                     Ink::red,   Ink::black, Ink::gold};
-
-std::string in_ink(const Look& look, Colour colour, const std::string& text) {
-    return paint(look, inks[index(colour)], text);
-}
-
-// `3W 2G`, each in its colour.
-std::string cost_text(const Look& look, Gems gems) {
-    std::string text;
-    for (const auto colour : colours) {
-        if (gems[colour] == 0) continue;
-        if (!text.empty()) text += ' ';
-        text += in_ink(look, colour, std::to_string(gems[colour]) + letter(colour));
-    }
-    return text;
-}
-
-// `W:1, R:4`.
-std::string holding_text(const Look& look, Gems gems) {
-    std::string text;
-    for (const auto colour : colours) {
-        if (gems[colour] == 0) continue;
-        if (!text.empty()) text += ", ";
-        text += in_ink(look, colour, std::string(1, letter(colour))) + ":" +
-                std::to_string(gems[colour]);
-    }
-    return text.empty() ? "-" : text;
-}
+// How the table is laid out, from roomy to what every window has room for.
+struct Form {
+    bool lines = true;  // between the rows of the grid
+    bool noble_names = true;
+    bool own_in_full = true;  // the viewer's own nobles and reserved cards
+    bool reserves = true;     // reserved cards at all; not where the decks stand beside
+    bool two_headings = true;
+};
+constexpr std::array<Form, 5> forms = {
+    {{},
+     {.lines = false},
+     {.lines = false, .noble_names = false},
+     {.lines = false, .noble_names = false, .own_in_full = false},
+     {.lines = false, .noble_names = false, .own_in_full = false, .two_headings = false}}};
 
 // `2 pts`, or nothing.
 std::string points_text(int points) {
     return points == 0 ? "" : std::to_string(points) + (points == 1 ? " pt" : " pts");
-}
-
-bool affordable(const View& view, CardId card) {
-    if (view.viewer.is_spectator()) return false;
-    const Seat seat = view.viewer.seat();
-    return payment(card, view.table.gems[seat], view.table.bonus[seat]).enough;
 }
 
 std::string mark(const Look& look, bool marked) {
@@ -76,7 +57,7 @@ std::string winners(const View& view, const Look& look) {
 
 std::string situation(const View& view, const Look& look) {
     const Table& table = view.table;
-    const bool mine = view.viewer.owns(table.turn);
+    const bool mine = look.addressed && view.viewer.owns(table.turn);
     const std::string name = cut(look.name(table.turn), 20);
     const auto say = [&](const Text& you, const Text& other) {
         return mine ? std::string(look.say(you)) : name + std::string(look.say(other));
@@ -89,9 +70,9 @@ std::string situation(const View& view, const Look& look) {
         case Phase::draw_unseen:
             return std::string(look.say({"a card is drawn", "une carte est piochée"}));
         case Phase::act:
-            return say(
-                {"your turn: take, reserve, buy or pay", "à vous : take, reserve, buy ou pay"},
-                {" to play", " joue"});
+            return say({"your turn: take, reserve, buy or pay",
+                        "à vous : prendre, réserver, acheter, payer"},
+                       {" to play", " joue"});
         case Phase::give_back:
             return say({"return gems", "rendez des gemmes"},
                        {" returns gems", " rend des gemmes"}) +
@@ -107,29 +88,42 @@ std::string situation(const View& view, const Look& look) {
 std::string title(const View& view, const Look& look) {
     const Table& table = view.table;
     std::string text = "SPLENDOR  ";
-    text += std::string(look.say({"round ", "tour "})) + std::to_string(table.round) + ", ";
+    text += std::string(look.say({"round ", "manche "})) + std::to_string(table.round) + ", ";
     text += std::string(look.say({"target ", "objectif "})) + std::to_string(table.options.target);
     const bool reached = std::ranges::any_of(
         table.points, [&](int points) { return points >= table.options.target; });
-    if (reached && table.phase != Phase::over) text += look.say({", last round", ", dernier tour"});
-    return paint(look, Ink::bold, cut(text + "  -  " + situation(view, look), title_width)) + "\n";
+    if (reached && table.phase != Phase::over) text += look.say({", last round", ", la dernière"});
+    const bool mine = look.addressed && view.viewer.owns(table.turn);
+    std::string what = situation(view, look);
+    if (columns(text + "  -  " + what) > title_width && mine && table.phase == Phase::act)
+        what = look.say({"your turn", "à vous"});
+    return paint(look, Ink::bold, cut(text + "  -  " + what, title_width)) + "\n";
 }
 
 // The nobles, the cards, the bank.
 
-std::string nobles_text(const View& view, const Look& look) {
+bool is_choosing_noble(const View& view, NobleId noble) {
+    return view.table.phase == Phase::choose_noble && is_asked(view) &&
+           has_noble(willing_nobles(view.table), noble);
+}
+
+std::string nobles_text(const View& view, const Look& look, const Form& form) {
     const Table& table = view.table;
     std::string text;
     for (NobleId noble = 0; noble < noble_count; ++noble) {
         if (!has_noble(table.nobles, noble)) continue;
-        const bool willing = !view.viewer.is_spectator() &&
-                             table.bonus[view.viewer.seat()].covers(nobles[noble].needs);
-        text += pad(text.empty() ? "N O B L E S" : "", 13);
-        text += std::to_string(noble_number(table, noble)) + " " + mark(look, willing) + " ";
-        text += pad(noble_name(noble, look.lang), 26);
-        text += pad(cost_text(look, nobles[noble].needs), 12) + points_text(noble_points) + "\n";
+        const std::string number = std::to_string(noble_number(table, noble));
+        const std::string marked = mark(look, is_choosing_noble(view, noble));
+        const std::string needs = cost_text(look, nobles[noble].needs);
+        if (form.noble_names) {
+            text += pad(text.empty() ? "N O B L E S" : "", 13) + number + " " + marked + " ";
+            text += pad(noble_name(noble, look.lang), 26);
+            text += pad(needs, 12) + points_text(noble_points) + "\n";
+        } else {
+            text += (text.empty() ? "NOBLES " : " |") + number + marked + needs;
+        }
     }
-    return text;
+    return form.noble_names || text.empty() ? text : text + "\n";
 }
 
 std::string rule_line() {
@@ -145,16 +139,16 @@ std::array<std::string, 2> cell(const View& view, const Look& look, int place) {
     std::string head = place_name(place) + pad_left(std::to_string(place + 1), 3);
     if (id == no_card) return {head, "-"};
     const Card& card = cards[id];
-    head += mark(look, affordable(view, id)) + "  +" +
-            in_ink(look, card.bonus, std::string(1, letter(card.bonus)));
+    head += mark(look, is_marked(view, id)) + "  +" + letter_text(look, card.bonus);
     return {head + " " + points_text(card.points), cost_text(look, card.cost)};
 }
 
-std::string cards_text(const View& view, const Look& look) {
-    std::string text = rule_line();
+std::string cards_text(const View& view, const Look& look, const Form& form) {
+    const std::string rule = form.lines ? rule_line() : "";
+    std::string text = rule;
     for (int row = 2; row >= 0; --row) {
         const int left = view.deck_sizes[static_cast<std::size_t>(row)];
-        std::string upper = pad("tier" + std::to_string(row + 1), label_width);
+        std::string upper = pad(deck_name(row, look.lang), label_width);
         std::string lower =
             pad(std::string(look.say({"deck ", "pile "})) + std::to_string(left), label_width);
         for (int column = 0; column < 4; ++column) {
@@ -162,7 +156,7 @@ std::string cards_text(const View& view, const Look& look) {
             upper += "| " + pad(lines[0], cell_width);
             lower += "| " + pad(lines[1], cell_width);
         }
-        text += upper + "\n" + lower + "\n" + rule_line();
+        text += upper + "\n" + lower + "\n" + rule;
     }
     return text;
 }
@@ -170,10 +164,11 @@ std::string cards_text(const View& view, const Look& look) {
 std::string bank_text(const View& view, const Look& look) {
     std::string text = pad(look.say({"G E M S", "G E M M E S"}), 13);
     for (const auto colour : colours)
-        text += in_ink(look, colour, std::string(1, letter(colour))) + ":" +
-                pad(std::to_string(view.table.bank[colour]), 5);
-    if (!view.viewer.is_spectator())
-        text += paint(look, Ink::faint, look.say({"* you can buy it now", "* achat possible"}));
+        text += letter_text(look, colour) + ":" + pad(std::to_string(view.table.bank[colour]), 5);
+    if (is_buying(view))
+        text += paint(look, Ink::faint,
+                      look.say(look.addressed ? Text{"* you can buy it now", "* achat possible"}
+                                              : Text{"* can be bought now", "* achat possible"}));
     return text + "\n";
 }
 
@@ -191,30 +186,34 @@ std::string letters(const Look& look, int width, bool with_gold) {
     std::string text;
     for (const auto colour : colours)
         if (with_gold || colour != Colour::gold)
-            text += std::string(static_cast<std::size_t>(width - 1), ' ') +
-                    in_ink(look, colour, std::string(1, letter(colour)));
+            text +=
+                std::string(static_cast<std::size_t>(width - 1), ' ') + letter_text(look, colour);
     return text;
 }
 
-std::string players_text(const View& view, const Look& look) {
+std::string players_text(const View& view, const Look& look, const Form& form) {
     const Table& table = view.table;
-    std::string text = pad(look.say({"P L A Y E R S", "J O U E U R S"}), name_width + 3);
-    text += look.say({" Pres Dev Nob", " Pres Dév Nob"});
-    text += pad(look.say({"  Permanent gems", "  Permanentes"}), 17);
-    text += pad(look.say({"  Gems on hand", "  En main"}), 18);
-    text += look.say({" Total gems", " Au total"});
-    text += "\n" + std::string(static_cast<std::size_t>(name_width) + 16, ' ') +
-            letters(look, 3, false) + "  " + letters(look, 2, true) + "    " +
-            letters(look, 3, true) + "\n";
+    const std::string heading = pad(look.say({"P L A Y E R S", "J O U E U R S"}), name_width + 3) +
+                                std::string(look.say({" Rk Pts Dev Nob", " Rg Pts Dév Nob"}));
+    const std::string columns_of_gems = letters(look, 3, false) + " " + letters(look, 2, true) +
+                                        "    " + letters(look, 3, true) + "\n";
+    std::string text = heading;
+    if (form.two_headings) {
+        text += pad(look.say({"  Permanent gems", "  Permanentes"}), 16);
+        text += pad(look.say({"  Gems on hand", "  En main"}), 18);
+        text += std::string(look.say({" Total gems", " Au total"})) + "\n";
+        text += std::string(static_cast<std::size_t>(columns(heading)), ' ');
+    }
+    text += columns_of_gems;
     for (Seat seat = 0; seat < table.seats; ++seat) {
         const bool acting = table.phase != Phase::over && seat == table.turn;
-        const std::string name = cut(look.name(seat), name_width - 1);
-        std::string line =
-            std::string(acting ? ">" : " ") + std::to_string(view.ranks[seat]) + ". ";
-        line += pad(name, name_width - 1) + pad_left(std::to_string(table.points[seat]), 5);
+        std::string line = std::string(acting ? ">" : " ") + std::to_string(seat + 1) + " ";
+        line += pad(cut(look.name(seat), name_width), name_width);
+        line += " #" + std::to_string(view.ranks[seat]);  // SPL-28
+        line += pad_left(std::to_string(table.points[seat]), 4);
         line += pad_left(std::to_string(table.bought[seat].size()), 4);
         line += pad_left(std::to_string(std::popcount(table.visits[seat])), 4);
-        line += amounts(table.bonus[seat], 3, false) + "  " + amounts(table.gems[seat], 2, true);
+        line += amounts(table.bonus[seat], 3, false) + " " + amounts(table.gems[seat], 2, true);
         line += pad_left("=" + std::to_string(table.gems[seat].total()), 4);
         line += amounts(table.bonus[seat] + table.gems[seat], 3, true);
         text += paint(look, view.viewer.owns(seat) ? Ink::bold : Ink::plain, line) + "\n";
@@ -222,137 +221,93 @@ std::string players_text(const View& view, const Look& look) {
     return text;
 }
 
-// Reserved cards: one's own are numbered as `pay` names them.
-
-std::string reserved_line(const View& view, const Look& look, std::size_t place, Reserved held) {
-    std::string text = std::string(look.say({"Res ", "Rés "})) + std::to_string(place + 1) + " ";
-    if (held.is_face_down())
-        return text + "(" + std::string(look.say({"face down, level ", "cachée, niveau "})) +
-               std::to_string(held.level() + 1) + ")";
-    text += card_facts(held.card(), look.lang);
-    if (held.is_secret()) text += look.say({" secret", " secrète"});
-    return text + (affordable(view, held.card()) ? " *" : "");
-}
-
-std::string others_reserved(const View& view, const Look& look, Seat seat) {
+// The reserved cards of a player in one line; the viewer's own are numbered as `pay` names them.
+std::string reserved_line(const View& view, const Look& look, Seat seat) {
+    const bool own = view.viewer.owns(seat);
     std::string text;
-    for (const auto held : view.table.reserved[seat]) {
+    for (std::size_t place = 0; place < reserve_limit; ++place) {
+        const auto held = view.table.reserved[seat][place];
         if (held.empty()) continue;
-        if (held.is_face_down()) {
-            text += std::string(look.say({" [level ", " [niveau "})) +
-                    std::to_string(held.level() + 1) + " ?]";
-            continue;
-        }
-        const Card& card = cards[held.card()];
-        text += " [+" + in_ink(look, card.bonus, std::string(1, letter(card.bonus)));
-        if (card.points > 0) text += " " + std::to_string(card.points) + "p";
-        text += " " + cost_text(look, card.cost) + "]";
+        text += " ";
+        if (own) text += std::to_string(place + 1);
+        text += reserved_in_short(view, look, held, own);
     }
-    const std::string name = cut(look.name(seat), name_width - 1);
-    std::string label = name + std::string(look.say({" reserved:", " réserve :"}));
+    const std::string name = own && look.addressed ? std::string(look.say({"You", "Vous"}))
+                                                   : cut(look.name(seat), name_width);
+    std::string label = name + std::string(look.say({" reserved:", ", réserve :"}));
     // Three long prices leave room for the name alone.
     if (columns(label) + columns(text) > title_width)
         label = name + std::string(look.say({":", " :"}));
     return label + text + "\n";
 }
 
-std::string own_reserved(const View& view, const Look& look, Seat seat) {
+std::string own_nobles(const View& view, const Look& look, Seat seat) {
+    std::string names;
+    for (NobleId noble = 0; noble < noble_count; ++noble)
+        if (has_noble(view.table.visits[seat], noble))
+            names += (names.empty() ? "" : ", ") + std::string(noble_name(noble, look.lang));
+    if (names.empty()) return {};
+    return cut(std::string(look.say({"Nobles: ", "Nobles : "})) + names, title_width) + "\n";
+}
+
+std::string reserves_text(const View& view, const Look& look, const Form& form) {
+    if (!form.reserves) return {};
+    std::string others;
+    std::string own;
+    for (Seat seat = 0; seat < view.table.seats; ++seat) {
+        const bool mine = view.viewer.owns(seat);
+        if (mine && form.own_in_full) own += own_nobles(view, look, seat);
+        if (reserved_count(view.table, seat) == 0) continue;
+        if (!mine) {
+            others += reserved_line(view, look, seat);
+        } else if (!form.own_in_full) {
+            own += reserved_line(view, look, seat);
+        } else {
+            for (std::size_t place = 0; place < reserve_limit; ++place)
+                if (!view.table.reserved[seat][place].empty())
+                    own += reserved_in_full(view, look, seat, place) + "\n";
+        }
+    }
+    return others + own;
+}
+
+std::string board(const View& view, const Look& look, const Form& form) {
+    return title(view, look) + nobles_text(view, look, form) + cards_text(view, look, form) +
+           bank_text(view, look) + players_text(view, look, form) + reserves_text(view, look, form);
+}
+
+// The roomiest form that keeps to the rows, or else the smallest.
+std::string board_in_rows(const View& view, const Look& look, bool reserves) {
     std::string text;
-    for (std::size_t place = 0; place < reserve_limit; ++place) {
-        const auto held = view.table.reserved[seat][place];
-        if (!held.empty()) text += reserved_line(view, look, place, held) + "\n";
+    for (Form form : forms) {
+        form.reserves = reserves;
+        text = board(view, look, form);
+        if (look.rows == 0 || std::ranges::count(text, '\n') <= look.rows) break;
+    }
+    return text;
+}
+
+std::string beside(std::string_view left, int width, const std::vector<std::string>& right) {
+    std::string text;
+    for (std::size_t line = 0; line < right.size() || !left.empty(); ++line) {
+        const auto end = std::min(left.find('\n'), left.size());
+        text += pad(left.substr(0, end), width);
+        if (line < right.size()) text += right[line];
+        text += "\n";
+        left.remove_prefix(std::min(end + 1, left.size()));
     }
     return text;
 }
 
 std::string draw_table(const View& view, const Look& look) {
-    const Table& table = view.table;
-    std::string text = title(view, look) + nobles_text(view, look) + cards_text(view, look) +
-                       bank_text(view, look) + players_text(view, look);
-    for (Seat seat = 0; seat < table.seats; ++seat)
-        if (!view.viewer.owns(seat) && reserved_count(table, seat) > 0)
-            text += others_reserved(view, look, seat);
-    if (view.viewer.is_spectator()) return text;
-    const Seat me = view.viewer.seat();
-    if (table.visits[me] != 0) {
-        std::string names;
-        for (NobleId noble = 0; noble < noble_count; ++noble)
-            if (has_noble(table.visits[me], noble))
-                names += (names.empty() ? "" : ", ") + std::string(noble_name(noble, look.lang));
-        text += cut(std::string(look.say({"Nobles: ", "Nobles : "})) + names, title_width) + "\n";
+    constexpr int board_width = title_width + 1;
+    const int room = look.width - board_width - gap_width;
+    if (room >= least_decks && view.table.phase >= Phase::act) {
+        const std::string text = board_in_rows(view, look, false);
+        const auto decks = decks_beside(view, look, room, look.rows);
+        if (!decks.empty()) return beside(text, board_width + gap_width, decks);
     }
-    return text + own_reserved(view, look, me);
-}
-
-// The decks of the first console version: the public one in short, the personal one in full.
-
-std::string heading(const Look& look, Seat seat) {
-    const bool named = seat < look.names.size();
-    const std::string name = cut(look.name(seat), 60);
-    const std::string text = named ? std::string(look.say({"Player ", "Joueur "})) + name : name;
-    return paint(look, Ink::bold, text) + "\n";
-}
-
-std::string gem_lines(const View& view, const Look& look, Seat seat,
-                      const std::array<Text, 3>& labels) {
-    const Table& table = view.table;
-    std::string text;
-    text += std::string(look.say(labels[0])) + holding_text(look, table.bonus[seat]) + "\n";
-    text += std::string(look.say(labels[1])) + holding_text(look, table.gems[seat]) + "\n";
-    text += std::string(look.say(labels[2])) +
-            holding_text(look, table.bonus[seat] + table.gems[seat]) + "\n";
-    return text;
-}
-
-std::string prestige_line(const View& view, const Look& look, Seat seat) {
-    return std::string(look.say({"Total prestige: ", "Prestige total : "})) +
-           std::to_string(view.table.points[seat]) + std::string(look.say({" (rank ", " (rang "})) +
-           std::to_string(view.ranks[seat]) + ")\n";
-}
-
-std::string public_deck(const View& view, const Look& look, Seat seat) {
-    const Table& table = view.table;
-    std::string text = heading(look, seat);
-    text += std::string(look.say({"Num. of developments: ", "Nb de développements : "})) +
-            std::to_string(table.bought[seat].size()) + "\n";
-    text += std::string(look.say({"Num. of nobles: ", "Nb de nobles : "})) +
-            std::to_string(std::popcount(table.visits[seat])) + "\n";
-    text += prestige_line(view, look, seat);
-    text += gem_lines(view, look, seat,
-                      {{{"Permanent gems: ", "Gemmes permanentes : "},
-                        {"Gems on hand: ", "Gemmes en main : "},
-                        {"Total gems: ", "Gemmes au total : "}}});
-    return text + own_reserved(view, look, seat);
-}
-
-std::string personal_deck(const View& view, const Look& look, Seat seat) {
-    const Table& table = view.table;
-    std::string text = heading(look, seat) + std::string(look.say({"Nobles:\n", "Nobles :\n"}));
-    int count = 0;
-    for (NobleId noble = 0; noble < noble_count; ++noble)
-        if (has_noble(table.visits[seat], noble))
-            text += "Noble " + std::to_string(++count) + std::string(look.say({": ", " : "})) +
-                    pad(noble_name(noble, look.lang), 26) +
-                    std::string(look.say({"Prestige: 3\n", "Prestige : 3\n"}));
-    text += look.say({"\nDevelopments:\n", "\nDéveloppements :\n"});
-    count = 0;
-    for (CardId id = 0; id < card_count; ++id) {
-        if (!table.bought[seat].has(id)) continue;
-        const std::string bonus = in_ink(look, cards[id].bonus, {letter(cards[id].bonus)});
-        const std::string entry = std::string(look.say({"Dev ", "Dév "})) +
-                                  std::to_string(++count) +
-                                  std::string(look.say({" (Gems: ", " (Gemmes : "})) + bonus +
-                                  std::string(look.say({", Prestige: ", ", Prestige : "})) +
-                                  std::to_string(cards[id].points) + ")";
-        text += count % 2 == 1 ? pad(entry, 40) : entry + "\n";  // two in a line
-    }
-    if (count % 2 == 1) text += "\n";
-    text += own_reserved(view, look, seat);
-    text += gem_lines(view, look, seat,
-                      {{{"Permanent Gems: ", "Gemmes permanentes : "},
-                        {"Gems on hand: ", "Gemmes en main : "},
-                        {"Total Gems: ", "Gemmes au total : "}}});
-    return text + prestige_line(view, look, seat);
+    return board_in_rows(view, look, true);
 }
 
 }  // namespace
@@ -360,12 +315,16 @@ std::string personal_deck(const View& view, const Look& look, Seat seat) {
 std::string Splendor::draw(const View& view, const Look& look, Part part) {
     if (part == Part::table) return without_trailing_blanks(draw_table(view, look));
     std::string text;
+    const auto add = [&](const std::vector<std::string>& deck) {
+        if (!text.empty()) text += "\n";
+        for (const auto& line : deck) text += line + "\n";
+    };
     for (Seat seat = 0; seat < view.table.seats; ++seat)
         if (view.viewer.is_spectator() || view.viewer.owns(seat))
-            text += (text.empty() ? "" : "\n") + personal_deck(view, look, seat);
+            add(personal_deck(view, look, seat, title_width, Detail::full));
     for (Seat seat = 0; seat < view.table.seats; ++seat)
         if (!view.viewer.is_spectator() && !view.viewer.owns(seat))
-            text += "\n" + public_deck(view, look, seat);
+            add(public_deck(view, look, seat, title_width, Detail::full));
     return without_trailing_blanks(text);
 }
 

@@ -113,8 +113,8 @@ TEST(SplendorLook, TheTableShowsWhatEverybodyMayKnow) {
 TEST(SplendorLook, SPL_28_TheRankingIsAlwaysThere) {
     const auto text =
         Splendor::draw(Splendor::view(middle.state(), Seat{1}), look_in(Lang::en), Part::table);
-    EXPECT_THAT(text, HasSubstr("1. Ann"));
-    EXPECT_THAT(text, HasSubstr("2. Bob"));
+    EXPECT_THAT(text, HasSubstr(">1 Ann          #1   3"));
+    EXPECT_THAT(text, HasSubstr(" 2 Bob          #2   0"));
 }
 
 TEST(SplendorLook, SPL_07_ASecretCardIsDrawnForItsOwnerAlone) {
@@ -155,7 +155,7 @@ TEST(SplendorLook, ReservesOfBotsAreToldApart) {
         for (const auto& line : lines) EXPECT_LE(columns(line), 80) << line;
         const bool english = lang == Lang::en;
         EXPECT_THAT(text,
-                    HasSubstr(english ? "\nbot:greedy reserved: [" : "\nbot:greedy réserve : ["));
+                    HasSubstr(english ? "\nbot:greedy reserved: [" : "\nbot:greedy, réserve : ["));
         EXPECT_THAT(text, HasSubstr(english ? "\nbot:greedy 2: [" : "\nbot:greedy 2 : ["));
     }
 }
@@ -163,8 +163,10 @@ TEST(SplendorLook, ReservesOfBotsAreToldApart) {
 TEST(SplendorLook, AStarMarksWhatOneCanBuyNow) {
     const State state = middle.state();
     for (Seat seat = 0; seat < 2; ++seat) {
+        State mine = state;
+        mine.table.turn = seat;
         const auto text =
-            Splendor::draw(Splendor::view(state, seat), look_in(Lang::en), Part::table);
+            Splendor::draw(Splendor::view(mine, seat), look_in(Lang::en), Part::table);
         int stars = 0;
         for (int place = 0; place < grid_places; ++place) {
             const auto card = state.table.grid.at(static_cast<std::size_t>(place));
@@ -181,22 +183,123 @@ TEST(SplendorLook, AStarMarksWhatOneCanBuyNow) {
     EXPECT_THAT(watched, Not(HasSubstr("1*")));
 }
 
+TEST(SplendorLook, AStarMarksNothingWhereOneCannotBuyNow) {
+    State state = middle.state();
+    const auto drawn = [&](Seat seat) {
+        const auto view = Splendor::view(state, seat);
+        return Splendor::draw(view, look_in(Lang::en), Part::table) +
+               Splendor::draw(view, look_in(Lang::en), Part::mine);
+    };
+    EXPECT_THAT(drawn(0), HasSubstr("*"));
+    EXPECT_THAT(drawn(1), Not(HasSubstr("*"))) << "it is another's turn";
+    state.table.phase = Phase::over;
+    EXPECT_THAT(drawn(0), Not(HasSubstr("*")));
+    Play play(Position{.rules = "official",
+                       .players = {{.gems = {3, 3, 3, 0, 0, 1}}, {}},
+                       .grid = {costing(3, 0, 0, 0, 0)}});
+    play.act(take_pair(Colour::red));
+    state = play.state;
+    EXPECT_THAT(drawn(0), Not(HasSubstr("*"))) << "gems are being returned";
+}
+
+// Four players, five nobles, each hand full of reserved cards with long prices.
+State crowded() {
+    Position position{.players = {{.gems = {1, 1, 1, 1, 1, 1}, .bonus = {1, 1, 0, 2, 0}},
+                                  {.gems = {1, 0, 2, 0, 1}},
+                                  {.gems = {0, 1, 0, 2, 1}},
+                                  {.gems = {2, 0, 1, 0, 1}}}};
+    std::size_t given = 0;
+    for (CardId id = 89; given < 12; --id)
+        if (by_number(cards.at(id).cost).size() >= 8)
+            position.players[given++ % 4].reserved.push_back(Reserved::open(id));
+    return position.state();
+}
+
+TEST(SplendorLook, EverythingForADecisionFitsEighteenRows) {
+    const State state = crowded();
+    for (const Viewer viewer : kit::all_viewers(4)) {
+        for (const Lang lang : {Lang::en, Lang::fr}) {
+            auto look = look_in(lang);
+            look.rows = 18;
+            const auto text = Splendor::draw(Splendor::view(state, viewer), look, Part::table);
+            const auto lines = lines_of(text);
+            EXPECT_LE(lines.size(), 18U) << text;
+            for (const auto& line : lines) EXPECT_LE(columns(line), 80) << line;
+            EXPECT_THAT(lines.front(), HasSubstr("SPLENDOR"));
+            for (int place = 0; place < grid_places; ++place) {
+                const auto card = state.table.grid.at(static_cast<std::size_t>(place));
+                EXPECT_THAT(text, HasSubstr(place_name(place)));
+                EXPECT_THAT(text, HasSubstr(by_number(cards.at(card).cost, lang)));
+            }
+            for (int number = 1; const auto noble = noble_at(state.table, number); ++number)
+                EXPECT_THAT(text, HasSubstr(by_number(nobles.at(*noble).needs, lang)));
+            for (const auto* name : {"1 Ann", "2 Bob", "3 Christophe", "4 Zoé"})
+                EXPECT_THAT(text, HasSubstr(name));
+            for (const auto& hand : state.table.reserved)
+                for (const auto card : hand)
+                    EXPECT_THAT(text, HasSubstr(by_number(cards.at(card.card()).cost, lang)));
+        }
+    }
+}
+
+TEST(SplendorLook, TheDecksStandBesideTheTableWhereTheWindowIsWide) {
+    const std::array<State, 2> states = {middle.state(), crowded()};
+    for (const auto& state : states) {
+        for (const Viewer viewer : kit::all_viewers(state.table.seats)) {
+            for (const Lang lang : {Lang::en, Lang::fr}) {
+                auto look = look_in(lang);
+                look.width = 120;
+                look.rows = 34;
+                const auto text = Splendor::draw(Splendor::view(state, viewer), look, Part::table);
+                const auto lines = lines_of(text);
+                EXPECT_LE(lines.size(), 34U) << text;
+                for (const auto& line : lines) EXPECT_LE(columns(line), 120) << line;
+                const bool english = lang == Lang::en;
+                for (const auto* name : {"1 Ann", "2 Bob"})
+                    EXPECT_THAT(text,
+                                HasSubstr((english ? "Player " : "Joueur ") + std::string(name)));
+                if (!viewer.is_spectator()) {
+                    EXPECT_THAT(text, HasSubstr(english ? "Developments:" : "Développements :"));
+                }
+                EXPECT_THAT(text, HasSubstr(english ? "Res 1 [+" : "Rés 1 [+"));
+            }
+        }
+    }
+    auto look = look_in(Lang::en);
+    look.width = 100;
+    EXPECT_THAT(Splendor::draw(Splendor::view(middle.state(), Seat{0}), look, Part::table),
+                Not(HasSubstr("Player 1")));
+}
+
+TEST(SplendorLook, AReplaySpeaksToNobody) {
+    auto look = look_in(Lang::en);
+    look.addressed = false;
+    look.rows = 14;
+    const State state = middle.state();
+    const auto text = Splendor::draw(Splendor::view(state, Seat{0}), look, Part::table);
+    EXPECT_THAT(text, HasSubstr("Ann to play"));
+    EXPECT_THAT(text, HasSubstr("Ann reserved: 1[+O 5p 7R 3O]"));
+    for (const auto* address : {"you", "You"}) EXPECT_THAT(text, Not(HasSubstr(address)));
+    EXPECT_THAT(Splendor::draw(Splendor::view(state, Seat{0}), look, Part::mine),
+                testing::StartsWith("Player 1 Ann\n"));
+}
+
 TEST(SplendorLook, TheDecksOfTheFirstConsole) {
     const auto mine =
         Splendor::draw(Splendor::view(middle.state(), Seat{0}), look_in(Lang::en), Part::mine);
     for (const auto* label :
-         {"Player Ann\n", "Nobles:\nNoble 1: Niccolo Machiavelli", "Prestige: 3",
+         {"Player 1 Ann\n", "Nobles:\nNoble 1: Niccolo Machiavelli", "Prestige: 3",
           "Developments:\nDev 1 (Gems: W, Prestige: 0)",
-          "Res 1 (Gems: O, Prestige: 5, Price: 7R 3O)", "Permanent Gems: W:1, R:2",
-          "Gems on hand: W:1, G:2, E:1", "Total Gems: W:2, G:2, R:2, E:1", "Player Bob\n",
+          "Res 1 (Gems: O, Prestige: 5, Price: 7R 3O)", "Permanent gems: W:1, R:2",
+          "Gems on hand: W:1, G:2, E:1", "Total gems: W:2, G:2, R:2, E:1", "Player 2 Bob\n",
           "Num. of developments: 1", "Num. of nobles: 0", "Total prestige: 0",
           "Permanent gems: G:1", "Gems on hand: B:3", "Total gems: B:3, G:1",
           "Res 1 (face down, level 3)"})
         EXPECT_THAT(mine, HasSubstr(label));
     const auto watched = Splendor::draw(Splendor::view(middle.state(), Viewer::spectator()),
                                         look_in(Lang::en), Part::mine);
-    EXPECT_THAT(watched, HasSubstr("Player Ann\nNobles:"));
-    EXPECT_THAT(watched, HasSubstr("Player Bob\nNobles:"));
+    EXPECT_THAT(watched, HasSubstr("Player 1 Ann\nNobles:"));
+    EXPECT_THAT(watched, HasSubstr("Player 2 Bob\nNobles:"));
 }
 
 TEST(SplendorLook, FrenchIsFrench) {
@@ -204,8 +307,9 @@ TEST(SplendorLook, FrenchIsFrench) {
         const auto view = Splendor::view(middle.state(), viewer);
         const auto text = Splendor::draw(view, look_in(Lang::fr), Part::table) +
                           Splendor::draw(view, look_in(Lang::fr), Part::mine);
-        for (const auto* label : {"G E M M E S", "J O U E U R S", "tour 9", "Isabelle de Castille",
-                                  "Gemmes permanentes :", "Développements :", "Rés 1 ("})
+        for (const auto* label :
+             {"G E M M E S", "J O U E U R S", "manche 9", "Isabelle de Castille",
+              "Permanentes :", "Développements :", "Rés 1 ("})
             EXPECT_THAT(text, HasSubstr(label));
         for (const auto* english : {"Gems", "round", "Player", "reserved", "deck"})
             EXPECT_THAT(text, Not(HasSubstr(english)));

@@ -25,7 +25,8 @@ NobleId needing(int white, int blue, int green, int red, int onyx);
 std::vector<CardId> level_but(int level, const std::vector<CardId>& left_out);
 
 Options preset(std::string_view name);
-inline constexpr std::array<std::string_view, 3> preset_names = {"agora", "official", "console"};
+inline constexpr std::array<std::string_view, 4> preset_names = {"agora", "official", "console",
+                                                                 "stb"};
 
 // What one player has.
 struct Player {
@@ -305,10 +306,10 @@ inline std::string show(Action action) {
 }
 
 inline std::string_view show(Happening what) {
-    constexpr std::array<std::string_view, 13> names = {
-        "begins",          "noble_laid", "card_laid", "took",      "reserved",
-        "reserved_unseen", "drew",       "bought",    "gave_back", "noble_came",
-        "passed",          "last_round", "ended"};
+    constexpr std::array<std::string_view, 14> names = {
+        "begins",          "noble_laid", "card_laid", "took",           "reserved",
+        "reserved_unseen", "drew",       "bought",    "gave_back",      "noble_came",
+        "passed",          "last_round", "ended",     "reserved_hidden"};
     return names.at(static_cast<std::size_t>(what));
 }
 

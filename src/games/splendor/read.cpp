@@ -32,7 +32,7 @@ private:
     };
 
     Result<Line<Splendor>> read_return();
-    Result<Action> read_action(std::string_view verb);
+    Result<Action> read_action(Verb verb);
     Result<Action> read_take();
     Result<Action> read_reserve();
     Result<Action> read_buy();
@@ -44,7 +44,7 @@ private:
     Result<Spot> spot();
     Result<Gems> gems();
     std::optional<int> number();
-    bool word(std::string_view wanted);
+    bool word(const Text& wanted);
     bool at_end() const { return next_ == pieces_.size(); }
 
     std::unexpected<Refusal> no(const std::string& en, const std::string& fr) const {
@@ -55,7 +55,12 @@ private:
     }
     std::unexpected<Refusal> left_over() const;
     std::unexpected<Refusal> over_the_limit(int taken) const;
+    std::unexpected<Refusal> unknown_verb() const;
+    std::unexpected<Refusal> nothing_to_return() const;
     std::pair<std::string, std::string> willing() const;
+    std::string say(const std::string& en, const std::string& fr) const {
+        return lang_ == Lang::fr ? fr : en;
+    }
 
     Gems held() const { return table_.gems[table_.turn]; }
     Gems bonus() const { return table_.bonus[table_.turn]; }
@@ -70,10 +75,11 @@ private:
 
 // Steps that several commands share.
 
-bool Reader::word(std::string_view wanted) {
-    if (at_end() || !pieces_[next_].text.starts_with(wanted)) return false;
-    pieces_[next_].text.erase(0, wanted.size());  // letters may be stuck to it: `takeRGO`
-    if (pieces_[next_].text.empty()) ++next_;
+// In either language.
+bool Reader::word(const Text& wanted) {
+    if (at_end() || (pieces_[next_].text != wanted.en && pieces_[next_].text != wanted.fr))
+        return false;
+    ++next_;
     return true;
 }
 
@@ -85,16 +91,21 @@ std::optional<int> Reader::number() {
     return value;
 }
 
-// All gems up to the end of the line.
+// All gems up to the end of the line: letters, which may stick together, or the words of colours.
 Result<Gems> Reader::gems() {
     Gems gems;
     for (; !at_end(); ++next_) {
-        for (const char c : pieces_[next_].text) {
-            const auto found = std::ranges::find(colour_letters, c, lower);
-            if (found == colour_letters.end())
-                return no("Error, wrong gems code", "Erreur, code de gemme inconnu");
+        const auto& text = pieces_[next_].text;
+        if (text == "and" || text == "et") continue;
+        if (const auto colour = colour_named(text, lang_)) {
+            gems += Gems::of(*colour);
+            continue;
+        }
+        for (const char c : text) {
+            const auto colour = colour_of(c);
+            if (!colour) return no("Error, wrong gems code", "Erreur, code de gemme inconnu");
             if (gems.total() > 60) return too_long();
-            gems += Gems::of(static_cast<Colour>(found - colour_letters.begin()));
+            gems += Gems::of(*colour);
         }
     }
     return gems;
@@ -103,11 +114,11 @@ Result<Gems> Reader::gems() {
 // `a1`, `12` or `tier2`.
 Result<Reader::Spot> Reader::spot() {
     const auto unknown = [&] { return no("Card does not exist", "Cette carte n'existe pas"); };
-    if (word("tier")) {
+    if (word({"tier", "pioche"}) || word({"level", "niveau"})) {
         const auto level = number();
         if (!level || *level < 1 || *level > 3)
             return no("Deck does not exist, there are tier1, tier2 and tier3",
-                      "Cette pioche n'existe pas, il y a tier1, tier2 et tier3");
+                      "Cette pioche n'existe pas, il y a pioche1, pioche2 et pioche3");
         return Spot{*level - 1, true};
     }
     for (int row = 0; row < 3; ++row) {
@@ -126,7 +137,7 @@ Result<Reader::Spot> Reader::spot() {
 std::unexpected<Refusal> Reader::left_over() const {
     const auto& piece = pieces_[next_].text;
     return no("There is something too much: " + in_quotes(piece),
-              "Il y a quelque chose de trop : " + in_quotes(piece));
+              "Il y a quelque chose de trop : " + in_quotes(piece, Lang::fr));
 }
 
 std::unexpected<Refusal> Reader::over_the_limit(int taken) const {
@@ -153,6 +164,33 @@ std::pair<std::string, std::string> Reader::willing() const {
     return {"You may choose " + en, "Vous pouvez choisir " + fr};
 }
 
+std::unexpected<Refusal> Reader::nothing_to_return() const {
+    const int total = held().total();
+    if (total == 0) return no("You have no gems to return", "Vous n'avez pas de gemmes à rendre");
+    return no(
+        "You hold " + count_of(total, "gem") + ", and only those beyond 10 are returned",
+        "Vous avez " + count_of(total, "gemme") + ", et l'on ne rend que celles au-delà de 10");
+}
+
+std::unexpected<Refusal> Reader::unknown_verb() const {
+    const std::string list = verb_list(lang_);
+    if (pieces_.empty()) return no("Type one of " + list, "Tapez l'une des commandes " + list);
+    for (const auto verb : {Verb::take, Verb::give_back}) {
+        for (const auto lang : {Lang::en, Lang::fr}) {
+            const std::string_view word = pieces_.front().text;
+            if (!word.starts_with(verb_name(verb, lang))) continue;
+            const auto rest = word.substr(verb_name(verb, lang).size());
+            if (!std::ranges::all_of(rest, [](char c) { return colour_of(c).has_value(); }))
+                continue;
+            const std::string name(verb_name(verb, lang));
+            return no("Put a blank after " + name + ", such as " + name + " R G O",
+                      "Mettez un espace après " + name + ", par exemple " + name + " R V N");
+        }
+    }
+    return no("Unknown command " + first_word(text_) + ", there are " + list,
+              "Commande inconnue " + first_word(text_, Lang::fr) + ", il y a " + list);
+}
+
 // The commands.
 
 Result<Action> Reader::read_take() {
@@ -163,9 +201,12 @@ Result<Action> Reader::read_take() {
     const bool pair = total == 2 && different == 1;
     if ((*wanted)[Colour::gold] > 0)  // SPL-04, SPL-12
         return no("Can't take gold gems", "On ne peut pas prendre de gemmes d'or");
+    const auto overflow = static_cast<Overflow>(table_.options.overflow);
+    if (total == 0 && overflow != Overflow::returns && held().total() >= hand_limit)
+        return over_the_limit(1);
     if (total == 0)
         return no("Say which gems you take, such as take R G O",
-                  "Dites quelles gemmes vous prenez, par exemple take R G O");
+                  "Dites quelles gemmes vous prenez, par exemple prendre R V N");
     if (!pair && (total > 3 || total != different))
         return no("You may take 3 different gems or 2 alike",
                   "On peut prendre 3 gemmes différentes ou 2 pareilles");
@@ -176,34 +217,46 @@ Result<Action> Reader::read_take() {
     if (!table_.bank.covers(*wanted))
         return no("One or more gems is empty", "Une ou plusieurs piles de gemmes sont vides");
     const int remain = std::popcount(table_.bank.without_gold().present());
-    if (!pair && total < std::min(3, remain)) {  // SPL-10
+    const bool by_choice =  // SPL-10 at its word
+        remain < 3 && static_cast<Scarce>(table_.options.scarce) == Scarce::choice;
+    const bool fewer = !pair && total < std::min(3, remain) && !by_choice;
+    const bool last_one = fewer && total == 1 && table_.bank[colour] == 1 &&  // 4.3.2
+                          static_cast<LastGem>(table_.options.last_gem) == LastGem::taken;
+    if (fewer && !last_one) {  // SPL-10
         if (remain >= 3)
             return no("You must take 3 different gems while three colours remain",
                       "Il faut prendre 3 gemmes différentes tant qu'il reste trois couleurs");
         return no("You must take a gem of both colours that remain",
                   "Il faut prendre une gemme de chacune des deux couleurs qui restent");
     }
-    const auto overflow = static_cast<Overflow>(table_.options.overflow);
-    const bool strict = pair || overflow == Overflow::refused;
-    if (overflow != Overflow::returns && held().total() + (strict ? total : 1) > hand_limit)
+    const int counted = last_one ? 2 : pair || overflow == Overflow::refused ? total : 1;
+    if (overflow != Overflow::returns && held().total() + counted > hand_limit) {
+        if (last_one && held().total() < hand_limit)
+            return no("The last gem of a pile is taken alone only with 8 gems or fewer in hand",
+                      "On ne prend seule la dernière gemme d'une pile qu'avec 8 gemmes au plus");
         return over_the_limit(total);  // SPL-11, 4.3.2
+    }
     return pair ? take_pair(colour) : take(wanted->present());
 }
 
 Result<Action> Reader::read_reserve() {
+    const auto full = [&] {  // SPL-05
+        return no("Can not reserve more than 3 cards", "On ne peut pas réserver plus de 3 cartes");
+    };
+    const bool is_full = reserved_count(table_, table_.turn) == reserve_limit;
+    if (at_end() && is_full) return full();
     if (at_end())
         return no("Say which card you reserve, such as reserve b2 or reserve tier1",
-                  "Dites quelle carte vous réservez, par exemple reserve b2 ou reserve tier1");
+                  "Dites quelle carte vous réservez, par exemple réserver b2 ou réserver pioche1");
     const auto wanted = spot();
     if (!wanted) return std::unexpected(wanted.error());
     if (!at_end()) return left_over();
-    if (reserved_count(table_, table_.turn) == reserve_limit)  // SPL-05
-        return no("Can not reserve more than 3 cards", "On ne peut pas réserver plus de 3 cartes");
+    if (is_full) return full();
     const auto place = static_cast<std::size_t>(wanted->place);
     if (wanted->deck) {
-        const std::string name = "tier" + std::to_string(place + 1);
         if (view_.deck_sizes[place] == 0)
-            return no("The deck " + name + " is empty", "La pioche " + name + " est vide");
+            return no("The deck " + deck_name(wanted->place, Lang::en) + " is empty",
+                      "La pioche " + std::to_string(place + 1) + " est vide");
         return reserve_top(wanted->place);
     }
     if (table_.grid[place] == no_card)
@@ -213,9 +266,12 @@ Result<Action> Reader::read_reserve() {
 }
 
 Result<Action> Reader::read_buy() {
+    if (at_end() && payable(view_, true).empty())
+        return no("There is no card on the table that you can pay",
+                  "Il n'y a pas de carte sur la table que vous puissiez payer");
     if (at_end())
         return no("Say which card you buy, such as buy b2",
-                  "Dites quelle carte vous achetez, par exemple buy b2");
+                  "Dites quelle carte vous achetez, par exemple acheter b2");
     const auto wanted = spot();
     if (!wanted) return std::unexpected(wanted.error());
     if (wanted->deck)
@@ -234,7 +290,7 @@ Result<Action> Reader::read_pay() {
     const auto wanted = number();
     if (!wanted)
         return no("Say which of your reserved cards you pay, such as pay 1",
-                  "Dites laquelle de vos cartes réservées vous payez, par exemple pay 1");
+                  "Dites laquelle de vos cartes réservées vous payez, par exemple payer 1");
     if (*wanted < 1 || *wanted > reserved)
         return no("You have " + count_of(reserved, "reserved card") + " only",
                   "Vous n'avez que " + std::to_string(reserved) +
@@ -243,7 +299,7 @@ Result<Action> Reader::read_pay() {
 }
 
 Result<Action> Reader::purchase(CardId card) {
-    const bool written_out = word("with");
+    const bool written_out = word({"with", "avec"});
     if (!written_out && !at_end()) return left_over();
     const auto offered = gems();
     if (!offered) return std::unexpected(offered.error());
@@ -253,19 +309,19 @@ Result<Action> Reader::purchase(CardId card) {
 
     const Gems due = price(cards[card], bonus());
     const std::string price_en = due.empty() ? "nothing" : by_number(due);
-    const std::string price_fr = due.empty() ? "rien" : by_number(due);
+    const std::string price_fr = due.empty() ? "rien" : by_number(due, Lang::fr);
     const auto wrong = [&](const std::string& en, const std::string& fr) {
         return no(en + ", the price is " + price_en, fr + ", le prix est " + price_fr);
     };
     if (!held().covers(*offered))
         return no("You do not hold these gems: " + by_number(offered->beyond(held())),
-                  "Vous n'avez pas ces gemmes : " + by_number(offered->beyond(held())));
+                  "Vous n'avez pas ces gemmes : " + by_number(offered->beyond(held()), Lang::fr));
     if (offered->total() > due.total()) return wrong("You pay too much", "Vous payez trop");
     if (offered->total() < due.total()) return wrong("You pay too little", "Vous payez trop peu");
     const Gems useless = offered->without_gold().beyond(due);
     if (!useless.empty())
         return wrong(by_number(useless) + " can't be used",
-                     by_number(useless) + " ne peut pas servir");
+                     by_number(useless, Lang::fr) + " ne peut pas servir");
     return buy(card, (due - due.beyond(held())) - offered->without_gold());
 }
 
@@ -283,13 +339,7 @@ Result<Action> Reader::read_noble() {
 
 Result<Action> Reader::read_pass() {
     if (!at_end()) return left_over();
-    State state{view_.unseen, table_};
-    for (int level = 0; level < 3; ++level)  // what is unseen may be in others' hands
-        if (view_.deck_sizes[static_cast<std::size_t>(level)] == 0)
-            level_cards(level).each([&](CardId card) { state.deck = state.deck.without(card); });
-    Splendor::Actions legal;
-    Splendor::legal(state, table_.turn, legal);
-    if (!legal.contains(pass()))  // SPL-26
+    if (!legal_seen(view_).contains(pass()))  // SPL-26
         return no("You can only pass when nothing else is possible",
                   "On ne peut passer que si rien d'autre n'est possible");
     return pass();
@@ -301,10 +351,10 @@ Result<Line<Splendor>> Reader::read_return() {
     if (!returned) return std::unexpected(returned.error());
     if (returned->empty())
         return no("Say which gems you return, such as return W E",
-                  "Dites quelles gemmes vous rendez, par exemple return W E");
+                  "Dites quelles gemmes vous rendez, par exemple rendre W E");
     if (!held().covers(*returned))
         return no("You do not hold these gems: " + by_number(returned->beyond(held())),
-                  "Vous n'avez pas ces gemmes : " + by_number(returned->beyond(held())));
+                  "Vous n'avez pas ces gemmes : " + by_number(returned->beyond(held()), Lang::fr));
     if (returned->total() > excess)
         return no("You must return " + count_of(excess, "gem") + " only",
                   "Il ne faut rendre que " + count_of(excess, "gemme"));
@@ -314,51 +364,45 @@ Result<Line<Splendor>> Reader::read_return() {
     return line;
 }
 
-Result<Action> Reader::read_action(std::string_view verb) {
-    if (verb == "take") return read_take();
-    if (verb == "reserve") return read_reserve();
-    if (verb == "buy") return read_buy();
-    if (verb == "pay") return read_pay();
-    if (verb == "noble") return read_noble();
-    return read_pass();
+Result<Action> Reader::read_action(Verb verb) {
+    switch (verb) {
+        case Verb::take: return read_take();
+        case Verb::reserve: return read_reserve();
+        case Verb::buy: return read_buy();
+        case Verb::pay: return read_pay();
+        case Verb::noble: return read_noble();
+        default: return read_pass();
+    }
 }
 
 Result<Line<Splendor>> Reader::read() {
     if (table_.phase == Phase::over)
-        return refuse(lang_ == Lang::fr ? "La partie est terminée." : "The game is over");
-    if (table_.phase < Phase::act || view_.viewer.is_spectator() || !view_.viewer.owns(table_.turn))
-        return refuse(lang_ == Lang::fr ? "Ce n'est pas votre tour. Veuillez patienter."
-                                        : "It is not your turn. Please wait");
+        return refuse(say("The game is over", "La partie est terminée."));
+    if (!is_asked(view_))
+        return refuse(say("It is not your turn. Please wait",
+                          "Ce n'est pas votre tour. Veuillez patienter."));
     auto pieces = split(text_);
     if (!pieces) return too_long();
     pieces_ = std::move(*pieces);
-
-    constexpr std::array<std::string_view, 7> verbs = {"take",   "reserve", "buy", "pay",
-                                                       "return", "noble",   "pass"};
-    const auto verb = std::ranges::find_if(verbs, [&](auto each) { return word(each); });
-    if (verb == verbs.end()) {
-        const std::string list = "take, reserve, buy, pay, return, noble, pass";
-        if (pieces_.empty()) return no("Type one of " + list, "Tapez l'une des commandes " + list);
-        return no("Unknown command " + first_word(text_) + ", there are " + list,
-                  "Commande inconnue " + first_word(text_) + ", il y a " + list);
-    }
+    const auto verb = pieces_.empty() ? std::nullopt : verb_named(pieces_.front().text);
+    if (!verb) return unknown_verb();
+    ++next_;
 
     if (table_.phase == Phase::give_back) {
-        if (*verb == "return") return read_return();
+        if (*verb == Verb::give_back) return read_return();
         const int excess = held().total() - hand_limit;
         return no("You must return " + count_of(excess, "gem") +
                       " first. Type return and the letter" + (excess == 1 ? "" : "s"),
-                  "Vous devez d'abord rendre " + count_of(excess, "gemme") + ". Tapez return et " +
+                  "Vous devez d'abord rendre " + count_of(excess, "gemme") + ". Tapez rendre et " +
                       (excess == 1 ? "la lettre" : "les lettres"));
     }
-    if (table_.phase == Phase::choose_noble && *verb != "noble") {
+    if (table_.phase == Phase::choose_noble && *verb != Verb::noble) {
         const auto [en, fr] = willing();
         return no("You must choose a noble first. " + en,
                   "Vous devez d'abord choisir un noble. " + fr);
     }
-    if (table_.phase == Phase::act && *verb == "return")
-        return no("You have no gems to return", "Vous n'avez pas de gemmes à rendre");
-    if (table_.phase == Phase::act && *verb == "noble")
+    if (table_.phase == Phase::act && *verb == Verb::give_back) return nothing_to_return();
+    if (table_.phase == Phase::act && *verb == Verb::noble)
         return no("There is no noble to choose now", "Il n'y a pas de noble à choisir maintenant");
     const auto action = read_action(*verb);
     if (!action) return std::unexpected(action.error());

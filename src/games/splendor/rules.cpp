@@ -9,7 +9,11 @@ namespace {
 
 constexpr std::array<std::string_view, 3> overflow_words = {"capped", "returns", "refused"};
 
-constexpr std::array<Choice<Options>, 3> all_choices = {{
+constexpr std::array<std::string_view, 2> scarce_words = {"all", "choice"};
+constexpr std::array<std::string_view, 2> reserves_words = {"open", "hidden"};
+constexpr std::array<std::string_view, 2> last_gem_words = {"kept", "taken"};
+
+constexpr std::array<Choice<Options>, 6> all_choices = {{
     {{"overflow",
       {"going over 10 gems: capped (no taking at 10, no pair above 8), returns (take, then give "
        "back), refused (never beyond 10)",
@@ -22,12 +26,41 @@ constexpr std::array<Choice<Options>, 3> all_choices = {{
     {{"gold", {"gold gems in the bank", "jetons or dans la banque"}, 0, 5, {}}, &Options::gold},
     {{"target", {"prestige that ends the game", "prestige qui met fin à la partie"}, 10, 30, {}},
      &Options::target},
+    {{"scarce",
+      {"taking where fewer than three colours remain: all (one of each), choice (two or one)",
+       "prendre quand il reste moins de trois couleurs : all (une de chaque), choice (deux ou "
+       "une)"},
+      0,
+      1,
+      scarce_words},
+     &Options::scarce},
+    {{"reserves",
+      {"cards reserved from the table: open (known to all), hidden (others see the level only)",
+       "cartes réservées de la table : open (connues de tous), hidden (les autres n'en voient que "
+       "le niveau)"},
+      0,
+      1,
+      reserves_words},
+     &Options::reserves},
+    {{"last_gem",
+      {"a pile of one gem: kept (taken only with other colours), taken (also alone, in place of "
+       "two alike)",
+       "une pile d'une seule gemme : kept (prise seulement avec d'autres couleurs), taken (aussi "
+       "seule, au lieu de deux pareilles)"},
+      0,
+      1,
+      last_gem_words},
+     &Options::last_gem},
 }};
 
-constexpr std::array<Preset<Options>, 3> all_presets = {{
+constexpr std::array<Preset<Options>, 4> all_presets = {{
     {{"agora", {"the platform's rules", "les règles de la plateforme"}}, {0, 5, 15}},
     {{"official", {"as published", "comme publiées"}}, {1, 5, 15}},
     {{"console", {"the first console version", "la première version en console"}}, {2, 4, 15}},
+    {{"stb",
+      {"the platform's specification at its word",
+       "la spécification de la plateforme à la lettre"}},
+     {0, 5, 15, 1, 1, 1}},
 }};
 
 // Piles of the tape.
@@ -64,6 +97,11 @@ constexpr std::array<Gems, 32> gems_by_colours = [] {
 }();
 
 Overflow overflow(const Table& table) { return static_cast<Overflow>(table.options.overflow); }
+Scarce scarce(const Table& table) { return static_cast<Scarce>(table.options.scarce); }
+LastGem last_gem(const Table& table) { return static_cast<LastGem>(table.options.last_gem); }
+bool hides_reserves(const Table& table) {
+    return static_cast<Reserves>(table.options.reserves) == Reserves::hidden;
+}
 
 Gems& hand(Table& table) { return table.gems[table.turn]; }
 Gems hand(const Table& table) { return table.gems[table.turn]; }
@@ -105,11 +143,20 @@ void list_takes(const Table& table, Splendor::Actions& out) {
     const Overflow rule = overflow(table);
     const unsigned available = table.bank.at_least(1) & all_gem_colours;  // SPL-04, SPL-12: no gold
     const int several = std::min(3, std::popcount(available));
-    const bool may_take =
-        rule == Overflow::returns || (rule == Overflow::capped ? held < hand_limit  // SPL-11
-                                                               : held + several <= hand_limit);
-    if (may_take) out.append(takes_by_colours[available].all());
-    if (rule != Overflow::returns && held + 2 > hand_limit) return;  // 4.3.2
+    const auto may_take = [&](int count) {
+        return rule == Overflow::returns || (rule == Overflow::capped ? held < hand_limit  // SPL-11
+                                                                      : held + count <= hand_limit);
+    };
+    const bool may_pair = rule == Overflow::returns || held + 2 <= hand_limit;  // 4.3.2
+    if (may_take(several)) out.append(takes_by_colours[available].all());
+    unsigned alone = 0;
+    if (several == 2 && scarce(table) == Scarce::choice)  // SPL-10 at its word
+        alone = may_take(1) ? available : 0;
+    else if (several > 1 && last_gem(table) == LastGem::taken && may_pair)  // 4.3.2 at its word
+        alone = available & ~table.bank.at_least(2);
+    for (; alone != 0; alone &= alone - 1)
+        out.push(take(1U << static_cast<unsigned>(std::countr_zero(alone))));
+    if (!may_pair) return;
     for (unsigned rest = table.bank.at_least(4) & all_gem_colours; rest != 0; rest &= rest - 1)
         out.push(take_pair(static_cast<Colour>(std::countr_zero(rest))));  // SPL-09
 }
@@ -377,9 +424,14 @@ void Splendor::apply(State& state, Seat seat, Action action, Sink& sink) {
         }
         case Kind::reserve: {
             const auto card = static_cast<CardId>(about_what);
-            keep(table, Reserved::open(card));
+            const bool hidden = hides_reserves(table);  // SPL-07 at its word
+            keep(table, hidden ? Reserved::secret(card) : Reserved::open(card));
             const bool gold = take_gold(table);
-            splendor::tell(sink, Happening::reserved, seat, args_of({}, card, gold));
+            if (hidden)
+                splendor::tell(sink, Happening::reserved_hidden, seat,
+                               args_of({}, static_cast<std::uint8_t>(cards[card].level - 1), gold));
+            else
+                splendor::tell(sink, Happening::reserved, seat, args_of({}, card, gold));
             leave_gap(state, grid_place(table, card), sink);
             break;
         }
@@ -465,6 +517,12 @@ void Splendor::apply_outcome(State& state, Item item, Sink& sink) {
             break;
         default: break;
     }
+}
+
+// SPL-26: where nothing is possible, the turn passes by itself.
+std::optional<Action> Splendor::automatic(const View& /*legal says all*/, const Actions& legal) {
+    if (legal.size() == 1 && legal[0] == pass()) return pass();
+    return std::nullopt;
 }
 
 Standing Splendor::standing(const State& state) {

@@ -7,6 +7,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 
 namespace agora::splendor {
@@ -24,10 +25,28 @@ enum class Overflow : std::uint8_t {
     refused,  // no taking beyond 10; a reservation at 10 brings no gold
 };
 
+// What is taken where fewer than three colours remain (SPL-10).
+enum class Scarce : std::uint8_t {
+    all,     // one of each that remains
+    choice,  // two or one, as the player likes
+};
+
+// What others see of a card reserved from the grid (SPL-07).
+enum class Reserves : std::uint8_t { open, hidden };
+
+// What is left of a pile of one gem (4.3.2).
+enum class LastGem : std::uint8_t {
+    kept,   // it is taken with gems of other colours only
+    taken,  // it may be taken alone, in place of two alike
+};
+
 struct Options {
     std::uint8_t overflow = 0;  // an Overflow
     std::uint8_t gold = 5;
     std::uint8_t target = 15;
+    std::uint8_t scarce = 0;    // a Scarce
+    std::uint8_t reserves = 0;  // a Reserves
+    std::uint8_t last_gem = 0;  // a LastGem
 
     friend bool operator==(const Options&, const Options&) = default;
 };
@@ -101,6 +120,7 @@ struct Table {
     std::uint8_t passes;  // in a row
     std::uint8_t round;   // from 1; stays at 255
     Options options;
+    std::array<std::uint8_t, 5> unused;  // always 0: a table has no padding
 
     friend bool operator==(const Table&, const Table&) = default;
 };
@@ -113,9 +133,8 @@ struct State {
 };
 
 struct View {
-    ItemSet
-        unseen;   // cards that the viewer has not seen: in a deck, or face down in another's hand
-    Table table;  // others' secret cards are face down
+    ItemSet unseen;  // cards that the viewer cannot see: in a deck, or face down in another's hand
+    Table table;     // others' secret cards are face down
     std::array<std::uint8_t, 3> deck_sizes;
     std::array<std::uint8_t, most_players> ranks;  // SPL-28
     Viewer viewer;
@@ -166,6 +185,7 @@ enum class Happening : std::uint8_t {
     passed,
     last_round,
     ended,
+    reserved_hidden,  // from the grid, where reserved cards are hidden: its level, not the card
 };
 
 constexpr int gems_per_colour(int seats) { return seats == 2 ? 4 : seats == 3 ? 5 : 7; }
@@ -215,6 +235,7 @@ struct Splendor {
     template <class Sink>
     static void apply_outcome(State& state, Item item, Sink& sink);
     static Standing standing(const State& state);
+    static std::optional<Action> automatic(const View& view, const Actions& legal);
     static int seats(const State& state) { return state.table.seats; }
     static std::string broken(const State& state);  // invariants.cpp
 
@@ -225,8 +246,11 @@ struct Splendor {
 
     // read.cpp
     static Result<Line<Splendor>> read(const View& view, std::string_view text, Lang lang);
+    // question.cpp
+    static std::string question(const View& view, std::string_view typed, Lang lang);
     // words.cpp
     static std::string write(const View& view, Action action);
+    static std::string write(const View& view, Action action, Lang lang);
     static std::string write_outcome(const State& state, Item item);
     static std::string_view event_name(const Event& event);
     static std::string tell(const Event& event, const Look& look);
@@ -239,6 +263,8 @@ struct Splendor {
     static std::string draw(const View& view, const Look& look, Part part);
     static std::string commands(Lang lang);
     static std::string manual(Lang lang);
+    static std::string manual(const Options& options, int seats, Lang lang);
+    static std::string pitch(const Options& options, int seats, Lang lang);
 
     // sense.cpp
     static int appeal(const View& view, Action action);

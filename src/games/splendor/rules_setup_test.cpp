@@ -1,4 +1,5 @@
 // Options, the set-up, and the luck that is due in each phase.
+#include "core/fingerprint.hpp"
 #include "games/splendor/position.hpp"
 
 #include <map>
@@ -38,9 +39,28 @@ TEST(SplendorOptions, TheTableOfPresets) {
 }
 
 TEST(SplendorOptions, AgoraComesFirstAndIsTheDefault) {
-    EXPECT_EQ(Splendor::presets().size(), 3U);
+    EXPECT_EQ(Splendor::presets().size(), 4U);
     EXPECT_EQ(Splendor::presets().front().info.name, "agora");
     EXPECT_EQ(Splendor::presets().front().options, Options{});
+}
+
+TEST(SplendorOptions, StbIsAgoraButForThreeOptions) {
+    Options options = preset("stb");
+    EXPECT_EQ(options.scarce, static_cast<std::uint8_t>(Scarce::choice));
+    EXPECT_EQ(options.reserves, static_cast<std::uint8_t>(Reserves::hidden));
+    EXPECT_EQ(options.last_gem, static_cast<std::uint8_t>(LastGem::taken));
+    options.scarce = options.reserves = options.last_gem = 0;
+    EXPECT_EQ(options, preset("agora"));
+}
+
+// What the presets did before `stb` came; its games are added to the fingerprint of the whole.
+TEST(SplendorOptions, TheFirstThreePresetsPlayAsEver) {
+    auto print = static_cast<std::uint64_t>(Splendor::about.rules);
+    for (const auto* rules : {"agora", "official", "console"})
+        for (int seats = 2; seats <= 4; ++seats)
+            for (std::uint64_t game = 0; game < 20; ++game)
+                print = mix(print ^ fingerprint_of_game<Splendor>(preset(rules), seats, game));
+    EXPECT_EQ(print, 6415645666043886863U);
 }
 
 TEST(SplendorOptions, TargetIsFrom10To30) {

@@ -25,7 +25,14 @@ bool may_take(const Table& table, unsigned bits) {
         in_bank += there ? 1 : 0;
         wanted += asked ? 1 : 0;
     }
-    if (wanted == 0 || wanted != std::min(3, in_bank)) return false;
+    const bool by_choice = in_bank < 3 && table.options.scarce != 0;
+    const bool last_one =
+        wanted == 1 && table.options.last_gem != 0 &&
+        table.bank[colours.at(static_cast<unsigned>(std::countr_zero(bits)))] == 1;
+    if (wanted == 0 || wanted > 3) return false;
+    if (wanted != std::min(3, in_bank) && !by_choice)
+        return last_one && (static_cast<Overflow>(table.options.overflow) == Overflow::returns ||
+                            held_by(table) <= 8);
     switch (static_cast<Overflow>(table.options.overflow)) {
         case Overflow::capped: return held_by(table) < 10;
         case Overflow::returns: return true;

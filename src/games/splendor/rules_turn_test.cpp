@@ -237,6 +237,20 @@ TEST(SplendorRules, SPL_26_PassingIsOnlyForThoseWhoCanDoNothing) {
     }
 }
 
+TEST(SplendorRules, SPL_26_WhereNothingIsPossibleTheTurnPassesByItself) {
+    const auto automatic = [](const State& state) {
+        Splendor::Actions legal;
+        Splendor::legal(state, state.table.turn, legal);
+        return Splendor::automatic(Splendor::view(state, state.table.turn), legal);
+    };
+    EXPECT_EQ(automatic(stuck().state()), pass());
+    EXPECT_EQ(automatic(Position{}.state()), std::nullopt);
+    Position one = stuck();
+    one.players[0].gems -= Gems::of(Colour::blue);
+    EXPECT_EQ(Play(one).legal().size(), 1U);
+    EXPECT_EQ(automatic(one.state()), std::nullopt) << "what can be done is left to the player";
+}
+
 TEST(SplendorRules, SPL_26_ASingleThingToDoMustBeDone) {
     // A place in the hand, one gem in the bank, or one card within reach.
     Position room = stuck();

@@ -136,7 +136,7 @@ TEST(SplendorWords, CardsGoByNameAndByNumber) {
     EXPECT_THAT(answer(state, "buy tier1"), StartsWith("A card of a deck can only be reserved"));
     EXPECT_THAT(answer(state, "reserve 1 2"), StartsWith("There is something too much: \"2\""));
     EXPECT_THAT(answer(state, "reserve"), StartsWith("Say which card"));
-    EXPECT_THAT(answer(state, "buy"), StartsWith("Say which card"));
+    EXPECT_THAT(answer(state, "buy"), StartsWith("There is no card on the table that you can pay"));
 }
 
 TEST(SplendorWords, SPL_17_AnEmptyPlaceAndAnEmptyDeckAreNamed) {
@@ -154,7 +154,7 @@ TEST(SplendorWords, BlanksCommasCapitalsAndStuckLettersDoNoHarm) {
                                  .grid = {costing(0, 1, 1, 1, 1), costing(0, 0, 3, 2, 2)}}
                             .state();
     for (const auto* text : {"take R G O", "TAKE r g o", "  take\tR  G\r O \n", "take RGO",
-                             "takerGo", "take R,G,O", "take R, G, O,"})
+                             "take R,G,O", "take R, G, O,"})
         EXPECT_EQ(means(state, text), take(R | G | O)) << text;
     for (const auto* text : {"reserve b1", "reserve B1", "reserve b 1", "Reserve5", "reserve 05"})
         EXPECT_EQ(means(state, text), reserve(state.table.grid[4])) << text;
@@ -170,7 +170,7 @@ TEST(SplendorWords, SPL_15_APaymentIsWrittenOutOrPaysGoldLast) {
     EXPECT_EQ(means(state, "buy b1"), buy(card));
     EXPECT_EQ(means(state, "buy b1 with G G R O O E"), buy(card));
     EXPECT_EQ(means(state, "buy 5 with e g r o o e"), buy(card, Gems{0, 0, 1, 0, 0}));
-    EXPECT_EQ(means(state, "buy b1 withGREEOO"), buy(card, Gems{0, 0, 1, 0, 0}));
+    EXPECT_EQ(means(state, "buy b1 with GREEOO"), buy(card, Gems{0, 0, 1, 0, 0}));
     EXPECT_EQ(Splendor::write(seen_by_player(state), buy(card)), "buy b1");
     EXPECT_EQ(Splendor::write(seen_by_player(state), buy(card, Gems{0, 0, 1, 0, 0})),
               "buy b1 with G R O O E E");
@@ -207,7 +207,10 @@ TEST(SplendorWords, SPL_13_PayNamesOnesOwnReservedCards) {
 
 TEST(SplendorWords, SPL_02_GemsAreReturnedInOneLineOrSeveral) {
     Play play(over_the_limit);
-    EXPECT_EQ(answer(play.state, "return W"), "You have no gems to return. Please try again");
+    EXPECT_EQ(answer(play.state, "return W"),
+              "You hold 10 gems, and only those beyond 10 are returned. Please try again");
+    EXPECT_EQ(answer(Position{}.state(), "return W"),
+              "You have no gems to return. Please try again");
     play.act(take(W | R | O));
     ASSERT_EQ(play.state.table.phase, Phase::give_back);
     const auto line = Splendor::read(seen_by_player(play.state), "return w E w", Lang::en);
@@ -279,8 +282,8 @@ TEST(SplendorWords, JunkIsRefusedShortly) {
     const State state = Position{}.state();
     EXPECT_EQ(
         answer(state, "jump\x1b[2J over"),
-        "Unknown command \"jump?[2J\", there are take, reserve, buy, pay, return, noble, pass."
-        " Please try again");
+        "Unknown command \"jump?[2J\", there are take, reserve, buy, pay, return, noble, pass,"
+        " help, quit. Please try again");
     EXPECT_THAT(answer(state, ""), StartsWith("Type one of take"));
     constexpr std::array starts = {"", "take ", "", "buy ", "", "pay ", "", "reserve "};
     Random random(1);
@@ -388,14 +391,14 @@ TEST(SplendorWords, EveryEventIsToldInBothLanguages) {
               "Ann buys a level 1 card (Gems: R, Prestige: 0, Price: 3W) for W W E.");
     EXPECT_EQ(told(event(Happening::noble_came, 0, {7})), "Mary Stuart visits Ann (Prestige: 3).");
     std::set<std::string_view> ids;
-    for (int what = 0; what <= static_cast<int>(Happening::ended); ++what) {
+    for (int what = 0; what <= static_cast<int>(Happening::reserved_hidden); ++what) {
         const auto e = event(static_cast<Happening>(what), 1);
         ids.insert(Splendor::event_name(e));
         EXPECT_THAT(Splendor::tell(e, en), EndsWith("."));
         EXPECT_THAT(Splendor::tell(e, fr), EndsWith("."));
         EXPECT_NE(Splendor::tell(e, en), Splendor::tell(e, fr));
     }
-    EXPECT_EQ(ids.size(), 13U);
+    EXPECT_EQ(ids.size(), 14U);
     EXPECT_EQ(Splendor::event_name(event(Happening::took, 0)), "took");
 }
 
@@ -412,7 +415,10 @@ TEST(SplendorWords, OutcomesHaveTheNumbersThatPeopleSee) {
 
 TEST(SplendorWords, ThePageAndTheCommandsFitTheTerminal) {
     for (const Lang lang : {Lang::en, Lang::fr}) {
-        for (const auto& text : {Splendor::manual(lang), Splendor::commands(lang)}) {
+        for (const auto& text :
+             {Splendor::manual(lang), Splendor::commands(lang),
+              Splendor::manual(preset("stb"), 3, lang), Splendor::manual(preset("agora"), 2, lang),
+              Splendor::manual(preset("console"), 4, lang)}) {
             std::size_t begin = 0;
             for (auto end = text.find('\n'); end != std::string::npos;
                  end = text.find('\n', begin)) {
@@ -420,11 +426,49 @@ TEST(SplendorWords, ThePageAndTheCommandsFitTheTerminal) {
                 begin = end + 1;
             }
             EXPECT_EQ(begin, text.size()) << "ends with a line";
-            for (const auto* verb : {"take", "reserve", "buy", "pay", "return", "noble", "pass"})
-                EXPECT_THAT(text, HasSubstr(verb));
+            for (const auto verb : {Verb::take, Verb::reserve, Verb::buy, Verb::pay,
+                                    Verb::give_back, Verb::noble, Verb::pass})
+                EXPECT_THAT(text, HasSubstr(std::string(verb_name(verb, lang))));
         }
     }
     EXPECT_THAT(Splendor::manual(Lang::en), StartsWith("WELCOME TO SPLENDOR"));
+}
+
+TEST(SplendorManual, ThePageIsThatOfTheFirstConsole) {
+    const auto text = Splendor::manual(Lang::en);
+    for (const auto* part :
+         {"WELCOME TO SPLENDOR", "https://www.spacecowboys.fr/splendor", "Game Objective:",
+          "Winner:", "Game Units:", "How to play:", "Gameplay Commands:", "1. take", "2. buy",
+          "3. reserve", "4. pay", "5. quit", "Res 1 (...)", "typing help"})
+        EXPECT_THAT(text, HasSubstr(part));
+    EXPECT_THAT(text, EndsWith("--Please scroll up to read more--\n"));
+    const auto french = Splendor::manual(Lang::fr);
+    for (const auto* part : {"5. quitter", "aide rappelle ces commandes"})
+        EXPECT_THAT(french, HasSubstr(part));
+    EXPECT_THAT(french, EndsWith("-- Remontez pour lire le début --\n"));
+}
+
+TEST(SplendorManual, HasTheNumbersOfTheTable) {
+    Options options = preset("stb");
+    options.target = 10;
+    options.gold = 3;
+    std::string text = Splendor::manual(options, 3, Lang::en);
+    for (auto at = text.find("\n    "); at != std::string::npos; at = text.find("\n    "))
+        text.replace(at, 5, " ");  // sentences go on in the next line
+    for (const auto* part :
+         {"This table: 3 players, 4 nobles, 5 gems of each colour, 3 gold.",
+          "when a player has 10 prestige points", "you take two or one",
+          "A reserved card is seen by its owner alone", "only gem left of a pile"})
+        EXPECT_THAT(text, HasSubstr(part));
+    EXPECT_THAT(text, testing::Not(HasSubstr("15")));
+    EXPECT_THAT(Splendor::manual(options, 2, Lang::fr),
+                HasSubstr("Cette table : 2 joueurs, 3 nobles, 4 gemmes par couleur, 3 d'or."));
+    for (const Lang lang : {Lang::en, Lang::fr}) {
+        EXPECT_EQ(Splendor::pitch(preset("agora"), 2, lang), Splendor::about.pitch.in(lang));
+        EXPECT_THAT(Splendor::pitch(options, 2, lang), HasSubstr("10"));
+        EXPECT_THAT(Splendor::manual(options, 2, lang), testing::Not(HasSubstr("{")));
+        EXPECT_THAT(Splendor::manual(lang), testing::Not(HasSubstr("{")));
+    }
 }
 
 }  // namespace
