@@ -285,6 +285,10 @@ class Messages(unittest.TestCase):
         while "undo" not in b.until("table"):
             pass
         b.say(t="answer", table=table, undo=True)
+        b.say(t="back", table=table, id="k")
+        b.until("done", id="k")
+        b.say(t="consent", table=table, agrees=True, id="c")
+        self.assertEqual(b.until("refused", id="c")["refused"], "no_request")
         a.say(t="chat", table=table, text="hello")
         b.until("chat")
         bots = ann.open("gops", "greedy", "greedy", pace=60000)["table"]

@@ -118,7 +118,7 @@ class Visitor:
         """A table; seats are "me", "open", "invited" or the level of a bot."""
         kinds = {"me": {"kind": "person"}, "open": {"kind": "open"}, "invited": {"kind": "invited"}}
         plan = [kinds.get(seat) or {"kind": "bot", "level": seat} for seat in seats]
-        return self.ask("POST", "/api/tables", {"game": game, "seats": plan, **more})
+        return self.ask("POST", "/api/tables", {"game": game, "seats": plan, "clock": {"kind": "none"}, **more})
 
     def socket(self, **options):
         return Socket(self.server.port, self.headers, **options)

@@ -154,6 +154,16 @@ class AtATable(OneServer):
         while "timed_out" not in news:
             news += [one["what"] for one in a.until("table")["news"]]
 
+    def test_a_bot_plays_for_one_who_does_not_answer_until_the_owner_says_so(self):
+        _, (a, _), table = self.sit_down("silent", clock={"kind": "move", "ms": 1000})
+        while not a.until("table")["seats"][0]["stand_in"]:
+            pass
+        a.say(t="back", table=table, id="b")
+        a.until("done", id="b")
+        shown = a.until("table")
+        self.assertFalse(shown["seats"][0]["stand_in"], shown)
+        self.assertEqual(shown["life"], "playing")
+
     def test_one_who_leaves_is_replaced_and_an_empty_table_is_closed(self):
         people, (a, _), table = self.sit_down("leave")
         people[1].ask("POST", f"/api/tables/{table}/leave")

@@ -8,13 +8,20 @@ Clocks::Clocks(const TimeControl& control) : control_(control) {
     for (auto& hands : hands_) hands.left = hands.before = control.budget;
 }
 
-void Clocks::ask(Seat seat, Ms at) {
+void Clocks::ask(Seat seat, Ms at, int percent) {
     if (control_.kind == TimeControl::Kind::none) return;
     auto& hands = hands_[seat];
-    if (control_.kind == TimeControl::Kind::move) hands.left = control_.budget;
+    if (control_.kind == TimeControl::Kind::move) hands.left = control_.budget * percent / 100;
     hands.before = hands.left;
     hands.since = at;
     hands.runs = true;
+}
+
+void Clocks::go_on(Seat seat, Ms at) {
+    auto& hands = hands_[seat];
+    if (!hands.runs) return;
+    hands.left = left(seat, at);
+    hands.since = at;
 }
 
 void Clocks::decided(Seat seat, Ms at) {

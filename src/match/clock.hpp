@@ -31,8 +31,10 @@ public:
     Clocks() = default;
     explicit Clocks(const TimeControl& control);
 
-    // A seat is asked, and from now on its time runs.
-    void ask(Seat seat, Ms at);
+    // A seat is asked, and from now on its time runs; a game may give some decisions more of it.
+    void ask(Seat seat, Ms at, int percent = 100);
+    // It has decided a part of what it was asked, and is asked for the rest: the same time runs on.
+    void go_on(Seat seat, Ms at);
     // It has decided.
     void decided(Seat seat, Ms at);
     // Somebody else answers for it; what it has used is used.

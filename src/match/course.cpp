@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <ranges>
 
 namespace agora {
 
@@ -86,7 +87,7 @@ std::vector<Step> Course::steps_of(const Decided& one) const {
 bool Course::allows(const Note& note) const {
     const bool has_seat = note.seat < sitters.size();
     const bool by_person = has_seat && sitters[note.seat].is_person();
-    const bool goes_on = life == Life::waiting || life == Life::playing;
+    const bool is_open = life == Life::waiting || life == Life::playing;
     switch (note.verb) {
         case Verb::join:
             return life == Life::waiting && has_seat && sitters[note.seat].is_empty() &&
@@ -96,13 +97,13 @@ bool Course::allows(const Note& note) const {
         case Verb::undo:
             return life == Life::playing && by_person && !decided.empty() &&
                    decided.back().seat == note.seat;
-        case Verb::leave: return goes_on && by_person;
+        case Verb::leave: return is_open && by_person;
         case Verb::stand:
             return life == Life::playing && by_person && !sitters[note.seat].stands_in;
         case Verb::back: return life == Life::playing && by_person && sitters[note.seat].stands_in;
-        case Verb::host: return goes_on && seat_of(note.person);
-        case Verb::pace: return goes_on && tempo;
-        case Verb::close: return goes_on;
+        case Verb::host: return is_open && seat_of(note.person);
+        case Verb::pace: return is_open && tempo;
+        case Verb::close: return is_open;
     }
     return false;
 }
@@ -126,7 +127,7 @@ Result<void> Course::add(const Setup& setup, const Note& note, Ms at) {
         case Verb::back:
             sitters[note.seat].stands_in = false;
             sitters[note.seat].missed = 0;
-            if (pending().has(note.seat)) clocks.ask(note.seat, up);
+            if (pending().has(note.seat)) ask(note.seat);
             happen(note, sitters[note.seat]);
             break;
         case Verb::host:
@@ -188,13 +189,13 @@ Result<void> Course::start(const Setup& setup, const Note& note) {
     record.steps = note.steps;
     auto begun = Table::resume(*game, std::move(record), setup.seed);
     if (!begun) return std::unexpected(begun.error());
-    if (begun->ply() != 0 || begun->over() || begun->record().steps.size() != note.steps.size())
+    if (begun->over() || begun->record().steps.size() != note.steps.size())
         return refuse("this is not how a game begins");
     table = *std::move(begun);
     life = Life::playing;
     happen(note);
     chapters.push_back({version, table->events().size()});
-    ask_anew({}, {});
+    ask_anew({});
     return {};
 }
 
@@ -212,14 +213,14 @@ void Course::add_decision(const Note& note, SeatSet before, std::size_t first_st
     if (is_deed_of_person(note)) last_deed = up;
     auto& sitter = sitters[note.seat];
     if (note.by == By::person) sitter.missed = 0;
-    if (note.by != By::person && sitter.decides_itself()) {
+    if (note.by != By::person && sitter.decides_itself() && !is_missed_again(note)) {
         ++sitter.missed;
         happen(note, sitter);
     }
     if (tempo && tempo->steps > 0) --tempo->steps;
     decided.push_back({version, moment[note.seat], note.seat, note.by, note.mark, first_step});
     chapters.push_back({version, table->events().size()});
-    ask_anew(before, deciders(note.steps));
+    ask_anew(before, deciders(note.steps), note.seat);
     if (table->over()) life = Life::over;
 }
 
@@ -230,26 +231,56 @@ Result<void> Course::undo(const Note& note) {
     table = *std::move(shorter);
     decided.pop_back();
     chapters.pop_back();
-    clocks.stop(note.seat, up);  // where it had been asked again
-    clocks.take_back(note.seat);
-    ask_anew(before.without(note.seat), {});
+    const bool is_part =
+        goes_on[note.seat] && clocks.runs(note.seat);  // for which nothing was given
+    if (!is_part) {
+        clocks.stop(note.seat, up);  // where it had been asked again
+        clocks.take_back(note.seat);
+    }
+    ask_anew(is_part ? before : before.without(note.seat));
+    if (is_part) {
+        moment[note.seat] = version;
+        goes_on[note.seat] = table->view(note.seat)->time_share().goes_on;
+    }
     happen(note, sitters[note.seat]);
     return {};
 }
 
-// After the position has changed: whose clocks run, and at which version each was asked.
-void Course::ask_anew(SeatSet before, SeatSet answered) {
+// Whether the time for this decision was up already when another part of it was made.
+bool Course::is_missed_again(const Note& note) const {
+    if (!goes_on[note.seat]) return false;
+    const auto backwards = std::views::reverse(decided);
+    const auto last = std::ranges::find(backwards, note.seat, &Decided::seat);
+    return last != backwards.end() && last->by != By::person;
+}
+
+// After the position has changed: whose clocks run, and at which version each was asked. What the
+// table decided for a seat costs that seat nothing and brings it nothing.
+void Course::ask_anew(SeatSet before, SeatSet answered, std::optional<Seat> decider) {
     const SeatSet after = table->pending();
     for (const Seat seat : SeatSet::first(table->seats())) {
-        if (answered.has(seat))
+        const bool ended = answered.has(seat) || (before.has(seat) && !after.has(seat));
+        if (ended) settled[seat] = version;
+        const bool asked = after.has(seat) && (ended || !before.has(seat));
+        if (asked || !after.has(seat))
+            goes_on[seat] = asked && table->view(seat)->time_share().goes_on;
+        if (asked) moment[seat] = version;
+        if (asked && goes_on[seat] && clocks.runs(seat)) {
+            clocks.go_on(seat, up);
+            continue;
+        }
+        if (ended && seat == decider)
             clocks.decided(seat, up);
-        else if (before.has(seat) && !after.has(seat))
+        else if (ended)
             clocks.withdraw(seat);
-        if (answered.has(seat) || (before.has(seat) && !after.has(seat))) settled[seat] = version;
-        if (!after.has(seat) || (before.has(seat) && !answered.has(seat))) continue;
-        moment[seat] = version;
-        if (sitters[seat].decides_itself()) clocks.ask(seat, up);
+        if (asked) ask(seat);
     }
+}
+
+// The time of a person runs.
+void Course::ask(Seat seat) {
+    if (sitters[seat].decides_itself())
+        clocks.ask(seat, up, table->view(seat)->time_share().percent);
 }
 
 void Course::happen(const Note& note, const Sitter& who) {

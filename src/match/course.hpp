@@ -20,7 +20,7 @@ struct Sitter {
     std::string name;        // of the person
     std::string bot;         // the level of the bot whose seat it is, by plan or for good
     bool stands_in = false;  // a bot plays until the person is back
-    int missed = 0;          // decisions in a row for which the time was up
+    int missed = 0;          // decisions in a row for which the time was up; parts count as one
     Version since = 0;
 
     bool is_empty() const { return person == 0 && bot.empty(); }
@@ -114,6 +114,7 @@ struct Course {
     Ms last_deed = 0;                           // of a person
     std::array<Version, most_seats> moment{};   // the version at which a pending seat was asked
     std::array<Version, most_seats> settled{};  // the version at which its last question ended
+    std::array<bool, most_seats> goes_on{};     // it is asked for the rest of a decision
     std::vector<Decided> decided;
     std::vector<Happening> happenings;
     std::vector<Chapter> chapters;
@@ -127,7 +128,9 @@ private:
     Result<void> undo(const Note& note);
     void join(const Note& note);
     void leave(const Setup& setup, const Note& note);
-    void ask_anew(SeatSet before, SeatSet answered);
+    bool is_missed_again(const Note& note) const;
+    void ask_anew(SeatSet before, SeatSet answered = {}, std::optional<Seat> decider = {});
+    void ask(Seat seat);
     void happen(const Note& note, const Sitter& who = {});
 };
 

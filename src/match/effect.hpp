@@ -56,6 +56,7 @@ using Effect = std::variant<effect::Append, effect::Tell, effect::AskBot, effect
 struct Accepted {
     Version version = 0;    // which holds what was asked for
     bool repeated = false;  // it had been accepted before and was not done again
+    bool waits = false;     // the others are asked first; nothing has been decided yet
     std::vector<Effect> effects;
 };
 

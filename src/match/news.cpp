@@ -38,6 +38,10 @@ Sentence sentence(const Happening& one) {
                          "{} n'a pas répondu et perd sa place."}};
             return {"left", {"{} leaves the table.", "{} quitte la table."}};
         case Verb::stand:
+            if (one.cause == Cause::time)
+                return {"away",
+                        {"{} does not answer: a bot plays on.",
+                         "{} ne répond pas : un robot joue à sa place."}};
             return {"away",
                     {"{} is away: a bot plays on.", "{} est absent : un robot joue à sa place."}};
         case Verb::back: return {"back", {"{} is back.", "{} est de retour."}};

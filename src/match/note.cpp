@@ -77,8 +77,8 @@ bool read_words(std::string_view words, Note& note) {
             return words.empty() && (note.mark.empty() || is_mark(note.mark));
         }
         case Verb::undo:
-        case Verb::stand:
         case Verb::back: return seat() && words.empty();
+        case Verb::stand:
         case Verb::leave: return seat() && (words.empty() || cause()) && words.empty();
         case Verb::host: return person() && words.empty();
         case Verb::pace: {
@@ -118,12 +118,12 @@ std::string note_text(const Note& note) {
             add(makers[static_cast<std::size_t>(note.by)]);
             if (!note.mark.empty()) add(note.mark);
             break;
+        case Verb::stand:
         case Verb::leave:
             add(std::to_string(note.seat));
             if (note.cause != Cause::asked) add(cause);
             break;
         case Verb::undo:
-        case Verb::stand:
         case Verb::back: add(std::to_string(note.seat)); break;
         case Verb::host: add(std::to_string(note.person)); break;
         case Verb::pace:

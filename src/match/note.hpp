@@ -8,7 +8,7 @@
 //     * card 57
 //     undo 0                      a seat took its last decision back
 //     leave 1                     a person left for good (or: "leave 1 time")
-//     stand 1                     a bot plays for an absent person
+//     stand 1                     a bot plays for an absent person (or: "stand 1 time")
 //     back 1                      who is back
 //     host 42                     somebody else is the host
 //     pace 500 run                bots go on, one decision in so many milliseconds (or: pause,

@@ -33,8 +33,8 @@ enum class Refused : std::uint8_t {
     late,
     ahead,
     time_up,
-    stood_in,
     illegal,
+    asks_consent,
     unknowable,
     // undo
     no_undo,

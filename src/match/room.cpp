@@ -51,7 +51,9 @@ void Room::commit(const Note& note, Ms now, Accepted& done) {
     [[maybe_unused]] const auto added = course_.add(setup_, note, up(now));
     assert(added);
     append(note, now, done);
-    if (note.verb != Verb::host) undo_.reset();
+    if (note.verb == Verb::host) return;
+    undo_.reset();
+    consent_.reset();
 }
 
 void Room::record_play(Note note, SeatSet before, std::size_t first_step, Ms now, Accepted& done) {
@@ -60,6 +62,7 @@ void Room::record_play(Note note, SeatSet before, std::size_t first_step, Ms now
     course_.add_decision(note, before, first_step, up(now));
     append(note, now, done);
     undo_.reset();
+    consent_.reset();
 }
 
 // The end of each command that has changed something: viewers are told, bots are asked.

@@ -44,12 +44,18 @@ public:
     // Those without a seat are spectators.
     Answer<Accepted> come(PersonId person, Ms now, Lang lang);
     Accepted go(PersonId person, Ms now);
+    // One for whom a bot plays takes over again; so does one who decides.
+    Answer<Accepted> take_over(PersonId person, Ms now, Lang lang);
 
     // Decisions (room_play.cpp). A bot without an answer lets the default decision be made.
     Answer<Accepted> decide(PersonId person, const Wish& wish, Ms now, Lang lang);
     // What would come of a decision; nothing is decided (foresight.hpp).
     Answer<Foreseen> try_out(PersonId person, const Wish& wish, Ms now, Lang lang) const;
     Answer<Accepted> answer(Seat seat, Version moment, std::optional<Code> decision, Ms now);
+
+    // What the game lets nobody decide without the others (room_consent.cpp): an answer to the one
+    // who wants it.
+    Answer<Accepted> answer_consent(PersonId person, bool agrees, Ms now, Lang lang);
 
     // How fast bots play among themselves (room_pace.cpp); for the host. Without a number the pace
     // stays as it is.
@@ -94,10 +100,18 @@ private:
         SeatSet waits_for;
     };
 
+    struct ConsentRequest {
+        Seat seat = 0;
+        Wish wish;
+        std::string mark;
+        std::string words;  // as they would stand in the record
+        SeatSet waits_for;
+    };
+
     Room(Setup setup, Course course, Uptime uptime);
 
     Ms up(Ms now) const;
-    Accepted accepted() const { return {course_.version, false, {}}; }
+    Accepted accepted() const { return {.version = course_.version, .effects = {}}; }
     void commit(const Note& note, Ms now, Accepted& done);
     void record_play(Note note, SeatSet before, std::size_t first_step, Ms now, Accepted& done);
     void append(const Note& note, Ms now, Accepted& done);
@@ -109,6 +123,11 @@ private:
     Answer<void> may_sit(Seat seat, PersonId person, std::string_view key, Lang lang) const;
     std::optional<Denied> not_on(Lang lang) const;
 
+    Answer<Accepted> decide_now(Seat seat, const Wish& wish, const std::string& mark, Ms now,
+                                Lang lang);
+    std::string needs_consent(Seat seat, const Wish& wish, Lang lang) const;
+    Answer<Accepted> ask_consent(const ConsentRequest& request, Ms now, Lang lang);
+    void give_back(Seat seat, Ms now, Accepted& done);
     const Decided* repeated(Seat seat, const Wish& wish, std::string_view mark) const;
     std::optional<Denied> untimely(Seat seat, Version seen, Ms now, Lang lang) const;
     std::string bot_level(Seat seat, Ms at) const;
@@ -140,6 +159,7 @@ private:
     std::set<PersonId> spectators_;
     std::array<Version, most_seats> bot_asked_{};  // the moment for which a bot thinks; 0: none
     std::optional<UndoRequest> undo_;
+    std::optional<ConsentRequest> consent_;
     SeatSet rematch_;
     Chat chat_;
 };

@@ -142,6 +142,12 @@ void Room::write_requests(JsonWriter& json) const {
         write_set(json, "waits_for", undo_->waits_for);
         json.end_object();
     }
+    if (consent_) {
+        json.key("consent").begin_object().field("seat", consent_->seat);
+        json.field("do", consent_->words);
+        write_set(json, "waits_for", consent_->waits_for);
+        json.end_object();
+    }
     if (!rematch_.empty()) write_set(json, "rematch", rematch_);
 }
 

@@ -46,7 +46,6 @@ std::optional<Denied> Room::untimely(Seat seat, Version seen, Ms now, Lang lang)
     if (!course_.pending().has(seat))
         return because(seen < course_.settled[seat] ? Refused::late : Refused::not_your_turn);
     if (seen < course_.moment[seat]) return because(Refused::late);
-    if (course_.sitters[seat].stands_in) return because(Refused::stood_in);
     if (course_.clocks.has_fallen(seat, up(now))) return because(Refused::time_up);
     return std::nullopt;
 }
@@ -60,17 +59,25 @@ Answer<Accepted> Room::decide(PersonId person, const Wish& wish, Ms now, Lang la
     if (bad_mark) return denied(Refused::bad_text, lang);
     const auto mark = mark_of(wish);
     if (const auto* before = repeated(*seat, wish, mark))
-        return Accepted{before->version, true, {}};
+        return Accepted{.version = before->version, .repeated = true, .effects = {}};
     if (const auto why = not_on(lang)) return std::unexpected(*why);
     if (const auto why = untimely(*seat, wish.seen, now, lang)) return std::unexpected(*why);
+    const auto others = who_must_agree(*seat);
+    if (auto words = needs_consent(*seat, wish, lang); !words.empty() && !others.empty())
+        return ask_consent({*seat, wish, mark, std::move(words), others}, now, lang);
+    return decide_now(*seat, wish, mark, now, lang);
+}
 
+Answer<Accepted> Room::decide_now(Seat seat, const Wish& wish, const std::string& mark, Ms now,
+                                  Lang lang) {
     const SeatSet before = course_.pending();
     const auto first_step = course_.table->record().steps.size();
-    const auto played = course_.table->submit(*seat, wish.text, lang);
+    const auto played = course_.table->submit(seat, wish.text, lang);
     if (!played) return std::unexpected(Denied{Refused::illegal, played.error().why});
     auto done = accepted();
-    record_play({.verb = Verb::play, .seat = *seat, .by = By::person, .mark = mark}, before,
+    record_play({.verb = Verb::play, .seat = seat, .by = By::person, .mark = mark}, before,
                 first_step, now, done);
+    give_back(seat, now, done);
     conclude(now, done);
     return done;
 }
@@ -102,16 +109,23 @@ Answer<Accepted> Room::answer(Seat seat, Version moment, std::optional<Code> dec
     return done;
 }
 
-// A decision made for a seat. One who lets the time run out too often has left.
+// A decision made for a seat; the clock makes all of it where it has parts. For one whose time is
+// up twice in a row a bot plays on.
 void Room::play_for(Seat seat, By by, Code decision, Ms now, Accepted& done) {
-    constexpr int most_missed = 3;
+    constexpr int most_missed = 2;
     const SeatSet before = course_.pending();
-    const auto first_step = course_.table->record().steps.size();
-    [[maybe_unused]] const auto played = course_.table->play(seat, decision);
+    auto& table = *course_.table;
+    const auto first_step = table.record().steps.size();
+    [[maybe_unused]] auto played = table.play(seat, decision);
     assert(played);
+    while (by == By::clock && table.pending().has(seat) && table.view(seat)->time_share().goes_on) {
+        played = table.play(seat, table.view(seat)->timeout(table.legal(seat)));
+        assert(played);
+    }
     record_play({.verb = Verb::play, .seat = seat, .by = by}, before, first_step, now, done);
-    if (course_.life == Life::playing && course_.sitters[seat].missed >= most_missed)
-        drop_seat(seat, Cause::time, now, done);
+    const auto& sitter = course_.sitters[seat];
+    if (course_.life == Life::playing && sitter.decides_itself() && sitter.missed >= most_missed)
+        commit({.verb = Verb::stand, .seat = seat, .cause = Cause::time}, now, done);
 }
 
 // The level of the bot that has to decide for this seat; empty where a person does.

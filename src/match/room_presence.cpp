@@ -18,12 +18,29 @@ Answer<Accepted> Room::come(PersonId person, Ms now, Lang lang) {
         return done;
     }
     presence_[*seat] = {true, up(now)};
-    if (course_.sitters[*seat].stands_in && course_.life == Life::playing) {
-        commit({.verb = Verb::back, .seat = *seat}, now, done);
-        bot_asked_[*seat] = 0;  // what the bot still thinks about comes too late
-    }
+    give_back(*seat, now, done);
     conclude(now, done);
     return done;
+}
+
+Answer<Accepted> Room::take_over(PersonId person, Ms now, Lang lang) {
+    const auto seat = course_.seat_of(person);
+    if (!seat) return denied(Refused::not_here, lang);
+    if (const auto why = not_on(lang)) return std::unexpected(*why);
+    auto done = accepted();
+    done.repeated = !course_.sitters[*seat].stands_in;
+    if (done.repeated) return done;
+    give_back(*seat, now, done);
+    conclude(now, done);
+    return done;
+}
+
+// Who is here again has the seat back, where a bot stood in.
+void Room::give_back(Seat seat, Ms now, Accepted& done) {
+    if (!course_.sitters[seat].stands_in || course_.life != Life::playing) return;
+    commit({.verb = Verb::back, .seat = seat}, now, done);
+    presence_[seat].since = up(now);
+    bot_asked_[seat] = 0;  // what the bot still thinks about comes too late
 }
 
 Accepted Room::go(PersonId person, Ms now) {

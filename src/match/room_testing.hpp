@@ -99,6 +99,7 @@ public:
             return std::string(code_of(answer.error().code));
         }
         take(*answer);
+        if (answer->waits) return "waits";
         return answer->repeated ? "again" : "ok";
     }
 
@@ -127,6 +128,10 @@ public:
     std::string answer_undo(PersonId person, bool agrees) {
         return take(room.answer_undo(person, agrees, now, Lang::en));
     }
+    std::string answer_consent(PersonId person, bool agrees) {
+        return take(room.answer_consent(person, agrees, now, Lang::en));
+    }
+    std::string take_over(PersonId person) { return take(room.take_over(person, now, Lang::en)); }
     std::string say(PersonId person, std::string_view text) {
         return take(room.say(person, name_of(person), text, now, Lang::en));
     }

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 namespace agora {
 namespace {
 
@@ -89,32 +91,127 @@ TEST(RoomTime, C3_AfterTheBankTheIncrementIsAllThereIs) {
     EXPECT_EQ(at.room.deadline(), at.now + 2'000);
 }
 
-TEST(RoomTime, C4_OneWhoseTimeIsUpThreeTimesHasLeft) {
+TEST(RoomTime, C4_ForOneWhoseTimeIsUpTwiceABotPlaysUntilTheOwnerReturns) {
     Holder at(with_clock("gops", half_a_minute));
     at.come(ann);
     at.come(bob);
-    for (int round = 0; round < 3; ++round) {
+    for (int round = 0; round < 2; ++round) {
         at.decide(ann, at.first_legal(0));
         at.wait(30'000);
     }
-    EXPECT_TRUE(at.room.course().sitters[1].bot == "greedy");
-    EXPECT_EQ(at.room.course().leavers.at(0).person, bob);
-    EXPECT_EQ(at.log.back().text, "leave 1 time");
-    EXPECT_EQ(at.room.life(), Life::playing);
+    EXPECT_EQ(at.log.back().text, "stand 1 time");
+    EXPECT_TRUE(at.room.course().leavers.empty());
+    ASSERT_EQ(at.asked.size(), 1U);
+    EXPECT_EQ(at.asked[0].level, "greedy");
+    EXPECT_NE(at.message(0).find("Bob does not answer: a bot plays on."), std::string::npos);
+    at.let_bots_play();
+    EXPECT_EQ(at.take_over(bob), "ok");
+    EXPECT_EQ(at.take_over(bob), "again");
+    EXPECT_EQ(at.take_over(cid), "not_here");
+    EXPECT_EQ(at.log.back().text, "back 1");
+    at.decide(ann, at.first_legal(0));
+    EXPECT_EQ(at.decide(bob, at.first_legal(1)), "ok");
+    EXPECT_EQ(at.room.course().sitters[1].missed, 0);
+    EXPECT_EQ(at.loaded().course(), at.room.course());
 }
 
-TEST(RoomTime, C4_AClockAloneDoesNotPlayAGameToItsEnd) {
+TEST(RoomTime, C4_WhoDecidesIsBack) {
+    Holder at(with_clock("gops", half_a_minute));
+    for (int round = 0; round < 2; ++round) {
+        at.decide(ann, at.first_legal(0));
+        at.wait(30'000);
+    }
+    ASSERT_TRUE(at.room.course().sitters[1].stands_in);
+    const auto thinks = at.asked.at(0);
+    EXPECT_EQ(at.decide(bob, "nonsense"), "illegal");
+    EXPECT_TRUE(at.room.course().sitters[1].stands_in);
+    EXPECT_EQ(at.decide(bob, at.first_legal(1)), "ok");
+    EXPECT_FALSE(at.room.course().sitters[1].stands_in);
+    EXPECT_EQ(at.take(at.room.answer(1, thinks.moment, thinks.legal[0], at.now)), "late");
+    EXPECT_EQ(at.loaded().course(), at.room.course());
+}
+
+TEST(RoomTime, C4_TheClockNeitherTakesSeatsNorClosesTables) {
     auto clock = one_minute;
     clock.increment = 0;
     Holder at(with_clock("splendor", clock));
-    int woken = 0;
-    while (at.room.deadline() != never && woken++ < 100) {
+    while (at.room.course().is_attended()) {
         at.now = std::max(at.now, at.room.deadline());
         at.wake();
     }
-    EXPECT_EQ(at.room.life(), Life::closed);
-    EXPECT_EQ(at.log.back().text, "close abandoned");
-    EXPECT_LT(woken, 20);
+    EXPECT_EQ(at.room.life(), Life::playing);  // it waits: bots do not play on among themselves
+    EXPECT_TRUE(at.asked.empty());
+    EXPECT_EQ(at.room.course().people(), 2);
+    at.wait(3'600'000);
+    EXPECT_EQ(at.take_over(bob), "ok");
+    EXPECT_EQ(at.room.life(), Life::playing);
+    const bool waits_for_bob = at.on_turn() == bob;
+    EXPECT_TRUE(waits_for_bob || !at.asked.empty());
+}
+
+// Tables that were played when the clock took seats.
+TEST(RoomTime, C4_OldLogsStillLoad) {
+    Holder at(with_clock("gops", half_a_minute));
+    at.decide(ann, at.first_legal(0));
+    at.log.push_back({at.now, "leave 1 time"});
+    EXPECT_EQ(at.loaded().course().leavers.at(0).person, bob);
+}
+
+// RoyalMatch: objectives and the starting hand have 45 seconds where a card has 30, and the hand is
+// one decision.
+struct Hands : Holder {
+    explicit Hands(TimeoutRule rule = TimeoutRule::standard) : Holder(setup(rule)) {
+        come(ann);
+        come(bob);
+    }
+    static Setup setup(TimeoutRule rule) {
+        auto setup = with_clock("royalmatch", half_a_minute);
+        setup.timeout = rule;
+        setup.stand_in = "random";
+        return setup;
+    }
+    int missed(Seat seat) const { return room.course().sitters[seat].missed; }
+};
+
+TEST(RoomTime, C7_AGameMayGiveSomeDecisionsMoreTime) {
+    Hands at;
+    EXPECT_EQ(at.left(0), 45'000);
+    at.decide(ann, at.first_legal(0));
+    at.decide(bob, at.first_legal(1));
+    EXPECT_EQ(at.left(0), 45'000);
+    at.wait(10'000);
+    at.decide(ann, at.first_legal(0));  // the first of five cards
+    EXPECT_EQ(at.left(0), 35'000);      // no new time
+    at.wait(34'999);
+    EXPECT_EQ(at.missed(0), 0);
+    at.wait(1);
+    EXPECT_EQ(at.missed(0), 1);
+    EXPECT_EQ(at.missed(1), 1);
+    EXPECT_EQ(at.left(0), 30'000);  // a card
+    EXPECT_EQ(at.loaded().course(), at.room.course());
+}
+
+TEST(RoomTime, C7_TheStartingHandIsOneTimeOut) {
+    for (const auto rule : {TimeoutRule::standard, TimeoutRule::bot}) {
+        Hands at(rule);
+        at.decide(ann, at.first_legal(0));
+        at.decide(bob, at.first_legal(1));
+        at.decide(ann, at.first_legal(0));
+        const auto entries = at.log.size();
+        at.wait(45'000);
+        at.let_bots_play();
+        EXPECT_EQ(at.missed(0), 1);
+        EXPECT_EQ(at.missed(1), 1);
+        EXPECT_FALSE(at.room.course().sitters[1].stands_in);
+        EXPECT_TRUE(at.pending().has(0));
+        if (rule == TimeoutRule::standard) { EXPECT_EQ(at.log.size(), entries + 2); }
+        at.decide(ann, at.first_legal(0));
+        at.wait(30'000);
+        EXPECT_EQ(at.missed(0), 0);
+        at.let_bots_play();
+        EXPECT_TRUE(at.room.course().sitters[1].stands_in);  // the second in a row
+        EXPECT_EQ(at.loaded().course(), at.room.course());
+    }
 }
 
 TEST(RoomTime, C5_TimeWithoutServerDoesNotCount) {
@@ -147,6 +244,32 @@ TEST(RoomTime, C6_AnUndoCostsTheOtherNothingAndReturnsTheIncrement) {
     EXPECT_EQ(at.left(first), 50'000);
     at.wait(1'000);
     EXPECT_EQ(at.left(first), 49'000);
+}
+
+// D9: the last card of a round is played for everybody in the entry of the card before.
+TEST(RoomTime, C6_WhatTheTableDecidesBringsNoIncrement) {
+    auto setup = with_clock("royalmatch", one_minute);
+    setup.settings.values = {{"rounds", "1"}};
+    Holder at(setup);
+    const auto decide = [&](Seat seat) {
+        const auto before = at.left(seat);
+        ASSERT_EQ(at.decide(seat == 0 ? ann : bob, at.first_legal(seat)), "ok");
+        const bool goes_on = at.room.course().goes_on[seat];
+        EXPECT_EQ(at.left(seat), before + (goes_on ? 0 : 2'000)) << at.log.back().text;
+    };
+    while (at.room.life() == Life::playing) {
+        const Seat seat = *at.pending().begin();
+        const Ms other = at.left(static_cast<Seat>(1 - seat));
+        decide(seat);
+        EXPECT_EQ(at.left(static_cast<Seat>(1 - seat)), other);
+    }
+    const auto last = read_note(at.log.back().text)->steps;
+    const auto cards =
+        std::ranges::count_if(last, [](const Step& step) { return step.seat.has_value(); });
+    EXPECT_EQ(cards, 3);  // the last but one, and the last of both
+    EXPECT_EQ(at.finished, 1);
+    EXPECT_EQ(at.loaded().course(), at.room.course());
+    EXPECT_FALSE(check_record(at.room.course().table->game(), at.room.course().table->record()));
 }
 
 TEST(RoomTime, TimeNeverGoesBackAtATable) {

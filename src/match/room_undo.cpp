@@ -25,11 +25,9 @@ Answer<Accepted> Room::ask_undo(PersonId person, Ms now, Lang lang) {
     const auto& last = course_.decided.back();
     if (!own(last)) return denied(Refused::undo_after_others, lang);
     const auto line = course_.steps_of(last);
-    const auto is_other = [&](const Step& step) { return step.seat && step.seat != seat; };
     if (std::ranges::any_of(line, [](const Step& step) { return !step.seat; }))
         return denied(Refused::undo_after_luck, lang);
-    if (std::ranges::any_of(line, is_other)) return denied(Refused::undo_after_others, lang);
-
+    // Steps of others are those that the table made for them: they are taken back as well.
     const auto earlier = course_.table->taken_back_to(last.first_step);
     Random random(mix(setup_.seed + static_cast<std::uint64_t>(course_.version)));
     if (!earlier ||

@@ -135,6 +135,14 @@ Result<void> check_setup(const Setup& setup, Lang lang) {
     return {};
 }
 
+TimeControl usual_clock(const Setup& setup) {
+    const auto people = std::ranges::count_if(
+        setup.seats, [](const SeatPlan& seat) { return seat.kind != SeatPlan::Kind::bot; });
+    const auto game = find_game(setup.game);
+    if (!game || people < 2 || (*game)->about().seconds == 0) return {};
+    return {TimeControl::Kind::move, Ms{1000} * (*game)->about().seconds, 0};
+}
+
 Result<Setup> complete(Setup asked, Opening opening) {
     asked.host = opening.host;
     asked.seed = opening.seed;

@@ -104,6 +104,10 @@ struct Opening {
 };
 Result<Setup> complete(Setup asked, Opening opening);
 
+// The clock of a table for which none was asked: the one of the game where several people play.
+TimeControl usual_clock(const Setup& setup);
+constexpr Ms grace_with_clock = 30'000;
+
 // Whether such a table can be: the game, its options, so many seats, levels that exist.
 Result<void> check_setup(const Setup& setup, Lang lang = Lang::en);
 

@@ -124,9 +124,14 @@ Result<Setup> read_setup(std::string_view text, SetupSource source) {
     if (given("clock")) {
         InnerFields clock(fields, fields.member("clock"), "clock");
         setup.clock = read_clock(clock);
+    } else {
+        setup.clock = usual_clock(setup);
     }
     if (given("timeout")) setup.timeout = word_in<TimeoutRule>(fields, "timeout", timeout_rules);
-    if (given("grace")) setup.grace = fields.number("grace", 0, setup_limit::most_time);
+    if (given("grace"))
+        setup.grace = fields.number("grace", 0, setup_limit::most_time);
+    else if (setup.clock.kind != TimeControl::Kind::none)
+        setup.grace = grace_with_clock;
     if (given("stand_in")) setup.stand_in = short_text(fields, "stand_in");
     if (given("idle"))
         setup.idle = fields.number("idle", setup_limit::least_idle, setup_limit::most_idle);

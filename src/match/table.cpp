@@ -133,7 +133,7 @@ Result<Table> Table::resume(const AnyGame& game, Record record, std::uint64_t se
     const std::uint64_t its_seed = record.seed.value_or(seed);
     Table table(game, std::move(record), std::move(position), its_seed);
     std::vector<Step> steps;
-    settle_luck(*table.position_, table.tape_, steps, events);
+    settle(*table.position_, table.tape_, steps, events);
     table.commit(std::move(table.position_), steps, events.list());
     return table;
 }

@@ -62,17 +62,24 @@ bool teaches_nothing(const AnyView& before, const AnyView& after, std::span<cons
     for (int i = 0; i < (before.certain() ? 1 : worlds_of_owner); ++i)
         worlds.push_back(before.sample(random));
     for (const auto& step : line) {
-        if (step.seat != seat) return false;
+        if (!step.seat) return false;
+        const Seat decider = *step.seat;
         int looked_at = 0;
         for (auto& world : worlds) {
             const auto decision = decision_in(*world, step);
             if (!decision) return false;
+            // What the table decides for another tells the owner something unless it would in every
+            // world.
+            if (decider != seat &&
+                world->view(decider)->automatic(world->legal(decider)) != decision)
+                return false;
             if (looked_at++ < worlds_looked_at)
                 for (const Viewer another : viewers_of(world->seats()))
-                    if (!another.owns(seat) && teaches(*world, seat, *decision, another, random))
+                    if (!another.owns(decider) && !another.owns(seat) &&
+                        teaches(*world, decider, *decision, another, random))
                         return false;
             Events events;
-            world->apply(seat, *decision, events);
+            world->apply(decider, *decision, events);
             if (world->turn() == Turn::luck) return false;
         }
         const auto first = worlds.front()->view(seat);

@@ -98,7 +98,50 @@ struct Peek {
 };
 static_assert(Game<Peek>);
 
+// The same, but to a nod the table lets the second player echo: always, or only with an odd card.
+template <bool always>
+struct Echo : Peek {
+    static constexpr std::uint8_t echo = 5;
+    static Turn turn(const State& state) { return state.done <= nod ? Turn::players : Turn::over; }
+    static SeatSet pending(const State& state) {
+        return state.done == 0 ? SeatSet::of(0) : state.done == nod ? SeatSet::of(1) : SeatSet();
+    }
+    static void legal(const State& state, Seat seat, Actions& out) {
+        if (seat == 0) return Peek::legal(state, seat, out);
+        out.push(Action{echo});
+    }
+    static Result<Line<Peek>> read(const View& view, std::string_view text, Lang lang) {
+        if (text != "echo") return Peek::read(view, text, lang);
+        Line<Peek> line;
+        line.push(Action{echo});
+        return line;
+    }
+    static std::optional<Action> automatic(const View& view, const Actions& legal) {
+        if (!view.viewer.owns(1) || (!always && view.cards[1] % 2 == 0)) return std::nullopt;
+        return legal[0];
+    }
+};
+static_assert(Game<Echo<true>>);
+
 namespace {
+
+template <class G>
+bool may_take_back_with_echo() {
+    const ErasedPosition<G> before(Peek::State{{2, 3}, 0});
+    const auto after = before.clone();
+    Events events;
+    after->apply(0, Peek::nod, events);
+    after->apply(1, G::echo, events);
+    const std::vector<Step> line = {{0, "nod"}, {1, "echo"}};
+    Random random(1);
+    return teaches_nothing(*before.view(0), *after->view(0), line, random);
+}
+
+// D9: what the table decides for others is taken back too, unless it tells something of theirs.
+TEST(Takeback, U1_WhatTheTableDecidedForAnotherIsTakenBackToo) {
+    EXPECT_TRUE(may_take_back_with_echo<Echo<true>>());
+    EXPECT_FALSE(may_take_back_with_echo<Echo<false>>());
+}
 
 bool may_take_back(std::string_view text) {
     const ErasedPosition<Peek> before(Peek::State{{2, 3}, 0});

@@ -16,13 +16,15 @@ async function assertBankBesideCards(page) {
         { width: 1366, height: 650 },
     ]) {
         await page.setViewportSize(viewport);
-        const [bank, cards, nobles] = await page.evaluate(() =>
-            ['.bank', '.cards', '.nobles'].map((each) => {
-                const box = document.querySelector(`.board ${each}`)?.getBoundingClientRect();
-                if (!box) throw new Error(`no ${each}`);
-                return { top: box.top, left: box.left, right: box.right, bottom: box.bottom };
-            }),
-        );
+        const { bank, cards, nobles } = await page.evaluate(() => {
+            const box = (/** @type {string} */ part) => {
+                const found = document.querySelector(`.board ${part}`);
+                if (!found) throw new Error(`no ${part}`);
+                const { top, left, right, bottom } = found.getBoundingClientRect();
+                return { top, left, right, bottom };
+            };
+            return { bank: box('.bank'), cards: box('.cards'), nobles: box('.nobles') };
+        });
         const where = JSON.stringify({ viewport, bank, cards, nobles });
         assert.ok(bank.left >= cards.right, where);
         assert.ok(Math.abs(bank.top - cards.top) < 2, where);

@@ -12,6 +12,7 @@ void write_game(JsonWriter& json, const AnyGame& game, Lang lang) {
     json.begin_object().field("id", about.id).field("title", about.title.in(lang));
     json.field("pitch", about.pitch.in(lang)).field("rules", about.rules);
     json.field("least_seats", about.least_seats).field("most_seats", about.most_seats);
+    json.field("seconds", about.seconds);
     json.key("presets").begin_array();
     for (const auto& preset : game.presets()) {
         json.begin_object().field("name", preset.name).field("about", preset.about.in(lang));

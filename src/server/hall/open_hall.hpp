@@ -210,6 +210,8 @@ private:
     void chat(const Connection& connection, const Said& said);
     void set_pace(const Connection& connection, const Said& said, const said::Pace& wish);
     void undo(const Connection& connection, const Said& said);
+    void consent(const Connection& connection, const Said& said, bool agrees);
+    void take_over(const Connection& connection, const Said& said);
     void send(ConnectionId connection, std::string text) const;
     void refuse(ConnectionId connection, const Said& said, const Regret& why);
     void done(ConnectionId connection, const Said& said, Version version) const;

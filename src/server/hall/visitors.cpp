@@ -47,6 +47,10 @@ bool OpenHall::hear(ConnectionId connection, Said said) {
             hint(from, said);
         else if (const auto* pace = std::get_if<said::Pace>(&said.what))
             set_pace(from, said, *pace);
+        else if (const auto* answer = std::get_if<said::Consent>(&said.what))
+            consent(from, said, answer->agrees);
+        else if (std::holds_alternative<said::Back>(said.what))
+            take_over(from, said);
         else if (std::holds_alternative<said::Ping>(said.what))
             send(from.id, R"({"t":"pong"})");
         else
@@ -191,7 +195,11 @@ void OpenHall::act(const Connection& connection, const Said& said, bool always_t
               auto accepted = command(*held.room, who);
               if (!accepted) return refuse(id, said, regret(std::move(accepted.error())));
               const auto version = accepted->version;
+              const bool waits = accepted->waits;
               apply(held, *std::move(accepted));
+              // It is decided when the others agree; until then it is as if nothing had been said.
+              if (waits)
+                  return refuse(id, said, regret(denied(Refused::asks_consent, who.lang).error()));
               promise(held, version,
                       [this, id, said, lang = who.lang, version, always_told](bool kept) {
                           if (!kept)
@@ -244,6 +252,17 @@ void OpenHall::set_pace(const Connection& connection, const Said& said, const sa
         return refuse(connection.id, said, regret(Trouble::too_much, connection.who.lang));
     act(connection, said, false, [this, wish](Room& room, const Who& who) {
         return room.pace(who.id, wish.stride, wish.ms, now(), who.lang);
+    });
+}
+
+void OpenHall::take_over(const Connection& connection, const Said& said) {
+    act(connection, said, false,
+        [this](Room& room, const Who& who) { return room.take_over(who.id, now(), who.lang); });
+}
+
+void OpenHall::consent(const Connection& connection, const Said& said, bool agrees) {
+    act(connection, said, false, [this, agrees](Room& room, const Who& who) {
+        return room.answer_consent(who.id, agrees, now(), who.lang);
     });
 }
 

@@ -16,8 +16,9 @@ using namespace std::string_view_literals;
 constexpr std::int64_t greatest = (std::int64_t{1} << 53) - 1;  // what every reader of JSON has
 
 // In the order of the variant.
-constexpr std::array words = {"follow"sv, "unfollow"sv, "lobby"sv, "do"sv,   "try"sv, "chat"sv,
-                              "undo"sv,   "answer"sv,   "hint"sv,  "pace"sv, "ping"sv};
+constexpr std::array words = {"follow"sv, "unfollow"sv, "lobby"sv,  "do"sv,      "try"sv,
+                              "chat"sv,   "undo"sv,     "answer"sv, "consent"sv, "back"sv,
+                              "hint"sv,   "pace"sv,     "ping"sv};
 constexpr std::array strides = {"run"sv, "pause"sv, "step"sv};
 
 bool is_about_table(std::size_t word) { return words[word] != "lobby" && words[word] != "ping"; }
@@ -57,8 +58,10 @@ Result<Said> read_said(std::string_view text) {
         case 5: said.what = said::Chat{fields.text("text")}; break;
         case 6: said.what = said::Undo{}; break;
         case 7: said.what = said::Answer{fields.flag("undo")}; break;
-        case 8: said.what = said::Hint{}; break;
-        case 9: {
+        case 8: said.what = said::Consent{fields.flag("agrees")}; break;
+        case 9: said.what = said::Back{}; break;
+        case 10: said.what = said::Hint{}; break;
+        case 11: {
             said::Pace pace{static_cast<Stride>(fields.word("do", strides))};
             if (fields.has("ms"))
                 pace.ms = fields.number("ms", setup_limit::least_pace, setup_limit::most_pace);

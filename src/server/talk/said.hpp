@@ -38,6 +38,10 @@ struct Undo {};
 struct Answer {
     bool agrees = false;
 };
+struct Consent {
+    bool agrees = false;
+};
+struct Back {};  // to the seat for which a bot plays
 struct Hint {};
 struct Pace {
     Stride stride = Stride::run;
@@ -51,7 +55,8 @@ struct Said {
     store::Id table = 0;  // 0: about no table
     std::string id;       // the client's own word for it, repeated in the answer; may be empty
     std::variant<said::Follow, said::Unfollow, said::Lobby, said::Do, said::Try, said::Chat,
-                 said::Undo, said::Answer, said::Hint, said::Pace, said::Ping>
+                 said::Undo, said::Answer, said::Consent, said::Back, said::Hint, said::Pace,
+                 said::Ping>
         what;
 };
 

@@ -21,6 +21,9 @@ TEST(Said, ReadsEachKindOfMessage) {
     EXPECT_TRUE(std::get<said::Lobby>(read_said(R"({"t":"lobby","on":true})")->what).on);
     EXPECT_TRUE(
         std::get<said::Answer>(read_said(R"({"t":"answer","table":7,"undo":true})")->what).agrees);
+    EXPECT_TRUE(
+        std::get<said::Consent>(read_said(R"({"t":"consent","table":7,"agrees":true})")->what)
+            .agrees);
     EXPECT_EQ(
         std::get<said::Follow>(read_said(R"({"t":"follow","table":7,"key":"k3y"})")->what).key,
         "k3y");
@@ -28,7 +31,7 @@ TEST(Said, ReadsEachKindOfMessage) {
                   read_said(R"({"t":"try","table":7,"moment":3,"do":"push b1 r1"})")->what)
                   .text,
               "push b1 r1");
-    for (const auto* word : {"unfollow", "undo", "hint"})
+    for (const auto* word : {"unfollow", "undo", "hint", "back"})
         EXPECT_TRUE(read_said(R"({"t":")" + std::string(word) + R"(","table":7})")) << word;
     EXPECT_TRUE(read_said(R"({"t":"ping"})"));
 }

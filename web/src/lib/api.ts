@@ -140,6 +140,7 @@ export interface GameInfo {
     pitch: string;
     least_seats: number;
     most_seats: number;
+    seconds: number; // for a decision, where several people play and choose nothing else; 0: no clock
     presets: { name: string; about: string; options: Record<string, string> }[];
     options: Option[];
     levels: string[];

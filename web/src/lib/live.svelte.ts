@@ -185,6 +185,17 @@ class Live {
         this.connection.say({ t: 'answer', table: table.id, undo: agrees });
     }
 
+    // To what somebody wants to decide and needs the others for, or one's own wish withdrawn.
+    consent(table: LiveTable, agrees: boolean): void {
+        table.refused = null;
+        this.connection.say({ t: 'consent', table: table.id, agrees });
+    }
+
+    // The seat for which a bot plays.
+    takeOver(table: LiveTable): void {
+        this.connection.say({ t: 'back', table: table.id });
+    }
+
     private hear(message: ServerMessage): void {
         if (message.t === 'hello') this.greeted(message.you);
         else if (message.t === 'lobby') this.lobby = message.tables;

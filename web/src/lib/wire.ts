@@ -83,6 +83,11 @@ export type Table = {
         seat: Seat;
         waits_for: Seat[];
     }; // somebody asks to take a decision back
+    consent?: {
+        seat: Seat;
+        do: string;
+        waits_for: Seat[];
+    }; // somebody wants to decide what needs the consent of the others
     rematch?: Seat[]; // who wants another game
     pace?: Tempo; // of a table at which only bots play
     key?: string; // those who take part in a table that is not listed: with it others may look on
@@ -276,6 +281,19 @@ export type Answer = {
     id?: string; // the client's own word for it; comes back in the answer
 };
 
+export type Consent = {
+    t: 'consent';
+    table: number;
+    agrees: boolean; // whether the other may decide so
+    id?: string; // the client's own word for it; comes back in the answer
+};
+
+export type Back = {
+    t: 'back';
+    table: number;
+    id?: string; // the client's own word for it; comes back in the answer
+};
+
 export type AskHint = {
     t: 'hint';
     table: number;
@@ -296,6 +314,6 @@ export type Ping = {
     id?: string; // the client's own word for it; comes back in the answer
 };
 
-export type FromClient = Follow | Unfollow | AskLobby | Do | Try | Say | Undo | Answer | AskHint | SetPace | Ping;
+export type FromClient = Follow | Unfollow | AskLobby | Do | Try | Say | Undo | Answer | Consent | Back | AskHint | SetPace | Ping;
 
 export type FromServer = Hello | Table | Done | Refused | Lobby | Listed | Unlisted | Chat | Hint | Tried | Rematch | Pong | Closing;

@@ -32,6 +32,24 @@ it('explains what words do not say', () => {
     expect(helpOf('labyrinth', option('labyrinth', 'home'))).toContain('pion');
 });
 
+it('has a clock where the game has one and several people play, until another is chosen', () => {
+    const wish = new Wish();
+    expect(wish.asked('splendor').clock).toEqual({ kind: 'none' });
+    expect(wish.asked('splendor').grace).toBe(60_000);
+    wish.usual = 30; // as the server says of RoyalMatch
+    const asked = wish.asked('royalmatch');
+    expect(asked.clock).toEqual({ kind: 'move', ms: 30_000 });
+    expect(asked.timeout).toBe('default');
+    expect(asked.grace).toBe(30_000);
+    wish.others[0]!.kind = 'bot';
+    expect(wish.asked('royalmatch').clock).toEqual({ kind: 'none' });
+    wish.others[0]!.kind = 'open';
+    wish.seconds = 10;
+    expect(wish.asked('royalmatch').clock).toEqual({ kind: 'move', ms: 10_000 });
+    wish.clock = 'none';
+    expect(wish.asked('royalmatch').clock).toEqual({ kind: 'none' });
+});
+
 it('opens what is hidden only where bots are among themselves', () => {
     expect(offered('royalmatch', 'spectators', true)).toBe(false);
     expect(offered('royalmatch', 'seals', true)).toBe(true);

@@ -12,6 +12,13 @@ export interface Sitter {
     name: string; // of a person
 }
 
+interface Time {
+    clock: 'none' | 'move' | 'game';
+    seconds: number; // for a decision
+    timeout: 'default' | 'bot';
+    grace: number; // seconds to wait for an absent player
+}
+
 function wishOf({ kind, level, name }: Sitter): SeatWish {
     if (kind === 'bot') return { kind, level };
     return kind === 'person' ? { kind, name } : { kind };
@@ -26,15 +33,40 @@ export class Wish {
     rated = $state(false);
     undo = $state(true);
     start: 'full' | 'host' = $state('full');
-    clock: 'none' | 'move' | 'game' = $state('none');
-    seconds = $state(60);
+    usual = $state(0); // seconds for a decision that the game has where several people play; 0: no clock
     minutes = $state(20);
     increment = $state(5);
-    timeout: 'default' | 'bot' = $state('bot');
-    grace = $state(60);
     standIn = $state('3');
     preset = $state('');
     options: Record<string, string> = $state({});
+
+    // As is usual for the game and for so many people, until something else is chosen.
+    private chosen: Partial<Time> = $state({});
+    get clock(): Time['clock'] {
+        const people = 1 + this.others.filter(({ kind }) => kind !== 'bot').length;
+        return this.chosen.clock ?? (this.usual > 0 && people > 1 ? 'move' : 'none');
+    }
+    set clock(clock: Time['clock']) {
+        this.chosen.clock = clock;
+    }
+    get seconds(): number {
+        return this.chosen.seconds ?? (this.usual || 60);
+    }
+    set seconds(seconds: number) {
+        this.chosen.seconds = seconds;
+    }
+    get timeout(): Time['timeout'] {
+        return this.chosen.timeout ?? (this.usual > 0 ? 'default' : 'bot');
+    }
+    set timeout(timeout: Time['timeout']) {
+        this.chosen.timeout = timeout;
+    }
+    get grace(): number {
+        return this.chosen.grace ?? (this.clock === 'none' ? 60 : 30);
+    }
+    set grace(grace: number) {
+        this.chosen.grace = grace;
+    }
 
     asked(game: GameId): TableWish {
         const { preset, listed } = this;

@@ -1,0 +1,53 @@
+// What a game lets nobody decide without the others: it becomes a request, which all other people
+// or the host grant. Bots do not mind. Like other requests it is in no log.
+#include "match/room.hpp"
+
+#include <algorithm>
+
+namespace agora {
+
+// The words of a legal decision that needs consent; empty for all others.
+std::string Room::needs_consent(Seat seat, const Wish& wish, Lang lang) const {
+    const auto view = course_.table->view(seat);
+    const auto line = view->read(wish.text, lang);
+    if (!line) return {};
+    const auto found =
+        std::ranges::find_if(*line, [&](Code decision) { return view->needs_consent(decision); });
+    if (found == line->end()) return {};
+    auto afterwards = *course_.table;
+    return afterwards.submit(seat, wish.text, lang) ? view->write(*found) : std::string();
+}
+
+Answer<Accepted> Room::ask_consent(const ConsentRequest& request, Ms now, Lang lang) {
+    auto done = accepted();
+    done.waits = true;
+    if (consent_ && consent_->seat == request.seat && consent_->words == request.words) {
+        done.repeated = true;
+        return done;
+    }
+    if (consent_) return denied(Refused::undo_asked, lang);
+    consent_ = request;
+    conclude(now, done);
+    return done;
+}
+
+// The word of the host is enough, unless the host wants it.
+Answer<Accepted> Room::answer_consent(PersonId person, bool agrees, Ms now, Lang lang) {
+    const auto seat = course_.seat_of(person);
+    if (!seat) return denied(Refused::not_here, lang);
+    const bool withdraws = consent_ && consent_->seat == *seat && !agrees;
+    if (!withdraws && (!consent_ || !consent_->waits_for.has(*seat)))
+        return denied(Refused::no_request, lang);
+    if (agrees) consent_->waits_for = consent_->waits_for.without(*seat);
+    if (agrees && (person == course_.host || consent_->waits_for.empty())) {
+        const auto granted = *consent_;
+        // The position has not changed since it was asked for, or the request would be void.
+        return decide_now(granted.seat, granted.wish, granted.mark, now, lang);
+    }
+    if (!agrees) consent_.reset();
+    auto done = accepted();
+    conclude(now, done);
+    return done;
+}
+
+}  // namespace agora
