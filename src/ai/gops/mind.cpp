@@ -73,15 +73,15 @@ std::string Mind<Gops>::reason(const View& view, Action action, Lang lang) const
     if (bid > highest)
         return std::string(Text{"nobody can bid more", "personne ne peut miser plus"}.in(lang));
     if (bid == static_cast<unsigned>(std::countr_zero(table.hands[me])) + 1)
-        return std::string(Text{"it gives away the least card, and keeps the others for more",
-                                "il donne la plus petite carte et garde les autres"}
+        return std::string(Text{"you give away your lowest card, and keep the others for more",
+                                "vous donnez votre plus petite carte et gardez les autres"}
                                .in(lang));
     if (bid > table.prize)
-        return std::string(Text{"it outbids one who bids what the prize is worth",
-                                "il dépasse qui mise ce que vaut le lot"}
+        return std::string(Text{"you outbid one who bids what the prize is worth",
+                                "vous dépassez qui mise ce que vaut le lot"}
                                .in(lang));
     return std::string(
-        Text{"it is about what the prize is worth", "c'est à peu près ce que vaut le lot"}.in(
+        Text{"that is about what the prize is worth", "c'est à peu près ce que vaut le lot"}.in(
             lang));
 }
 

@@ -1,5 +1,6 @@
 #include "ai/labyrinth/planner.hpp"
 
+#include "ai/labyrinth/mind.hpp"
 #include "ai/labyrinth/race.hpp"
 #include "ai/labyrinth/ways.hpp"
 #include "games/labyrinth/position.hpp"
@@ -105,6 +106,33 @@ TEST(Planner, TakesWhatItCanAndThinksFast) {
                       0U);
         }
     }
+}
+
+// What a hint says to the player.
+
+std::string reason(const State& state, Action action, Lang lang = Lang::en) {
+    return Mind<Labyrinth>().reason(Labyrinth::view(state, state.turn), action, lang);
+}
+
+TEST(LabyrinthReason, SaysWhatYouTakeAndWhichWayOpens) {
+    Play play(Position{.hands = {treasures({"sword"})}});
+    EXPECT_EQ(reason(play.state, push(arrow("g4"), 0)), "your way is open to: sword");
+    play.push("g4");
+    EXPECT_EQ(reason(play.state, move(cell("g5"))), "you take: sword");
+    EXPECT_EQ(reason(play.state, move(cell("g5")), Lang::fr), "vous prenez : épée");
+}
+
+TEST(LabyrinthReason, SaysWhyATreasureThatLiesOpenIsLeftAlone) {
+    Options options;
+    options.cards = 1;
+    Play play(Position{.options = options, .hands = {treasures({"sword"})}});
+    play.push("g4");
+    const auto why = reason(play.state, move(cell("a1")));
+    EXPECT_TRUE(why.starts_with("you leave alone: sword; taking it now wins ")) << why;
+    EXPECT_TRUE(why.ends_with(", and all would see that you only have to come home")) << why;
+    Play many(Position{.hands = {treasures({"sword"})}});
+    many.push("g4");
+    EXPECT_EQ(reason(many.state, move(cell("a1"))).find("come home"), std::string::npos);
 }
 
 }  // namespace

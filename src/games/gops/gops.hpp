@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/game.hpp"
+#include "core/typed.hpp"
 
 #include <algorithm>
 #include <array>
@@ -141,19 +142,32 @@ struct Gops {
         if (who.is_spectator() || view.table.prize == 0 || has(view.chosen, who.seat() + 1U))
             return refuse(std::string(
                 Text{"There is nothing to choose.", "Vous n'avez rien à choisir."}.in(lang)));
-        std::string typed(text.substr(std::min(text.find_first_not_of(' '), text.size())));
-        while (typed.ends_with(' ')) typed.pop_back();
-        for (char& c : typed) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+        const unsigned hand = view.table.hands[who.seat()];
+        const auto pieces = split(text);
         Line<Gops> line;
-        for (unsigned card = 1; card <= 13; ++card)
-            if (typed == "bid " + std::to_string(card) && has(view.table.hands[who.seat()], card))
+        for (unsigned card = 1; pieces && !pieces->empty() && card <= 13; ++card)
+            if (only_verbs(*pieces, 1) && pieces->back().text == std::to_string(card) &&
+                has(hand, card))
                 line.push(static_cast<Action>(card));
         if (!line.empty()) return line;
-        const Text hint = {"Type bid and one of your cards: ", "Tapez bid et une de vos cartes : "};
+        const Text hint = {"Type bid and one of your cards: ",
+                           "Tapez miser et une de vos cartes : "};
         return refuse(std::string(hint.in(lang)) + list(view.table.hands[who.seat()]));
     }
-    static std::string write(const View&, Action action) {
-        return "bid " + std::to_string(static_cast<unsigned>(action));
+    static std::string write(const View& view, Action action) {
+        return write(view, action, Lang::en);
+    }
+    static std::string write(const View&, Action action, Lang lang) {
+        return std::string(Text{"bid ", "miser "}.in(lang)) +
+               std::to_string(static_cast<unsigned>(action));
+    }
+    // A verb alone asks for the card.
+    static std::string question(const View& view, std::string_view typed, Lang lang) {
+        const auto pieces = split(typed);
+        if (!pieces || pieces->empty() || !only_verbs(*pieces, 0) || view.viewer.is_spectator())
+            return {};
+        return std::string(Text{"Which card? ", "Quelle carte ? "}.in(lang)) +
+               list(view.table.hands[view.viewer.seat()]);
     }
     static std::string write_outcome(const State&, Item item) {
         return "prize " + std::to_string(item + 1);
@@ -170,7 +184,7 @@ struct Gops {
             case bid: return who.append(look.say({" bids ", " mise "})) + n;
             case won: return who.append(look.say({" wins ", " gagne "})) + n;
             default:
-                return std::string(look.say({"A tie: nobody wins.", "Égalité : aucun gagnant."}));
+                return std::string(look.say({"A tie: nobody wins.", "Égalité : aucun gagnant."}));
         }
     }
     static void describe(const View& view, JsonWriter& json) {
@@ -201,7 +215,7 @@ struct Gops {
         return view;
     }
     static std::string draw(const View& view, const Look& look, Part) {
-        std::string text(look.say({"Prize: ", "Lot : "}));
+        std::string text(look.say({"Prize: ", "Lot : "}));
         text += std::to_string(view.table.prize) + "   (" + list(view.table.prizes) + ")\n";
         for (Seat seat = 0; seat < view.table.seats; ++seat)
             text += pad(look.name(seat), 16) + std::to_string(view.table.scores[seat]) + "   (" +
@@ -210,18 +224,35 @@ struct Gops {
         return text;
     }
     static std::string commands(Lang lang) {
-        return lang == Lang::fr ? "bid 7    miser la carte 7\n" : "bid 7    bid the card 7\n";
+        return lang == Lang::fr ? "miser 7  miser la carte 7\n" : "bid 7    bid the card 7\n";
     }
     static std::string manual(Lang lang) {
         return lang == Lang::fr
-                   ? "Tous misent en secret ; la plus haute mise gagne le lot, une égalité rien.\n"
+                   ? "Tous misent en secret ; la plus haute mise gagne le lot, une égalité rien.\n"
                    : "All bid in secret; the highest bid wins the prize, a tie wins nothing.\n";
     }
     static int appeal(const View& view, Action action) {
         return -std::abs(static_cast<int>(action) - view.table.prize);
     }
 
+    // With the numbers of one table.
+    static std::string pitch(const Options& options, int, Lang lang) {
+        const auto cards = std::to_string(options.cards);
+        return lang == Lang::fr ? "Misez vos " + cards + " cartes pour les lots 1 à " + cards +
+                                      ", tous à la fois et en secret."
+                                : "Bid your " + cards + " cards for the prizes 1 to " + cards +
+                                      ", all at once and in secret.";
+    }
+
 private:
+    // Whether all pieces but so many at the end say to bid. A whole command may answer a question,
+    // so that the verb is there twice; a card alone is enough.
+    static bool only_verbs(const std::vector<Piece>& pieces, std::size_t but) {
+        return std::ranges::all_of(std::span(pieces).first(pieces.size() - but), [](auto& piece) {
+            return piece.text == "bid" || piece.text == "miser" || piece.text == "mise" ||
+                   piece.text == "misez";
+        });
+    }
     static bool has(unsigned set, unsigned card) { return ((set >> (card - 1)) & 1U) != 0; }
     static std::uint16_t remove(std::uint16_t set, unsigned card) {
         return static_cast<std::uint16_t>(set & ~(1U << (card - 1)));

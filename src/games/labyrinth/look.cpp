@@ -1,5 +1,6 @@
-// The displays: the maze as corridors, in 80 columns and at most 22 rows, with everything a player
-// needs beside it; and what the viewer owns. Letters and line weights say all that colours say.
+// The displays: the maze as corridors, in 80 columns and 17 rows, larger where there is room, with
+// everything a player needs beside it; and what the viewer owns. Letters and line weights say all
+// that colours say.
 #include "games/labyrinth/words.hpp"
 
 #include <algorithm>
@@ -11,9 +12,25 @@ namespace agora::labyrinth {
 
 namespace {
 
-constexpr int cell_width = 7;    // two columns west of the middle, four east of it
-constexpr int board_width = 56;  // with its margins; the panel right of it has 23
+// How large a cell is drawn. Two columns lie between the arms of two cells, for walls.
+struct Scale {
+    int width;
+    int height;
+
+    int arm() const { return (width - 3) / 2; }  // columns west of the middle, and east
+    int board_width() const { return side * width + 7; }
+    int rows() const { return (side - 1) * height + 2 + 3; }  // with letters and title
+};
+
+constexpr int panel_width = 23;
 constexpr int name_width = 12;
+
+Scale scale_for(const Look& look) {
+    for (const Scale& scale : {Scale{11, 4}, Scale{9, 3}})
+        if (scale.rows() <= look.rows && scale.board_width() + panel_width <= look.width)
+            return scale;
+    return {7, 2};
+}
 
 // Lines by their arms, N 1, E 2, S 4, W 8; heavy ones are what can be reached.
 constexpr std::array<std::string_view, 16> light = {" ", "╵", "╶", "└", "╷", "│", "┌", "├",
@@ -27,10 +44,6 @@ std::string pawn_text(const Look& look, const State& table, Seat seat) {
     const Colour colour = colour_of(table, seat);
     return paint(look, inks[static_cast<std::size_t>(colour)],
                  std::string(1, colour_letter(colour, look.lang)));
-}
-
-bool sees_hand(const View& view, Seat seat) {
-    return view.viewer.owns(seat) || view.table.rules.open();
 }
 
 // The board as a grid of characters, each with the ink it is painted in.
@@ -64,11 +77,12 @@ private:
     std::vector<std::vector<std::string>> rows_;
 };
 
-// Draws the maze: a row of the board takes two lines, one with its corridors from east to west, one
-// with those to the south and the treasures.
+// Draws the maze: the first line of a row of the board has its corridors from east to west, the
+// others have those to the south; treasures stand in the second.
 class MazePicture {
 public:
-    MazePicture(const View& view, const Look& look) : table_(view.table), look_(look) {
+    MazePicture(const View& view, const Look& look)
+        : table_(view.table), look_(look), scale_(scale_for(look)) {
         if (table_.phase == Phase::move) reach_ = table_.board.reachable(table_.pawns[table_.turn]);
         for (Seat seat = 0; seat < table_.seats; ++seat)
             if (view.viewer.owns(seat)) wanted_ = objective_cells(table_, seat);
@@ -80,23 +94,23 @@ public:
         std::vector<std::string> all = {letters("▼", 0)};
         for (int row = 0; row < side; ++row) {
             const auto number = std::to_string(row + 1);
-            all.push_back(side_arrow(cell_at(row, 0), "►") + number + " " + canvas_.line(2 * row) +
+            const int first = scale_.height * row;
+            all.push_back(side_arrow(cell_at(row, 0), "►") + number + " " + canvas_.line(first) +
                           number + side_arrow(cell_at(row, 6), "◄"));
-            all.push_back("   " + canvas_.line(2 * row + 1));
+            for (int i = 1; i < (row == 6 ? 2 : scale_.height); ++i)
+                all.push_back("   " + canvas_.line(first + i));
         }
         all.push_back(letters("▲", 6));
         return all;
     }
 
 private:
-    static constexpr int middle = 2;
-
     bool opens(Cell cell, Opening way) const {
         return (table_.board.at(cell).openings() & way) != 0;
     }
     bool reached(Cell cell) const { return (reach_ & only(cell)) != 0; }
-    static int line_of(Cell cell) { return 2 * row_of(cell); }
-    static int column(Cell cell) { return cell_width * column_of(cell) + middle; }
+    int line_of(Cell cell) const { return scale_.height * row_of(cell); }
+    int column(Cell cell) const { return scale_.width * column_of(cell) + scale_.arm(); }
 
     void stroke(int line, int at, unsigned arms, bool strong) {
         const auto text = (strong ? heavy : light)[arms];
@@ -109,24 +123,30 @@ private:
         const bool strong = reached(cell);
         const unsigned openings = table_.board.at(cell).openings();
         stroke(line, at, openings, strong);
+        const int arm = scale_.arm();
         if ((openings & west) != 0) {
             const bool joined = column_of(cell) > 0 && opens(static_cast<Cell>(cell - 1), east);
-            stroke(line, at - 1, east | west, strong);
-            stroke(line, at - 2, joined ? east | west : east, strong);
+            for (int i = 1; i < arm; ++i) stroke(line, at - i, east | west, strong);
+            stroke(line, at - arm, joined ? east | west : east, strong);
         }
         if ((openings & east) != 0) {
             const bool joined = column_of(cell) < 6 && opens(static_cast<Cell>(cell + 1), west);
-            stroke(line, at + 1, east | west, strong);
-            stroke(line, at + 2, joined ? east | west : west, strong);
-            for (int i = 3; joined && i <= 4; ++i) stroke(line, at + i, east | west, strong);
+            for (int i = 1; i < arm; ++i) stroke(line, at + i, east | west, strong);
+            stroke(line, at + arm, joined ? east | west : west, strong);
+            for (int i = 1; joined && i <= 2; ++i) stroke(line, at + arm + i, east | west, strong);
         }
-        // The line below belongs to this tile and to the one south of it.
+        // The lines below belong to this tile and to the one south of it.
         const bool down = (openings & south) != 0;
         const auto below = static_cast<Cell>(cell + side);
         const bool up = row_of(cell) < 6 && opens(below, north);
         if (row_of(cell) == 6 && !down) return;
-        stroke(line + 1, at, (down ? unsigned{north} : 0U) | (up ? unsigned{south} : 0U),
-               down ? strong : up && reached(below));
+        const int last = row_of(cell) == 6 ? 1 : scale_.height - 1;
+        for (int i = 1; i <= last; ++i) {
+            const bool mine = down && (up || i == 1);
+            const bool theirs = up && (down || i == last);
+            stroke(line + i, at, (mine ? unsigned{north} : 0U) | (theirs ? unsigned{south} : 0U),
+                   mine ? strong : theirs && reached(below));
+        }
     }
 
     void draw_on_tile(Cell cell) {
@@ -159,17 +179,18 @@ private:
     std::string letters(std::string_view arrow, int row) const {
         std::string text = "   ";
         for (int i = 0; i < side; ++i)
-            text += pad("  " + std::string(1, static_cast<char>('a' + i)) +
-                            side_arrow(cell_at(row, i), arrow),
-                        cell_width);
+            text += pad(std::string(static_cast<std::size_t>(scale_.arm()), ' ') +
+                            static_cast<char>('a' + i) + side_arrow(cell_at(row, i), arrow),
+                        scale_.width);
         return text;
     }
 
     const State& table_;
     const Look& look_;
+    Scale scale_;
     Cells reach_ = 0;
     Cells wanted_ = 0;
-    Canvas canvas_ = Canvas(2 * side, cell_width* side);
+    Canvas canvas_ = Canvas(scale_.height * side, scale_.width* side);
 };
 
 // The first line: where the game stands and who is to do what.
@@ -182,25 +203,27 @@ std::string winners(const View& view, const Look& look) {
         if (standing.places[seat].rank != 1) continue;
         names += (count++ == 0 ? "" : ", ") + cut(look.name(seat), name_width);
     }
+    const bool came_home = view.table.winner != nobody && view.table.rules.home();
     return std::string(look.say({"the game is over, ", "partie terminée, "})) + names +
            std::string(look.say(count > 1 ? Text{" share the victory", " se partagent la victoire"}
-                                          : Text{" wins", " gagne"}));
+                                : came_home ? Text{" wins by coming home", " gagne en rentrant"}
+                                            : Text{" wins", " gagne"}));
 }
 
 std::string situation(const View& view, const Look& look) {
     const State& table = view.table;
-    const bool mine = view.viewer.owns(table.turn);
+    const bool mine = look.addressed && view.viewer.owns(table.turn);
     const std::string name = cut(look.name(table.turn), 20);
     const auto say = [&](const Text& you, const Text& other) {
         return mine ? std::string(look.say(you)) : name + std::string(look.say(other));
     };
     switch (table.phase) {
         case Phase::push:
-            return say({"your turn: push the spare tile in", "à vous : poussez la tuile"},
+            return say({"your turn: push the spare tile in", "à vous : poussez la tuile"},
                        {" to push", " pousse"});
         case Phase::move:
             return say({"your turn: move along the heavy lines, or stay",
-                        "à vous : move le long des traits épais, ou stay"},
+                        "à vous : aller par les traits épais, ou rester"},
                        {" to move", " se déplace"});
         case Phase::next_card:
             return std::string(look.say({"a card is turned up", "une carte est retournée"}));
@@ -211,7 +234,7 @@ std::string situation(const View& view, const Look& look) {
 
 std::string title(const View& view, const Look& look) {
     const State& table = view.table;
-    std::string text(look.say({"LABYRINTH  round ", "LABYRINTHE  tour "}));
+    std::string text(look.say({"LABYRINTH  round ", "LABYRINTHE  manche "}));
     text += std::to_string(table.round);
     if (table.rules.turns != 0)
         text += std::string(look.say({" of ", " sur "})) + std::to_string(table.rules.turns);
@@ -234,31 +257,71 @@ std::string place_text(const State& table, Treasure treasure, const Look& look) 
     return cell_name(static_cast<Cell>(std::countr_zero(cell)));
 }
 
+std::string codes(Treasures treasures, const Look& look) {
+    std::string text;
+    for (; treasures != 0; treasures &= treasures - 1)
+        text.append(text.empty() ? "" : " ")
+            .append(look.say(
+                treasure_names[static_cast<std::size_t>(std::countr_zero(treasures))].code));
+    return text;
+}
+
+void add_wrapped(const std::string& text, std::vector<std::string>& lines) {
+    std::string_view rest = text;
+    const std::string wrapped = wrap(rest, panel_width - 1);
+    for (rest = wrapped; !rest.empty();) {
+        const auto line = rest.substr(0, rest.find('\n'));
+        lines.emplace_back(line);
+        rest.remove_prefix(std::min(rest.size(), line.size() + 1));
+    }
+}
+
+// What the viewer is after: the person at the terminal, or the seat that is looked at.
 void add_objective(const View& view, const Look& look, std::vector<std::string>& lines) {
     const State& table = view.table;
     if (view.viewer.is_spectator()) return;
     const Seat seat = view.viewer.seat();
     const Treasures hand = table.hand[seat];
-    if (table.phase < Phase::push || table.phase == Phase::over) return;
-    lines.emplace_back();
     if (hand == 0 && !is_homeward(table, seat)) return;
+    const auto say = [&](const Text& you, const Text& other) {
+        return look.addressed ? std::string(look.say(you))
+                              : cut(look.name(seat), name_width) + std::string(look.say(other));
+    };
+    lines.emplace_back();
     if (hand == 0) {
-        lines.emplace_back(look.say({"You have them all:", "Vous les avez tous :"}));
-        lines.push_back(paint(look, Ink::gold,
-                              std::string(look.say({"go home to ", "rentrez en "})) +
-                                  cell_name(home_of(table, seat))));
+        lines.push_back(say({"You have them all:", "Vous les avez tous :"},
+                            {" has them all:", " les a tous :"}));
+        lines.push_back(
+            paint(look, Ink::gold,
+                  std::string(look.addressed ? look.say({"go home to ", "rentrez en "})
+                                             : look.say({"way home to ", "retour en "})) +
+                      cell_name(home_of(table, seat))));
     } else if (std::popcount(hand) == 1) {
         const auto treasure = static_cast<Treasure>(std::countr_zero(hand));
-        lines.emplace_back(look.say({"You look for:", "Vous cherchez :"}));
+        lines.push_back(say({"You look for:", "Vous cherchez :"}, {" looks for:", " cherche :"}));
         lines.push_back(paint(look, Ink::gold, cut(treasure_name(treasure, look.lang), 20)));
         lines.push_back(place_text(table, treasure, look));
     } else {
         lines.push_back(std::to_string(std::popcount(hand)) +
-                        std::string(look.say({" treasures to find", " trésors à trouver"})));
+                        std::string(look.say({" treasures to find:", " trésors à trouver :"})));
+        add_wrapped(codes(hand, look), lines);
     }
 }
 
-std::vector<std::string> panel(const View& view, const Look& look) {
+// What the others are after, where cards lie open.
+void add_open_objectives(const View& view, const Look& look, std::vector<std::string>& lines) {
+    const State& table = view.table;
+    if (!table.rules.open()) return;
+    for (Seat seat = 0; seat < table.seats; ++seat) {
+        if (view.viewer.owns(seat) || table.hand[seat] == 0) continue;
+        const auto letter = colour_letter(colour_of(table, seat), look.lang);
+        add_wrapped(std::string(1, letter) + std::string(look.say({": ", " : "})) +
+                        codes(table.hand[seat], look),
+                    lines);
+    }
+}
+
+std::vector<std::string> panel(const View& view, const Look& look, std::size_t most) {
     const State& table = view.table;
     std::vector<std::string> lines;
     lines.emplace_back(look.say({"PLAYERS           found", "JOUEURS         trouvés"}));
@@ -283,75 +346,78 @@ std::vector<std::string> panel(const View& view, const Look& look) {
             lines.push_back(std::exchange(turns, {}));
         }
         if (const Arrow closed = forbidden(table); closed != no_arrow)
-            lines.push_back(std::string(look.say({"closed arrow ×: ", "flèche fermée × : "})) +
+            lines.push_back(std::string(look.say({"closed arrow ×: ", "flèche fermée × : "})) +
                             arrow_name(closed));
     }
-    add_objective(view, look, lines);
+    if (table.phase >= Phase::push && table.phase != Phase::over) {
+        add_objective(view, look, lines);
+        add_open_objectives(view, look, lines);
+    }
+    if (lines.size() > most) std::erase(lines, "");
     return lines;
 }
 
-std::string codes(Treasures treasures, const Look& look) {
-    std::string text;
-    for (; treasures != 0; treasures &= treasures - 1)
-        text.append(" ").append(
-            look.say(treasure_names[static_cast<std::size_t>(std::countr_zero(treasures))].code));
-    return text;
-}
-
-// Under the board: what everybody has found, and the objectives that the viewer may see.
+// Under the board, where there is room: what has been found.
 std::string collections(const View& view, const Look& look) {
     const State& table = view.table;
     std::string text;
-    for (Seat seat = 0; seat < table.seats; ++seat) {
-        std::string line = pawn_text(look, table, seat) + " " +
-                           std::string(look.say({"found:", "trouvés :"})) +
-                           (table.found[seat] == 0 ? " -" : codes(table.found[seat], look));
-        if (sees_hand(view, seat) && table.hand[seat] != 0)
-            line += std::string(look.say({"; looks for:", " ; cherche :"})) +
-                    codes(table.hand[seat], look);
-        text += wrap(line, look.width - 1, "     ") + "\n";
-    }
+    for (Seat seat = 0; seat < table.seats; ++seat)
+        if (table.found[seat] != 0)
+            text += wrap(pawn_text(look, table, seat) + " " +
+                             std::string(look.say({"found: ", "trouvés : "})) +
+                             codes(table.found[seat], look),
+                         look.width - 1, "     ") +
+                    "\n";
     return text;
 }
 
 std::string draw_table(const View& view, const Look& look) {
     std::string text = title(view, look) + "\n";
     const auto maze = MazePicture(view, look).lines();
-    const auto beside = panel(view, look);
+    const auto beside = panel(view, look, maze.size());
+    const int width = scale_for(look).board_width();
     for (std::size_t i = 0; i < maze.size(); ++i)
-        text += pad(maze[i], board_width) + (i < beside.size() ? beside[i] : "") + "\n";
-    return without_trailing_blanks(text + collections(view, look));
+        text += pad(maze[i], width) + (i < beside.size() ? beside[i] : "") + "\n";
+    const auto found = collections(view, look);
+    const auto rows =
+        static_cast<int>(maze.size()) + 1 + static_cast<int>(std::ranges::count(found, '\n'));
+    if (look.rows == 0 || rows <= look.rows) text += found;
+    return without_trailing_blanks(text);
 }
 
 // The viewer's own cards with their places.
 std::string draw_mine(const View& view, const Look& look) {
     if (view.viewer.is_spectator())
-        return std::string(look.say({"You are watching.\n", "Vous regardez la partie.\n"}));
+        return std::string(
+            look.addressed
+                ? look.say({"You are watching.\n", "Vous regardez la partie.\n"})
+                : look.say({"Nobody's cards are seen.\n", "On ne voit les cartes de personne.\n"}));
     const State& table = view.table;
     const Seat seat = view.viewer.seat();
     const Colour colour = colour_of(table, seat);
-    std::string text(look.say({"You are ", "Vous êtes "}));
+    std::string text = look.addressed ? std::string(look.say({"You are ", "Vous êtes "}))
+                                      : look.name(seat) + std::string(look.say({": ", " : "}));
     text += std::string(look.say(colour_name(colour))) +
             std::string(look.say({", home ", ", départ "})) + cell_name(home_of(table, seat)) +
             std::string(look.say({", pawn at ", ", pion en "})) + cell_name(table.pawns[seat]) +
             "\n";
     for (Treasures rest = table.hand[seat]; rest != 0; rest &= rest - 1) {
         const auto treasure = static_cast<Treasure>(std::countr_zero(rest));
-        text += std::string(look.say({"  looking for: ", "  à trouver : "})) +
+        text += std::string(look.say({"  looking for: ", "  à trouver : "})) +
                 std::string(treasure_name(treasure, look.lang)) + " (" +
                 place_text(table, treasure, look) + ")\n";
     }
     if (is_homeward(table, seat))
-        text += look.say({"  all found: come home\n", "  tout est trouvé : rentrez\n"});
+        text += look.say({"  all found: come home\n", "  tout est trouvé : rentrez\n"});
     const auto found = treasure_list(table.found[seat], look.lang);
     const int hidden = cards_left(table, seat) - hand_size(table, seat);
     text += "  " +
-            wrap(std::string(look.say({"found: ", "trouvés : "})) +
+            wrap(std::string(look.say({"found: ", "trouvés : "})) +
                      (found.empty() ? std::string("-") : found),
                  look.width - 3, "    ") +
             "\n";
     if (table.phase > Phase::deal && hidden > 0)
-        text += std::string(look.say({"  cards still face down: ", "  cartes encore cachées : "})) +
+        text += std::string(look.say({"  cards still face down: ", "  cartes encore cachées : "})) +
                 std::to_string(hidden) + "\n";
     return text;
 }

@@ -1,6 +1,8 @@
 // The drawn board, and what the bots make of a position.
 #include "games/labyrinth/position.hpp"
 
+#include <map>
+
 namespace agora::labyrinth {
 namespace {
 
@@ -29,8 +31,6 @@ TEST(LabyrinthLook, TheMazeOfTheRulebook) {
  7   └─────────────┴─────────────┴──────┴──────B    7
       (G)           cand          helm   geni   (B)
      a      b▲     c      d▲     e      f▲     g
-R found: -; looks for: swrd
-B found: -
 )maze");
 }
 
@@ -38,16 +38,16 @@ TEST(LabyrinthLook, ReachableCellsAreHeavyAndTheClosedArrowIsMarked) {
     Play play(Position{.hands = {treasures({"sword"})}});
     play.push("b1", 1);
     EXPECT_EQ(drawn(play.state, Seat{0}, Lang::fr),
-              R"maze(LABYRINTHE  tour 1  -  à vous : move le long des traits épais, ou stay
+              R"maze(LABYRINTHE  manche 1  -  à vous : aller par les traits épais, ou rester
      a      b▼     c      d▼     e      f▼     g        JOUEURS         trouvés
  1   R━━━━━━━━━━━━━┳━━━━━━━━━━━━━┳━━━━━━━━━━━━━┓    1   >R Joueur 1        0/12
      ╹(R)          ╹grim  ╷      ┃bour  ╻      ┃(J)      B Joueur 2        0/12
 ►2   ┌──────┐    ╶─┐      │      ┗━━━━━━┻━━━━━━┻━╸  2◄
      │      │      │chou  │              gnom  ╷drag    TUILE À POUSSER
  3   ├──────┴─╴    ├──────┴──────┬─────────────┤    3     r0 ───  r1  │
-     │cart   fant  ╵cour   magi  ╵clés         ╵tête    flèche fermée × : b7
+     │cart   fant  ╵cour   magi  ╵clés         ╵tête    flèche fermée × : b7
 ►4   │      ┌──────┐    ╶─┐      ┌──────┬──────┐    4◄
-     │      │scar  │      │rat   │      │chau  │        Vous cherchez :
+     │      │scar  │      │rat   │      │chau  │        Vous cherchez :
  5   ├─╴    └──────┴─╴    │    ╶─┤      └──────┤    5   épée
      │bagu          coff  ╵      │émer         ╵épée    g5
 ►6   └─────────────┐      ┌─╴    │      ┌─╴    ┌─╴  6◄
@@ -55,9 +55,106 @@ TEST(LabyrinthLook, ReachableCellsAreHeavyAndTheClosedArrowIsMarked) {
  7   └─────────────┴─────────────┴──────┴──────B    7
       (V)           chan          heau   géni   (B)
      a      b×     c      d▲     e      f▲     g
-R trouvés : - ; cherche : épée
-B trouvés : -
 )maze");
+}
+
+std::string drawn_in(const State& state, Viewer viewer, int width, int rows, Lang lang) {
+    Look look;
+    look.lang = lang;
+    look.width = width;
+    look.rows = rows;
+    return Labyrinth::draw(Labyrinth::view(state, viewer), look, Part::table);
+}
+
+int widest(const std::string& text) {
+    int most = 0;
+    std::istringstream lines(text);
+    for (std::string line; std::getline(lines, line);) most = std::max(most, columns(line));
+    return most;
+}
+
+TEST(LabyrinthLook, KeepsToTheRowsOfATerminalWithAnyNumberOfSeats) {
+    for (const auto& preset : Labyrinth::presets())
+        for (int seats = 2; seats <= 4; ++seats)
+            for (std::uint64_t seed = 0; seed < 5; ++seed) {
+                const State state = random_position(preset.options, seats, seed, 100);
+                for (const Lang lang : {Lang::en, Lang::fr})
+                    for (const auto& [width, rows] :
+                         std::map<int, int>{{80, 18}, {100, 26}, {120, 34}, {200, 60}}) {
+                        const auto text = drawn_in(state, Seat{0}, width, rows, lang);
+                        EXPECT_LE(std::ranges::count(text, '\n'), rows) << text;
+                        EXPECT_LE(widest(text), width) << text;
+                    }
+            }
+}
+
+TEST(LabyrinthLook, TheMazeIsLargerWhereThereIsRoom) {
+    const State state = Position{.hands = {treasures({"sword"})}}.state();
+    const auto text = drawn_in(state, Seat{0}, 120, 34, Lang::en);
+    EXPECT_EQ(std::ranges::count(text, '\n'), 29);
+    EXPECT_NE(text.find("R──────────┐"), std::string::npos) << text;
+    EXPECT_LE(widest(drawn_in(state, Seat{0}, 80, 34, Lang::en)), 80);
+}
+
+TEST(LabyrinthLook, WhatHasBeenFoundStandsBelowWhereThereIsRoom) {
+    const State state = Position{.found = {treasures({"sword", "crown"})}}.state();
+    EXPECT_NE(drawn_in(state, Seat{0}, 80, 18, Lang::en).find("R found: crwn swrd\n"),
+              std::string::npos);
+    EXPECT_EQ(drawn_in(state, Seat{0}, 80, 17, Lang::en).find("found:"), std::string::npos);
+    EXPECT_EQ(drawn(state, Seat{0}).find("B found"), std::string::npos) << "nothing to say";
+}
+
+TEST(LabyrinthLook, AReplaySpeaksToNobody) {
+    const std::vector<std::string> names = {"Ann", "Bob"};
+    Look look;
+    look.addressed = false;
+    look.names = names;
+    const View view = Labyrinth::view(Position{.hands = {treasures({"sword"})}}.state(), Seat{0});
+    const auto table = Labyrinth::draw(view, look, Part::table);
+    EXPECT_NE(table.find("Ann to push"), std::string::npos) << table;
+    EXPECT_NE(table.find("Ann looks for:"), std::string::npos) << table;
+    EXPECT_EQ(Labyrinth::draw(view, look, Part::mine).find("Ann: red, home a1"), 0U);
+    for (const Lang lang : {Lang::en, Lang::fr})
+        for (const Part part : {Part::table, Part::mine}) {
+            look.lang = lang;
+            const auto text = Labyrinth::draw(view, look, part);
+            for (const auto you : {"you", "You", "vous", "Vous"})
+                EXPECT_EQ(text.find(you), std::string::npos) << text;
+        }
+}
+
+TEST(LabyrinthLook, TheFirstHomeWinsByComingHome) {
+    Options options;
+    options.cards = 1;
+    Play play(Position{.options = options,
+                       .pawns = {"g5", "g7"},
+                       .found = {treasures({"sword"}), treasures({"owl"})}});
+    play.push("g4").move("a1");
+    EXPECT_NE(drawn(play.state, Seat{1}).find("Player 1 wins by coming home"), std::string::npos);
+    EXPECT_NE(drawn(play.state, Seat{1}, Lang::fr).find("Joueur 1 gagne en rentrant"),
+              std::string::npos);
+    Look look;
+    EXPECT_EQ(Labyrinth::tell(play.events.list().back(), look), "Player 1 comes home and wins.");
+}
+
+TEST(LabyrinthLook, GreetingAndPageHaveTheNumbersOfTheTable) {
+    Options options;
+    EXPECT_EQ(Labyrinth::pitch(options, 2, Lang::en),
+              "Push the maze, follow its corridors, find your treasures: 12 treasures each, then "
+              "home.");
+    options.cards = 1;
+    options.turns = 20;
+    options.home = 0;
+    options.any_order = 1;
+    options.open = 1;
+    EXPECT_NE(Labyrinth::manual(options, 4, Lang::en)
+                  .find("\nAt this table: 4 players; 1 treasure each, in any order, seen by all, "
+                        "the last\none wins, at most 20 turns each.\n"),
+              std::string::npos);
+    EXPECT_NE(Labyrinth::manual({}, 3, Lang::fr)
+                  .find("\nÀ cette table : 3 joueurs ; 8 trésors chacun, puis retour au "
+                        "départ.\n"),
+              std::string::npos);
 }
 
 TEST(LabyrinthLook, FitsAnOrdinaryTerminal) {

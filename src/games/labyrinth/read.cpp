@@ -13,6 +13,46 @@ namespace agora::labyrinth {
 
 namespace {
 
+enum class Verb : std::uint8_t { push, move, stay };
+
+struct VerbWord {
+    std::string_view word;  // in plain letters
+    Verb verb;
+    bool may_be_stuck = true;  // to what follows: `pushb1`
+};
+
+// Both languages are understood whatever the language; longer words before those they begin with.
+constexpr std::array<VerbWord, 18> verbs = {{
+    {"push", Verb::push},
+    {"insert", Verb::push},
+    {"pousser", Verb::push},
+    {"poussez", Verb::push},
+    {"pousse", Verb::push},
+    {"inserer", Verb::push},
+    {"inserez", Verb::push},
+    {"insere", Verb::push},
+    {"move", Verb::move},
+    {"go", Verb::move, false},
+    {"aller", Verb::move},
+    {"deplacer", Verb::move},
+    {"va", Verb::move, false},
+    {"stay", Verb::stay},
+    {"rester", Verb::stay},
+    {"reste", Verb::stay},
+    {"passer", Verb::stay},
+    {"pass", Verb::stay},
+}};
+
+// The verb that a piece is or begins with; its letters are cut off.
+std::optional<Verb> cut_verb(std::string& piece) {
+    for (const auto& [word, verb, may_be_stuck] : verbs) {
+        if (may_be_stuck ? !piece.starts_with(word) : piece != word) continue;
+        piece.erase(0, word.size());
+        return verb;
+    }
+    return std::nullopt;
+}
+
 // One line, read from front to back. Each step gives what it understood or the reason why not.
 class Reader {
 public:
@@ -25,7 +65,9 @@ private:
     Result<Action> read_push();
     Result<Action> read_move();
     Result<Action> read_stay();
-    Result<Cell> cell();
+    Result<Cell> cell(bool of_an_arrow);
+    Result<Cell> counted_cell(bool of_an_arrow);
+    std::optional<Verb> verb();
     Result<unsigned> quarters();
     std::optional<int> number();
     bool word(std::string_view wanted);
@@ -38,7 +80,7 @@ private:
     std::unexpected<Refusal> left_over() const {
         const auto& piece = pieces_[next_].text;
         return no("There is something too much: " + in_quotes(piece),
-                  "Il y a quelque chose de trop : " + in_quotes(piece));
+                  "Il y a quelque chose de trop : " + in_quotes(piece, Lang::fr));
     }
 
     State table_;  // goes on with the decisions read: `push b1 r1 move d5`
@@ -61,21 +103,62 @@ bool Reader::letter(std::string_view wanted) {
     return !at_end() && pieces_[next_].text == wanted && word(wanted);
 }
 
+std::optional<Verb> Reader::verb() {
+    if (at_end()) return std::nullopt;
+    const auto found = cut_verb(pieces_[next_].text);
+    if (found && pieces_[next_].text.empty()) ++next_;
+    return found;
+}
+
+// A number as far as turns need it: four quarters are none, and a hundred are none either.
 std::optional<int> Reader::number() {
     if (at_end() || pieces_[next_].type != Piece::Type::number) return std::nullopt;
     int value = 0;
-    for (const char digit : pieces_[next_++].text)
-        value = std::min(value * 10 + (digit - '0'), 9999);
+    for (const char digit : pieces_[next_++].text) value = (value * 10 + (digit - '0')) % 100;
     return value;
 }
 
-Result<Cell> Reader::cell() {
+// Row and column as two numbers, `0 1` or `(1, 2)`: counted from 0 or from 1, as far as only one of
+// the two can be meant.
+Result<Cell> Reader::counted_cell(bool of_an_arrow) {
+    const auto bracket = [&](std::string_view which) {
+        if (!at_end() && pieces_[next_].text == which) ++next_;
+    };
+    bracket("(");
+    const std::string row = at_end() ? "" : pieces_[next_++].text;
+    const std::string column = at_end() ? "" : pieces_[next_++].text;
+    bracket(")");
+    std::vector<Cell> meant;
+    for (const char first : {'0', '1'}) {
+        if (row.size() != 1 || column.size() != 1) break;
+        const int down = row[0] - first;
+        const int right = column[0] - first;
+        if (down < 0 || down >= side || right < 0 || right >= side) continue;
+        const Cell cell = cell_at(down, right);
+        if (!of_an_arrow || arrow_at(cell) != no_arrow) meant.push_back(cell);
+    }
+    if (meant.size() == 1) return meant.front();
+    if (meant.empty())
+        return no(of_an_arrow ? "There is no such arrow, they are named like b1"
+                              : "There is no such cell, they are a1 to g7",
+                  of_an_arrow ? "Il n'y a pas de telle flèche, elles s'appellent comme b1"
+                              : "Il n'y a pas de telle case, elles vont de a1 à g7");
+    const auto names = [&](std::string_view either) {
+        return cell_name(meant[0]) + std::string(either) + cell_name(meant[1]);
+    };
+    return no("That could be " + names(" or ") + ", please say which",
+              "Cela peut être " + names(" ou ") + ", dites lequel");
+}
+
+Result<Cell> Reader::cell(bool of_an_arrow) {
+    if (pieces_[next_].type == Piece::Type::number || pieces_[next_].text == "(")
+        return counted_cell(of_an_arrow);
     std::string typed = pieces_[next_++].text;
     if (!at_end() && pieces_[next_].type == Piece::Type::number) typed += pieces_[next_++].text;
     const auto found = cell_from(typed);
     if (found) return *found;
     return no("There is no cell " + in_quotes(typed) + ", they are a1 to g7",
-              "Il n'y a pas de case " + in_quotes(typed) + ", elles vont de a1 à g7");
+              "Il n'y a pas de case " + in_quotes(typed, Lang::fr) + ", elles vont de a1 à g7");
 }
 
 // Quarter turns clockwise: `r1`, `1`, `right 1`, `left 3`, `l3`, or nothing.
@@ -87,22 +170,19 @@ Result<unsigned> Reader::quarters() {
     if (!left && !right && !r && !times) return 0U;
     if (!times && r)
         return no("Say how far the tile is turned: r0, r1, r2 or r3",
-                  "Dites de combien la tuile est tournée : r0, r1, r2 ou r3");
-    const int turns = times.value_or(1);
-    if (turns > 3)
-        return no("A tile is turned by 0 to 3 quarters, not " + std::to_string(turns),
-                  "Une tuile se tourne de 0 à 3 quarts, pas de " + std::to_string(turns));
+                  "Dites de combien la tuile est tournée : r0, r1, r2 ou r3");
+    const int turns = times.value_or(1) % 4;
     return static_cast<unsigned>(left ? (4 - turns) % 4 : turns);
 }
 
 Result<Action> Reader::read_push() {
     if (table_.phase == Phase::move)
         return no("You have pushed already, now move or stay",
-                  "Vous avez déjà poussé, maintenant move ou stay");
+                  "Vous avez déjà poussé, maintenant aller ou rester");
     if (at_end())
         return no("Say where the tile goes in and how it is turned, such as push b1 r1",
-                  "Dites où entre la tuile et comment elle est tournée, par exemple push b1 r1");
-    const auto wanted = cell();
+                  "Dites où entre la tuile et comment elle est tournée, par exemple pousser b1 r1");
+    const auto wanted = cell(true);
     if (!wanted) return std::unexpected(wanted.error());
     const auto turned = quarters();
     if (!turned) return std::unexpected(turned.error());
@@ -124,7 +204,7 @@ Result<Action> Reader::read_push() {
 Result<Action> Reader::read_stay() {
     if (table_.phase == Phase::push)
         return no("You must push a tile first, such as push b1 r1",
-                  "Vous devez d'abord pousser une tuile, par exemple push b1 r1");
+                  "Vous devez d'abord pousser une tuile, par exemple pousser b1 r1");
     return labyrinth::move(table_.pawns[table_.turn]);
 }
 
@@ -133,8 +213,8 @@ Result<Action> Reader::read_move() {
     if (!here) return here;  // LAB-13
     if (at_end())
         return no("Say where you move, such as move d5, or stay",
-                  "Dites où vous allez, par exemple move d5, ou bien stay");
-    const auto wanted = cell();
+                  "Dites où vous allez, par exemple aller d5, ou bien rester");
+    const auto wanted = cell(false);
     if (!wanted) return std::unexpected(wanted.error());
     const Cell from = table_.pawns[table_.turn];
     if ((table_.board.reachable(from) & only(*wanted)) == 0)  // LAB-20
@@ -154,18 +234,25 @@ Result<Line<Labyrinth>> Reader::read() {
     if (!pieces) return no("That line is too long", "Cette ligne est trop longue");
     pieces_ = std::move(*pieces);
     if (pieces_.empty())
-        return no("Type one of push, move, stay", "Tapez l'une des commandes push, move, stay");
+        return no("Type one of push, move, stay",
+                  "Tapez l'une des commandes pousser, aller, rester");
 
     Line<Labyrinth> line;
     do {
-        const bool pushes = word("push");
-        const bool moves = !pushes && word("move");
-        if (!pushes && !moves && !word("stay")) {
+        const auto verb = this->verb();
+        if (!verb) {
             if (!line.empty()) return left_over();
-            return no("Unknown command " + first_word(text_) + ", there are push, move, stay",
-                      "Commande inconnue " + first_word(text_) + ", il y a push, move, stay");
+            return no("Unknown command " + first_word(text_) +
+                          ", there are push, move, stay, try, help, quit",
+                      "Commande inconnue " + first_word(text_, Lang::fr) +
+                          ", il y a pousser, aller, rester, essayer, aide, quitter");
         }
-        const auto action = pushes ? read_push() : moves ? read_move() : read_stay();
+        // One who is asked `Which corridor?` may answer with the whole command.
+        if (!at_end() && next_ == 1)
+            if (auto next = pieces_[1].text; cut_verb(next) == verb) pieces_[1].text = next;
+        if (!at_end() && pieces_[next_].text.empty()) ++next_;
+        const bool pushes = *verb == Verb::push;
+        const auto action = pushes ? read_push() : *verb == Verb::move ? read_move() : read_stay();
         if (!action) return std::unexpected(action.error());
         line.push(*action);
         if (!pushes && !at_end()) return left_over();
@@ -183,10 +270,8 @@ Result<Line<Labyrinth>> Labyrinth::read(const View& view, std::string_view text,
 
 Result<View> Labyrinth::preview(const View& view, std::string_view text, Lang lang) {
     const auto pieces = split(text);
-    const bool has_verb = pieces && !pieces->empty() &&
-                          std::ranges::any_of(std::array{"push", "move", "stay"}, [&](auto verb) {
-                              return pieces->front().text.starts_with(verb);
-                          });
+    std::string first = pieces && !pieces->empty() ? pieces->front().text : "";
+    const bool has_verb = cut_verb(first).has_value();
     const bool as_typed = has_verb || !pieces;  // what is too long, read refuses
     const auto line = read(view, as_typed ? std::string(text) : "push " + std::string(text), lang);
     if (!line) return std::unexpected(line.error());
@@ -207,23 +292,25 @@ std::string Labyrinth::question(const View& view, std::string_view typed, Lang l
     const auto pieces = split(typed);
     const bool asked = table.phase == Phase::push || table.phase == Phase::move;
     if (!pieces || pieces->empty() || !asked || !view.viewer.owns(table.turn)) return {};
-    const auto& verb = pieces->front().text;
+    std::string first = pieces->front().text;
+    const auto verb = cut_verb(first);
+    if (!first.empty()) return {};
     std::string list;
-    if (verb == "push" && pieces->size() == 1 && table.phase == Phase::push) {
+    if (verb == Verb::push && pieces->size() == 1 && table.phase == Phase::push) {
         for (Arrow arrow = 0; arrow < arrow_count; ++arrow)
             if (arrow != forbidden(table)) list += " " + arrow_name(arrow);
-        return std::string(Text{"Which corridor?", "Quel couloir ?"}.in(lang)) + list;
+        return std::string(Text{"Which corridor?", "Quel couloir ?"}.in(lang)) + list;
     }
-    if (verb == "push" && pieces->size() == 3 && table.phase == Phase::push &&
+    if (verb == Verb::push && pieces->size() == 3 && table.phase == Phase::push &&
         read(view, typed, lang))
         return std::string(Text{"Turn the tile: r0 not at all, left or right and how often?",
-                                "Tourner la tuile : r0 pas du tout, gauche ou droite et combien ?"}
+                                "Tourner la tuile : r0 pas du tout, gauche ou droite et combien ?"}
                                .in(lang));
-    if (verb == "move" && pieces->size() == 1 && table.phase == Phase::move) {
+    if (verb == Verb::move && pieces->size() == 1 && table.phase == Phase::move) {
         for (Cells rest = table.board.reachable(table.pawns[table.turn]); rest != 0;
              rest &= rest - 1)
             list += " " + cell_name(static_cast<Cell>(std::countr_zero(rest)));
-        return std::string(Text{"Where to?", "Où aller ?"}.in(lang)) + list;
+        return std::string(Text{"Where to?", "Où aller ?"}.in(lang)) + list;
     }
     return {};
 }

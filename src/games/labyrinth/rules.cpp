@@ -21,7 +21,7 @@ constexpr Choice<Options> pawn_choice(std::string_view name, Text about,
 constexpr std::array<Choice<Options>, 10> all_choices = {{
     {{"cards",
       {"treasure cards each; 0 deals all 24 equally",
-       "cartes trésor par joueur ; 0 distribue les 24 à parts égales"},
+       "cartes trésor par joueur ; 0 distribue les 24 à parts égales"},
       0,
       12,
       {}},
@@ -44,7 +44,7 @@ constexpr std::array<Choice<Options>, 10> all_choices = {{
      &Options::any_order},
     {{"turns",
       {"turns of each player, then most treasures win; 0: no limit",
-       "tours de chaque joueur, puis le plus de trésors gagne ; 0 : sans limite"},
+       "tours de chaque joueur, puis qui a le plus de trésors gagne ; 0 : sans limite"},
       0,
       200,
       {}},
@@ -53,7 +53,7 @@ constexpr std::array<Choice<Options>, 10> all_choices = {{
      &Options::first},
     pawn_choice("pawn1",
                 {"the colour and corner of player 1; any: one that is left",
-                 "la couleur et le coin du joueur 1 ; any : ce qui reste"},
+                 "la couleur et le coin du joueur 1 ; any : ce qui reste"},
                 &Options::pawn1),
     pawn_choice("pawn2", {"the same for player 2", "de même pour le joueur 2"}, &Options::pawn2),
     pawn_choice("pawn3", {"the same for player 3", "de même pour le joueur 3"}, &Options::pawn3),
@@ -68,7 +68,7 @@ constexpr std::array<Preset<Options>, 5> all_presets = {{
      {0, 1, 1, 1, 0, 0, 0, 0, 0, 0}},
     {{"kids-2007",
       {"own cards in any order; the last treasure wins",
-       "ses cartes en ordre libre ; le dernier trésor gagne"}},
+       "ses cartes en ordre libre ; le dernier trésor gagne"}},
      {0, 0, 0, 1, 0, 0, 0, 0, 0, 0}},
     {{"no-home", {"the last treasure wins", "le dernier trésor gagne"}},
      {0, 0, 0, 0, 0, 0, 0, 0, 0, 0}},
@@ -165,7 +165,7 @@ template <class Sink>
 void win(State& state, Sink& sink) {  // LAB-29: at once, later seats do not play
     state.winner = state.turn;
     state.phase = Phase::over;
-    tell(sink, Happening::won, state.turn);
+    tell(sink, Happening::won, state.turn, {static_cast<std::uint8_t>(state.rules.home() ? 1 : 0)});
 }
 
 // A treasure of one's own where the move ended: at most one a turn (LAB-24).

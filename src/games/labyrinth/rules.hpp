@@ -110,7 +110,7 @@ enum class Happening : std::uint8_t {
     stayed,      // seat, cell
     found,       // seat, treasure, how many it has now
     homeward,    // seat: all cards found
-    won,         // seat
+    won,         // seat, 1 where it came home
     out_of_turns,
 };
 
@@ -185,6 +185,7 @@ struct Labyrinth {
     static std::string question(const View& view, std::string_view typed, Lang lang);
     // words.cpp
     static std::string write(const View& view, Action action);
+    static std::string write(const View& view, Action action, Lang lang);
     static std::string write_outcome(const State& state, Item item);
     static std::string_view event_name(const Event& event);
     static std::string tell(const Event& event, const Look& look);
@@ -201,6 +202,8 @@ struct Labyrinth {
     static std::string draw(const View& view, const Look& look, Part part);
     static std::string commands(Lang lang);
     static std::string manual(Lang lang);
+    static std::string manual(const Options& options, int seats, Lang lang);
+    static std::string pitch(const Options& options, int seats, Lang lang);
 
     // sense.cpp
     static int appeal(const View& view, Action action);

@@ -35,7 +35,7 @@ std::string tell_in_english(const Event& event, const std::string& name) {
         case Happening::found:
             return name + " has found: " + treasure() + " (" + std::to_string(args[1]) + ").";
         case Happening::homeward: return name + " has all treasures and only has to come home.";
-        case Happening::won: return name + " wins.";
+        case Happening::won: return name + (args[0] != 0 ? " comes home and wins." : " wins.");
         case Happening::out_of_turns: return "The last turn has been played; most treasures win.";
     }
     return {};
@@ -49,12 +49,12 @@ std::string tell_in_french(const Event& event, const std::string& name) {
         case Happening::tile_drawn:
         case Happening::tile_laid: return {};
         case Happening::maze_laid:
-            return "Le labyrinthe est en place ; il reste " +
+            return "Le labyrinthe est en place ; il reste " +
                    tile_text(Tile::from_bits(args[0]), Lang::fr) + ".";
-        case Happening::card_seen: return "Objectif de " + name + " : " + treasure() + ".";
+        case Happening::card_seen: return "Objectif de " + name + " : " + treasure() + ".";
         case Happening::pushed:
             return name + " pousse " + tile_text(Tile::from_bits(args[1]), Lang::fr) + " en " +
-                   arrow_name(args[0]) + " (r" + std::to_string(args[3]) + ") ; il en sort " +
+                   arrow_name(args[0]) + " (r" + std::to_string(args[3]) + ") ; il en sort " +
                    tile_text(Tile::from_bits(args[2]), Lang::fr) + ".";
         case Happening::carried:
             return name + " est emporté de " + cell_name(args[0]) + " en " + cell_name(args[1]) +
@@ -63,10 +63,11 @@ std::string tell_in_french(const Event& event, const std::string& name) {
             return name + " va de " + cell_name(args[0]) + " en " + cell_name(args[1]) + ".";
         case Happening::stayed: return name + " reste en " + cell_name(args[0]) + ".";
         case Happening::found:
-            return name + " a trouvé : " + treasure() + " (" + std::to_string(args[1]) + ").";
+            return name + " a trouvé : " + treasure() + " (" + std::to_string(args[1]) + ").";
         case Happening::homeward: return name + " a tous ses trésors et n'a plus qu'à rentrer.";
-        case Happening::won: return name + " gagne.";
-        case Happening::out_of_turns: return "Le dernier tour est joué ; le plus de trésors gagne.";
+        case Happening::won: return name + (args[0] != 0 ? " rentre et gagne." : " gagne.");
+        case Happening::out_of_turns:
+            return "Le dernier tour est joué ; qui a le plus de trésors gagne.";
     }
     return {};
 }
@@ -133,11 +134,17 @@ char colour_letter(Colour colour, Lang lang) {
 }
 
 std::string Labyrinth::write(const View& view, Action action) {
+    return write(view, action, Lang::en);
+}
+
+std::string Labyrinth::write(const View& view, Action action, Lang lang) {
+    const auto say = [&](const Text& verb) { return std::string(verb.in(lang)); };
     if (is_push(action))
-        return "push " + arrow_name(arrow_of(action)) + " r" + std::to_string(quarters_of(action));
+        return say({"push ", "pousser "}) + arrow_name(arrow_of(action)) + " r" +
+               std::to_string(quarters_of(action));
     const State& table = view.table;
-    if (cell_of(action) == table.pawns[table.turn]) return "stay";
-    return "move " + cell_name(cell_of(action));
+    if (cell_of(action) == table.pawns[table.turn]) return say({"stay", "rester"});
+    return say({"move ", "aller "}) + cell_name(cell_of(action));
 }
 
 std::string Labyrinth::write_outcome(const State& state, Item item) {

@@ -37,6 +37,50 @@ TEST(LabyrinthWords, PushesAreReadInManyWays) {
     EXPECT_EQ(reads(state, "push b1 droite 1"), "push b1 r1");
 }
 
+TEST(LabyrinthWords, FrenchVerbsAreReadAndWritten) {
+    const State state = Position{}.state();
+    for (const auto line : {"pousser b1 r1", "poussez b1 d1", "insérer b1 r1", "INSÉRER b1 r1",
+                            "inserer b1 r1", "pousse b1 droite"})
+        EXPECT_EQ(reads(state, line, Lang::fr), "push b1 r1") << line;
+    for (const auto line : {"aller g5", "va g5", "déplacer g5", "go g5"})
+        EXPECT_EQ(reads(pushed("g4"), line), "move g5") << line;
+    for (const auto line : {"rester", "reste", "passer", "pass"})
+        EXPECT_EQ(reads(pushed("g4"), line), "stay") << line;
+    EXPECT_EQ(reads(state, "pousser g4 aller g5", Lang::fr), "push g4 r0; move g5");
+    const auto written = [](const State& at, Action action) {
+        return Labyrinth::write(seen(at), action, Lang::fr);
+    };
+    EXPECT_EQ(written(state, push(arrow("b1"), 1)), "pousser b1 r1");
+    EXPECT_EQ(written(pushed("g4"), move(cell("g5"))), "aller g5");
+    EXPECT_EQ(written(pushed("g4"), move(cell("a1"))), "rester");
+    EXPECT_EQ(reads(state, "creuser", Lang::fr),
+              "Commande inconnue « creuser », il y a pousser, aller, rester, essayer, aide, "
+              "quitter. Veuillez réessayer.");
+}
+
+TEST(LabyrinthWords, RowsAndColumnsAreReadAsNumbersWhereOnlyOneCellCanBeMeant) {
+    const State state = Position{}.state();
+    for (const auto& [typed, written] :
+         std::map<std::string, std::string>{{"push 0 1", "push b1 r0"},
+                                            {"push (0, 3) d1", "push d1 r1"},
+                                            {"push 6 3 r1", "push d7 r1"},
+                                            {"push (3,6)", "push g4 r0"},
+                                            {"push 2 1", "push a2 r0"},
+                                            {"push (7, 6) r1", "push f7 r1"},
+                                            {"insérer (1, 4)", "push d1 r0"}})
+        EXPECT_EQ(reads(state, typed), written) << typed;
+    EXPECT_EQ(reads(state, "push 6 1"),
+              "That could be b7 or a6, please say which. Please try again");
+    EXPECT_EQ(reads(state, "push 0 0"),
+              "There is no such arrow, they are named like b1. Please try again");
+    EXPECT_EQ(reads(pushed("g4"), "move 5 7"), "move g5");
+    EXPECT_EQ(reads(pushed("g4"), "move (0,0)"), "stay");
+    EXPECT_EQ(reads(pushed("g4"), "move 9 9"),
+              "There is no such cell, they are a1 to g7. Please try again");
+    EXPECT_EQ(reads(pushed("g4"), "move 1 1"),
+              "That could be b2 or a1, please say which. Please try again");
+}
+
 TEST(LabyrinthWords, TurnsAreReadInManyWays) {
     Play play(Position{});
     const State state = play.push("b7").stay().state;
@@ -53,9 +97,14 @@ TEST(LabyrinthWords, TurnsAreReadInManyWays) {
             << turns;
     }
     EXPECT_EQ(reads(state, "pushd1l1stay"), "push d1 r3; stay");
-    for (const auto turns : {"4", "l4", "g 4", "d4"})
-        EXPECT_EQ(reads(state, "push d1 " + std::string(turns)),
-                  "A tile is turned by 0 to 3 quarters, not 4. Please try again");
+    for (const auto& [turns, written] :
+         std::map<std::string, std::string>{{"4", "r0"},
+                                            {"r5", "r1"},
+                                            {"l4", "r0"},
+                                            {"g 5", "r3"},
+                                            {"d7", "r3"},
+                                            {"r99999999999999999999999", "r3"}})
+        EXPECT_EQ(reads(state, "push d1 " + turns), "push d1 " + written) << turns;
     for (const auto word : {"later", "gone", "down"})
         EXPECT_EQ(reads(state, "push d1 " + std::string(word)),
                   "There is something too much: \"" + std::string(word) + "\". Please try again");
@@ -95,8 +144,7 @@ TEST(LabyrinthWords, LAB_08_WhatIsNoArrowIsRefused) {
               "f7. Veuillez réessayer.");
     EXPECT_EQ(reads(state, "push h1"),
               "There is no cell \"h1\", they are a1 to g7. Please try again");
-    EXPECT_EQ(reads(state, "push b1 r4"),
-              "A tile is turned by 0 to 3 quarters, not 4. Please try again");
+    EXPECT_EQ(reads(state, "push b1 r5"), "push b1 r1") << "turns are counted modulo 4";
     EXPECT_EQ(reads(state, "push b1 r"),
               "Say how far the tile is turned: r0, r1, r2 or r3. Please try again");
     EXPECT_EQ(reads(state, "push"),
@@ -139,8 +187,9 @@ TEST(LabyrinthWords, LAB_13_PushFirst) {
     const State state = Position{}.state();
     EXPECT_EQ(reads(state, "move c3"),
               "You must push a tile first, such as push b1 r1. Please try again");
-    EXPECT_EQ(reads(state, "stay", Lang::fr),
-              "Vous devez d'abord pousser une tuile, par exemple push b1 r1. Veuillez réessayer.");
+    EXPECT_EQ(
+        reads(state, "stay", Lang::fr),
+        "Vous devez d'abord pousser une tuile, par exemple pousser b1 r1. Veuillez réessayer.");
     EXPECT_EQ(reads(pushed("g4"), "push b1"),
               "You have pushed already, now move or stay. Please try again");
 }
@@ -159,8 +208,9 @@ TEST(LabyrinthWords, LAB_20_WhatCannotBeReachedIsRefused) {
 
 TEST(LabyrinthWords, RubbishIsRefused) {
     const State state = Position{}.state();
-    EXPECT_EQ(reads(state, "dig here"),
-              "Unknown command \"dig\", there are push, move, stay. Please try again");
+    EXPECT_EQ(
+        reads(state, "dig here"),
+        "Unknown command \"dig\", there are push, move, stay, try, help, quit. Please try again");
     EXPECT_EQ(reads(state, ""), "Type one of push, move, stay. Please try again");
     EXPECT_EQ(reads(state, "push g4 r0 now"),
               "There is something too much: \"now\". Please try again");
@@ -212,12 +262,16 @@ TEST(LabyrinthWords, ALineCanBeAskedForWordByWord) {
     const View view = seen(Position{.last = "g4"}.state());
     EXPECT_EQ(Labyrinth::question(view, "push", Lang::en),
               "Which corridor? b1 d1 f1 a2 g2 g4 a6 g6 b7 d7 f7");
+    EXPECT_EQ(Labyrinth::question(view, "pousser", Lang::en),
+              Labyrinth::question(view, "push", Lang::en));
+    EXPECT_EQ(reads(Position{.last = "g4"}.state(), "push push b1 r1"), "push b1 r1")
+        << "the whole command as an answer";
     EXPECT_EQ(Labyrinth::question(view, "push b1", Lang::fr),
-              "Tourner la tuile : r0 pas du tout, gauche ou droite et combien ?");
+              "Tourner la tuile : r0 pas du tout, gauche ou droite et combien ?");
     EXPECT_EQ(Labyrinth::question(view, "push b1 gauche 1", Lang::fr), "");
     EXPECT_EQ(Labyrinth::question(view, "push c1", Lang::en), "") << "read says what is wrong";
     EXPECT_EQ(Labyrinth::question(view, "move", Lang::en), "") << "push first";
-    EXPECT_EQ(Labyrinth::question(seen(pushed("b1")), "move", Lang::fr), "Où aller ? a1");
+    EXPECT_EQ(Labyrinth::question(seen(pushed("b1")), "move", Lang::fr), "Où aller ? a1");
 }
 
 TEST(LabyrinthWords, OutcomesHaveNames) {
@@ -250,9 +304,9 @@ TEST(LabyrinthWords, WhatHappenedIsToldInBothLanguages) {
                       "Player 1 moves from a1 to g5.", "Player 1 has found: sword (1).",
                       "Objective of Player 1: owl."}));
     EXPECT_EQ(fr, (std::vector<std::string>{
-                      "Joueur 1 pousse un couloir droit en g4 (r0) ; il en sort un couloir droit.",
-                      "Joueur 1 va de a1 en g5.", "Joueur 1 a trouvé : épée (1).",
-                      "Objectif de Joueur 1 : chouette."}));
+                      "Joueur 1 pousse un couloir droit en g4 (r0) ; il en sort un couloir droit.",
+                      "Joueur 1 va de a1 en g5.", "Joueur 1 a trouvé : épée (1).",
+                      "Objectif de Joueur 1 : chouette."}));
 }
 
 }  // namespace

@@ -35,6 +35,22 @@ function rank(n: number): [string, Said] {
     ];
 }
 
+function pawn(player: number): [string, Said] {
+    return [
+        `pawn${player}`,
+        {
+            label: { en: `Pawn of player ${player}`, fr: `Pion du joueur ${player}` },
+            words: {
+                any: { en: 'one that is left', fr: 'celui qui reste' },
+                red: { en: 'red', fr: 'rouge' },
+                yellow: { en: 'yellow', fr: 'jaune' },
+                blue: { en: 'blue', fr: 'bleu' },
+                green: { en: 'green', fr: 'vert' },
+            },
+        },
+    ];
+}
+
 const uniques = Object.entries(districts).filter(([, { type }]) => type === 'unique');
 
 const games: Record<string, Record<string, Said>> = {
@@ -73,6 +89,7 @@ const games: Record<string, Record<string, Said>> = {
         'any-order': { label: { en: 'Any order', fr: 'Ordre libre' } },
         turns: { label: { en: 'Turns', fr: 'Tours' } },
         first: { label: { en: 'Who begins', fr: 'Qui commence' } },
+        ...Object.fromEntries([1, 2, 3, 4].map(pawn)),
     },
     royalmatch: {
         target: { label: { en: 'Target', fr: 'Score visé' } },
