@@ -28,11 +28,19 @@ protected:
 
 TYPED_TEST_SUITE_P(EveryGame);
 
+// Its copies of districts are still numbered in views, and some words mean two things.
+template <Game G>
+inline constexpr bool still_to_be_mended = G::about.id == "citadels";
+
 TYPED_TEST_P(EveryGame, KeepsItsInvariantsInRandomPlay) {
     this->expect(check_random_play<TypeParam>(500'000 * effort()));
 }
 TYPED_TEST_P(EveryGame, ReplaysFromItsRecord) { this->expect(check_records<TypeParam>(effort())); }
 TYPED_TEST_P(EveryGame, LeaksNothing) { this->expect(check_secrecy<TypeParam>(8'000 * effort())); }
+TYPED_TEST_P(EveryGame, ShowsNoNumbering) {
+    if (still_to_be_mended<TypeParam>) GTEST_SKIP();
+    this->expect(check_numbering<TypeParam>(2'000 * effort()));
+}
 TYPED_TEST_P(EveryGame, HasLuckThatVaries) {
     this->expect(check_luck_varies<TypeParam>(2 * effort()));
 }
@@ -45,15 +53,20 @@ TYPED_TEST_P(EveryGame, IgnoresTheOrderOfSimultaneousChoices) {
 TYPED_TEST_P(EveryGame, RoundTripsItsWordsAndItsJson) {
     this->expect(check_words<TypeParam>(4'000 * effort()));
 }
+TYPED_TEST_P(EveryGame, RoundTripsItsWordsWithManyOptionsAtOnce) {
+    if (still_to_be_mended<TypeParam>) GTEST_SKIP();
+    this->expect(check_words_of_mixed_options<TypeParam>(200 * effort()));
+}
 TYPED_TEST_P(EveryGame, AllocatesNothing) { this->expect(check_allocations<TypeParam>(10)); }
 TYPED_TEST_P(EveryGame, MatchesItsGoldenFiles) {
     this->expect(check_golden_files<TypeParam>(this->golden_folder()));
 }
 
 REGISTER_TYPED_TEST_SUITE_P(EveryGame, KeepsItsInvariantsInRandomPlay, ReplaysFromItsRecord,
-                            LeaksNothing, HasLuckThatVaries, DrawsItsWorldsEvenly,
+                            LeaksNothing, ShowsNoNumbering, HasLuckThatVaries, DrawsItsWorldsEvenly,
                             IgnoresTheOrderOfSimultaneousChoices, RoundTripsItsWordsAndItsJson,
-                            AllocatesNothing, MatchesItsGoldenFiles);
+                            RoundTripsItsWordsWithManyOptionsAtOnce, AllocatesNothing,
+                            MatchesItsGoldenFiles);
 
 }  // namespace agora::kit
 
