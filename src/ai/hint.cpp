@@ -25,13 +25,46 @@ Analysis think_about(const AnyView& view, std::uint64_t seed, std::uint32_t most
     return thinker.think(view, budget, seed_for(view, seed), also);
 }
 
+// What a decision leads to that is only begun with it, in any world that fits the view: nothing
+// hidden matters to it. Each step is thought about for less time than the first.
+std::vector<Code> steps_after(const AnyView& view, Code first, std::uint64_t seed,
+                              std::uint32_t most_iterations, const Patience& patience) {
+    constexpr std::uint32_t share = 4;
+    const std::uint32_t fewer =
+        std::min(level_of(view, advisor).iterations, most_iterations) / share;
+    const Seat seat = view.viewer().seat();
+    Random random(seed_for(view, seed));
+    const auto world = view.sample(random);
+    std::vector<Code> steps;
+    Events events;
+    for (Code step = first;; steps.push_back(step)) {
+        world->apply(seat, step, events);
+        if (world->turn() != Turn::players || !world->pending().has(seat)) return steps;
+        const auto next = world->view(seat);
+        if (!next->time_share().goes_on) return steps;
+        const auto analysis = think_about(*next, seed, fewer, std::nullopt, patience);
+        step = choose_at(Level{}, *next, analysis, world->legal(seat), seed_for(*next, seed));
+    }
+}
+
+// The decision and what follows it; the verb is said once.
+template <class Name>
+std::string line_of(const Hint& hint, const Name& name) {
+    std::string line = name(hint.decision);
+    for (const Code step : hint.more) {
+        const std::string words = name(step);
+        line += words.substr(std::min(words.find(' '), words.size()));
+    }
+    return line;
+}
+
 int percent(double share) { return static_cast<int>(std::lround(100 * share)); }
 
 }  // namespace
 
 Hint hint_for(const AnyView& view, std::span<const Code> legal, std::uint64_t seed,
               std::uint32_t most_iterations, const Patience& patience) {
-    Hint hint{legal.front(), 0, std::nullopt, false};
+    Hint hint{legal.front(), {}, 0, std::nullopt, false};
     if (legal.size() == 1) return hint;
     const auto analysis = think_about(view, seed, most_iterations, std::nullopt, patience);
     Level level;
@@ -42,7 +75,12 @@ Hint hint_for(const AnyView& view, std::span<const Code> legal, std::uint64_t se
         if (thought.decision != hint.decision && thought.visits > 0 &&
             (!hint.next_best || thought.visits > hint.next_best->visits))
             hint.next_best = thought;
+    hint.more = steps_after(view, hint.decision, seed, most_iterations, patience);
     return hint;
+}
+
+std::string hint_line(const AnyView& view, const Hint& hint) {
+    return line_of(hint, [&](Code decision) { return view.write(decision); });
 }
 
 std::string hint_text(const AnyView& view, const Hint& hint, Lang lang) {
@@ -58,13 +96,13 @@ std::string hint_text(const AnyView& view, const Hint& hint, Lang lang) {
                             Text{"some {} % to win", "environ {} % de chances de gagner"}.in(lang)),
                         percent(hint.win));
         // One that seems better but was hardly looked at would only confuse.
-        if (hint.next_best && hint.next_best->win <= hint.win)
+        if (hint.more.empty() && hint.next_best && hint.next_best->win <= hint.win)
             why += fmt::format(fmt::runtime(Text{", {} % with {}", ", {} % avec {}"}.in(lang)),
                                percent(hint.next_best->win),
                                view.write_in(lang, hint.next_best->decision));
     }
-    return typeset(view.write_in(lang, hint.decision) + (why.empty() ? "" : " (" + why + ")"),
-                   lang);
+    const auto line = line_of(hint, [&](Code decision) { return view.write_in(lang, decision); });
+    return typeset(line + (why.empty() ? "" : " (" + why + ")"), lang);
 }
 
 Judged judge(const AnyView& view, Code decision, std::uint64_t seed,

@@ -4,6 +4,8 @@
 #include "ai/think.hpp"
 
 #include <span>
+#include <string>
+#include <vector>
 
 namespace agora {
 
@@ -13,12 +15,16 @@ inline constexpr std::uint32_t as_its_level = ~std::uint32_t{0};
 // A suggestion, from the view alone; the same view and seed give the same one.
 struct Hint {
     Code decision = 0;
-    double win = 0;  // the chance to win with it
+    std::vector<Code> more;  // what follows it, where a decision has several steps: a starting hand
+    double win = 0;          // the chance to win with it
     std::optional<Thought> next_best;
     bool wins_now = false;
 };
 Hint hint_for(const AnyView& view, std::span<const Code> legal, std::uint64_t seed,
               std::uint32_t most_iterations = as_its_level, const Patience& patience = {});
+
+// "hand KH QH 9D 4C 2S": the decision with what follows it, in the words of records, as one line.
+std::string hint_line(const AnyView& view, const Hint& hint);
 
 // "buy b2 (it brings you 3 prestige; some 62 % to win, 55 % with take R G O)"
 std::string hint_text(const AnyView& view, const Hint& hint, Lang lang);

@@ -209,6 +209,67 @@ test('RoyalMatch: cards are revealed together', { timeout: 120_000 }, async () =
     await page.close();
 });
 
+// On a laptop whose browser leaves 650 pixels: whoever is asked for a card sees all of the hand, and the ways
+// to play the one that is picked, without scrolling.
+for (const bots of [1, 3])
+    test(
+        `RoyalMatch: the hand is in sight on every turn, ${bots + 1} seats`,
+        { timeout: 180_000 },
+        async () => {
+            const page = await browser.newPage({
+                reducedMotion: 'reduce',
+                viewport: { width: 1366, height: 650 },
+            });
+            const wrong = complaints(page);
+            await page.goto(server.url);
+            const { table } = await openTable(page, {
+                game: 'royalmatch',
+                options: { rounds: '1' },
+                seats: [{ kind: 'person' }, ...Array(bots).fill({ kind: 'bot', level: 'greedy' })],
+            });
+            await page.goto(`${server.url}/table/${table}`);
+            const inSight = (/** @type {string} */ what) =>
+                page.evaluate((selector) => {
+                    const boxes = [...document.querySelectorAll(selector)].map((each) =>
+                        each.getBoundingClientRect(),
+                    );
+                    const outside = boxes.filter(
+                        ({ top, bottom }) => top < 0 || bottom > innerHeight,
+                    );
+                    return { found: boxes.length, outside: outside.map(({ bottom }) => bottom) };
+                }, what);
+            const sees = async (/** @type {string} */ what, /** @type {string} */ when) => {
+                const { found, outside } = await inSight(what);
+                assert.ok(found > 0, `${when}: no ${what}`);
+                assert.deepEqual(outside, [], `${when}: ${what} is out of sight`);
+            };
+            await page.click('.goals button.objective');
+            await page.click('.goals .button.main');
+            await page.waitForSelector('.hand button');
+            await sees('.hand button', 'the starting hand');
+            for (let i = 0; i < 5; ++i) await page.locator('.hand button').nth(i).click();
+            await sees('.start', 'the starting hand');
+            await page.click('.start');
+            for (let turn = 1; turn <= 12; ++turn) {
+                const when = `turn ${turn}`;
+                await page.getByText(`Turn ${turn} of 13`).waitFor();
+                await page.waitForSelector('.hand button:enabled');
+                await page.evaluate(() => scrollTo(0, 0));
+                await sees('.question', when);
+                await sees('.hand button', when);
+                const cards = await page.locator('.hand button').count();
+                for (let i = 0; i < cards; ++i) {
+                    await page.locator('.hand button').nth(i).click();
+                    await sees('.considering button', `${when}, card ${i + 1}`);
+                }
+                await page.getByRole('button', { name: 'Play without effect' }).click();
+            }
+            await page.waitForSelector('.result'); // the last card is played by itself
+            assert.deepEqual(wrong, []);
+            await page.close();
+        },
+    );
+
 test('the options that the form has words for are those of the server', async () => {
     const { games } = await (await fetch(`${server.url}/api/games?lang=fr`)).json();
     const named = (/** @type {any[]} */ all) =>

@@ -67,21 +67,20 @@ std::string why_keep(const State& table, Seat me, unsigned slots, Lang lang) {
                        points_of(table, goal)));
     }
     return std::popcount(slots) == 1
-               ? say(lang, {"the surest: {}", "le plus sûr : {}"}, list)
-               : say(lang, {"they go together: {}", "ils vont ensemble : {}"}, list);
+               ? say(lang, {"the surest: {}", "le plus sûr\u00A0: {}"}, list)
+               : say(lang, {"they go together: {}", "ils vont ensemble\u00A0: {}"}, list);
 }
 
-std::string why_take(const State& table, Seat me, Card card, Lang lang) {
+// Of the whole starting hand, which is advised at once.
+std::string why_take(const State& table, Seat me, Lang lang) {
     const auto concern = concern_of(table, me, stakes_of(table, me));
     if (!concern) return "";
-    const bool high = value_of(card) >= 9;
-    const std::string goal = goal_name(concern->goal, lang);
-    if (concern->to_win && high)
-        return say(lang, {"to win tricks early: {}", "pour gagner tôt des plis : {}"}, goal);
-    if (!concern->to_win && !high)
-        return say(lang, {"to lose the first tricks: {}", "pour perdre les premiers plis : {}"},
-                   goal);
-    return say(lang, {"for its effect, or for later", "pour son effet, ou pour plus tard"});
+    return say(
+        lang,
+        concern->to_win
+            ? Text{"to win tricks early: {}", "pour gagner tôt des plis\u00A0: {}"}
+            : Text{"to lose the first tricks: {}", "pour perdre les premiers plis\u00A0: {}"},
+        goal_name(concern->goal, lang));
 }
 
 std::string what_effect_brings(const State& table, Seat me, Played played, Lang lang) {
@@ -91,8 +90,8 @@ std::string what_effect_brings(const State& table, Seat me, Played played, Lang 
     switch (effect.family) {
         case Family::oath:
             return say(lang,
-                       {"{} more if all its objectives are fulfilled",
-                        "{} de plus si tous ses objectifs sont remplis"},
+                       {"{} more if you fulfil all your objectives",
+                        "{} de plus si vous remplissez tous vos objectifs"},
                        amount);
         case Family::coronation:
             return say(lang,
@@ -100,32 +99,33 @@ std::string what_effect_brings(const State& table, Seat me, Played played, Lang 
                        amount);
         case Family::calling:
             if (effect.needs == Needs::pick)
-                return say(lang, {"it brings back {}", "il rappelle {}"},
+                return say(lang, {"you bring back {}", "vous rappelez {}"},
                            goal_name(mine.dealt[played.pick()], lang));
-            return say(lang, {"it brings back all it had discarded",
-                              "il rappelle tout ce qu'il avait écarté"});
+            return say(lang, {"you bring back all that you discarded",
+                              "vous rappelez tout ce que vous aviez écarté"});
         case Family::slander:
-            return say(lang, {"it costs each rival up to {}", "il coûte jusqu'à {} à chaque rival"},
+            return say(lang, {"it costs each rival up to {}", "chaque rival y perd jusqu'à {}"},
                        points_words(amount, lang));
         case Family::siphon:
         case Family::siege:
-            return played.up() ? say(lang, {"it weakens a rival's next card",
-                                            "il affaiblit la prochaine carte d'un rival"})
-                               : say(lang, {"it forces tricks upon a rival",
-                                            "il pousse un rival à gagner des plis"});
+            return played.up() ? say(lang, {"you weaken a rival's next card",
+                                            "vous affaiblissez la prochaine carte d'un rival"})
+                               : say(lang, {"you force tricks upon a rival",
+                                            "vous poussez un rival à gagner des plis"});
         case Family::theft:
         case Family::coup:
-            return played.up() ? say(lang, {"it takes high cards from a rival",
-                                            "il prend des cartes hautes à un rival"})
-                               : say(lang, {"it hands high cards to a rival",
-                                            "il donne des cartes hautes à un rival"});
+            return played.up() ? say(lang, {"you take high cards from a rival",
+                                            "vous prenez des cartes hautes à un rival"})
+                               : say(lang, {"you hand high cards to a rival",
+                                            "vous donnez des cartes hautes à un rival"});
         case Family::whirlwind:
         case Family::respin:
         case Family::joker: return say(lang, {"luck may turn", "la chance peut tourner"});
         default:
-            return played.up() ? say(lang, {"it gets stronger for what comes",
-                                            "il se renforce pour la suite"})
-                               : say(lang, {"it gets weaker on purpose", "il s'affaiblit exprès"});
+            return played.up()
+                       ? say(lang, {"you get stronger for what comes",
+                                    "vous vous renforcez pour la suite"})
+                       : say(lang, {"you get weaker on purpose", "vous vous affaiblissez exprès"});
     }
 }
 
@@ -148,10 +148,10 @@ std::string why_play(const State& table, Seat me, Played played, Lang lang) {
                 join(text, say(lang, {"and denies a rival {}", "et prive un rival de {}"},
                                goal_name(*rival, lang)));
         } else {
-            join(
-                text,
-                say(lang, {"it saves better cards for {}", "il garde de meilleures cartes pour {}"},
-                    goal_name(concern->goal, lang)));
+            join(text,
+                 say(lang,
+                     {"you save better cards for {}", "vous gardez de meilleures cartes pour {}"},
+                     goal_name(concern->goal, lang)));
         }
     }
     if (played.activated()) join(text, what_effect_brings(table, me, played, lang));
@@ -166,7 +166,7 @@ std::string Mind<RoyalMatch>::reason(const View& view, Action action, Lang lang)
     const Seat me = view.viewer.seat();
     switch (kind(action)) {
         case Kind::keep: return why_keep(view.table, me, slots_of(action), lang);
-        case Kind::take: return why_take(view.table, me, card_of(action), lang);
+        case Kind::take: return why_take(view.table, me, lang);
         case Kind::play: return why_play(view.table, me, played_of(action), lang);
     }
     return "";

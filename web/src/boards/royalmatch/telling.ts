@@ -8,7 +8,7 @@ export const tell: Teller = (decision, _view, _seat, name) => {
     const t = say(texts);
     const [verb, ...rest] = decision.split(' ');
     if (verb === 'keep') return t.keepThese(rest.map(goalName).join(', '));
-    if (verb === 'hand') return about(t.hand, cardName(rest[0] ?? ''));
+    if (verb === 'hand') return about(t.hand, rest.map(cardName).join(', '));
     const [play] = playsOf([decision]).values();
     if (!play) return decision;
     const [way] = play.ways;
