@@ -80,13 +80,13 @@ class Bots(Case):
     def test_a_hint_has_a_chance_and_a_reason_in_both_languages(self):
         for game in GAMES:
             seats = self.seats_for(self.question(game))
-            for lang, asked, answer in (("en", "hint", r"Hint: [^(]+ \(.*some \d+ % to win"),
-                                        ("fr", "conseil", r"Conseil : [^(]+ \(.*environ \d+ % de")):
+            for lang, asked, answer in (("en", "hint", r"Hint: [^(]+ \(.*an? \d+ % chance to win"),
+                                        ("fr", "conseil", r"Conseil\s: [^(]+ \(.*environ \d+\s% de chances")):
                 out = self.play(game, "--seed", "5", "--seats", seats, "--lang", lang,
                                 typed=asked + "\n").out
                 self.assertRegex(" ".join(out.split()), answer)
         hint = self.play("gops", "--seed", "5", "--seats", "Ann,bot:1", typed="hint\n").out
-        self.assertRegex(" ".join(hint.split()), r"Hint: bid \d+ \(it [^;]+; some")
+        self.assertRegex(" ".join(hint.split()), r"Hint: bid \d+ \(it [^;]+; an?")
 
     def test_every_game_is_reviewed(self):
         for game in GAMES:

@@ -3,8 +3,9 @@ import os
 import subprocess
 import tempfile
 import unittest
+from pathlib import Path
 
-from agora import HERE, PATIENCE, PROGRAM
+from agora import HERE, PATIENCE, PROGRAM, Terminal
 from server import Server, play, together
 
 
@@ -48,6 +49,51 @@ class Remote(unittest.TestCase):
             self.assertIn("Ada", done.stdout)
         self.assertIn("Bob, it is your turn.", ran["play"].stdout)
         self.assertIn(f"Others can look on at {self.address(table)}\n", ran["play"].stdout)
+
+    def at_terminal(self, *arguments):
+        self.folder = Path(self.environment["XDG_DATA_HOME"])
+        self.env = {**self.environment, "TERM": "xterm", "LANG": "C.UTF-8"}
+        return Terminal(self, *arguments, "--lang", "en")
+
+    def test_one_who_waits_is_answered_at_once(self):
+        table = self.ada.open("gops", "me", "open")["table"]
+        seat = self.at_terminal("play", "--connect", self.address(table), "--name", "Wim")
+        seat.expect(r"Wim, it is your turn(?s:.*)\s>$")
+        seat.type("bid\n")
+        seat.expect(r"an empty line cancels\)\s+>$")
+        seat.type("5\n")
+        waiting = r"\(waiting for Ada\) >$"
+        seat.expect(waiting)
+        for typed, answer in (("score", "Ranking"), ("help", "leave"), ("board", "GOPS"),
+                              ("me", r"\S"), ("log", r"\S"), ("bid 4", "the turn of Ada"),
+                              ("hint", "nothing to decide")):
+            seat.type(typed + "\n")
+            seat.expect(answer + "(?s:.*)" + waiting)
+        seat.type("bid")  # what is typed stays while others play
+        seat.expect("bid")
+        ada = self.ada.socket()
+        ada.say(t="follow", table=table)
+        asked = ada.until("table", table=table)
+        ada.say(t="do", table=table, moment=asked["moment"], do="bid 7")
+        seat.expect(r"Ada(?s:.*)Wim, it is your turn(?s:.*)\s>bid")
+        seat.type(" 6\n")
+        seat.expect(waiting)
+        seat.type("quit\n")
+        seat.expect("Your seat is kept")
+        self.assertEqual(seat.exit_code(), 0)
+
+    def test_watching_at_a_pace_of_ones_own(self):
+        table = self.ada.open("gops", "me", "greedy")["table"]
+        show = self.at_terminal("watch", self.address(table), "--pace", "0.05")
+        show.expect("every 0.05")
+        play(self.ada.socket(), table)
+        show.expect("Final ranking")
+        self.assertEqual(show.exit_code(), 0)
+        table = self.ada.open("gops", "me", "greedy")["table"]
+        show = self.at_terminal("watch", self.address(table))
+        show.expect("as it happens")
+        show.type("q")
+        self.assertEqual(show.exit_code(), 0)
 
     def test_a_table_that_is_not_listed(self):
         opened = self.ada.open("gops", "me", "open", listed=False)

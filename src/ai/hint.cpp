@@ -58,6 +58,12 @@ std::string line_of(const Hint& hint, const Name& name) {
     return line;
 }
 
+std::string chance(int percent, Lang lang) {
+    if (lang == Lang::fr) return fmt::format("environ {} % de chances de gagner", percent);
+    const bool an = percent == 8 || percent == 11 || percent == 18 || percent / 10 == 8;
+    return fmt::format("{} {} % chance to win", an ? "an" : "a", percent);
+}
+
 int percent(double share) { return static_cast<int>(std::lround(100 * share)); }
 
 }  // namespace
@@ -83,26 +89,24 @@ std::string hint_line(const AnyView& view, const Hint& hint) {
     return line_of(hint, [&](Code decision) { return view.write(decision); });
 }
 
-std::string hint_text(const AnyView& view, const Hint& hint, Lang lang) {
+std::string hint_text(const AnyView& view, const Hint& hint, Lang lang, Naming naming) {
+    const auto name = [&](Code decision) {
+        return naming == Naming::spoken ? view.write_in(lang, decision) : view.write(decision);
+    };
     std::string why = hint.wins_now
                           ? std::string(Text{"you win the game", "vous gagnez la partie"}.in(lang))
                           : reason_for(view, hint.decision, lang);
     if (!hint.wins_now && hint.win > 0) {
-        why +=
-            (why.empty()        ? ""
-             : lang == Lang::fr ? " ; "
-                                : "; ") +
-            fmt::format(fmt::runtime(
-                            Text{"some {} % to win", "environ {} % de chances de gagner"}.in(lang)),
-                        percent(hint.win));
+        why += (why.empty()        ? ""
+                : lang == Lang::fr ? " ; "
+                                   : "; ") +
+               chance(percent(hint.win), lang);
         // One that seems better but was hardly looked at would only confuse.
         if (hint.more.empty() && hint.next_best && hint.next_best->win <= hint.win)
             why += fmt::format(fmt::runtime(Text{", {} % with {}", ", {} % avec {}"}.in(lang)),
-                               percent(hint.next_best->win),
-                               view.write_in(lang, hint.next_best->decision));
+                               percent(hint.next_best->win), name(hint.next_best->decision));
     }
-    const auto line = line_of(hint, [&](Code decision) { return view.write_in(lang, decision); });
-    return typeset(line + (why.empty() ? "" : " (" + why + ")"), lang);
+    return typeset(line_of(hint, name) + (why.empty() ? "" : " (" + why + ")"), lang);
 }
 
 Judged judge(const AnyView& view, Code decision, std::uint64_t seed,

@@ -26,8 +26,12 @@ Hint hint_for(const AnyView& view, std::span<const Code> legal, std::uint64_t se
 // "hand KH QH 9D 4C 2S": the decision with what follows it, in the words of records, as one line.
 std::string hint_line(const AnyView& view, const Hint& hint);
 
-// "buy b2 (it brings you 3 prestige; some 62 % to win, 55 % with take R G O)"
-std::string hint_text(const AnyView& view, const Hint& hint, Lang lang);
+// "buy b2 (it brings you 3 prestige; a 62 % chance to win, 55 % with take R G O)"
+// Decisions are named as a person says them in that language, or as records do, for programs that
+// know them by those words.
+enum class Naming : std::uint8_t { spoken, recorded };
+std::string hint_text(const AnyView& view, const Hint& hint, Lang lang,
+                      Naming naming = Naming::spoken);
 
 // What a decision cost: the chance to win that the best one would have had, less what it had.
 struct Judged {

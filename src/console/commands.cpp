@@ -2,10 +2,10 @@
 
 #include "console/line_reader.hpp"
 #include "core/look.hpp"
+#include "core/typed.hpp"
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 
 namespace agora {
 
@@ -19,10 +19,10 @@ struct CommandWords {
 };
 
 // clang-format off
-constexpr std::array<CommandWords, 9> all_commands = {{
+constexpr std::array<CommandWords, 10> all_commands = {{
     {Command::help,  {"help", "aide"},     {"?"},
      {"the commands in short", "les commandes en bref"}},
-    {Command::rules, {"rules", "règles"},  {"regles"},
+    {Command::rules, {"rules", "règles"},  {},
      {"how to play", "comment jouer"}},
     {Command::board, {"board", "plateau"}, {},
      {"the table again", "la table à nouveau"}},
@@ -36,24 +36,21 @@ constexpr std::array<CommandWords, 9> all_commands = {{
      {"everything you can do now", "tout ce que vous pouvez faire"}},
     {Command::log,   {"log", "journal"},   {"history", "historique"},
      {"what has happened so far", "ce qui s'est passé"}},
+    {Command::undo,  {"undo", "annuler"},  {},
+     {"take the last decision back", "reprendre la dernière décision"}},
     {Command::quit,  {"quit", "quitter"},  {"exit"},
      {"save and leave (also Ctrl-D)", "enregistrer et quitter (ou Ctrl-D)"}},
 }};
 // clang-format on
 
-std::string lower(std::string_view text) {
-    std::string lowered(text);
-    for (char& c : lowered) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    return lowered;
-}
-
 }  // namespace
 
 std::optional<Command> command_from(std::string_view line) {
-    const auto word = lower(trimmed(line));
+    const auto word = plain_letters(trimmed(line));
     if (word.empty()) return std::nullopt;
     for (const auto& one : all_commands)
-        if (word == one.word.en || word == one.word.fr || std::ranges::count(one.also, word) > 0)
+        if (word == one.word.en || word == plain_letters(one.word.fr) ||
+            std::ranges::count(one.also, word) > 0)
             return one.command;
     return std::nullopt;
 }
@@ -61,7 +58,7 @@ std::optional<Command> command_from(std::string_view line) {
 std::optional<std::string_view> trial_from(std::string_view line) {
     line = trimmed(line);
     const auto end = std::min(line.find(' '), line.size());
-    const auto word = lower(line.substr(0, end));
+    const auto word = plain_letters(line.substr(0, end));
     if (word != "try" && word != "essayer") return std::nullopt;
     return trimmed(line.substr(end));
 }
@@ -76,6 +73,10 @@ std::string command_list(Lang lang) {
     return list;
 }
 
+std::string_view command_word(Command command, Lang lang) {
+    return std::ranges::find(all_commands, command, &CommandWords::command)->word.in(lang);
+}
+
 std::vector<std::string> command_words(Lang lang) {
     std::vector<std::string> words;
     words.reserve(all_commands.size());
@@ -84,7 +85,7 @@ std::vector<std::string> command_words(Lang lang) {
 }
 
 std::optional<bool> yes_or_no(std::string_view line) {
-    const auto word = lower(trimmed(line));
+    const auto word = plain_letters(trimmed(line));
     for (const std::string_view yes : {"y", "yes", "o", "oui"})
         if (word == yes) return true;
     for (const std::string_view no : {"n", "no", "non"})

@@ -11,7 +11,7 @@
 
 namespace agora {
 
-enum class Command : std::uint8_t { help, rules, board, me, score, hint, moves, log, quit };
+enum class Command : std::uint8_t { help, rules, board, me, score, hint, moves, log, undo, quit };
 
 // The command that a whole line is, in either language and any case.
 std::optional<Command> command_from(std::string_view line);
@@ -21,6 +21,9 @@ std::optional<std::string_view> trial_from(std::string_view line);
 
 // One line each, for `help`.
 std::string command_list(Lang lang);
+
+// The word for it.
+std::string_view command_word(Command command, Lang lang);
 
 // For completion.
 std::vector<std::string> command_words(Lang lang);

@@ -24,11 +24,16 @@ Keys::~Keys() {
 
 std::optional<char> Keys::next(double seconds) const {
     pollfd waited{terminal_, POLLIN, 0};
-    const auto milliseconds = static_cast<int>(std::lround(1000 * seconds));
+    const auto milliseconds = static_cast<int>(std::ceil(1000 * seconds));
     if (poll(&waited, 1, milliseconds) <= 0) return std::nullopt;
-    std::array<char, 16> bytes{};
-    if (read(terminal_, bytes.data(), bytes.size()) <= 0) return std::nullopt;
-    return bytes.front();
+    char key = 0;
+    if (read(terminal_, &key, 1) != 1) return std::nullopt;
+    // What follows may be typed ahead, for whoever asks next.
+    constexpr char escape = '\x1b';
+    const bool has_more = key == escape || static_cast<unsigned char>(key) >= 0xC0;
+    std::array<char, 8> rest{};
+    if (has_more && read(terminal_, rest.data(), rest.size()) < 0) return std::nullopt;
+    return key;
 }
 
 }  // namespace agora

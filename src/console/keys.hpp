@@ -14,8 +14,8 @@ public:
     Keys(const Keys&) = delete;
     Keys& operator=(const Keys&) = delete;
 
-    // The next key, or nothing when it does not come within so many seconds (or a signal does). Of
-    // the several bytes of an arrow or a letter with an accent only the first one counts.
+    // The next key, or nothing when it does not come within so many seconds (or a signal does). An
+    // arrow or a letter with an accent, which are several bytes, is one key: its first byte.
     std::optional<char> next(double seconds) const;
 
 private:

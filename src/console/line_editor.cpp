@@ -1,12 +1,13 @@
 #include "console/line_editor.hpp"
 
+#include "core/typed.hpp"
+
 #include <histedit.h>
 #include <langinfo.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <cerrno>
 #include <clocale>
 #include <cstdio>
@@ -24,14 +25,9 @@ void use_utf8() {
     if (std::string_view(nl_langinfo(CODESET)) != "UTF-8") std::setlocale(LC_CTYPE, "C.UTF-8");
 }
 
-bool same_letter(char a, char b) {
-    return std::tolower(static_cast<unsigned char>(a)) ==
-           std::tolower(static_cast<unsigned char>(b));
-}
-
 bool begins_with(std::string_view line, std::string_view typed) {
     return line.size() >= typed.size() &&
-           std::equal(typed.begin(), typed.end(), line.begin(), same_letter);
+           std::ranges::equal(typed, line.substr(0, typed.size()), {}, lower, lower);
 }
 
 }  // namespace
@@ -75,7 +71,10 @@ struct LineEditor::Libedit {
         Libedit& self = of(edit);
         std::mbstate_t state{};
         for (;;) {
-            switch (self.signals->wait(STDIN_FILENO)) {
+            switch (self.signals->wait(STDIN_FILENO, self.beside->file)) {
+                case Woken::beside:
+                    if (!self.listen_beside()) return 0;
+                    continue;
                 case Woken::interrupted: self.ended_by = Heard::interrupted; return 0;
                 case Woken::stopped: self.ended_by = Heard::stopped; return 0;
                 case Woken::late: self.ended_by = Heard::late; return 0;
@@ -92,6 +91,18 @@ struct LineEditor::Libedit {
             if (used != static_cast<std::size_t>(-1)) return 1;
             state = {};  // no text: left out
         }
+    }
+
+    // The line makes room for what is said, and comes back below it.
+    bool listen_beside() {
+        write_all(STDOUT_FILENO, "\r\x1b[J");
+        if (!beside->hear()) {
+            ended_by = Heard::called_away;
+            return false;
+        }
+        prompt = beside->prompt();
+        draw_again();
+        return true;
     }
 
     void suspend() {
@@ -116,7 +127,7 @@ struct LineEditor::Libedit {
         const LineInfo* line = el_line(edit);
         const std::string_view typed(line->buffer,
                                      static_cast<std::size_t>(line->cursor - line->buffer));
-        const auto completion = complete_line(typed, self.words);
+        const auto completion = complete_line(typed, *self.words);
         if (!completion.added.empty()) {
             el_insertstr(edit, completion.added.c_str());
             return CC_REFRESH;
@@ -132,16 +143,19 @@ struct LineEditor::Libedit {
     History* past = nullptr;
     Signals* signals;
     std::string prompt;
-    std::span<const std::string> words;
+    const std::vector<std::string>* words = nullptr;
+    const Beside* beside = nullptr;
     Heard ended_by = Heard::end;
 };
 
 LineEditor::LineEditor(Signals& signals) : edit_(std::make_unique<Libedit>(signals)) {}
 LineEditor::~LineEditor() = default;
 
-Typed LineEditor::ask(std::string_view prompt, std::span<const std::string> words) {
+Typed LineEditor::ask(std::string_view prompt, const std::vector<std::string>& words,
+                      const Beside& beside) {
     edit_->prompt = prompt;
-    edit_->words = words;
+    edit_->words = &words;
+    edit_->beside = &beside;
     edit_->ended_by = Heard::end;
     edit_->signals->hold_suspend(true);
     el_resize(edit_->edit);
@@ -151,7 +165,8 @@ Typed LineEditor::ask(std::string_view prompt, std::span<const std::string> word
     const char* line = el_gets(edit_->edit, &length);
     std::fflush(stdout);
     edit_->signals->hold_suspend(false);
-    const bool ended = edit_->ended_by == Heard::late;  // whatever had been typed by then
+    // Whatever had been typed by then.
+    const bool ended = edit_->ended_by == Heard::late || edit_->ended_by == Heard::called_away;
     if (ended || line == nullptr || length <= 0) return {edit_->ended_by, {}};
     std::string text(line);
     while (!text.empty() && (text.back() == '\n' || text.back() == '\r')) text.pop_back();

@@ -19,8 +19,10 @@ public:
     LineEditor(const LineEditor&) = delete;
     LineEditor& operator=(const LineEditor&) = delete;
 
-    // The words are what Tab completes to: whole lines that could be typed.
-    Typed ask(std::string_view prompt, std::span<const std::string> words);
+    // The words are what Tab completes to: whole lines that could be typed. They may change while
+    // the line is typed, by what happens beside.
+    Typed ask(std::string_view prompt, const std::vector<std::string>& words,
+              const Beside& beside = {});
 
     // Drops the history: somebody else sits down at the keyboard.
     void forget();

@@ -40,7 +40,7 @@ bool is_control(std::string_view text) {
 
 }  // namespace
 
-Typed LineReader::next() {
+Typed LineReader::next(const Beside& beside) {
     for (;;) {
         if (const auto end = ahead_.find('\n'); end != std::string::npos) {
             Typed typed{Heard::line, ahead_.substr(0, end)};
@@ -63,7 +63,10 @@ Typed LineReader::next() {
             if (ahead_.empty()) return {Heard::end, {}};
             return {Heard::line, std::exchange(ahead_, {})};
         }
-        switch (signals_->wait(file_)) {
+        switch (signals_->wait(file_, beside.file)) {
+            case Woken::beside:
+                if (!beside.hear()) return {Heard::called_away, {}};
+                continue;
             case Woken::interrupted: return {Heard::interrupted, {}};
             case Woken::stopped: return {Heard::stopped, {}};
             case Woken::late: return {Heard::late, {}};

@@ -4,6 +4,7 @@
 #include "console/signals.hpp"
 
 #include <cstddef>
+#include <functional>
 #include <string>
 #include <string_view>
 
@@ -17,11 +18,19 @@ enum class Heard {
     interrupted,  // Ctrl-C
     stopped,      // told to end
     late,         // there was no more time for it
+    called_away,  // by what happened beside
 };
 
 struct Typed {
     Heard how = Heard::end;
     std::string text;  // without its end; of a line that is too long, the beginning
+};
+
+// What may happen while somebody types a line: a file has something to read.
+struct Beside {
+    int file = -1;
+    std::function<bool()> hear;           // deals with it; false: the line is no longer wanted
+    std::function<std::string()> prompt;  // from then on
 };
 
 inline constexpr std::size_t longest_line = 64 * 1024;
@@ -30,7 +39,7 @@ class LineReader {
 public:
     LineReader(int file, Signals& signals) : file_(file), signals_(&signals) {}
 
-    Typed next();
+    Typed next(const Beside& beside = {});
 
 private:
     int file_;

@@ -6,63 +6,85 @@
 
 #include <algorithm>
 #include <charconv>
+#include <utility>
 
 namespace agora {
 
-Pacing::Pacing(Terminal& terminal, double seconds)
-    : terminal_(&terminal), keys_(STDIN_FILENO), pace_(seconds) {
-    begin_anew();
+std::optional<double> Pace::left(Clock::time_point now) const {
+    if (paused_) return std::nullopt;
+    if (!seconds_) return 0;
+    const std::chrono::duration<double> passed = now - begun_;
+    return std::max(0.0, *seconds_ - passed.count());
 }
 
-Pacing::Key Pacing::read(double seconds) {
-    const auto key = keys_.next(seconds);
-    if (!key) return Key::none;
-    switch (*key) {
+Pace::Key Pace::press(char key, Clock::time_point now) {
+    switch (key) {
         case 'q': return Key::leave;
         case 'n':
         case '\n': return Key::next;
         case ' ': paused_ = !paused_; break;
-        case '+': pace_ = std::max(fastest, pace_ / 2); break;
-        case '-': pace_ = std::min(slowest, pace_ * 2); break;
+        case '+':
+            if (seconds_) seconds_ = std::max(fastest, *seconds_ / 2);
+            break;
+        case '-': seconds_ = seconds_ ? std::min(slowest, *seconds_ * 2) : 1; break;
         default: return Key::none;
     }
-    begin_anew();
+    begin(now);
     return Key::changed;
+}
+
+std::string Pace::about(Lang lang) const {
+    if (paused_) return phrase(lang, phrases::watch_paused);
+    if (!seconds_) return phrase(lang, phrases::watch_at_once);
+    if (*seconds_ == 1) return phrase(lang, phrases::watch_every_second);
+    return phrase(lang, phrases::watch_keys, seconds_text(*seconds_, lang));
+}
+
+Pacing::Pacing(Terminal& terminal, std::optional<double> seconds)
+    : terminal_(&terminal), keys_(STDIN_FILENO), pace_(seconds, Pace::Clock::now()) {}
+
+Pace::Key Pacing::read(double seconds) {
+    const auto key = keys_.next(seconds);
+    return key ? pace_.press(*key, Pace::Clock::now()) : Pace::Key::none;
 }
 
 bool Pacing::wait(const std::function<void()>& show) {
     constexpr double moment = 0.5;  // seconds, after which it is looked whether all is well
     bool goes_on = true;
-    while (goes_on && !terminal_->is_gone() && !terminal_->interrupted()) {
-        const double left = (due_ - Clock::now()).count();
-        if (!paused_ && left <= 0) break;
-        const auto key = read(paused_ ? moment : left);
-        if (key == Key::next) break;
-        goes_on = key != Key::leave;
-        if (key == Key::changed) show();
+    bool due = std::exchange(hurried_, false);
+    for (bool looked = false; !due && goes_on; looked = true) {
+        if (terminal_->is_gone() || terminal_->interrupted()) break;
+        const auto left = pace_.left(Pace::Clock::now());
+        if (looked && left && *left <= 0) break;
+        const auto key = read(std::min(left.value_or(moment), moment));
+        due = key == Pace::Key::next;
+        goes_on = key != Pace::Key::leave;
+        if (key == Pace::Key::changed) show();
     }
-    begin_anew();
+    pace_.begin(Pace::Clock::now());
     return goes_on;
 }
 
 bool Pacing::glance(const std::function<void()>& show) {
     const auto key = read(0);
-    if (key == Key::next) due_ = Clock::now();
-    if (key == Key::changed) show();
-    return key != Key::leave;
-}
-
-std::string Pacing::about(Lang lang) const {
-    return phrase(lang, paused_ ? phrases::watch_paused : phrases::watch_keys, pace_);
+    hurried_ = hurried_ || key == Pace::Key::next;
+    if (key == Pace::Key::changed) show();
+    return key != Pace::Key::leave;
 }
 
 Result<double> read_pace(const std::string& text) {
     double seconds = 0;
     const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), seconds);
-    if (error != std::errc() || stop != text.data() + text.size() ||
-        !(seconds >= Pacing::fastest) || seconds > Pacing::slowest)
+    if (error != std::errc() || stop != text.data() + text.size() || !(seconds >= Pace::fastest) ||
+        seconds > Pace::slowest)
         return refuse("--pace takes seconds between decisions, 0.05 to 60");
     return seconds;
+}
+
+std::string seconds_text(double seconds, Lang lang) {
+    auto text = fmt::format("{:g}", seconds);
+    if (lang == Lang::fr) std::ranges::replace(text, '.', ',');
+    return text + "\u00A0s";
 }
 
 }  // namespace agora

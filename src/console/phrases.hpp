@@ -1,6 +1,7 @@
 // What the console says by itself, in each language. {} is filled in by fmt.
 #pragma once
 
+#include "core/typography.hpp"
 #include "core/words.hpp"
 
 #include <fmt/format.h>
@@ -12,7 +13,7 @@ namespace agora {
 
 template <class... Parts>
 std::string phrase(Lang lang, const Text& text, Parts&&... parts) {
-    return fmt::format(fmt::runtime(text.in(lang)), std::forward<Parts>(parts)...);
+    return typeset(fmt::format(fmt::runtime(text.in(lang)), std::forward<Parts>(parts)...), lang);
 }
 
 namespace phrases {
@@ -22,14 +23,41 @@ inline constexpr Text goes_on = {"The game goes on; decisions made so far: {}",
                                  "La partie continue ; décisions prises : {}"};
 inline constexpr Text guest = {"Guest", "Invité"};
 inline constexpr Text your_turn = {"{}, it is your turn.", "{}, à vous de jouer."};
-inline constexpr Text first_steps = {" (help: what you can type, rules: how to play)",
-                                     " (aide : que taper, règles : comment jouer)"};
+// After that, what can be typed, and the commands of every game.
+inline constexpr Text can_type = {" ({}; {})", " ({} ; {})"};
+inline constexpr Text can_always_type = {" ({})", " ({})"};
+inline constexpr Text first_steps = {"help: what you can type, rules: how to play",
+                                     "aide : que taper, règles : comment jouer"};
+inline constexpr Text awaits = {"(waiting for {})", "(on attend {})"};
+inline constexpr Text please_wait = {"Please wait: it is the turn of {}. ({})",
+                                     "Patientez : c'est à {} de jouer. ({})"};
 inline constexpr Text end_of_turn = {"-End of turn-", "-Fin du tour-"};
-inline constexpr Text still_much_to_do = {
-    "Your turn goes on. (moves: everything you can do now)",
-    "Votre tour continue. (coups : tout ce qui est possible)"};
+inline constexpr Text still_much_to_do = {"Your turn goes on.", "Votre tour continue."};
 inline constexpr Text only_tried = {"TRIAL - nothing is played", "ESSAI - rien n'est joué"};
 inline constexpr Text still_to_do = {"Still to decide: {}", "Reste à décider : {}"};
+
+inline constexpr Text what_follows = {"{} …? For example: {}", "{} …? Par exemple : {}"};
+inline constexpr Text empty_cancels = {"(an empty line cancels)", "(une ligne vide annule)"};
+inline constexpr Text cancelled = {"Nothing is played.", "Rien n'est joué."};
+inline constexpr Text board_back = {"(an empty line brings the table back)",
+                                    "(une ligne vide ramène la table)"};
+inline constexpr Text really = {"{} (y/n)", "{} (o/n)"};
+
+inline constexpr Text earlier_news = {"(before that: {}, see log)",
+                                      "(avant cela : {}, voir journal)"};
+inline constexpr Text pager_keys = {
+    "-- space: next page · Enter: next line · q: back to the game --",
+    "-- espace : page suivante · Entrée : ligne suivante · q : retour au jeu --"};
+
+inline constexpr Text taken_back = {"Taken back: {} decides anew.",
+                                    "Annulé : {} décide à nouveau."};
+inline constexpr Text nothing_to_take_back = {"There is no decision of yours to take back.",
+                                              "Il n'y a aucune décision à reprendre."};
+inline constexpr Text do_all_agree = {
+    "The last decision of {} is taken back. Does everybody agree? (y/n) ",
+    "La dernière décision de {} est reprise. Tout le monde est d'accord ? (o/n) "};
+inline constexpr Text with_take_backs = {"Played with take-backs: {}.",
+                                         "Partie jouée avec des reprises : {}."};
 
 inline constexpr Text pass_keyboard = {"Pass the keyboard to {}", "Passez le clavier à {}"};
 inline constexpr Text press_enter = {"(press Enter when {} sits there)",
@@ -44,6 +72,8 @@ inline constexpr Text suggestion = {"Hint: {}", "Conseil : {}"};
 inline constexpr Text forced = {"Hint: {} (there is nothing else you can do)",
                                 "Conseil : {} (rien d'autre n'est possible)"};
 inline constexpr Text possible_moves = {"You can ({}):", "Vous pouvez ({}) :"};
+inline constexpr Text not_asked = {"You have nothing to decide now.",
+                                   "Vous n'avez rien à décider pour le moment."};
 inline constexpr Text nothing_yet = {"Nothing has happened yet.", "Rien ne s'est encore passé."};
 
 inline constexpr Text not_text = {"That line is not text. Please try again",
@@ -89,17 +119,24 @@ inline constexpr Text reviewed = {"Decisions looked at: {}. Those that cost most
 inline constexpr Text gave_away = {"  move {}, {}: {} gave away {} % ({}: {} %, this: {} %)",
                                    "  coup {}, {} : {} a coûté {} % ({} : {} %, celui-ci : {} %)"};
 inline constexpr Text nothing_given_away = {"  none that matters", "  aucune qui compte"};
-inline constexpr Text mean_given_away = {"{} gave away {:.1f} % a decision",
-                                         "{} a perdu {:.1f} % par décision"};
+inline constexpr Text mean_given_away = {"{} gave away {} % a decision",
+                                         "{} a perdu {} % par décision"};
 
 inline constexpr Text watch_keys = {
-    "every {:g} s · space: pause, + -: faster, slower, n: next, q: leave",
-    "toutes les {:g} s · espace : pause, + - : plus vite, moins vite, n : suivant, q : sortir"};
+    "every {} · space: pause, + -: faster, slower, n: next, q: leave",
+    "toutes les {} · espace : pause, + - : plus vite, moins vite, n : suivant, q : sortir"};
+inline constexpr Text watch_every_second = {
+    "every second · space: pause, + -: faster, slower, n: next, q: leave",
+    "chaque seconde · espace : pause, + - : plus vite, moins vite, n : suivant, q : sortir"};
+inline constexpr Text watch_at_once = {
+    "as it happens · space: pause, -: slower, q: leave",
+    "au fil du jeu · espace : pause, - : moins vite, q : sortir"};
 inline constexpr Text watch_paused = {"paused · space: go on, n: next, q: leave",
                                       "en pause · espace : continuer, n : suivant, q : sortir"};
 inline constexpr Text replay_keys = {
     "Enter: next   b: back   a number: that move   q: leave",
     "Entrée : suite   b : retour   un nombre : ce coup   q : quitter"};
+inline constexpr Text decided = {"{}: {}", "{} : {}"};
 inline constexpr Text replay_at = {"Move {} of {} - {}", "Coup {} sur {} - {}"};
 inline constexpr Text replay_begin = {"The beginning ({} moves follow)",
                                       "Le début ({} coups suivent)"};

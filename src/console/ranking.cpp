@@ -27,7 +27,7 @@ std::string ranking(const Standing& standing, const Look& look) {
         });
         lines += fmt::format("  {}. {}  {:>4}{}{}\n", place.rank, pad(look.name(seat), name_width),
                              place.score, by_tie_break ? "  " : "",
-                             by_tie_break ? look.say(phrases::tie_broken) : "");
+                             by_tie_break ? phrase(look.lang, phrases::tie_broken) : "");
     }
     return lines;
 }
@@ -39,7 +39,7 @@ std::string verdict(const Standing& standing, const Look& look) {
     if (winners.size() == 1) return phrase(look.lang, phrases::one_wins, winners.front());
     std::string names = winners.front();
     for (std::size_t i = 1; i < winners.size(); ++i) {
-        names += i + 1 == winners.size() ? look.say(phrases::and_word) : ", ";
+        names += i + 1 == winners.size() ? phrase(look.lang, phrases::and_word) : ", ";
         names += winners[i];
     }
     return phrase(look.lang, phrases::several_win, names);

@@ -1,6 +1,7 @@
 #include "console/replay.hpp"
 
 #include "console/exit_code.hpp"
+#include "console/layout.hpp"
 #include "console/phrases.hpp"
 #include "console/ranking.hpp"
 #include "console/record_files.hpp"
@@ -46,7 +47,8 @@ public:
           game_(&game),
           moves_(std::move(moves)),
           onlooker_(onlooker),
-          lang_(lang) {
+          lang_(lang),
+          take_backs_(record.take_backs) {
         for (const auto& name : record.players) names_.push_back(showable(name));
     }
 
@@ -63,13 +65,28 @@ public:
     }
 
 private:
-    Look look() const { return terminal_->look(lang_, names_); }
+    // A replay speaks to nobody.
+    Look look() const {
+        auto look = terminal_->look(lang_, names_);
+        look.addressed = false;
+        return look;
+    }
 
     // Who decided, and what, where the onlooker may know it; the events tell the others what they
     // may.
     std::string heading(const Move& move) const {
         const auto name = look().name(*move.seat);
-        return !onlooker_ || onlooker_->owns(*move.seat) ? name + ": " + showable(move.text) : name;
+        if (onlooker_ && !onlooker_->owns(*move.seat)) return name;
+        return phrase(lang_, phrases::decided, name, showable(text_of(move)));
+    }
+
+    // In the words of the language, as far as the position before it is known.
+    std::string text_of(const Move& move) const {
+        const auto at = static_cast<std::size_t>(&move - moves_.data());
+        if (lang_ == Lang::en || at == 0) return move.text;
+        const auto view = moves_[at - 1].after->view(*move.seat);
+        const auto read = view->read(move.text, Lang::en);
+        return read && read->size() == 1 ? view->write_in(lang_, read->front()) : move.text;
     }
 
     void tell(const Move& move) {
@@ -86,10 +103,11 @@ private:
     void end() {
         const auto& last = *moves_.back().after;
         const bool over = last.turn() == Turn::over;
-        terminal_->say(look().say(over ? phrases::final_ranking : phrases::ranking));
+        terminal_->say(phrase(lang_, over ? phrases::final_ranking : phrases::ranking));
         terminal_->print(ranking(last.standing(), look()));
         terminal_->say(over ? verdict(last.standing(), look())
-                            : std::string(look().say(phrases::before_the_end)));
+                            : phrase(lang_, phrases::before_the_end));
+        if (take_backs_ > 0) terminal_->say(phrase(lang_, phrases::with_take_backs, take_backs_));
     }
 
     // On a terminal: one move after another, there and back.
@@ -117,15 +135,31 @@ private:
         return exit_code::fine;
     }
 
+    // The table as the onlooker sees it; the all-knowing see it as spectators do, and what each
+    // player has.
+    std::string drawn(const AnyPosition& position, int rows_beside) const {
+        std::string each;
+        if (!onlooker_)
+            for (const Seat seat : SeatSet::first(position.seats()))
+                each += without_end(position.view(seat)->draw(look(), Part::mine)) + "\n";
+        auto shown = look();
+        if (const auto rows = terminal_->rows())
+            shown.rows = std::max(1, *rows - rows_beside - rows_of(each, shown.width));
+        const auto view = position.view(onlooker_.value_or(Viewer::spectator()));
+        return without_end(view->draw(shown, Part::table)) + "\n" + each;
+    }
+    static std::string without_end(std::string text) {
+        while (text.ends_with('\n')) text.pop_back();
+        return text;
+    }
+
     void page(std::size_t at) {
         const auto& move = moves_[at];
         const auto last = moves_.size() - 1;
-        // The all-knowing see the table as the one who moved.
-        const Viewer viewer = onlooker_ ? *onlooker_ : move.seat ? Viewer(*move.seat) : Viewer();
+        const int told = static_cast<int>(move.events.size());
+        constexpr int heading_and_keys = 3;
         terminal_->clear();
-        auto drawn = move.after->view(viewer)->draw(look(), Part::table);
-        while (drawn.ends_with('\n')) drawn.pop_back();
-        terminal_->say(drawn);
+        terminal_->print(drawn(*move.after, heading_and_keys + told));
         if (at == 0) {
             terminal_->say(phrase(lang_, phrases::replay_begin, last));
         } else {
@@ -135,7 +169,7 @@ private:
         if (at == last) end();
         if (look().width < usual_width && !std::exchange(said_narrow_, true))
             terminal_->say(phrase(lang_, phrases::narrow, usual_width, look().width));
-        terminal_->say(paint(look(), Ink::faint, look().say(phrases::replay_keys)));
+        terminal_->say(paint(look(), Ink::faint, phrase(lang_, phrases::replay_keys)));
     }
 
     Terminal* terminal_;
@@ -144,6 +178,7 @@ private:
     std::vector<Move> moves_;
     Onlooker onlooker_;
     Lang lang_;
+    int take_backs_;
     bool said_narrow_ = false;
 };
 

@@ -3,6 +3,7 @@
 #include "console/line_reader.hpp"
 #include "console/phrases.hpp"
 
+#include <algorithm>
 #include <cmath>
 
 namespace agora {
@@ -11,20 +12,27 @@ namespace {
 
 int percent(double share) { return static_cast<int>(std::lround(100 * share)); }
 
+std::string exact_percent(double share, Lang lang) {
+    auto text = fmt::format("{:.1f}", 100 * share);
+    if (lang == Lang::fr) std::ranges::replace(text, '.', ',');
+    return text;
+}
+
 }  // namespace
 
 std::string review_text(const ReviewedGame& reviewed, const Look& look) {
     std::string text = phrase(look.lang, phrases::reviewed, reviewed.decisions);
-    if (reviewed.costs.empty()) text.append("\n").append(look.say(phrases::nothing_given_away));
+    if (reviewed.costs.empty())
+        text.append("\n").append(phrase(look.lang, phrases::nothing_given_away));
     for (const Cost& cost : reviewed.costs)
         text +=
             "\n" + phrase(look.lang, phrases::gave_away, cost.move, showable(look.name(cost.seat)),
                           showable(cost.text), percent(cost.lost()), cost.better,
                           percent(cost.better_win), percent(cost.win));
     for (std::size_t seat = 0; seat < reviewed.mean.size(); ++seat)
-        text +=
-            "\n" + phrase(look.lang, phrases::mean_given_away,
-                          showable(look.name(static_cast<Seat>(seat))), 100 * reviewed.mean[seat]);
+        text += "\n" + phrase(look.lang, phrases::mean_given_away,
+                              showable(look.name(static_cast<Seat>(seat))),
+                              exact_percent(reviewed.mean[seat], look.lang));
     return text;
 }
 

@@ -39,7 +39,7 @@ public:
             if (done) tell(done->events);
         }
         if (pacing_) show();
-        terminal_->say(look().say(phrases::final_ranking));
+        terminal_->say(phrase(lang_, phrases::final_ranking));
         terminal_->print(ranking(table_.standing(), look()));
         terminal_->say(verdict(table_.standing(), look()));
         return terminal_->is_gone() ? exit_code::stopped : exit_code::fine;
@@ -50,7 +50,7 @@ private:
 
     // At a terminal the news stand under the table; elsewhere they are all there is.
     void tell(const std::vector<Event>& events) {
-        constexpr std::size_t lines_shown = 4;
+        constexpr std::size_t most_kept = 8;
         for (const auto& event : events) {
             if (!event.to.includes(viewer_)) continue;
             auto sentence = table_.game().tell(event, look());
@@ -60,18 +60,34 @@ private:
                 continue;
             }
             news_.push_back(std::move(sentence));
-            if (news_.size() > lines_shown) news_.erase(news_.begin());
+            if (news_.size() > most_kept) news_.erase(news_.begin());
         }
     }
 
     void show() {
-        terminal_->clear();
-        auto drawn = table_.view(viewer_)->draw(look(), Part::table);
+        constexpr int news_rows = 4;
+        constexpr int keys_rows = 2;  // of one who looks on, or who has won
+        auto shown = look();
+        if (const auto rows = terminal_->rows())
+            shown.rows = std::max(1, *rows - news_rows - keys_rows);
+        auto drawn = table_.view(viewer_)->draw(shown, Part::table);
         while (drawn.ends_with('\n')) drawn.pop_back();
+        terminal_->clear();
         terminal_->say(drawn);
-        for (const auto& sentence : news_) terminal_->say(wrap(sentence, look().width, "  "));
+        terminal_->print(last_news(news_rows, shown));
         if (table_.over()) return;
-        terminal_->say(paint(look(), Ink::faint, pacing_->about(lang_)));
+        terminal_->say(paint(shown, Ink::faint, pacing_->about(lang_)));
+    }
+
+    // As many of the last ones as go into so many rows.
+    std::string last_news(int rows, const Look& look) const {
+        std::string text;
+        for (auto one = news_.rbegin(); one != news_.rend(); ++one) {
+            const auto lines = wrap(*one, look.width, "  ") + "\n" + text;
+            if (!text.empty() && std::ranges::count(lines, '\n') > rows) break;
+            text = lines;
+        }
+        return text;
     }
 
     // Until the next decision is due; false when whoever watches has had enough.

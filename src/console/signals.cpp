@@ -87,7 +87,7 @@ int Signals::patience() const {
     return static_cast<int>(std::clamp<std::int64_t>(left, 0, 3'600'000));
 }
 
-Woken Signals::wait(int file) {
+Woken Signals::wait(int file, int beside) {
     for (;;) {
         if (stop_noted != 0) return Woken::stopped;
         if (take(interrupt_noted)) return Woken::interrupted;
@@ -95,8 +95,12 @@ Woken Signals::wait(int file) {
         if (take(resize_noted)) return Woken::resized;
         const int patience_ms = patience();
         if (patience_ms == 0) return Woken::late;
-        pollfd waiting[3] = {{file, POLLIN, 0}, {wake_pipe[0], POLLIN, 0}, {STDOUT_FILENO, 0, 0}};
-        if (poll(waiting, 3, patience_ms) <= 0) continue;
+        // A file that is none, -1, is never ready.
+        pollfd waiting[4] = {{file, POLLIN, 0},
+                             {wake_pipe[0], POLLIN, 0},
+                             {STDOUT_FILENO, 0, 0},
+                             {beside, POLLIN, 0}};
+        if (poll(waiting, 4, patience_ms) <= 0) continue;
         if (waiting[2].revents != 0) return Woken::stopped;
         if (waiting[1].revents != 0) {
             char drained[16];
@@ -104,6 +108,7 @@ Woken Signals::wait(int file) {
             continue;
         }
         if (waiting[0].revents != 0) return Woken::readable;
+        if (waiting[3].revents != 0) return Woken::beside;
     }
 }
 

@@ -12,7 +12,7 @@
 
 namespace agora {
 
-enum class Woken { readable, interrupted, stopped, resized, suspended, late };
+enum class Woken { readable, beside, interrupted, stopped, resized, suspended, late };
 
 class Signals {
 public:
@@ -21,9 +21,9 @@ public:
     Signals(const Signals&) = delete;
     Signals& operator=(const Signals&) = delete;
 
-    // Waits until the file has something to read (its end included) or a signal came. That nobody
-    // reads standard output any more counts as being told to stop.
-    Woken wait(int file);
+    // Waits until the file has something to read (its end included), another one beside it has, or
+    // a signal came. That nobody reads standard output any more counts as being told to stop.
+    Woken wait(int file, int beside = -1);
 
     // From this moment on nobody waits any more: whoever does is woken (`late`).
     using Clock = std::chrono::steady_clock;

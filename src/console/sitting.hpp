@@ -1,7 +1,7 @@
 // People and bots playing one match at one keyboard, from the first look to leaving or the end.
 #pragma once
 
-#include "console/commands.hpp"
+#include "console/desk.hpp"
 #include "console/record_files.hpp"
 #include "console/seats.hpp"
 #include "console/terminal.hpp"
@@ -43,41 +43,41 @@ private:
 
     // What is shown.
     Look look() const { return terminal_->look(lang_, table_.players()); }
+    Scene scene(Viewer viewer) const;
     void greet();
     void show_turn(Seat seat);
-    void say_what_is_left(Seat seat);
-    std::string drawn(Viewer viewer, Part part) const;
-    void say_block(std::string_view text);  // without the blank lines at its end
-    void say_refusal(const Refusal& refusal);
-    std::string news(Viewer viewer) const;
-    void tell_news(Viewer viewer);
-    std::string told(Viewer viewer, std::size_t from) const;
+    std::vector<std::string> take_news(Viewer viewer);  // what it was not told yet
+    void tell(const std::vector<std::string>& news);
+    std::vector<std::string> told(Viewer viewer, std::size_t from) const;
 
     // What is typed.
     Wish listen(Seat seat);
     Wish press_enter(std::string_view question);
+    std::optional<bool> ask(std::string_view question);  // yes or no; nothing: Ctrl-C, or the end
     Wish wish_of(Heard heard) const;
-    std::vector<std::string> completions(Seat seat) const;
-    std::vector<std::string> legal_texts(Seat seat) const;
     Wish obey(Command command, Seat seat);
     void suggest(Seat seat);
-    void try_out(Seat seat, std::string_view line);
-    bool explain(Seat seat, std::string_view line);
-    Wish complete(Seat seat, std::string& line);
-    void list_moves(Seat seat);
     bool is_agreed(Seat seat, std::string_view line);  // sitting_consent.cpp
     Wish ask_to_quit();
-    void accept(Seat seat, const Done& done);
+    void accept(Seat seat, const Done& done, std::size_t steps_before);
+
+    // Taking back.
+    struct Point {
+        Seat seat = 0;
+        std::size_t steps = 0;  // of the record, before that seat's last line
+    };
+    std::optional<Point> last_line() const;
+    bool take_back();  // whether it is another position now
 
     // What is kept.
+    bool is_worth_keeping() const { return table_.ply() > 0 || table_.record().take_backs > 0; }
     void save();
     void save_elsewhere();
     int leave(Wish wish);
     int finish();
 
-    std::size_t news_index(Viewer viewer) const;
-
     Terminal* terminal_;
+    Desk desk_;
     Table table_;
     std::vector<Player> players_;
     SaveFile save_;
@@ -87,8 +87,7 @@ private:
     bool warned_ = false;            // ... which is said once
     std::vector<std::size_t> told_;  // how many events each seat, and spectators last, were told
     int people_ = 0;
-    bool welcomed_ = false;            // the first turn says how to get help
-    bool said_narrow_ = false;         // ... and that the window is narrow
+    std::vector<Point> lines_;         // of people, in this sitting
     std::optional<Seat> last_person_;  // who looked last
     bool in_mid_turn_ = false;         // that person still has to decide something
     bool shown_secret_ = false;        // ... and was told something that others may not know

@@ -43,7 +43,7 @@ void Sitting::time_up(Seat seat) {
     clock_.missed(seat);
     in_mid_turn_ = !done->turn_over;
     terminal_->say("\n" + phrase(lang_, time_is_up, players_[seat].name));
-    tell_news(seat);
+    tell(take_news(seat));
 }
 
 bool Sitting::somebody_else_plays(Seat seat) const {

@@ -1,11 +1,13 @@
 #include "console/terminal.hpp"
 
+#include "console/layout.hpp"
+#include "console/phrases.hpp"
+
 #include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <cstdlib>
-#include <limits>
 
 namespace agora {
 
@@ -34,10 +36,10 @@ Terminal::Terminal(Wishes wishes)
     if (attended_ && !wishes.plain && !is_dumb()) editor_.emplace(signals_);
 }
 
-int Terminal::rows() const {
+std::optional<int> Terminal::rows() const {
     winsize size{};
     if (!attended_ || ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_row == 0)
-        return std::numeric_limits<int>::max();
+        return std::nullopt;
     return size.ws_row;
 }
 
@@ -59,13 +61,59 @@ void Terminal::clear() {
     if (editor_)
         print("\x1b[H\x1b[2J\x1b[3J");
     else if (attended_)
-        print(std::string(static_cast<std::size_t>(std::min(rows(), tallest_screen)), '\n'));
+        print(std::string(
+            static_cast<std::size_t>(std::min(rows().value_or(tallest_screen), tallest_screen)),
+            '\n'));
 }
 
-Typed Terminal::ask(std::string_view prompt, std::span<const std::string> words) {
-    if (editor_) return editor_->ask(prompt, words);
+void Terminal::page(std::string_view text, Lang lang) {
+    while (text.ends_with('\n')) text.remove_suffix(1);
+    const int width = look(lang, {}).width;
+    const auto height = editor_ ? rows() : std::nullopt;
+    if (!height || rows_of(text, width) < *height) return say(text);
+    const Keys keys(STDIN_FILENO);
+    const auto more = paint(look(lang, {}), Ink::bold, phrase(lang, phrases::pager_keys));
+    int room = *height - 1;
+    while (!text.empty() && !is_gone()) {
+        const auto end = std::min(text.find('\n'), text.size());
+        const auto line = text.substr(0, end);
+        if (room < rows_of(line, width)) {
+            print(more);
+            const auto turn = leaf(keys);
+            print("\r\x1b[K");
+            if (turn == Leaf::leave) return;
+            room = turn == Leaf::line ? rows_of(line, width) : *height - 1;
+        }
+        say(line);
+        room -= rows_of(line, width);
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+}
+
+Terminal::Leaf Terminal::leaf(const Keys& keys) {
+    constexpr double moment = 0.5;  // seconds, after which it is looked whether all is well
+    while (!is_gone() && !interrupted()) {
+        const auto key = keys.next(moment);
+        if (!key) continue;
+        if (*key == 'q' || *key == '\x1b' || *key == '\x04') return Leaf::leave;
+        return *key == '\n' ? Leaf::line : Leaf::page;
+    }
+    return Leaf::leave;
+}
+
+Typed Terminal::ask(std::string_view prompt, const std::vector<std::string>& words,
+                    const Beside& beside) {
+    if (editor_) return editor_->ask(prompt, words, beside);
     print(prompt);
-    auto typed = reader_.next();
+    Beside plainly = beside;
+    if (beside.hear)
+        plainly.hear = [&] {
+            say("");
+            const bool goes_on = beside.hear();
+            if (goes_on) print(beside.prompt());
+            return goes_on;
+        };
+    auto typed = reader_.next(plainly);
     if (!reads_terminal_ && (typed.how == Heard::line || typed.how == Heard::too_long))
         say(showable(typed.text));
     return typed;

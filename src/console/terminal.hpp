@@ -2,14 +2,17 @@
 // otherwise plain text, which reads like a transcript.
 #pragma once
 
+#include "console/keys.hpp"
 #include "console/line_editor.hpp"
 #include "console/line_reader.hpp"
 #include "core/look.hpp"
 
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace agora {
 
@@ -25,14 +28,19 @@ public:
 
     // How to draw: the width is asked anew each time, since windows change.
     Look look(Lang lang, std::span<const std::string> names) const;
-    int rows() const;  // of the screen; without end where nobody looks at one
+    std::optional<int> rows() const;  // of the screen; nothing where nobody looks at one
 
     void print(std::string_view text);  // as it is
     void say(std::string_view line);    // and the end of a line
     void clear();  // and what has scrolled away; in plain text what is there scrolls away
 
+    // A text that may be longer than the screen: at a live terminal one leafs through it.
+    void page(std::string_view text, Lang lang);
+
     // Waits for a line. Where the input is no terminal, the line is printed after the prompt.
-    Typed ask(std::string_view prompt, std::span<const std::string> words = {});
+    // Meanwhile something may happen beside, at a terminal; what is typed then stays.
+    Typed ask(std::string_view prompt, const std::vector<std::string>& words = {},
+              const Beside& beside = {});
 
     // Whoever is asked has until then; nobody is waited for any longer.
     void give_until(std::optional<Signals::Clock::time_point> moment) { signals_.wake_at(moment); }
@@ -47,6 +55,9 @@ public:
     bool is_gone() const { return gone_ || signals_.stopped(); }  // nobody reads, or told to stop
 
 private:
+    enum class Leaf : std::uint8_t { page, line, leave };
+    Leaf leaf(const Keys& keys);  // waits for a key of one who leafs
+
     Signals signals_;
     LineReader reader_;
     std::optional<LineEditor> editor_;

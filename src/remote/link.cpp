@@ -3,6 +3,8 @@
 #include "core/json.hpp"
 
 #include <poll.h>
+#include <sys/eventfd.h>
+#include <unistd.h>
 
 #include <charconv>
 #include <utility>
@@ -51,11 +53,25 @@ std::string TableAddress::link(std::string_view watch_key) const {
 }
 
 Link::Link(TableAddress address, client::Pass pass)
-    : address_(std::move(address)), pass_(std::move(pass)), thread_([this] { work(); }) {}
+    : address_(std::move(address)),
+      pass_(std::move(pass)),
+      bell_(eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC)),
+      thread_([this] { work(); }) {}
 
 Link::~Link() {
     ending_ = true;
     thread_.join();
+    close(bell_);
+}
+
+void Link::ring() const {
+    const std::uint64_t one = 1;
+    [[maybe_unused]] const auto written = write(bell_, &one, sizeof one);
+}
+
+void Link::hush() const {
+    std::uint64_t rung = 0;
+    [[maybe_unused]] const auto got = read(bell_, &rung, sizeof rung);
 }
 
 std::optional<std::string> Link::next(std::chrono::milliseconds most) {
@@ -81,6 +97,7 @@ bool Link::connect() {
     const std::lock_guard lock(mutex_);
     line_ = *std::move(line);
     connected_ = true;
+    ring();
     return true;
 }
 
@@ -102,6 +119,7 @@ void Link::work() {
         for (auto& message : came) messages_.push_back(std::move(message));
         while (messages_.size() > most_unseen) messages_.pop_front();
         heard_.notify_all();
+        ring();
     }
 }
 

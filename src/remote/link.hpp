@@ -38,6 +38,10 @@ public:
 
     // What the server said next; nothing where it says nothing for so long.
     std::optional<std::string> next(std::chrono::milliseconds most);
+    // A file that has something to read when the server has said something, or the connection was
+    // lost or found; `hush` before one looks what it was.
+    int file() const { return bell_; }
+    void hush() const;
     // Whether it could be sent; what is sent while there is no connection is lost.
     bool say(std::string_view text);
     bool is_connected() const { return connected_; }
@@ -45,6 +49,7 @@ public:
 private:
     void work();
     bool connect();
+    void ring() const;
 
     const TableAddress address_;
     const client::Pass pass_;
@@ -54,6 +59,7 @@ private:
     std::deque<std::string> messages_;
     std::atomic<bool> connected_ = false;
     std::atomic<bool> ending_ = false;
+    const int bell_;
     std::thread thread_;
 };
 

@@ -1,6 +1,7 @@
 #include "remote/remote.hpp"
 
 #include "console/exit_code.hpp"
+#include "console/phrases.hpp"
 #include "console/usage.hpp"
 #include "core/json.hpp"
 #include "remote/guests.hpp"
@@ -117,15 +118,15 @@ int watch_command(const RemoteOptions& options) {
         complain("watch", !lang ? lang.error().why : address.error().why);
         return exit_code::unusable;
     }
-    const auto pace =
-        options.pace.empty() ? Result<double>(Pacing::fastest) : read_pace(options.pace);
+    const auto pace = options.pace.empty() ? Result<double>(0.0) : read_pace(options.pace);
     if (!pace) {
         complain("watch", pace.error().why);
         return exit_code::unusable;
     }
     Terminal terminal({options.plain, options.no_colour});
     Link link(*address, {});
-    return code_of(Visit(terminal, link, *lang, *address, *pace).run());
+    Visit visit(terminal, link, *lang, *address);
+    return code_of(visit.watch(options.pace.empty() ? std::nullopt : std::optional(*pace)));
 }
 
 // One takes a seat and keeps it on quitting; the table waits for one who is away as for anybody.
@@ -145,10 +146,10 @@ int play_command(const RemoteOptions& options) {
     Visit::End end{};
     {
         Link link(*address, player.pass());
-        end = Visit(terminal, link, *lang, *address).run();
+        end = Visit(terminal, link, *lang, *address).play();
     }
-    if (end == Visit::End::left && player.leave()) terminal.say(left_seat.in(*lang));
-    if (end == Visit::End::quit) terminal.say(seat_kept.in(*lang));
+    if (end == Visit::End::left && player.leave()) terminal.say(phrase(*lang, left_seat));
+    if (end == Visit::End::quit) terminal.say(phrase(*lang, seat_kept));
     return code_of(end);
 }
 

@@ -1,13 +1,11 @@
-// What a server says about a table, shown at a terminal.
+// What a server says about a table, as it stands in front of one at a terminal.
 #pragma once
 
-#include "console/terminal.hpp"
-#include "core/any_game.hpp"
-#include "core/standing.hpp"
+#include "console/desk.hpp"
 
 #include <boost/json/object.hpp>
 
-#include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -15,42 +13,35 @@ namespace agora::remote {
 
 class Screen {
 public:
-    Screen(Terminal& terminal, Lang lang) : terminal_(&terminal), lang_(lang) {}
+    explicit Screen(Lang lang) : lang_(lang) {}
 
     // Takes in a message about the table; refuses what it cannot understand.
     Result<void> take(const boost::json::object& message);
 
-    void tell_news();   // what has happened, since it was last told
-    void show_table();  // everything on the table
-    void show_mine();   // what the viewer owns
-    void show_ranking(bool final);
-    void say(std::string_view line) { terminal_->say(line); }
-    void say_block(std::string_view text);
-
-    bool has_begun() const { return view_ != nullptr; }
+    bool has_begun() const { return scene_.view != nullptr; }
     bool is_over() const { return life_ == "over" || life_ == "closed"; }
-    const AnyView& view() const { return *view_; }
-    const AnyGame& game() const { return *game_; }
-    Look look() const { return terminal_->look(lang_, names_); }
-    Lang lang() const { return lang_; }
+    bool has_seat() const { return own_seat_.has_value(); }
+    const Scene& scene() const { return scene_; }
+    std::string awaited() const;  // the names of those who are asked
 
-    // For one who is asked; otherwise empty.
-    const std::vector<std::string>& legal() const { return legal_; }
-    std::int64_t moment() const { return moment_; }
-    const std::string& own_name() const { return own_name_; }
+    // What happened, all of it; and from which piece of it on is news since it was last taken.
+    const std::vector<std::string>& log() const { return log_; }
+    std::vector<std::string> take_news();
+
+    std::int64_t moment() const { return moment_; }  // of the question that is asked
+    // Who asks this person whether a decision may be taken back.
+    const std::optional<std::string>& undo_asked_by() const { return undo_asked_by_; }
 
 private:
-    Terminal* terminal_;
     Lang lang_;
-    const AnyGame* game_ = nullptr;
-    std::unique_ptr<AnyView> view_;
+    Scene scene_;
     std::vector<std::string> names_;
-    std::string own_name_;
+    std::optional<Seat> own_seat_;
     std::string life_;
-    Standing standing_{};
-    std::vector<std::string> news_;
-    std::vector<std::string> legal_;
+    std::vector<std::string> log_;
+    std::size_t told_ = 0;
     std::int64_t moment_ = 0;
+    std::optional<std::string> undo_asked_by_;
 };
 
 }  // namespace agora::remote

@@ -115,7 +115,8 @@ bool OpenHall::think_of_hint(const Room& room, ConnectionId connection, const Wh
         JsonWriter json;
         json.begin_object().field("t", "hint").field("table", said.table);
         if (!said.id.empty()) json.field("id", said.id);
-        json.field("do", hint_line(*view, best)).field("why", hint_text(*view, best, lang));
+        json.field("do", hint_line(*view, best))
+            .field("why", hint_text(*view, best, lang, Naming::recorded));
         mailbox_.report([this, connection, person, text = json.end_object().take()]() mutable {
             hinted(person, connection, std::move(text));
         });

@@ -6,8 +6,8 @@ const tell = (decision: string) => decision.toUpperCase();
 
 it('leaves out what the hint is about, and says the other decision as the board does', () => {
     expect(
-        retold('reserve c1 (some 58 % to win, 44 % with reserve b4)', 'reserve c1', legal, tell),
-    ).toBe('some 58 % to win, 44 % with RESERVE B4');
+        retold('reserve c1 (a 58 % chance to win, 44 % with reserve b4)', 'reserve c1', legal, tell),
+    ).toBe('a 58 % chance to win, 44 % with RESERVE B4');
 });
 
 it('takes the whole of a decision that begins like another', () => {

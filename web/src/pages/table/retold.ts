@@ -1,5 +1,5 @@
-// The reason of a hint names decisions as they are typed, the one that it is about first: "buy a2 (some 58 % to
-// win, 44 % with take W B G)". Here they are said as the board says them, and the first one is left out.
+// The reason of a hint names decisions as they are typed, the one that it is about first: "buy a2 (a 58 %
+// chance to win, 44 % with take W B G)". Here they are said as the board says them, and the first one is left out.
 export function retold(
     why: string,
     about: string,

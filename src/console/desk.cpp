@@ -1,0 +1,345 @@
+#include "console/desk.hpp"
+
+#include "console/layout.hpp"
+#include "console/phrases.hpp"
+#include "console/ranking.hpp"
+#include "core/typed.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace agora {
+
+namespace {
+
+constexpr int prompt_rows = 1;
+constexpr int least_news = 4;  // rows that the news get whatever the table takes
+constexpr std::size_t most_examples = 6;
+
+std::string_view without_end(std::string_view text) {
+    while (text.ends_with('\n')) text.remove_suffix(1);
+    return text;
+}
+
+std::string_view first_word_of(std::string_view text) { return text.substr(0, text.find(' ')); }
+
+// What follows the first words of a text, as many as the other has; nothing where they differ.
+std::string_view rest_after(std::string_view text, std::string_view words) {
+    for (;;) {
+        words = trimmed(words);
+        if (words.empty()) return trimmed(text);
+        text = trimmed(text);
+        if (plain_letters(first_word_of(text)) != plain_letters(first_word_of(words))) return {};
+        text.remove_prefix(first_word_of(text).size());
+        words.remove_prefix(first_word_of(words).size());
+    }
+}
+
+std::string listed(std::span<const std::string> texts, std::string_view between) {
+    std::string list;
+    for (const auto& text : texts) list.append(list.empty() ? "" : between).append(text);
+    return list;
+}
+
+void add_new(std::vector<std::string>& list, std::string_view text) {
+    if (std::ranges::find(list, text) == list.end()) list.emplace_back(text);
+}
+
+// Whether the end of a drawing names them all already.
+bool are_named_in(std::string_view drawn, std::span<const std::string> texts) {
+    constexpr std::size_t last_part = 400;  // bytes: where games say what they ask
+    const auto end = drawn.substr(drawn.size() - std::min(drawn.size(), last_part));
+    return std::ranges::all_of(
+        texts, [&](const auto& text) { return end.find(text) != std::string_view::npos; });
+}
+
+}  // namespace
+
+void Desk::show(const Scene& scene, std::vector<std::string> news, Moment moment) {
+    news_ = std::move(news);
+    moment_ = moment;
+    away_ = false;
+    auto shown = look(scene);
+    const auto rows = terminal_->rows();
+    std::string drawn;
+    int news_rows = static_cast<int>(news_.size()) * shown.width;
+    const auto turn_rows = [&] { return rows_of(turn_line(scene, moment, {}), shown.width); };
+    if (rows) {
+        // The news have up to a third of the screen, and where the table cannot be drawn in what
+        // remains, what it leaves.
+        const int room = *rows - prompt_rows - turn_rows();
+        const int wanted =
+            static_cast<int>(std::ranges::count(news_text(news_, news_rows, shown), '\n'));
+        news_rows = std::min(wanted, *rows / 3);
+        shown.rows = std::max(1, room - news_rows);
+        drawn = without_end(scene.view->draw(shown, Part::table));
+        if (rows_of(drawn, shown.width) > shown.rows) {
+            shown.rows = std::max(1, room - std::min(wanted, least_news));
+            drawn = without_end(scene.view->draw(shown, Part::table));
+            news_rows = std::max(std::min(wanted, least_news), room - rows_of(drawn, shown.width));
+        }
+    } else {
+        drawn = without_end(scene.view->draw(shown, Part::table));
+    }
+    const auto turn = turn_line(scene, moment, drawn);
+    const auto told = news_text(news_, news_rows, shown);
+    terminal_->say("");
+    say_block(drawn);
+    if (moment == Moment::turn) {
+        const auto mine = scene.view->draw(look(scene), Part::mine);
+        const int taken = rows_of(drawn, shown.width) + rows_of(told, shown.width) +
+                          rows_of(turn, shown.width) + prompt_rows;
+        if (without_end(mine) != drawn &&
+            (!rows || taken + rows_of(without_end(mine), shown.width) <= *rows))
+            say_block(mine);
+    }
+    terminal_->print(told);
+    if (shown.width < usual_width && !std::exchange(said_narrow_, true))
+        terminal_->say(phrase(lang_, phrases::narrow, usual_width, shown.width));
+    if (!turn.empty()) terminal_->say(turn);
+    if (moment == Moment::turn) welcomed_ = true;
+}
+
+std::string Desk::turn_line(const Scene& scene, Moment moment, std::string_view drawn) const {
+    if (moment == Moment::waiting || scene.legal.empty()) return {};
+    const auto shown = look(scene);
+    std::string line =
+        moment == Moment::in_mid_turn
+            ? phrase(lang_, phrases::still_much_to_do)
+            : phrase(lang_, phrases::your_turn, shown.name(scene.view->viewer().seat()));
+    const auto always = first_words();
+    const int room = 2 * shown.width - columns(line) - columns(always) - 8;
+    const auto options = what_can_be_typed(scene, drawn, room);
+    line = paint(shown, Ink::bold, line);
+    line += options.empty() ? phrase(lang_, phrases::can_always_type, always)
+                            : phrase(lang_, phrases::can_type, options, always);
+    return wrap(line, shown.width, "  ");
+}
+
+// Everything that can be decided where that is not much, otherwise its verbs; nothing where the
+// game has just said it.
+std::string Desk::what_can_be_typed(const Scene& scene, std::string_view drawn, int room) const {
+    const auto texts = legal_texts(scene);
+    std::vector<std::string> verbs;
+    for (const auto& text : texts) add_new(verbs, first_word_of(text));
+    const auto all = listed(texts, " | ");
+    const bool is_short = columns(all) <= room;
+    if (are_named_in(drawn, is_short ? texts : verbs)) return {};
+    return is_short ? all : listed(verbs, ", ");
+}
+
+std::string Desk::first_words() const {
+    if (!welcomed_) return phrase(lang_, phrases::first_steps);
+    std::string words;
+    for (const Command command : {Command::help, Command::hint, Command::moves, Command::quit})
+        words.append(words.empty() ? "" : ", ").append(command_word(command, lang_));
+    return words;
+}
+
+std::vector<std::string> Desk::legal_texts(const Scene& scene) const {
+    std::vector<std::string> texts;
+    for (const Code decision : scene.legal) texts.push_back(scene.view->write_in(lang_, decision));
+    return texts;
+}
+
+std::vector<std::string> Desk::completions(const Scene& scene) const {
+    auto words = legal_texts(scene);
+    for (auto& word : command_words(lang_)) words.push_back(std::move(word));
+    return words;
+}
+
+void Desk::forget() {
+    unfinished_.clear();
+    confirming_.clear();
+}
+
+Wanted Desk::hear(const Scene& scene, const Typed& typed) {
+    const auto line = trimmed(typed.text);
+    if (typed.how == Heard::too_long) {
+        terminal_->say(phrase(lang_, phrases::line_too_long));
+        return {};
+    }
+    if (!is_text(typed.text)) {
+        terminal_->say(phrase(lang_, phrases::not_text));
+        return {};
+    }
+    if (line.empty()) {
+        if (!unfinished_.empty() || !confirming_.empty()) {
+            forget();
+            terminal_->say(phrase(lang_, phrases::cancelled));
+        } else if (away_) {
+            show(scene, news_, moment_);
+        }
+        return {};
+    }
+    away_ = true;
+    if (const auto command = command_from(line)) return obey(scene, *command);
+    if (!confirming_.empty()) return confirmed(line);
+    if (const auto trial = trial_from(line)) {
+        try_out(scene, *trial);
+        return {};
+    }
+    if (const auto answer = scene.view->explain(line, look(scene)); !answer.empty()) {
+        say_block(answer);
+        return {};
+    }
+    if (scene.legal.empty()) {
+        std::vector<std::string> names;
+        for (const Seat seat : scene.pending) names.push_back(look(scene).name(seat));
+        terminal_->say(wrap(phrase(lang_, phrases::please_wait, listed(names, ", "),
+                                   listed(command_words(lang_), ", ")),
+                            look(scene).width, "  "));
+        return {};
+    }
+    return decide(scene, unfinished_.empty() ? std::string(line) : joined(scene, line));
+}
+
+// A line that is not enough by itself is completed word by word; a decision that gives something
+// away is made when its owner has said so twice.
+Wanted Desk::decide(const Scene& scene, std::string line) {
+    const auto width = look(scene).width;
+    const auto read = scene.view->read(line, lang_);
+    // One who is led word by word is led to the end.
+    const auto next = unfinished_.empty() || unfinished_ == line
+                          ? std::string()
+                          : scene.view->question(line, lang_);
+    if (!read || !next.empty()) {
+        const auto asked = next.empty() ? question(scene, line) : next;
+        if (!asked.empty()) unfinished_ = line;
+        auto answer = asked.empty() ? read.error().why : asked;
+        if (!unfinished_.empty()) answer.append(" ").append(phrase(lang_, phrases::empty_cancels));
+        terminal_->say(wrap(answer, width, "  "));
+        return {};
+    }
+    unfinished_.clear();
+    for (const Code decision : *read)
+        if (const auto asked = scene.view->confirm(decision, lang_); !asked.empty()) {
+            confirming_ = std::move(line);
+            terminal_->say(wrap(phrase(lang_, phrases::really, asked), width, "  "));
+            return {};
+        }
+    return {.command = {}, .line = std::move(line)};
+}
+
+Wanted Desk::confirmed(std::string_view answer) {
+    const auto yes = yes_or_no(answer);
+    if (!yes) {
+        terminal_->say(phrase(lang_, phrases::yes_or_no));
+        return {};
+    }
+    auto line = std::exchange(confirming_, {});
+    if (*yes) return {.command = {}, .line = std::move(line)};
+    terminal_->say(phrase(lang_, phrases::cancelled));
+    return {};
+}
+
+// The answer to a question is the rest of the line, or a whole line by itself.
+std::string Desk::joined(const Scene& scene, std::string_view answer) const {
+    const auto verb = [](std::string_view text) { return plain_letters(first_word_of(text)); };
+    const auto makes_sense = [&](std::string_view line) {
+        return scene.view->read(line, lang_) || !question(scene, line).empty();
+    };
+    const auto both = unfinished_ + " " + std::string(answer);
+    const bool alone =
+        verb(answer) == verb(unfinished_) || (!makes_sense(both) && makes_sense(answer));
+    return alone ? std::string(answer) : both;
+}
+
+// What to ask one whose line is not complete: as the game does, or else by what could follow.
+std::string Desk::question(const Scene& scene, std::string_view line) const {
+    if (auto asked = scene.view->question(line, lang_); !asked.empty()) return asked;
+    std::vector<std::string> rests;
+    for (const Code decision : scene.legal)
+        for (const auto& text :
+             {scene.view->write_in(lang_, decision), scene.view->write(decision)})
+            if (const auto rest = rest_after(text, line); !rest.empty()) add_new(rests, rest);
+    if (rests.empty()) return {};
+    if (rests.size() > most_examples) {
+        rests.resize(most_examples);
+        rests.emplace_back("…");
+    }
+    return phrase(lang_, phrases::what_follows, line, listed(rests, " | "));
+}
+
+// Shows what a line would lead to, for games in which that can be known.
+void Desk::try_out(const Scene& scene, std::string_view line) {
+    const auto after = scene.view->preview(line, lang_);
+    if (!after) return say_refusal(after.error());
+    const auto shown = look(scene);
+    const auto only_tried = paint(shown, Ink::bold, phrase(lang_, phrases::only_tried));
+    terminal_->say(only_tried);
+    say_block((*after)->draw(shown, Part::table));
+    terminal_->say(only_tried);
+}
+
+Wanted Desk::obey(const Scene& scene, Command command) {
+    switch (command) {
+        case Command::help: say_help(scene); break;
+        case Command::rules:
+            terminal_->page(
+                scene.game->manual(scene.settings, static_cast<int>(scene.names.size()), lang_),
+                lang_);
+            say_page_end();
+            break;
+        case Command::board: show(scene, news_, moment_); break;
+        case Command::me: say_block(scene.view->draw(look(scene), Part::mine)); break;
+        case Command::score: say_ranking(scene, phrases::ranking); break;
+        case Command::moves: say_moves(scene); break;
+        case Command::hint:
+            if (!scene.legal.empty()) return {.command = command, .line = {}};
+            terminal_->say(phrase(lang_, phrases::not_asked));
+            break;
+        case Command::log:
+        case Command::undo:
+        case Command::quit: return {.command = command, .line = {}};
+    }
+    return {};
+}
+
+void Desk::say_help(const Scene& scene) {
+    std::string text(without_end(scene.game->commands(lang_)));
+    text.append("\n").append(phrase(lang_, phrases::also_commands)).append("\n");
+    terminal_->page(text + command_list(lang_), lang_);
+    say_page_end();
+}
+
+void Desk::say_page_end() {
+    if (terminal_->is_live()) terminal_->say(phrase(lang_, phrases::board_back));
+}
+
+void Desk::say_moves(const Scene& scene) {
+    const auto texts = legal_texts(scene);
+    if (texts.empty()) return terminal_->say(phrase(lang_, phrases::not_asked));
+    int widest = 0;
+    for (const auto& text : texts) widest = std::max(widest, columns(text));
+    const int in_a_line = std::max(1, (look(scene).width - 2) / (widest + 2));
+    std::string lines = phrase(lang_, phrases::possible_moves, texts.size()) + "\n";
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+        const bool last = (static_cast<int>(i) + 1) % in_a_line == 0 || i + 1 == texts.size();
+        lines.append("  ").append(last ? texts[i] + "\n" : pad(texts[i], widest));
+    }
+    terminal_->page(lines, lang_);
+}
+
+void Desk::say_log(const Scene& scene, const std::vector<std::string>& news) {
+    if (news.empty()) return terminal_->say(phrase(lang_, phrases::nothing_yet));
+    std::string lines;
+    for (const auto& one : news) lines += wrap(one, look(scene).width, "  ") + "\n";
+    terminal_->page(lines, lang_);
+}
+
+void Desk::say_ranking(const Scene& scene, const Text& title) {
+    terminal_->say(phrase(lang_, title));
+    terminal_->print(ranking(scene.standing, look(scene)));
+}
+
+void Desk::say_refusal(const Refusal& refusal) {
+    terminal_->say(wrap(refusal.why, terminal_->look(lang_, {}).width));
+}
+
+void Desk::say_block(std::string_view text) {
+    text = without_end(text);
+    if (!text.empty()) terminal_->say(text);
+}
+
+}  // namespace agora

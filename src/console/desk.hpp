@@ -1,0 +1,86 @@
+// What one at a terminal sees of a table and can ask about it, be the table here or at a server.
+#pragma once
+
+#include "console/commands.hpp"
+#include "console/terminal.hpp"
+#include "core/any_game.hpp"
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace agora {
+
+// What is in front of one person.
+struct Scene {
+    const AnyGame* game = nullptr;
+    Settings settings;
+    std::span<const std::string> names;  // by seat
+    std::unique_ptr<AnyView> view;       // of that person
+    std::vector<Code> legal;             // empty where that person is not asked
+    SeatSet pending;                     // who is
+    Standing standing;
+};
+
+// What a line asks of whoever holds the table; nothing where it has been answered.
+struct Wanted {
+    std::optional<Command> command;   // hint, log, undo or quit
+    std::optional<std::string> line;  // one or more decisions that the view takes
+};
+
+class Desk {
+public:
+    Desk(Terminal& terminal, Lang lang) : terminal_(&terminal), lang_(lang) {}
+
+    Look look(const Scene& scene) const { return terminal_->look(lang_, scene.names); }
+
+    // The table, what happened, and whose turn it is with what can be typed, so that all of it is
+    // on the screen together; an empty line shows the same again. One's own things in full where
+    // they fit too and are wanted.
+    enum class Moment : std::uint8_t { turn, in_mid_turn, waiting };
+    void show(const Scene& scene, std::vector<std::string> news, Moment moment);
+
+    // What somebody typed who sits here. It may end a question that was asked before.
+    Wanted hear(const Scene& scene, const Typed& typed);
+    void forget();  // ... such a question: it is another's turn
+
+    // Answers.
+    void say_refusal(const Refusal& refusal);
+    void say_log(const Scene& scene, const std::vector<std::string>& news);
+    void say_ranking(const Scene& scene, const Text& title);
+    void say_block(std::string_view text);  // without the blank lines at its end
+
+    // What Tab completes to.
+    std::vector<std::string> completions(const Scene& scene) const;
+
+private:
+    std::string what_can_be_typed(const Scene& scene, std::string_view drawn, int room) const;
+    std::string turn_line(const Scene& scene, Moment moment, std::string_view drawn) const;
+    std::string first_words() const;
+    std::vector<std::string> legal_texts(const Scene& scene) const;
+
+    Wanted obey(const Scene& scene, Command command);
+    void say_help(const Scene& scene);
+    void say_moves(const Scene& scene);
+    void try_out(const Scene& scene, std::string_view line);
+    Wanted decide(const Scene& scene, std::string line);
+    Wanted confirmed(std::string_view answer);
+    std::string joined(const Scene& scene, std::string_view answer) const;
+    std::string question(const Scene& scene, std::string_view line) const;
+    void say_page_end();
+
+    Terminal* terminal_;
+    Lang lang_;
+    std::string unfinished_;         // a line whose rest is being asked for
+    std::string confirming_;         // a line about which somebody is asked whether it is meant
+    std::vector<std::string> news_;  // as last shown
+    Moment moment_ = Moment::waiting;
+    bool welcomed_ = false;     // the first turn says how to get help
+    bool said_narrow_ = false;  // ... and that the window is narrow
+    bool away_ = false;         // something else was shown since the table was
+};
+
+}  // namespace agora

@@ -1,0 +1,31 @@
+#include "console/take_back.hpp"
+
+namespace agora {
+
+std::optional<std::size_t> last_own_decision(const Table& table,
+                                             const std::function<bool(Seat)>& is_one_of_them) {
+    std::optional<std::size_t> last;
+    auto replay = Replay::begin(table.game(), table.record());
+    Events events;
+    while (replay && !replay->at_end()) {
+        const auto& position = replay->position();
+        const auto& step = table.record().steps[replay->next()];
+        if (step.seat && is_one_of_them(*step.seat)) {
+            const auto view = position.view(*step.seat);
+            const auto automatic = view->automatic(position.legal(*step.seat));
+            if (!automatic || view->write(*automatic) != step.text) last = replay->next();
+        }
+        if (!replay->advance(events)) break;
+    }
+    return last;
+}
+
+Result<Table> taken_back(const Table& table, std::size_t step) {
+    Record shorter = table.record();
+    if (step < shorter.steps.size()) shorter.steps.resize(step);
+    shorter.result.reset();
+    ++shorter.take_backs;
+    return Table::resume(table.game(), std::move(shorter), table.seed());
+}
+
+}  // namespace agora
