@@ -73,9 +73,9 @@ class Citadelles(Case):
 
     def test_use_case_2_an_accidental_reveal_is_a_new_choice(self):
         for seed in range(1, 30):
-            done = self.play("citadels", "--seed", str(seed), "--seats", "bot:greedy,Ann,bot:greedy",
-                             typed="redraft\n")
-            if "by accident: the choice starts again" in done.out:
+            done = self.play("citadels", "--seed", str(seed), "--set", "redraft=yes",
+                             "--seats", "bot:greedy,Ann,bot:greedy", typed="redraft king\n")
+            if "has shown the King by accident: the choice starts again" in done.out:
                 return
         self.fail("nobody could declare it")
 

@@ -101,6 +101,7 @@ private:
             const Rank rank = view_.draft.slots[i];
             may_be_[i] = rank != 0 ? unsigned{rank_bit(rank)} : sets[stretch] & ~known;
         }
+        may_be_[0] &= unsigned{may_lie_aside(table_)};
     }
 
     void learn_habits() {
@@ -206,7 +207,7 @@ Draft Forecast::imagine(const View& view, Random& random) {
     unsigned pile = cast_ranks(table) & ~unsigned{table.face_up};
     for (int slot = 0; slot < table.step; ++slot) {
         const Slot what = slot_at(table, slot);
-        const auto left = static_cast<Ranks>(pile);
+        const auto left = static_cast<Ranks>(slot == 0 ? pile & may_lie_aside(table) : pile);
         Rank rank = 0;
         const bool chosen = what.kind == SlotKind::pick || what.kind == SlotKind::put_down;
         if (chosen && random.below(whims_are_one_in) != 0) {
@@ -214,7 +215,7 @@ Draft Forecast::imagine(const View& view, Random& random) {
             const Urge urge = what.kind == SlotKind::pick ? Urge::keep : Urge::put_down;
             rank = choose(longing(table, now, urge), left, random);
         } else {
-            const auto nth = random.below(static_cast<std::uint32_t>(std::popcount(pile)));
+            const auto nth = random.below(static_cast<std::uint32_t>(std::popcount(left)));
             rank = static_cast<Rank>(nth_bit(left, nth));
         }
         draft.slots[static_cast<std::size_t>(slot)] = rank;

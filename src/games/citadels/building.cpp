@@ -56,9 +56,11 @@ void list_card_payments(const Table& table, int price, int cards, Citadels::Acti
         out.push(act_count(Kind::build_by_cards, static_cast<unsigned>(count)));
 }
 
-// 20: whatever stands there may make room for the Necropolis.
+// 20: whatever stands there may make room for the Necropolis. (The Framework does so already, as
+// for any district.)
 void list_ruins(const Table& table, Citadels::Actions& out) {
     each_target(table, table.actor, [&](CardId own) {
+        if (own == frame && !table.beautified.has(own)) return;
         out.push(act_own(Kind::build_by_ruin, kind_of[own], table.beautified.has(own)));
     });
 }
@@ -165,14 +167,14 @@ void pay_and_build(State& state, CardId card, unsigned gold, Kind how, Sink& sin
     table.spent = static_cast<std::uint16_t>(table.spent + gold);
     table.paid = static_cast<std::uint16_t>(gold);
     table.building = card;
-    say(sink, Happening::built, seat, {card, byte(gold), byte(static_cast<unsigned>(how))});
+    say(sink, Happening::built, seat, {named(card), byte(gold), byte(static_cast<unsigned>(how))});
     if (!has_done(table, done::paid)) {
         mark(table, done::paid);
         // 70: asked for every character under warrant, until the signed one has been seen; of one's
         // own other character there is nothing to take.
         if (has_rank(table.warrants, table.acting) && table.signed_shown == 0 &&
             table.magistrate != seat) {
-            say(sink, Happening::warrant_asked, table.magistrate, {card, seat});
+            say(sink, Happening::warrant_asked, table.magistrate, {named(card), seat});
             table.phase = Phase::confiscate;
             return;
         }
@@ -189,8 +191,8 @@ void build_by_sacrifice(State& state, CardId card, CardId gone, Kind how, Sink& 
     const bool was_complete = is_complete(table, seat);
     lay_down(state, card);
     raze(state, seat, gone);
-    say(sink, Happening::destroyed, seat, {seat, gone, 0, byte(static_cast<unsigned>(how))});
-    say(sink, Happening::built, seat, {card, 0, byte(static_cast<unsigned>(how))});
+    say(sink, Happening::destroyed, seat, {seat, named(gone), 0, byte(static_cast<unsigned>(how))});
+    say(sink, Happening::built, seat, {named(card), 0, byte(static_cast<unsigned>(how))});
     enter_city(state, seat, was_complete, sink);
 }
 
@@ -251,7 +253,7 @@ void pay_with_card(State& state, CardId card, Sink& sink) {
     const Seat seat = table.actor;
     put_card(state, seat, card, under_deck);
     say(sink, Happening::discarded, seat, {byte(static_cast<unsigned>(Kind::build_by_cards))});
-    say_to(sink, Happening::put_under, seat, {card});
+    say_to(sink, Happening::put_under, seat, {named(card)});
     if (--table.due == 0) pay_and_build(state, den, table.paid, Kind::build_by_cards, sink);
 }
 
@@ -278,7 +280,8 @@ void apply_confiscation(State& state, bool taken, Sink& sink) {
     table.spent = static_cast<std::uint16_t>(table.spent - table.paid);
     gain_gold(table, builder, table.paid);
     table.signed_shown = table.acting;
-    say_hit(sink, Happening::confiscated, table.magistrate, builder, {table.building, builder});
+    say_hit(sink, Happening::confiscated, table.magistrate, builder,
+            {named(table.building), builder});
     enter_city(state, table.magistrate, is_complete(table, table.magistrate), sink);
 }
 

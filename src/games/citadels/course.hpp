@@ -47,6 +47,9 @@ inline std::uint8_t as_role(const Table& table, Rank rank) {
     return static_cast<std::uint8_t>(role_at(table, rank));
 }
 
+// A card as events name it: by its kind. Which copy it is nobody is told.
+constexpr std::uint8_t named(CardId card) { return card_of(kind_of[card]); }
+
 // Small questions that several files ask.
 inline bool has_done(const Table& table, std::uint16_t what) { return (table.acts & what) != 0; }
 inline void mark(Table& table, std::uint16_t what) {

@@ -14,7 +14,7 @@ enum class Action : std::uint32_t {};
 enum class Kind : std::uint8_t {
     pick,            // rank
     put_down,        // rank
-    redraft,         //
+    redraft,         // rank that was shown
     no_swap,         // the Theater is not used
     swap_roles,      // seat
     give_role,       // rank
@@ -64,10 +64,10 @@ inline constexpr int kind_count = static_cast<int>(Kind::end_turn) + 1;
 
 enum class Tribute : std::uint8_t { nothing, gold, card };
 
-constexpr Action act(Kind kind);                              // of nothing more
-constexpr Action act_rank(Kind kind, Rank rank);              // pick, put_down, give_role, name
-constexpr Action act_seat(Kind kind, Seat seat);              // swap_roles, swap_hands, look...
-constexpr Action act_count(Kind kind, unsigned count);        // build_by_cards, income
+constexpr Action act(Kind kind);                        // of nothing more
+constexpr Action act_rank(Kind kind, Rank rank);        // pick, put_down, redraft, give_role, name
+constexpr Action act_seat(Kind kind, Seat seat);        // swap_roles, swap_hands, look...
+constexpr Action act_count(Kind kind, unsigned count);  // build_by_cards, income
 constexpr Action act_district(Kind kind, District district);  // keep, build, give, discard...
 constexpr Action act_own(Kind kind, District district,
                          bool beautified);  // build_by_ruin, hand_over

@@ -79,6 +79,7 @@ inline constexpr int unique_kinds = 30;
 inline constexpr int district_kinds = ordinary_kinds + unique_kinds;
 inline constexpr int ordinary_cards = 54;
 inline constexpr int card_count = ordinary_cards + unique_kinds;
+inline constexpr int most_copies = 5;
 inline constexpr int uniques_in_play = 14;
 inline constexpr int cards_in_play = ordinary_cards + uniques_in_play;
 inline constexpr CardId no_card = 0xFF;

@@ -44,7 +44,7 @@ void apply_effect(State& state, Action action, Sink& sink) {
             put_card(state, seat, card, under_deck);
             gain_gold(table, seat, 2);
             say(sink, Happening::laboratory, seat);
-            say_to(sink, Happening::put_under, seat, {card});
+            say_to(sink, Happening::put_under, seat, {named(card)});
             break;
         }
         case Kind::smithy:
@@ -58,7 +58,7 @@ void apply_effect(State& state, Action action, Sink& sink) {
             mark(table, done::museum);
             put_card(state, seat, card, under_museum);
             say(sink, Happening::museum, seat);
-            say_to(sink, Happening::put_under, seat, {card});
+            say_to(sink, Happening::put_under, seat, {named(card)});
             break;
         }
         case Kind::armory: {
@@ -67,7 +67,7 @@ void apply_effect(State& state, Action action, Sink& sink) {
             raze(state, seat, armory_card);
             raze(state, other, card);
             say_hit(sink, Happening::destroyed, seat, other == seat ? nobody : other,
-                    {other, card, 0, byte(static_cast<unsigned>(Kind::armory))});
+                    {other, named(card), 0, byte(static_cast<unsigned>(Kind::armory))});
             break;
         }
         default: break;

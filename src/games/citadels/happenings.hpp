@@ -6,7 +6,8 @@
 namespace agora::citadels {
 
 // What happened. `seat` is who did it or whom it concerns; a character is told by its Role, since a
-// rank alone means another one in another cast. Everybody is told, unless it says "to".
+// rank alone means another one in another cast; a card by the first of its kind, whichever copy it
+// is. Everybody is told, unless it says "to".
 enum class Happening : std::uint8_t {
     crowned,         // seat has the crown; [0] 1: at the very beginning
     unique_in,       // [0] district
@@ -17,7 +18,7 @@ enum class Happening : std::uint8_t {
     offered,         // [0] [1] ranks as bits, low byte first; to seat, who is to choose
     picked,          // seat has kept a character
     put_down,        // seat has put one face down
-    redraft,         // seat declares an accidental reveal
+    redraft,         // seat declares an accidental reveal of [0] role
     theater_unused,  // seat
     theater_used,    // seat, [0] with seat
     theater_got,     // seat: [0] its new role, [1] the one it gave; to seat
@@ -39,7 +40,7 @@ enum class Happening : std::uint8_t {
     warrant_signed,  // [0] role; to seat
     threats,         // seat, [0] [1] roles in ascending order
     threat_real,     // [0] role; to seat
-    spied,           // seat, [0] seat, [1] type, [2] how many match, [3] gold taken
+    spied,           // seat, [0] seat, [1] type, [2] matches that gold or cards show, [3] gold
     saw_card,        // seat sees [0] card in the hand of [1] seat; to seat
     swapped_hands,   // seat, [0] seat
     discarded,       // seat puts a card under the deck, [0] Happening's cause: a `Kind`

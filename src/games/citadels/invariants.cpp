@@ -87,6 +87,10 @@ std::string broken_draft(const State& state) {
     if (table.step > count) return "more characters than there are slots";
     unsigned seen = table.face_up;
     if (has_rank(table.face_up, 4)) return "rank 4 lies face up";
+    const auto aside = static_cast<unsigned>(may_lie_aside(table));
+    if ((table.face_up & ~aside) != 0 ||
+        (table.step > 0 && ((aside >> state.draft.slots[0]) & 1U) == 0))
+        return "a character lies aside that is always kept";
     for (int slot = 0; slot < most_slots; ++slot) {
         const Rank rank = state.draft.slots[static_cast<std::size_t>(slot)];
         if ((rank != 0) != (slot < table.step)) return "a slot is filled too early or not at all";

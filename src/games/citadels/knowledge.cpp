@@ -2,6 +2,8 @@
 #include "games/citadels/memory.hpp"
 #include "games/citadels/rules.hpp"
 
+#include <algorithm>
+
 namespace agora::citadels {
 
 namespace {
@@ -69,6 +71,65 @@ void view_draft(const State& state, Seat seat, View& view) {
     view.roles = roles_of(state, seat);
 }
 
+// Numbers the copies of one kind in a view anew, by nothing but what the view says of each.
+class Numbering {
+public:
+    Numbering(View& view, District district)
+        : view_(view),
+          table_(view.table),
+          district_(district),
+          copies_(copies(district)),
+          next_(card_of(district)) {}
+
+    void run() {
+        if (is_meant(table_.building)) table_.building = next_++;
+        const bool wanted = is_meant(table_.wanted);
+        const bool fine_one = wanted && table_.beautified.has(table_.wanted);
+        const Cards beautified = table_.beautified & copies_;
+        table_.beautified -= copies_;
+        for (Seat seat = 0; seat < table_.seats; ++seat) {
+            Cards& city = table_.city[seat];
+            const int all = (city & copies_).size();
+            if (all == 0) continue;
+            const int fine = (city & beautified).size();
+            const auto first_fine = static_cast<CardId>(next_ + all - fine);
+            if (wanted && seat == table_.target) table_.wanted = fine_one ? first_fine : next_;
+            number(city);
+            for (CardId card = first_fine; card < next_; ++card) table_.beautified.add(card);
+        }
+        number(view_.hand);
+        number(view_.drawn);
+        number_hidden();
+    }
+
+private:
+    bool is_meant(CardId card) const { return card != no_card && kind_of[card] == district_; }
+
+    void number(Cards& cards) {
+        int left = (cards & copies_).size();
+        cards -= copies_;
+        for (; left > 0; --left) cards.add(next_++);
+    }
+
+    void number_hidden() {
+        std::array<unsigned, most_copies> hidden{};  // where each may be; 0 where it is in sight
+        std::size_t count = 0;
+        copies_.each([&](CardId card) {
+            hidden[count++] = places_of(view_.memory, card);
+            forget(view_.memory, card);
+        });
+        std::ranges::sort(hidden);
+        for (const unsigned places : hidden)
+            if (places != 0) set_places(view_.memory, next_++, places);
+    }
+
+    View& view_;
+    Table& table_;
+    District district_;
+    Cards copies_;
+    CardId next_;
+};
+
 }  // namespace
 
 View Citadels::view(const State& state, Viewer viewer) {
@@ -76,7 +137,6 @@ View Citadels::view(const State& state, Viewer viewer) {
     View view{};
     view.table = table;
     view.viewer = viewer;
-    view.common = state.memory[common];
     view.memory = state.memory[viewer.is_spectator() ? common : viewer.seat()];
     for (Seat seat = 0; seat < table.seats; ++seat) {
         view.hand_size[seat] = static_cast<std::uint8_t>(state.hand[seat].size());
@@ -90,11 +150,14 @@ View Citadels::view(const State& state, Viewer viewer) {
         view.signed_warrant = state.signed_warrant;
     if (table.real_shown != 0 || (table.threats != 0 && viewer.owns(table.blackmailer)))
         view.real_threat = state.real_threat;
-    if (viewer.is_spectator()) return view;
-    const Seat seat = viewer.seat();
-    view.hand = state.hand[seat];
-    if (table.actor == seat) view.drawn = state.drawn;
-    if (table.crown != nobody) view_draft(state, seat, view);
+    if (!viewer.is_spectator()) {
+        const Seat seat = viewer.seat();
+        view.hand = state.hand[seat];
+        if (table.actor == seat) view.drawn = state.drawn;
+        if (table.crown != nobody) view_draft(state, seat, view);
+    }
+    for (std::size_t kind = 0; kind < ordinary_kinds; ++kind)
+        Numbering(view, static_cast<District>(kind)).run();
     return view;
 }
 

@@ -1,5 +1,8 @@
 // Who knows what: scenario 101, and what a player with a good memory keeps.
 #include "games/citadels/position.hpp"
+#include "games/citadels/words.hpp"
+
+#include <gmock/gmock.h>
 
 #include <map>
 
@@ -32,6 +35,8 @@ State without_memory(State state) {
     return state;
 }
 
+bool holds(const Cards& cards, District district) { return !(cards & copies(district)).empty(); }
+
 // In how many of many worlds drawn for a viewer something holds.
 template <class Holds>
 int worlds_in_which(const State& state, Viewer viewer, Holds&& holds) {
@@ -53,7 +58,7 @@ TEST(CitadelsKnowledge, S101_AViewHidesHandsCharactersAndTheDeck) {
     State state = *Citadels::start(options, 4);
     settle_luck<Citadels>(state, random, silence);
     const View view = Citadels::view(state, Seat{1});
-    EXPECT_EQ(view.hand, state.hand[1]);
+    EXPECT_EQ(list_of(view.hand, Lang::en), list_of(state.hand[1], Lang::en));
     EXPECT_EQ(view.hand_size[0], 4);
     EXPECT_EQ(view.memory.at(in_hand + 0), view.memory.at(in_deck))
         << "any unseen card may be there";
@@ -138,10 +143,10 @@ TEST(CitadelsKnowledge, CardsPutUnderTheDeckAreRemembered) {
     play.act(Kind::no_swap).act(act_district(Kind::laboratory, palace));
     EXPECT_EQ(play.state.memory[0].at(under_deck), Cards::of(card_of(palace)));
     EXPECT_EQ(worlds_in_which(play.state, Seat{0},
-                              [](const State& world) { return world.bottom.has(card_of(palace)); }),
+                              [](const State& world) { return holds(world.bottom, palace); }),
               1000);
     const int guessed = worlds_in_which(
-        play.state, Seat{1}, [](const State& world) { return world.bottom.has(card_of(palace)); });
+        play.state, Seat{1}, [](const State& world) { return holds(world.bottom, palace); });
     EXPECT_LT(guessed, 100) << "others do not know";
 }
 
@@ -153,7 +158,7 @@ TEST(CitadelsKnowledge, AHandThatWasSeenIsRememberedAndFollowed) {
     Play play(start);
     play.act(Kind::no_swap).act(spy_on(1, Type::military));
     const auto both = [](const State& world) {
-        return world.hand[1].has(card_of(palace)) && world.hand[1].has(card_of(temple));
+        return holds(world.hand[1], palace) && holds(world.hand[1], temple);
     };
     EXPECT_EQ(worlds_in_which(play.state, Seat{0}, both), 1000);
     EXPECT_LT(worlds_in_which(play.state, Seat{2}, both), 50);
@@ -161,13 +166,13 @@ TEST(CitadelsKnowledge, AHandThatWasSeenIsRememberedAndFollowed) {
     play.act(act_district(Kind::laboratory, palace));
     // The spy knows that one of the two went under the deck, but not which.
     const int stayed = worlds_in_which(
-        play.state, Seat{0}, [](const State& world) { return world.hand[1].has(card_of(temple)); });
+        play.state, Seat{0}, [](const State& world) { return holds(world.hand[1], temple); });
     EXPECT_GT(stayed, 400);
     EXPECT_LT(stayed, 600);
     EXPECT_EQ(worlds_in_which(play.state, Seat{0},
                               [](const State& world) {
-                                  return world.hand[1].has(card_of(temple)) !=
-                                         world.hand[1].has(card_of(palace));
+                                  return holds(world.hand[1], temple) !=
+                                         holds(world.hand[1], palace);
                               }),
               1000);
 }
@@ -208,16 +213,16 @@ TEST(CitadelsKnowledge, WhatAHandMayHoldIsDrawnEvenly) {
     Play play(start);
     play.act(Kind::no_swap).act(spy_on(1, Type::unique)).gold().end().pass_to(bishop);
     play.act(act_district(Kind::laboratory, manor));
-    std::map<CardId, int> gone;
+    std::map<District, int> gone;
     worlds_in_which(play.state, Seat{0}, [&](const State& world) {
         EXPECT_EQ(world.bottom.size(), 1);
-        ++gone[world.bottom.first()];
+        ++gone[kind_of[world.bottom.first()]];
         return true;
     });
     EXPECT_EQ(gone.size(), 3U);
-    for (const auto& [card, times] : gone) {
-        EXPECT_GT(times, 270) << int{card};
-        EXPECT_LT(times, 400) << int{card};
+    for (const auto& [district, times] : gone) {
+        EXPECT_GT(times, 270) << facts(district).id;
+        EXPECT_LT(times, 400) << facts(district).id;
     }
 }
 
@@ -251,6 +256,139 @@ TEST(CitadelsKnowledge, S101_WhatIsHiddenIsNotInTheView) {
         }
     }
     for (const auto& [what, times] : differed) EXPECT_GT(times, 10) << what;
+}
+
+// The same truth with the copies of each kind numbered in another way.
+class Renumbered {
+public:
+    explicit Renumbered(Random& random) {
+        for (CardId card = 0; card < card_count; ++card) to_[card] = card;
+        for (CardId card = 0; card < ordinary_cards; ++card) {
+            const CardId first = card_of(kind_of[card]);
+            const auto other = first + random.below(static_cast<unsigned>(card - first) + 1U);
+            std::swap(to_[card], to_[other]);
+        }
+    }
+    CardId operator()(CardId card) const { return card == no_card ? no_card : to_[card]; }
+    Cards operator()(const Cards& cards) const {
+        Cards renamed;
+        cards.each([&](CardId card) { renamed.add(to_[card]); });
+        return renamed;
+    }
+    State operator()(State state) const {
+        Table& table = state.table;
+        for (Cards& city : table.city) city = (*this)(city);
+        for (Cards& hand : state.hand) hand = (*this)(hand);
+        for (Cards* cards :
+             {&table.beautified, &state.deck, &state.bottom, &state.museum, &state.drawn})
+            *cards = (*this)(*cards);
+        table.building = (*this)(table.building);
+        table.wanted = (*this)(table.wanted);
+        for (Memory& memory : state.memory)
+            for (unsigned place = 0; place < place_count; ++place)
+                memory.set(place, (*this)(memory.at(place)));
+        return state;
+    }
+
+private:
+    std::array<CardId, card_count> to_{};
+};
+
+// What everybody sees and is told, and what the one who is asked may do.
+struct Seen {
+    std::vector<View> views;
+    std::vector<Event> events;
+    std::vector<Action> legal;
+
+    explicit Seen(const State& state, const Events& told = {})
+        : events(told.list().begin(), told.list().end()) {
+        views.push_back(Citadels::view(state, Viewer::spectator()));
+        for (Seat seat = 0; seat < state.table.seats; ++seat)
+            views.push_back(Citadels::view(state, seat));
+        if (Citadels::turn(state) != Turn::players) return;
+        Citadels::Actions list;
+        Citadels::legal(state, asked(state.table), list);
+        legal.assign(list.begin(), list.end());
+    }
+    friend bool operator==(const Seen&, const Seen&) = default;
+};
+
+// Which copy of a district it is that somebody holds, builds or gives away shows nowhere: with
+// other numbers the game looks the same to everybody, step by step.
+TEST(CitadelsKnowledge, S101_WhichCopyItIsShowsNowhere) {
+    Random random(57);
+    for (int game = 0; game < 42; ++game) {
+        const int seats = 2 + game % 7;
+        const auto cast = static_cast<std::size_t>(game) % Citadels::presets().size();
+        State state = *Citadels::start(Citadels::presets()[cast].options, seats);
+        for (int step = 0; step < 900 && Citadels::turn(state) != Turn::over; ++step) {
+            const Renumbered renumbered(random);
+            State other = renumbered(state);
+            Events events;
+            Events other_events;
+            if (Citadels::turn(state) == Turn::luck) {
+                const bool of_cards = state.table.phase == Phase::deal ||
+                                      state.table.phase == Phase::draw ||
+                                      state.table.phase == Phase::lot;
+                const Item item = draw_luck<Citadels>(state, random);
+                Citadels::apply_outcome(state, item, events);
+                Citadels::apply_outcome(other, of_cards ? renumbered(item) : item, other_events);
+            } else {
+                Citadels::Actions legal;
+                Citadels::legal(state, asked(state.table), legal);
+                const auto action = legal[random.below(static_cast<unsigned>(legal.size()))];
+                Citadels::apply(state, asked(state.table), action, events);
+                Citadels::apply(other, asked(other.table), action, other_events);
+            }
+            ASSERT_EQ("", Citadels::broken(other)) << show(state);
+            ASSERT_TRUE(Seen(state, events) == Seen(other, other_events)) << show(state);
+            if (random.below(2) == 0) state = other;
+        }
+    }
+}
+
+TEST(CitadelsKnowledge, TheLastCopyOnTheTableDoesNotSayThatNoOtherIsInTheHand) {
+    // Whoever holds the fifth Tavern alone, or the fourth and the fifth, builds one: all the same.
+    const auto built = [](std::vector<CardId> taverns) {
+        State state =
+            without_memory(turn_of(bishop, {.gold = 1, .hand = {tavern, tavern}}).state());
+        for (const CardId card : {card_of(tavern), static_cast<CardId>(card_of(tavern) + 1)}) {
+            state.hand[0].remove(card);
+            state.deck.add(card);
+        }
+        for (const CardId card : taverns) {
+            state.hand[0].add(card);
+            state.deck.remove(card);
+        }
+        Play play(without_memory(state));
+        play.act(Kind::no_swap).gold().build(tavern);
+        JsonWriter json;
+        Citadels::describe(Citadels::view(play.state, Seat{1}), json);
+        return json.take();
+    };
+    const auto first = card_of(tavern);
+    const auto copy = [&](int which) { return static_cast<CardId>(first + which); };
+    EXPECT_EQ(built({copy(3), copy(4)}), built({copy(0), copy(1)}));
+    EXPECT_THAT(built({copy(4), copy(2)}), testing::Not(testing::ContainsRegex("tavern [0-9]")));
+}
+
+TEST(CitadelsKnowledge, OneWhoGaveATavernCannotTellWhichTavernIsBuilt) {
+    // Seat 0 knows one Tavern of seat 1; a second one that came from the deck it does not know.
+    for (const bool second : {false, true}) {
+        Position position = turn_of(spy, {}, {{.roles = {bishop}, .gold = 3, .hand = {tavern}}});
+        position.players.push_back({});
+        position.players.push_back({});
+        Play play(without_memory(position.state()));
+        play.act(Kind::no_swap).act(spy_on(1, Type::military)).gold().end().pass_to(bishop);
+        play.act(Kind::draw_cards);
+        const auto more = static_cast<CardId>((play.state.deck & copies(tavern)).first());
+        play.draw(second ? more : card_of(palace)).draw(card_of(temple));
+        play.act(act_district(Kind::keep, second ? tavern : palace)).build(tavern);
+        const int left = worlds_in_which(
+            play.state, Seat{0}, [](const State& world) { return holds(world.hand[1], tavern); });
+        EXPECT_GT(left, 10) << "it may have had two";
+        EXPECT_LT(left, 300) << "but it does not know of another";
+    }
 }
 
 TEST(CitadelsKnowledge, ASeatCanBeContinuedFromItsView) {

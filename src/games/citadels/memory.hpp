@@ -29,8 +29,53 @@ inline void know_all(Memory& memory, Cards cards, unsigned place) {
     }
 }
 
+// The places where a card may be, as bits.
+inline unsigned places_of(const Memory& memory, CardId card) {
+    unsigned places = 0;
+    for (unsigned place = 0; place < place_count; ++place)
+        places |= ((memory.words[card >> 5U][place] >> (card & 31U)) & 1U) << place;
+    return places;
+}
+
+inline void set_places(Memory& memory, CardId card, unsigned places) {
+    forget(memory, card);
+    for (unsigned place = 0; place < place_count; ++place)
+        memory.words[card >> 5U][place] |= ((places >> place) & 1U) << (card & 31U);
+}
+
+// Whether the copies of a kind that are out of sight may all be in the same places.
+inline bool are_alike(const Memory& memory, const Cards& copies) {
+    Cards all;
+    for (unsigned place = 0; place < place_count; ++place) all |= memory.at(place) & copies;
+    for (unsigned place = 0; place < place_count; ++place)
+        if (const Cards may = memory.at(place) & copies; !may.empty() && may != all) return false;
+    return true;
+}
+
+// A card came into sight out of a place. Copies of a kind look alike, so that the owner of the
+// memory cannot tell which one it is: one that was surely there, if there was one; otherwise all
+// that may have been there are as good as each other from now on.
+inline void recognise(Memory& memory, CardId card, unsigned from) {
+    const Cards copies = citadels::copies(kind_of[card]);
+    if (copies.size() == 1 || are_alike(memory, copies)) return forget(memory, card);
+    const Cards there = copies & memory.at(from);
+    CardId sure = no_card;
+    unsigned anywhere = 0;
+    there.each([&](CardId copy) {
+        const unsigned places = places_of(memory, copy);
+        anywhere |= places;
+        if (places == 1U << from && (sure == no_card || copy == card)) sure = copy;
+    });
+    if (sure == no_card)
+        there.each([&](CardId copy) { set_places(memory, copy, anywhere); });
+    else if (sure != card)
+        set_places(memory, sure, places_of(memory, card));
+    forget(memory, card);
+}
+
 // The place holds exactly these.
 inline void see(Memory& memory, unsigned place, Cards cards) {
+    cards.each([&](CardId card) { recognise(memory, card, place); });
     know_all(memory, cards, place);
     memory.set(place, cards);
 }
@@ -67,7 +112,7 @@ inline void draw_card(State& state, Seat seat, CardId card, bool into_hand) {
     const unsigned to = into_hand ? in_hand + seat : among_drawn;
     each_memory(state, [&](Memory& memory, Seat who) {
         if (who == seat)
-            forget(memory, card);
+            recognise(memory, card, in_deck);
         else
             suppose(memory, in_deck, to);
     });
@@ -142,7 +187,7 @@ inline void pass_card(State& state, Seat from, Seat to, CardId card) {
         if (who == from)
             know(memory, card, in_hand + to);
         else if (who == to)
-            forget(memory, card);
+            recognise(memory, card, in_hand + from);
         else
             suppose(memory, in_hand + from, in_hand + to);
     });
@@ -152,7 +197,9 @@ inline void pass_card(State& state, Seat from, Seat to, CardId card) {
 // Out of a hand, for all to see.
 inline void show_card(State& state, Seat seat, CardId card) {
     state.hand[seat].remove(card);
-    each_memory(state, [&](Memory& memory, Seat) { forget(memory, card); });
+    each_memory(state, [&](Memory& memory, Seat who) {
+        if (who != seat) recognise(memory, card, in_hand + seat);
+    });
     clear_if_empty(state, seat);
 }
 
@@ -176,10 +223,10 @@ inline void swap_hands(State& state, Seat a, Seat b) {
     std::swap(state.hand[a], state.hand[b]);
     each_memory(state, [&](Memory& memory, Seat who) {
         if (who == a || who == b) {
-            know_all(memory, state.hand[who], in_hand + who);
-            clear(memory, in_hand + who);
             const Seat other = who == a ? b : a;
-            see(memory, in_hand + other, state.hand[other]);
+            see(memory, in_hand + other, state.hand[who]);  // what it gets, and has then
+            clear(memory, in_hand + other);
+            know_all(memory, state.hand[other], in_hand + other);
         } else {
             const Cards was = memory.at(in_hand + a);
             memory.set(in_hand + a, memory.at(in_hand + b));

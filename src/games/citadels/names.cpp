@@ -1,4 +1,5 @@
 // The names of characters, districts and types.
+#include "core/typed.hpp"
 #include "games/citadels/words.hpp"
 
 #include <array>
@@ -95,6 +96,18 @@ constexpr std::array<Text, type_count> type_names = {{{"noble", "noble"},
                                                       {"military", "militaire"},
                                                       {"unique", "unique"}}};
 
+// Without capitals, accents as they are.
+std::string lowered(std::string_view text) {
+    std::string low;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const auto byte = static_cast<unsigned char>(text[i]);
+        const bool accented =
+            i > 0 && static_cast<unsigned char>(text[i - 1]) == 0xC3 && byte >= 0x80 && byte < 0x9F;
+        low += accented ? static_cast<char>(byte + 0x20U) : lower(text[i]);
+    }
+    return low;
+}
+
 std::string with_blanks(std::string_view id) {
     std::string text(id);
     for (char& c : text)
@@ -136,6 +149,21 @@ std::string cards_text(unsigned count, Lang lang) {
 
 std::string typed_name(Role role) { return with_blanks(facts(role).id); }
 std::string typed_name(District district) { return with_blanks(facts(district).id); }
+
+std::string typed_name(Role role, Lang lang) {
+    return lang == Lang::fr ? lowered(name_of(role).in(lang)) : typed_name(role);
+}
+std::string typed_name(District district, Lang lang) {
+    return lang == Lang::fr ? lowered(name_of(district).in(lang)) : typed_name(district);
+}
+
+std::string_view beautified_in_french(District district) {
+    const Name& name = name_of(district);
+    if (name.article == "les ") return "embellies";
+    const bool feminine =
+        name.article == "la " || (name.article == "l'" && name.in(Lang::fr).starts_with("É"));
+    return feminine ? "embellie" : "embelli";
+}
 
 std::string card_text(CardId card) {
     const District district = kind_of[card];

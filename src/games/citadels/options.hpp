@@ -37,7 +37,9 @@ struct Options {
     std::uint8_t uniques = 0;  // a UniqueList
     std::uint8_t great_wall = 0;   // it protects itself as well, A1
     std::uint8_t show_killed = 0;  // any killed character is shown at the end of the round, A12
-    std::uint8_t redraft = 1;      // an accidental reveal may be declared
+    std::uint8_t redraft = 0;      // an accidental reveal may be declared
+    std::uint8_t assassin = 0;     // 1: rank 1 is never put aside when a selection begins
+    std::uint8_t bonus = 1;  // the Merchant's coin and the Architect's cards are not asked for
     // Each unique district by name: a Wanted.
     std::uint8_t armory = 0;
     std::uint8_t basilica = 0;

@@ -138,7 +138,7 @@ void see_hand(State& state, Seat whose, Sink& sink) {
     const Seat seat = state.table.actor;
     see(state.memory[seat], in_hand + whose, state.hand[whose]);
     state.hand[whose].each(
-        [&](CardId card) { say_to(sink, Happening::saw_card, seat, {card, whose}); });
+        [&](CardId card) { say_to(sink, Happening::saw_card, seat, {named(card), whose}); });
 }
 
 // 37: all the gold there is, and a card for each match even so.
@@ -150,9 +150,11 @@ void spy(State& state, Seat whose, Type type, Sink& sink) {
     const int cards = std::min(matches, state.deck.size() + state.bottom.size());
     see_hand(state, whose, sink);
     move_gold(table, whose, table.actor, gold);
+    // All see what the Spy takes. Where there is neither gold nor a card for a match, they do not
+    // learn of it.
+    const unsigned shown = std::max(gold, static_cast<unsigned>(cards));
     say_hit(sink, Happening::spied, table.actor, whose,
-            {whose, byte(static_cast<unsigned>(type)), byte(static_cast<unsigned>(matches)),
-             byte(gold)});
+            {whose, byte(static_cast<unsigned>(type)), byte(shown), byte(gold)});
     if (cards > 0) draw_cards(state, cards, Purpose::gain, sink);
 }
 
@@ -163,7 +165,7 @@ void trade_hands(State& state, Seat with, Sink& sink) {
     say_hit(sink, Happening::swapped_hands, seat, with, {with});
     const auto name_cards = [&](Seat from, Seat to) {
         state.hand[to].each(
-            [&](CardId card) { say_to(sink, Happening::card_named, to, {card, from, to}); });
+            [&](CardId card) { say_to(sink, Happening::card_named, to, {named(card), from, to}); });
     };
     name_cards(with, seat);
     name_cards(seat, with);
@@ -176,14 +178,15 @@ void discard(State& state, CardId card, Sink& sink) {
     ++table.due;
     table.phase = Phase::redraw;
     say(sink, Happening::discarded, table.actor, {byte(static_cast<unsigned>(Kind::discard))});
-    say_to(sink, Happening::put_under, table.actor, {card});
+    say_to(sink, Happening::put_under, table.actor, {named(card)});
 }
 
 template <class Sink>
 void move_card(State& state, Seat from, Seat to, CardId card, Sink& sink) {
     pass_card(state, from, to, card);
     say_hit(sink, Happening::card_moved, to, to == state.table.actor ? from : nobody, {from});
-    for (const Seat seat : {from, to}) say_to(sink, Happening::card_named, seat, {card, from, to});
+    for (const Seat seat : {from, to})
+        say_to(sink, Happening::card_named, seat, {named(card), from, to});
 }
 
 template <class Sink>
@@ -377,7 +380,7 @@ void apply_power(State& state, Action action, Sink& sink) {
         lose_gold(table, seat, 1);
         table.beautified.add(card);
         ++table.beauties;
-        say(sink, Happening::beautified, seat, {card});
+        say(sink, Happening::beautified, seat, {named(card)});
         return;
     }
     mark(table, done::ability);

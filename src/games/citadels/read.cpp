@@ -59,6 +59,15 @@ bool is_close(const Things& typed, const Things& meant, Kind kind) {
     return !typed.none() || kind == income;
 }
 
+// The decision that is written exactly so, in a language. The words of a legal decision always mean
+// that decision, whatever else they could be: a record is read as what was played.
+std::optional<Action> find_written(const View& view, const std::vector<std::string>& words,
+                                   const Citadels::Actions& legal, Lang lang) {
+    for (const auto action : legal)
+        if (typed_words(Citadels::write(view, action, lang)) == words) return action;
+    return std::nullopt;
+}
+
 Found find(const Table& table, const Request& request, const Citadels::Actions& legal) {
     Found found;
     std::optional<Action> close;
@@ -95,6 +104,7 @@ private:
     }
     Result<bool> read_part(std::string_view text);
     Result<bool> add(const Request& request);
+    std::optional<Action> written(const std::vector<std::string>& words) const;
     Result<bool> go_on();
     View now() const { return Citadels::view(world_, view_.viewer); }
 
@@ -110,22 +120,37 @@ private:
     Lang lang_;
     State world_{};
     Line<Citadels> line_;
+    std::size_t made_ = 0;  // how many of its decisions have been made in the world
 };
 
 // Makes the decisions so far, so that the next one can be read.
 Result<bool> Reader::go_on() {
-    if (line_.empty()) return true;
+    if (line_.size() == made_) return true;
     if (line_.full()) return too_long();
     const Action last = line_[line_.size() - 1];
     const bool known = has_kind(known_outcome, kind(last));
+    const auto said = Citadels::write(now(), last, lang_);
     Silence silence;
     if (known) Citadels::apply(world_, view_.viewer.seat(), last, silence);
     if (!known || asked(world_.table) != view_.viewer.seat())
-        return no("One thing after another: after \"" + Citadels::write(now(), last) +
-                      "\" see what happens first",
-                  "Une chose après l'autre : après \"" + Citadels::write(now(), last) +
-                      "\" voyez d'abord ce qui arrive");
+        return no("One thing after another: after \"" + said + "\" see what happens first",
+                  "Une chose après l'autre\u00A0: après «\u00A0" + said +
+                      "\u00A0», voyez d'abord ce qui arrive");
+    made_ = line_.size();
     return true;
+}
+
+std::optional<Action> Reader::written(const std::vector<std::string>& words) const {
+    Citadels::Actions legal;
+    Citadels::legal(world_, view_.viewer.seat(), legal);
+    const auto seen = now();
+    for (const Lang lang : {Lang::en, Lang::fr})
+        if (const auto action = find_written(seen, words, legal, lang)) return action;
+    // Records of games in which the card that was shown was not named.
+    if (words == std::vector<std::string>{"redraft"})
+        for (const auto action : legal)
+            if (kind(action) == redraft) return action;
+    return std::nullopt;
 }
 
 Result<bool> Reader::add(const Request& request) {
@@ -143,24 +168,32 @@ Result<bool> Reader::add(const Request& request) {
     constexpr std::size_t most = 12;
     std::string list;
     for (const auto action : found.several | std::views::take(most))
-        list.append(list.empty() ? "" : " | ").append(Citadels::write(seen, action));
+        list.append(list.empty() ? "" : " | ").append(Citadels::write(seen, action, lang_));
     if (found.several.size() > most) list += " | ...";
-    return no("Say more: " + list, "Précisez : " + list);
+    return no("Say more: " + list, "Précisez\u00A0: " + list);
 }
 
 Result<bool> Reader::read_part(std::string_view text) {
     const auto words = typed_words(text);
     if (!words) return too_long();
+    if (!words->empty()) {
+        if (const auto gone_on = go_on(); !gone_on) return gone_on;
+        if (const auto action = written(*words)) {
+            line_.push(*action);
+            return true;
+        }
+    }
     const auto& table = world_.table;
     if (words->empty())
         return no("Say what you do. You can: " + possible(now(), lang_),
-                  "Dites ce que vous faites. Vous pouvez : " + possible(now(), lang_));
+                  "Dites ce que vous faites. Vous pouvez\u00A0: " + possible(now(), lang_));
     auto request = request_from(table, *words, implied_in(table.phase), lang_);
     if (!request.has_verb && (request.kinds == 0 || !request.unknown.empty()) &&
         request.candidates.empty())
         return no(
-            "Unknown command " + first_word(text) + ". You can: " + possible(now(), lang_),
-            "Commande inconnue " + first_word(text) + ". Vous pouvez : " + possible(now(), lang_));
+            "Unknown command " + first_word(text, lang_) + ". You can: " + possible(now(), lang_),
+            "Commande inconnue\u00A0: " + first_word(text, lang_) +
+                ". Vous pouvez\u00A0: " + possible(now(), lang_));
     if ((request.kinds & repeated) == 0 || request.things.districts.size() < 2) return add(request);
     for (const auto district : std::vector(request.things.districts)) {
         request.things.districts = {district};
@@ -213,22 +246,22 @@ Missing missing(const Table& table, const Things& typed, const std::vector<Actio
             if (std::ranges::count(few, one) < std::ranges::count(many, one)) return text_of(one);
         return {};
     };
-    gather({"Which character?", "Quel personnage ?"}, [&](const Things& meant) {
+    gather({"Which character?", "Quel personnage\u00A0?"}, [&](const Things& meant) {
         return next_of(typed.roles, meant.roles,
                        [&](Role role) { return std::string(name_of(role).in(lang)); });
     });
-    gather({"Which district?", "Quel quartier ?"}, [&](const Things& meant) {
+    gather({"Which district?", "Quel quartier\u00A0?"}, [&](const Things& meant) {
         return next_of(typed.districts, meant.districts,
                        [&](District district) { return std::string(name_of(district).in(lang)); });
     });
-    gather({"Which number?", "Quel numéro ?"}, [&](const Things& meant) {
+    gather({"Which number?", "Quel numéro\u00A0?"}, [&](const Things& meant) {
         return next_of(typed.numbers, meant.numbers, [](int n) { return std::to_string(n); });
     });
-    gather({"Which type?", "Quel type ?"}, [&](const Things& meant) {
+    gather({"Which type?", "Quel type\u00A0?"}, [&](const Things& meant) {
         return meant.type && !typed.type ? std::string(name_of(*meant.type).in(lang))
                                          : std::string();
     });
-    gather({"Gold or card?", "Or ou carte ?"}, [&](const Things& meant) {
+    gather({"Gold or card?", "Or ou carte\u00A0?"}, [&](const Things& meant) {
         if (meant.resource == typed.resource) return std::string();
         return std::string(meant.resource == Tribute::gold ? Text{"gold", "or"}.in(lang)
                                                            : Text{"card", "carte"}.in(lang));

@@ -143,7 +143,7 @@ constexpr auto verbs = std::to_array<Verb>({
 });
 
 // What is about characters; no other kind is.
-constexpr Kinds about_roles = any_of(pick, put_down, give_role, name, warrants, threats);
+constexpr Kinds about_roles = any_of(pick, put_down, redraft, give_role, name, warrants, threats);
 
 constexpr auto fillers = std::to_array<std::string_view>(
     {"the",  "a",   "an",     "of",  "at",     "with",   "to",    "from", "for",
@@ -185,6 +185,7 @@ constexpr auto small_words = std::to_array<Word>({
     {"beautified", Word::Means::beauty},
     {"embelli", Word::Means::beauty},
     {"embellie", Word::Means::beauty},
+    {"embellies", Word::Means::beauty},
 });
 
 // A name as its words, and what it names.
@@ -420,6 +421,7 @@ Things things_of(const Table& table, Action action) {
     };
     const auto seat = [&] { things.numbers.push_back(seat_of(action) + 1); };
     switch (kind(action)) {
+        case redraft:
         case pick:
         case put_down:
         case give_role:

@@ -20,7 +20,7 @@ void deal_card(State& state, CardId card, Sink& sink) {
     Table& table = state.table;
     const Seat seat = table.target;
     draw_card(state, seat, card, true);
-    say_to(sink, Happening::dealt, seat, {card});
+    say_to(sink, Happening::dealt, seat, {named(card)});
     if (--table.due > 0) return;
     if (seat + 1 < table.seats) {
         table.due = 4;

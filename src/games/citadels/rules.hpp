@@ -12,6 +12,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -81,6 +82,8 @@ namespace rule {
 inline constexpr std::uint8_t great_wall = 1;   // protects itself, A1
 inline constexpr std::uint8_t show_killed = 2;  // A12
 inline constexpr std::uint8_t redraft = 4;
+inline constexpr std::uint8_t assassin_kept = 8;  // rank 1 is never put aside
+inline constexpr std::uint8_t bonus = 16;  // coin and cards come by themselves after gathering
 }  // namespace rule
 
 // What everybody sees. Seats that are not there, and ranks that nobody is at, are `nobody` and 0.
@@ -144,7 +147,8 @@ struct Table {
 };
 
 // What somebody remembers of the cards that it cannot see: for each place, those that may be there.
-// Copies of a kind are told apart, as if they were numbered. A card that its owner of this memory
+// Copies of a kind are numbered, but their numbers tell nothing: which of them comes into sight
+// depends on what its owner remembers of them alone. A card that its owner of this memory
 // sees (in a city, in its own hand) is in none of the sets; a place that is empty has an empty set.
 enum Place : std::uint8_t {
     in_hand = 0,        // 0 to 7: in the hand of that seat
@@ -201,12 +205,14 @@ struct State {
     friend bool operator==(const State&, const State&) = default;
 };
 
+// What a viewer knows. Copies of a kind are numbered anew: first those in sight, place by place,
+// then the hidden ones by where they may be. So a number tells what its card's place tells, and
+// nothing of the number that the card has in the truth.
 struct View {
     Table table;
     Cards hand;     // the viewer's
     Cards drawn;    // if the viewer looks at them
     Memory memory;  // the viewer's
-    Memory common;  // what everybody knows
     std::array<std::uint8_t, most_players> hand_size;
     std::uint8_t deck_size;
     std::uint8_t bottom_size;
@@ -275,6 +281,7 @@ int slot_count(const Table& table);
 Slot slot_at(const Table& table, int slot);
 Seat seat_at(const Table& table, int order);    // in the order of the selection
 bool last_chooses(const Table& table);          // seven of eight, eight of nine
+Ranks may_lie_aside(const Table& table);        // what may be put aside before anybody picks
 Seat holder(const State& state, int slot);      // of the character in that slot, or nobody
 Seat holder_of(const State& state, Rank rank);  // or nobody
 Ranks roles_of(const State& state, Seat seat);
@@ -330,13 +337,20 @@ struct Citadels {
     static State sample(const View& view, Random& random);
     static bool certain(const View& view);
 
+    // claims.cpp. What is taken for a seat right after gathering; what to ask before a turn ends
+    // with something left; which decisions the others must agree to.
+    static std::optional<Action> automatic(const View& view, const Actions& legal);
+    static std::string confirm(const View& view, Action action, Lang lang);
+    static bool needs_consent(const View& view, Action action);
+
     // read.cpp
     static Result<Line<Citadels>> read(const View& view, std::string_view text, Lang lang);
     static std::string question(const View& view, std::string_view typed, Lang lang);
     // explain.cpp
     static std::string explain(const View& view, std::string_view text, const Look& look);
     // words.cpp
-    static std::string write(const View& view, Action action);
+    static std::string write(const View& view, Action action);  // as records hold it
+    static std::string write(const View& view, Action action, Lang lang);
     static std::string write_outcome(const State& state, Item item);
     static std::string_view event_name(const Event& event);
     static std::string tell(const Event& event, const Look& look);
@@ -371,6 +385,11 @@ inline Role acting_role(const Table& table) {
 inline Ranks cast_ranks(const Table& table) {
     constexpr unsigned one_to_eight = 0x1FE;
     return static_cast<Ranks>(one_to_eight | (table.cast[8] != Role::none ? 0x200U : 0U));
+}
+
+inline Ranks may_lie_aside(const Table& table) {
+    const bool kept = (table.rules & rule::assassin_kept) != 0;
+    return static_cast<Ranks>(cast_ranks(table) & ~(kept ? unsigned{rank_bit(1)} : 0U));
 }
 
 inline int cast_size(const Table& table) { return table.cast[8] != Role::none ? 9 : 8; }

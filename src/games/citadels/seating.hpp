@@ -106,7 +106,8 @@ private:
     bool known_fit() const {
         for (int slot = 0; slot < filled_; ++slot) {
             const Rank rank = view_.draft.slots[static_cast<std::size_t>(slot)];
-            if (rank != 0 && !may_be(rank, holder(state_, slot))) return false;
+            if (rank == 0) continue;
+            if (!may_be(rank, holder(state_, slot)) || !may_fill(rank, slot)) return false;
         }
         return true;
     }
@@ -124,13 +125,17 @@ private:
         const Seat owner = holder(state_, slot);
         for (Rank rank = 1; rank <= most_ranks; ++rank) {
             if (!has_rank(stretch.ranks, rank) || has_rank(tried_, rank)) continue;
-            if (!may_be(rank, owner)) continue;
+            if (!may_be(rank, owner) || !may_fill(rank, slot)) continue;
             tried_ = static_cast<Ranks>(tried_ | rank_bit(rank));
             if (slot_of_[rank] >= 0 && !fill(slot_of_[rank], stretch)) continue;
             slot_of_[rank] = slot;
             return true;
         }
         return false;
+    }
+
+    bool may_fill(Rank rank, int slot) const {
+        return slot != 0 || has_rank(may_lie_aside(table_), rank);
     }
 
     bool may_be(Rank rank, Seat owner) const {

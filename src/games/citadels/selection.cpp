@@ -236,7 +236,9 @@ void list_selection(const State& state, Citadels::Actions& out) {
             // Something must have been chosen to be revealed, and each seat may say so once.
             if (has_rule(table, rule::redraft) && table.step > 1 &&
                 ((table.redrafted >> table.actor) & 1U) == 0)
-                out.push(act(Kind::redraft));
+                for (unsigned rest = cast_ranks(table) & ~unsigned{table.face_up}; rest != 0;
+                     rest &= rest - 1)
+                    out.push(act_rank(Kind::redraft, static_cast<Rank>(std::countr_zero(rest))));
             break;
         }
         case Phase::theater:
@@ -275,7 +277,7 @@ void apply_selection(State& state, Seat seat, Action action, Sink& sink) {
         case Kind::redraft:
             table.redrafted = byte(table.redrafted | (1U << seat));
             ++table.redrafts;
-            say(sink, Happening::redraft, seat);
+            say(sink, Happening::redraft, seat, {as_role(table, rank)});
             put_aside(state, sink);
             break;
         case Kind::no_swap:
@@ -328,10 +330,11 @@ Luck selection_luck(const State& state) {
         selection_piles + ((std::uint32_t{table.round} * 16U + table.redrafts) * 16U) + table.step;
     if (table.phase == Phase::face_up) {
         const unsigned among =
-            cast_ranks(table) & ~unsigned{rank_bit(crown_rank)} & ~unsigned{table.face_up};
+            may_lie_aside(table) & ~unsigned{rank_bit(crown_rank)} & ~unsigned{table.face_up};
         return {pile_number + 15U, {among, 0}};
     }
-    return {pile_number, {pile(state), 0}};
+    const unsigned left = pile(state);
+    return {pile_number, {table.step == 0 ? left & may_lie_aside(table) : left, 0}};
 }
 
 template void begin_round(State&, Events&);

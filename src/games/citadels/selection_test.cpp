@@ -262,13 +262,15 @@ TEST(CitadelsSelection, TheaterSwapsCharactersOfFour) {
 }
 
 TEST(CitadelsSelection, RedraftDealsTheSelectionAgainOncePerSeatAndRound) {
-    State state = dealt({}, 4, 7);
+    Options allowed;
+    allowed.redraft = 1;
+    State state = dealt(allowed, 4, 7);
     Random random(7);
     Play play(state);
     EXPECT_FALSE(play.allows(Kind::redraft)) << "nothing has been chosen yet";
     pick_any(play.state, random);
     const Seat seat = asked(play.state.table);
-    play.act(Kind::redraft).settle();
+    play.act(act_rank(Kind::redraft, 4)).settle();
     EXPECT_EQ(asked(play.state.table), play.state.table.crown);
     EXPECT_EQ(play.state.table.step, 1);
     EXPECT_EQ(std::popcount(play.state.table.face_up), 2);

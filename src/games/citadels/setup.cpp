@@ -92,6 +92,8 @@ constexpr std::array<Preset<Options>, 7> all_presets = {{
 }};
 
 constexpr std::array<std::string_view, 2> no_yes = {"no", "yes"};
+constexpr std::array<std::string_view, 2> assassin_words = {"any", "kept"};
+constexpr std::array<std::string_view, 2> bonus_words = {"asked", "automatic"};
 constexpr std::array<std::string_view, 3> wanted_words = {"listed", "in", "out"};
 constexpr std::array<std::string_view, 8> list_words = {
     "first_game",          "ambitious_aristocrats", "cunning_agents", "illustrious_emissaries",
@@ -111,7 +113,7 @@ constexpr auto rank_words = [] {
 }();
 
 constexpr auto all_choices = [] {
-    std::array<Choice<Options>, most_ranks + 5 + unique_kinds> choices{};
+    std::array<Choice<Options>, most_ranks + 7 + unique_kinds> choices{};
     std::size_t next = 0;
     for (std::size_t i = 0; i < most_ranks; ++i) {
         const std::size_t words = i + 1 == most_ranks ? 4 : 3;
@@ -147,7 +149,7 @@ constexpr auto all_choices = [] {
         &Options::great_wall};
     choices[next++] = {{"show_killed",
                         {"show any killed character at the end of the round",
-                         "montrer tout personnage assassiné à la fin du tour"},
+                         "montrer tout personnage assassiné à la fin de la manche"},
                         0,
                         1,
                         no_yes},
@@ -159,6 +161,22 @@ constexpr auto all_choices = [] {
                         1,
                         no_yes},
                        &Options::redraft};
+    choices[next++] = {{"assassin",
+                        {"kept: rank 1 is never put aside when the characters are dealt out",
+                         "kept : le rang 1 n'est jamais mis à part au début du choix"},
+                        0,
+                        1,
+                        assassin_words},
+                       &Options::assassin};
+    choices[next++] = {{"bonus",
+                        {"the Merchant's coin and the Architect's cards are taken right after "
+                         "gathering",
+                         "la pièce d'or de la Marchande et les cartes de l'Architecte sont prises "
+                         "juste après la perception"},
+                        0,
+                        1,
+                        bonus_words},
+                       &Options::bonus};
     for (std::size_t i = 0; i < unique_kinds; ++i)
         choices[next++] = {{district_facts[ordinary_kinds + i].id,
                             {"this unique district: as the list says, surely in, or left out",
@@ -265,9 +283,11 @@ Result<State> Citadels::start(const Options& options, int seats) {
     table.uniques = uniques->in;
     table.unique_pool = uniques->pool;
     table.seats = static_cast<std::uint8_t>(seats);
-    table.rules = static_cast<std::uint8_t>((options.great_wall != 0 ? rule::great_wall : 0) |
-                                            (options.show_killed != 0 ? rule::show_killed : 0) |
-                                            (options.redraft != 0 ? rule::redraft : 0));
+    const auto chosen = [](std::uint8_t option, unsigned bit) { return option != 0 ? bit : 0U; };
+    table.rules = static_cast<std::uint8_t>(
+        chosen(options.great_wall, rule::great_wall) |
+        chosen(options.show_killed, rule::show_killed) | chosen(options.redraft, rule::redraft) |
+        chosen(options.assassin, rule::assassin_kept) | chosen(options.bonus, rule::bonus));
     for (Seat* unset :
          {&table.witch, &table.thief, &table.magistrate, &table.blackmailer, &table.bishop,
           &table.queen, &table.theater_by, &table.theater_with, &table.killed_shown,

@@ -89,7 +89,7 @@ std::string Teller::in_english() const {
         case Happening::picked: return name_ + " has chosen a character.";
         case Happening::put_down: return name_ + " puts a character aside face down.";
         case Happening::redraft:
-            return name_ + " has shown a character by accident: the choice starts again.";
+            return name_ + " has shown " + role(0) + " by accident: the choice starts again.";
         case Happening::theater_unused: return name_ + " does not use the Theater.";
         case Happening::theater_used:
             return name_ + " swaps characters with " + player_at(0) + " at the Theater.";
@@ -216,7 +216,7 @@ std::string Teller::in_french() const {
         case Happening::picked: return name_ + " a choisi un personnage.";
         case Happening::put_down: return name_ + " met un personnage à part, face cachée.";
         case Happening::redraft:
-            return name_ + " a montré un personnage par accident : le choix recommence.";
+            return name_ + " a montré " + role(0) + " par accident\u00A0: le choix recommence.";
         case Happening::theater_unused: return name_ + " n'utilise pas le Théâtre.";
         case Happening::theater_used:
             return name_ + " échange son personnage avec " + player_at(0) + " au Théâtre.";

@@ -183,7 +183,7 @@ void keep(State& state, CardId card, Sink& sink) {
     const Seat seat = table.actor;
     const auto others = byte(static_cast<unsigned>(state.drawn.size()) - 1U);
     const bool scholar = table.purpose == Purpose::scholar;
-    say_to(sink, Happening::kept_card, seat, {card});
+    say_to(sink, Happening::kept_card, seat, {named(card)});
     say(sink, Happening::kept, seat, {others, byte(scholar ? 1 : 0)});
     if (scholar) {
         keep_and_shuffle(state, seat, card);
@@ -277,7 +277,7 @@ template <class Sink>
 void draw_district(State& state, CardId card, Sink& sink) {
     Table& table = state.table;
     draw_card(state, table.actor, card, straight_into_hand(table));
-    say_to(sink, Happening::drew, table.actor, {card});
+    say_to(sink, Happening::drew, table.actor, {named(card)});
     if (--table.due == 0)
         finish_drawing(state, sink);
     else

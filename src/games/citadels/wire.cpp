@@ -1,9 +1,10 @@
 // A view as JSON, for pages and for bots in other languages, and back. One list of fields serves
-// both ways. Characters and districts have their ids, a card is its district and which copy it is
-// ("tavern 3"; unique ones "library"), seats count from 0. Memories are lists of card numbers, 0 to
-// 83 in the order of the districts.
+// both ways. Characters and districts have their ids, seats count from 0. Copies of a district are
+// not told apart: a card is written as its district, and numbered as it is read, in the order in
+// which views number their cards.
 #include "games/citadels/wire.hpp"
 
+#include "games/citadels/memory.hpp"
 #include "games/citadels/words.hpp"
 
 #include <boost/json/value.hpp>
@@ -30,22 +31,37 @@ static_assert(purpose_names.size() == static_cast<std::size_t>(Purpose::cardinal
 constexpr auto act_names = std::to_array<std::string_view>(
     {"gathered", "income", "ability", "crown", "laboratory", "smithy", "museum", "paid", "settled",
      "resumed", "cut_short"});
-constexpr auto rule_names =
-    std::to_array<std::string_view>({"great_wall", "show_killed", "redraft"});
+constexpr auto rule_names = std::to_array<std::string_view>(
+    {"great_wall", "show_killed", "redraft", "assassin_kept", "bonus"});
 
 constexpr int most_gold = 65'535;
 
-// Cards by their texts.
-std::optional<CardId> card_from(std::string_view text) {
-    static const auto by_text = [] {
-        std::map<std::string, CardId, std::less<>> table;
-        for (CardId card = 0; card < card_count; ++card) table.emplace(card_text(card), card);
-        return table;
-    }();
-    const auto found = by_text.find(text);
-    if (found == by_text.end()) return std::nullopt;
-    return found->second;
+constexpr auto place_names = std::to_array<std::string_view>(
+    {"hand_0", "hand_1", "hand_2", "hand_3", "hand_4", "hand_5", "hand_6", "hand_7", "deck",
+     "under_deck", "under_museum", "looked_at"});
+static_assert(place_names.size() == place_count);
+
+std::optional<District> district_from(const boost::json::value& value) {
+    const auto* text = value.if_string();
+    if (text == nullptr) return std::nullopt;
+    const auto found =
+        std::ranges::find(district_facts, std::string_view(*text), &DistrictFacts::id);
+    if (found == district_facts.end()) return std::nullopt;
+    return static_cast<District>(found - district_facts.begin());
 }
+
+// Hands out the copies of each district, the lowest first.
+class Copies {
+public:
+    std::optional<CardId> next(District district) {
+        std::uint8_t& used = used_[index(district)];
+        if (used == facts(district).copies) return std::nullopt;
+        return static_cast<CardId>(card_of(district) + used++);
+    }
+
+private:
+    std::array<std::uint8_t, district_kinds> used_{};
+};
 
 class Writer {
 public:
@@ -96,19 +112,34 @@ public:
     }
     void card(std::string_view name, CardId value) {
         json_.key(name);
-        value == no_card ? json_.null() : json_.value(card_text(value));
+        value == no_card ? json_.null() : json_.value(facts(kind_of[value]).id);
     }
     void cards(std::string_view name, const Cards& value) {
         json_.key(name).begin_array();
-        value.each([&](CardId each) { json_.value(card_text(each)); });
+        value.each([&](CardId each) { json_.value(facts(kind_of[each]).id); });
         json_.end_array();
     }
+    void wanted(const Table& table) {
+        card("wanted", table.wanted);
+        const bool fine = table.wanted != no_card && table.beautified.has(table.wanted);
+        json_.field("wanted_beautified", fine ? 1 : 0);
+    }
+    void city(const Table& table, Seat seat) {
+        cards("city", table.city[seat]);
+        cards("beautified", table.city[seat] & table.beautified);
+    }
+    // The hidden cards by where they may be.
     void memory(std::string_view name, const Memory& value) {
+        std::map<unsigned, Cards> groups;
+        Cards hidden;
+        for (unsigned place = 0; place < place_count; ++place) hidden |= value.at(place);
+        hidden.each([&](CardId each) { groups[places_of(value, each)].add(each); });
         json_.key(name).begin_array();
-        for (unsigned place = 0; place < place_count; ++place) {
-            json_.begin_array();
-            value.at(place).each([&](CardId each) { json_.value(each); });
-            json_.end_array();
+        for (const auto& [places, group] : groups) {
+            json_.begin_object();
+            bits("may_be", places, place_names);
+            cards("cards", group);
+            json_.end_object();
         }
         json_.end_array();
     }
@@ -128,7 +159,8 @@ private:
 // Reads into the fields; what is wrong is said to the JSON fields, and reading goes on.
 class Reader {
 public:
-    Reader(JsonFields& json, const Table& table) : json_(json), table_(table) {}
+    Reader(JsonFields& json, const Table& table, Copies& copies)
+        : json_(json), table_(table), copies_(copies) {}
 
     template <class Number>
     void number(std::string_view name, Number& value, int most) {
@@ -200,35 +232,50 @@ public:
         const auto& member = json_.member(name);
         value = no_card;
         if (member.is_null()) return;
-        const auto* text = member.if_string();
-        const auto found = text == nullptr ? std::nullopt : card_from(*text);
+        const auto district = district_from(member);
+        const auto found = district ? copies_.next(*district) : std::nullopt;
         if (!found) return wrong(name);
         value = *found;
     }
     void cards(std::string_view name, Cards& value) {
         value = {};
-        each_text(name, card_count, [&](std::string_view text) {
-            const auto found = card_from(text);
-            if (!found || value.has(*found)) return false;
-            value.add(*found);
-            return true;
-        });
+        for (const auto district : districts(name)) add(name, value, district);
+    }
+    // Its number is that of a card in a city, which is not read yet: `understand` finds it.
+    void wanted(Table& table) {
+        table.wanted = no_card;
+        const auto& member = json_.member("wanted");
+        const bool fine = json_.number("wanted_beautified", 0, 1) != 0;
+        const auto district = district_from(member);
+        if (district) {
+            table.wanted = card_of(*district);
+            if (fine) table.beautified.add(table.wanted);
+        } else if (!member.is_null() || fine) {
+            wrong("wanted");
+        }
+    }
+    void city(Table& table, Seat seat) {
+        auto plain = districts("city");
+        const auto fine = districts("beautified");
+        for (const auto district : fine) {
+            const auto found = std::ranges::find(plain, district);
+            if (found == plain.end()) return wrong("beautified");
+            plain.erase(found);
+        }
+        for (const auto district : plain) add("city", table.city[seat], district);
+        for (const auto district : fine)
+            if (const CardId card = add("city", table.city[seat], district); card != no_card)
+                table.beautified.add(card);
     }
     void memory(std::string_view name, Memory& value) {
-        const auto places = json_.list(name, place_count);
-        if (places.size() != place_count) return wrong(name);
-        for (unsigned place = 0; place < place_count; ++place) {
-            const auto* list = places[place].if_array();
-            if (list == nullptr) return wrong(name);
+        for (const auto& each : json_.list(name, card_count)) {
+            InnerFields group(json_, each, std::string(name));
+            Reader inner(group, table_, copies_);
+            unsigned places = 0;
             Cards cards;
-            for (const auto& each : *list) {
-                const auto* number = each.if_int64();
-                if (number == nullptr || *number < 0 || *number >= card_count ||
-                    cards.has(static_cast<CardId>(*number)))
-                    return wrong(name);
-                cards.add(static_cast<CardId>(*number));
-            }
-            value.set(place, cards);
+            inner.bits("may_be", places, place_names);
+            inner.cards("cards", cards);
+            cards.each([&](CardId card) { set_places(value, card, places); });
         }
     }
     void slots(std::array<Rank, most_slots>& value) {
@@ -240,6 +287,27 @@ public:
 
 private:
     void wrong(std::string_view name) { json_.fail("\"" + std::string(name) + "\" cannot be so"); }
+    std::vector<District> districts(std::string_view name) {
+        std::vector<District> found;
+        for (const auto& each : json_.list(name, card_count)) {
+            const auto district = district_from(each);
+            if (!district) {
+                wrong(name);
+                return {};
+            }
+            found.push_back(*district);
+        }
+        return found;
+    }
+    CardId add(std::string_view name, Cards& cards, District district) {
+        const auto card = copies_.next(district);
+        if (!card) {
+            wrong(name);
+            return no_card;
+        }
+        cards.add(*card);
+        return *card;
+    }
     static bool add_bit(unsigned& bits, unsigned bit) {
         const bool is_new = ((bits >> bit) & 1U) == 0;
         bits |= 1U << bit;
@@ -268,6 +336,7 @@ private:
 
     JsonFields& json_;
     const Table& table_;
+    Copies& copies_;
 };
 
 // The fields, in the order in which they are written. `cast` comes first: characters need it.
@@ -295,8 +364,7 @@ void wire_table(Wire& wire, AnyTable& table) {
     wire.number("spent", table.spent, most_gold);
     wire.number("paid", table.paid, most_gold);
     wire.card("building", table.building);
-    wire.card("wanted", table.wanted);
-    wire.cards("beautified", table.beautified);
+    wire.wanted(table);
     wire.number("tax", table.tax, most_gold);
     wire.number("shuffles", table.shuffles, most_gold);
     wire.number("lots", table.lots, most_gold);
@@ -330,7 +398,7 @@ void wire_player(Wire& wire, AnyView& view, Seat seat) {
     wire.number("gold", view.table.gold[seat], most_gold);
     wire.number("hand", view.hand_size[seat], card_count);
     wire.number("points", view.score[seat], most_gold);
-    wire.cards("city", view.table.city[seat]);
+    wire.city(view.table, seat);
     wire.ranks("revealed", view.table.revealed[seat]);
 }
 
@@ -352,7 +420,6 @@ void wire_own(Wire& wire, AnyView& view) {
     wire.rank("signed_warrant", view.signed_warrant);
     wire.rank("real_threat", view.real_threat);
     wire.memory("memory", view.memory);
-    wire.memory("common", view.common);
 }
 
 // The points item by item; what brings none is left out. For those who show it, and not read back.
@@ -431,14 +498,25 @@ Result<View> Citadels::understand(const boost::json::value& json) {
     if (!fields.good()) return refuse(fields.why());
     table.seats = static_cast<std::uint8_t>(players.size());
     view.viewer = fields.viewer("viewer", table.seats);
-    Reader wire(fields, table);
+    Copies copies;
+    Reader wire(fields, table, copies);
     wire_table(wire, table);
+    const CardId wanted = table.wanted;
+    const bool wants_fine = !table.beautified.empty();
+    table.beautified = {};
     for (Seat seat = 0; seat < table.seats; ++seat) {
         InnerFields player(fields, players[seat], "player " + std::to_string(seat));
         if (player.number("seat", 0, most_players) != seat)
             player.fail("players come by seat, from 0");
-        Reader inner(player, table);
+        Reader inner(player, table, copies);
         wire_player(inner, view, seat);
+    }
+    if (wanted != no_card) {
+        const Cards city = table.target == nobody ? Cards{} : table.city[table.target];
+        const Cards alike = wants_fine ? city & table.beautified : city - table.beautified;
+        const Cards meant = alike & citadels::copies(kind_of[wanted]);
+        table.wanted = meant.empty() ? no_card : meant.first();
+        if (meant.empty()) fields.fail("\"wanted\" cannot be so");
     }
     wire_own(wire, view);
     if (fields.good())

@@ -24,108 +24,137 @@ constexpr std::array<std::string_view, happening_count> event_names = {
     "killed_shown",   "heir",         "queen",           "vault",          "ended",
     "struck"};
 
-// Decisions that need no more than a word.
-constexpr std::string_view alone(Kind kind) {
+// The verb of a decision; the whole of it where nothing more is said.
+Text verb_of(const Table& table, Kind kind) {
     switch (kind) {
-        case Kind::redraft: return "redraft";
-        case Kind::no_swap: return "pass";
-        case Kind::take_gold: return "gold";
-        case Kind::draw_cards: return "cards";
-        case Kind::redraw: return "redraw";
-        case Kind::ability: return "power";
-        case Kind::ability_gold: return "power gold";
-        case Kind::ability_cards: return "power cards";
-        case Kind::smithy: return "smithy";
-        case Kind::bribe: return "bribe";
-        case Kind::refuse: return "refuse";
-        case Kind::reveal: return "reveal";
-        case Kind::hide: return "hide";
-        case Kind::confiscate: return "confiscate";
-        case Kind::decline: return "decline";
-        default: return "end";
-    }
-}
-
-// The word before the name of a character.
-std::string_view naming_verb(const Table& table, Kind kind) {
-    switch (kind) {
-        case Kind::pick: return "pick ";
-        case Kind::put_down: return "discard ";
-        case Kind::give_role: return "give ";
-        default: break;
-    }
-    switch (acting_role(table)) {
-        case Role::witch: return "bewitch ";
-        case Role::thief: return "rob ";
-        default: return "kill ";
-    }
-}
-
-std::string_view district_verb(const Table& table, Kind kind) {
-    switch (kind) {
-        case Kind::keep: return "keep ";
-        case Kind::discard: return table.phase == Phase::pay_cards ? "pay " : "discard ";
-        case Kind::take: return "take ";
-        case Kind::take_and_build: return "take and build ";
+        case Kind::pick: return {"pick", "choisir"};
+        case Kind::put_down: return {"discard", "écarter"};
+        case Kind::redraft: return {"redraft", "refaire"};
+        case Kind::no_swap: return {"pass", "passer"};
+        case Kind::swap_roles:
+        case Kind::swap_hands: return {"swap with", "échanger avec"};
+        case Kind::give_role:
         case Kind::give:
-        case Kind::hand_over: return "give ";
-        case Kind::beautify: return "beautify ";
-        case Kind::laboratory: return "laboratory ";
-        case Kind::museum: return "museum ";
-        case Kind::destroy: return "destroy ";
-        case Kind::seize: return "seize ";
-        case Kind::exchange: return "exchange ";
-        case Kind::armory: return "armory ";
-        default: return "build ";
+        case Kind::hand_over: return {"give", "donner"};
+        case Kind::take_gold: return {"gold", "or"};
+        case Kind::draw_cards: return {"cards", "cartes"};
+        case Kind::keep: return {"keep", "garder"};
+        case Kind::build:
+        case Kind::build_by_frame:
+        case Kind::build_by_ruin:
+        case Kind::build_by_cards:
+        case Kind::build_by_help:
+            if (table.phase != Phase::wizard) return {"build", "bâtir"};
+            [[fallthrough]];
+        case Kind::take_and_build: return {"take and build", "prendre et bâtir"};
+        case Kind::name:
+            switch (acting_role(table)) {
+                case Role::witch: return {"bewitch", "ensorceler"};
+                case Role::thief: return {"rob", "voler"};
+                default: return {"kill", "tuer"};
+            }
+        case Kind::warrants: return {"warrants", "mandats"};
+        case Kind::threats: return {"threats", "menaces"};
+        case Kind::spy: return {"spy", "espionner"};
+        case Kind::discard:
+            if (table.phase == Phase::pay_cards) return {"pay", "payer"};
+            return {"discard", "défausser"};
+        case Kind::redraw: return {"redraw", "repiocher"};
+        case Kind::look: return {"look at", "regarder"};
+        case Kind::take: return {"take", "prendre"};
+        case Kind::crown: return {"crown", "couronne"};
+        case Kind::income: return {"income", "revenu"};
+        case Kind::tithe: return {"tithe", "dîme"};
+        case Kind::ability: return {"power", "pouvoir"};
+        case Kind::ability_gold: return {"power gold", "pouvoir or"};
+        case Kind::ability_cards: return {"power cards", "pouvoir cartes"};
+        case Kind::destroy: return {"destroy", "détruire"};
+        case Kind::seize: return {"seize", "saisir"};
+        case Kind::exchange: return {"exchange", "échanger"};
+        case Kind::beautify: return {"beautify", "embellir"};
+        case Kind::armory: return {"armory", "poudrière"};
+        case Kind::laboratory: return {"laboratory", "laboratoire"};
+        case Kind::smithy: return {"smithy", "forge"};
+        case Kind::museum: return {"museum", "musée"};
+        case Kind::bribe: return {"bribe", "payer"};
+        case Kind::refuse: return {"refuse", "refuser"};
+        case Kind::reveal: return {"reveal", "révéler"};
+        case Kind::hide: return {"hide", "cacher"};
+        case Kind::confiscate: return {"confiscate", "confisquer"};
+        case Kind::decline: return {"decline", "renoncer"};
+        case Kind::end_turn: return {"end", "fin"};
     }
+    return {};
 }
 
-std::string number_of(Seat seat) { return std::to_string(seat + 1); }
+// A decision in the words of a language. Those of English are what records hold: they never change.
+class Written {
+public:
+    Written(const Table& table, Action action, Lang lang)
+        : table_(table), action_(action), lang_(lang) {}
 
-}  // namespace
+    std::string text() const {
+        const Kind what = kind(action_);
+        const std::string verb(verb_of(table_, what).in(lang_));
+        const std::string rest = about(what);
+        return rest.empty() ? verb : verb + " " + rest;
+    }
 
-std::string Citadels::write(const View& view, Action action) {
-    const Table& table = view.table;
-    const Kind what = kind(action);
-    const auto role = [&](unsigned which) {
-        return typed_name(role_at(table, rank_at(action, which)));
-    };
-    const auto district = [&] {
-        return (is_beautified(action) ? "beautified " : "") + typed_name(district_of(action));
-    };
-    const std::string seat = number_of(seat_of(action));
-    const std::string build = table.phase == Phase::wizard ? "take and build " : "build ";
+private:
+    std::string in(const Text& text) const { return std::string(text.in(lang_)); }
+    std::string role(unsigned which = 0) const {
+        return typed_name(role_at(table_, rank_at(action_, which)), lang_);
+    }
+    std::string district() const {
+        const District which = district_of(action_);
+        if (!is_beautified(action_)) return typed_name(which, lang_);
+        return lang_ == Lang::fr
+                   ? typed_name(which, lang_) + " " + std::string(beautified_in_french(which))
+                   : "beautified " + typed_name(which, lang_);
+    }
+    std::string seat() const { return std::to_string(seat_of(action_) + 1); }
+    std::string count() const { return std::to_string(count_of(action_)); }
+    std::string with() const { return in({" with ", " avec "}); }
+    std::string about(Kind what) const;
+
+    const Table& table_;
+    Action action_;
+    Lang lang_;
+};
+
+std::string Written::about(Kind what) const {
     switch (what) {
         case Kind::pick:
         case Kind::put_down:
         case Kind::give_role:
-        case Kind::name: return std::string(naming_verb(table, what)) + role(0);
-        case Kind::warrants: return "warrants " + role(0) + ", " + role(1) + ", " + role(2);
-        case Kind::threats: return "threats " + role(0) + ", " + role(1);
+        case Kind::redraft:
+        case Kind::name: return role();
+        case Kind::warrants: return role(0) + ", " + role(1) + ", " + role(2);
+        case Kind::threats: return role(0) + ", " + role(1);
         case Kind::swap_roles:
-        case Kind::swap_hands: return "swap with " + seat;
-        case Kind::look: return "look at " + seat;
-        case Kind::tithe: return "tithe " + seat;
-        case Kind::spy:
-            return "spy " + seat + " " +
-                   std::string(name_of(static_cast<Type>(count_of(action))).en);
+        case Kind::swap_hands:
+        case Kind::look:
+        case Kind::tithe: return seat();
+        case Kind::spy: return seat() + " " + in(name_of(static_cast<Type>(count_of(action_))));
         case Kind::crown: {
-            constexpr std::array<std::string_view, 3> tributes = {"", " gold", " card"};
-            return "crown " + seat + std::string(tributes[count_of(action)]);
+            constexpr std::array<Text, 3> tributes = {{{}, {" gold", " or"}, {" card", " carte"}}};
+            return seat() + in(tributes[count_of(action_)]);
         }
         case Kind::income:
-            if (acting_role(table) != Role::abbot) return "income";
-            return "income " + std::to_string(count_of(action)) + " gold";
-        case Kind::build_by_frame: return build + district() + " with framework";
-        case Kind::build_by_ruin: return build + "necropolis with " + district();
+            return acting_role(table_) == Role::abbot ? count() + in({" gold", " or"}) : "";
+        case Kind::build_by_frame:
+            return district() + with() + typed_name(District::framework, lang_);
+        case Kind::build_by_ruin:
+            return typed_name(District::necropolis, lang_) + with() + district();
         case Kind::build_by_cards:
-            return build + "thieves den with " + std::to_string(count_of(action)) + " cards";
-        case Kind::build_by_help: return "build " + district() + " with gold of " + seat;
+            return typed_name(District::thieves_den, lang_) + with() + count() +
+                   in({" cards", count_of(action_) == 1 ? " carte" : " cartes"});
+        case Kind::build_by_help:
+            return district() + with() + in({"gold of ", "l'or de "}) + seat();
         case Kind::destroy:
         case Kind::seize:
         case Kind::exchange:
-        case Kind::armory:
-            return std::string(district_verb(table, what)) + district() + " of " + seat;
+        case Kind::armory: return district() + in({" of ", " de "}) + seat();
         case Kind::keep:
         case Kind::build:
         case Kind::discard:
@@ -135,9 +164,19 @@ std::string Citadels::write(const View& view, Action action) {
         case Kind::hand_over:
         case Kind::beautify:
         case Kind::laboratory:
-        case Kind::museum: return std::string(district_verb(table, what)) + district();
-        default: return std::string(alone(what));
+        case Kind::museum: return district();
+        default: return {};
     }
+}
+
+}  // namespace
+
+std::string Citadels::write(const View& view, Action action) {
+    return Written(view.table, action, Lang::en).text();
+}
+
+std::string Citadels::write(const View& view, Action action, Lang lang) {
+    return Written(view.table, action, lang).text();
 }
 
 std::string Citadels::write_outcome(const State& state, Item item) {

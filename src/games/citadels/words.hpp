@@ -31,7 +31,10 @@ std::string gold_text(unsigned count, Lang lang);   // "2 gold", "2 pièces d'or
 std::string cards_text(unsigned count, Lang lang);  // "1 card", "2 cartes"
 std::string typed_name(Role role);                  // as decisions are written: "tax collector"
 std::string typed_name(District district);          //
-std::string card_text(CardId card);                 // "tavern 3", a unique one "library"
+std::string typed_name(Role role, Lang lang);       // "bailli"
+std::string typed_name(District district, Lang lang);
+std::string_view beautified_in_french(District district);  // "embelli", "embellie"...
+std::string card_text(CardId card);                        // "tavern 3", a unique one "library"
 
 // card_texts.cpp: what a character or a unique district does.
 Text effect_of(Role role);

@@ -1,6 +1,8 @@
 // Names, decisions, outcomes and events in words.
+#include "games/citadels/position.hpp"
 #include "games/citadels/request.hpp"
 #include "games/citadels/scripted.hpp"
+#include "kit/findings.hpp"
 
 #include <map>
 #include <set>
@@ -216,6 +218,103 @@ TEST(CitadelsWords, CommandsAndManualFitTheScreen) {
                 EXPECT_LT(columns(line), 80) << line;
                 rest.erase(0, line.size() + 1);
             }
+}
+
+// A record with the Wizard and the Gold Mine could not be read again.
+TEST(CitadelsWords, TheWizardTakesAGoldMine) {
+    Play play(Position{.players = {{.roles = {Role::wizard}, .gold = 9},
+                                   {.hand = {District::gold_mine, District::keep}},
+                                   {},
+                                   {}},
+                       .calls = Role::wizard});
+    play.act(act_seat(Kind::look, 1));
+    const View view = Citadels::view(play.state, Seat{0});
+    const auto read = [&](std::string_view text, Lang lang) {
+        const auto line = Citadels::read(view, text, lang);
+        return line ? Citadels::write(view, (*line)[0]) : line.error().why;
+    };
+    EXPECT_EQ(read("take gold mine", Lang::en), "take gold mine");
+    EXPECT_EQ(read("prendre mine d'or", Lang::fr), "take gold mine");
+    EXPECT_EQ(read("Prendre la Mine d'Or", Lang::fr), "take gold mine");
+    EXPECT_EQ(read("take keep", Lang::en), "take keep");
+}
+
+TEST(CitadelsWords, DecisionsAreWrittenInFrench) {
+    Play play(Position{.players = {{.roles = {Role::bishop},
+                                    .gold = 9,
+                                    .hand = {District::church, District::trading_post}},
+                                   {},
+                                   {},
+                                   {}},
+                       .calls = Role::bishop});
+    const auto written = [&](Action action) {
+        return Citadels::write(Citadels::view(play.state, Seat{0}), action, Lang::fr);
+    };
+    EXPECT_EQ(written(act_rank(Kind::pick, 5)), "choisir évêque");
+    EXPECT_EQ(written(act_rank(Kind::name, 5)), "tuer évêque");
+    EXPECT_EQ(written(act_district(Kind::build, District::church)), "bâtir église");
+    EXPECT_EQ(written(act_district(Kind::build_by_frame, District::trading_post)),
+              "bâtir échoppe avec chantier");
+    EXPECT_EQ(written(act_city(Kind::destroy, 2, District::tavern, true)),
+              "détruire taverne embellie de 3");
+    EXPECT_EQ(written(act_city(Kind::destroy, 2, District::castle, true)),
+              "détruire château embelli de 3");
+    EXPECT_EQ(written(act(Kind::end_turn)), "fin");
+    EXPECT_EQ(written(spy_on(1, Type::trade)), "espionner 2 commerçant");
+}
+
+// Free casts, all districts, several options at once: no two decisions of a position have the same
+// words, and the words of each are read as that decision, in both languages.
+TEST(CitadelsWords, EveryDecisionOfEveryCastIsReadAsItself) {
+    Random random(19);
+    const int games = 120 * kit::effort();
+    for (int game = 0; game < games; ++game) {
+        Options options;
+        for (auto* rank : {&options.rank1, &options.rank2, &options.rank3, &options.rank4,
+                           &options.rank5, &options.rank6, &options.rank7, &options.rank8})
+            *rank = static_cast<std::uint8_t>(random.below(3));
+        options.rank9 = static_cast<std::uint8_t>(random.below(4));
+        options.uniques = static_cast<std::uint8_t>(UniqueList::random);
+        for (auto* option : {&options.great_wall, &options.show_killed, &options.redraft,
+                             &options.assassin, &options.bonus})
+            *option = static_cast<std::uint8_t>(random.below(2));
+        Silence silence;
+        State state = *Citadels::start(options, 2 + game % 7);
+        while (Citadels::turn(state) != Turn::over) {
+            if (Citadels::turn(state) == Turn::luck) {
+                Citadels::apply_outcome(state, draw_luck<Citadels>(state, random), silence);
+                continue;
+            }
+            const Seat seat = asked(state.table);
+            Citadels::Actions legal;
+            Citadels::legal(state, seat, legal);
+            if (random.below(10) == 0) {
+                const View view = Citadels::view(state, seat);
+                std::set<std::string> english;
+                std::set<std::string> french;
+                for (const auto action : legal) {
+                    ASSERT_TRUE(english.insert(Citadels::write(view, action)).second)
+                        << Citadels::write(view, action);
+                    ASSERT_TRUE(french.insert(Citadels::write(view, action, Lang::fr)).second)
+                        << Citadels::write(view, action, Lang::fr);
+                }
+                for (int tries = 0; tries < 4; ++tries) {
+                    const auto action = legal[random.below(static_cast<unsigned>(legal.size()))];
+                    for (const auto& text :
+                         {Citadels::write(view, action), Citadels::write(view, action, Lang::fr)})
+                        for (const Lang lang : {Lang::en, Lang::fr}) {
+                            const auto line = Citadels::read(view, text, lang);
+                            ASSERT_TRUE(line) << text << ": " << line.error().why;
+                            ASSERT_EQ(line->size(), 1U) << text;
+                            ASSERT_EQ((*line)[0], action)
+                                << text << " is read as " << Citadels::write(view, (*line)[0]);
+                        }
+                }
+            }
+            Citadels::apply(state, seat, legal[random.below(static_cast<unsigned>(legal.size()))],
+                            silence);
+        }
+    }
 }
 
 }  // namespace

@@ -180,7 +180,7 @@ bool Casting::attempt() {
             state_.draft.slots[static_cast<std::size_t>(std::countr_zero(rest))] =
                 take_any(stretch.ranks, random_);
         }
-    return true;
+    return filled() == 0 || has_rank(may_lie_aside(view_.table), state_.draft.slots[0]);
 }
 
 Draft Casting::in_order() const {
@@ -409,18 +409,37 @@ void Dealing::deal_open() {
     deal(anywhere);
 }
 
-// Others remember what everybody knows, and see their own hands.
-Memory memory_of_other(const View& view, Seat seat, Cards seen) {
-    Memory memory = view.common;
-    clear(memory, in_hand + seat);
-    for (std::size_t i = 0; i < 3; ++i)
-        for (auto& word : memory.words[i]) word &= ~seen.words[i];
-    if (view.table.actor == seat) clear(memory, among_drawn);
+// What one knows who has seen no hidden card at all: each may be in any place that holds some.
+Memory memory_of_nothing(const State& state) {
+    std::array<Cards, place_count> held{};
+    for (Seat seat = 0; seat < state.table.seats; ++seat) held[in_hand + seat] = state.hand[seat];
+    held[in_deck] = state.deck;
+    held[under_deck] = state.bottom;
+    held[under_museum] = state.museum;
+    held[among_drawn] = state.drawn;
+    Cards hidden;
+    for (const Cards& cards : held) hidden |= cards;
+    Memory memory{};
+    for (unsigned place = 0; place < place_count; ++place)
+        if (!held[place].empty()) memory.set(place, hidden);
     return memory;
 }
 
-// What more they have seen the viewer cannot tell: now and then somebody knows where one more card
-// is.
+// The same for one who has a hand of its own.
+Memory memory_of_other(const State& state, const Memory& nothing, Seat seat) {
+    Memory memory = nothing;
+    clear(memory, in_hand + seat);
+    Cards seen = state.hand[seat];
+    if (state.table.actor == seat) {
+        seen |= state.drawn;
+        clear(memory, among_drawn);
+    }
+    for (std::size_t i = 0; i < 3; ++i)
+        for (auto& word : memory.words[i]) word &= ~seen.words[i];
+    return memory;
+}
+
+// Now and then somebody knows where one more card is.
 void let_somebody_know_more(State& state, Viewer viewer, Random& random) {
     constexpr unsigned seldom = 8;
     if (random.below(seldom) != 0) return;
@@ -444,9 +463,36 @@ void let_somebody_know_more(State& state, Viewer viewer, Random& random) {
     know(memory, card, place);
 }
 
+// The same view with the copies of each kind in another order. A view has an order of its own; in
+// the truth any other is as likely.
+View renumbered(View view, Random& random) {
+    std::array<CardId, card_count> to{};
+    for (CardId card = 0; card < card_count; ++card) to[card] = card;
+    for (CardId card = 0; card < ordinary_cards; ++card)
+        if (const CardId first = card_of(kind_of[card]); card != first)
+            std::swap(to[card], to[first + random.below(static_cast<unsigned>(card - first) + 1U)]);
+    const auto rename = [&](Cards& cards) {
+        Cards renamed;
+        cards.each([&](CardId card) { renamed.add(to[card]); });
+        cards = renamed;
+    };
+    Table& table = view.table;
+    for (Cards& city : table.city) rename(city);
+    for (Cards* cards : {&table.beautified, &view.hand, &view.drawn}) rename(*cards);
+    for (CardId* card : {&table.building, &table.wanted})
+        if (*card != no_card) *card = to[*card];
+    for (unsigned place = 0; place < place_count; ++place) {
+        Cards may = view.memory.at(place);
+        rename(may);
+        view.memory.set(place, may);
+    }
+    return view;
+}
+
 }  // namespace
 
-State Citadels::sample(const View& view, Random& random) {
+State Citadels::sample(const View& seen, Random& random) {
+    const View view = renumbered(seen, random);
     State state{};
     const Table& table = state.table = view.table;
     Dealing dealing(view, random);
@@ -457,12 +503,12 @@ State Citadels::sample(const View& view, Random& random) {
     state.bottom = dealing.at(under_deck);
     state.museum = dealing.at(under_museum);
     state.drawn = view.viewer.owns(table.actor) ? view.drawn : dealing.at(among_drawn);
-    for (Seat seat = 0; seat < table.seats; ++seat) {
-        const Cards seen = table.actor == seat ? state.hand[seat] | state.drawn : state.hand[seat];
+    // What others remember the viewer cannot tell.
+    const Memory nothing = view.viewer.is_spectator() ? view.memory : memory_of_nothing(state);
+    for (Seat seat = 0; seat < table.seats; ++seat)
         state.memory[seat] =
-            view.viewer.owns(seat) ? view.memory : memory_of_other(view, seat, seen);
-    }
-    state.memory[common] = view.common;
+            view.viewer.owns(seat) ? view.memory : memory_of_other(state, nothing, seat);
+    state.memory[common] = nothing;
     if (table.phase > Phase::deal) let_somebody_know_more(state, view.viewer, random);
     if (table.crown != nobody) state.draft = Casting(view, random).draw();
     state.signed_warrant = view.signed_warrant;

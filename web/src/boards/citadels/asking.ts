@@ -100,9 +100,7 @@ function toMe(view: CitadelsView, name: (seat: number) => string): string {
 }
 
 function buildingOf(view: CitadelsView): string {
-    return view.building
-        ? theDistrict(view.building.replace(/ \d+$/, '').replaceAll(' ', '_'))
-        : '';
+    return view.building ? theDistrict(view.building) : '';
 }
 
 function myTurn(view: CitadelsView, pick: (en: string, fr: string) => string): string {

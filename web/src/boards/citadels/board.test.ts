@@ -133,10 +133,12 @@ it('shows the final count item by item, the winner first', () => {
 
 it('keeps an accident of the draft out of the way of the characters', () => {
     const table = fixture('pick');
-    const decide = show({ ...table, legal: [...table.legal!, 'redraft'] });
+    const decide = show({ ...table, legal: [...table.legal!, 'redraft thief', 'redraft king'] });
     const rare = document.querySelector<HTMLDetailsElement>('.question details')!;
     expect(rare.open).toBe(false);
     expect(document.querySelectorAll('.question .row button')).toHaveLength(0);
     click('by accident', '.question details');
-    expect(decide).toHaveBeenCalledExactlyOnceWith('redraft');
+    expect(decide).not.toHaveBeenCalled();
+    click('King', '.question');
+    expect(decide).toHaveBeenCalledExactlyOnceWith('redraft king');
 });

@@ -42,7 +42,10 @@ function thing(phase: Phase, me: number, name: string): Key {
 type Rule = [RegExp, (parts: string[], phase: Phase, me: number) => Key[][]];
 
 const rules: Rule[] = [
-    [/^(pick|kill|bewitch|rob) (.+)$/, ([verb, role]) => [[`do:${verb}`, `role:${id(role!)}`]]],
+    [
+        /^(pick|kill|bewitch|rob|redraft) (.+)$/,
+        ([verb, role]) => [[`do:${verb}`, `role:${id(role!)}`]],
+    ],
     [
         /^warrants (.+), (.+), (.+)$/,
         ([signed, one, other]) => [
@@ -121,7 +124,9 @@ export function decided(choices: Choice[], taken: Key[]): string | null {
 export function beginning(choices: Choice[], phase: Phase): Key[] {
     if (phase === 'act') return [];
     const deeds = new Set(
-        choices.filter(({ keys }) => keys.length > 1).map(({ keys }) => keys[0]!),
+        choices
+            .filter(({ keys }) => keys.length > 1 && keys[0] !== 'do:redraft')
+            .map(({ keys }) => keys[0]!),
     );
     return deeds.size === 1 ? [...deeds] : [];
 }

@@ -118,6 +118,7 @@ const followUps: Record<string, Texts<string[]>> = {
         en: ['Which card do you take and build?', 'How do you pay for it?'],
         fr: ['Quelle carte prenez-vous pour la bâtir ?', 'Comment la payez-vous ?'],
     },
+    redraft: { en: ['Which character was shown?'], fr: ['Quel personnage a été montré ?'] },
     kill: { en: ['Which character is killed?'], fr: ['Quel personnage est assassiné ?'] },
     bewitch: { en: ['Which character do you bewitch?'], fr: ['Quel personnage ensorcelez-vous ?'] },
     rob: { en: ['Which character do you rob?'], fr: ['Quel personnage volez-vous ?'] },

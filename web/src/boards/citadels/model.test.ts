@@ -75,7 +75,7 @@ describe('decisions as paths', () => {
         expect(beginning(keep, 'keep')).toEqual(['do:keep']);
         const turn = choicesOf(['build tavern', 'end'], 'act', 0);
         expect(beginning(turn, 'act')).toEqual([]);
-        const pick = choicesOf(['pick king', 'pick thief', 'redraft'], 'pick', 0);
+        const pick = choicesOf(['pick king', 'pick thief', 'redraft king'], 'pick', 0);
         expect(after(pick, beginning(pick, 'pick'))).toHaveLength(2);
     });
 });
@@ -136,10 +136,25 @@ describe('the table', () => {
     it('shows the cards that are known to be in a hand', () => {
         const { view } = fixture('middle');
         const players = view.players.map((one) =>
-            one.seat === 1 ? { ...one, known: ['manor 2', 'town hall 1'] } : one,
+            one.seat === 1 ? { ...one, known: ['manor', 'town_hall'] } : one,
         );
         const city = citiesOf({ ...view, players }).find(({ seat }) => seat === 1)!;
         expect(city.known).toEqual(['manor', 'town_hall']);
+    });
+
+    it('tells copies apart by their place alone, the beautified ones last', () => {
+        const { view } = fixture('middle');
+        const players = view.players.map((one) =>
+            one.seat === 1
+                ? { ...one, city: ['tavern', 'tavern', 'keep'], beautified: ['tavern'] }
+                : one,
+        );
+        const city = citiesOf({ ...view, players }).find(({ seat }) => seat === 1)!;
+        expect(city.districts.map(({ card, key }) => `${card} ${key}`)).toEqual([
+            'tavern 1 city:1:tavern',
+            'tavern 2 city:1:tavern+',
+            'keep 1 city:1:keep',
+        ]);
     });
 
     it('tells what was done to me, by whom, and not what I did', () => {
@@ -168,7 +183,7 @@ describe('the table', () => {
         const views = view.players.map((_, seat) => ({
             ...view,
             viewer: seat,
-            hand: [`tavern ${seat + 1}`],
+            hand: ['tavern'],
             roles: [['assassin', 'king', 'bishop', 'warlord'][seat]!],
         }));
         const all = everything(views);

@@ -20,7 +20,7 @@ export interface Tile {
 }
 
 export interface Card {
-    card: string; // "tavern 3": which copy, so that things that move can be followed
+    card: string; // "tavern 3": its district, and the how manieth of them in its place
     id: string;
     type: Type;
     cost: number;
@@ -43,19 +43,22 @@ export interface City {
     open: string[]; // all-seeing: the hand
 }
 
-export const idOf = (card: string) => card.replace(/ \d+$/, '').replaceAll(' ', '_');
-
-export function cardOf(card: string, beautified: boolean, place: string): Card {
-    const id = idOf(card);
-    const facts = districts[id];
-    return {
-        card,
-        id,
-        type: facts?.type ?? 'unique',
-        cost: facts?.cost ?? 0,
-        beautified,
-        key: `${place}:${id}${beautified ? '+' : ''}`,
-    };
+/** The cards of a place. Of alike ones the last are those that are beautified. */
+export function cardsOf(ids: string[], place: string, beautified: string[] = []): Card[] {
+    const count = (list: string[], id: string) => list.filter((one) => one === id).length;
+    return ids.map((id, i) => {
+        const facts = districts[id];
+        const number = count(ids.slice(0, i), id) + 1;
+        const fine = number > count(ids, id) - count(beautified, id);
+        return {
+            card: `${id} ${number}`,
+            id,
+            type: facts?.type ?? 'unique',
+            cost: facts?.cost ?? 0,
+            beautified: fine,
+            key: `${place}:${id}${fine ? '+' : ''}`,
+        };
+    });
 }
 
 export function tilesOf(view: CitadelsView): Tile[] {
@@ -112,11 +115,9 @@ export function citiesOf(view: CitadelsView): City[] {
         acting: view.actor === player.seat && view.acting !== null,
         safe: view.bishop === player.seat,
         first: view.first_done === player.seat,
-        open: (player.cards ?? []).map(idOf),
-        known: player.known.map(idOf),
-        districts: player.city
-            .map((card) => cardOf(card, view.beautified.includes(card), `city:${player.seat}`))
-            .toSorted(byType),
+        open: player.cards ?? [],
+        known: player.known,
+        districts: cardsOf(player.city, `city:${player.seat}`, player.beautified).toSorted(byType),
     }));
     if (view.viewer === 'spectator') return cities;
     return [...cities.slice(view.viewer), ...cities.slice(0, view.viewer)];
@@ -128,11 +129,11 @@ function byType(a: Card, b: Card): number {
 }
 
 export function handOf(view: CitadelsView): Card[] {
-    return view.hand.map((card) => cardOf(card, false, 'hand')).toSorted(byType);
+    return cardsOf(view.hand, 'hand').toSorted(byType);
 }
 
 export function drawnOf(view: CitadelsView): Card[] {
-    return view.drawn.map((card) => cardOf(card, false, 'hand'));
+    return cardsOf(view.drawn, 'hand');
 }
 
 /** What was done to the characters that I hold: kinds of marks with who did it. */

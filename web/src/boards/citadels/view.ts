@@ -26,7 +26,8 @@ export interface PlayerView {
     gold: number;
     hand: number;
     points: number;
-    city: string[]; // cards: "tavern 3", "library"
+    city: string[]; // districts by id: copies are not told apart
+    beautified: string[]; // those of the city that are
     revealed: string[]; // characters of this round
     sheet?: Record<string, number | string>; // the points item by item
     known: string[]; // cards that the viewer knows to be in this hand
@@ -53,7 +54,6 @@ export interface CitadelsView {
     builds: number;
     building: string | null;
     wanted: string | null;
-    beautified: string[];
     tax: number;
     face_up: string[];
     draft_order: { seat: SeatNumber; chosen: boolean }[]; // while characters are chosen

@@ -78,6 +78,20 @@ const games: Record<string, Record<string, Said>> = {
         },
         show_killed: { label: { en: 'Killed characters', fr: 'Personnages assassinés' } },
         redraft: { label: { en: 'Accidental reveal', fr: 'Révélation par accident' } },
+        assassin: {
+            label: { en: 'The Assassin', fr: "L'Assassin" },
+            words: {
+                any: { en: 'may be put aside', fr: 'peut être mis à part' },
+                kept: { en: 'always among those dealt', fr: 'toujours parmi les cartes' },
+            },
+        },
+        bonus: {
+            label: { en: 'Coin and cards of rank 6 and 7', fr: 'Pièce et cartes des rangs 6 et 7' },
+            words: {
+                asked: { en: 'taken by the player', fr: 'prises par le joueur' },
+                automatic: { en: 'taken right after gathering', fr: 'prises après la perception' },
+            },
+        },
         ...Object.fromEntries(
             uniques.map(([id, { name }]) => [id, { label: name, words: wanted }]),
         ),
