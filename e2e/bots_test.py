@@ -86,7 +86,7 @@ class Bots(Case):
                                 typed=asked + "\n").out
                 self.assertRegex(" ".join(out.split()), answer)
         hint = self.play("gops", "--seed", "5", "--seats", "Ann,bot:1", typed="hint\n").out
-        self.assertRegex(" ".join(hint.split()), r"Hint: bid \d+ \(it [^;]+; an?")
+        self.assertRegex(" ".join(hint.split()), r"Hint: bid \d+ \(you [^;]+; an?")
 
     def test_every_game_is_reviewed(self):
         for game in GAMES:

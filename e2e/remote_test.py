@@ -58,13 +58,13 @@ class Remote(unittest.TestCase):
     def test_one_who_waits_is_answered_at_once(self):
         table = self.ada.open("gops", "me", "open")["table"]
         seat = self.at_terminal("play", "--connect", self.address(table), "--name", "Wim")
-        seat.expect(r"Wim, it is your turn(?s:.*)\s>$")
+        seat.expect(r"Wim, it is your turn(?s:.*)>$")
         seat.type("bid\n")
         seat.expect(r"an empty line cancels\)\s+>$")
         seat.type("5\n")
         waiting = r"\(waiting for Ada\) >$"
         seat.expect(waiting)
-        for typed, answer in (("score", "Ranking"), ("help", "leave"), ("board", "GOPS"),
+        for typed, answer in (("score", "Ranking"), ("help", "leave"), ("board", "Prize"),
                               ("me", r"\S"), ("log", r"\S"), ("bid 4", "the turn of Ada"),
                               ("hint", "nothing to decide")):
             seat.type(typed + "\n")
@@ -75,7 +75,7 @@ class Remote(unittest.TestCase):
         ada.say(t="follow", table=table)
         asked = ada.until("table", table=table)
         ada.say(t="do", table=table, moment=asked["moment"], do="bid 7")
-        seat.expect(r"Ada(?s:.*)Wim, it is your turn(?s:.*)\s>bid")
+        seat.expect(r"Ada(?s:.*)Wim, it is your turn(?s:.*)>bid")
         seat.type(" 6\n")
         seat.expect(waiting)
         seat.type("quit\n")

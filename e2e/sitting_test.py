@@ -9,8 +9,8 @@ PROMPT = r"\s+>$"
 
 
 class Sitting(Case):
-    def sit(self, game, *arguments, **more):
-        return Terminal(self, "play", game, "--seed", "5", "--save", "game.json", *arguments, **more)
+    def sit(self, game, *arguments, file="game.json"):
+        return Terminal(self, "play", game, "--seed", "5", "--save", file, *arguments)
 
     def type(self, game, line, pattern):
         game.type(line + "\n")
@@ -18,7 +18,7 @@ class Sitting(Case):
 
     def test_a_verb_alone_asks_and_takes_the_rest_or_a_whole_command(self):
         for answers in (("b1", "r1"), ("push b1 r1",)):
-            game = self.sit("labyrinth", "--seats", "Ann,bot:greedy", "--save", f"{len(answers)}.json")
+            game = self.sit("labyrinth", "--seats", "Ann,bot:greedy", file=f"{len(answers)}.json")
             game.expect("it is your turn(?s:.*)" + PROMPT)
             self.type(game, "push", r"an empty line\s+cancels\)" + PROMPT)
             self.type(game, "score", "Ranking(?s:.*)" + PROMPT)
@@ -45,7 +45,7 @@ class Sitting(Case):
                             ("royalmatch", 3), ("gops", 3)):
             with self.subTest(game=game, seats=seats):
                 seated = self.sit(game, "--seats", "Ann" + ",bot:greedy" * (seats - 1),
-                                  "--save", f"{game}{seats}.json")
+                                  file=f"{game}{seats}.json")
                 before = seated.expect(r"Ann, it is your turn.*(?s:.*)" + PROMPT)
                 decision = self.first_decision(seated)
                 self.type(seated, decision, r"\n")
@@ -83,7 +83,7 @@ class Sitting(Case):
         game.type("q")
         game.expect("brings the table back(?s:.*)" + PROMPT)
         self.type(game, "score", "Ranking")
-        plain = self.sit("splendor", "--seats", "Ann,Bob", "--plain", "--save", "plain.json")
+        plain = self.sit("splendor", "--seats", "Ann,Bob", "--plain", file="plain.json")
         plain.expect("it is your turn(?s:.*)>")
         self.assertNotIn("back to the game", self.type(plain, "rules", "Capital or small(?s:.*)>$"))
 

@@ -7,7 +7,7 @@
 namespace agora {
 namespace {
 
-const Look look{.width = 40};
+const Look look{.width = 40, .names = {}};
 
 TEST(Layout, CountsRowsOfTheScreen) {
     EXPECT_EQ(rows_of("", 10), 1);
