@@ -29,7 +29,7 @@ class Labyrinthe(Case):
         for seed in range(1, 5):
             done = self.play("labyrinth", "--seed", str(seed), "--seats", "bot:random,Ann,bot:greedy")
             self.assertIn(">Y Ann", done.out.replace("  ", " "), seed)
-            self.assertNotIn("bot:random pushes", done.out)
+            self.assertNotIn("Iris (whimsical) pushes", done.out)
 
     def test_half_a_question_leaves_the_game_as_it_is(self):
         for typed in ("push\n\n", "push\nb1\n\n", "push\nc1\n\n", "push\nb1\nx\n\n", "push\nb1\n"):
@@ -46,7 +46,8 @@ class Labyrinthe(Case):
 
     def test_ctrl_c_at_a_question_plays_nothing(self):
         for answers in ([], ["b1"]):
-            game = Terminal(self, "play", "labyrinth", "--seed", "3", "--save", "game.json")
+            game = Terminal(self, "play", "labyrinth", "--seed", "3", "--seats", "me,bot:greedy",
+                            "--save", "game.json")
             game.expect("your turn")
             game.type("push\n")
             game.expect(r"Which corridor\?(?s:.*)\s>$")

@@ -220,7 +220,7 @@ class Play(Case):
     def test_bots_among_themselves(self):
         done = self.play("splendor", "--seats", "bot:greedy,bot:random,bot:greedy", "--seed", "1")
         self.assertEqual(done.returncode, 0, done.err)
-        self.assertIn("bot:greedy 2", done.out)
+        self.assertIn("Nora (greedy)", done.out)
         self.assertIn("wins!", done.out)
 
     def test_typing_a_command_answers_at_once(self):

@@ -1,9 +1,17 @@
 """The command line: help, lists, and what is wrong, each with its exit code."""
 import json
+import re
 import subprocess
 import unittest
 
 from agora import PATIENCE, PROGRAM, Case
+
+
+COMMANDS = ("play", "watch", "replay", "referee", "games", "bot", "arena", "bench", "train", "lab",
+            "serve", "load")
+EXAMPLES_ONLY = (("games",), ("bench",), ("arena",))
+ENGLISH = {"the", "of", "with", "otherwise", "this", "which", "show", "examples", "file", "game",
+           "how", "seats\u00a0", "and", "only", "exit"}
 
 
 class Usage(Case):
@@ -16,11 +24,24 @@ class Usage(Case):
     def test_every_command_has_help_with_examples(self):
         overall = self.run_agora("--help")
         self.assertEqual(overall.returncode, 0)
-        for command in ("play", "replay", "referee", "games", "bench", "bot", "arena", "train"):
+        for command in COMMANDS:
             self.assertIn(command, overall.out)
             done = self.run_agora(command, "--help")
             self.assertEqual(done.returncode, 0)
             self.assertIn("Examples:", done.out)
+
+    def test_help_is_french_for_the_french(self):
+        for command in ((), *((one,) for one in COMMANDS)):
+            with self.subTest(command=command):
+                by_option = self.run_agora(*command, "--lang", "fr", "--help")
+                by_environment = self.run_agora(*command, "--help", LANG="fr_FR.UTF-8")
+                self.assertEqual((by_option.returncode, by_option.out), (0, by_environment.out))
+                prose = re.sub(r"\S*[-./]\S*", "", by_option.out.lower())  # without names of options
+                words = set(re.findall(r"[a-zé]+", prose))
+                self.assertFalse(words & ENGLISH, words & ENGLISH)
+                self.assertNotRegex(by_option.out, r"\w [;!?»]|« ")
+                self.assertIn("Codes de sortie\u00a0:" if command not in ((), *EXAMPLES_ONLY) else
+                              "--help", by_option.out)
 
     def test_version(self):
         self.assertRegex(self.run_agora("version").out, r"^agora \d+\.\d+")
@@ -37,11 +58,89 @@ class Usage(Case):
                                  {choice["name"] for choice in game["options"]})
         self.assertEqual([bot["name"] for bot in listed["bots"]],
                          ["random", "greedy", "shortest", "search", *"12345678", "max"])
+        self.assertEqual([bot["word"] for bot in listed["bots"]][4::8], ["gentle", "merciless"])
+
+    def test_one_game_in_columns(self):
+        for name in ("citadels", "Citadelles", "CITADELLES"):
+            self.assertEqual(self.run_agora("games", name).out, self.run_agora("games", "citadels").out)
+        listed = json.loads(self.run_agora("games", "--json").out)["games"]
+        for game in listed:
+            text = self.run_agora("games", game["id"]).out
+            for name in (*(one["name"] for one in game["presets"]),
+                         *(one["name"] for one in game["options"])):
+                self.assertRegex(text, rf"(?m)[ ,]{name}(,|\s|$)")
+            self.assertLessEqual(max(map(len, text.splitlines())), 80)
+            lines = [line.strip() for line in text.splitlines() if len(line.strip()) > 30]
+            self.assertEqual(len(lines), len(set(lines)))
+        french = self.run_agora("games", "labyrinthe", "--lang", "fr").out
+        self.assertIn("Labyrinthe, de 2 à 4 places", french)
+        self.assertIn("aimable", french)
+        self.assertEqual(len(json.loads(self.run_agora("games", "gops", "--json").out)["games"]), 1)
+
+    def test_games_are_known_by_any_spelling(self):
+        for name in ("labyrinthe", "Labyrinth", "citadelles", "Splendor", "royal-match", "GOPS"):
+            done = self.play(name, "--seats", "me,bot", typed="quit\ny\n")
+            self.assertEqual((done.returncode, done.err), (0, ""), name)
+        self.assertIn("Hugo (keen)", self.play("splendor", "--seats", "me,bot", typed="").out)
+
+    def test_options_combine(self):
+        many = (("--set", "target=10", "--set", "gold=4"), ("--set", "target=10,gold=4"))
+        for given in many:
+            self.play("splendor", "--seats", "bot:random,bot:random", *given, "--save", "game.json")
+            record = json.loads((self.folder / "game.json").read_text())
+            self.assertEqual((record["options"]["target"], record["options"]["gold"]), ("10", "4"))
+            (self.folder / "game.json").unlink()
+            for command in (("watch", "splendor", "--players", "bot:random,bot:random"),
+                            ("referee", "splendor"),
+                            ("arena", "splendor", "--players", "bot:random,bot:random", "--games", "2"),
+                            ("lab", "splendor", "--games", "2", "--seats", "2", "--skill", "",
+                             "--out", "lab", "--fresh")):
+                self.assertIn(self.run_agora(*command, *given).returncode, (0, 3), command)
+
+    def test_what_is_wrong_is_said_in_french(self):
+        for arguments, why in [
+            (("dance",), "il n'y a pas de commande «\u00a0dance\u00a0»"),
+            (("play", "chess"), "il n'y a pas de jeu «\u00a0chess\u00a0»"),
+            (("play", "splendor", "--seats", "Ann"), "Splendor se joue de 2 à 4, pas à 1"),
+            (("play", "splendor", "--seats", "me,bot:9x"), "peut-être bot ("),
+            (("play", "splendor", "--set", "target=9"), "demande un nombre entier de 10 à 30"),
+            (("play", "splendor", "--set", "target"), "option=valeur"),
+            (("play", "splendor", "--seed", "x"), "une graine est un nombre entier"),
+            (("play", "splendor", "--sett", "a=1"), "peut-être --set"),
+            (("play", "--resume"), "il n'y a pas de partie à continuer"),
+            (("replay",), "agora replay demande FICHIER"),
+            (("bench", "--seconds", "x"), "--seconds demande un nombre"),
+        ]:
+            with self.subTest(arguments=arguments):
+                done = self.run_agora(*arguments, LANG="fr_FR.UTF-8")
+                self.assertEqual((done.returncode, done.out), (2, ""))
+                self.assertIn(why, done.err)
+                self.assertTrue(done.err.startswith("agora"), done.err)
+                self.assertNotRegex(done.err, r"\w [:;!?»]|« |\w:\s")
+
+    def test_an_option_of_the_server_means_the_server(self):
+        done = self.run_agora("--port", "no")
+        self.assertEqual(done.returncode, 2)
+        self.assertIn("port must be a number from 0 to 65535", done.err)
+        self.assertIn("perhaps --port", self.run_agora("--prot", "9000").err
+                      + self.run_agora("serve", "--prot", "9000").err)
 
     def test_what_is_wrong_is_said_and_gives_2(self):
         play = ("play", "splendor")
         for arguments, why in [
-            (("dance",), ""),
+            (("dance",), 'there is no command "dance"'),
+            (("plya", "splendor"), "perhaps play"),
+            ((*play, "--seat", "me,bot"), 'there is no option "--seat", perhaps --seats'),
+            ((*play, "--seats", "me,robot"), "perhaps bot ("),
+            ((*play, "--seats", "me,bots"), "perhaps bot ("),
+            ((*play, "--seats", "me,bot:gredy"), "perhaps bot:greedy ("),
+            ((*play, "--seats"), "--seats needs a value: --seats LIST"),
+            ((*play, "--seed", "1", "--seed", "2"), "--seed is given twice"),
+            (("play", "splendr"), "perhaps splendor"),
+            (("play", "--resume"), "there is no game to go on with"),
+            (("lab",), "agora lab splendor"),
+            (("watch", "splendor", "--set", "targt=10"), "perhaps target"),
+            (("bench", "--seconds", "x"), '--seconds takes a number, not "x"'),
             (("play",), "agora play splendor"),
             (("play", "chess"), "there is no game called"),
             (("play", "Splendor\n\x1b[31m"), "there is no game called"),
@@ -58,7 +157,7 @@ class Usage(Case):
             ((*play, "--seats", "Ann,,Bob"), "without a name"),
             ((*play, "--seed", "seven"), "a seed is a whole number"),
             ((*play, "--seed=-1"), "a seed is a whole number"),
-            ((*play, "--seed", "-1"), ""),
+            ((*play, "--seed", "-1"), "--seed=-1"),
             ((*play, "--seed", "99999999999999999999"), "a seed is a whole number"),
             ((*play, "--seed", "1e3"), "a seed is a whole number"),
             ((*play, "--rules", "house"), "agora, official, console"),
@@ -68,7 +167,7 @@ class Usage(Case):
             ((*play, "--set", "colour=red"), "there is no option called"),
             ((*play, "--lang", "de"), "en, fr"),
             ((*play, "--frobnicate"), "--frobnicate"),
-            ((*play, "extra", "words"), ""),
+            ((*play, "extra", "words"), '"extra" is too much; it is agora play GAME'),
             (("play", "--resume", "nowhere.json"), "cannot read nowhere.json"),
             (("play", "--resume", "nowhere.json", "--seed", "1"), "for a new game"),
             (("replay",), "FILE"),

@@ -9,6 +9,7 @@
 #include <CLI/CLI.hpp>
 #include <unistd.h>
 
+#include <algorithm>
 #include <exception>
 #include <functional>
 #include <memory>
@@ -18,17 +19,14 @@ namespace {
 
 using namespace agora;
 
-void add_version(CLI::App& app, Chosen& chosen) {
-    auto* version = app.add_subcommand("version", "Say which version this is");
-    version->callback([&chosen] {
-        chosen = [] {
-            return write_all(STDOUT_FILENO, "agora " AGORA_VERSION "\n") ? exit_code::fine
-                                                                         : exit_code::stopped;
-        };
+void add_version(CommandLine& line) {
+    line.add("version", {"Say which version this is", "Dire la version du programme"}, [] {
+        return write_all(STDOUT_FILENO, "agora " AGORA_VERSION "\n") ? exit_code::fine
+                                                                     : exit_code::stopped;
     });
 }
 
-// What CLI11 has to say: help that was asked for, or what is wrong with the command line.
+// What CLI11 has to say: help that was asked for, or what nobody else found wrong.
 int answer(const CLI::App& app, const CLI::ParseError& error) {
     std::ostringstream help;
     std::ostringstream wrong;
@@ -40,21 +38,65 @@ int answer(const CLI::App& app, const CLI::ParseError& error) {
     return exit_code::unusable;
 }
 
-int run(int argc, char** argv) {
-    CLI::App app("Agora: board games for people and machines.", "agora");
-    Chosen chosen = greeting_command;
-    add_table_commands(app, chosen);
-    add_lab_commands(app, chosen);
-    add_server_commands(app, chosen);
-    add_version(app, chosen);
+void speak_french(CLI::App& app) {
+    const auto formatter = std::make_shared<CLI::Formatter>();
+    formatter->label("Usage", "Usage\u00A0");
+    formatter->label("Positionals", "Arguments");
+    formatter->label("OPTIONS", "OPTIONS");
+    formatter->label("SUBCOMMAND", "COMMANDE");
+    formatter->label("SUBCOMMANDS", "COMMANDES");
+    formatter->label("REQUIRED", "(nécessaire)");
+    formatter->label("Env", "environnement\u00A0");
+    app.formatter(formatter);
+}
+
+// An option of the server without its command: the server is what is meant.
+bool means_server(const CLI::App& app, const std::string& first) {
+    const auto name = first.substr(0, first.find('='));
+    return name.starts_with("--") && app.get_option_no_throw(name) == nullptr &&
+           app.get_subcommand("serve")->get_option_no_throw(name) != nullptr;
+}
+
+int run(std::vector<std::string> arguments) {
+    const Lang lang = language_of(arguments);
+    CLI::App app(std::string(Text{"Agora: board games for people and machines.",
+                                  "Agora\u00A0: des jeux de société pour les gens et les machines."}
+                                 .in(lang)),
+                 "agora");
+    if (lang == Lang::fr) speak_french(app);
+    Chosen chosen = [lang] { return greeting_command(lang); };
+    CommandLine line(app, chosen, lang);
+    add_table_commands(line);
+    add_lab_commands(line);
+    add_server_commands(line);
+    add_version(line);
     app.require_subcommand(0, 1);
-    app.set_version_flag("--version", "agora " AGORA_VERSION);
+    app.set_help_flag("-h,--help", line.say({"This help", "Cette aide"}));
+    app.set_version_flag("--version", "agora " AGORA_VERSION,
+                         line.say({"Say which version this is", "Dire la version du programme"}));
+    app.add_option("--lang", *line.lang_text(),
+                   line.say({"Language: en or fr; otherwise as LC_ALL or LANG say",
+                             "Langue : en ou fr ; sinon selon LC_ALL ou LANG"}))
+        ->type_name(line.say({"LANG", "LANGUE"}));
     app.footer(
-        "agora COMMAND --help shows examples of each.\n"
-        "Exit codes: 0 fine, 1 the answer is no, 2 wrong usage or unusable input, "
-        "3 stopped before the end");
+        line.say({"agora COMMAND --help shows examples of each.\n"
+                  "Exit codes: 0 fine, 1 the answer is no, 2 wrong usage or unusable input, "
+                  "3 stopped before the end",
+                  "agora COMMANDE --help montre des exemples de chacune.\n"
+                  "Codes de sortie : 0 tout va bien, 1 la réponse est non, 2 mauvais usage "
+                  "ou données inutilisables, 3 arrêté avant la fin"}));
+    if (!arguments.empty() && means_server(app, arguments.front()))
+        arguments.insert(arguments.begin(), "serve");
+    if (const auto wrong = wrong_usage(app, arguments)) {
+        const auto commands = app.get_subcommands({});
+        const bool known = std::ranges::any_of(
+            commands, [&](const auto* one) { return one->get_name() == arguments.front(); });
+        complain(known ? arguments.front() : "", wrong->in(lang), lang);
+        return exit_code::unusable;
+    }
     try {
-        app.parse(argc, argv);
+        std::ranges::reverse(arguments);  // as the library wants them
+        app.parse(arguments);
     } catch (const CLI::ParseError& error) { return answer(app, error); }
     return chosen();
 }
@@ -63,7 +105,7 @@ int run(int argc, char** argv) {
 
 int main(int argc, char** argv) {
     try {
-        return run(argc, argv);
+        return run({argv + 1, argv + argc});
     } catch (const std::exception& error) {  // nobody expects one: memory, or a mistake of ours
         complain("", error.what());
         return exit_code::unusable;

@@ -2,6 +2,7 @@
 
 #include "ai/levels.hpp"
 #include "ai/think.hpp"
+#include "core/spelling.hpp"
 
 #include <algorithm>
 #include <array>
@@ -111,23 +112,37 @@ private:
     Thinker thinker_;
 };
 
+// clang-format off
 constexpr std::array<BotInfo, 13> bots = {{
-    {"random", {"any legal decision", "n'importe quelle décision légale"}},
-    {"greedy", {"what looks best at once", "ce qui paraît le mieux sur le moment"}},
-    {"shortest",
+    {"random",   {"whimsical", "fantasque"},
+     {"any legal decision", "n'importe quelle décision légale"}},
+    {"greedy",   {"greedy", "avide"},
+     {"what looks best at once", "ce qui paraît le mieux sur le moment"}},
+    {"shortest", {"hasty", "rapide"},
      {"the shortest plan to its own goal; elsewhere greedy",
-      "le plus court chemin vers son but ; ailleurs comme greedy"}},
-    {"search", {"a short plain search, to measure others", "une courte recherche, pour comparer"}},
-    {"1", {"level 1: kind to a child", "niveau 1 : gentil avec un enfant"}},
-    {"2", {"level 2", "niveau 2"}},
-    {"3", {"level 3: misses no win that is there", "niveau 3 : ne rate aucune victoire"}},
-    {"4", {"level 4", "niveau 4"}},
-    {"5", {"level 5: thinks up to 50 ms", "niveau 5 : réfléchit jusqu'à 50 ms"}},
-    {"6", {"level 6", "niveau 6"}},
-    {"7", {"level 7", "niveau 7"}},
-    {"8", {"level 8: thinks up to a second", "niveau 8 : réfléchit jusqu'à une seconde"}},
-    {"max", {"as strong as it gets", "aussi fort que possible"}},
+      "le plus court chemin vers son but\u00A0; ailleurs comme greedy"}},
+    {"search",   {"methodical", "méthodique"},
+     {"a short plain search, to measure others", "une courte recherche, pour comparer"}},
+    {"1",        {"gentle", "aimable"},
+     {"kind to a child", "gentil avec un enfant"}},
+    {"2",        {"relaxed", "tranquille"},
+     {"plays along, and forgives much", "joue le jeu, et pardonne beaucoup"}},
+    {"3",        {"steady", "solide"},
+     {"misses no win that is there", "ne rate aucune victoire"}},
+    {"4",        {"keen", "habile"},
+     {"makes few mistakes; bot alone means this one", "se trompe peu\u00A0; c'est lui que bot désigne"}},
+    {"5",        {"sharp", "lucide"},
+     {"makes its best move; thinks up to 50 ms", "joue son meilleur coup\u00A0; réfléchit jusqu'à 50 ms"}},
+    {"6",        {"shrewd", "tenace"},
+     {"thinks a few times longer", "réfléchit quelques fois plus longtemps"}},
+    {"7",        {"tough", "redoutable"},
+     {"thinks longer still", "réfléchit encore plus longtemps"}},
+    {"8",        {"fierce", "féroce"},
+     {"thinks up to a second", "réfléchit jusqu'à une seconde"}},
+    {"max",      {"merciless", "impitoyable"},
+     {"as strong as it gets", "aussi fort que possible"}},
 }};
+// clang-format on
 
 }  // namespace
 
@@ -148,7 +163,9 @@ Result<std::unique_ptr<Bot>> make_bot(std::string_view name, std::uint64_t seed,
         return std::make_unique<LevelBot>(*level, seed, patience);
     std::string known;
     for (const auto& bot : bots) known.append(known.empty() ? "" : ", ").append(bot.name);
-    return refuse("there is no bot called \"" + std::string(name) + "\"; there are: " + known);
+    return refuse(
+        "there is no bot called \"" + std::string(name) + "\"; there are: " + known,
+        "il n'y a pas de robot " + in_guillemets(name) + "\u00A0; il y a\u00A0: " + known);
 }
 
 }  // namespace agora

@@ -21,7 +21,8 @@ public:
 };
 
 struct BotInfo {
-    std::string_view name;
+    std::string_view name;  // after bot: in records and on command lines
+    Text word;              // for how it plays, as people are told; French ones fit both genders
     Text about;
 };
 

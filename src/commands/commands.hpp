@@ -2,38 +2,103 @@
 // function runs it. Nothing else is done here.
 #pragma once
 
+#include "core/refusal.hpp"
+#include "core/words.hpp"
+
 #include <CLI/CLI.hpp>
 
 #include <functional>
+#include <map>
 #include <memory>
+#include <span>
+#include <string>
+#include <type_traits>
+#include <vector>
 
 namespace agora {
 
 // The command that was chosen, ready to run; gives an exit code.
 using Chosen = std::function<int()>;
 
-// A sub-command that fills in its options and then runs.
-template <class Options>
-CLI::App* add_command(CLI::App& app, Chosen& chosen, const char* name, const char* about,
-                      const std::shared_ptr<Options>& options, int (*run)(const Options&)) {
-    auto* command = app.add_subcommand(name, about);
-    command->callback([&chosen, options, run] { chosen = [=] { return run(*options); }; });
-    return command;
-}
+// A sub-command while its options are added. Every text exists in both languages; the one of the
+// person who types is chosen here, when the command line is built.
+class CommandLine {
+public:
+    CommandLine(CLI::App& app, Chosen& chosen, Lang lang)
+        : app_(&app), chosen_(&chosen), lang_(lang) {}
 
-inline constexpr auto about_seed = "Number that fixes all luck: the same seed deals the same game";
-inline constexpr auto about_rules = "Preset of the game's rules (agora games lists them)";
-inline constexpr auto about_set = "One option of the rules, as option=value; may be repeated";
-inline constexpr auto about_lang = "en or fr; otherwise as LC_ALL or LANG say";
-inline constexpr auto about_plain =
-    "Plain text: no colour, no line editor, no clearing of the screen";
-inline constexpr auto about_colour = "No colour (the same as NO_COLOR=1)";
+    // A sub-command that fills in its options and then runs. All have --help and --lang.
+    template <class Options>
+    CLI::App* add(const char* name, const Text& about, const std::shared_ptr<Options>& options,
+                  int (*run)(const Options&)) {
+        return add(name, about, [options, run, lang = chosen_lang_] {
+            if constexpr (requires { options->lang = *lang; }) options->lang = *lang;
+            return run(*options);
+        });
+    }
+    CLI::App* add(const char* name, const Text& about, Chosen run);
+
+    template <class Value>
+    CLI::Option* option(CLI::App* command, const char* name, Value& into, const Text& about,
+                        const Text& type = {}) {
+        auto* option = command->add_option(name, into, say(about));
+        option->type_name(say(type));
+        if constexpr (std::is_arithmetic_v<Value>)
+            option->type_name(say(type.en.empty() ? Text{"NUMBER", "NOMBRE"} : type));
+        return option;
+    }
+    CLI::Option* flag(CLI::App* command, const char* name, bool& into, const Text& about) {
+        return command->add_flag(name, into, say(about));
+    }
+    void footer(CLI::App* command, const Text& text) { command->footer(say(text)); }
+
+    std::string say(const Text& text) const;  // French with its no-break spaces
+    Lang lang() const { return lang_; }
+    // What --lang said, once the line is read.
+    const std::shared_ptr<std::string>& lang_text() const { return chosen_lang_; }
+
+private:
+    CLI::App* app_;
+    Chosen* chosen_;
+    Lang lang_;
+    std::shared_ptr<std::string> chosen_lang_ = std::make_shared<std::string>();
+};
+
+inline constexpr Text type_number = {"NUMBER", "NOMBRE"};
+inline constexpr Text type_file = {"FILE", "FICHIER"};
+inline constexpr Text type_list = {"LIST", "LISTE"};
+inline constexpr Text type_setting = {"OPTION=VALUE", "OPTION=VALEUR"};
+
+inline constexpr Text about_game = {"Which game (agora games lists them)",
+                                    "Quel jeu (agora games en donne la liste)"};
+inline constexpr Text about_seed = {
+    "Number that fixes all luck: the same seed deals the same game",
+    "Nombre qui fixe tout le hasard : la même graine donne la même partie"};
+inline constexpr Text about_rules = {"Preset of the game's rules (agora games GAME lists them)",
+                                     "Variante des règles (agora games JEU en donne la liste)"};
+inline constexpr Text about_set = {
+    "Options of the rules, as option=value, with commas between; may be repeated",
+    "Options des règles : option=valeur, séparées par des virgules ; peut se répéter"};
+inline constexpr Text about_plain = {
+    "Plain text: no colour, no line editor, no clearing of the screen",
+    "Texte simple : ni couleur, ni édition de la ligne, ni effacement de l'écran"};
+inline constexpr Text about_colour = {"No colour (the same as NO_COLOR=1)",
+                                      "Sans couleur (comme NO_COLOR=1)"};
+inline constexpr Text about_json = {"As JSON", "En JSON"};
 
 // play, watch, replay, referee, games, bot
-void add_table_commands(CLI::App& app, Chosen& chosen);
+void add_table_commands(CommandLine& line);
 // arena, bench, train, lab
-void add_lab_commands(CLI::App& app, Chosen& chosen);
+void add_lab_commands(CommandLine& line);
 // serve, load
-void add_server_commands(CLI::App& app, Chosen& chosen);
+void add_server_commands(CommandLine& line);
+
+// The language of a command line before it is understood: what --lang says in it, or else the
+// environment.
+Lang language_of(std::span<const std::string> arguments);
+
+// What is wrong with these arguments, the first of them first, and the nearest that would be right;
+// nothing where they can be read. Said here, because the library speaks one language.
+std::optional<Refusal> wrong_usage(const CLI::App& app, std::span<const std::string> arguments);
 
 }  // namespace agora

@@ -2,6 +2,7 @@
 #include "console/exit_code.hpp"
 #include "console/signals.hpp"
 #include "console/terminal.hpp"
+#include "console/usage.hpp"
 #include "lab/arena_command.hpp"
 #include "lab/balance/lab_command.hpp"
 #include "lab/bench.hpp"
@@ -13,74 +14,116 @@ namespace agora {
 
 namespace {
 
+constexpr Text place_game = {"GAME", "JEU"};
+constexpr Text type_seed = {"SEED", "GRAINE"};
+constexpr Text type_how_many = {"HOW_MANY", "COMBIEN"};
+constexpr Text type_minutes = {"MINUTES", "MINUTES"};
+constexpr Text about_threads = {"How many games are played at once",
+                                "Combien de parties sont jouées à la fois"};
+
 int bench_command(const BenchWish& wish) {
     const auto measured = bench(wish);
     if (!measured) {
-        complain("bench", measured.error().why);
+        const auto lang = read_lang(wish.lang).value_or(Lang::en);
+        complain("bench", measured.error().in(lang), lang);
         return exit_code::unusable;
     }
     return write_all(STDOUT_FILENO, *measured) ? exit_code::fine : exit_code::stopped;
 }
 
-void add_bench(CLI::App& app, Chosen& chosen) {
+void add_bench(CommandLine& line) {
     const auto wish = std::make_shared<BenchWish>();
-    auto* bench =
-        add_command(app, chosen, "bench", "Measure the speed of the rules and of the opponents",
-                    wish, bench_command);
-    bench->add_option("GAME", wish->game, "Which game; otherwise all of them");
-    bench->add_option("--seconds", wish->seconds, "How long to play for each number of seats")
+    auto* bench = line.add("bench",
+                           {"Measure the speed of the rules and of the opponents",
+                            "Mesurer la vitesse des règles et des adversaires"},
+                           wish, bench_command);
+    line.option(bench, line.say(place_game).c_str(), wish->game,
+                {"Which game; otherwise all of them", "Quel jeu ; sinon tous"});
+    line.option(bench, "--seconds", wish->seconds,
+                {"How long to play for each number of seats",
+                 "Combien de temps jouer pour chaque nombre de places"})
         ->capture_default_str();
-    bench->add_flag("--json", wish->json, "As JSON");
-    bench->add_flag("--ai", wish->ai, "How fast the opponents think, instead of the rules");
-    bench->add_flag("--fingerprint", wish->fingerprint,
-                    "Only the fingerprint of each game: it changes when the rules do");
-    bench->footer(
-        "Examples:\n  agora bench splendor\n  agora bench --ai\n  agora bench --fingerprint");
+    line.flag(bench, "--json", wish->json, about_json);
+    line.flag(bench, "--ai", wish->ai,
+              {"How fast the opponents think, instead of the rules",
+               "La vitesse des adversaires, au lieu de celle des règles"});
+    line.flag(bench, "--fingerprint", wish->fingerprint,
+              {"Only the fingerprint of each game: it changes when the rules do",
+               "Seulement l'empreinte de chaque jeu : elle change avec les règles"});
+    line.footer(
+        bench,
+        {"Examples:\n  agora bench splendor\n  agora bench --ai\n  agora bench --fingerprint",
+         "Exemples :\n  agora bench splendor\n  agora bench --ai\n  agora bench "
+         "--fingerprint"});
 }
 
-void add_arena(CLI::App& app, Chosen& chosen) {
+void add_arena(CommandLine& line) {
     const auto options = std::make_shared<ArenaOptions>();
-    auto* arena = add_command(app, chosen, "arena", "Let bots and programs play many games",
-                              options, arena_command);
-    arena->add_option("GAME", options->game, "Which game (agora games lists them)")->required();
-    arena
-        ->add_option("--players", options->players,
-                     "Who plays, with commas between: bot:NAME (agora games lists them) or "
-                     "exec:\"COMMAND\", a program that answers as agora bot does")
-        ->type_name("LIST");
-    arena->add_flag("--ladder", options->ladder,
-                    "Every level against the one below, with every number of seats, as tables in "
-                    "Markdown; a pair of levels stops when its share of wins is clear");
-    arena
-        ->add_option("--minutes", options->minutes,
-                     "For a whole ladder, shared out among its pairs (0: no limit)")
+    auto* arena = line.add("arena",
+                           {"Let bots and programs play many games",
+                            "Faire jouer beaucoup de parties à des robots et des programmes"},
+                           options, arena_command);
+    line.option(arena, line.say(place_game).c_str(), options->game, about_game)->required();
+    line.option(arena, "--players", options->players,
+                {"Who plays, with commas between: bot:NAME (agora games lists them) or "
+                 "exec:\"COMMAND\", a program that answers as agora bot does",
+                 "Qui joue, séparés par des virgules : bot:NOM (agora games en donne la liste) ou "
+                 "exec:\"COMMANDE\", un programme qui répond comme agora bot"},
+                type_list);
+    line.flag(arena, "--ladder", options->ladder,
+              {"Every level against the one below, with every number of seats, as tables in "
+               "Markdown; a pair of levels stops when its share of wins is clear",
+               "Chaque niveau contre celui d'en dessous, avec chaque nombre de places, en tableaux "
+               "Markdown ; une paire s'arrête quand sa part de victoires est claire"});
+    line.option(arena, "--minutes", options->minutes,
+                {"For a whole ladder, shared out among its pairs (0: no limit)",
+                 "Pour toute une échelle, partagées entre ses paires (0 : sans limite)"},
+                type_minutes)
         ->capture_default_str();
-    arena->add_option("--games", options->games, "How many, rounded up to whole deals")
+    line.option(arena, "--games", options->games,
+                {"How many, rounded up to whole deals", "Combien, arrondi à des donnes entières"},
+                type_how_many)
         ->capture_default_str();
-    arena->add_option("--seats", options->seats,
-                      "How many seats; with two players each plays alone against the other in all "
-                      "other seats");
-    arena
-        ->add_option("--sprt", options->sprt,
-                     "Stop when it is clear which Elo the first of two players is nearer to")
-        ->type_name("ELO0,ELO1");
-    arena->add_option("--seed", options->seed, "The same seed gives the same result")
+    line.option(arena, "--seats", options->seats,
+                {"How many seats; with two players each plays alone against the other in all "
+                 "other seats",
+                 "Combien de places ; à deux joueurs, chacun joue seul contre l'autre à toutes les "
+                 "autres places"},
+                type_how_many);
+    line.option(arena, "--sprt", options->sprt,
+                {"Stop when it is clear which Elo the first of two players is nearer to",
+                 "S'arrêter quand on sait de quel Elo le premier de deux joueurs est le plus près"},
+                {"ELO0,ELO1", "ELO0,ELO1"});
+    line.option(arena, "--seed", options->seed,
+                {"The same seed gives the same result", "La même graine donne le même résultat"},
+                type_seed)
         ->capture_default_str();
-    arena->add_option("--threads", options->threads, "How many games are played at once")
+    line.option(arena, "--threads", options->threads, about_threads, type_how_many)
         ->capture_default_str();
-    arena->add_option("--limit", options->limit, "Seconds a program may take for one decision")
+    line.option(arena, "--limit", options->limit,
+                {"Seconds a program may take for one decision",
+                 "Secondes qu'un programme peut prendre pour une décision"},
+                {"SECONDS", "SECONDES"})
         ->capture_default_str();
-    arena->add_option("--rules", options->rules, about_rules);
-    arena->add_option("--set", options->set, about_set)->allow_extra_args(false);
-    arena->add_flag("--json", options->json, "As JSON");
-    arena->footer(
-        "Every deal is played in all seats. A program that crashes, hangs or cheats loses its\n"
-        "game, with the reason shown. docs/opponents.md explains the figures.\n\n"
-        "Examples:\n"
-        "  agora arena splendor --players bot:3,bot:5 --games 400\n"
-        "  agora arena labyrinth --players bot:8,bot:greedy --seats 4\n"
-        "  agora arena gops --players 'exec:\"python3 mybot.py\",bot:5' --sprt 0,20\n"
-        "  agora arena splendor --ladder --seats 2 --minutes 30");
+    line.option(arena, "--rules", options->rules, about_rules, {"PRESET", "VARIANTE"});
+    line.option(arena, "--set", options->set, about_set, type_setting)->allow_extra_args(false);
+    line.flag(arena, "--json", options->json, about_json);
+    line.footer(
+        arena,
+        {"Every deal is played in all seats. A program that crashes, hangs or cheats loses its\n"
+         "game, with the reason shown. docs/opponents.md explains the figures.\n\n"
+         "Examples:\n"
+         "  agora arena splendor --players bot:3,bot:5 --games 400\n"
+         "  agora arena labyrinth --players bot:8,bot:greedy --seats 4\n"
+         "  agora arena gops --players 'exec:\"python3 mybot.py\",bot:5' --sprt 0,20\n"
+         "  agora arena splendor --ladder --seats 2 --minutes 30",
+         "Chaque donne est jouée à toutes les places. Un programme qui plante, se fige ou triche\n"
+         "perd sa partie, et la raison est dite. docs/opponents.md explique les chiffres.\n\n"
+         "Exemples :\n"
+         "  agora arena splendor --players bot:3,bot:5 --games 400\n"
+         "  agora arena labyrinthe --players bot:8,bot:greedy --seats 4\n"
+         "  agora arena gops --players 'exec:\"python3 mybot.py\",bot:5' --sprt 0,20\n"
+         "  agora arena splendor --ladder --seats 2 --minutes 30"});
 }
 
 int train_command(const TrainWish& wish) {
@@ -94,101 +137,163 @@ int train_command(const TrainWish& wish) {
     };
     const auto trained = train(wish, say, hint);
     if (trained) return exit_code::fine;
-    complain("train", trained.error().why);
+    const auto lang = read_lang(wish.lang).value_or(Lang::en);
+    complain("train", trained.error().in(lang), lang);
     return exit_code::unusable;
 }
 
-void add_train(CLI::App& app, Chosen& chosen) {
+void add_train(CommandLine& line) {
     const auto wish = std::make_shared<TrainWish>();
-    auto* train =
-        add_command(app, chosen, "train", "Learn the net of a game by games against itself", wish,
-                    train_command);
-    train->add_option("GAME", wish->game, "Which game: splendor")->required();
-    train
-        ->add_option("--out", wish->out,
-                     "Keep the training in this file, and nets in FILE.weights and "
-                     "FILE.<games>.weights")
-        ->type_name("FILE");
-    train->add_option("--games", wish->games, "Stop after so many games in all; otherwise never");
-    train->add_option("--hours", wish->hours, "Stop this run after so long");
-    train->add_option("--seed", wish->seed, "Number that fixes the whole training")
+    auto* train = line.add("train",
+                           {"Learn the net of a game by games against itself",
+                            "Apprendre le réseau d'un jeu par des parties contre lui-même"},
+                           wish, train_command);
+    line.option(train, line.say(place_game).c_str(), wish->game,
+                {"Which game: splendor", "Quel jeu : splendor"})
+        ->required();
+    line.option(train, "--out", wish->out,
+                {"Keep the training in this file, and nets in FILE.weights and "
+                 "FILE.<games>.weights",
+                 "Garder l'apprentissage dans ce fichier, et les réseaux dans FICHIER.weights et "
+                 "FICHIER.<parties>.weights"},
+                type_file);
+    line.option(train, "--games", wish->games,
+                {"Stop after so many games in all; otherwise never",
+                 "S'arrêter après tant de parties en tout ; sinon jamais"});
+    line.option(train, "--hours", wish->hours,
+                {"Stop this run after so long", "Arrêter cette exécution après ce temps"});
+    line.option(train, "--seed", wish->seed,
+                {"Number that fixes the whole training", "Nombre qui fixe tout l'apprentissage"})
         ->capture_default_str();
-    train->add_flag("--resume", wish->resume, "Go on from the last checkpoint in FILE");
-    train->add_option("--threads", wish->threads, "Play with so many threads; the same net results")
+    line.flag(train, "--resume", wish->resume,
+              {"Go on from the last checkpoint in FILE",
+               "Continuer depuis le dernier point de reprise de FICHIER"});
+    line.option(train, "--threads", wish->threads,
+                {"Play with so many threads; the same net results",
+                 "Jouer avec tant de fils d'exécution ; le réseau est le même"})
         ->capture_default_str();
-    train->add_option("--every", wish->every, "Games between checkpoints")->capture_default_str();
-    train->add_option("--deals", wish->deals, "Deals that measure the strength at each checkpoint")
+    line.option(train, "--every", wish->every,
+                {"Games between checkpoints", "Parties entre les points de reprise"})
         ->capture_default_str();
-    train->add_option("--json", wish->json, "Add a line of JSON to this file at each checkpoint")
-        ->type_name("FILE");
-    train->add_option("--pack", wish->pack, "Only make this file of several nets, to be shipped")
-        ->type_name("FILE");
-    train->add_flag("--fine", wish->fine, "Pack with 16 bits a weight instead of 8");
-    train->add_flag("--measure", wish->measure,
-                    "Only measure nets, each against greedy players and the one before it");
-    train
-        ->add_option("--from", wish->from,
-                     "Files of weights to begin with, to pack or to measure, the weakest first")
-        ->type_name("FILES")
+    line.option(train, "--deals", wish->deals,
+                {"Deals that measure the strength at each checkpoint",
+                 "Donnes qui mesurent la force à chaque point de reprise"})
+        ->capture_default_str();
+    line.option(train, "--json", wish->json,
+                {"Add a line of JSON to this file at each checkpoint",
+                 "Ajouter une ligne JSON à ce fichier à chaque point de reprise"},
+                type_file);
+    line.option(train, "--pack", wish->pack,
+                {"Only make this file of several nets, to be shipped",
+                 "Seulement faire ce fichier de plusieurs réseaux, à livrer"},
+                type_file);
+    line.flag(train, "--fine", wish->fine,
+              {"Pack with 16 bits a weight instead of 8", "16 bits par poids au lieu de 8"});
+    line.flag(train, "--measure", wish->measure,
+              {"Only measure nets, each against greedy players and the one before it",
+               "Seulement mesurer des réseaux, chacun contre des joueurs avides et le précédent"});
+    line.option(train, "--from", wish->from,
+                {"Files of weights to begin with, to pack or to measure, the weakest first",
+                 "Fichiers de poids pour commencer, livrer ou mesurer, le plus faible d'abord"},
+                {"FILES", "FICHIERS"})
         ->delimiter(',');
-    train->footer(
-        "It can be stopped at any time and goes on from its last checkpoint with --resume; the\n"
-        "same seed and number of games give the same net. docs/training.md tells more.\n\n"
-        "Examples:\n"
-        "  agora train splendor --out splendor.train --games 1000000 --json curve.jsonl\n"
-        "  agora train splendor --out splendor.train --resume --hours 2\n"
-        "  agora train splendor --pack weights.bin --from a.2000.weights,a.weights\n"
-        "  agora train splendor --measure --from weights.bin --deals 1000\n\n"
-        "Exit codes: 0 fine, 2 wrong usage or unusable file");
+    line.footer(
+        train,
+        {"It can be stopped at any time and goes on from its last checkpoint with --resume; the\n"
+         "same seed and number of games give the same net. docs/training.md tells more.\n\n"
+         "Examples:\n"
+         "  agora train splendor --out splendor.train --games 1000000 --json curve.jsonl\n"
+         "  agora train splendor --out splendor.train --resume --hours 2\n"
+         "  agora train splendor --pack weights.bin --from a.2000.weights,a.weights\n"
+         "  agora train splendor --measure --from weights.bin --deals 1000\n\n"
+         "Exit codes: 0 fine, 2 wrong usage or unusable file",
+         "Il peut être arrêté à tout moment et continue de son dernier point de reprise avec\n"
+         "--resume ; la même graine et le même nombre de parties donnent le même réseau.\n"
+         "docs/training.md en dit plus.\n\n"
+         "Exemples :\n"
+         "  agora train splendor --out splendor.train --games 1000000 --json curve.jsonl\n"
+         "  agora train splendor --out splendor.train --resume --hours 2\n"
+         "  agora train splendor --pack weights.bin --from a.2000.weights,a.weights\n"
+         "  agora train splendor --measure --from weights.bin --deals 1000\n\n"
+         "Codes de sortie : 0 tout va bien, 2 mauvais usage ou fichier inutilisable"});
 }
 
-void add_lab(CLI::App& app, Chosen& chosen) {
+void add_lab(CommandLine& line) {
     const auto options = std::make_shared<LabOptions>();
-    auto* lab = add_command(app, chosen, "lab", "Measure how fair and how rich a game is", options,
-                            lab_command);
-    lab->add_option("GAME", options->game, "Which game (agora games lists them)");
-    lab->add_option("--games", options->games, "How many for each number of seats")
+    auto* lab = line.add(
+        "lab",
+        {"Measure how fair and how rich a game is", "Mesurer si un jeu est équitable et riche"},
+        options, lab_command);
+    line.option(lab, line.say(place_game).c_str(), options->game, about_game);
+    line.option(lab, "--games", options->games,
+                {"How many for each number of seats", "Combien pour chaque nombre de places"},
+                type_how_many)
         ->capture_default_str();
-    lab->add_option("--players", options->players,
-                    "Who plays: one for all seats, or several round the table")
+    line.option(lab, "--players", options->players,
+                {"Who plays: one for all seats, or several round the table",
+                 "Qui joue : un pour toutes les places, ou plusieurs autour de la table"},
+                type_list)
         ->capture_default_str();
-    lab->add_option("--seats", options->seats, "Numbers of seats, such as 2,3,4; otherwise all")
-        ->type_name("LIST");
-    lab->add_option("--skill", options->skill,
-                    "Players from weak to strong, whose neighbours play each other; empty: none")
+    line.option(lab, "--seats", options->seats,
+                {"Numbers of seats, such as 2,3,4; otherwise all",
+                 "Nombres de places, comme 2,3,4 ; sinon tous"},
+                type_list);
+    line.option(lab, "--skill", options->skill,
+                {"Players from weak to strong, whose neighbours play each other; empty: none",
+                 "Joueurs du faible au fort, dont les voisins s'affrontent ; vide : aucun"},
+                type_list)
         ->capture_default_str();
-    lab->add_option("--skill-games", options->skill_games, "How many for each pair")
+    line.option(lab, "--skill-games", options->skill_games,
+                {"How many for each pair", "Combien pour chaque paire"}, type_how_many)
         ->capture_default_str();
-    lab->add_option("--out", options->out, "Folder for report.html and report.json; lab-GAME")
-        ->type_name("DIR");
-    lab->add_flag("--fresh", options->fresh, "Begin anew what is in the folder already");
-    lab->add_option("--seed", options->seed, "The same seed gives the same report")
+    line.option(lab, "--out", options->out,
+                {"Folder for report.html and report.json; lab-GAME",
+                 "Dossier de report.html et report.json ; lab-JEU"},
+                {"DIR", "DOSSIER"});
+    line.flag(lab, "--fresh", options->fresh,
+              {"Begin anew what is in the folder already",
+               "Recommencer ce qui est déjà dans le dossier"});
+    line.option(lab, "--seed", options->seed,
+                {"The same seed gives the same report", "La même graine donne le même rapport"},
+                type_seed)
         ->capture_default_str();
-    lab->add_option("--threads", options->threads, "How many games are played at once")
+    line.option(lab, "--threads", options->threads, about_threads, type_how_many)
         ->capture_default_str();
-    lab->add_option("--rules", options->rules, about_rules);
-    lab->add_option("--set", options->set, about_set)->allow_extra_args(false);
-    lab->add_option("--compare", options->compare, "Two reports: what a change did, in words")
-        ->type_name("BEFORE.json AFTER.json")
+    line.option(lab, "--rules", options->rules, about_rules, {"PRESET", "VARIANTE"});
+    line.option(lab, "--set", options->set, about_set, type_setting)->allow_extra_args(false);
+    line.option(lab, "--compare", options->compare,
+                {"Two reports: what a change did, in words",
+                 "Deux rapports : ce qu'un changement a fait, en mots"},
+                {"BEFORE.json AFTER.json", "AVANT.json APRÈS.json"})
         ->expected(2);
-    lab->add_option("--lang", options->lang, about_lang);
-    lab->footer(
-        "It can be stopped at any time and goes on when it is called again. docs/lab.md explains\n"
-        "the figures.\n\n"
-        "Examples:\n"
-        "  agora lab royalmatch --games 20000 --players bot:4 --seats 2,3,4 --out fair\n"
-        "  agora lab splendor --set target=12 --out short\n"
-        "  agora lab --compare fair/report.json short/report.json\n\n"
-        "Exit codes: 0 fine, 2 wrong usage or unusable file, 3 stopped before the end");
+    line.footer(
+        lab,
+        {"It can be stopped at any time and goes on when it is called again. docs/lab.md explains\n"
+         "the figures.\n\n"
+         "Examples:\n"
+         "  agora lab royalmatch --games 20000 --players bot:4 --seats 2,3,4 --out fair\n"
+         "  agora lab splendor --set target=12 --out short\n"
+         "  agora lab --compare fair/report.json short/report.json\n\n"
+         "Exit codes: 0 fine, 2 wrong usage or unusable file, 3 stopped before the end",
+         "Il peut être arrêté à tout moment et continue quand on le rappelle. docs/lab.md "
+         "explique\n"
+         "les chiffres.\n\n"
+         "Exemples :\n"
+         "  agora lab royalmatch --games 20000 --players bot:4 --seats 2,3,4 --out fair\n"
+         "  agora lab splendor --set target=12 --out short\n"
+         "  agora lab --compare fair/report.json short/report.json\n\n"
+         "Codes de sortie : 0 tout va bien, 2 mauvais usage ou fichier inutilisable, 3 arrêté "
+         "avant\n"
+         "la fin"});
 }
 
 }  // namespace
 
-void add_lab_commands(CLI::App& app, Chosen& chosen) {
-    add_arena(app, chosen);
-    add_bench(app, chosen);
-    add_train(app, chosen);
-    add_lab(app, chosen);
+void add_lab_commands(CommandLine& line) {
+    add_arena(line);
+    add_bench(line);
+    add_train(line);
+    add_lab(line);
 }
 
 }  // namespace agora

@@ -7,26 +7,30 @@ namespace agora {
 
 namespace {
 
-void add_serve(CLI::App& app, Chosen& chosen) {
+void add_serve(CommandLine& line) {
     const auto options = std::make_shared<server::ServeOptions>();
-    auto* serve = add_command(app, chosen, "serve", "The server: tables, people and the web client",
-                              options, server::serve_command);
-    serve->add_option("--settings", options->file, "Read settings from this file")
-        ->type_name("FILE")
+    auto* serve = line.add("serve",
+                           {"The server: tables, people and the web client",
+                            "Le serveur : tables, personnes et page web"},
+                           options, server::serve_command);
+    line.option(serve, "--settings", options->file,
+                {"Read settings from this file", "Lire les réglages dans ce fichier"}, type_file)
         ->envname("AGORA_SETTINGS");
-    serve
-        ->add_option("--backup", options->backup,
-                     "Only copy the database to this file; a server may be running")
-        ->type_name("FILE");
-    serve
-        ->add_option("--restore", options->restore,
-                     "Only put this copy where the database is to be")
-        ->type_name("FILE");
-    serve->add_flag("--routes", options->routes, "Only print what can be asked over HTTP, as JSON");
+    line.option(serve, "--backup", options->backup,
+                {"Only copy the database to this file; a server may be running",
+                 "Seulement copier la base dans ce fichier ; un serveur peut tourner"},
+                type_file);
+    line.option(serve, "--restore", options->restore,
+                {"Only put this copy where the database is to be",
+                 "Seulement mettre cette copie à la place de la base"},
+                type_file);
+    line.flag(serve, "--routes", options->routes,
+              {"Only print what can be asked over HTTP, as JSON",
+               "Seulement écrire ce qui peut se demander par HTTP, en JSON"});
     const server::Settings usual;
     for (const auto& setting : server::all_settings()) {
         const auto value = text_of(setting, usual);
-        auto about = std::string(setting.help);
+        auto about = line.say(setting.help);
         if (!value.empty()) about += " [" + value + "]";
         serve
             ->add_option_function<std::string>(
@@ -35,61 +39,104 @@ void add_serve(CLI::App& app, Chosen& chosen) {
                     options->flags[name] = text;
                 },
                 about)
-            ->type_name("")
-            ->group("Settings (in a file: name = value; in the environment: AGORA_NAME=value)");
+            ->type_name(line.say({"VALUE", "VALEUR"}))
+            ->group(line.say(
+                {"Settings (in a file: name = value; in the environment: AGORA_NAME=value)",
+                 "Réglages (dans un fichier : nom = valeur ; dans l'environnement : "
+                 "AGORA_NOM=valeur)"}));
     }
-    serve->footer(
-        "Settings come from the file, then the environment, then the command line; the last one\n"
-        "counts. SIGTERM and Ctrl-C end the server within seconds; nothing that was acknowledged "
-        "is\n"
-        "lost, whatever ends it. docs/operations.md tells more.\n\n"
-        "Examples:\n"
-        "  agora serve\n"
-        "  agora serve --port 80 --address 0.0.0.0 --data /var/lib/agora\n"
-        "  agora serve --data /var/lib/agora --backup agora-copy.db\n\n"
-        "Exit codes: 0 ended when told to, 2 wrong usage, or it cannot begin");
+    line.footer(
+        serve,
+        {"Settings come from the file, then the environment, then the command line; the last one\n"
+         "counts. SIGTERM and Ctrl-C end the server within seconds; nothing that was acknowledged "
+         "is\n"
+         "lost, whatever ends it. docs/operations.md tells more. The word serve may be left out\n"
+         "before an option.\n\n"
+         "Examples:\n"
+         "  agora serve\n"
+         "  agora --port 9000\n"
+         "  agora serve --port 80 --address 0.0.0.0 --data /var/lib/agora\n"
+         "  agora serve --data /var/lib/agora --backup agora-copy.db\n\n"
+         "Exit codes: 0 ended when told to, 2 wrong usage, or it cannot begin",
+         "Les réglages viennent du fichier, puis de l'environnement, puis de la ligne de commande "
+         ";\n"
+         "le dernier compte. SIGTERM et Ctrl-C arrêtent le serveur en quelques secondes ; rien de "
+         "ce\n"
+         "qui a été confirmé n'est perdu, quoi qui l'arrête. docs/operations.md en dit plus. Le "
+         "mot\n"
+         "serve peut être omis devant une option.\n\n"
+         "Exemples :\n"
+         "  agora serve\n"
+         "  agora --port 9000\n"
+         "  agora serve --port 80 --address 0.0.0.0 --data /var/lib/agora\n"
+         "  agora serve --data /var/lib/agora --backup agora-copy.db\n\n"
+         "Codes de sortie : 0 arrêté quand on l'a dit, 2 mauvais usage, ou il ne peut commencer"});
 }
 
-void add_load(CLI::App& app, Chosen& chosen) {
+void add_load(CommandLine& line) {
     const auto wish = std::make_shared<server::LoadWish>();
-    auto* load = add_command(app, chosen, "load", "Measure how much a server can do", wish,
-                             server::load_command);
-    load->add_option("--connect", wish->connect,
-                     "A server that runs; otherwise one is started for the measurement")
-        ->type_name("URL");
-    load->add_option("--game", wish->game, "What is played, by two people at each table")
+    auto* load = line.add(
+        "load", {"Measure how much a server can do", "Mesurer ce qu'un serveur peut supporter"},
+        wish, server::load_command);
+    line.option(load, "--connect", wish->connect,
+                {"A server that runs; otherwise one is started for the measurement",
+                 "Un serveur qui tourne ; sinon un est lancé pour la mesure"},
+                {"URL", "URL"});
+    line.option(load, "--game", wish->game,
+                {"What is played, by two people at each table",
+                 "Ce qui est joué, par deux personnes à chaque table"},
+                {"GAME", "JEU"})
         ->capture_default_str();
-    load->add_option("--tables", wish->tables, "Tables at which people play")
+    line.option(load, "--tables", wish->tables,
+                {"Tables at which people play", "Tables où des personnes jouent"})
         ->capture_default_str();
-    load->add_option("--spectators", wish->spectators, "Spectators at each of them")
+    line.option(load, "--spectators", wish->spectators,
+                {"Spectators at each of them", "Spectateurs à chacune"})
         ->capture_default_str();
-    load->add_option("--idle", wish->idle, "Further connections that only watch")
+    line.option(
+            load, "--idle", wish->idle,
+            {"Further connections that only watch", "Autres connexions qui ne font que regarder"})
         ->capture_default_str();
-    load->add_option("--rate", wish->rate,
-                     "Decisions a second in all; 0: as fast as they are answered")
+    line.option(load, "--rate", wish->rate,
+                {"Decisions a second in all; 0: as fast as they are answered",
+                 "Décisions par seconde en tout ; 0 : dès qu'il est répondu"})
         ->capture_default_str();
-    load->add_option("--seconds", wish->seconds, "How long to measure")->capture_default_str();
-    load->add_option("--warm-up", wish->warm_up, "Seconds before that")->capture_default_str();
-    load->add_option("--stored", wish->stored,
-                     "Tables that are in the database beforehand, half of them open");
-    load->add_flag("--json", wish->json, "As JSON");
-    load->footer(
-        "Server and load share the processor. A server that is connected to must allow so many\n"
-        "guests and connections from one address (--arrivals-per-hour, --most-per-address,\n"
-        "--requests-at-once).\n\n"
-        "Examples:\n"
-        "  agora load                                    1,000 tables, as fast as it goes\n"
-        "  agora load --rate 2500                        at that pace: how long people wait\n"
-        "  agora load --tables 10 --idle 8000 --rate 10  memory for spectators\n"
-        "  agora load --tables 0 --stored 200000         start with many stored tables\n\n"
-        "Exit codes: 0 measured, 1 the server did not hold, 2 wrong usage");
+    line.option(load, "--seconds", wish->seconds,
+                {"How long to measure", "Combien de temps mesurer"})
+        ->capture_default_str();
+    line.option(load, "--warm-up", wish->warm_up, {"Seconds before that", "Secondes avant cela"})
+        ->capture_default_str();
+    line.option(load, "--stored", wish->stored,
+                {"Tables that are in the database beforehand, half of them open",
+                 "Tables déjà dans la base, la moitié ouvertes"});
+    line.flag(load, "--json", wish->json, about_json);
+    line.footer(
+        load,
+        {"Server and load share the processor. A server that is connected to must allow so many\n"
+         "guests and connections from one address (--arrivals-per-hour, --most-per-address,\n"
+         "--requests-at-once).\n\n"
+         "Examples:\n"
+         "  agora load                                    1,000 tables, as fast as it goes\n"
+         "  agora load --rate 2500                        at that pace: how long people wait\n"
+         "  agora load --tables 10 --idle 8000 --rate 10  memory for spectators\n"
+         "  agora load --tables 0 --stored 200000         start with many stored tables\n\n"
+         "Exit codes: 0 measured, 1 the server did not hold, 2 wrong usage",
+         "Serveur et charge se partagent le processeur. Un serveur auquel on se connecte doit\n"
+         "permettre autant d'invités et de connexions d'une adresse (--arrivals-per-hour,\n"
+         "--most-per-address, --requests-at-once).\n\n"
+         "Exemples :\n"
+         "  agora load                                    1000 tables, aussi vite que possible\n"
+         "  agora load --rate 2500                        à cette allure : combien on attend\n"
+         "  agora load --tables 10 --idle 8000 --rate 10  la mémoire pour les spectateurs\n"
+         "  agora load --tables 0 --stored 200000         démarrer avec beaucoup de tables\n\n"
+         "Codes de sortie : 0 mesuré, 1 le serveur n'a pas tenu, 2 mauvais usage"});
 }
 
 }  // namespace
 
-void add_server_commands(CLI::App& app, Chosen& chosen) {
-    add_serve(app, chosen);
-    add_load(app, chosen);
+void add_server_commands(CommandLine& line) {
+    add_serve(line);
+    add_load(line);
 }
 
 }  // namespace agora

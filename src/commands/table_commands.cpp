@@ -11,219 +11,350 @@ namespace agora {
 
 namespace {
 
-void add_play(CLI::App& app, Chosen& chosen) {
+constexpr Text place_game = {"GAME", "JEU"};
+
+void add_set(CommandLine& line, CLI::App* command, std::vector<std::string>& into) {
+    line.option(command, "--set", into, about_set, type_setting)->allow_extra_args(false);
+}
+
+void add_play(CommandLine& line) {
     const auto options = std::make_shared<PlayOptions>();
-    auto* play =
-        add_command(app, chosen, "play", "Play a game at this terminal", options, play_command);
-    play->add_option("GAME", options->game, "Which game (agora games lists them)");
-    play->add_option("--seats", options->seats,
-                     "Who plays, with commas between: people at this keyboard and bots; me is you, "
-                     "and me,bot:greedy is usual")
-        ->type_name("LIST");
-    play->add_option("--seed", options->seed, about_seed)->type_name("NUMBER");
-    play->add_option("--rules", options->rules, about_rules)->type_name("PRESET");
-    play->add_option("--set", options->set, about_set)
-        ->type_name("OPTION=VALUE")
-        ->expected(1)
-        ->allow_extra_args(false);
-    play->add_option("--lang", options->lang, about_lang)->type_name("LANG");
-    play->add_option("--resume", options->resume, "Go on with the game in this file")
-        ->type_name("FILE");
-    play->add_option("--save", options->save,
-                     "Keep the game in this file; otherwise a new one in "
-                     "$XDG_DATA_HOME/agora/games or ~/.local/share/agora/games")
-        ->type_name("FILE");
-    play->add_option("--clock", options->clock,
-                     "So many seconds for a decision (30 where none are given)")
-        ->type_name("SECONDS")
-        ->expected(0, 1);
-    play->add_flag("--plain", options->plain, about_plain);
-    play->add_flag("--no-colour,--no-color", options->no_colour, about_colour);
     const auto away = std::make_shared<remote::RemoteOptions>();
-    play->add_option("--connect", away->url, "Take a seat at this table of a server")
-        ->type_name("URL");
-    play->add_option("--name", away->name,
-                     "Your name there as a guest; otherwise as you are known here")
-        ->type_name("NAME")
+    auto* play = line.add("play", {"Play a game at this terminal", "Jouer à ce terminal"},
+                          [options, away, lang = line.lang_text()] {
+                              options->lang = *lang;
+                              if (away->url.empty()) return play_command(*options);
+                              away->lang = *lang;
+                              away->plain = options->plain;
+                              away->no_colour = options->no_colour;
+                              return remote::play_command(*away);
+                          });
+    line.option(play, line.say(place_game).c_str(), options->game,
+                {"Which game (agora games lists them); at a terminal it is asked for",
+                 "Quel jeu (agora games en donne la liste) ; à un terminal il est demandé"});
+    line.option(play, "--seats", options->seats,
+                {"Who plays, with commas between: people at this keyboard and bots; me is you, bot "
+                 "is a bot, and me,bot:greedy is usual",
+                 "Qui joue, séparés par des virgules : des personnes à ce clavier et des robots ; "
+                 "me est vous, bot un robot, et me,bot:greedy est l'usage"},
+                type_list);
+    line.option(play, "--seed", options->seed, about_seed, {"SEED", "GRAINE"});
+    line.option(play, "--rules", options->rules, about_rules, {"PRESET", "VARIANTE"});
+    add_set(line, play, options->set);
+    play->add_option_function<std::vector<std::string>>(
+            "--resume",
+            [options](const std::vector<std::string>& given) {
+                options->resumes = true;
+                options->resume = given.empty() ? "" : given.front();
+            },
+            line.say(
+                {"Go on with the game in this file; without a file, with one that you left",
+                 "Continuer la partie de ce fichier ; sans fichier, une que vous avez laissée"}))
+        ->type_name(line.say(type_file))
+        ->expected(0, 1);
+    line.option(play, "--save", options->save,
+                {"Keep the game in this file; otherwise a new one in $XDG_DATA_HOME/agora/games or "
+                 "~/.local/share/agora/games",
+                 "Garder la partie dans ce fichier ; sinon dans un nouveau, dans "
+                 "$XDG_DATA_HOME/agora/games ou ~/.local/share/agora/games"},
+                type_file);
+    line.option(play, "--clock", options->clock,
+                {"So many seconds for a decision (30 where none are given)",
+                 "Tant de secondes pour une décision (30 si rien n'est donné)"},
+                {"SECONDS", "SECONDES"})
+        ->expected(0, 1);
+    line.flag(play, "--plain", options->plain, about_plain);
+    line.flag(play, "--no-colour,--no-color", options->no_colour, about_colour);
+    line.option(
+        play, "--connect", away->url,
+        {"Take a seat at this table of a server", "Prendre place à cette table d'un serveur"},
+        {"URL", "URL"});
+    line.option(play, "--name", away->name,
+                {"Your name there as a guest; otherwise as you are known here",
+                 "Votre nom d'invité là-bas ; sinon celui que vous avez ici"},
+                {"NAME", "NOM"})
         ->envname("LOGNAME");
-    play->add_option("--token", away->token, "Play there as the account of this token")
-        ->type_name("TOKEN")
+    line.option(play, "--token", away->token,
+                {"Play there as the account of this token", "Y jouer avec le compte de ce jeton"},
+                {"TOKEN", "JETON"})
         ->envname("AGORA_TOKEN");
-    play->callback([&chosen, options, away] {
-        chosen = [options, away] {
-            if (away->url.empty()) return play_command(*options);
-            away->lang = options->lang;
-            away->plain = options->plain;
-            away->no_colour = options->no_colour;
-            return remote::play_command(*away);
-        };
-    });
-    play->footer(
-        "The game is kept on disk after every decision. Ctrl-D and quit save and leave; Ctrl-C\n"
-        "clears the line, and asked for twice it asks whether to leave. Where several people play\n"
-        "and have secrets, the screen is cleared before the keyboard changes hands.\n\n"
-        "Examples:\n"
-        "  agora play splendor                                you against a bot\n"
-        "  agora play splendor --seats Ann,Bob,bot:random     two people and a bot\n"
-        "  agora play splendor --rules console --set target=10 --seed 7\n"
-        "  agora play royalmatch --seats Ann,Bob --clock 20   20 seconds for a decision\n"
-        "  agora play --resume FILE                           go on with a game\n"
-        "  agora play --connect http://localhost:8080/table/7  sit at a table of a server\n\n"
-        "At a table of a server quit keeps the seat, and the same command brings you back to it;\n"
-        "leave gives it up. A token is better kept in AGORA_TOKEN than on the command line, where\n"
-        "others can see it.\n\n"
-        "Exit codes: 0 played to the end or left, 2 wrong usage or unusable file,\n"
-        "3 stopped before the end by end of input, a signal or a closed pipe");
+    line.footer(
+        play,
+        {"Without a game it asks which one, against whom and how strong; Enter takes what stands "
+         "in\n"
+         "brackets. The game is kept on disk after every decision. Ctrl-D and quit save and "
+         "leave;\n"
+         "Ctrl-C clears the line, and asked for twice it asks whether to leave. Where several "
+         "people\n"
+         "play and have secrets, the screen is cleared before the keyboard changes hands.\n\n"
+         "Examples:\n"
+         "  agora play                                         it asks what you want\n"
+         "  agora play splendor                                you against a bot\n"
+         "  agora play splendor --seats Ann,Bob,bot:random     two people and a bot\n"
+         "  agora play splendor --rules console --set target=10 --set gold=4 --seed 7\n"
+         "  agora play royalmatch --seats Ann,Bob --clock 20   20 seconds for a decision\n"
+         "  agora play --resume                                go on with the last game\n"
+         "  agora play --resume FILE                           go on with a game\n"
+         "  agora play --connect http://localhost:8080/table/7  sit at a table of a server\n\n"
+         "At a table of a server quit keeps the seat, and the same command brings you back to it;\n"
+         "leave gives it up. A token is better kept in AGORA_TOKEN than on the command line, "
+         "where\n"
+         "others can see it.\n\n"
+         "Exit codes: 0 played to the end or left, 2 wrong usage or unusable file,\n"
+         "3 stopped before the end by end of input, a signal or a closed pipe",
+         "Sans jeu, le programme demande lequel, contre qui et de quelle force ; Entrée prend ce "
+         "qui\n"
+         "est entre crochets. La partie est gardée sur le disque après chaque décision. Ctrl-D et\n"
+         "quitter enregistrent et sortent ; Ctrl-C efface la ligne, et tapé deux fois demande "
+         "s'il\n"
+         "faut sortir. Quand plusieurs jouent et ont des secrets, l'écran est effacé avant que le\n"
+         "clavier change de mains.\n\n"
+         "Exemples :\n"
+         "  agora play                                         il demande ce que vous voulez\n"
+         "  agora play splendor                                vous contre un robot\n"
+         "  agora play splendor --seats Anne,Bob,bot:random    deux personnes et un robot\n"
+         "  agora play splendor --rules console --set target=10 --set gold=4 --seed 7\n"
+         "  agora play royalmatch --seats Anne,Bob --clock 20  20 secondes par décision\n"
+         "  agora play --resume                                continuer la dernière partie\n"
+         "  agora play --resume FICHIER                        continuer une partie\n"
+         "  agora play --connect http://localhost:8080/table/7  prendre place sur un serveur\n\n"
+         "À une table d'un serveur, quitter garde la place, et la même commande vous y ramène ;\n"
+         "leave la rend. Un jeton est mieux dans AGORA_TOKEN que sur la ligne de commande, où\n"
+         "d'autres peuvent le voir.\n\n"
+         "Codes de sortie : 0 jouée jusqu'au bout ou quittée, 2 mauvais usage ou fichier\n"
+         "inutilisable, 3 arrêtée avant la fin par la fin des entrées, un signal ou un tube "
+         "fermé"});
 }
 
 // A game that bots play here, or a table of a server.
 struct WatchWish {
     WatchOptions here;
     remote::RemoteOptions away;
+    std::string lang;
 };
 
 int watch_command(const WatchWish& wish) {
-    if (wish.here.game.find("://") == std::string::npos) return show_match_command(wish.here);
+    if (wish.here.game.find("://") == std::string::npos) {
+        auto here = wish.here;
+        here.lang = wish.lang;
+        return show_match_command(here);
+    }
     auto away = wish.away;
     away.url = wish.here.game;
-    away.lang = wish.here.lang;
+    away.lang = wish.lang;
     away.plain = wish.here.plain;
     away.no_colour = wish.here.no_colour;
     away.pace = wish.here.pace;
     return remote::watch_command(away);
 }
 
-void add_watch(CLI::App& app, Chosen& chosen) {
+void add_watch(CommandLine& line) {
     const auto wish = std::make_shared<WatchWish>();
     auto* options = &wish->here;
-    auto* watch = add_command(app, chosen, "watch",
-                              "Look on: bots that play each other, or a table of a server", wish,
-                              watch_command);
-    watch->add_option("WHAT", options->game, "A game, or the address of a table of a server")
+    auto* watch = line.add("watch",
+                           {"Look on: bots that play each other, or a table of a server",
+                            "Regarder : des robots entre eux, ou une table d'un serveur"},
+                           wish, watch_command);
+    line.option(watch, line.say({"WHAT", "QUOI"}).c_str(), options->game,
+                {"A game, or the address of a table of a server",
+                 "Un jeu, ou l'adresse d'une table d'un serveur"})
         ->required();
-    watch->add_option("--players", options->players, "Which bots, one for each seat")
+    line.option(watch, "--players", options->players,
+                {"Which bots, one for each seat", "Quels robots, un par place"}, type_list)
         ->capture_default_str();
-    watch->add_option("--pace", options->pace,
-                      "Seconds between decisions; else one, or as a server shows them");
-    watch->add_option("--viewer", options->viewer, "Who looks: spectator, or a seat's number")
+    line.option(watch, "--pace", options->pace,
+                {"Seconds between decisions; else one, or as a server shows them",
+                 "Secondes entre les décisions ; sinon une, ou au rythme du serveur"},
+                {"SECONDS", "SECONDES"});
+    line.option(watch, "--viewer", options->viewer,
+                {"Who looks: spectator, or a seat's number",
+                 "Qui regarde : spectator, ou le numéro d'une place"},
+                {"WHO", "QUI"})
         ->capture_default_str();
-    watch->add_option("--seed", options->seed, about_seed);
-    watch->add_option("--rules", options->rules, about_rules);
-    watch->add_option("--set", options->set, about_set)->allow_extra_args(false);
-    watch->add_option("--lang", options->lang, about_lang);
-    watch->add_flag("--plain", options->plain, about_plain);
-    watch->add_flag("--no-colour,--no-color", options->no_colour, about_colour);
-    watch->footer(
-        "At a terminal: space pauses, + and - change the pace, n is the next decision, q leaves;\n"
-        "elsewhere what happens is written without waiting. What happens at a table of a server "
-        "while\n"
-        "you pause is shown afterwards, at your pace; a connection that is lost is made again. A "
-        "table\n"
-        "that is not listed needs its key.\n\n"
-        "Examples:\n"
-        "  agora watch http://localhost:8080/table/7\n"
-        "  agora watch 'http://localhost:8080/table/8?key=...' --pace 2\n"
-        "  agora watch labyrinth --players bot:8,bot:8,bot:3 --pace 0.5\n"
-        "  agora watch royalmatch --players bot:5,bot:greedy --set spectators=analysis\n\n"
-        "Exit codes: 0 watched to the end or left, 2 wrong usage or no such table,\n"
-        "3 stopped before the end by a signal or a closed pipe");
+    line.option(watch, "--seed", options->seed, about_seed, {"SEED", "GRAINE"});
+    line.option(watch, "--rules", options->rules, about_rules, {"PRESET", "VARIANTE"});
+    add_set(line, watch, options->set);
+    line.flag(watch, "--plain", options->plain, about_plain);
+    line.flag(watch, "--no-colour,--no-color", options->no_colour, about_colour);
+    line.footer(
+        watch,
+        {"At a terminal: space pauses, + and - change the pace, n is the next decision, q leaves;\n"
+         "elsewhere what happens is written without waiting. What happens at a table of a server "
+         "while\n"
+         "you pause is shown afterwards, at your pace; a connection that is lost is made again. A "
+         "table\n"
+         "that is not listed needs its key.\n\n"
+         "Examples:\n"
+         "  agora watch http://localhost:8080/table/7\n"
+         "  agora watch 'http://localhost:8080/table/8?key=...' --pace 2\n"
+         "  agora watch labyrinth --players bot:8,bot:8,bot:3 --pace 0.5\n"
+         "  agora watch royalmatch --players bot:5,bot:greedy --set spectators=analysis\n\n"
+         "Exit codes: 0 watched to the end or left, 2 wrong usage or no such table,\n"
+         "3 stopped before the end by a signal or a closed pipe",
+         "À un terminal : espace met en pause, + et - changent l'allure, n est la décision "
+         "suivante,\n"
+         "q sort ; ailleurs tout s'écrit sans attendre. Ce qui se passe à une table d'un serveur\n"
+         "pendant une pause est montré ensuite, à votre allure ; une connexion perdue est "
+         "rétablie.\n"
+         "Une table qui n'est pas listée demande sa clé.\n\n"
+         "Exemples :\n"
+         "  agora watch http://localhost:8080/table/7\n"
+         "  agora watch 'http://localhost:8080/table/8?key=...' --pace 2\n"
+         "  agora watch labyrinthe --players bot:8,bot:8,bot:3 --pace 0.5\n"
+         "  agora watch royalmatch --players bot:5,bot:greedy --set spectators=analysis\n\n"
+         "Codes de sortie : 0 vue jusqu'au bout ou quittée, 2 mauvais usage ou table inexistante,\n"
+         "3 arrêtée avant la fin par un signal ou un tube fermé"});
 }
 
-void add_replay(CLI::App& app, Chosen& chosen) {
+void add_replay(CommandLine& line) {
     const auto options = std::make_shared<ReplayOptions>();
-    auto* replay = add_command(app, chosen, "replay", "Show the record of a game, or check it",
-                               options, replay_command);
-    replay->add_option("FILE", options->file, "A record, as agora play and agora referee make them")
+    auto* replay = line.add("replay",
+                            {"Show the record of a game, or check it",
+                             "Montrer la transcription d'une partie, ou la vérifier"},
+                            options, replay_command);
+    line.option(replay, line.say(type_file).c_str(), options->file,
+                {"A record, as agora play and agora referee make them",
+                 "Une transcription, comme agora play et agora referee en font"})
         ->required();
-    replay->add_option("--viewer", options->viewer,
-                       "Who looks: a player's name, a seat's number (from 0), spectator, or all; "
-                       "otherwise all for a game that is over and spectator for one that is not");
-    replay->add_flag("--check", options->check,
-                     "Play the record again and say where it differs from the rules");
-    replay->add_flag("--review", options->review,
-                     "Think about every move and mark those that cost most");
-    replay->add_flag("--json", options->json,
-                     "The check, the review, or a summary of the record, as JSON");
-    replay->add_option("--lang", options->lang, about_lang);
-    replay->add_flag("--plain", options->plain, about_plain);
-    replay->add_flag("--no-colour,--no-color", options->no_colour, about_colour);
-    replay->footer(
-        "At a terminal: Enter shows the next move, b the one before, a number that move, q "
-        "leaves.\n\n"
-        "Examples:\n"
-        "  agora replay game.json\n"
-        "  agora replay game.json --viewer Ann | less\n"
-        "  agora replay --check game.json\n"
-        "  agora replay --review game.json\n\n"
-        "Exit codes: 0 fine, 1 the record differs (--check), 2 wrong usage or unusable file,\n"
-        "3 stopped by a signal or a closed pipe");
+    line.option(replay, "--viewer", options->viewer,
+                {"Who looks: a player's name, a seat's number (from 0), spectator, or all; "
+                 "otherwise all for a game that is over and spectator for one that is not",
+                 "Qui regarde : le nom d'un joueur, le numéro d'une place (à partir de 0), "
+                 "spectator ou all ; sinon all pour une partie finie et spectator pour une autre"},
+                {"WHO", "QUI"});
+    line.flag(replay, "--check", options->check,
+              {"Play the record again and say where it differs from the rules",
+               "Rejouer la transcription et dire où elle s'écarte des règles"});
+    line.flag(replay, "--review", options->review,
+              {"Think about every move and mark those that cost most",
+               "Réfléchir à chaque coup et marquer les plus coûteux"});
+    line.flag(replay, "--json", options->json,
+              {"The check, the review, or a summary of the record, as JSON",
+               "La vérification, l'examen ou un résumé, en JSON"});
+    line.flag(replay, "--plain", options->plain, about_plain);
+    line.flag(replay, "--no-colour,--no-color", options->no_colour, about_colour);
+    line.footer(
+        replay,
+        {"At a terminal: Enter shows the next move, b the one before, a number that move, q "
+         "leaves.\n\n"
+         "Examples:\n"
+         "  agora replay game.json\n"
+         "  agora replay game.json --viewer Ann | less\n"
+         "  agora replay --check game.json\n"
+         "  agora replay --review game.json\n\n"
+         "Exit codes: 0 fine, 1 the record differs (--check), 2 wrong usage or unusable file,\n"
+         "3 stopped by a signal or a closed pipe",
+         "À un terminal : Entrée montre le coup suivant, b le précédent, un nombre ce coup-là, q\n"
+         "sort.\n\n"
+         "Exemples :\n"
+         "  agora replay game.json\n"
+         "  agora replay game.json --viewer Ann | less\n"
+         "  agora replay --check game.json\n"
+         "  agora replay --review game.json\n\n"
+         "Codes de sortie : 0 tout va bien, 1 la transcription diffère (--check), 2 mauvais usage\n"
+         "ou fichier inutilisable, 3 arrêtée par un signal ou un tube fermé"});
 }
 
-void add_referee(CLI::App& app, Chosen& chosen) {
+void add_referee(CommandLine& line) {
     const auto options = std::make_shared<RefereeOptions>();
-    auto* referee = add_command(app, chosen, "referee",
-                                "A table on standard input and output, one JSON object per line",
-                                options, referee_command);
-    referee->add_option("GAME", options->game, "Which game (agora games lists them)")->required();
-    referee->add_option("--seats", options->seats,
-                        "How many seats; otherwise the fewest that the game takes");
-    referee->add_option("--seed", options->seed, about_seed);
-    referee->add_option("--rules", options->rules, about_rules);
-    referee->add_option("--set", options->set, about_set)->allow_extra_args(false);
-    referee->add_option("--lang", options->lang, about_lang);
-    referee->footer(
-        "It prints {\"t\":\"ask\",...} with the views and the legal decisions, reads lines such "
-        "as\n"
-        "{\"seat\":0,\"do\":\"take R G O\"}, answers done or refused, and ends with over and the "
-        "record.\ndocs/referee.md describes it, docs/referee_client.py uses it.\n\n"
-        "Examples:\n"
-        "  agora referee splendor --seats 3 --seed 7\n"
-        "  python3 docs/referee_client.py agora referee splendor\n\n"
-        "Exit codes: 0 played to the end, 2 wrong usage, 3 stopped before the end");
+    auto* referee =
+        line.add("referee",
+                 {"A table on standard input and output, one JSON object per line",
+                  "Une table sur l'entrée et la sortie standard, un objet JSON par ligne"},
+                 options, referee_command);
+    line.option(referee, line.say(place_game).c_str(), options->game, about_game)->required();
+    line.option(referee, "--seats", options->seats,
+                {"How many seats; otherwise the fewest that the game takes",
+                 "Combien de places ; sinon le moins que le jeu admet"},
+                {"HOW_MANY", "COMBIEN"});
+    line.option(referee, "--seed", options->seed, about_seed, {"SEED", "GRAINE"});
+    line.option(referee, "--rules", options->rules, about_rules, {"PRESET", "VARIANTE"});
+    add_set(line, referee, options->set);
+    line.footer(
+        referee,
+        {"It prints {\"t\":\"ask\",...} with the views and the legal decisions, reads lines such "
+         "as\n"
+         "{\"seat\":0,\"do\":\"take R G O\"}, answers done or refused, and ends with over and the "
+         "record.\ndocs/referee.md describes it, docs/referee_client.py uses it.\n\n"
+         "Examples:\n"
+         "  agora referee splendor --seats 3 --seed 7\n"
+         "  python3 docs/referee_client.py agora referee splendor\n\n"
+         "Exit codes: 0 played to the end, 2 wrong usage, 3 stopped before the end",
+         "Il écrit {\"t\":\"ask\",...} avec les vues et les décisions légales, lit des lignes "
+         "comme\n"
+         "{\"seat\":0,\"do\":\"take R G O\"}, répond done ou refused, et finit par over et la\n"
+         "transcription. docs/referee.md le décrit, docs/referee_client.py s'en sert.\n\n"
+         "Exemples :\n"
+         "  agora referee splendor --seats 3 --seed 7\n"
+         "  python3 docs/referee_client.py agora referee splendor\n\n"
+         "Codes de sortie : 0 jouée jusqu'au bout, 2 mauvais usage, 3 arrêtée avant la fin"});
 }
 
-void add_games(CLI::App& app, Chosen& chosen) {
+void add_games(CommandLine& line) {
     const auto options = std::make_shared<GamesOptions>();
-    auto* games =
-        add_command(app, chosen, "games", "List the games, their rules and options, and bots",
-                    options, games_command);
-    games->add_flag("--json", options->json, "As JSON");
-    games->footer("Examples:\n  agora games\n  agora games --json");
+    auto* games = line.add("games",
+                           {"List the games and bots, or show one game: rules, options, levels",
+                            "Lister les jeux et les robots, ou montrer un jeu : règles, options"},
+                           options, games_command);
+    line.option(
+        games, line.say(place_game).c_str(), options->game,
+        {"Show this one: its presets and options", "Montrer celui-ci : variantes et options"});
+    line.flag(games, "--json", options->json, about_json);
+    line.footer(games,
+                {"Examples:\n  agora games\n  agora games citadels\n  agora games --json",
+                 "Exemples :\n  agora games\n  agora games citadelles\n  agora games --json"});
 }
 
-void add_bot(CLI::App& app, Chosen& chosen) {
+void add_bot(CommandLine& line) {
     const auto options = std::make_shared<BotOptions>();
-    auto* bot = add_command(app, chosen, "bot",
-                            "A player on standard input and output, one JSON object per line",
-                            options, bot_command);
-    bot->add_option("GAME", options->game, "Which game (agora games lists them)")->required();
-    bot->add_option("--level", options->level, "How strong: 1 to 8, or max")->capture_default_str();
-    bot->add_option("--seed", options->seed, "The same seed and question give the same answer")
+    auto* bot = line.add("bot",
+                         {"A player on standard input and output, one JSON object per line",
+                          "Un joueur sur l'entrée et la sortie standard, un objet JSON par ligne"},
+                         options, bot_command);
+    line.option(bot, line.say(place_game).c_str(), options->game, about_game)->required();
+    line.option(bot, "--level", options->level,
+                {"How strong: 1 to 8, or max", "Sa force : 1 à 8, ou max"}, {"LEVEL", "NIVEAU"})
         ->capture_default_str();
-    bot->add_option("--threads", options->threads,
-                    "How many share the thinking of level max; the answer depends on it")
+    line.option(bot, "--seed", options->seed,
+                {"The same seed and question give the same answer",
+                 "La même graine et la même question donnent la même réponse"},
+                {"SEED", "GRAINE"})
         ->capture_default_str();
-    bot->footer(
-        "It reads lines such as {\"seat\":0,\"view\":{...},\"legal\":[...],\"budget_ms\":1000}, "
-        "as\n"
-        "agora referee shows views, and answers {\"do\":\"take R G O\",\"analysis\":[...]}; what "
-        "it\n"
-        "cannot read it answers with {\"error\":...}. docs/opponents.md describes both.\n\n"
-        "Examples:\n"
-        "  agora bot splendor --level 6\n"
-        "  agora arena splendor --players 'exec:\"agora bot splendor --level 6\",bot:5'\n\n"
-        "Exit codes: 0 the input ended, 2 wrong usage, 3 stopped before that");
+    line.option(bot, "--threads", options->threads,
+                {"How many share the thinking of level max; the answer depends on it",
+                 "Combien se partagent la réflexion du niveau max ; la réponse en dépend"},
+                {"HOW_MANY", "COMBIEN"})
+        ->capture_default_str();
+    line.footer(
+        bot,
+        {"It reads lines such as {\"seat\":0,\"view\":{...},\"legal\":[...],\"budget_ms\":1000}, "
+         "as\n"
+         "agora referee shows views, and answers {\"do\":\"take R G O\",\"analysis\":[...]}; what "
+         "it\n"
+         "cannot read it answers with {\"error\":...}. docs/opponents.md describes both.\n\n"
+         "Examples:\n"
+         "  agora bot splendor --level 6\n"
+         "  agora arena splendor --players 'exec:\"agora bot splendor --level 6\",bot:5'\n\n"
+         "Exit codes: 0 the input ended, 2 wrong usage, 3 stopped before that",
+         "Il lit des lignes comme {\"seat\":0,\"view\":{...},\"legal\":[...],\"budget_ms\":1000},\n"
+         "avec les vues d'agora referee, et répond {\"do\":\"take R G O\",\"analysis\":[...]} ; à "
+         "ce\n"
+         "qu'il ne peut lire il répond {\"error\":...}. docs/opponents.md décrit les deux.\n\n"
+         "Exemples :\n"
+         "  agora bot splendor --level 6\n"
+         "  agora arena splendor --players 'exec:\"agora bot splendor --level 6\",bot:5'\n\n"
+         "Codes de sortie : 0 fin des entrées, 2 mauvais usage, 3 arrêté avant cela"});
 }
 
 }  // namespace
 
-void add_table_commands(CLI::App& app, Chosen& chosen) {
-    add_play(app, chosen);
-    add_watch(app, chosen);
-    add_replay(app, chosen);
-    add_referee(app, chosen);
-    add_games(app, chosen);
-    add_bot(app, chosen);
+void add_table_commands(CommandLine& line) {
+    add_play(line);
+    add_watch(line);
+    add_replay(line);
+    add_referee(line);
+    add_games(line);
+    add_bot(line);
 }
 
 }  // namespace agora

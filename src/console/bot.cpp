@@ -8,6 +8,7 @@
 #include "console/line_reader.hpp"
 #include "console/terminal.hpp"
 #include "console/usage.hpp"
+#include "core/spelling.hpp"
 #include "games/registry.hpp"
 
 #include <unistd.h>
@@ -54,18 +55,22 @@ std::string answer_to(const Typed& typed, const AnyGame& game, const BotPlan& pl
 }  // namespace
 
 int bot_command(const BotOptions& options) {
-    const auto give_up = [](const std::string& why) {
-        complain("bot", why);
+    const auto lang = read_lang(options.lang).value_or(Lang::en);
+    const auto give_up = [&](const Refusal& refusal) {
+        complain("bot", refusal.in(lang), lang);
         return exit_code::unusable;
     };
-    const auto game = find_game(options.game);
-    if (!game) return give_up(game.error().why);
+    const auto game = game_named(options.game);
+    if (!game) return give_up(game.error());
     const auto level = level_from(options.level);
-    if (!level) return give_up("a level is 1 to 8 or max, not \"" + showable(options.level) + "\"");
+    if (!level)
+        return give_up(
+            {"a level is 1 to 8 or max, not \"" + showable(options.level) + "\"",
+             "un niveau est de 1 à 8 ou max, pas " + in_guillemets(showable(options.level))});
     const auto seed = read_seed(options.seed);
-    if (!seed) return give_up(seed.error().why);
+    if (!seed) return give_up(seed.error());
     const auto threads = read_number("--threads", options.threads, 1, 256);
-    if (!threads) return give_up(threads.error().why);
+    if (!threads) return give_up(threads.error());
     const BotPlan plan{*level, *seed, static_cast<std::uint32_t>(*threads)};
 
     Signals signals;

@@ -11,6 +11,7 @@ struct BotOptions {
     std::string level = "5";
     std::string seed = "1";
     std::string threads = "1";
+    std::string lang;
 };
 
 int bot_command(const BotOptions& options);  // an exit code

@@ -3,6 +3,7 @@
 #include "ai/bot.hpp"
 #include "console/exit_code.hpp"
 #include "console/signals.hpp"
+#include "console/terminal.hpp"
 #include "console/usage.hpp"
 #include "core/look.hpp"
 #include "games/registry.hpp"
@@ -10,12 +11,20 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <string>
+#include <vector>
+
 namespace agora {
 
 namespace {
 
-std::string range_text(const ChoiceInfo& choice) {
-    if (choice.words.empty()) return fmt::format("{} to {}", choice.least, choice.most);
+constexpr int width = 80;
+
+std::string range_text(const ChoiceInfo& choice, Lang lang) {
+    if (choice.words.empty())
+        return fmt::format(fmt::runtime(Text{"{} to {}", "{} à {}"}.in(lang)), choice.least,
+                           choice.most);
     std::string words;
     for (const auto word : choice.words) words.append(words.empty() ? "" : ", ").append(word);
     return words;
@@ -49,61 +58,156 @@ void write_game(const AnyGame& game, JsonWriter& json) {
     json.end_array().end_object();
 }
 
-std::string as_json() {
-    JsonWriter json;
-    json.begin_object().key("games").begin_array();
-    for (const auto* game : all_games()) write_game(*game, json);
-    json.end_array().key("bots").begin_array();
-    for (const auto& bot : all_bots())
-        json.begin_object().field("name", bot.name).field("about", bot.about.en).end_object();
-    return json.end_array().end_object().take() + "\n";
+void write_bots(JsonWriter& json) {
+    json.key("bots").begin_array();
+    for (const auto& bot : all_bots()) {
+        json.begin_object().field("name", bot.name).field("word", bot.word.en);
+        json.field("about", bot.about.en).end_object();
+    }
+    json.end_array();
 }
 
-std::string as_text() {
+std::string as_json(std::span<const AnyGame* const> games) {
+    JsonWriter json;
+    json.begin_object().key("games").begin_array();
+    for (const auto* game : games) write_game(*game, json);
+    json.end_array();
+    write_bots(json);
+    return json.end_object().take() + "\n";
+}
+
+// Names, and what is to be said about each: in columns as wide as the widest name.
+struct Row {
+    std::string name;
+    std::string about;
+};
+
+std::string columns_of(const std::vector<Row>& rows) {
+    constexpr int widest_name = 26;  // one that is longer has a line of its own
+    int wide = 0;
+    for (const auto& row : rows)
+        if (columns(row.name) <= widest_name) wide = std::max(wide, columns(row.name));
+    const std::string indent(static_cast<std::size_t>(wide) + 6, ' ');
     std::string text;
-    for (const auto* game : all_games()) {
-        const auto& about = game->about();
-        text += fmt::format("{}  {}, {} to {} seats\n    {}\n", about.id, about.title.en,
-                            about.least_seats, about.most_seats, about.pitch.en);
-        text += "  rules (--rules NAME)\n";
-        for (const auto& preset : game->presets()) {
-            const bool usual = preset.name == game->presets().front().name;
-            text += fmt::format("    {:<12}{}{}\n", preset.name, preset.about.en,
-                                usual ? " (the usual ones)" : "");
-        }
-        if (!game->choices().empty()) text += "  options (--set NAME=VALUE)\n";
-        for (const auto& choice : game->choices())
-            text += fmt::format("    {:<12}{}\n", choice.name,
-                                wrap(fmt::format("{}: {}", range_text(choice), choice.about.en),
-                                     80 - 16, "                "));
-        text += "\n";
+    for (const auto& row : rows) {
+        const auto about = wrap(row.about, width - wide - 6, indent);
+        if (columns(row.name) > wide)
+            text += fmt::format("    {}\n{}{}\n", wrap(row.name, width - 4, "    "), indent, about);
+        else
+            text += fmt::format("    {}  {}\n", pad(row.name, wide), about);
     }
-    text += "bots (--seats me,bot:NAME)\n";
-    for (const auto& bot : all_bots())
-        text += fmt::format("    {:<12}{}\n", bot.name, bot.about.en);
     return text;
+}
+
+std::string heading(const AnyGame& game, Lang lang) {
+    const auto& about = game.about();
+    constexpr Text line = {"{}  {}, {} to {} seats\n    {}\n",
+                           "{}  {}, de {} à {} places\n    {}\n"};
+    return fmt::format(fmt::runtime(line.in(lang)), about.id, about.title.in(lang),
+                       about.least_seats, about.most_seats,
+                       wrap(about.pitch.in(lang), width - 4, "    "));
+}
+
+std::string presets_of(const AnyGame& game, Lang lang) {
+    std::vector<Row> rows;
+    for (const auto& preset : game.presets()) {
+        const bool usual = preset.name == game.presets().front().name;
+        rows.push_back(
+            {std::string(preset.name),
+             std::string(preset.about.in(lang)) +
+                 std::string(usual ? Text{" (the usual ones)", " (les règles d'usage)"}.in(lang)
+                                   : "")});
+    }
+    return std::string(Text{"  rules (--rules NAME)\n", "  règles (--rules NOM)\n"}.in(lang)) +
+           columns_of(rows);
+}
+
+// Options that take the same values for the same purpose stand in one row.
+std::string options_of(const AnyGame& game, Lang lang) {
+    if (game.choices().empty()) return {};
+    std::vector<Row> rows;
+    for (const auto& choice : game.choices()) {
+        auto about = range_text(choice, lang) + std::string(Text{": ", "\u00A0: "}.in(lang)) +
+                     std::string(choice.about.in(lang));
+        if (!rows.empty() && rows.back().about == about)
+            rows.back().name += ", " + std::string(choice.name);
+        else
+            rows.push_back({std::string(choice.name), std::move(about)});
+    }
+    return std::string(Text{"  options (--set NAME=VALUE, several with commas between)\n",
+                            "  options (--set NOM=VALEUR, plusieurs séparées par des virgules)\n"}
+                           .in(lang)) +
+           columns_of(rows);
+}
+
+std::string bots_text(Lang lang) {
+    std::vector<Row> rows;
+    for (const auto& bot : all_bots())
+        rows.push_back(
+            {pad(bot.name, 10) + std::string(bot.word.in(lang)), std::string(bot.about.in(lang))});
+    return std::string(
+               Text{"bots (--seats me,bot:NAME)\n", "robots (--seats me,bot:NOM)\n"}.in(lang)) +
+           columns_of(rows);
+}
+
+std::string all_text(Lang lang) {
+    std::string text;
+    for (const auto* game : all_games()) text += heading(*game, lang);
+    return text + "\n" + bots_text(lang) +
+           std::string(Text{"\nThe rules and options of one game: agora games GAME\n",
+                            "\nLes règles et options d'un jeu\u00A0: agora games JEU\n"}
+                           .in(lang));
+}
+
+std::string one_text(const AnyGame& game, Lang lang) {
+    return heading(game, lang) + presets_of(game, lang) + options_of(game, lang) + "\n" +
+           bots_text(lang) +
+           fmt::format(
+               fmt::runtime(
+                   Text{"\nTo play: agora play {0}\n", "\nPour jouer\u00A0: agora play {0}\n"}.in(
+                       lang)),
+               game.about().id);
 }
 
 }  // namespace
 
 int games_command(const GamesOptions& options) {
-    const bool shown = write_all(STDOUT_FILENO, options.json ? as_json() : as_text());
-    return shown ? exit_code::fine : exit_code::stopped;
+    const auto lang = read_lang(options.lang);
+    const auto give_up = [&](const Refusal& refusal) {
+        const auto told = lang.value_or(Lang::en);
+        complain("games", refusal.in(told), told);
+        return exit_code::unusable;
+    };
+    if (!lang) return give_up(lang.error());
+    const AnyGame* one = nullptr;
+    if (!options.game.empty()) {
+        const auto game = game_named(options.game);
+        if (!game) return give_up(game.error());
+        one = *game;
+    }
+    std::string text;
+    if (options.json)
+        text = as_json(one == nullptr ? all_games() : std::span(&one, 1));
+    else
+        text = one == nullptr ? all_text(*lang) : one_text(*one, *lang);
+    return write_all(STDOUT_FILENO, text) ? exit_code::fine : exit_code::stopped;
 }
 
-int greeting_command() {
-    const auto lang = read_lang("").value_or(Lang::en);
+int greeting_command(Lang lang) {
     std::string text(Text{"Agora: board games for people and machines.\n\n",
-                          "Agora : des jeux de société pour les gens et les machines.\n\n"}
+                          "Agora\u00A0: des jeux de société pour les gens et les machines.\n\n"}
                          .in(lang));
     for (const auto* game : all_games())
-        text += fmt::format("  {:<12}{}\n", game->about().id, game->about().pitch.in(lang));
+        text += fmt::format("  {:<12}{}\n", game->about().id,
+                            wrap(game->about().pitch.in(lang), width - 14, "              "));
     text +=
         Text{
             "\nYour first game, against the machine:\n    agora play splendor\n"
+            "Or let it ask what you want: agora play\n"
             "Everything else: agora --help\n",
-            "\nVotre première partie, contre la machine :\n    agora play splendor\n"
-            "Tout le reste : agora --help\n"}
+            "\nVotre première partie, contre la machine\u00A0:\n    agora play splendor\n"
+            "Ou laissez-le demander ce que vous voulez\u00A0: agora play\n"
+            "Tout le reste\u00A0: agora --help\n"}
             .in(lang);
     return write_all(STDOUT_FILENO, text) ? exit_code::fine : exit_code::stopped;
 }

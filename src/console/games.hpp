@@ -1,15 +1,21 @@
 // `agora games`: what can be played, and the greeting of one who has just arrived.
 #pragma once
 
+#include "core/words.hpp"
+
+#include <string>
+
 namespace agora {
 
 struct GamesOptions {
+    std::string game;  // empty: all of them, in short
+    std::string lang;
     bool json = false;
 };
 
 int games_command(const GamesOptions& options);  // an exit code
 
 // `agora` alone.
-int greeting_command();
+int greeting_command(Lang lang);
 
 }  // namespace agora

@@ -77,7 +77,8 @@ Result<double> read_pace(const std::string& text) {
     const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), seconds);
     if (error != std::errc() || stop != text.data() + text.size() || !(seconds >= Pace::fastest) ||
         seconds > Pace::slowest)
-        return refuse("--pace takes seconds between decisions, 0.05 to 60");
+        return refuse("--pace takes seconds between decisions, 0.05 to 60",
+                      "--pace demande les secondes entre les décisions, de 0.05 à 60");
     return seconds;
 }
 

@@ -2,8 +2,10 @@
 
 #include "console/exit_code.hpp"
 #include "console/sitting.hpp"
+#include "console/start_questions.hpp"
 #include "console/usage.hpp"
 #include "games/registry.hpp"
+#include "match/beginner.hpp"
 #include "match/company.hpp"
 
 #include <fmt/format.h>
@@ -24,23 +26,19 @@ struct Start {
     SaveFile save;
 };
 
-// One person against machines begins, where the game lets the table choose who does (an option
-// called `first`) and nobody has chosen.
 void let_person_begin(const AnyGame& game, const std::vector<Player>& players, Settings& settings) {
-    const auto is_person = [](const Player& player) { return !player.is_bot(); };
-    const auto is_first = [](const auto& option) { return option.first == "first"; };
-    if (std::ranges::count_if(players, is_person) != 1 || players.size() < 2 ||
-        std::ranges::find(game.choices(), "first", &ChoiceInfo::name) == game.choices().end() ||
-        std::ranges::any_of(settings.values, is_first))
-        return;
-    const auto person = std::ranges::find_if(players, is_person) - players.begin();
-    settings.values.emplace_back("first", std::to_string(person + 1));
+    SeatSet people;
+    for (std::size_t i = 0; i < players.size(); ++i)
+        if (!players[i].is_bot()) people = people.with(static_cast<Seat>(i));
+    let_person_begin(game, people, static_cast<int>(players.size()), settings);
 }
 
 Result<Start> start_new(const PlayOptions& options, Lang lang) {
     if (options.game.empty())
-        return refuse("which game? For example: agora play splendor (agora games lists them)");
-    const auto game = find_game(options.game);
+        return refuse("which game? For example: agora play splendor (agora games lists them)",
+                      "quel jeu\u00A0? Par exemple\u00A0: agora play splendor (agora games en "
+                      "donne la liste)");
+    const auto game = game_named(options.game);
     if (!game) return std::unexpected(game.error());
     const auto seed = read_seed(options.seed);
     if (!seed) return std::unexpected(seed.error());
@@ -57,12 +55,14 @@ Result<Start> start_new(const PlayOptions& options, Lang lang) {
     return Start{std::move(*table), std::move(*players), SaveFile(options.save)};
 }
 
-Result<Start> start_again(const PlayOptions& options) {
+Result<Start> start_again(const PlayOptions& options, Lang lang) {
     if (!options.seats.empty() || !options.seed.empty() || !options.rules.empty() ||
         !options.set.empty())
         return refuse(
             "--seats, --seed, --rules and --set are for a new game; --resume goes on with "
-            "the one in the file");
+            "the one in the file",
+            "--seats, --seed, --rules et --set sont pour une nouvelle partie\u00A0; --resume "
+            "continue celle du fichier");
     // Locked before it is read, so that it is the last word on the game.
     auto save = options.save.empty() || options.save == options.resume
                     ? SaveFile::reopen(options.resume)
@@ -70,43 +70,94 @@ Result<Start> start_again(const PlayOptions& options) {
     if (!save) return std::unexpected(save.error());
     auto record = load_record(options.resume);
     if (!record) return std::unexpected(record.error());
-    const auto refuse_record = [&](const std::string& why) {
-        return refuse(options.resume + ": " + why);
+    const auto refuse_record = [&](const Refusal& why) {
+        return refuse(options.resume + ": " + why.in(lang));
     };
-    if (!options.game.empty() && options.game != record->game)
-        return refuse_record("this is a game of " + record->game + ", not of " + options.game);
+    if (!options.game.empty()) {
+        const auto asked = game_named(options.game);
+        if (!asked) return std::unexpected(asked.error());
+        if ((*asked)->about().id != record->game)
+            return refuse_record(
+                {"this is a game of " + record->game + ", not of " + options.game,
+                 "c'est une partie de " + record->game + ", pas de " + options.game});
+    }
     const auto game = find_game(record->game, record->rules);
-    if (!game) return refuse_record(game.error().why);
+    if (!game) return refuse_record(game.error());
     auto players = players_from(record->players);
-    if (!players) return refuse_record(players.error().why);
+    if (!players) return refuse_record(players.error());
     auto table = Table::resume(**game, std::move(*record), fresh_seed());
-    if (!table) return refuse_record(table.error().why);
+    if (!table) return refuse_record(table.error());
     if (table->over())
-        return refuse_record("this game is over; look at it with: agora replay " +
-                             shell_word(options.resume));
+        return refuse_record(
+            {"this game is over; look at it with: agora replay " + shell_word(options.resume),
+             "cette partie est finie\u00A0; regardez-la avec\u00A0: agora replay " +
+                 shell_word(options.resume)});
     return Start{std::move(*table), std::move(*players), std::move(*save)};
+}
+
+// The file of a game that was left, of this game where one is named: the last one, or the one that
+// is chosen from a list at a terminal. Empty where one leaves.
+Result<std::string> find_left(const PlayOptions& options, Terminal& terminal, Lang lang) {
+    constexpr std::size_t most_listed = 9;
+    std::string id;
+    if (!options.game.empty()) {
+        const auto game = game_named(options.game);
+        if (!game) return std::unexpected(game.error());
+        id = (*game)->about().id;
+    }
+    auto games = left_games(id, most_listed);
+    if (games.empty())
+        return refuse("there is no game to go on with; a new one: agora play",
+                      "il n'y a pas de partie à continuer\u00A0; une nouvelle\u00A0: agora play");
+    if (games.size() == 1 || !terminal.is_attended()) return games.front().path;
+    const auto chosen = ask_which_game(terminal, games, lang);
+    return chosen ? games[*chosen].path : "";
+}
+
+// Whether something must be asked before a new game can begin: the game, and in Labyrinthe, whose
+// players choose a mode, names and pawns, who plays.
+bool must_ask(const PlayOptions& options) {
+    if (options.game.empty()) return true;
+    const auto game = game_named(options.game);
+    return game && options.seats.empty() && (*game)->about().id == "labyrinth";
 }
 
 }  // namespace
 
-int play_command(const PlayOptions& options) {
-    const auto give_up = [](const std::string& why) {
-        complain("play", why);
+int play_command(const PlayOptions& asked) {
+    auto options = asked;
+    const auto lang = read_lang(options.lang);
+    const auto told = lang.value_or(read_lang("").value_or(Lang::en));
+    const auto give_up = [&](const Refusal& refusal) {
+        complain("play", refusal.in(told), told);
         return exit_code::unusable;
     };
-    const auto lang = read_lang(options.lang);
-    if (!lang) return give_up(lang.error().why);
+    if (!lang) return give_up(lang.error());
     std::error_code error;
     if (!options.save.empty() && options.save != options.resume &&
-        std::filesystem::exists(std::filesystem::symlink_status(options.save, error)))
-        return give_up(fmt::format(
-            "{0} exists already; give another name, or go on with it: agora play --resume {0}",
-            shell_word(options.save)));
-    auto start = options.resume.empty() ? start_new(options, *lang) : start_again(options);
-    if (!start) return give_up(start.error().why);
-    const auto clock = read_clock(options.clock, start->table.game(), *lang);
-    if (!clock) return give_up(clock.error().why);
+        std::filesystem::exists(std::filesystem::symlink_status(options.save, error))) {
+        const auto file = shell_word(options.save);
+        return give_up(
+            {fmt::format(
+                 "{0} exists already; give another name, or go on with it: agora play --resume {0}",
+                 file),
+             fmt::format("{0} existe déjà\u00A0; donnez un autre nom, ou continuez-la\u00A0: agora "
+                         "play --resume {0}",
+                         file)});
+    }
     Terminal terminal({options.plain, options.no_colour});
+    if (options.resumes && options.resume.empty()) {
+        const auto file = find_left(options, terminal, *lang);
+        if (!file) return give_up(file.error());
+        if (file->empty()) return exit_code::fine;
+        options.resume = *file;
+    } else if (!options.resumes && terminal.is_attended() && must_ask(options)) {
+        if (!ask_what_to_play(terminal, options, *lang)) return exit_code::fine;
+    }
+    auto start = options.resumes ? start_again(options, *lang) : start_new(options, *lang);
+    if (!start) return give_up(start.error());
+    const auto clock = read_clock(options.clock, start->table.game(), *lang);
+    if (!clock) return give_up(clock.error());
     Sitting sitting(terminal, std::move(start->table), std::move(start->players),
                     std::move(start->save), *lang);
     sitting.limit_time(*clock);

@@ -14,7 +14,8 @@ struct PlayOptions {
     std::string rules;
     std::vector<std::string> set;
     std::string lang;
-    std::string resume;
+    bool resumes = false;
+    std::string resume;  // the file; empty: one that was left
     std::string save;
     std::optional<std::string> clock;  // seconds; empty: those that are usual
     bool plain = false;

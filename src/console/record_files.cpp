@@ -8,6 +8,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstdio>
@@ -15,6 +16,7 @@
 #include <cstring>
 #include <ctime>
 #include <filesystem>
+#include <functional>
 
 namespace agora {
 
@@ -177,6 +179,26 @@ Result<void> SaveFile::write(const Record& record) {
     }
     if (written && path_.empty()) path_ = target_;
     return written;
+}
+
+std::vector<LeftGame> left_games(std::string_view game, std::size_t most) {
+    namespace fs = std::filesystem;
+    std::vector<std::pair<fs::file_time_type, std::string>> files;
+    std::error_code error;
+    for (const auto& entry : fs::directory_iterator(usual_folder(), error)) {
+        std::error_code unknown;
+        if (entry.path().extension() == ".json")
+            files.emplace_back(entry.last_write_time(unknown), entry.path().string());
+    }
+    std::ranges::sort(files, std::greater());
+    std::vector<LeftGame> games;
+    for (auto& [touched, path] : files) {
+        if (games.size() == most) break;
+        auto record = load_record(path);
+        if (!record || record->result || (!game.empty() && record->game != game)) continue;
+        games.push_back({std::move(path), std::move(*record)});
+    }
+    return games;
 }
 
 std::string shell_word(std::string_view path) {

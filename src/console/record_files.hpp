@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 namespace agora {
 
@@ -53,6 +54,13 @@ private:
     std::string target_;  // where it leads, through links
     File held_;           // what is there now, locked
 };
+
+// The games in the usual place that are not over, the one touched last first; at most so many.
+struct LeftGame {
+    std::string path;
+    Record record;
+};
+std::vector<LeftGame> left_games(std::string_view game, std::size_t most);  // of any game: ""
 
 // A path as it can be typed in a shell, and shown.
 std::string shell_word(std::string_view path);

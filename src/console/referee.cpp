@@ -74,7 +74,7 @@ std::string last_message(const Table& table) {
 }
 
 Result<Table> open_table(const RefereeOptions& options, Lang lang) {
-    const auto game = find_game(options.game);
+    const auto game = game_named(options.game);
     if (!game) return std::unexpected(game.error());
     const auto& about = (*game)->about();
     auto seats = Result<std::uint64_t>(static_cast<std::uint64_t>(about.least_seats));
@@ -93,11 +93,12 @@ Result<Table> open_table(const RefereeOptions& options, Lang lang) {
 }  // namespace
 
 int referee_command(const RefereeOptions& options) {
-    const auto give_up = [](const Refusal& refusal) {
-        complain("referee", refusal.why);
+    const auto lang = read_lang(options.lang);
+    const auto give_up = [&](const Refusal& refusal) {
+        const auto told = lang.value_or(Lang::en);
+        complain("referee", refusal.in(told), told);
         return exit_code::unusable;
     };
-    const auto lang = read_lang(options.lang);
     if (!lang) return give_up(lang.error());
     auto table = open_table(options, *lang);
     if (!table) return give_up(table.error());

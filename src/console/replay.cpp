@@ -11,6 +11,7 @@
 #include "games/registry.hpp"
 #include "match/messages.hpp"
 #include "match/moves.hpp"
+#include "match/naming.hpp"
 
 #include <unistd.h>
 
@@ -49,7 +50,7 @@ public:
           onlooker_(onlooker),
           lang_(lang),
           take_backs_(record.take_backs) {
-        for (const auto& name : record.players) names_.push_back(showable(name));
+        for (const auto& name : names_in(record, lang)) names_.push_back(showable(name));
     }
 
     int run() {
@@ -121,7 +122,7 @@ private:
             const auto word = trimmed(typed.text);
             if (typed.how == Heard::stopped) return exit_code::stopped;
             if (typed.how == Heard::end || typed.how == Heard::interrupted || word == "q") break;
-            const auto number = read_number("a move", word, 0, moves_.size() - 1);
+            const auto number = read_number(Text{"a move", "un coup"}, word, 0, moves_.size() - 1);
             understood = word.empty() || word == "b" || number;
             if (word.empty() && at + 1 == moves_.size()) break;
             if (number)
@@ -253,7 +254,8 @@ int replay_command(const ReplayOptions& options) {
     if (!onlooker) return give_up(onlooker.error().why);
     if (options.review) {
         const auto costs = review(*moves, *onlooker);
-        const Look look{.lang = *lang, .names = record->players};
+        const auto names = names_in(*record, *lang);
+        const Look look{.lang = *lang, .names = names};
         return answer(options.json ? review_json(costs) : review_text(costs, look),
                       exit_code::fine);
     }

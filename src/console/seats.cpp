@@ -1,9 +1,12 @@
 #include "console/seats.hpp"
 
 #include "ai/bot.hpp"
+#include "ai/bot_names.hpp"
 #include "console/line_reader.hpp"
 #include "console/phrases.hpp"
 #include "core/look.hpp"
+#include "core/spelling.hpp"
+#include "core/typed.hpp"
 
 #include <algorithm>
 #include <cctype>
@@ -13,22 +16,7 @@ namespace agora {
 
 namespace {
 
-constexpr std::string_view bot_mark = "bot:";
 constexpr int longest_name = 20;
-
-// The name of one who only said "me": the login name where it looks like a person's.
-std::string name_of_me(Lang lang) {
-    for (const char* variable : {"LOGNAME", "USER"}) {
-        const char* value = std::getenv(variable);
-        std::string name(value == nullptr ? "" : value);
-        const bool letters = std::ranges::all_of(
-            name, [](char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; });
-        if (name.empty() || !letters || name == "root" || columns(name) > longest_name) continue;
-        name.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(name.front())));
-        return name;
-    }
-    return std::string(phrases::guest.in(lang));
-}
 
 bool is_taken(std::span<const Player> players, std::string_view name) {
     return std::ranges::any_of(players, [&](const Player& one) {
@@ -53,13 +41,30 @@ Result<void> check_name(std::span<const Player> players, std::string_view name) 
     const bool shown = is_text(name) && !name.contains('\t') && trimmed(name) == name;
     if (!shown || name.empty() || columns(name) > longest_name)
         return refuse(quoted(name) + " is no name; a name has 1 to " +
-                      std::to_string(longest_name) + " letters");
+                          std::to_string(longest_name) + " letters",
+                      in_guillemets(showable(name)) + " n'est pas un nom\u00A0; un nom a de 1 à " +
+                          std::to_string(longest_name) + " lettres");
     if (is_taken(players, name))
-        return refuse("two seats are called " + quoted(name) + "; give each its own name");
+        return refuse("two seats are called " + quoted(name) + "; give each its own name",
+                      "deux places s'appellent " + in_guillemets(showable(name)) +
+                          "\u00A0; donnez à chacune son nom");
     return {};
 }
 
 }  // namespace
+
+std::string own_name(Lang lang) {
+    for (const char* variable : {"LOGNAME", "USER"}) {
+        const char* value = std::getenv(variable);
+        std::string name(value == nullptr ? "" : value);
+        const bool letters = std::ranges::all_of(
+            name, [](char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; });
+        if (name.empty() || !letters || name == "root" || columns(name) > longest_name) continue;
+        name.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(name.front())));
+        return name;
+    }
+    return std::string(phrases::guest.in(lang));
+}
 
 Result<std::vector<Player>> read_seats(std::string_view text, Lang lang) {
     std::vector<Player> players;
@@ -68,17 +73,23 @@ Result<std::vector<Player>> read_seats(std::string_view text, Lang lang) {
         const auto name = trimmed(text.substr(begin, end - begin));
         begin = end + 1;
         if (players.size() == most_seats)
-            return refuse("no game has more than " + std::to_string(most_seats) + " seats");
+            return refuse("no game has more than " + std::to_string(most_seats) + " seats",
+                          "aucun jeu n'a plus de " + std::to_string(most_seats) + " places");
         if (name.empty())
             return refuse("a seat without a name in " + quoted(text) +
-                          "; write names and bots with commas between, such as me,bot:greedy,Ann");
-        if (name.starts_with(bot_mark)) {
-            const std::string bot(name.substr(bot_mark.size()));
-            if (const auto made = make_bot(bot, 0); !made) return std::unexpected(made.error());
-            players.push_back({bot_name(players, bot), bot});
+                              "; write names and bots with commas between, such as me,bot,Ann",
+                          "une place sans nom dans " + in_guillemets(showable(text)) +
+                              "\u00A0; écrivez noms et robots séparés par des virgules, comme "
+                              "me,bot,Anne");
+        const auto bot = bot_asked(name);
+        if (!bot) return std::unexpected(bot.error());
+        if (*bot) {
+            players.push_back({bot_name(players, **bot), **bot});
             continue;
         }
-        const std::string shown = name == "me" ? name_of_me(lang) : std::string(name);
+        const std::string shown = plain_letters(name) == "me" || plain_letters(name) == "moi"
+                                      ? own_name(lang)
+                                      : std::string(name);
         if (auto good = check_name(players, shown); !good) return std::unexpected(good.error());
         players.push_back({shown, {}});
     }
@@ -89,13 +100,10 @@ Result<std::vector<Player>> players_from(std::span<const std::string> names) {
     std::vector<Player> players;
     for (const auto& name : names) {
         if (auto good = check_name(players, name); !good) return std::unexpected(good.error());
-        if (!name.starts_with(bot_mark)) {
-            players.push_back({name, {}});
-            continue;
-        }
-        const auto bot = name.substr(bot_mark.size(), name.find(' ') - bot_mark.size());
-        if (const auto made = make_bot(bot, 0); !made) return std::unexpected(made.error());
-        players.push_back({name, bot});
+        const auto bot = bot_recorded(name);
+        if (bot)
+            if (const auto made = make_bot(*bot, 0); !made) return std::unexpected(made.error());
+        players.push_back({name, std::string(bot.value_or(""))});
     }
     return players;
 }

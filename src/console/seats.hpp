@@ -12,7 +12,7 @@
 namespace agora {
 
 struct Player {
-    std::string name;  // as shown and recorded; a bot's begins with "bot:"
+    std::string name;  // as recorded; a bot's begins with "bot:", and match/naming.hpp shows it
     std::string bot;   // which one; empty for a person
 
     bool is_bot() const { return !bot.empty(); }
@@ -25,6 +25,9 @@ Result<std::vector<Player>> read_seats(std::string_view text, Lang lang);
 
 // The same from the names of a record, so that a match goes on with the players it had.
 Result<std::vector<Player>> players_from(std::span<const std::string> names);
+
+// What one who only says "me" is called: the login name where it looks like a person's.
+std::string own_name(Lang lang);
 
 std::vector<std::string> names_of(std::span<const Player> players);
 

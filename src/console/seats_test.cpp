@@ -23,6 +23,14 @@ TEST(Seats, PeopleAndBots) {
     EXPECT_EQ(*players_from(names_of(*players)), expected);  // as a record keeps them
 }
 
+TEST(Seats, BotAloneIsOneOfAMiddleLevel) {
+    const auto players = read_seats("Ann,bot,Bot:1,bot:gentle", Lang::en);
+    ASSERT_TRUE(players) << players.error().why;
+    const std::vector<Player> expected = {
+        {"Ann", ""}, {"bot:4", "4"}, {"bot:1", "1"}, {"bot:1 2", "1"}};
+    EXPECT_EQ(*players, expected);
+}
+
 TEST(Seats, MeIsTheLoginNameWhereItIsAName) {
     const char* names[][3] = {{"ada", "Ada", "Ada"},
                               {"root", "Guest", "Invité"},
@@ -37,9 +45,11 @@ TEST(Seats, MeIsTheLoginNameWhereItIsAName) {
 }
 
 TEST(Seats, RefusalsSayWhatIsWrong) {
-    EXPECT_EQ(why("Ann,bot:genius"),
-              "there is no bot called \"genius\"; there are: random, greedy, "
-              "shortest, search, 1, 2, 3, 4, 5, 6, 7, 8, max");
+    EXPECT_EQ(
+        why("Ann,bot:genius"),
+        "there is no bot called \"bot:genius\", perhaps bot (a bot is bot, or bot:NAME; there "
+        "are: random, greedy, shortest, search, 1, 2, 3, 4, 5, 6, 7, 8, max)");
+    EXPECT_NE(why("Ann,robot").find("perhaps bot ("), std::string::npos);
     EXPECT_EQ(why("Ann,ann"), "two seats are called \"ann\"; give each its own name");
     EXPECT_NE(why("me,me").find("two seats are called"), std::string::npos);
     EXPECT_NE(why("").find("a seat without a name"), std::string::npos);

@@ -10,6 +10,7 @@
 #include "console/usage.hpp"
 #include "games/registry.hpp"
 #include "match/company.hpp"
+#include "match/naming.hpp"
 
 #include <algorithm>
 
@@ -24,6 +25,7 @@ public:
         : terminal_(&terminal),
           table_(std::move(table)),
           players_(std::move(players)),
+          names_(names_in(table_.record(), lang)),
           viewer_(viewer),
           lang_(lang) {
         if (terminal.is_live()) pacing_.emplace(terminal, pace);
@@ -46,7 +48,7 @@ public:
     }
 
 private:
-    Look look() const { return terminal_->look(lang_, table_.players()); }
+    Look look() const { return terminal_->look(lang_, names_); }
 
     // At a terminal the news stand under the table; elsewhere they are all there is.
     void tell(const std::vector<Event>& events) {
@@ -99,6 +101,7 @@ private:
     Terminal* terminal_;
     Table table_;
     std::vector<Player> players_;
+    std::vector<std::string> names_;  // as shown
     Viewer viewer_;
     Lang lang_;
     std::optional<Pacing> pacing_;  // at a terminal
@@ -108,19 +111,22 @@ private:
 Result<Viewer> read_viewer(const std::string& text, int seats) {
     if (text == "spectator") return Viewer::spectator();
     const auto seat = read_number("--viewer", text, 0, static_cast<std::uint64_t>(seats) - 1);
-    if (!seat) return refuse(seat.error().why + ", or spectator");
+    if (!seat)
+        return refuse(seat.error().why + ", or spectator", seat.error().french + ", ou spectator");
     return Viewer(static_cast<Seat>(*seat));
 }
 
 Result<int> show_match(const WatchOptions& options) {
     const auto lang = read_lang(options.lang);
     if (!lang) return std::unexpected(lang.error());
-    const auto game = find_game(options.game);
+    const auto game = game_named(options.game);
     if (!game) return std::unexpected(game.error());
     auto players = read_seats(options.players, *lang);
     if (!players) return std::unexpected(players.error());
     if (!std::ranges::all_of(*players, &Player::is_bot))
-        return refuse("only bots play here, such as bot:3,bot:6; to play oneself: agora play");
+        return refuse("only bots play here, such as bot:3,bot:6; to play oneself: agora play",
+                      "seuls des robots jouent ici, comme bot:3,bot:6\u00A0; pour jouer "
+                      "soi-même\u00A0: agora play");
     const auto pace = read_pace(options.pace.empty() ? "1" : options.pace);
     if (!pace) return std::unexpected(pace.error());
     const auto seed = read_seed(options.seed);
@@ -145,7 +151,8 @@ Result<int> show_match(const WatchOptions& options) {
 int show_match_command(const WatchOptions& options) {
     const auto code = show_match(options);
     if (code) return *code;
-    complain("watch", code.error().why);
+    const auto lang = read_lang(options.lang).value_or(Lang::en);
+    complain("watch", code.error().in(lang), lang);
     return exit_code::unusable;
 }
 

@@ -6,6 +6,7 @@
 #include "console/phrases.hpp"
 #include "console/ranking.hpp"
 #include "console/take_back.hpp"
+#include "match/naming.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -25,6 +26,7 @@ Sitting::Sitting(Terminal& terminal, Table table, std::vector<Player> players, S
       desk_(terminal, lang),
       table_(std::move(table)),
       players_(std::move(players)),
+      names_(names_in(table_.record(), lang)),
       save_(std::move(save)),
       lang_(lang),
       // What came before is on the table to see, and in the log.
@@ -118,7 +120,7 @@ void Sitting::greet() {
 Scene Sitting::scene(Viewer viewer) const {
     Scene scene{.game = &table_.game(),
                 .settings = table_.record().settings,
-                .names = table_.players(),
+                .names = names_,
                 .view = table_.view(viewer),
                 .legal = {},
                 .pending = table_.pending(),

@@ -42,7 +42,7 @@ private:
     bool somebody_else_plays(Seat seat) const;
 
     // What is shown.
-    Look look() const { return terminal_->look(lang_, table_.players()); }
+    Look look() const { return terminal_->look(lang_, names_); }
     Scene scene(Viewer viewer) const;
     void greet();
     void show_turn(Seat seat);
@@ -80,6 +80,7 @@ private:
     Desk desk_;
     Table table_;
     std::vector<Player> players_;
+    std::vector<std::string> names_;  // as shown: a bot has a name, and a word for how it plays
     SaveFile save_;
     Lang lang_;
     TurnClock clock_;

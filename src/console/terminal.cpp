@@ -123,9 +123,10 @@ void Terminal::forget_typed() {
     if (editor_) editor_->forget();
 }
 
-void complain(std::string_view command, std::string_view why) {
+void complain(std::string_view command, std::string_view why, Lang lang) {
     std::string line("agora");
-    line.append(command.empty() ? "" : " ").append(command).append(": ");
+    line.append(command.empty() ? "" : " ").append(command);
+    line.append(Text{": ", "\u00A0: "}.in(lang));
     write_all(STDERR_FILENO, line + showable(why, long_reason) + "\n");
 }
 

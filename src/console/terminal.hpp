@@ -69,6 +69,6 @@ private:
 
 // A complaint on standard error, as `agora COMMAND: why`. Whatever it quotes, it does the terminal
 // no harm.
-void complain(std::string_view command, std::string_view why);
+void complain(std::string_view command, std::string_view why, Lang lang = Lang::en);
 
 }  // namespace agora

@@ -2,40 +2,52 @@
 
 #include "console/line_reader.hpp"
 #include "core/random.hpp"
+#include "core/spelling.hpp"
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
 #include <cstdlib>
 #include <limits>
 
 namespace agora {
 
-Result<std::uint64_t> read_number(std::string_view what, std::string_view text, std::uint64_t least,
+Result<std::uint64_t> read_number(const Text& what, std::string_view text, std::uint64_t least,
                                   std::uint64_t most) {
     std::uint64_t number = 0;
     const auto* end = text.data() + text.size();
     const auto [stop, error] = std::from_chars(text.data(), end, number);
     if (text.empty() || error != std::errc() || stop != end || number < least || number > most)
-        return refuse(fmt::format("{} is a whole number from {} to {}, not \"{}\"", what, least,
-                                  most, showable(text)));
+        return refuse(fmt::format("{} is a whole number from {} to {}, not \"{}\"", what.en, least,
+                                  most, showable(text)),
+                      fmt::format("{} est un nombre entier de {} à {}, pas {}", what.fr, least,
+                                  most, in_guillemets(showable(text))));
     return number;
 }
 
 Result<std::uint64_t> read_seed(std::string_view text) {
     if (text.empty()) return fresh_seed();
-    return read_number("a seed", text, 0, std::numeric_limits<std::uint64_t>::max());
+    return read_number(Text{"a seed", "une graine"}, text, 0,
+                       std::numeric_limits<std::uint64_t>::max());
 }
 
 Result<Settings> read_settings(std::string_view preset, std::span<const std::string> values) {
     Settings settings;
     settings.preset = preset;
-    for (const auto& value : values) {
-        const auto equals = value.find('=');
-        if (equals == std::string::npos || equals == 0)
-            return refuse(fmt::format("--set takes option=value, such as target=10, not \"{}\"",
-                                      showable(value)));
-        settings.values.emplace_back(value.substr(0, equals), value.substr(equals + 1));
+    for (const auto& list : values) {
+        for (std::size_t begin = 0; begin <= list.size();) {
+            const auto end = std::min(list.find(',', begin), list.size());
+            const auto value = list.substr(begin, end - begin);
+            begin = end + 1;
+            const auto equals = value.find('=');
+            if (equals == std::string::npos || equals == 0)
+                return refuse(fmt::format("--set takes option=value, such as target=10, not \"{}\"",
+                                          showable(value)),
+                              fmt::format("--set demande option=valeur, comme target=10, pas {}",
+                                          in_guillemets(showable(value))));
+            settings.values.emplace_back(value.substr(0, equals), value.substr(equals + 1));
+        }
     }
     return settings;
 }
@@ -43,8 +55,9 @@ Result<Settings> read_settings(std::string_view preset, std::span<const std::str
 Result<Lang> read_lang(std::string_view text) {
     if (!text.empty()) {
         if (const auto lang = lang_from(text)) return *lang;
-        return refuse(
-            fmt::format("there is no language \"{}\"; there are: en, fr", showable(text)));
+        return refuse(fmt::format("there is no language \"{}\"; there are: en, fr", showable(text)),
+                      fmt::format("il n'y a pas de langue {}\u00A0; il y a\u00A0: en, fr",
+                                  in_guillemets(showable(text))));
     }
     for (const char* variable : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
         const char* value = std::getenv(variable);

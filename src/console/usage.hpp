@@ -13,12 +13,16 @@
 namespace agora {
 
 // A whole number without a sign; `what` is what it is for, in the refusal.
-Result<std::uint64_t> read_number(std::string_view what, std::string_view text, std::uint64_t least,
+Result<std::uint64_t> read_number(const Text& what, std::string_view text, std::uint64_t least,
                                   std::uint64_t most);
+inline Result<std::uint64_t> read_number(std::string_view option, std::string_view text,
+                                         std::uint64_t least, std::uint64_t most) {
+    return read_number(Text{option, option}, text, least, most);
+}
 
 Result<std::uint64_t> read_seed(std::string_view text);  // a new one where the text is empty
 
-// A preset, and `option=value` each.
+// A preset, and `option=value` each, or several with commas between.
 Result<Settings> read_settings(std::string_view preset, std::span<const std::string> values);
 
 // en or fr; where nothing was asked, what LC_ALL, LC_MESSAGES or LANG say.

@@ -26,6 +26,16 @@ TEST(Commands, AreKnownInBothLanguagesAndAnyCase) {
     EXPECT_EQ(command_from(""), std::nullopt);
 }
 
+TEST(Usage, OptionsCombine) {
+    const std::vector<std::string> given = {"target=10,gold=4", "nobles=2"};
+    const auto settings = read_settings("", given);
+    ASSERT_TRUE(settings) << settings.error().why;
+    const std::vector<std::pair<std::string, std::string>> expected = {
+        {"target", "10"}, {"gold", "4"}, {"nobles", "2"}};
+    EXPECT_EQ(settings->values, expected);
+    EXPECT_FALSE(read_settings("", std::vector<std::string>{"target=10,"}));
+}
+
 TEST(Commands, AnswersInBothLanguages) {
     for (const auto* yes : {"y", "Yes", "o", " OUI "}) EXPECT_EQ(yes_or_no(yes), true) << yes;
     for (const auto* no : {"n", "no", "Non"}) EXPECT_EQ(yes_or_no(no), false) << no;

@@ -34,7 +34,7 @@ Result<std::optional<std::pair<double, double>>> read_sprt(const std::string& te
 
 Result<ArenaWish> read_wish(const ArenaOptions& options) {
     ArenaWish wish;
-    const auto game = find_game(options.game);
+    const auto game = game_named(options.game);
     if (!game) return std::unexpected(game.error());
     wish.game = *game;
     const auto settings = read_settings(options.rules, options.set);
@@ -43,7 +43,8 @@ Result<ArenaWish> read_wish(const ArenaOptions& options) {
         return std::unexpected(suits.error());
     wish.settings = *settings;
     if (options.players.empty() != options.ladder)
-        return refuse("either --players, such as bot:3,bot:5, or --ladder");
+        return refuse("either --players, such as bot:3,bot:5, or --ladder",
+                      "soit --players, comme bot:3,bot:5, soit --ladder");
     auto entrants = read_entrants(options.ladder ? "bot:1,bot:2" : options.players);
     if (!entrants) return std::unexpected(entrants.error());
     wish.entrants = std::move(*entrants);
@@ -70,7 +71,9 @@ Result<ArenaWish> read_wish(const ArenaOptions& options) {
     auto sprt = read_sprt(options.sprt);
     if (!sprt) return std::unexpected(sprt.error());
     wish.sprt = *sprt;
-    if (wish.sprt && options.ladder) return refuse("--sprt is for two players, not for --ladder");
+    if (wish.sprt && options.ladder)
+        return refuse("--sprt is for two players, not for --ladder",
+                      "--sprt est pour deux joueurs, pas pour --ladder");
     return wish;
 }
 
@@ -123,7 +126,8 @@ Result<std::string> measure(const ArenaOptions& options) {
 int arena_command(const ArenaOptions& options) {
     const auto text = measure(options);
     if (!text) {
-        complain("arena", text.error().why);
+        const auto lang = read_lang(options.lang).value_or(Lang::en);
+        complain("arena", text.error().in(lang), lang);
         return exit_code::unusable;
     }
     return write_all(STDOUT_FILENO, *text) ? exit_code::fine : exit_code::stopped;

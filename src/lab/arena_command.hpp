@@ -18,6 +18,7 @@ struct ArenaOptions {
     std::string minutes = "0";
     std::string rules;
     std::vector<std::string> set;
+    std::string lang;
     bool json = false;
     bool ladder = false;
 };

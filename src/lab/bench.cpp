@@ -116,15 +116,20 @@ std::string table_of(const AiSpeed& speed) {
 }  // namespace
 
 Result<std::string> bench(const BenchWish& wish) {
-    if (!wish.game.empty())
-        if (const auto game = find_game(wish.game); !game) return std::unexpected(game.error());
+    std::string_view only;
+    if (!wish.game.empty()) {
+        const auto game = game_named(wish.game);
+        if (!game) return std::unexpected(game.error());
+        only = (*game)->about().id;
+    }
     if (!(wish.seconds > 0 && wish.seconds <= 600))
-        return refuse("the time must be more than 0 and at most 600 seconds");
+        return refuse("--seconds must be more than 0 and at most 600",
+                      "--seconds doit être plus de 0 et au plus 600");
     std::string text;
     JsonWriter json;
     if (wish.json) json.begin_array();
     for_each_game(AllGames{}, [&]<class G>() {
-        if (!wish.game.empty() && wish.game != G::about.id) return;
+        if (!only.empty() && only != G::about.id) return;
         if (wish.fingerprint) {
             const auto print = std::to_string(fingerprint<G>());
             text += fmt::format("{:<12} {}\n", G::about.id, print);

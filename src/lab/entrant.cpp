@@ -1,6 +1,8 @@
 #include "lab/entrant.hpp"
 
 #include "ai/bot.hpp"
+#include "ai/bot_names.hpp"
+#include "core/spelling.hpp"
 #include "lab/program.hpp"
 
 #include <boost/json/value.hpp>
@@ -11,7 +13,6 @@ namespace agora {
 
 namespace {
 
-constexpr std::string_view bot_mark = "bot:";
 constexpr std::string_view exec_mark = "exec:";
 
 class BotContender final : public Contender {
@@ -72,18 +73,17 @@ private:
 };
 
 Result<Entrant> read_entrant(std::string_view text) {
-    if (text.starts_with(bot_mark)) {
-        Entrant entrant{std::string(text), std::string(text.substr(bot_mark.size())), {}};
-        if (const auto made = make_bot(entrant.bot, 0); !made) return std::unexpected(made.error());
-        return entrant;
-    }
+    const auto bot = bot_asked(text);
+    if (!bot) return std::unexpected(bot.error());
+    if (*bot) return Entrant{std::string(bot_mark) + **bot, **bot, {}};
     if (text.starts_with(exec_mark)) {
         std::string command(text.substr(exec_mark.size()));
         if (command.size() >= 2 && command.front() == '"' && command.back() == '"')
             command = command.substr(1, command.size() - 2);
         if (!command.empty()) return Entrant{std::string(text), {}, command};
     }
-    return refuse("a player is bot:NAME or exec:\"COMMAND\", not \"" + std::string(text) + "\"");
+    return refuse("a player is bot:NAME or exec:\"COMMAND\", not \"" + std::string(text) + "\"",
+                  "un joueur est bot:NOM ou exec:\"COMMANDE\", pas " + in_guillemets(text));
 }
 
 }  // namespace

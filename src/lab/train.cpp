@@ -199,18 +199,27 @@ Result<void> train_with(const TrainWish& wish, const Say& say, const Say& hint) 
 }  // namespace
 
 Result<void> train(const TrainWish& wish, const Say& say, const Say& hint) {
-    if (const auto game = find_game(wish.game); !game) return std::unexpected(game.error());
+    const auto game = game_named(wish.game);
+    if (!game) return std::unexpected(game.error());
     const bool training = wish.pack.empty() && !wish.measure;
-    if (training && wish.out.empty()) return refuse("say with --out where to keep the net");
-    if (!training && wish.from.empty()) return refuse("say with --from which weights");
-    if (wish.threads < 1) return refuse("there must be at least one thread");
-    if (wish.deals < 1) return refuse("there must be at least one deal");
+    if (training && wish.out.empty())
+        return refuse("say with --out where to keep the net",
+                      "dites avec --out où garder le réseau");
+    if (!training && wish.from.empty())
+        return refuse("say with --from which weights", "dites avec --from quels poids");
+    if (wish.threads < 1)
+        return refuse("there must be at least one thread", "il faut au moins un fil d'exécution");
+    if (wish.deals < 1)
+        return refuse("there must be at least one deal", "il faut au moins une donne");
     if (wish.every == 0 || wish.every % Course::games_a_batch != 0)
         return refuse(
-            fmt::format("checkpoints are a multiple of {} games apart", Course::games_a_batch));
-    if (wish.game == splendor::Splendor::about.id)
+            fmt::format("checkpoints are a multiple of {} games apart", Course::games_a_batch),
+            fmt::format("les points de reprise sont espacés d'un multiple de {} parties",
+                        Course::games_a_batch));
+    if ((*game)->about().id == splendor::Splendor::about.id)
         return train_with<splendor::NetMind>(wish, say, hint);
-    return refuse("no net is learned for " + wish.game);
+    return refuse("no net is learned for " + wish.game,
+                  "aucun réseau ne s'apprend pour " + wish.game);
 }
 
 }  // namespace agora

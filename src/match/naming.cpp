@@ -1,5 +1,7 @@
 #include "match/naming.hpp"
 
+#include "ai/bot_names.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -8,14 +10,9 @@ namespace agora {
 
 namespace {
 
-constexpr std::string_view bot_mark = "bot:";  // in a record
-
-std::string with_seat(const Text& words, Seat seat, std::string_view level, Lang lang) {
-    return fmt::format(fmt::runtime(words.in(lang)), seat + 1, level);
-}
-
 std::string seat_name(Seat seat, Lang lang) {
-    return with_seat({"Seat {}", "Place {}"}, seat, {}, lang);
+    constexpr Text words = {"Seat {}", "Place {}"};
+    return fmt::format(fmt::runtime(words.in(lang)), seat + 1);
 }
 
 // People can have been called the same at different times; the later seat gets a number, in
@@ -29,10 +26,6 @@ void add_person(std::vector<std::string>& names, std::string_view name) {
 
 }  // namespace
 
-std::string bot_name(Seat seat, std::string_view level, Lang lang) {
-    return with_seat({"Bot {} ({})", "Robot {} ({})"}, seat, level, lang);
-}
-
 std::vector<std::string> names_at(std::span<const Sitter> sitters, Lang lang) {
     std::vector<std::string> names;
     for (const auto& sitter : sitters) {
@@ -42,9 +35,15 @@ std::vector<std::string> names_at(std::span<const Sitter> sitters, Lang lang) {
         else if (sitter.is_person())
             add_person(names, sitter.name);
         else
-            names.push_back(sitter.bot.empty() ? "" : bot_name(seat, sitter.bot, lang));
+            names.push_back(sitter.bot.empty() ? "" : bot_title(seat, sitter.bot, lang));
     }
     return names;
+}
+
+std::string name_in_result(Seat seat, bool is_bot, std::string_view name, Lang lang) {
+    constexpr std::string_view mark = "bot ";
+    if (!is_bot || !name.starts_with(mark)) return std::string(name);
+    return bot_title(seat, name.substr(mark.size()), lang);
 }
 
 std::vector<std::string> names_in(const Record& record, Lang lang) {
@@ -53,8 +52,8 @@ std::vector<std::string> names_in(const Record& record, Lang lang) {
         const auto seat = static_cast<Seat>(names.size());
         if (player == nameless)
             names.push_back(seat_name(seat, lang));
-        else if (player.starts_with(bot_mark))
-            names.push_back(bot_name(seat, player.substr(bot_mark.size()), lang));
+        else if (const auto bot = bot_recorded(player))
+            names.push_back(bot_title(seat, *bot, lang));
         else
             add_person(names, player);
     }

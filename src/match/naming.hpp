@@ -12,13 +12,14 @@
 
 namespace agora {
 
-std::string bot_name(Seat seat, std::string_view level, Lang lang);  // "Bot 3 (5)", for seat 2
-
 inline constexpr std::string_view nameless = "-";  // in place of a name: the account is gone
 
-// By seat, and never two alike: people by name, bots by their seat and level. A seat that is empty
+// By seat, and never two alike: people by name, bots as ai/bot_names.hpp says. A seat that is empty
 // has no name; one whose account is gone is called by the seat.
 std::vector<std::string> names_at(std::span<const Sitter> sitters, Lang lang);
+
+// The name of a seat in a stored result, where a bot is "bot 5".
+std::string name_in_result(Seat seat, bool is_bot, std::string_view name, Lang lang);
 
 // The same for a record.
 std::vector<std::string> names_in(const Record& record, Lang lang);

@@ -22,10 +22,10 @@ Sitter bot(std::string level) {
     return sitter;
 }
 
-TEST(Naming, CallsBotsByTheirSeatAndLevel) {
+TEST(Naming, CallsBotsByNameAndHowTheyPlay) {
     const std::vector sitters = {person("Ada"), bot("1"), bot("1"), Sitter{}};
-    EXPECT_EQ(names_at(sitters, Lang::en), (Names{"Ada", "Bot 2 (1)", "Bot 3 (1)", ""}));
-    EXPECT_EQ(names_at(sitters, Lang::fr), (Names{"Ada", "Robot 2 (1)", "Robot 3 (1)", ""}));
+    EXPECT_EQ(names_at(sitters, Lang::en), (Names{"Ada", "Hugo (gentle)", "Nora (gentle)", ""}));
+    EXPECT_EQ(names_at(sitters, Lang::fr), (Names{"Ada", "Hugo (aimable)", "Nora (aimable)", ""}));
 }
 
 TEST(Naming, NeverCallsTwoAlike) {
@@ -35,8 +35,14 @@ TEST(Naming, NeverCallsTwoAlike) {
 
 TEST(Naming, ReadsTheNamesOfARecord) {
     Record record;
-    record.players = {"-", "bot:max", "Ada", "-"};
-    EXPECT_EQ(names_in(record, Lang::fr), (Names{"Place 1", "Robot 2 (max)", "Ada", "Place 4"}));
+    record.players = {"-", "bot:max 2", "Ada", "-"};
+    EXPECT_EQ(names_in(record, Lang::fr),
+              (Names{"Place 1", "Hugo (impitoyable)", "Ada", "Place 4"}));
+}
+
+TEST(Naming, ReadsTheNamesOfAResult) {
+    EXPECT_EQ(name_in_result(1, true, "bot 1", Lang::fr), "Hugo (aimable)");
+    EXPECT_EQ(name_in_result(1, false, "bot 1", Lang::fr), "bot 1");  // a person may be called so
 }
 
 TEST(Naming, ForgetsThoseWhoseAccountIsGone) {

@@ -24,6 +24,11 @@ Setup rematch_of(const Setup& setup, const Course& course) {
         next.seats[(i + 1) % size] = std::move(plan);
     }
     next.rated = setup.rated && course.people() > 1;
+    // Seats move on by one, and a person against machines goes on to begin.
+    for (auto& [name, value] : next.settings.values)
+        if (name == "first" && course.people() == 1 && value.size() == 1 && value[0] >= '1' &&
+            value[0] <= '8')
+            value = std::to_string(static_cast<std::size_t>(value[0] - '0') % size + 1);
     return next;
 }
 

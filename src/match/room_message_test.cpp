@@ -43,7 +43,7 @@ TEST(RoomMessage, M1_AWaitingTableShowsItsSeats) {
     const auto told = at.message(Viewer::spectator());
     EXPECT_NE(told.find(R"({"seat":1,"kind":"empty","for":"person","name":"Bob"})"),
               std::string::npos);
-    EXPECT_NE(told.find(R"x({"seat":2,"kind":"bot","level":"random","name":"Bot 3 (random)"})x"),
+    EXPECT_NE(told.find(R"x({"seat":2,"kind":"bot","level":"random","name":"Nora (whimsical)"})x"),
               std::string::npos);
     EXPECT_NE(told.find(R"({"seat":3,"kind":"empty","for":"invited"})"), std::string::npos);
     EXPECT_EQ(told.find("view"), std::string::npos);

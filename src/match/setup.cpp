@@ -3,6 +3,7 @@
 #include "ai/bot.hpp"
 #include "games/registry.hpp"
 #include "match/admission.hpp"
+#include "match/beginner.hpp"
 #include "match/chat.hpp"
 
 #include <algorithm>
@@ -16,10 +17,10 @@ std::unexpected<Refusal> refuse_in(Lang lang, const Text& why) {
     return refuse(std::string(why.in(lang)));
 }
 
-// Reasons of games and bots are in English, with all that there is to choose from; in French it is
-// said what is wrong.
-std::unexpected<Refusal> refuse_in(Lang lang, const Refusal& english, std::string_view french) {
-    return refuse(lang == Lang::fr ? std::string(french) : english.why);
+// Reasons of games and bots, with all that there is to choose from; where they have no French, what
+// is wrong is said in general.
+std::unexpected<Refusal> refuse_in(Lang lang, const Refusal& why, std::string_view french) {
+    return refuse(lang == Lang::fr && why.french.empty() ? std::string(french) : why.in(lang));
 }
 
 Result<void> check_level(const std::string& level, Lang lang) {
@@ -160,6 +161,11 @@ Result<Setup> complete(Setup asked, Opening opening) {
         seat.key = opening.keys.front();
         opening.keys = opening.keys.subspan(1);
     }
+    SeatSet people;
+    for (std::size_t i = 0; i < std::min<std::size_t>(asked.seats.size(), most_seats); ++i)
+        if (asked.seats[i].kind != SeatPlan::Kind::bot) people = people.with(static_cast<Seat>(i));
+    if (const auto game = find_game(asked.game))
+        let_person_begin(**game, people, asked.size(), asked.settings);
     if (const auto good = check_setup(asked, opening.lang); !good)
         return std::unexpected(good.error());
     return asked;

@@ -52,6 +52,25 @@ TEST(Setup, S1_EverythingIsWrittenAndReadBack) {
     EXPECT_EQ(why(check_setup(setup)), "");
 }
 
+// E22, E23: and in a rematch, where seats move on.
+TEST(Setup, OnePersonAgainstMachinesBegins) {
+    const auto first_of = [](std::string_view seats) {
+        const auto wish = asked(R"({"game":"labyrinth","seats":[)" + std::string(seats) + "]}");
+        const auto setup = complete(wish, {ann, "Ann", 5, {}, 77});
+        if (!setup) return why(setup);
+        for (const auto& [name, value] : setup->settings.values)
+            if (name == "first") return value;
+        return std::string("luck decides");
+    };
+    EXPECT_EQ(first_of(R"({"kind":"bot","level":"1"},{"kind":"person"})"), "2");
+    EXPECT_EQ(first_of(R"({"kind":"person"},{"kind":"bot","level":"1"})"), "1");
+    EXPECT_EQ(first_of(R"({"kind":"person"},{"kind":"open"})"), "luck decides");
+    EXPECT_EQ(first_of(R"({"kind":"bot","level":"1"},{"kind":"bot","level":"1"})"), "luck decides");
+    const auto splendor = complete(asked(short_setup), {ann, "Ann", 5, {}, 77});
+    ASSERT_TRUE(splendor) << why(splendor);
+    EXPECT_TRUE(splendor->settings.values.empty());  // luck decides there, always
+}
+
 TEST(Setup, S2_TheHostGetsTheNamelessSeatAndInvitationsTheirKeys) {
     const auto wish = asked(R"({"game":"splendor","seats":[{"kind":"invited"},{"kind":"person"},
                                 {"kind":"invited"}]})");

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "core/refusal.hpp"
+#include "core/words.hpp"
 
 #include <functional>
 #include <map>
@@ -60,7 +61,7 @@ struct Settings {
 
 struct Setting {
     std::string_view name;  // as a flag
-    std::string_view help;
+    Text help;
     std::variant<std::string Settings::*, int Settings::*, bool Settings::*> member;
     int least = 0;  // of numbers
     int most = 0;

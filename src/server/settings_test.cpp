@@ -67,7 +67,8 @@ TEST_F(TheSettings, HaveNamesHelpAndDefaultsThatCanBeSet) {
     std::map<std::string, std::string> flags;
     for (const auto& setting : all_settings()) {
         EXPECT_TRUE(names.insert(setting.name).second) << setting.name;
-        EXPECT_FALSE(setting.help.empty()) << setting.name;
+        EXPECT_FALSE(setting.help.en.empty()) << setting.name;
+        EXPECT_FALSE(setting.help.fr.empty()) << setting.name;
         flags[std::string(setting.name)] = text_of(setting, Settings{});
     }
     EXPECT_TRUE(read("", {}, flags));

@@ -54,7 +54,11 @@ Result<LabWish> read_wish(const LabOptions& options) {
     const auto lang = read_lang(options.lang);
     if (!lang) return std::unexpected(lang.error());
     wish.lang = *lang;
-    const auto game = find_game(options.game);
+    if (options.game.empty())
+        return refuse("which game? For example: agora lab splendor (agora games lists them)",
+                      "quel jeu\u00A0? Par exemple\u00A0: agora lab splendor (agora games en donne "
+                      "la liste)");
+    const auto game = game_named(options.game);
     if (!game) return std::unexpected(game.error());
     wish.study.game = *game;
     const auto settings = read_settings(options.rules, options.set);
@@ -85,7 +89,7 @@ Result<LabWish> read_wish(const LabOptions& options) {
     const auto seed = read_seed(options.seed);
     if (!seed) return std::unexpected(seed.error());
     wish.study.seed = *seed;
-    wish.out = options.out.empty() ? "lab-" + options.game : options.out;
+    wish.out = options.out.empty() ? "lab-" + std::string((*game)->about().id) : options.out;
     wish.fresh = options.fresh;
     return wish;
 }
@@ -240,7 +244,8 @@ int lab_command(const LabOptions& options) {
     bool finished = true;
     const auto text = options.compare.empty() ? study(options, finished) : compare(options);
     if (!text) {
-        complain("lab", text.error().why);
+        const auto lang = read_lang(options.lang).value_or(Lang::en);
+        complain("lab", text.error().in(lang), lang);
         return exit_code::unusable;
     }
     if (!write_all(STDOUT_FILENO, *text)) return exit_code::stopped;

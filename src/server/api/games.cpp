@@ -44,7 +44,11 @@ std::string games_text(Lang lang) {
     for (const auto* game : all_games()) write_game(json, *game, lang);
     json.end_array().key("levels").begin_array();
     for (const auto& bot : all_bots())
-        json.begin_object().field("name", bot.name).field("about", bot.about.in(lang)).end_object();
+        json.begin_object()
+            .field("name", bot.name)
+            .field("word", bot.word.in(lang))
+            .field("about", bot.about.in(lang))
+            .end_object();
     return json.end_array().end_object().take();
 }
 

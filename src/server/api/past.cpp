@@ -115,6 +115,8 @@ Granted<std::string> replay_text(const Record& record, const ReplayWish& wish, L
         json.value("all");
     json.key("players").begin_array();
     for (const auto& player : record.players) json.value(player);
+    json.end_array().key("names").begin_array();
+    for (const auto& name : names) json.value(name);
     json.end_array().key("positions").begin_array();
     const int length = static_cast<int>(moves->size());
     int next = wish.from;

@@ -1,5 +1,6 @@
 // People about others: profiles, what they played, leaderboards.
 #include "games/registry.hpp"
+#include "match/naming.hpp"
 #include "server/api/api.hpp"
 
 namespace agora::server {
@@ -55,7 +56,9 @@ void Api::games_of(Ask& ask) {
         if (own.rated) json.field("before", own.before).field("after", own.after);
         json.key("players").begin_array();
         for (const auto& seat : *seats) {
-            json.begin_object().field("seat", seat.seat).field("name", seat.name);
+            json.begin_object().field("seat", seat.seat);
+            json.field("name", name_in_result(static_cast<Seat>(seat.seat), seat.person == 0,
+                                              seat.name, ask.lang()));
             json.field("bot", seat.person == 0).field("rank", seat.rank);
             json.field("score", seat.score).end_object();
         }

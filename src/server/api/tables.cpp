@@ -1,4 +1,5 @@
 // Tables: lists, and what the hall does with one.
+#include "match/naming.hpp"
 #include "server/api/api.hpp"
 #include "server/api/wishes.hpp"
 
@@ -92,7 +93,9 @@ void Api::finished_tables(Ask& ask) {
         json.field("ended", head.touched).key("players").begin_array();
         if (const auto seats = store_.results(head.id))
             for (const auto& seat : *seats) {
-                json.begin_object().field("seat", seat.seat).field("name", seat.name);
+                json.begin_object().field("seat", seat.seat);
+                json.field("name", name_in_result(static_cast<Seat>(seat.seat), seat.person == 0,
+                                                  seat.name, ask.lang()));
                 json.field("bot", seat.person == 0).field("rank", seat.rank);
                 json.field("score", seat.score).end_object();
             }

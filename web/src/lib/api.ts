@@ -146,8 +146,16 @@ export interface GameInfo {
     levels: string[];
 }
 
+// A bot: its name in a wish, and how it plays in a word and in a sentence.
+export interface Level {
+    name: string;
+    word: string;
+    about: string;
+}
+
 export const games = {
-    list: () => ask<{ games: GameInfo[] }>('GET', `/games?lang=${settings.language}`),
+    list: () =>
+        ask<{ games: GameInfo[]; levels: Level[] }>('GET', `/games?lang=${settings.language}`),
 };
 
 // Tables.
@@ -198,6 +206,7 @@ export interface Replay {
     game: GameId;
     as: SeatNumber | 'spectator' | 'all';
     players: string[]; // names, or "bot:LEVEL"
+    names: string[]; // of all, as people are told
     positions: Position[];
     length: number;
     next: number; // where the next page begins; 0: this was the last

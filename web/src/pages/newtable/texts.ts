@@ -1,3 +1,4 @@
+import type { Level } from '../../lib/api';
 import { say } from '../../lib/i18n';
 import { every } from '../table/texts';
 
@@ -8,7 +9,7 @@ const texts = {
         seat: (n: number) => `Seat ${n}`,
         you: 'you',
         onlyBots: 'Only bots play, I watch',
-        botOf: (level: string) => `bot, level ${level}`,
+        botOf: ({ name, word }: Level) => `bot: ${word} (${name})`,
         pace: 'Pace',
         every,
         paceHelp: 'You can pause, go step by step and change the pace while they play.',
@@ -54,7 +55,7 @@ const texts = {
         seat: (n: number) => `Place ${n}`,
         you: 'vous',
         onlyBots: 'Seuls des robots jouent, je regarde',
-        botOf: (level: string) => `robot, niveau ${level}`,
+        botOf: ({ name, word }: Level) => `robot : ${word} (${name})`,
         pace: 'Rythme',
         every,
         paceHelp:

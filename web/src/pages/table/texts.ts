@@ -32,7 +32,7 @@ const texts = {
         seatFor: {
             invited: 'invited by link',
             open: 'open to anyone',
-            bot: 'bot, level',
+            bot: 'for a bot',
             person: '',
         },
         host: 'host',
@@ -138,7 +138,7 @@ const texts = {
         seatFor: {
             invited: 'invité par lien',
             open: 'ouverte à tous',
-            bot: 'robot, niveau',
+            bot: 'pour un robot',
             person: '',
         },
         host: 'hôte',

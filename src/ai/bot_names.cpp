@@ -1,0 +1,88 @@
+#include "ai/bot_names.hpp"
+
+#include "ai/bot.hpp"
+#include "core/spelling.hpp"
+#include "core/typed.hpp"
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+namespace agora {
+
+namespace {
+
+// By seat; short, since boards are narrow, and the same in every language.
+constexpr std::array<std::string_view, most_seats> names = {"Iris", "Hugo",  "Nora", "Otto",
+                                                            "Lina", "Jules", "Rosa", "Felix"};
+
+const BotInfo* info_of(std::string_view bot) {
+    const auto found = std::ranges::find(all_bots(), bot, &BotInfo::name);
+    return found == all_bots().end() ? nullptr : &*found;
+}
+
+// The bot that a word after "bot:" names: by its name, or by the word for how it plays.
+std::optional<std::string> bot_called(std::string_view word) {
+    const auto typed = bare(word);
+    for (const auto& bot : all_bots())
+        if (typed == bot.name || typed == bare(bot.word.en) || typed == bare(bot.word.fr))
+            return std::string(bot.name);
+    return std::nullopt;
+}
+
+std::string quoted(std::string_view text) { return "\"" + std::string(text) + "\""; }
+
+std::unexpected<Refusal> refuse_unlike(std::string_view text, std::string_view right) {
+    const std::string form = right.empty() ? "bot" : std::string(bot_mark) + std::string(right);
+    std::string known;
+    for (const auto& bot : all_bots()) known.append(known.empty() ? "" : ", ").append(bot.name);
+    return refuse("there is no bot called " + quoted(text) + ", perhaps " + form +
+                      " (a bot is bot, or bot:NAME; there are: " + known + ")",
+                  "il n'y a pas de robot " + in_guillemets(text) + ", peut-être " + form +
+                      " (un robot s'écrit bot, ou bot:NOM\u00A0; il y a\u00A0: " + known + ")");
+}
+
+}  // namespace
+
+std::string_view bot_word(std::string_view bot, Lang lang) {
+    const auto* info = info_of(bot);
+    return info == nullptr ? bot : info->word.in(lang);
+}
+
+std::string bot_title(Seat seat, std::string_view bot, Lang lang) {
+    return std::string(names[seat]) + " (" + std::string(bot_word(bot, lang)) + ")";
+}
+
+std::optional<std::string_view> bot_recorded(std::string_view player) {
+    if (!player.starts_with(bot_mark)) return std::nullopt;
+    player.remove_prefix(bot_mark.size());
+    return player.substr(0, player.find(' '));
+}
+
+Result<std::optional<std::string>> bot_asked(std::string_view text) {
+    const auto plain = plain_letters(text);
+    if (plain == "bot") return std::string(middle_level);
+    if (plain.starts_with(bot_mark)) {
+        const auto word = std::string_view(text).substr(bot_mark.size());
+        if (auto bot = bot_called(word)) return bot;
+        std::vector<std::string_view> known;
+        for (const auto& bot : all_bots())
+            known.insert(known.end(), {bot.name, bot.word.en, bot.word.fr});
+        const auto meant = nearest(word, known);
+        return refuse_unlike(text, bot_called(meant).value_or(""));
+    }
+    // What begins like a bot and goes on like nothing, a plural or a bot's name is no person.
+    auto rest = bare(text);
+    for (const std::string_view beginning : {"robot", "bot"}) {
+        if (!rest.starts_with(beginning)) continue;
+        rest.erase(0, beginning.size());
+        if (rest.starts_with('s')) rest.erase(0, 1);
+        const auto bot = bot_called(rest);
+        const bool digits = std::ranges::all_of(rest, [](char c) { return c >= '0' && c <= '9'; });
+        if (bot || digits) return refuse_unlike(text, bot.value_or(""));
+        break;
+    }
+    return std::nullopt;
+}
+
+}  // namespace agora

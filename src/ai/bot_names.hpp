@@ -1,0 +1,33 @@
+// What people call a bot: "Iris (gentle)". Each seat has a name of its own, so that no two are
+// alike at a table, and the word says how it plays. Terminal, server and page all use these;
+// records and command lines keep the notation (bot:1).
+#pragma once
+
+#include "core/refusal.hpp"
+#include "core/seat.hpp"
+#include "core/words.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace agora {
+
+inline constexpr std::string_view bot_mark =
+    "bot:";  // before its name, in records and on command lines
+inline constexpr std::string_view middle_level = "4";  // that is meant by `bot` alone
+
+// How the bot of that name plays, in one word: "gentle" for 1; the name itself where there is none.
+std::string_view bot_word(std::string_view bot, Lang lang);
+
+// The bot of that name in that seat: "Hugo (gentle)".
+std::string bot_title(Seat seat, std::string_view bot, Lang lang);
+
+// Which bot a player of a record is: "3" for "bot:3" and for "bot:3 2"; nothing for a person.
+std::optional<std::string_view> bot_recorded(std::string_view player);
+
+// Which bot somebody asks for on a command line: `bot`, `bot:3`, `Bot:Max`, `bot:gentle`. Nothing
+// for what looks like a person's name; what only looks like a bot is refused with the right form.
+Result<std::optional<std::string>> bot_asked(std::string_view text);
+
+}  // namespace agora

@@ -1,0 +1,187 @@
+// What is wrong with a command line.
+#include "commands/commands.hpp"
+#include "console/line_reader.hpp"
+#include "core/spelling.hpp"
+#include "core/typography.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+
+namespace agora {
+
+namespace {
+
+std::string en_quoted(std::string_view text) { return "\"" + showable(text) + "\""; }
+std::string french(std::string text) { return typeset(std::move(text), Lang::fr); }
+std::string fr_quoted(std::string_view text) { return in_guillemets(showable(text)); }
+
+Refusal no_such(const Text& kind, std::string_view given, const std::vector<std::string>& known) {
+    const std::vector<std::string_view> names(known.begin(), known.end());
+    const std::string meant(nearest(given, names));
+    std::string list;
+    for (const auto& name : known) list.append(list.empty() ? "" : ", ").append(name);
+    return {fmt::format("there is no {} {}{}; there are: {}", kind.en, en_quoted(given),
+                        meant.empty() ? "" : ", perhaps " + meant, list),
+            french(fmt::format("il n'y a pas {} {}{} ; il y a : {}", kind.fr, fr_quoted(given),
+                               meant.empty() ? "" : ", peut-être " + meant, list))};
+}
+
+// The name by which an option is asked for: --seats.
+std::string long_name(const CLI::Option& option) {
+    return option.get_lnames().empty() ? option.get_name() : "--" + option.get_lnames().front();
+}
+
+std::vector<std::string> commands_of(const CLI::App& app) {
+    std::vector<std::string> names;
+    for (const auto* one : app.get_subcommands({})) names.push_back(one->get_name());
+    return names;
+}
+
+std::vector<std::string> options_of(const CLI::App& command) {
+    std::vector<std::string> names;
+    for (const auto* option : command.get_options())
+        for (const auto& name : option->get_lnames()) names.push_back("--" + name);
+    return names;
+}
+
+bool is_number(std::string_view text) {
+    double number = 0;
+    const auto* end = text.data() + text.size();
+    const auto [stop, error] = std::from_chars(text.data(), end, number);
+    return error == std::errc() && stop == end;
+}
+
+// Reads the arguments of one command as the library will.
+class Reading {
+public:
+    explicit Reading(const CLI::App& command) : command_(&command) {
+        for (const auto* option : command.get_options())
+            if (option->get_positional()) places_.push_back(option);
+    }
+
+    std::optional<Refusal> read(std::span<const std::string> arguments) {
+        bool only_words = false;
+        for (std::size_t i = 0; i < arguments.size(); ++i) {
+            const std::string_view one(arguments[i]);
+            std::optional<Refusal> wrong;
+            if (!only_words && one == "--")
+                only_words = true;
+            else if (!only_words && one.size() > 1 && one.front() == '-')
+                wrong = option(arguments, i);
+            else
+                wrong = word(one);
+            if (wrong) return wrong;
+        }
+        for (std::size_t i = words_; i < places_.size(); ++i)
+            if (places_[i]->get_required()) return missing(*places_[i]);
+        return std::nullopt;
+    }
+
+private:
+    std::string called() const { return "agora " + command_->get_name(); }
+
+    std::optional<Refusal> word(std::string_view text) {
+        if (words_ < places_.size()) {
+            ++words_;
+            return std::nullopt;
+        }
+        std::string wanted;
+        for (const auto* place : places_) wanted.append(" ").append(place->get_name());
+        return Refusal{fmt::format("{} is too much; it is {}{} and options", en_quoted(text),
+                                   called(), wanted),
+                       fmt::format("{} est de trop\u00A0; c'est {}{} et des options",
+                                   fr_quoted(text), called(), wanted)};
+    }
+
+    std::optional<Refusal> missing(const CLI::Option& place) const {
+        const auto name = place.get_name();
+        return Refusal{
+            fmt::format("{0} needs {1}; {0} --help shows examples", called(), name),
+            fmt::format("{0} demande {1}\u00A0; {0} --help montre des exemples", called(), name)};
+    }
+
+    std::optional<Refusal> option(std::span<const std::string> arguments, std::size_t& i) {
+        const std::string_view one(arguments[i]);
+        const auto equals = one.find('=');
+        const std::string name(one.substr(0, equals));
+        const auto* option = command_->get_option_no_throw(name);
+        if (option == nullptr) return no_such({"option", "d'option"}, name, options_of(*command_));
+        const bool is_flag = option->get_items_expected_max() == 0;
+        const bool is_list = option->get_allow_extra_args() || option->get_items_expected_max() > 2;
+        if (!is_flag && !is_list && std::ranges::count(seen_, option) > 0)
+            return Refusal{fmt::format("{} is given twice", name),
+                           fmt::format("{} est donné deux fois", name)};
+        seen_.push_back(option);
+        if (is_flag) return std::nullopt;
+        std::string_view value;
+        if (equals != std::string_view::npos) {
+            value = one.substr(equals + 1);
+        } else {
+            const int wanted =
+                std::max(option->get_type_size_min(), 1) * option->get_expected_min();
+            for (int n = 0; n < std::max(wanted, 1); ++n) {
+                const bool there = i + 1 < arguments.size() &&
+                                   (arguments[i + 1].empty() || arguments[i + 1].front() != '-' ||
+                                    arguments[i + 1] == "-");
+                if (there)
+                    value = arguments[++i];
+                else if (wanted > 0)
+                    return lacking(*option, i + 1 < arguments.size() ? arguments[i + 1] : "");
+                else
+                    return std::nullopt;
+            }
+        }
+        return number(*option, value);
+    }
+
+    static std::optional<Refusal> lacking(const CLI::Option& option, std::string_view next) {
+        const auto name = long_name(option);
+        const auto type = option.get_type_name();
+        const std::string form = next.empty() ? "" : fmt::format("{}={}", name, showable(next));
+        return Refusal{
+            fmt::format("{} needs a value: {} {}{}", name, name, type,
+                        form.empty() ? "" : fmt::format(" (one that begins with -: {})", form)),
+            french(fmt::format(
+                "{} demande une valeur : {} {}{}", name, name, type,
+                form.empty() ? "" : fmt::format(" (si elle commence par - : {})", form)))};
+    }
+
+    static std::optional<Refusal> number(const CLI::Option& option, std::string_view value) {
+        const auto type = option.get_type_name();
+        if ((type != type_number.en && type != type_number.fr) || is_number(value))
+            return std::nullopt;
+        const auto name = long_name(option);
+        return Refusal{fmt::format("{} takes a number, not {}", name, en_quoted(value)),
+                       fmt::format("{} demande un nombre, pas {}", name, fr_quoted(value))};
+    }
+
+    const CLI::App* command_;
+    std::vector<const CLI::Option*> places_;  // for words, in their order
+    std::size_t words_ = 0;
+    std::vector<const CLI::Option*> seen_;
+};
+
+}  // namespace
+
+std::optional<Refusal> wrong_usage(const CLI::App& app, std::span<const std::string> arguments) {
+    const auto asks_help = [](const std::string& one) { return one == "--help" || one == "-h"; };
+    if (std::ranges::any_of(arguments, asks_help)) return std::nullopt;
+    for (std::size_t i = 0; i < arguments.size(); ++i) {
+        const auto& one = arguments[i];
+        if (one.starts_with('-')) {
+            const auto name = one.substr(0, one.find('='));
+            if (app.get_option_no_throw(name) == nullptr)
+                return no_such({"option", "d'option"}, name, options_of(app));
+            if (one == "--lang") ++i;
+            continue;
+        }
+        for (const auto* command : app.get_subcommands({}))
+            if (command->get_name() == one) return Reading(*command).read(arguments.subspan(i + 1));
+        return no_such({"command", "de commande"}, one, commands_of(app));
+    }
+    return std::nullopt;
+}
+
+}  // namespace agora

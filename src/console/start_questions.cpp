@@ -1,0 +1,281 @@
+#include "console/start_questions.hpp"
+
+#include "ai/bot_names.hpp"
+#include "ai/levels.hpp"
+#include "console/phrases.hpp"
+#include "console/seats.hpp"
+#include "core/spelling.hpp"
+#include "core/typography.hpp"
+#include "games/registry.hpp"
+#include "match/naming.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+namespace agora {
+
+namespace {
+
+constexpr Text which_game = {"Which game?", "Quel jeu ?"};
+constexpr Text against_whom = {"Against whom?", "Contre qui ?"};
+constexpr Text the_machine = {"the machine", "la machine"};
+constexpr Text people_here = {"people at this keyboard", "des personnes à ce clavier"};
+constexpr Text how_many = {"How many opponents?", "Combien d'adversaires ?"};
+constexpr Text how_strong = {"How strong?", "De quelle force ?"};
+constexpr Text what_name = {"Your name", "Votre nom"};
+constexpr Text next_name = {"Player {}, your name", "Joueur {}, votre nom"};
+constexpr Text last_name = {"Player {}, your name (Enter: nobody else)",
+                            "Joueur {}, votre nom (Entrée : personne d'autre)"};
+constexpr Text player = {"Player {}", "Joueur {}"};
+constexpr Text which_mode = {"Which mode do you want?", "Quel mode voulez-vous ?"};
+constexpr Text one_to_one = {"player against player", "JvsJ (joueur contre joueur)"};
+constexpr Text one_to_machine = {"player against the machine",
+                                 "JvsMachine (joueur contre machine)"};
+constexpr Text nickname = {"Give your nickname", "Donnez votre pseudo"};
+constexpr Text next_nickname = {"Player {}, give your nickname", "Joueur {}, donnez votre pseudo"};
+constexpr Text which_pawn = {"{}, choose your pawn:", "{}, choisissez votre pion :"};
+constexpr Text which_left = {"Which game do you go on with?", "Quelle partie continuer ?"};
+constexpr Text decisions = {"{}: {}, {} decisions so far", "{} : {}, {} décisions prises"};
+constexpr Text answer_so = {"Please answer a number from 1 to {}, or nothing for {}.",
+                            "Répondez par un nombre de 1 à {}, ou rien pour {}."};
+
+struct Entry {
+    std::string shown;
+    std::vector<std::string> words;  // that choose it, beside its number
+};
+
+// The questions of one start.
+class Questions {
+public:
+    Questions(Terminal& terminal, Lang lang) : terminal_(&terminal), lang_(lang) {}
+
+    // One of these, from 0; `usual` is what an empty line takes.
+    std::optional<std::size_t> choose(const std::string& question, const std::vector<Entry>& items,
+                                      std::size_t usual) {
+        terminal_->say(question);
+        for (std::size_t i = 0; i < items.size(); ++i)
+            terminal_->say(fmt::format("  {}- {}", i + 1, items[i].shown));
+        for (;;) {
+            const auto line = ask(fmt::format("[{}] > ", usual + 1));
+            if (!line) return std::nullopt;
+            if (line->empty()) return usual;
+            if (const auto chosen = item_of(*line, items)) return chosen;
+            terminal_->say(say(answer_so, items.size(), usual + 1));
+        }
+    }
+
+    // A name that nobody has yet; empty where an empty line is an answer.
+    std::optional<std::string> name(const std::string& question, const std::string& usual,
+                                    const std::string& others) {
+        for (;;) {
+            const auto shown =
+                usual.empty() ? question + " > " : fmt::format("{} [{}] > ", question, usual);
+            const auto line = ask(shown);
+            if (!line) return std::nullopt;
+            const auto& given = line->empty() ? usual : *line;
+            if (given.empty()) return given;
+            const auto seats = read_seats(others.empty() ? given : others + "," + given, lang_);
+            const auto wanted = std::ranges::count(others, ',') + (others.empty() ? 1 : 2);
+            if (seats && std::ssize(*seats) == wanted && !seats->back().is_bot()) return given;
+            terminal_->say(seats ? say(answer_name, given) : seats.error().in(lang_));
+        }
+    }
+
+    template <class... Parts>
+    std::string say(const Text& text, const Parts&... parts) const {
+        const auto said = phrase(lang_, text, parts...);
+        return typeset(said, lang_);
+    }
+
+private:
+    static constexpr Text answer_name = {"\"{}\" is no name of a person.",
+                                         "« {} » n'est pas le nom d'une personne."};
+
+    std::optional<std::string> ask(const std::string& prompt) {
+        for (;;) {
+            const auto typed = terminal_->ask(prompt);
+            if (typed.how == Heard::too_long ||
+                (typed.how == Heard::line && !is_text(typed.text))) {
+                terminal_->say(say(phrases::not_text));
+                continue;
+            }
+            if (typed.how != Heard::line) {
+                terminal_->say("");
+                return std::nullopt;
+            }
+            return std::string(trimmed(typed.text));
+        }
+    }
+
+    static std::optional<std::size_t> item_of(const std::string& line,
+                                              const std::vector<Entry>& items) {
+        std::size_t number = 0;
+        const auto* end = line.data() + line.size();
+        const auto [stop, error] = std::from_chars(line.data(), end, number);
+        if (error == std::errc() && stop == end)
+            return number >= 1 && number <= items.size() ? std::optional(number - 1) : std::nullopt;
+        const auto typed = bare(line);
+        for (std::size_t i = 0; i < items.size(); ++i)
+            for (const auto& word : items[i].words)
+                if (!typed.empty() && typed == bare(word)) return i;
+        return std::nullopt;
+    }
+
+    Terminal* terminal_;
+    Lang lang_;
+};
+
+std::optional<std::string> ask_game(Questions& ask, Lang lang) {
+    std::vector<Entry> items;
+    for (const auto* game : all_games()) {
+        const auto& about = game->about();
+        const std::string title(about.title.in(lang));
+        items.push_back(
+            {pad(title, 12) + std::string(about.pitch.in(lang)),
+             {std::string(about.id), std::string(about.title.en), std::string(about.title.fr)}});
+    }
+    const auto chosen = ask.choose(ask.say(which_game), items, 0);
+    if (!chosen) return std::nullopt;
+    return std::string(all_games()[*chosen]->about().id);
+}
+
+// A bot of the level that is asked for, as it is written in --seats.
+std::optional<std::string> ask_level(Questions& ask, Lang lang) {
+    std::vector<Entry> items;
+    std::size_t usual = 0;
+    for (int level = 1; level <= most_level; ++level) {
+        const auto name = level_name(level);
+        const auto word = bot_word(name, lang);
+        if (name == middle_level) usual = items.size();
+        items.push_back({std::string(word), {std::string(word), std::string(name)}});
+    }
+    const auto chosen = ask.choose(ask.say(how_strong), items, usual);
+    if (!chosen) return std::nullopt;
+    return std::string(bot_mark) + std::string(level_name(static_cast<int>(*chosen) + 1));
+}
+
+// The names of all who play, where they are people.
+std::optional<std::string> ask_names(Questions& ask, const About& about, Lang lang) {
+    auto names = ask.name(ask.say(what_name), own_name(lang), "");
+    for (int n = 2; names && n <= about.most_seats; ++n) {
+        const bool needed = n <= about.least_seats;
+        const auto next = ask.name(ask.say(needed ? next_name : last_name, n),
+                                   needed ? ask.say(player, n) : "", *names);
+        if (!next) return std::nullopt;
+        if (next->empty()) break;
+        *names += "," + *next;
+    }
+    return names;
+}
+
+bool ask_opponents(Questions& ask, const About& about, PlayOptions& options, Lang lang) {
+    const auto whom = ask.choose(
+        ask.say(against_whom),
+        {{ask.say(the_machine), {"machine", "bot"}}, {ask.say(people_here), {"people"}}}, 0);
+    if (!whom) return false;
+    if (*whom == 1) {
+        const auto names = ask_names(ask, about, lang);
+        options.seats = names.value_or("");
+        return names.has_value();
+    }
+    std::size_t opponents = 1;
+    if (about.most_seats > 2) {
+        std::vector<Entry> items;
+        for (int n = 1; n < about.most_seats; ++n) items.push_back({std::to_string(n), {}});
+        constexpr int many = 4;  // games for more than so many are better with three opponents
+        const auto chosen = ask.choose(ask.say(how_many), items, about.most_seats > many ? 2 : 0);
+        if (!chosen) return false;
+        opponents = *chosen + 1;
+    }
+    const auto bot = ask_level(ask, lang);
+    if (!bot) return false;
+    options.seats = "me";
+    for (std::size_t i = 0; i < opponents; ++i) options.seats += "," + *bot;
+    return true;
+}
+
+// Each in turn takes one of the pawns that are left (the option of that seat, by its words).
+bool ask_pawns(Questions& ask, const AnyGame& game, const std::vector<std::string>& names,
+               PlayOptions& options, Lang lang) {
+    constexpr auto colours =
+        std::to_array<std::pair<std::string_view, Text>>({{"red", {"red", "rouge"}},
+                                                          {"yellow", {"yellow", "jaune"}},
+                                                          {"blue", {"blue", "bleu"}},
+                                                          {"green", {"green", "vert"}}});
+    std::vector<std::pair<std::string_view, Text>> left(colours.begin(), colours.end());
+    for (std::size_t seat = 0; seat < names.size(); ++seat) {
+        const auto option = "pawn" + std::to_string(seat + 1);
+        if (std::ranges::find(game.choices(), option, &ChoiceInfo::name) == game.choices().end())
+            continue;
+        std::vector<Entry> items;
+        for (const auto& [word, colour] : left)
+            items.push_back(
+                {std::string(colour.in(lang)), {std::string(colour.en), std::string(colour.fr)}});
+        const auto chosen = ask.choose(ask.say(which_pawn, names[seat]), items, 0);
+        if (!chosen) return false;
+        options.set.push_back(option + "=" + std::string(left[*chosen].first));
+        left.erase(left.begin() + static_cast<std::ptrdiff_t>(*chosen));
+    }
+    return true;
+}
+
+bool ask_labyrinth(Questions& ask, const AnyGame& game, PlayOptions& options, Lang lang) {
+    const auto mode = ask.choose(
+        ask.say(which_mode),
+        {{ask.say(one_to_one), {"jvsj"}}, {ask.say(one_to_machine), {"jvsmachine", "machine"}}}, 1);
+    if (!mode) return false;
+    const auto first = ask.name(ask.say(nickname), own_name(lang), "");
+    if (!first) return false;
+    std::vector<std::string> people = {*first};
+    std::string other;
+    if (*mode == 0) {
+        const auto second = ask.name(ask.say(next_nickname, 2), ask.say(player, 2), *first);
+        if (!second) return false;
+        people.push_back(*second);
+        other = *second;
+    } else {
+        const auto bot = ask_level(ask, lang);
+        if (!bot) return false;
+        other = *bot;
+    }
+    options.seats = *first + "," + other;
+    const auto has_pawn = [](const std::string& value) { return value.contains("pawn"); };
+    if (std::ranges::any_of(options.set, has_pawn)) return true;
+    return ask_pawns(ask, game, people, options, lang);
+}
+
+}  // namespace
+
+bool ask_what_to_play(Terminal& terminal, PlayOptions& options, Lang lang) {
+    Questions ask(terminal, lang);
+    if (options.game.empty()) {
+        const auto game = ask_game(ask, lang);
+        if (!game) return false;
+        options.game = *game;
+    }
+    const auto game = game_named(options.game);
+    if (!game || !options.seats.empty()) return true;
+    if ((*game)->about().id == "labyrinth") return ask_labyrinth(ask, **game, options, lang);
+    return ask_opponents(ask, (*game)->about(), options, lang);
+}
+
+std::optional<std::size_t> ask_which_game(Terminal& terminal, const std::vector<LeftGame>& games,
+                                          Lang lang) {
+    Questions ask(terminal, lang);
+    std::vector<Entry> items;
+    for (const auto& one : games) {
+        const auto game = find_game(one.record.game);
+        std::string names;
+        for (const auto& name : names_in(one.record, lang))
+            names.append(names.empty() ? "" : ", ").append(showable(name));
+        const auto made = std::ranges::count_if(
+            one.record.steps, [](const Step& step) { return step.seat.has_value(); });
+        items.push_back(
+            {ask.say(decisions, game ? (*game)->about().title.in(lang) : one.record.game, names,
+                     made),
+             {}});
+    }
+    return ask.choose(ask.say(which_left), items, 0);
+}
+
+}  // namespace agora
