@@ -129,10 +129,14 @@ void check_copies_stay_alike(const typename G::State& state, Random& random, Fin
                                 G::write_outcome(state, two));
         if (G::turn(first) == Turn::over) return;
         if (G::turn(first) != Turn::luck) continue;
-        // One world has the one copy where the other has the other: what comes is exchanged too.
+        // One world may have one copy where the other has another: what comes is exchanged too.
         here = random.pick(G::luck(first));
         const ItemSet among = G::luck(second).among;
-        there = among.has(here) ? here : here == one ? two : one;
+        there = here;
+        if (!among.has(here))
+            among.each([&](Item item) {
+                if (G::alike(first, here, item)) there = item;
+            });
         if (!among.has(there))
             return findings.add(where + "what luck may bring depends on a numbering");
     }

@@ -28,17 +28,12 @@ protected:
 
 TYPED_TEST_SUITE_P(EveryGame);
 
-// Its copies of districts are still numbered in views, and some words mean two things.
-template <Game G>
-inline constexpr bool still_to_be_mended = G::about.id == "citadels";
-
 TYPED_TEST_P(EveryGame, KeepsItsInvariantsInRandomPlay) {
     this->expect(check_random_play<TypeParam>(500'000 * effort()));
 }
 TYPED_TEST_P(EveryGame, ReplaysFromItsRecord) { this->expect(check_records<TypeParam>(effort())); }
 TYPED_TEST_P(EveryGame, LeaksNothing) { this->expect(check_secrecy<TypeParam>(8'000 * effort())); }
 TYPED_TEST_P(EveryGame, ShowsNoNumbering) {
-    if (still_to_be_mended<TypeParam>) GTEST_SKIP();
     this->expect(check_numbering<TypeParam>(2'000 * effort()));
 }
 TYPED_TEST_P(EveryGame, HasLuckThatVaries) {
@@ -54,7 +49,6 @@ TYPED_TEST_P(EveryGame, RoundTripsItsWordsAndItsJson) {
     this->expect(check_words<TypeParam>(4'000 * effort()));
 }
 TYPED_TEST_P(EveryGame, RoundTripsItsWordsWithManyOptionsAtOnce) {
-    if (still_to_be_mended<TypeParam>) GTEST_SKIP();
     this->expect(check_words_of_mixed_options<TypeParam>(200 * effort()));
 }
 TYPED_TEST_P(EveryGame, AllocatesNothing) { this->expect(check_allocations<TypeParam>(10)); }

@@ -62,7 +62,7 @@ bool is_close(const Things& typed, const Things& meant, Kind kind) {
 // The decision that is written exactly so, in a language. The words of a legal decision always mean
 // that decision, whatever else they could be: a record is read as what was played.
 std::optional<Action> find_written(const View& view, const std::vector<std::string>& words,
-                                   const Citadels::Actions& legal, Lang lang) {
+                                   std::span<const Action> legal, Lang lang) {
     for (const auto action : legal)
         if (typed_words(Citadels::write(view, action, lang)) == words) return action;
     return std::nullopt;
@@ -144,6 +144,11 @@ std::optional<Action> Reader::written(const std::vector<std::string>& words) con
     Citadels::Actions legal;
     Citadels::legal(world_, view_.viewer.seat(), legal);
     const auto seen = now();
+    // As a rule it is what the words mean anyhow; then the others need not be written down.
+    const auto request = request_from(seen.table, words, implied_in(seen.table.phase), lang_);
+    if (const auto likely = find(seen.table, request, legal).action)
+        for (const Lang lang : {Lang::en, Lang::fr})
+            if (find_written(seen, words, {&*likely, 1}, lang)) return likely;
     for (const Lang lang : {Lang::en, Lang::fr})
         if (const auto action = find_written(seen, words, legal, lang)) return action;
     // Records of games in which the card that was shown was not named.

@@ -156,6 +156,15 @@ Luck Citadels::luck(const State& state) {
     }
 }
 
+bool Citadels::alike(const State& state, Item one, Item two) {
+    switch (state.table.phase) {
+        case Phase::deal:
+        case Phase::draw:
+        case Phase::lot: return kind_of[one] == kind_of[two];
+        default: return one == two;
+    }
+}
+
 template <class Sink>
 void Citadels::apply_outcome(State& state, Item item, Sink& sink) {
     Table& table = state.table;

@@ -325,6 +325,7 @@ struct Citadels {
     template <class Sink>
     static void apply_outcome(State& state, Item item, Sink& sink);
     static int seats(const State& state) { return state.table.seats; }
+    static bool alike(const State& state, Item one, Item two);  // copies of a district
 
     // scoring.cpp. Before the end: what everybody can count.
     static Standing standing(const State& state);
