@@ -108,7 +108,7 @@ class Usage(Case):
             (("play", "splendor", "--seed", "x"), "une graine est un nombre entier"),
             (("play", "splendor", "--sett", "a=1"), "peut-être --set"),
             (("play", "--resume"), "il n'y a pas de partie à continuer"),
-            (("replay",), "agora replay demande FICHIER"),
+            (("replay",), "il manque FICHIER"),
             (("bench", "--seconds", "x"), "--seconds demande un nombre"),
         ]:
             with self.subTest(arguments=arguments):

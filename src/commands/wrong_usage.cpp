@@ -98,8 +98,8 @@ private:
     std::optional<Refusal> missing(const CLI::Option& place) const {
         const auto name = place.get_name();
         return Refusal{
-            fmt::format("{0} needs {1}; {0} --help shows examples", called(), name),
-            fmt::format("{0} demande {1}\u00A0; {0} --help montre des exemples", called(), name)};
+            fmt::format("{1} is missing; {0} --help shows examples", called(), name),
+            fmt::format("il manque {1}\u00A0; {0} --help montre des exemples", called(), name)};
     }
 
     std::optional<Refusal> option(std::span<const std::string> arguments, std::size_t& i) {
