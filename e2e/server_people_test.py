@@ -36,22 +36,22 @@ class AtTheTable(unittest.TestCase):
         self.assertEqual([other.until("chat")["text"] for _ in range(3)], ["hello", "psst", "there"])
 
     def test_bots_have_names_in_the_language_of_the_viewer(self):
-        for language, word in (("en", "Bot"), ("fr", "Robot")):
+        for language, word in (("en", "gentle"), ("fr", "aimable")):
             person = self.server.visitor(f"Named {language}", language)
             table = person.open("splendor", "me", "1", "1")["table"]
             talk = self.follow(person, table)
             end = play(person.socket(), table)
             self.assertEqual([seat["name"] for seat in end["seats"]],
-                             [f"Named {language}", f"{word} 2 (1)", f"{word} 3 (1)"])
+                             [f"Named {language}", f"Hugo ({word})", f"Nora ({word})"])
             said = []
             while talk.seen[-1:] == [] or talk.seen[-1].get("life") != "over":
                 said += [one["say"] for one in talk.until("table")["news"]]
-            self.assertTrue(any(f"{word} 2 (1)" in line for line in said), said[:5])
-            self.assertTrue(any(f"{word} 3 (1)" in line for line in said), said[:5])
+            self.assertTrue(any(f"Hugo ({word})" in line for line in said), said[:5])
+            self.assertTrue(any(f"Nora ({word})" in line for line in said), said[:5])
             self.assertFalse([line for line in said if "bot:" in line])
             film = person.ask("GET", f"/api/tables/{table}/replay?as=0&most=200")
             news = [one["say"] for position in film["positions"] for one in position["news"]]
-            self.assertTrue(any(f"{word} 3 (1)" in line for line in news), news[:5])
+            self.assertTrue(any(f"Nora ({word})" in line for line in news), news[:5])
             self.assertFalse([line for line in news if "bot:" in line])
 
     def test_a_table_that_waits_is_closed_when_the_last_person_leaves(self):

@@ -39,7 +39,7 @@ class Usage(Case):
                 prose = re.sub(r"\S*[-./]\S*", "", by_option.out.lower())  # without names of options
                 words = set(re.findall(r"[a-zé]+", prose))
                 self.assertFalse(words & ENGLISH, words & ENGLISH)
-                self.assertNotRegex(by_option.out, r"\w [;!?»]|« ")
+                self.assertNotRegex(by_option.out, r"\w [;!?»]|« |(?m:\w:$)")
                 self.assertIn("Codes de sortie\u00a0:" if command not in ((), *EXAMPLES_ONLY) else
                               "--help", by_option.out)
 

@@ -41,13 +41,14 @@ int answer(const CLI::App& app, const CLI::ParseError& error) {
 void speak_french(CLI::App& app) {
     const auto formatter = std::make_shared<CLI::Formatter>();
     formatter->label("Usage", "Usage\u00A0");
-    formatter->label("Positionals", "Arguments");
+    formatter->label("Positionals", "Arguments\u00A0");
     formatter->label("OPTIONS", "OPTIONS");
     formatter->label("SUBCOMMAND", "COMMANDE");
     formatter->label("SUBCOMMANDS", "COMMANDES");
     formatter->label("REQUIRED", "(nécessaire)");
     formatter->label("Env", "environnement\u00A0");
     app.formatter(formatter);
+    app.option_defaults()->group("Options\u00A0");
 }
 
 // An option of the server without its command: the server is what is meant.

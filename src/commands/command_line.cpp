@@ -6,7 +6,7 @@ namespace agora {
 
 CLI::App* CommandLine::add(const char* name, const Text& about, Chosen run) {
     auto* command = app_->add_subcommand(name, say(about));
-    command->group(say({"Commands", "Commandes"}));
+    command->group(say({"Commands", "Commandes\u00A0"}));
     command->set_help_flag("-h,--help", say({"This help", "Cette aide"}));
     command
         ->add_option("--lang", *chosen_lang_,

@@ -43,7 +43,7 @@ void add_serve(CommandLine& line) {
             ->group(line.say(
                 {"Settings (in a file: name = value; in the environment: AGORA_NAME=value)",
                  "Réglages (dans un fichier : nom = valeur ; dans l'environnement : "
-                 "AGORA_NOM=valeur)"}));
+                 "AGORA_NOM=valeur)\u00A0"}));
     }
     line.footer(
         serve,

@@ -63,6 +63,11 @@ std::string pad_left(std::string_view text, int width) {
 
 std::string cut(std::string_view text, int width) {
     if (columns(text) <= width) return std::string(text);
+    // Where a remark in brackets does not fit, what it is about stands without it.
+    if (const auto remark = text.rfind(" ("); text.ends_with(')') && remark > 0 &&
+                                              remark != std::string_view::npos &&
+                                              columns(text.substr(0, remark)) <= width)
+        return std::string(text.substr(0, remark));
     while (columns(text) > width - 1) text.remove_suffix(1);
     return std::string(text) + "~";
 }

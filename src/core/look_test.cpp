@@ -40,5 +40,12 @@ TEST(Look, NamesSeats) {
     EXPECT_EQ(look.name(1), "Joueur 2");
 }
 
+TEST(Look, CutsARemarkBeforeAName) {
+    EXPECT_EQ(cut("Hugo (gentle)", 13), "Hugo (gentle)");
+    EXPECT_EQ(cut("Hugo (gentle)", 12), "Hugo");
+    EXPECT_EQ(cut("Hugo (gentle)", 3), "Hu~");
+    EXPECT_EQ(cut("Maximilian", 5), "Maxi~");
+}
+
 }  // namespace
 }  // namespace agora
