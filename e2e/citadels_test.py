@@ -8,7 +8,7 @@ from agora import Case, Terminal
 WORDS = {
     "en": {
         "pick": "pick", "aside": "discard", "roles": "assassin thief magician king bishop merchant architect warlord",
-        "gather": ["gold", "power", "income"], "build": "build", "end": "end",
+        "gather": ["gold", "power", "income"], "build": "build", "end": "end", "sure": "yes",
         "districts": ["manor", "castle", "palace", "temple", "church", "monastery", "cathedral",
                       "tavern", "market", "trading post", "docks", "harbor", "town hall",
                       "watchtower", "prison", "barracks", "fortress", "keep", "library", "smithy",
@@ -20,14 +20,14 @@ WORDS = {
     "fr": {
         "pick": "choisir", "aside": "écarter",
         "roles": "assassin voleur magicienne roi évêque marchande architecte condottiere",
-        "gather": ["or", "pouvoir", "revenu"], "build": "bâtir", "end": "fin",
+        "gather": ["or", "pouvoir", "revenu"], "build": "bâtir", "end": "fin", "sure": "oui",
         "districts": ["manoir", "château", "palais", "temple", "église", "monastère", "cathédrale",
                       "taverne", "marché", "échoppe", "comptoir", "port", "hôtel de ville",
                       "tour de guet", "prison", "caserne", "forteresse", "donjon", "bibliothèque",
                       "forge", "laboratoire", "carrière", "statue équestre", "manufacture",
                       "dracoport", "salle des cartes", "cour des miracles",
                       "fontaine aux souhaits", "école de magie", "trésor impérial"],
-        "said": ["prend 2 or.", "Manche 2 : chacun choisit", "DÉCOMPTE", "cité complète",
+        "said": ["prend 2 pièces d'or.", "Manche 2 : chacun choisit", "DÉCOMPTE", "cité complète",
                  "C'est la dernière manche."],
     },
 }
@@ -37,7 +37,7 @@ def plain_player(lang, rounds):
     """Tries everything in the same order in each round; what cannot be done is refused."""
     words = WORDS[lang]
     turn = [*words["gather"], *(f"{words['build']} {name}" for name in words["districts"]),
-            words["end"]]
+            words["end"], words["sure"]]
     picks = [f"{words[verb]} {role}" for verb in ("pick", "aside")
              for role in words["roles"].split()]
     return "\n".join([*picks, *turn] * rounds) + "\n"
