@@ -121,6 +121,18 @@ Result<Table> Table::open(const AnyGame& game, const Settings& settings,
 }
 
 Result<Table> Table::resume(const AnyGame& game, Record record, std::uint64_t seed) {
+    auto table = at_end_of(game, std::move(record), seed);
+    if (!table) return table;
+    std::vector<Step> steps;
+    Events events;
+    settle(*table->position_, table->tape_, steps, events);
+    table->commit(std::move(table->position_), steps, events.list());
+    return table;
+}
+
+// Where the record ends, with the luck that is due there; what the game leaves to the table is not
+// decided, so that a log in which a person decided it is read as it was written.
+Result<Table> Table::at_end_of(const AnyGame& game, Record record, std::uint64_t seed) {
     auto replay = Replay::begin(game, record);
     if (!replay) return std::unexpected(replay.error());
     Events events;
@@ -133,7 +145,7 @@ Result<Table> Table::resume(const AnyGame& game, Record record, std::uint64_t se
     const std::uint64_t its_seed = record.seed.value_or(seed);
     Table table(game, std::move(record), std::move(position), its_seed);
     std::vector<Step> steps;
-    settle(*table.position_, table.tape_, steps, events);
+    settle_luck(*table.position_, table.tape_, steps, events);
     table.commit(std::move(table.position_), steps, events.list());
     return table;
 }
@@ -192,7 +204,7 @@ Result<Table> Table::taken_back_to(std::size_t steps) const {
     Record shorter = record_;
     shorter.steps.resize(std::min(steps, shorter.steps.size()));
     shorter.result.reset();
-    return resume(*game_, std::move(shorter), seed());
+    return at_end_of(*game_, std::move(shorter), seed());
 }
 
 void Table::commit(std::unique_ptr<AnyPosition> position, std::span<const Step> steps,

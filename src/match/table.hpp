@@ -73,6 +73,7 @@ public:
 private:
     Table(const AnyGame& game, Record record, std::unique_ptr<AnyPosition> position,
           std::uint64_t seed);
+    static Result<Table> at_end_of(const AnyGame& game, Record record, std::uint64_t seed);
     Result<Done> play_line(Seat seat, std::span<const Code> line, Lang lang);
     void commit(std::unique_ptr<AnyPosition> position, std::span<const Step> steps,
                 std::span<const Event> events);
