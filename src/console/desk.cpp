@@ -330,7 +330,7 @@ void Desk::say_log(const Scene& scene, const std::vector<std::string>& news) {
 
 void Desk::say_ranking(const Scene& scene, const Text& title) {
     terminal_->say(phrase(lang_, title));
-    terminal_->print(ranking(scene.standing, look(scene)));
+    terminal_->print(ranking(scene.standing, look(scene), scene.game->about().ahead));
 }
 
 void Desk::say_refusal(const Refusal& refusal) {

@@ -106,7 +106,6 @@ inline constexpr Text not_saved = {"The game is not saved.", "La partie n'est pa
 
 inline constexpr Text ranking = {"Ranking", "Classement"};
 inline constexpr Text final_ranking = {"Final ranking", "Classement final"};
-inline constexpr Text tie_broken = {"(ahead on the tie-break)", "(devant au départage)"};
 inline constexpr Text one_wins = {"{} wins!", "{} gagne !"};
 inline constexpr Text several_win = {"{} share the victory!", "{} se partagent la victoire !"};
 inline constexpr Text and_word = {" and ", " et "};

@@ -8,7 +8,7 @@
 
 namespace agora {
 
-std::string ranking(const Standing& standing, const Look& look) {
+std::string ranking(const Standing& standing, const Look& look, const Text& ahead) {
     std::vector<Seat> seats;
     int name_width = 0;
     for (const Seat seat : SeatSet::first(standing.seats)) {
@@ -25,9 +25,9 @@ std::string ranking(const Standing& standing, const Look& look) {
             return standing.places[other].score == place.score &&
                    standing.places[other].rank > place.rank;
         });
-        lines += fmt::format("  {}. {}  {:>4}{}{}\n", place.rank, pad(look.name(seat), name_width),
-                             place.score, by_tie_break ? "  " : "",
-                             by_tie_break ? phrase(look.lang, phrases::tie_broken) : "");
+        lines += fmt::format("  {}. {}  {:>4}{}\n", place.rank, pad(look.name(seat), name_width),
+                             place.score,
+                             by_tie_break ? fmt::format("  ({})", phrase(look.lang, ahead)) : "");
     }
     return lines;
 }

@@ -1,6 +1,7 @@
 // Standings in words.
 #pragma once
 
+#include "core/game.hpp"
 #include "core/look.hpp"
 #include "core/standing.hpp"
 
@@ -8,8 +9,9 @@
 
 namespace agora {
 
-// One line a seat, best first; equal seats share their rank.
-std::string ranking(const Standing& standing, const Look& look);
+// One line a seat, best first; equal seats share their rank. `ahead` says why one is before another
+// with the same score, as the game has it.
+std::string ranking(const Standing& standing, const Look& look, const Text& ahead = About{}.ahead);
 
 // Who has won a game that is over.
 std::string verdict(const Standing& standing, const Look& look);

@@ -105,7 +105,7 @@ private:
         const auto& last = *moves_.back().after;
         const bool over = last.turn() == Turn::over;
         terminal_->say(phrase(lang_, over ? phrases::final_ranking : phrases::ranking));
-        terminal_->print(ranking(last.standing(), look()));
+        terminal_->print(ranking(last.standing(), look(), game_->about().ahead));
         terminal_->say(over ? verdict(last.standing(), look())
                             : phrase(lang_, phrases::before_the_end));
         if (take_backs_ > 0) terminal_->say(phrase(lang_, phrases::with_take_backs, take_backs_));

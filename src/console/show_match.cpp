@@ -42,7 +42,7 @@ public:
         }
         if (pacing_) show();
         terminal_->say(phrase(lang_, phrases::final_ranking));
-        terminal_->print(ranking(table_.standing(), look()));
+        terminal_->print(ranking(table_.standing(), look(), table_.game().about().ahead));
         terminal_->say(verdict(table_.standing(), look()));
         return terminal_->is_gone() ? exit_code::stopped : exit_code::fine;
     }

@@ -39,6 +39,8 @@ struct About {
     int most_seats = 4;
     int rules = 1;    // goes up when the same decisions would lead elsewhere; part of each record
     int seconds = 0;  // for a decision where several people play and do not say; 0: no limit
+    // What is said of one who is ahead of another with the same score.
+    Text ahead = {"ahead on the tie-break", "devant au départage"};
 };
 
 // How long a decision may take where time is limited.
@@ -123,6 +125,7 @@ concept Game = requires(typename G::Options options, const typename G::State sta
     // `preview(view, text, lang)`, the view after a line that is not played;
     // `question(view, typed, lang)`, what to ask one who types a line word by word;
     // `explain(view, text, look)`, the answer to what one asks about the table without playing;
+    // `alike(state, item, item)`, which outcomes of the luck that is due are copies of one another;
     // `timeout(view)`, the decision that is made for a seat whose time is up (without it, the first
     // of those with most appeal);
     // `time_share(view)`, how long the decision that is due may take;

@@ -152,7 +152,8 @@ struct Labyrinth {
                   "premier."},
         .least_seats = 2,
         .most_seats = 4,
-        .rules = 1};
+        .rules = 1,
+        .ahead = {"by coming home", "en rentrant"}};
 
     static std::span<const Preset<Options>> presets();
     static std::span<const Choice<Options>> choices();
