@@ -226,11 +226,13 @@ void Sitting::accept(Seat seat, const Done& done, std::size_t steps_before) {
     in_mid_turn_ = !done.turn_over;
     shown_secret_ |= std::ranges::any_of(
         done.for_viewer(seat), [](const Event& event) { return event.to != Audience::everyone(); });
-    // What one has done is seen before a machine changes it again; in mid-turn with the next
-    // question.
-    if (!in_mid_turn_ && !table_.over() && players_[next_seat()].is_bot())
+    // What one has done is seen before a machine changes it again; where one is asked at once, with
+    // that question.
+    const bool asked_at_once = in_mid_turn_ || (people_ == 1 && table_.pending().has(seat));
+    if (asked_at_once) return;
+    if (!table_.over() && players_[next_seat()].is_bot())
         desk_.show(scene(seat), take_news(seat), Desk::Moment::waiting);
-    else if (!in_mid_turn_)
+    else
         tell(take_news(seat));
 }
 
