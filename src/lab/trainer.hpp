@@ -70,10 +70,14 @@ struct Course {
         return SeatSet::first(seats).without(learner);
     }
 
-    // One batch in four is played with the presets in turn, the others with the first.
+    // One batch in four is played with the first presets in turn, the others with the very first.
+    // The nets that ship learnt from these; a preset that joins the game later makes no other net
+    // of them.
+    static constexpr std::size_t presets_taught = 3;
     static std::size_t preset(std::uint64_t game, std::size_t presets) {
         const std::uint64_t batch = game / games_a_batch;
-        return batch % 4 == 0 ? static_cast<std::size_t>(batch / 4) % presets : 0;
+        const auto taught = std::min(presets, presets_taught);
+        return batch % 4 == 0 ? static_cast<std::size_t>(batch / 4) % taught : 0;
     }
 };
 
