@@ -101,9 +101,11 @@ class Exhibition(unittest.TestCase):
                 "game": "royalmatch", "options": options, "seats": list(seats)})
 
         bot, person = {"kind": "bot", "level": "greedy"}, {"kind": "person"}
-        for shown in ("analysis", "dealt"):
-            self.assertEqual(objectives(person, bot, spectators=shown), (422, "bad_setup"))
-            self.assertEqual(objectives(person, {"kind": "open"}, spectators=shown), (422, "bad_setup"))
+        for other in (bot, {"kind": "open"}):
+            self.assertEqual(objectives(person, other, spectators="analysis"), (422, "bad_setup"))
+            self.assertEqual(self.ada.ask("POST", "/api/tables", {
+                "game": "royalmatch", "options": {"spectators": "dealt"},
+                "seats": [person, other]})["invitations"], [])
         for given, shown in (({}, "dealt"), ({"options": {"spectators": "analysis"}}, "analysis"),
                              ({"options": {"spectators": "sealed"}}, "sealed")):
             table = self.ada.open("royalmatch", "greedy", "greedy", **given)["table"]
@@ -143,9 +145,9 @@ class AtATerminal(Case):
         self.addCleanup(server.close)
         table = server.visitor("Ada").open("gops", "greedy", "greedy", pace=50)["table"]
         show = Terminal(self, "watch", f"http://localhost:{server.port}/table/{table}", "--pace", "0.8")
-        show.expect("every 0.8 s")
+        show.expect(r"every 0\.8\ss")
         show.type("+")
-        show.expect("every 0.4 s")
+        show.expect(r"every 0\.4\ss")
         show.type(" ")
         show.expect("paused")
         # The table goes on without the one who has paused; what was missed is shown one by one.

@@ -125,7 +125,7 @@ TEST(RoyalMatchMind, SaysWhyInBothLanguages) {
     EXPECT_EQ(why(state, plain("AH"), Lang::en), "the trick serves Streak");
     EXPECT_EQ(why(state, plain("AH"), Lang::fr), "le pli sert Série");
     EXPECT_THAT(why(state, with_effect("AH"), Lang::en), HasSubstr("each objective fulfilled"));
-    EXPECT_THAT(why(state, up("2C"), Lang::fr), HasSubstr("se renforce"));
+    EXPECT_THAT(why(state, up("2C"), Lang::fr), HasSubstr("vous vous renforcez"));
     int silent = 0;
     int asked = 0;
     walk({}, 2, 6, [&](const State& position, Seat seat) {

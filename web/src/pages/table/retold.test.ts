@@ -6,7 +6,12 @@ const tell = (decision: string) => decision.toUpperCase();
 
 it('leaves out what the hint is about, and says the other decision as the board does', () => {
     expect(
-        retold('reserve c1 (a 58 % chance to win, 44 % with reserve b4)', 'reserve c1', legal, tell),
+        retold(
+            'reserve c1 (a 58 % chance to win, 44 % with reserve b4)',
+            'reserve c1',
+            legal,
+            tell,
+        ),
     ).toBe('a 58 % chance to win, 44 % with RESERVE B4');
 });
 
