@@ -45,9 +45,7 @@ struct Shown : Holder {
 TEST(RoomConsent, D10_IsAskedOfAllOtherPeople) {
     Shown at(Shown::four_people());
     ASSERT_FALSE(at.wish.empty());
-    if (at.asker != ann) {
-        at.take(at.room.make_host(ann, at.asker, at.now, Lang::en));
-    }
+    if (at.asker != ann) { at.take(at.room.make_host(ann, at.asker, at.now, Lang::en)); }
     const auto entries = at.log.size();
     EXPECT_EQ(at.decide(at.asker, at.wish), "waits");
     EXPECT_EQ(at.decide(at.asker, at.wish), "waits");  // sent again

@@ -108,6 +108,7 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
                 await page.waitForSelector('.board button:enabled');
                 assert.deepEqual(await barriers(page), []);
                 await page.click('.board button:enabled >> nth=0');
+                await page.waitForSelector('.board button:enabled'); // when the others have played
                 assert.deepEqual(await barriers(page), []);
                 await context.close();
             },

@@ -62,6 +62,13 @@ export async function clickSomething(page, random) {
         ({ first, second }) => {
             const board = document.querySelector('.board');
             if (!board) return false;
+            // What gives something away is asked about; the one who clicks here means it.
+            const meant = document.querySelector('dialog[open] .button.danger');
+            if (meant) {
+                document.querySelector('[data-tester]')?.removeAttribute('data-tester');
+                meant.setAttribute('data-tester', '');
+                return true;
+            }
             const usable = [...board.querySelectorAll('button')].filter(
                 (each) =>
                     !each.disabled &&

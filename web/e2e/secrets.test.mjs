@@ -48,11 +48,26 @@ const games = {
         ],
         open: [
             ...['cast', 'uniques', 'unique_pool', 'phase', 'purpose', 'acts', 'rules', 'news'],
+            ...['city', 'beautified', 'memory'], // what stands, and what may be anywhere
             ...['face_up', 'killed', 'killed_shown', 'bewitched', 'robbed', 'warrants', 'threats'],
         ],
         told: [
             ...['dealt', 'offered', 'drew', 'kept_card', 'put_under', 'saw_card', 'card_named'],
             ...['warrant_signed', 'threat_real', 'theater_got'],
+        ],
+        // Whoever is hit is told so in words of its own.
+        less: [
+            ...['bewitched', 'card_moved', 'confiscated', 'crown_moved', 'destroyed', 'exchanged'],
+            ...[
+                'helped',
+                'looked',
+                'robbed',
+                'seized',
+                'spied',
+                'swapped_hands',
+                'threat_shown',
+                'tithe',
+            ],
         ],
     },
     royalmatch: {
@@ -60,9 +75,11 @@ const games = {
         secrets: (view, seat) => {
             const { hand, deck, objectives, choice } = view.players[seat];
             // A card that everybody saw come back from the discard pile is no secret.
-            const cards = [...hand, ...deck].filter((card) => !view.everybody.knows.includes(card));
+            const cards = [...hand, ...deck, ...(choice ? [choice.card] : [])].filter(
+                (card) => !view.everybody.knows.includes(card),
+            );
             return [
-                ...[...cards, ...(choice ? [choice.card] : [])].map(item),
+                ...cards.map(item),
                 ...objectives
                     .filter((/** @type {any} */ each) => each.id)
                     .map((/** @type {any} */ each) => item(each.id)),

@@ -322,8 +322,9 @@ Result<State> Labyrinth::start(const Options& options, int seats) {
     state.round = 1;
     state.rules.cards = static_cast<std::uint8_t>(options.cards == 0 ? most : options.cards);
     state.rules.turns = options.turns;
-    state.rules.bits = static_cast<std::uint8_t>(options.open | (options.home << 1U) |
-                                                 (options.any_order << 2U) | (*seating << 3U));
+    const unsigned bits = unsigned{options.open} | (unsigned{options.home} << 1U) |
+                          (unsigned{options.any_order} << 2U) | (*seating << 3U);
+    state.rules.bits = static_cast<std::uint8_t>(bits);
     for (Seat seat = 0; seat < most_players; ++seat)
         state.pawns[seat] = seat < seats ? home_of(state, seat) : no_cell;
     state.phase = options.first == 0 ? Phase::draw_first : Phase::draw_tile;

@@ -66,6 +66,30 @@ const games: Record<string, Record<string, Said>> = {
                 refused: { en: 'never, not even in passing', fr: 'jamais, même en passant' },
             },
         },
+        scarce: {
+            label: { en: 'Fewer than three colours left', fr: 'Moins de trois couleurs restantes' },
+            words: {
+                all: { en: 'one of each', fr: 'une de chaque' },
+                choice: { en: 'two or one, by choice', fr: 'deux ou une, au choix' },
+            },
+        },
+        reserves: {
+            label: { en: 'Cards reserved from the table', fr: 'Cartes réservées sur la table' },
+            words: {
+                open: { en: 'everybody sees them', fr: 'visibles de tous' },
+                hidden: {
+                    en: 'only their owner sees them',
+                    fr: 'visibles de leur seul propriétaire',
+                },
+            },
+        },
+        last_gem: {
+            label: { en: 'The only gem left of a pile', fr: 'La dernière gemme d’une pile' },
+            words: {
+                kept: { en: 'not taken alone', fr: 'ne se prend pas seule' },
+                taken: { en: 'may be taken alone', fr: 'peut se prendre seule' },
+            },
+        },
         gold: { label: { en: 'Gold', fr: 'Or' } },
         target: { label: { en: 'Prestige', fr: 'Prestige' } },
     },
