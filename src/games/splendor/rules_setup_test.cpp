@@ -90,6 +90,10 @@ TEST(SplendorOptions, EveryFieldHasAChoiceAndEveryChoiceATextInBothLanguages) {
 TEST(SplendorOptions, SeatsAreTwoToFour) {
     EXPECT_EQ(Splendor::about.least_seats, 2);
     EXPECT_EQ(Splendor::about.most_seats, 4);
+    for (const auto rules : preset_names)
+        for (int seats = 0; seats <= 6; ++seats)
+            EXPECT_EQ(Splendor::start(preset(rules), seats).has_value(), seats >= 2 && seats <= 4)
+                << rules << ", " << seats << " seats";
 }
 
 TEST(SplendorSetup, SPL_27_EveryGemHasAColourAndEveryColourItsNumber) {
