@@ -3,12 +3,14 @@
 #include "ai/bot.hpp"
 #include "core/erase.hpp"
 #include "games/registry.hpp"
+#include "games/splendor/position.hpp"
 #include "kit/toys.hpp"
 #include "match/messages.hpp"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <memory>
 #include <stdexcept>
 
 namespace agora {
@@ -275,6 +277,33 @@ TEST(Table, MakesDecisionsWithoutAlternativeItselfWhereTheGameSaysSo) {
     ASSERT_TRUE(resumed);
     EXPECT_TRUE(resumed->over());
     EXPECT_EQ(resumed->standing(), table.standing());
+}
+
+// SPL-26: a turn is over where nothing is possible, and nobody is asked to say so.
+TEST(Table, PassesForWhoeverCanDoNothingInSplendor) {
+    using splendor::costing;
+    using splendor::Reserved;
+    const splendor::Position stuck_but_for_a_gem = {
+        .players = {{.gems = {4, 3, 2, 0, 0},
+                     .reserved = {Reserved::open(costing(0, 0, 0, 7, 0)),
+                                  Reserved::secret(costing(0, 0, 0, 7, 3)),
+                                  Reserved::open(costing(0, 0, 3, 6, 3))}},
+                    {.gems = {0, 0, 2, 4, 4},
+                     .reserved = {Reserved::open(costing(0, 7, 0, 0, 0)),
+                                  Reserved::secret(costing(0, 7, 3, 0, 0)),
+                                  Reserved::open(costing(3, 6, 3, 0, 0))}}},
+        .grid = {costing(0, 1, 1, 1, 1), costing(0, 1, 2, 1, 1), costing(0, 2, 0, 0, 2),
+                 costing(0, 2, 2, 0, 1)}};
+    auto table = open(game("splendor"), 2, 1);
+    const auto before = static_cast<std::ptrdiff_t>(table.record().steps.size());
+    table.imagine(
+        std::make_unique<ErasedPosition<splendor::Splendor>>(stuck_but_for_a_gem.state()));
+    ASSERT_EQ(table.pending(), SeatSet::of(0));
+    EXPECT_TRUE(play(table, 0, "take B").turn_over);
+    const auto& steps = table.record().steps;
+    EXPECT_EQ(std::vector<Step>(steps.begin() + before, steps.end()),
+              (std::vector<Step>{{Seat{0}, "take B"}, {Seat{1}, "pass"}, {Seat{0}, "pass"}}));
+    EXPECT_TRUE(table.over()) << "all have passed in turn";
 }
 
 TEST(Table, KnowsWhatIsPlayedForOneWhoseTimeIsUp) {
