@@ -124,6 +124,19 @@ TEST(LabyrinthRules, LAB_19_EndingOnTheObjectiveFindsIt) {
     EXPECT_EQ(colour_of(play.state, 1), Colour::blue);
 }
 
+TEST(LabyrinthRules, TurnsGoRoundTheTable) {
+    for (int seats = 2; seats <= 4; ++seats) {
+        Play play(Position{.seats = seats, .turn = 1});
+        for (int turn = 1; turn < 12; ++turn) {
+            ASSERT_EQ(play.state.turn, turn % seats) << seats << " players";
+            ASSERT_EQ(Labyrinth::pending(play.state), SeatSet::of(play.state.turn));
+            play.push("b1");
+            EXPECT_EQ(play.state.turn, turn % seats) << "the turn goes on after the push";
+            play.stay();
+        }
+    }
+}
+
 TEST(LabyrinthRules, LAB_20_OnlyWhatCorridorsLeadTo) {
     Play play(Position{});
     play.push("g4");

@@ -132,23 +132,35 @@ TEST(LabyrinthSetUp, LAB_03_ThousandPushesKeepTheTiles) {
 }
 
 TEST(LabyrinthSetUp, EveryLooseTileIsEquallyLikelyEverywhere) {
-    std::array<int, 4> spare{};  // straight, plain corner, corner and T with a treasure
+    using Kinds = std::array<int, 4>;  // straight, plain corner, corner and T with a treasure
+    Kinds spare{};
+    Kinds laid{};                // on one of the free cells
+    std::array<int, 4> turns{};  // of the corners there
     constexpr int games = 6800;  // 200 for each of the 34
+    const auto kind = [](Tile tile) {
+        return tile.is_straight()                    ? 0U
+               : tile.treasure() == no_treasure      ? 1U
+               : std::popcount(tile.openings()) == 2 ? 2U
+                                                     : 3U;
+    };
     for (std::uint64_t seed = 0; seed < games; ++seed) {
         const Tape tape(seed);
         Silence silence;
         State state = *Labyrinth::start({}, 2);
         settle_luck<Labyrinth>(state, tape, silence);
-        const Tile tile = state.spare;
-        ++spare[tile.is_straight()                    ? 0U
-                : tile.treasure() == no_treasure      ? 1U
-                : std::popcount(tile.openings()) == 2 ? 2U
-                                                      : 3U];
+        ++spare[kind(state.spare)];
+        const Tile there = state.board.at(cell("d4"));
+        ++laid[kind(there)];
+        for (unsigned quarters = 0; quarters < 4; ++quarters)
+            turns[quarters] += there.openings() == tile("NE").turned(quarters).openings() ? 1 : 0;
     }
-    EXPECT_NEAR(spare[0], 12 * 200, 150);
-    EXPECT_NEAR(spare[1], 10 * 200, 150);
-    EXPECT_NEAR(spare[2], 6 * 200, 120);
-    EXPECT_NEAR(spare[3], 6 * 200, 120);
+    for (const Kinds& found : {spare, laid}) {
+        EXPECT_NEAR(found[0], 12 * 200, 150);
+        EXPECT_NEAR(found[1], 10 * 200, 150);
+        EXPECT_NEAR(found[2], 6 * 200, 120);
+        EXPECT_NEAR(found[3], 6 * 200, 120);
+    }
+    for (const int found : turns) EXPECT_NEAR(found, 4 * 200, 100);  // of 16 corners
 }
 
 TEST(LabyrinthSetUp, WhoBegins) {
@@ -156,7 +168,37 @@ TEST(LabyrinthSetUp, WhoBegins) {
     options.first = 3;
     EXPECT_EQ(random_position(options, 4, 1, 0).turn, 2);
     EXPECT_FALSE(Labyrinth::start(options, 2)) << "there is no third seat";
-    EXPECT_EQ(Labyrinth::start({}, 2)->phase, Phase::draw_first);
+    for (int seats = 2; seats <= 4; ++seats)
+        for (Seat first = 0; first < seats; ++first) {  // otherwise luck says it
+            State state = *Labyrinth::start({}, seats);
+            Silence silence;
+            while (state.phase != Phase::draw_first)
+                Labyrinth::apply_outcome(state, Labyrinth::luck(state).among.nth(0), silence);
+            EXPECT_EQ(Labyrinth::luck(state).among.size(), static_cast<unsigned>(seats));
+            Labyrinth::apply_outcome(state, first, silence);
+            const Tape tape(1);
+            settle_luck<Labyrinth>(state, tape, silence);
+            EXPECT_EQ(state.turn, first);
+        }
+}
+
+// The corners of the analysis: (0,0) and (6,6) where two play, each its own where more do.
+TEST(LabyrinthSetUp, PawnsStandOnTheirCornersWhenTheGameBegins) {
+    const auto corners = [](const Options& options, int seats) {
+        const State state = random_position(options, seats, 1, 0);
+        std::vector<std::pair<int, int>> found;
+        for (Seat seat = 0; seat < seats; ++seat)
+            found.emplace_back(row_of(state.pawns[seat]), column_of(state.pawns[seat]));
+        return found;
+    };
+    using Corners = std::vector<std::pair<int, int>>;
+    EXPECT_EQ(corners({}, 2), (Corners{{0, 0}, {6, 6}}));
+    EXPECT_EQ(corners({}, 3), (Corners{{0, 0}, {0, 6}, {6, 6}}));
+    EXPECT_EQ(corners({}, 4), (Corners{{0, 0}, {0, 6}, {6, 6}, {6, 0}})) << "clockwise";
+    Options green_and_red;
+    green_and_red.pawn1 = 4;
+    green_and_red.pawn2 = 1;
+    EXPECT_EQ(corners(green_and_red, 2), (Corners{{6, 0}, {0, 0}}));
 }
 
 std::string homes_of(const Options& options, int seats) {
@@ -267,8 +309,11 @@ TEST(LabyrinthVariants, Ruling_6_11_TheTurnLimitRanksByTreasures) {
     play.push("b1").stay();
     EXPECT_EQ(Labyrinth::turn(play.state), Turn::over);
     EXPECT_TRUE(play.told(Happening::out_of_turns));
-    EXPECT_EQ(Labyrinth::standing(play.state).places[0].rank, 1);
-    EXPECT_EQ(Labyrinth::standing(play.state).places[1].rank, 2);
+    const Standing standing = Labyrinth::standing(play.state);
+    EXPECT_EQ(standing.places[0].score, 1) << "a point for each treasure";
+    EXPECT_EQ(standing.places[1].score, 0);
+    EXPECT_EQ(standing.places[0].rank, 1);
+    EXPECT_EQ(standing.places[1].rank, 2);
 }
 
 TEST(LabyrinthVariants, Ruling_6_11_EqualTreasuresShareTheRank) {
