@@ -31,6 +31,21 @@ class Labyrinthe(Case):
             self.assertIn(">Y Ann", done.out.replace("  ", " "), seed)
             self.assertNotIn("Iris (whimsical) pushes", done.out)
 
+    def test_the_maze_is_shown_before_and_after_the_push_and_after_the_move(self):
+        game = Terminal(self, "play", "labyrinth", "--seed", "5", "--seats", "Ann,bot:greedy")
+        shown = game.expect(r"Ann, it is your turn(?s:.*)\s>$")
+        self.assertEqual(shown.count("LABYRINTH"), 1)
+        self.assertIn("push the spare tile in", shown)
+        game.type("push b1 r1\n")
+        shown = game.expect(r"Your turn goes on(?s:.*)\s>$")
+        self.assertEqual(shown.count("LABYRINTH"), 1)
+        self.assertIn("move along the heavy lines, or stay", shown)
+        self.assertRegex(shown, r"\(stay( \| move|;)")
+        game.type("stay\n")
+        shown = game.expect(r"-End of turn-(?s:.*)Ann, it is your turn(?s:.*)\s>$")
+        self.assertEqual(shown.count("LABYRINTH"), 2)  # and again when the machine has played
+        self.assertLess(shown.index("LABYRINTH"), shown.index("pushes"))
+
     def test_half_a_question_leaves_the_game_as_it_is(self):
         for typed in ("push\n\n", "push\nb1\n\n", "push\nc1\n\n", "push\nb1\nx\n\n", "push\nb1\n"):
             done = self.play("labyrinth", "--seed", "3", "--save", "game.json", typed=typed)

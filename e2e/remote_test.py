@@ -82,6 +82,24 @@ class Remote(unittest.TestCase):
         seat.expect("Your seat is kept")
         self.assertEqual(seat.exit_code(), 0)
 
+    def test_the_ranking_of_splendor_is_seen_while_another_plays(self):
+        table = self.ada.open("splendor", "me", "open")["table"]
+        seat = self.at_terminal("play", "--connect", self.address(table), "--name", "Wim")
+        ada = self.ada.socket()
+        ada.say(t="follow", table=table)
+        asked = ada.until("table", life="playing")
+        waiting = r"\(waiting for Ada\) >$"
+        if "moment" not in asked:  # luck let Wim begin
+            seat.expect(r"Wim, it is your turn(?s:.*)>$")
+            seat.type("take R G O\n")
+        seat.expect(waiting)
+        seat.type("score\n")
+        shown = seat.expect("Ranking(?s:.*)" + waiting)
+        for name in ("Ada", "Wim"):
+            self.assertIn(name, shown)
+        seat.type("board\n")
+        self.assertRegex(seat.expect("P L A Y E R S(?s:.*)" + waiting), r"[12] Wim +#[12] ")
+
     def test_watching_at_a_pace_of_ones_own(self):
         table = self.ada.open("gops", "me", "greedy")["table"]
         show = self.at_terminal("watch", self.address(table), "--pace", "0.05")

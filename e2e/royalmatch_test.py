@@ -35,6 +35,33 @@ class RoyalMatch(Case):
         checked = self.run_agora("replay", "--check", "game.json")  # card plays itself
         self.assertEqual(checked.returncode, 0, checked.out + checked.err)
 
+    def test_a_match_is_made_with_its_players_target_and_machines(self):
+        done = self.play("royalmatch", "--seed", "5", "--seats", "Ann,bot:greedy,Bob,bot:2",
+                         "--set", "target=12", "--save", "game.json", typed="keep 1\nquit\ny\n")
+        self.assertEqual((done.returncode, done.err), (0, ""))
+        self.assertIn("to 12 points or 20 rounds at most", re.sub(r"\s+", " ", done.out))
+        record = json.loads((self.folder / "game.json").read_text())
+        self.assertEqual(record["players"], ["Ann", "bot:greedy", "Bob", "bot:2"])
+        self.assertEqual(record["options"]["target"], "12")
+        for target in ("0", "1000"):
+            refused = self.play("royalmatch", "--set", "target=" + target)
+            self.assertEqual(refused.returncode, 2, refused.out)
+
+    def test_machines_choose_objectives_a_hand_cards_and_effects(self):
+        done = self.play("royalmatch", "--seed", "5", "--seats", "bot:1,bot:2,bot:greedy",
+                         "--set", "rounds=1", "--save", "game.json")
+        self.assertEqual((done.returncode, done.err), (0, ""))
+        self.assertIn("Final ranking", done.out)
+        for seat in range(3):
+            steps = [step.split(maxsplit=2) for step in self.steps() if step.startswith(f"{seat} ")]
+            kinds = [kind for _, kind, *_ in steps]
+            self.assertEqual(kinds, ["keep"] + ["hand"] * 5 + ["play"] * 13)
+            self.assertIn(len(steps[0][2].split()), (1, 2, 3))
+            self.assertEqual(len({what for _, kind, what in steps if kind == "hand"}), 5)
+        self.assertTrue(any("!" in step for step in self.steps()), "an effect is activated")
+        self.assertTrue(any(re.fullmatch(r"\d play \w+", step) for step in self.steps()),
+                        "and another is not")
+
     def test_a_round_in_french(self):
         typed = script("royalmatch-seed5.txt") + "manche\nquitter\no\n"
         done = self.play(*SOLO, "--lang", "fr", typed=typed)

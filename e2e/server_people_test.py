@@ -1,5 +1,6 @@
 """What people at a table of the server meet: talk, names, tables that are closed, and a server that ends
 while bots think."""
+import random
 import time
 import unittest
 
@@ -97,6 +98,24 @@ class WhoGoes(unittest.TestCase):
         table = self.ada.open("gops", "me", "open", **more)["table"]
         self.bob.ask("POST", f"/api/tables/{table}/join")
         return table
+
+    def test_registered_people_play_splendor(self):
+        table = self.ada.open("splendor", "me", "open", rated=True)["table"]
+        self.bob.ask("POST", f"/api/tables/{table}/join")
+        rng = random.Random(1)
+
+        def choose(message):
+            return message["legal"][int(rng.random() ** 2 * len(message["legal"]))]
+
+        ends = []
+        together(*(lambda p=p: ends.append(play(p.socket(), table, choose))
+                   for p in (self.ada, self.bob)))
+        for end in ends:
+            self.assertEqual([seat["name"] for seat in end["seats"]], ["Ada Lovelace", "Bob"])
+        # It counts for both: that is what an account is for.
+        self.assertTrue(eventually(lambda: self.bob.ask("GET", "/api/leaderboard/splendor")["people"]))
+        board = self.bob.ask("GET", "/api/leaderboard/splendor")["people"]
+        self.assertEqual({one["name"] for one in board}, {"Ada Lovelace", "Bob"})
 
     def test_a_deleted_account_leaves_no_name_and_opens_nothing(self):
         finished = self.table(rated=True)

@@ -1,5 +1,6 @@
 """`agora play` and `agora replay` at a terminal: keys, signals, colour, secrets, resizing."""
 import json
+import re
 import signal
 import unittest
 
@@ -81,6 +82,27 @@ class AtATerminal(Case):
         game.expect("P L A Y E R S(?s:.*)\n>$")
         game.type("\x04")
         self.assertEqual(game.exit_code(), 0)
+
+    def test_the_decks_stand_beside_the_table_on_each_turn(self):
+        """In a window with room for them; in a small one they come by one word."""
+        game = Terminal(self, "play", "splendor", "--seed", "8", "--seats", "Ann,Bob", "--rules", "stb",
+                        rows=40, columns=120)
+        for turn in range(4):
+            shown = game.expect(TURN)
+            name = re.findall(r"(Ann|Bob), it is your turn", shown)[-1]
+            screen = shown[shown.rindex("SPLENDOR"):]
+            for deck in ("Player 1 Ann", "Player 2 Bob", "Developments:", "Num. of developments:",
+                         "Permanent gems:", "Gems on hand:", "Total gems:"):
+                self.assertIn(deck, screen, turn)
+            own, other = ("Player 1 Ann", "Player 2 Bob")[::1 if name == "Ann" else -1]
+            self.assertLess(screen.index(own), screen.index(other))  # one's own comes first
+            game.type(("take B G O", "take W R O", "take W B G", "take R G B")[turn] + "\n")
+        game.close()
+        small = self.play("--seats", "Ann,Bob")
+        self.assertNotIn("Player 2 Bob", small.text)
+        small.type("me\n")
+        small.expect("Player 1 Ann|Player 2 Bob")
+        small.expect("Num. of developments: 0")
 
     def test_tab_completes_what_is_legal(self):
         game = self.play("--seats", "Ann,Bob")
