@@ -94,6 +94,7 @@ class AtATerminal(Case):
             for deck in ("Player 1 Ann", "Player 2 Bob", "Developments:", "Num. of developments:",
                          "Permanent gems:", "Gems on hand:", "Total gems:"):
                 self.assertIn(deck, screen, turn)
+            self.assertEqual(screen.count("Player 1 Ann"), 1)  # and not below it once more
             own, other = ("Player 1 Ann", "Player 2 Bob")[::1 if name == "Ann" else -1]
             self.assertLess(screen.index(own), screen.index(other))  # one's own comes first
             game.type(("take B G O", "take W R O", "take W B G", "take R G B")[turn] + "\n")

@@ -89,7 +89,8 @@ void Desk::show(const Scene& scene, std::vector<std::string> news, Moment moment
         const auto mine = scene.view->draw(look(scene), Part::mine);
         const int taken = rows_of(drawn, shown.width) + rows_of(told, shown.width) +
                           rows_of(turn, shown.width) + prompt_rows;
-        if (without_end(mine) != drawn &&
+        // Not where the table shows it already, as one beside which there is room does.
+        if (drawn.find(mine.substr(0, mine.find('\n'))) == std::string::npos &&
             (!rows || taken + rows_of(without_end(mine), shown.width) <= *rows))
             say_block(mine);
     }
