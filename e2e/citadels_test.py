@@ -81,6 +81,34 @@ class Citadelles(Case):
                 return
         self.fail("nobody could declare it")
 
+    def test_use_case_2_the_others_agree_to_a_new_choice(self):
+        asks = '{}, do you agree that Ann decides "redraft thief"?'
+        done = self.play("citadels", "--seed", "2", "--set", "redraft=yes", "--seats", "Ann,Bob,Cid,Dan",
+                         typed="pick thief\nredraft thief\ny\nn\nredraft thief\ny\ny\ny\n")
+        said = done.out[done.out.index(">redraft thief"):]
+        self.assertEqual([said.count(asks.format(name)) for name in ("Bob", "Cid", "Dan")], [2, 2, 1])
+        self.assertLess(said.index("Cid does not agree."), said.index("has shown the Thief by accident"))
+        done = self.play("citadels", "--seed", "2", "--seats", "Ann,Bob,Cid,Dan",
+                         typed="pick thief\nredraft thief\n")
+        self.assertNotIn("do you agree", done.out)  # off unless the table allows it
+        self.assertNotIn("by accident", done.out)
+
+    def test_use_case_3_what_comes_with_gathering(self):
+        """The Merchant's coin and the Architect's cards; the setting `bonus` leaves them to the player."""
+        for bonus, powers in (("automatic", True), ("asked", False)):
+            self.play("citadels", "--seed", "2", "--set", f"bonus={bonus}", "--save", f"{bonus}.json",
+                      "--seats", "Ann,bot:random,bot:random,bot:random",
+                      typed="\n".join(["pick merchant", "pick architect", "pick king", "pick bishop",
+                                       "pick warlord", "pick magician", "gold", "end", "yes"] * 12) + "\n")
+            steps = json.loads((self.folder / f"{bonus}.json").read_text())["steps"]
+            mine = [step for step in steps if step.startswith("0 ")]
+            self.assertIn("0 pick merchant", mine)
+            self.assertIn("0 pick architect", mine)
+            self.assertEqual("0 power" in mine, powers)
+            self.assertNotIn("0 income", mine)  # never by itself
+            for step, after in zip(mine, mine[1:]):
+                self.assertTrue(after != "0 power" or step == "0 gold", mine)
+
     def test_use_case_3_cards_instead_of_gold(self):
         done = self.play("citadels", "--seed", "11", "--seats", "Ann,bot:greedy,bot:greedy",
                          typed="pick assassin\npick thief\npick king\npick warlord\n"

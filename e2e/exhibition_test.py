@@ -111,6 +111,13 @@ class Exhibition(unittest.TestCase):
             table = self.ada.open("royalmatch", "greedy", "greedy", **given)["table"]
             self.assertEqual(self.ada.ask("GET", f"/api/tables/{table}")["options"]["spectators"], shown)
 
+    def test_bots_alone_play_a_limited_number_of_rounds(self):
+        bot = {"kind": "bot", "level": "greedy"}
+        wish = {"game": "royalmatch", "options": {"rounds": "none"}}
+        self.assertEqual(self.ada.refused("POST", "/api/tables", {**wish, "seats": [bot, bot]}),
+                         (422, "bad_setup"))
+        self.ada.ask("POST", "/api/tables", {**wish, "seats": [{"kind": "person"}, bot]})
+
     def test_the_host_is_let_in_where_nobody_may_look_on(self):
         table = self.ada.open("gops", "greedy", "greedy", pace=50, spectators=0)["table"]
         stranger = self.nobody.socket()

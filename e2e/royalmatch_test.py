@@ -62,6 +62,18 @@ class RoyalMatch(Case):
         self.assertTrue(any(re.fullmatch(r"\d play \w+", step) for step in self.steps()),
                         "and another is not")
 
+    def test_without_a_limit_of_rounds_a_person_must_play(self):
+        bots = ("--players", "bot:greedy,bot:random")
+        for command in (("arena", "royalmatch", *bots, "--games", "2"), ("watch", "royalmatch", *bots),
+                        ("lab", "royalmatch", "--games", "2"),
+                        ("play", "royalmatch", "--seats", "bot:greedy,bot:random")):
+            refused = self.run_agora(*command, "--set", "rounds=none")
+            self.assertEqual(refused.returncode, 2, refused.out)
+            self.assertIn("rounds=none is for matches with a person", refused.err)
+        done = self.play(*SOLO, "--set", "rounds=none", typed="keep 1\nquit\ny\n")
+        self.assertEqual((done.returncode, done.err), (0, ""))
+        self.assertNotIn("rounds at most", re.sub(r"\s+", " ", done.out))
+
     def test_a_round_in_french(self):
         typed = script("royalmatch-seed5.txt") + "manche\nquitter\no\n"
         done = self.play(*SOLO, "--lang", "fr", typed=typed)
