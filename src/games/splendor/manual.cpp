@@ -82,8 +82,9 @@ has a name (a1 to c4) and a number (1 to 12); on your turn a * marks those you
 can buy. A card that leaves the table is replaced from its deck, while that
 lasts.
 
-Player deck - Yours is shown in full: developments, nobles, reserved cards.
-Those of the others are shown in short, with everyone's rank (#1 leads).
+Player deck - Yours in full: developments, nobles, reserved cards; those of
+the others in short, with everyone's rank (#1 leads). They are shown on each
+turn where the window has room, and always by the command me.
 {secrecy}
 
 Prestige points - From cards and nobles. They decide the game.
@@ -198,9 +199,10 @@ chères, et de plus de valeur. Chacune a un nom (a1 à c4) et un numéro (1 à
 12) ; à votre tour, * marque celles que vous pouvez acheter. Une carte qui
 quitte la table est remplacée par une de sa pioche, tant qu'il en reste.
 
-Jeu d'un joueur - Le vôtre est montré en entier : développements, nobles,
-cartes réservées. Celui des autres est montré en bref, avec le rang de chacun
-(#1 est en tête).
+Jeu d'un joueur - Le vôtre en entier : développements, nobles, cartes
+réservées ; celui des autres en bref, avec le rang de chacun (#1 est en tête).
+Ils sont montrés à chaque tour si la fenêtre a la place, et toujours par la
+commande moi.
 {secrecy}
 
 Points de prestige - Ils viennent des cartes et des nobles, et décident.
