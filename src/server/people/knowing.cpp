@@ -54,6 +54,7 @@ std::expected<Who, net::Response> People::who(const net::Request& request) {
         return std::unexpected(refusal(regret(Objection::foreign, language_of(request))));
     auto known = identify(request);
     if (!known) return std::unexpected(refusal(known.error()));
+    if (const auto asked = lang_from(request.parameter("lang"))) known->lang = *asked;
     return *std::move(known);
 }
 
