@@ -22,6 +22,12 @@ void write_set(JsonWriter& json, std::string_view name, SeatSet seats) {
     json.end_array();
 }
 
+// The words of a record as a person says them.
+std::string said_in(Lang lang, const AnyView& view, const std::string& words) {
+    const auto read = view.read(words, Lang::en);
+    return read && read->size() == 1 ? view.write_in(lang, read->front()) : words;
+}
+
 // Decisions that give something away, and what a person is asked before each of them.
 void write_questions(JsonWriter& json, const Table& table, Seat seat, Lang lang) {
     const auto view = table.view(seat);
@@ -57,6 +63,13 @@ std::string Room::message(Viewer viewer, Lang lang, Version since, Ms now) const
     json.key("news");
     write_news(course_, viewer, lang, since, json);
     write_requests(json);
+    if (consent_) {
+        json.key("consent").begin_object().field("seat", consent_->seat);
+        json.field("do", consent_->words);
+        json.field("say", said_in(lang, *course_.table->view(consent_->seat), consent_->words));
+        write_set(json, "waits_for", consent_->waits_for);
+        json.end_object();
+    }
     write_tempo(json);
     return json.end_object().take();
 }
@@ -140,12 +153,6 @@ void Room::write_requests(JsonWriter& json) const {
     if (undo_) {
         json.key("undo").begin_object().field("seat", undo_->seat);
         write_set(json, "waits_for", undo_->waits_for);
-        json.end_object();
-    }
-    if (consent_) {
-        json.key("consent").begin_object().field("seat", consent_->seat);
-        json.field("do", consent_->words);
-        write_set(json, "waits_for", consent_->waits_for);
         json.end_object();
     }
     if (!rematch_.empty()) write_set(json, "rematch", rematch_);

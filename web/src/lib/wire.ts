@@ -86,6 +86,7 @@ export type Table = {
     consent?: {
         seat: Seat;
         do: string;
+        say: string; // the same in the language of the viewer
         waits_for: Seat[];
     }; // somebody wants to decide what needs the consent of the others
     rematch?: Seat[]; // who wants another game
