@@ -5,6 +5,7 @@
 #include <netinet/tcp.h>
 #include <openssl/ssl.h>
 #include <sys/socket.h>
+#include <sys/time.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -34,23 +35,34 @@ std::string without_brackets(const std::string& host) {  // of an IPv6 address
     return host.starts_with('[') && host.ends_with(']') ? host.substr(1, host.size() - 2) : host;
 }
 
+// Nobody waits for ever for a machine that does not answer.
+void limit_waiting(int socket) {
+    constexpr timeval connecting = {.tv_sec = 10, .tv_usec = 0};
+    constexpr timeval answering = {.tv_sec = 30, .tv_usec = 0};
+    ::setsockopt(socket, SOL_SOCKET, SO_SNDTIMEO, &connecting, sizeof connecting);
+    ::setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &answering, sizeof answering);
+}
+
 Result<Handle> connect_to(const Address& address) {
     addrinfo hints{};
     hints.ai_socktype = SOCK_STREAM;
     addrinfo* found = nullptr;
     if (::getaddrinfo(without_brackets(address.host).c_str(), address.port.c_str(), &hints,
                       &found) != 0)
-        return refuse("there is no " + address.text());
+        return refuse("there is no " + address.text(), "il n'y a pas de " + address.text());
     const std::unique_ptr<addrinfo, decltype(&::freeaddrinfo)> list(found, ::freeaddrinfo);
     for (const auto* one = found; one != nullptr; one = one->ai_next) {
         Handle handle(::socket(one->ai_family, one->ai_socktype | SOCK_CLOEXEC, one->ai_protocol));
         if (handle.number() < 0) continue;
+        limit_waiting(handle.number());
         if (::connect(handle.number(), one->ai_addr, one->ai_addrlen) != 0) continue;
         const int yes = 1;
         ::setsockopt(handle.number(), IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes);
         return handle;
     }
-    return refuse("cannot connect to " + address.text() + ": " + std::strerror(errno));
+    const std::string why = std::strerror(errno == EINPROGRESS ? ETIMEDOUT : errno);
+    return refuse("cannot connect to " + address.text() + ": " + why,
+                  "impossible de joindre " + address.text() + "\u00A0: " + why);
 }
 
 }  // namespace
@@ -60,13 +72,15 @@ Result<Address> read_address(std::string_view url) {
     constexpr std::string_view secure_scheme = "https://";
     const bool secure = url.starts_with(secure_scheme);
     if (!secure && !url.starts_with(scheme))
-        return refuse("the address must begin with http:// or https://");
+        return refuse("the address must begin with http:// or https://",
+                      "l'adresse doit commencer par http:// ou https://");
     url.remove_prefix(secure ? secure_scheme.size() : scheme.size());
     url = url.substr(0, url.find('/'));
     const auto colon = url.rfind(':');
     const bool has_port = colon != std::string_view::npos && !url.ends_with(']');
     const auto host = has_port ? url.substr(0, colon) : url;
-    if (host.empty()) return refuse("the address must name a host");
+    if (host.empty())
+        return refuse("the address must name a host", "l'adresse doit nommer une machine");
     std::string port(has_port ? url.substr(colon + 1) : secure ? "443" : "80");
     return Address{std::string(host), std::move(port), secure};
 }

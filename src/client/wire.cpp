@@ -37,16 +37,26 @@ std::string Pass::headers(const Address& address) const {
            (cookie.empty() ? "" : "Cookie: " + cookie + "\r\n");
 }
 
+Result<std::string> Caller::get(std::string_view path, Pass& pass) {
+    return ask("GET " + std::string(path) + " HTTP/1.1\r\nHost: " + address_.text() + "\r\n" +
+                   pass.headers(address_) + "\r\n",
+               pass);
+}
+
 Result<std::string> Caller::post(std::string_view path, std::string_view body, Pass& pass) {
+    std::string request = "POST " + std::string(path) + " HTTP/1.1\r\nHost: " + address_.text() +
+                          "\r\nContent-Type: application/json\r\n" + pass.headers(address_);
+    request += "Content-Length: " + std::to_string(body.size()) + "\r\n\r\n";
+    request += body;
+    return ask(request, pass);
+}
+
+Result<std::string> Caller::ask(std::string_view request, Pass& pass) {
     if (!link_.is_open()) {
         auto link = Channel::open(address_);
         if (!link) return std::unexpected(link.error());
         link_ = *std::move(link);
     }
-    std::string request = "POST " + std::string(path) + " HTTP/1.1\r\nHost: " + address_.text() +
-                          "\r\nContent-Type: application/json\r\n" + pass.headers(address_);
-    request += "Content-Length: " + std::to_string(body.size()) + "\r\n\r\n";
-    request += body;
     if (!link_.send(request)) return refuse("the server does not listen");
     return read_answer(pass);
 }
@@ -73,11 +83,12 @@ Result<std::string> Caller::read_answer(Pass& pass) {
     return body;
 }
 
-Result<Line> Line::open(const Address& address, const Pass& pass) {
+Result<Line> Line::open(const Address& address, const Pass& pass, std::string_view lang) {
     auto channel = Channel::open(address);
     if (!channel) return std::unexpected(channel.error());
     Line line(*std::move(channel));
-    const std::string request = "GET /api/socket HTTP/1.1\r\nHost: " + address.text() +
+    const auto wish = lang.empty() ? std::string() : "?lang=" + std::string(lang);
+    const std::string request = "GET /api/socket" + wish + " HTTP/1.1\r\nHost: " + address.text() +
                                 "\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
                                 "Sec-WebSocket-Version: 13\r\n"
                                 "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n" +
