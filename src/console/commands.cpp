@@ -63,25 +63,23 @@ std::optional<std::string_view> trial_from(std::string_view line) {
     return trimmed(line.substr(end));
 }
 
-std::string command_list(Lang lang) {
-    std::string list;
-    for (const auto& one : all_commands)
-        list.append("  ")
-            .append(pad(one.word.in(lang), 10))
-            .append(one.about.in(lang))
-            .append("\n");
-    return list;
-}
-
 std::string_view command_word(Command command, Lang lang) {
     return std::ranges::find(all_commands, command, &CommandWords::command)->word.in(lang);
 }
 
-std::vector<std::string> command_words(Lang lang) {
-    std::vector<std::string> words;
-    words.reserve(all_commands.size());
-    for (const auto& one : all_commands) words.emplace_back(one.word.in(lang));
-    return words;
+std::vector<Offer> usual_offers(Lang lang) {
+    std::vector<Offer> offers;
+    offers.reserve(all_commands.size());
+    for (const auto& one : all_commands)
+        offers.emplace_back(std::string(one.word.in(lang)), std::string(one.about.in(lang)));
+    return offers;
+}
+
+std::string offer_list(std::span<const Offer> offers) {
+    std::string list;
+    for (const auto& [word, about] : offers)
+        list.append("  ").append(pad(word, 10)).append(about).append("\n");
+    return list;
 }
 
 std::optional<bool> yes_or_no(std::string_view line) {

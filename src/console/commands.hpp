@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,14 +20,18 @@ std::optional<Command> command_from(std::string_view line);
 // What follows `try` (or `essayer`) in a line that begins with it.
 std::optional<std::string_view> trial_from(std::string_view line);
 
-// One line each, for `help`.
-std::string command_list(Lang lang);
-
 // The word for it.
 std::string_view command_word(Command command, Lang lang);
 
-// For completion.
-std::vector<std::string> command_words(Lang lang);
+// A word that one can type at any time, and what it is for.
+struct Offer {
+    std::string word;
+    std::string about;
+};
+std::vector<Offer> usual_offers(Lang lang);
+
+// One line each, for `help`.
+std::string offer_list(std::span<const Offer> offers);
 
 // An answer to a question: yes, no, or neither.
 std::optional<bool> yes_or_no(std::string_view line);

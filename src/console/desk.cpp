@@ -6,6 +6,7 @@
 #include "core/typed.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace agora {
@@ -131,9 +132,16 @@ std::string Desk::what_can_be_typed(const Scene& scene, std::string_view drawn, 
 
 std::string Desk::first_words() const {
     if (!welcomed_) return phrase(lang_, phrases::first_steps);
-    std::string words;
+    std::vector<std::string> words;
     for (const Command command : {Command::help, Command::hint, Command::moves, Command::quit})
-        words.append(words.empty() ? "" : ", ").append(command_word(command, lang_));
+        if (std::ranges::find(offers_, command_word(command, lang_), &Offer::word) != offers_.end())
+            words.emplace_back(command_word(command, lang_));
+    return listed(words, ", ");
+}
+
+std::vector<std::string> Desk::offered_words() const {
+    std::vector<std::string> words;
+    for (const auto& offer : offers_) words.push_back(offer.word);
     return words;
 }
 
@@ -145,7 +153,7 @@ std::vector<std::string> Desk::legal_texts(const Scene& scene) const {
 
 std::vector<std::string> Desk::completions(const Scene& scene) const {
     auto words = legal_texts(scene);
-    for (auto& word : command_words(lang_)) words.push_back(std::move(word));
+    std::ranges::move(offered_words(), std::back_inserter(words));
     return words;
 }
 
@@ -187,9 +195,9 @@ Wanted Desk::hear(const Scene& scene, const Typed& typed) {
     if (scene.legal.empty()) {
         std::vector<std::string> names;
         for (const Seat seat : scene.pending) names.push_back(look(scene).name(seat));
-        terminal_->say(wrap(phrase(lang_, phrases::please_wait, listed(names, ", "),
-                                   listed(command_words(lang_), ", ")),
-                            look(scene).width, "  "));
+        terminal_->say(wrap(
+            phrase(lang_, phrases::please_wait, listed(names, ", "), listed(offered_words(), ", ")),
+            look(scene).width, "  "));
         return {};
     }
     return decide(scene, unfinished_.empty() ? std::string(line) : joined(scene, line));
@@ -200,8 +208,9 @@ Wanted Desk::hear(const Scene& scene, const Typed& typed) {
 Wanted Desk::decide(const Scene& scene, std::string line) {
     const auto width = look(scene).width;
     const auto read = scene.view->read(line, lang_);
-    // One who is led word by word is led to the end.
-    const auto next = unfinished_.empty() || unfinished_ == line
+    // A verb alone is asked about, and one who is led word by word is led to the end.
+    const bool is_verb = line.find(' ') == std::string::npos;
+    const auto next = (unfinished_.empty() && !is_verb) || unfinished_ == line
                           ? std::string()
                           : scene.view->question(line, lang_);
     if (!read || !next.empty()) {
@@ -276,12 +285,7 @@ void Desk::try_out(const Scene& scene, std::string_view line) {
 Wanted Desk::obey(const Scene& scene, Command command) {
     switch (command) {
         case Command::help: say_help(scene); break;
-        case Command::rules:
-            terminal_->page(
-                scene.game->manual(scene.settings, static_cast<int>(scene.names.size()), lang_),
-                lang_);
-            say_page_end();
-            break;
+        case Command::rules: say_rules(scene); break;
         case Command::board: show(scene, news_, moment_); break;
         case Command::me: say_block(scene.view->draw(look(scene), Part::mine)); break;
         case Command::score: say_ranking(scene, phrases::ranking); break;
@@ -300,7 +304,13 @@ Wanted Desk::obey(const Scene& scene, Command command) {
 void Desk::say_help(const Scene& scene) {
     std::string text(without_end(scene.game->commands(lang_)));
     text.append("\n").append(phrase(lang_, phrases::also_commands)).append("\n");
-    terminal_->page(text + command_list(lang_), lang_);
+    terminal_->page(text + offer_list(offers_), lang_);
+    say_page_end();
+}
+
+void Desk::say_rules(const Scene& scene) {
+    const int seats = static_cast<int>(scene.names.size());
+    terminal_->page(scene.game->manual(scene.settings, seats, lang_), lang_);
     say_page_end();
 }
 

@@ -33,7 +33,11 @@ struct Wanted {
 
 class Desk {
 public:
-    Desk(Terminal& terminal, Lang lang) : terminal_(&terminal), lang_(lang) {}
+    Desk(Terminal& terminal, Lang lang)
+        : terminal_(&terminal), lang_(lang), offers_(usual_offers(lang)) {}
+
+    // What can be typed at any time, where that is not what is usual.
+    void offer(std::vector<Offer> offers) { offers_ = std::move(offers); }
 
     Look look(const Scene& scene) const { return terminal_->look(lang_, scene.names); }
 
@@ -46,11 +50,13 @@ public:
     // What somebody typed who sits here. It may end a question that was asked before.
     Wanted hear(const Scene& scene, const Typed& typed);
     void forget();  // ... such a question: it is another's turn
+    bool is_confirming() const { return !confirming_.empty(); }  // with yes or no
 
     // Answers.
     void say_refusal(const Refusal& refusal);
     void say_log(const Scene& scene, const std::vector<std::string>& news);
     void say_ranking(const Scene& scene, const Text& title);
+    void say_rules(const Scene& scene);
     void say_block(std::string_view text);  // without the blank lines at its end
 
     // What Tab completes to.
@@ -60,6 +66,7 @@ private:
     std::string what_can_be_typed(const Scene& scene, std::string_view drawn, int room) const;
     std::string turn_line(const Scene& scene, Moment moment, std::string_view drawn) const;
     std::string first_words() const;
+    std::vector<std::string> offered_words() const;
     std::vector<std::string> legal_texts(const Scene& scene) const;
 
     Wanted obey(const Scene& scene, Command command);
@@ -74,6 +81,7 @@ private:
 
     Terminal* terminal_;
     Lang lang_;
+    std::vector<Offer> offers_;
     std::string unfinished_;         // a line whose rest is being asked for
     std::string confirming_;         // a line about which somebody is asked whether it is meant
     std::vector<std::string> news_;  // as last shown

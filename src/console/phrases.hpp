@@ -123,10 +123,10 @@ inline constexpr Text mean_given_away = {"{} gave away {} % a decision",
 
 inline constexpr Text watch_keys = {
     "every {} · space: pause, + -: faster, slower, n: next, q: leave",
-    "toutes les {} · espace : pause, + - : plus vite, moins vite, n : suivant, q : sortir"};
+    "toutes les {} · espace : pause, + - : vitesse, n : suivant, q : sortir"};
 inline constexpr Text watch_every_second = {
     "every second · space: pause, + -: faster, slower, n: next, q: leave",
-    "chaque seconde · espace : pause, + - : plus vite, moins vite, n : suivant, q : sortir"};
+    "chaque seconde · espace : pause, + - : vitesse, n : suivant, q : sortir"};
 inline constexpr Text watch_at_once = {
     "as it happens · space: pause, -: slower, q: leave",
     "au fil du jeu · espace : pause, - : moins vite, q : sortir"};
