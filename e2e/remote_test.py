@@ -1,33 +1,12 @@
 """agora play --connect and agora watch: a table of a server at a terminal."""
-import os
-import subprocess
-import tempfile
 import unittest
-from pathlib import Path
 
-from agora import HERE, PATIENCE, PROGRAM, Terminal
+from agora import HERE
+from remote import AtAServer
 from server import Server, play, together
 
 
-class Remote(unittest.TestCase):
-    @classmethod
-    def setUpClass(cls):
-        cls.server = Server("--messages-per-second", "100000")
-        cls.addClassCleanup(cls.server.close)
-        cls.ada = cls.server.visitor("Ada")
-        home = tempfile.TemporaryDirectory(prefix="agora-remote-")
-        cls.addClassCleanup(home.cleanup)
-        cls.environment = {**os.environ, "XDG_DATA_HOME": home.name}
-
-    def address(self, table, **more):
-        query = "?" + "&".join(f"{k}={v}" for k, v in more.items()) if more else ""
-        return f"http://localhost:{self.server.port}/table/{table}{query}"
-
-    def run_agora(self, *arguments, typed="", **environment):
-        return subprocess.run([PROGRAM, *arguments, "--plain", "--lang", "en"], input=typed, text=True,
-                              capture_output=True, timeout=PATIENCE,
-                              env={**self.environment, **environment})
-
+class Remote(AtAServer):
     def test_a_whole_game_while_somebody_watches(self):
         opened = self.ada.open("gops", "me", "invited")
         table, key = opened["table"], opened["invitations"][0]["key"]
@@ -50,11 +29,6 @@ class Remote(unittest.TestCase):
         self.assertIn("Bob, it is your turn.", ran["play"].stdout)
         self.assertIn(f"Others can look on at {self.address(table)}\n", ran["play"].stdout)
 
-    def at_terminal(self, *arguments):
-        self.folder = Path(self.environment["XDG_DATA_HOME"])
-        self.env = {**self.environment, "TERM": "xterm", "LANG": "C.UTF-8"}
-        return Terminal(self, *arguments, "--lang", "en")
-
     def test_one_who_waits_is_answered_at_once(self):
         table = self.ada.open("gops", "me", "open")["table"]
         seat = self.at_terminal("play", "--connect", self.address(table), "--name", "Wim")
@@ -62,7 +36,7 @@ class Remote(unittest.TestCase):
         seat.type("bid\n")
         seat.expect(r"an empty line cancels\)\s+>$")
         seat.type("5\n")
-        waiting = r"\(waiting for Ada\) >$"
+        waiting = r"\(waiting for Ada, who is away\) >$"
         seat.expect(waiting)
         for typed, answer in (("score", "Ranking"), ("help", "leave"), ("board", "Prize"),
                               ("me", r"\S"), ("log", r"\S"), ("bid 4", "the turn of Ada"),
@@ -74,10 +48,11 @@ class Remote(unittest.TestCase):
         ada = self.ada.socket()
         ada.say(t="follow", table=table)
         asked = ada.until("table", table=table)
+        seat.expect(r"\(waiting for Ada\) >bid$")
         ada.say(t="do", table=table, moment=asked["moment"], do="bid 7")
         seat.expect(r"Ada(?s:.*)Wim, it is your turn(?s:.*)>bid")
         seat.type(" 6\n")
-        seat.expect(waiting)
+        seat.expect(r"\(waiting for Ada\) >$")
         seat.type("quit\n")
         seat.expect("Your seat is kept")
         self.assertEqual(seat.exit_code(), 0)
@@ -125,7 +100,7 @@ class Remote(unittest.TestCase):
         self.assertIn("Final ranking", seen.stdout)
         unseen = self.run_agora("watch", self.address(opened["table"]))
         self.assertEqual(unseen.returncode, 2, unseen.stdout)
-        self.assertIn("There is no such table", unseen.stdout)
+        self.assertIn("There is no such table", unseen.stderr)
 
     def seat(self, table):
         return self.ada.ask("GET", f"/api/tables/{table}")["seats"][1]
@@ -140,18 +115,20 @@ class Remote(unittest.TestCase):
             self.assertEqual(self.seat(table)["name"], "Cid")
         other = self.run_agora("play", "--connect", self.address(table), "--name", "Cyd")
         self.assertIn("The game has begun", other.stderr)
-        gone = self.run_agora(*command, typed="help\nleave\n")
+        stays = self.run_agora(*command, typed="leave\nbid 3\nno\nquit\n")
+        self.assertIn("quit would keep it. (y/n)", stays.stdout)
+        self.assertIn("Please answer y or n.", stays.stdout)
+        self.assertIn("You keep your seat.", stays.stdout)
+        self.assertEqual(self.seat(table)["kind"], "person")
+        gone = self.run_agora(*command, typed="help\nleave\nyes\n")
         self.assertEqual(gone.returncode, 0, gone.stderr)
         self.assertIn("give up the seat for good", gone.stdout)
         self.assertIn("You have left the table", gone.stdout)
         self.assertEqual(self.seat(table)["kind"], "bot")
 
     def test_an_account_plays_with_its_token(self):
-        owner = self.server.visitor()
-        owner.ask("POST", "/api/register", {"name": "Olga", "password": "a long enough one"})
-        secret = owner.ask("POST", "/api/me/tokens", {"label": "console", "days": 1,
-                                                      "scopes": ["play", "watch", "tables"]})["secret"]
-        for arguments, environment in ((("--token", secret), {}), ((), {"AGORA_TOKEN": secret})):
+        secret = self.token
+        for arguments, environment in (((f"--token={secret}",), {}), ((), {"AGORA_TOKEN": secret})):
             table = self.ada.open("gops", "me", "open")["table"]
             done = self.run_agora("play", "--connect", self.address(table), *arguments,
                                   typed="quit\n", **environment)
@@ -174,7 +151,7 @@ class Remote(unittest.TestCase):
         self.assertIn("There is no such table", none.stderr)
         watched = self.run_agora("watch", address, **trusted)
         self.assertEqual(watched.returncode, 2)
-        self.assertIn("There is no such table", watched.stdout)
+        self.assertIn("There is no such table", watched.stderr)
         # Its socket has come and gone, and the server is still there.
         code, _ = server.stop()
         self.assertEqual(code, 0, "".join(server.log))

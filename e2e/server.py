@@ -27,9 +27,9 @@ class Server:
         self.log = []
         self.start()
 
-    def start(self, *more):
+    def start(self, *more, port=0):
         self.process = subprocess.Popen(
-            [PROGRAM, "serve", "--port", "0", "--data", self.folder,
+            [PROGRAM, "serve", "--port", str(port), "--data", self.folder,
              "--arrivals-per-hour", "1000000", "--requests-at-once", "1000000",
              *self.flags, *more],
             stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)

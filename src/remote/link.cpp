@@ -17,6 +17,8 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr auto try_again = 500ms;
+constexpr auto asks_after = 15s;  // of silence
+constexpr auto gives_up_after = 40s;
 constexpr int listen_ms = 100;
 // Messages that somebody who pauses has not looked at. Overflow: the oldest go; each one shows the
 // whole table.
@@ -42,19 +44,34 @@ Result<TableAddress> read_table_address(std::string_view url) {
         if (error != std::errc() || stop != end) address.table = 0;
     }
     if (address.table <= 0)
-        return refuse("the address of a table looks like http://localhost:8080/table/7");
+        return refuse("the address of a table looks like http://localhost:8080/table/7",
+                      "l'adresse d'une table ressemble à http://localhost:8080/table/7");
     return address;
 }
 
 std::string TableAddress::link(std::string_view watch_key) const {
-    auto text = server.origin() + "/table/" + std::to_string(table);
+    const bool usual_port = server.port == (server.secure ? "443" : "80");
+    auto text = (server.secure ? "https://" : "http://") +
+                (usual_port ? server.host : server.text()) + "/table/" + std::to_string(table);
     if (!watch_key.empty()) text.append("?key=").append(watch_key);
     return text;
 }
 
-Link::Link(TableAddress address, client::Pass pass)
+void Silence::heard(Clock::time_point now) {
+    last_ = now;
+    asked_ = false;
+}
+
+Silence::Due Silence::due(Clock::time_point now) {
+    if (now - last_ >= gives_up_after) return Due::give_up;
+    if (now - last_ < asks_after || std::exchange(asked_, true)) return Due::nothing;
+    return Due::ask;
+}
+
+Link::Link(TableAddress address, client::Pass pass, Lang lang)
     : address_(std::move(address)),
       pass_(std::move(pass)),
+      lang_(lang),
       bell_(eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC)),
       thread_([this] { work(); }) {}
 
@@ -87,40 +104,65 @@ bool Link::say(std::string_view text) {
     return line_ && line_->send(text);
 }
 
+void Link::reconnect() { again_ = true; }
+
 bool Link::connect() {
-    auto line = client::Line::open(address_.server, pass_);
+    auto line = client::Line::open(address_.server, pass_, lang_ == Lang::fr ? "fr" : "en");
     if (!line) return false;
     JsonWriter follow;
     follow.begin_object().field("t", "follow").field("table", address_.table);
     if (!address_.key.empty()) follow.field("key", address_.key);
-    line->send(follow.end_object().text());
+    line->send(follow.field("id", follow_id).end_object().text());
     const std::lock_guard lock(mutex_);
     line_ = *std::move(line);
+    silence_.heard(Silence::Clock::now());
     connected_ = true;
+    ++connections_;
     ring();
     return true;
 }
 
-// Listens; pings are answered on the way, also while a person thinks.
+void Link::lose() {
+    line_.reset();
+    connected_ = false;
+    heard_.notify_all();
+    ring();
+}
+
 void Link::work() {
     while (!ending_) {
-        if (!connected_ && !connect()) {
+        if (connected_ || connect())
+            listen();
+        else
             std::this_thread::sleep_for(try_again);
-            continue;
-        }
-        pollfd listening{line_->file(), POLLIN, 0};
-        if (::poll(&listening, 1, listen_ms) <= 0) continue;
-        std::vector<std::string> came;
-        const std::lock_guard lock(mutex_);
-        if (!line_->receive(came)) {
-            line_.reset();
-            connected_ = false;
-        }
-        for (auto& message : came) messages_.push_back(std::move(message));
-        while (messages_.size() > most_unseen) messages_.pop_front();
-        heard_.notify_all();
-        ring();
     }
+}
+
+// Pings are answered on the way, also while a person thinks.
+void Link::listen() {
+    if (again_.exchange(false)) {
+        const std::lock_guard lock(mutex_);
+        lose();
+    }
+    if (!connected_) return std::this_thread::sleep_for(try_again);
+    pollfd listening{line_->file(), POLLIN, 0};
+    const bool came_something = ::poll(&listening, 1, listen_ms) > 0;
+    const std::lock_guard lock(mutex_);
+    if (!came_something) {
+        const auto due = silence_.due(Silence::Clock::now());
+        if (due == Silence::Due::give_up ||
+            (due == Silence::Due::ask && !line_->send(R"({"t":"ping"})")))
+            lose();
+        return;
+    }
+    silence_.heard(Silence::Clock::now());
+    std::vector<std::string> came;
+    const bool stands = line_->receive(came);
+    for (auto& message : came) messages_.push_back(std::move(message));
+    while (messages_.size() > most_unseen) messages_.pop_front();
+    if (!stands) lose();
+    heard_.notify_all();
+    ring();
 }
 
 }  // namespace agora::remote

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "client/wire.hpp"
+#include "core/words.hpp"
 
 #include <atomic>
 #include <chrono>
@@ -28,13 +29,31 @@ struct TableAddress {
 };
 Result<TableAddress> read_table_address(std::string_view url);
 
+// Whether a connection over which nothing comes still stands: it is asked, and given up where no
+// answer comes either, as after a sleep of the machine or where a cable was pulled.
+class Silence {
+public:
+    using Clock = std::chrono::steady_clock;
+    enum class Due : std::uint8_t { nothing, ask, give_up };
+
+    void heard(Clock::time_point now);
+    Due due(Clock::time_point now);  // asks for one answer only
+
+private:
+    Clock::time_point last_;
+    bool asked_ = false;
+};
+
 class Link {
 public:
     // Connects, and follows the table; again and again when the connection is lost.
-    Link(TableAddress address, client::Pass pass);
+    Link(TableAddress address, client::Pass pass, Lang lang);
     Link(const Link&) = delete;
     Link& operator=(const Link&) = delete;
     ~Link();
+
+    // The word by which a refusal tells that the table cannot be followed.
+    static constexpr std::string_view follow_id = "follow";
 
     // What the server said next; nothing where it says nothing for so long.
     std::optional<std::string> next(std::chrono::milliseconds most);
@@ -45,19 +64,27 @@ public:
     // Whether it could be sent; what is sent while there is no connection is lost.
     bool say(std::string_view text);
     bool is_connected() const { return connected_; }
+    int connections() const { return connections_; }  // made so far
+    void reconnect();                                 // the server cannot do it just now
 
 private:
     void work();
+    void listen();
     bool connect();
+    void lose();  // the mutex is held
     void ring() const;
 
     const TableAddress address_;
     const client::Pass pass_;
+    const Lang lang_;
     std::mutex mutex_;  // of all that follows
     std::condition_variable heard_;
     std::optional<client::Line> line_;
     std::deque<std::string> messages_;
+    Silence silence_;
     std::atomic<bool> connected_ = false;
+    std::atomic<int> connections_ = 0;
+    std::atomic<bool> again_ = false;
     std::atomic<bool> ending_ = false;
     const int bell_;
     std::thread thread_;

@@ -7,6 +7,7 @@
 #include <boost/json/array.hpp>
 #include <boost/json/value.hpp>
 
+#include <algorithm>
 #include <utility>
 
 namespace agora::remote {
@@ -18,6 +19,7 @@ constexpr std::size_t most_decisions = 100'000;
 
 constexpr Text empty_seat = {"(free)", "(libre)"};
 constexpr Text bot_name = {"bot {}", "robot {}"};
+constexpr Text away_name = {"{}, who is away", "{}, absent"};
 
 }  // namespace
 
@@ -28,30 +30,77 @@ Result<void> Screen::take(const boost::json::object& message) {
     if (!game) return std::unexpected(game.error());
     scene_.game = *game;
     life_ = fields.text("life");
+    host_ = fields.number("host", 0, greatest);
+    take_seats(fields);
+    take_position(fields);
+    hear_news(fields);
+    take_clock(fields);
+    if (auto seen = take_view(fields); !seen) return seen;
+    undo_ = request(fields, "undo");
+    consent_ = request(fields, "consent");
+    rematch_ = seat_set(fields, "rematch");
+    if (!fields.good()) return refuse(fields.why());
+    return {};
+}
+
+void Screen::take_seats(JsonFields& fields) {
     names_.clear();
+    people_ = away_ = {};
+    free_seats_ = 0;
+    SeatSet replaced;
     for (const auto& one : fields.list("seats", most_seats)) {
+        const auto number = static_cast<Seat>(names_.size());
         InnerFields seat(fields, one, "seats");
-        if (seat.has("name"))
-            names_.push_back(showable(seat.text("name")));
-        else if (seat.has("level"))
-            names_.push_back(phrase(lang_, bot_name, showable(seat.text("level"))));
-        else
+        const auto kind = seat.text("kind");
+        if (kind == "empty") {
+            ++free_seats_;
             names_.emplace_back(empty_seat.in(lang_));
+        } else if (seat.has("name")) {
+            names_.push_back(showable(seat.text("name")));
+        } else {
+            names_.push_back(phrase(lang_, bot_name, showable(seat.text("level"))));
+        }
+        if (kind != "person") continue;
+        people_ = people_.with(number);
+        if (!seat.flag("connected")) away_ = away_.with(number);
+        if (seat.flag("stand_in")) replaced = replaced.with(number);
     }
     scene_.names = names_;
-    const int seats = static_cast<int>(names_.size());
-    const auto you = fields.viewer("you", seats);
+    const auto you = fields.viewer("you", static_cast<int>(names_.size()));
     own_seat_.reset();
     if (!you.is_spectator() && fields.good()) own_seat_ = you.seat();
+    stands_in_ = own_seat_ && life_ == "playing" && replaced.has(*own_seat_);
+}
+
+// What was told before comes again with every connection.
+void Screen::hear_news(JsonFields& fields) {
+    const auto known = std::exchange(version_, fields.number("version", 0, greatest));
     for (const auto& one : fields.list("news", most_decisions)) {
         InnerFields news(fields, one, "news");
-        log_.push_back(showable(news.text("say"), long_reason));
+        const auto version = news.number("version", 0, greatest);
+        const auto what = news.text("what");
+        auto said = showable(news.text("say"), long_reason);
+        if (version <= known || said.empty()) continue;
+        if (what == "started") started_ = version;
+        const bool is_old = known == 0 && version <= decided();
+        const bool is_deal = started_ > 0 && version <= started_ && what != "joined";
+        if (!is_old && !is_deal) news_.push_back(said);
+        log_.push_back(std::move(said));
     }
-    scene_.pending = {};
-    if (fields.has("pending"))
-        for (const auto& one : fields.list("pending", most_seats))
-            if (const auto* seat = one.if_int64(); seat != nullptr && *seat >= 0 && *seat < seats)
-                scene_.pending = scene_.pending.with(static_cast<Seat>(*seat));
+}
+
+SeatSet Screen::seat_set(JsonFields& fields, std::string_view name) const {
+    SeatSet seats;
+    if (!fields.has(name)) return seats;
+    for (const auto& one : fields.list(name, most_seats))
+        if (const auto* seat = one.if_int64();
+            seat != nullptr && *seat >= 0 && *seat < std::ssize(names_))
+            seats = seats.with(static_cast<Seat>(*seat));
+    return seats;
+}
+
+void Screen::take_position(JsonFields& fields) {
+    scene_.pending = seat_set(fields, "pending");
     moment_ = fields.has("moment") ? fields.number("moment", 0, greatest) : 0;
     if (fields.has("standing")) {
         scene_.standing = {};
@@ -64,41 +113,84 @@ Result<void> Screen::take(const boost::json::object& message) {
                 static_cast<std::int16_t>(place.number("tie_break", INT16_MIN, INT16_MAX));
         }
     }
+    decided_.assign(names_.size(), 0);
+    if (!fields.has("last")) return;
+    for (const auto& one : fields.list("last", most_seats)) {
+        InnerFields last(fields, one, "last");
+        const auto seat = last.number("seat", 0, std::ssize(names_) - 1);
+        if (last.good())
+            decided_[static_cast<std::size_t>(seat)] = last.number("version", 0, greatest);
+    }
+}
+
+void Screen::take_clock(JsonFields& fields) {
+    left_.reset();
+    if (!own_seat_ || !fields.has("clocks")) return;
+    for (const auto& one : fields.list("clocks", most_seats)) {
+        InnerFields clock(fields, one, "clocks");
+        const auto seat = clock.number("seat", 0, most_seats - 1);
+        const auto left = clock.number("left", -greatest, greatest);
+        if (clock.flag("runs") && seat == *own_seat_)
+            left_ = static_cast<int>(std::clamp<std::int64_t>((left + 999) / 1000, 0, INT32_MAX));
+    }
+}
+
+Result<void> Screen::take_view(JsonFields& fields) {
     if (fields.has("view")) {
-        auto view = (*game)->understand(fields.member("view"));
+        auto view = scene_.game->understand(fields.member("view"));
         if (!view) return std::unexpected(view.error());
         scene_.view = *std::move(view);
     }
     scene_.legal.clear();
-    if (fields.has("legal") && has_begun())
-        for (const auto& one : fields.list("legal", most_decisions))
-            if (const auto* text = one.if_string())
-                if (const auto read = scene_.view->read(text->c_str(), Lang::en);
-                    read && read->size() == 1)
-                    scene_.legal.push_back(read->front());
-    undo_asked_by_.reset();
-    if (fields.has("undo") && own_seat_) {
-        InnerFields undo(fields, fields.member("undo"), "undo");
-        const auto asks = static_cast<std::size_t>(undo.number("seat", 0, seats - 1));
-        for (const auto& one : undo.list("waits_for", most_seats))
-            if (const auto* seat = one.if_int64(); seat != nullptr && *seat == *own_seat_)
-                undo_asked_by_ = names_[asks];
-    }
-    if (!fields.good()) return refuse(fields.why());
+    if (!fields.has("legal") || !has_begun()) return {};
+    for (const auto& one : fields.list("legal", most_decisions))
+        if (const auto* text = one.if_string())
+            if (const auto read = scene_.view->read(text->c_str(), Lang::en);
+                read && read->size() == 1)
+                scene_.legal.push_back(read->front());
     return {};
 }
 
-std::string Screen::awaited() const {
+std::optional<Request> Screen::request(JsonFields& fields, std::string_view name) const {
+    if (!fields.has(name) || names_.empty()) return std::nullopt;
+    InnerFields asked(fields, fields.member(name), name);
+    Request request;
+    request.seat = static_cast<Seat>(asked.number("seat", 0, std::ssize(names_) - 1));
+    request.waits_for = seat_set(asked, "waits_for");
+    if (!asked.good()) return std::nullopt;
+    request.name = names_[request.seat];
+    request.mine = own_seat_ == request.seat;
+    request.to_me = own_seat_ && request.waits_for.has(*own_seat_);
+    if (asked.has("say")) request.words = showable(asked.text("say"));
+    return request;
+}
+
+std::string Screen::names_of(SeatSet seats) const {
     std::string names;
-    for (const Seat seat : scene_.pending)
-        names.append(names.empty() ? "" : ", ").append(names_[seat]);
+    for (const Seat seat : seats) {
+        if (seat == own_seat_ || seat >= names_.size()) continue;
+        names.append(names.empty() ? "" : ", ");
+        names += away_.has(seat) ? phrase(lang_, away_name, names_[seat]) : names_[seat];
+    }
     return names;
 }
 
-std::vector<std::string> Screen::take_news() {
-    std::vector<std::string> news(log_.begin() + static_cast<std::ptrdiff_t>(told_), log_.end());
-    told_ = log_.size();
-    return news;
+std::string Screen::without_rematch() const {
+    SeatSet others;
+    for (const Seat seat : people_)
+        if (!rematch_.has(seat)) others = others.with(seat);
+    return names_of(others);
+}
+
+// As a table says it of a line: somebody else is asked, or somebody is asked anew.
+bool Screen::has_ended_turn(SeatSet before, std::int64_t seen) const {
+    if (!own_seat_ || !scene_.pending.has(*own_seat_)) return true;
+    for (Seat seat = 0; seat < decided_.size(); ++seat) {
+        if (seat == *own_seat_) continue;
+        if (decided_[seat] > decided()) return true;
+        if (decided_[seat] > seen) before = before.without(seat);
+    }
+    return (scene_.pending.bits() & ~before.bits()) != 0;
 }
 
 }  // namespace agora::remote

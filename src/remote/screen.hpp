@@ -7,41 +7,100 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
+namespace agora {
+class JsonFields;
+}
+
 namespace agora::remote {
+
+// Somebody wants something that the others must agree to.
+struct Request {
+    Seat seat = 0;
+    std::string name;    // of that one
+    std::string words;   // of the decision, in the language of the one who looks; of an undo: none
+    SeatSet waits_for;   // who has not answered yet
+    bool mine = false;   // the one who looks asks
+    bool to_me = false;  // ... is asked
+
+    friend bool operator==(const Request&, const Request&) = default;
+};
 
 class Screen {
 public:
     explicit Screen(Lang lang) : lang_(lang) {}
 
+    // Of this table, which the messages about it do not tell.
+    void play_by(Settings settings) { scene_.settings = std::move(settings); }
+
     // Takes in a message about the table; refuses what it cannot understand.
     Result<void> take(const boost::json::object& message);
 
     bool has_begun() const { return scene_.view != nullptr; }
-    bool is_over() const { return life_ == "over" || life_ == "closed"; }
+    bool is_waiting() const { return life_ == "waiting"; }
+    bool is_over() const { return life_ == "over"; }
+    bool is_closed() const { return life_ == "closed"; }  // without an end
     bool has_seat() const { return own_seat_.has_value(); }
+    bool stands_in() const { return stands_in_; }  // a bot, for the one who looks
     const Scene& scene() const { return scene_; }
-    std::string awaited() const;  // the names of those who are asked
+    std::int64_t host() const { return host_; }
+    std::int64_t version() const { return version_; }
+    std::int64_t moment() const { return moment_; }       // of the question that is asked
+    std::optional<int> seconds() const { return left_; }  // that one has for it
 
-    // What happened, all of it; and from which piece of it on is news since it was last taken.
+    // Names, one after another: of those who are asked or waited for, but for the one who looks;
+    // with a word about people who are not connected.
+    std::string names_of(SeatSet seats) const;
+    std::string awaited() const { return names_of(scene_.pending); }
+    std::string without_rematch() const;  // people who have not said that they want another game
+    int free_seats() const { return free_seats_; }
+
+    // What happened, all of it; and what of it is news since it was last taken. To one who comes
+    // that is what came after the own last decision; the deal is on the table to see.
     const std::vector<std::string>& log() const { return log_; }
-    std::vector<std::string> take_news();
+    std::vector<std::string> take_news() { return std::exchange(news_, {}); }
+    // The version at which the one who looks decided last, and whether that has ended the turn;
+    // `before` are those who were asked at the version that this one had seen.
+    std::int64_t decided() const { return own_seat_ ? decided_[*own_seat_] : 0; }
+    bool has_ended_turn(SeatSet before, std::int64_t seen) const;
 
-    std::int64_t moment() const { return moment_; }  // of the question that is asked
-    // Who asks this person whether a decision may be taken back.
-    const std::optional<std::string>& undo_asked_by() const { return undo_asked_by_; }
+    const std::optional<Request>& undo() const { return undo_; }
+    const std::optional<Request>& consent() const { return consent_; }
+    SeatSet rematch() const { return rematch_; }  // who wants another game
+    bool wants_rematch() const { return own_seat_ && rematch_.has(*own_seat_); }
 
 private:
+    void take_seats(JsonFields& fields);
+    void take_position(JsonFields& fields);
+    void hear_news(JsonFields& fields);
+    void take_clock(JsonFields& fields);
+    std::optional<Request> request(JsonFields& fields, std::string_view name) const;
+    SeatSet seat_set(JsonFields& fields, std::string_view name) const;
+    Result<void> take_view(JsonFields& fields);
+
     Lang lang_;
     Scene scene_;
     std::vector<std::string> names_;
     std::optional<Seat> own_seat_;
+    SeatSet people_;
+    SeatSet away_;
+    int free_seats_ = 0;
+    bool stands_in_ = false;
     std::string life_;
-    std::vector<std::string> log_;
-    std::size_t told_ = 0;
+    std::int64_t host_ = 0;
+    std::int64_t version_ = 0;
     std::int64_t moment_ = 0;
-    std::optional<std::string> undo_asked_by_;
+    std::optional<int> left_;
+    std::int64_t started_ = 0;  // the version at which the game began
+    std::vector<std::string> log_;
+    std::vector<std::string> news_;
+    std::vector<std::int64_t> decided_;  // the version of the last decision of each seat
+    std::optional<Request> undo_;
+    std::optional<Request> consent_;
+    SeatSet rematch_;
 };
 
 }  // namespace agora::remote

@@ -1,13 +1,15 @@
+// What the server says, and the time between.
 #include "remote/visit.hpp"
 
 #include "console/phrases.hpp"
-#include "console/ranking.hpp"
 #include "core/json.hpp"
-#include "core/typed.hpp"
+#include "remote/words.hpp"
 
+#include <boost/json/array.hpp>
 #include <boost/json/value.hpp>
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace agora::remote {
@@ -17,19 +19,7 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr auto moment_of_patience = 200ms;
-
-constexpr Text connection_lost = {"(the connection is lost; trying again)",
-                                  "(la connexion est perdue ; nouvel essai)"};
-constexpr Text leave_word = {"leave", "partir"};
-constexpr Text about_leave = {"give up the seat for good; a bot plays on (quit keeps it)",
-                              "céder sa place pour de bon à un robot (quitter la garde)"};
-constexpr Text link_to_share = {"Others can look on at {}", "D'autres peuvent regarder à {}"};
-constexpr Text over_there = {"The game is over.", "La partie est finie."};
-constexpr Text said = {"{}: {}", "{} : {}"};
-constexpr Text not_begun = {"The game has not begun yet. (quit, leave)",
-                            "La partie n'a pas encore commencé. (quitter, partir)"};
-constexpr Text may_take_back = {"{} asks to take the last decision back. Do you agree? (y/n)",
-                                "{} demande à reprendre sa dernière décision. D'accord ? (o/n)"};
+constexpr auto longest_pause = 2s;  // between a decision and the next prompt
 
 std::string text_of(const boost::json::object& message, std::string_view name) {
     const auto* value = message.if_contains(name);
@@ -37,19 +27,41 @@ std::string text_of(const boost::json::object& message, std::string_view name) {
     return text != nullptr ? showable(text->c_str(), long_reason) : std::string();
 }
 
+std::int64_t number_of(const boost::json::object& message, std::string_view name) {
+    const auto* value = message.if_contains(name);
+    const auto* number = value != nullptr ? value->if_int64() : nullptr;
+    return number != nullptr ? *number : 0;
+}
+
+// What cannot be done just now, whoever asks.
+bool is_passing(std::string_view code) {
+    constexpr std::array<std::string_view, 5> passing = {"busy", "closing", "unwell", "not_kept",
+                                                         "too_much"};
+    return std::ranges::find(passing, code) != passing.end();
+}
+
+boost::json::object read_message(std::string_view text) {
+    auto read = read_json(text);
+    return read && read->is_object() ? std::move(read->get_object()) : boost::json::object();
+}
+
 }  // namespace
 
-Visit::Visit(Terminal& terminal, Link& link, Lang lang, const TableAddress& address)
+Visit::Visit(Terminal& terminal, Link& link, Player& player, Lang lang, const Terms& terms)
     : terminal_(terminal),
       link_(link),
+      player_(player),
       lang_(lang),
+      terms_(terms),
       desk_(terminal, lang),
-      screen_(lang),
-      address_(address) {}
+      screen_(lang) {
+    screen_.play_by(terms.settings);
+}
 
 // At a terminal one is heard at any time, also while others play. Lines of a file or a pipe were
 // written before: each is read when it is that person's turn.
 Visit::End Visit::play() {
+    plays_ = true;
     const Beside beside{link_.file(),
                         [this] {
                             hear_all();
@@ -58,13 +70,15 @@ Visit::End Visit::play() {
                         [this] { return prompt(); }};
     while (!end_) {
         if (terminal_.is_gone()) return End::stopped;
-        if (terminal_.interrupted()) return End::quit;
+        if (terminal_.interrupted()) interrupt();
+        wait_for_answer();
+        if (end_) break;
         if (terminal_.reads_terminal())
             answer(terminal_.ask(prompt(), words_, beside));
-        else if (!expects_answer_ && (is_asked() || !asked_to_take_back_.empty()))
+        else if (may_read())
             answer(terminal_.ask(prompt(), words_));
         else if (const auto text = link_.next(moment_of_patience))
-            hear(*text);
+            hear(read_message(*text));
         else
             say_when_lost();
     }
@@ -78,8 +92,9 @@ Visit::End Visit::watch(std::optional<double> pace) {
         if (terminal_.is_gone()) return End::stopped;
         if (terminal_.interrupted()) return End::quit;
         if (const auto text = link_.next(moment_of_patience)) {
-            if (pacing_ && screen_.has_begun() && !pacing_->wait(show)) return End::quit;
-            hear(*text);
+            const auto message = read_message(*text);
+            if (pacing_ && brings_news(message) && !pacing_->wait(show)) return End::quit;
+            hear(message);
         } else {
             say_when_lost();
             if (pacing_ && !pacing_->glance(show)) return End::quit;
@@ -88,214 +103,98 @@ Visit::End Visit::watch(std::optional<double> pace) {
     return *end_;
 }
 
+// One who types ahead is read when the table is there, and the last decision is made.
+void Visit::wait_for_answer() {
+    const auto until = std::chrono::steady_clock::now() + longest_pause;
+    const auto is_expected = [&] { return !greeted_ || (sent_ && link_.is_connected()); };
+    while (!end_ && is_expected() && !terminal_.is_gone() &&
+           std::chrono::steady_clock::now() < until)
+        if (const auto text = link_.next(moment_of_patience)) hear(read_message(*text));
+}
+
 void Visit::hear_all() {
     link_.hush();
     while (const auto text = link_.next(0ms)) {
-        hear(*text);
+        hear(read_message(*text));
         if (end_) return;
     }
     say_when_lost();
 }
 
-void Visit::say(std::string_view line) {
-    terminal_.say(wrap(line, terminal_.look(lang_, {}).width, "  "));
-}
-
 void Visit::say_when_lost() {
     const bool lost = !link_.is_connected();
-    if (lost && !std::exchange(said_lost_, true)) say(phrase(lang_, connection_lost));
-    if (!lost) said_lost_ = false;
+    if (lost == said_lost_ || (!lost && !greeted_)) return;
+    said_lost_ = lost;
+    say(phrase(lang_, lost ? words::connection_lost : words::connection_back));
 }
 
-void Visit::hear(std::string_view text) {
-    const auto read = read_json(text);
-    if (!read || !read->is_object()) return;
-    const auto& message = read->get_object();
+// What happens at the table is worth a moment of its own; who comes and goes is not.
+bool Visit::brings_news(const boost::json::object& message) const {
+    if (text_of(message, "t") != "table" || !screen_.has_begun()) return false;
+    const auto* news = message.if_contains("news");
+    return news != nullptr && news->is_array() && !news->get_array().empty() &&
+           number_of(message, "version") > screen_.version();
+}
+
+void Visit::hear(const boost::json::object& message) {
     const auto kind = text_of(message, "t");
-    if (kind == "table" || kind == "hint" || kind == "refused") expects_answer_ = false;
+    const auto id = text_of(message, "id");
+    if (!expected_.empty() && id == expected_) expected_.clear();
     if (kind == "table") return see(message);
+    if (kind == "refused") return hear_refusal(message);
+    if (kind == "hint")
+        say(phrase(lang_, agora::phrases::suggestion, spoken(text_of(message, "why"))));
     if (kind == "chat" && is_new_line(message))
-        say(phrase(lang_, said, text_of(message, "from"), text_of(message, "text")));
-    if (kind == "hint") say(phrase(lang_, phrases::suggestion, spoken(text_of(message, "why"))));
+        tell_talk(phrase(lang_, words::said, text_of(message, "from"), text_of(message, "text")));
     if (kind == "closing") say(text_of(message, "why"));
-    if (kind == "refused") {
-        say(text_of(message, "why"));
-        answered_ = -1;  // the question stands
-        if (!screen_.has_begun() && screen_.scene().legal.empty()) end_ = End::unusable;
+    if (kind == "rematch" && plays_ && screen_.wants_rematch()) {
+        next_table_ = number_of(message, "next");
+        end_ = End::rematch;
     }
+    if (const auto* you = message.if_contains("you"); kind == "hello" && you && you->is_object())
+        own_id_ = number_of(you->get_object(), "id");
+}
+
+// The table itself says that the others are asked.
+void Visit::hear_refusal(const boost::json::object& message) {
+    const auto id = text_of(message, "id");
+    const auto code = text_of(message, "refused");
+    if (id == Link::follow_id) {
+        if (is_passing(code)) return link_.reconnect();
+        end_ = End::unusable;
+    }
+    if (id.empty()) sent_.reset();  // the question stands
+    if (code != "asks_consent") say(text_of(message, "why"));
 }
 
 // What was said before comes again with every connection.
 bool Visit::is_new_line(const boost::json::object& message) {
-    const auto* number = message.if_contains("line");
-    const auto* line = number != nullptr ? number->if_int64() : nullptr;
-    return line != nullptr && *line > std::exchange(heard_, std::max(heard_, *line));
-}
-
-// One who sits is told once what to give to others.
-void Visit::tell_link(const boost::json::object& message) {
-    if (!screen_.has_seat() || std::exchange(told_link_, true)) return;
-    terminal_.say(phrase(lang_, link_to_share, address_.link(text_of(message, "key"))));
-}
-
-// The server names decisions as records do.
-std::string Visit::spoken(std::string text) const {
-    const auto& scene = screen_.scene();
-    const auto say_at = [&](auto fits, auto place) {
-        std::string longest;
-        std::string instead;
-        for (const Code decision : scene.legal)
-            if (const auto recorded = scene.view->write(decision);
-                recorded.size() > longest.size() && fits(recorded)) {
-                longest = recorded;
-                instead = scene.view->write_in(lang_, decision);
-            }
-        if (!longest.empty()) text.replace(place(longest), longest.size(), instead);
-    };
-    say_at([&](const auto& one) { return text.ends_with(" " + one + ")"); },
-           [&](const auto& one) { return text.size() - 1 - one.size(); });
-    say_at([&](const auto& one) { return text == one || text.starts_with(one + " ("); },
-           [](const auto&) { return std::size_t{0}; });
-    return text;
+    const auto line = number_of(message, "line");
+    return line > std::exchange(heard_, std::max(heard_, line));
 }
 
 void Visit::see(const boost::json::object& message) {
     if (const auto taken = screen_.take(message); !taken) {
-        complain("play", taken.error().why);
+        complain(plays_ ? "play" : "watch", taken.error().in(lang_), lang_);
         end_ = End::unusable;
         return;
     }
-    tell_link(message);
-    if (screen_.is_over()) return say_end();
+    say_when_lost();
+    greet(message);
+    if (screen_.is_over() || screen_.is_closed()) return say_end();
     if (!screen_.has_begun()) return tell(screen_.take_news());
-    if (screen_.has_seat())
-        see_turn(std::exchange(has_decided_, false));
-    else
-        show_watched();
+    if (!plays_ || !screen_.has_seat()) return show_watched();
+    see_turn();
+    see_requests();
+    see_stand_in();
+    send_again();
 }
 
-// What others do is told when it happens, and once more with the table when one is asked: it would
-// have scrolled away.
-void Visit::see_turn(bool has_decided) {
-    const auto news = screen_.take_news();
-    std::ranges::copy(news, std::back_inserter(since_mine_));
-    words_ = desk_.completions(screen_.scene());
-    words_.emplace_back(leave_word.in(lang_));
-    const bool is_new = is_asked() && screen_.moment() != std::exchange(shown_, screen_.moment());
-    if (is_new) {
-        desk_.forget();
-        desk_.show(screen_.scene(), terminal_.reads_terminal() ? since_mine_ : news,
-                   Desk::Moment::turn);
-    } else if (has_decided && terminal_.reads_terminal()) {
-        desk_.show(screen_.scene(), news, Desk::Moment::waiting);
-    } else {
-        tell(news);
-    }
-    const auto asks = screen_.undo_asked_by().value_or("");
-    if (asks != std::exchange(asked_to_take_back_, asks) && !asks.empty())
-        say(phrase(lang_, may_take_back, asks));
-}
-
-void Visit::tell(const std::vector<std::string>& news) {
-    for (const auto& one : news) say(one);
-}
-
-// One who watches at a terminal has the table in one place.
-void Visit::show_watched() {
-    if (!screen_.has_begun()) return;
-    const auto news = screen_.take_news();
-    if (!news.empty() || !pacing_) since_mine_ = news;
-    if (pacing_) terminal_.clear();
-    desk_.show(screen_.scene(), since_mine_, Desk::Moment::waiting);
-    if (pacing_)
-        terminal_.say(paint(desk_.look(screen_.scene()), Ink::faint, pacing_->about(lang_)));
-}
-
-void Visit::say_end() {
-    end_ = End::over;
-    const auto& scene = screen_.scene();
-    if (scene.view != nullptr) desk_.show(scene, screen_.take_news(), Desk::Moment::waiting);
-    say(phrase(lang_, over_there));
-    if (scene.standing.seats == 0) return;
-    terminal_.say(verdict(scene.standing, desk_.look(scene)));
-    desk_.say_ranking(scene, phrases::final_ranking);
-}
-
-bool Visit::is_asked() const {
-    return !screen_.scene().legal.empty() && screen_.moment() > answered_;
-}
-
-std::string Visit::prompt() const {
-    const auto awaited = screen_.awaited();
-    if (is_asked() || awaited.empty()) return ">";
-    return phrase(lang_, phrases::awaits, awaited) + " >";
-}
-
-void Visit::answer(const Typed& typed) {
-    switch (typed.how) {
-        case Heard::end: end_ = terminal_.reads_terminal() ? End::quit : End::stopped; return;
-        case Heard::stopped: end_ = End::stopped; return;
-        case Heard::interrupted: end_ = End::quit; return;
-        case Heard::late:
-        case Heard::called_away: return;
-        case Heard::line:
-        case Heard::too_long: break;
-    }
-    const auto word = plain_letters(trimmed(typed.text));
-    if (word == leave_word.en || word == leave_word.fr) {
-        end_ = End::left;
-        return;
-    }
-    if (!asked_to_take_back_.empty())
-        if (const auto agrees = yes_or_no(word)) {
-            asked_to_take_back_.clear();
-            link_.say(R"({"t":"answer","table":)" + std::to_string(address_.table) + R"(,"undo":)" +
-                      (*agrees ? "true}" : "false}"));
-            return;
-        }
-    if (!screen_.has_begun()) {
-        if (command_from(word) == Command::quit)
-            end_ = End::quit;
-        else if (!word.empty())
-            say(phrase(lang_, not_begun));
-        return;
-    }
-    const auto wanted = desk_.hear(screen_.scene(), typed);
-    if (wanted.command) obey(*wanted.command);
-    if (wanted.line) decide(*wanted.line);
-    if (command_from(word) == Command::help)
-        say("  " + pad(phrase(lang_, leave_word), 10) + phrase(lang_, about_leave));
-}
-
-void Visit::obey(Command command) {
-    switch (command) {
-        case Command::quit: end_ = End::quit; break;
-        case Command::log: desk_.say_log(screen_.scene(), screen_.log()); break;
-        case Command::hint: ask_server("hint"); break;
-        case Command::undo: ask_server("undo"); break;
-        default: break;
-    }
-}
-
-// The words of records are understood whatever language the server thinks that one speaks.
-void Visit::decide(const std::string& line) {
-    const auto& view = *screen_.scene().view;
-    const auto read = view.read(line, lang_);
-    JsonWriter json;
-    json.begin_object().field("t", "do").field("table", address_.table);
-    json.field("moment", screen_.moment());
-    json.field("do", read && read->size() == 1 ? view.write(read->front()) : line).end_object();
-    // Where there is no connection the question comes again with it.
-    if (!link_.say(json.text())) return;
-    answered_ = screen_.moment();
-    has_decided_ = true;
-    since_mine_.clear();
-}
-
-void Visit::ask_server(std::string_view kind) {
-    JsonWriter json;
-    json.begin_object().field("t", kind).field("table", address_.table).end_object();
-    expects_answer_ = link_.say(json.text());
+// The same words for the same question are one decision, however often they are sent.
+void Visit::send_again() {
+    if (!sent_ || sent_->connection == link_.connections()) return;
+    const auto sent = *std::exchange(sent_, std::nullopt);
+    if (is_asked() && screen_.moment() == sent.moment) decide(sent.text);
 }
 
 }  // namespace agora::remote

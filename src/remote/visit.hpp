@@ -4,73 +4,130 @@
 #include "console/desk.hpp"
 #include "console/pacing.hpp"
 #include "remote/link.hpp"
+#include "remote/player.hpp"
 #include "remote/screen.hpp"
 
 #include <boost/json/object.hpp>
 
 #include <optional>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace agora::remote {
 
 class Visit {
 public:
-    Visit(Terminal& terminal, Link& link, Lang lang, const TableAddress& address);
+    Visit(Terminal& terminal, Link& link, Player& player, Lang lang, const Terms& terms);
 
     enum class End : std::uint8_t {
         over,
-        left,  // for good
-        quit,  // the seat is kept
+        rematch,  // at `next_table`
+        left,     // for good
+        quit,     // the seat is kept
         stopped,
         unusable,
     };
     End play();
     // One who only watches may want to be shown what happens at a pace of their own, in seconds.
     End watch(std::optional<double> pace);
+    std::int64_t next_table() const { return next_table_; }
 
 private:
-    // What the server says. Each sets how it ends, where it does.
-    void hear_all();
-    void hear(std::string_view text);
-    void see(const boost::json::object& message);
-    void see_turn(bool has_decided);
-    void say_when_lost();
-    std::string spoken(std::string text) const;
-    bool is_new_line(const boost::json::object& message);
-    void tell_link(const boost::json::object& message);
+    // A decision that the server has not answered.
+    struct Sent {
+        std::string text;
+        std::int64_t moment = 0;
+        std::int64_t before = 0;  // the version of the one before
+        std::int64_t seen = 0;    // ... of the table
+        SeatSet pending;          // who was asked
+        int connection = 0;       // over which it was sent
+    };
+    // A request of somebody, as it was told.
+    struct Told {
+        Request request;
+        std::int64_t version = 0;  // of the table at that time
+        bool answered = false;     // or withdrawn, from here
+    };
+    // A question that is not the table's.
+    enum class Question : std::uint8_t { none, leave, rematch };
 
-    // What is shown.
+    // What the server says (visit.cpp). Each sets how it ends, where it does.
+    void hear_all();
+    void hear(const boost::json::object& message);
+    void hear_refusal(const boost::json::object& message);
+    void see(const boost::json::object& message);
+    void wait_for_answer();
+    bool brings_news(const boost::json::object& message) const;
+    bool is_new_line(const boost::json::object& message);
+    void say_when_lost();
+    void send_again();
+
+    // What is shown (visit_show.cpp).
+    void greet(const boost::json::object& message);
+    void see_turn();
+    void see_requests();
+    void see_request(std::optional<Told>& told, const std::optional<Request>& now, bool is_undo);
+    void see_stand_in();
     void show_watched();
     void say_end();
+    void keep_record();
     void tell(const std::vector<std::string>& news);
+    void tell_talk(std::string line);
+    std::string spoken(std::string text) const;
     std::string prompt() const;
     void say(std::string_view line);
+    void offer_words();
 
-    // What the person says.
-    bool is_asked() const;
+    // What the person says (visit_answer.cpp).
+    bool is_asked() const { return !screen_.scene().legal.empty() && !sent_; }
+    bool may_read() const;
+    const Told* asks_me() const;
     void answer(const Typed& typed);
+    void interrupt();
+    bool answer_question(std::string_view word);
+    bool answer_request(bool agrees);
+    bool obey_here(std::string_view line);
+    void answer_before(std::string_view word);
+    void answer_after(const Typed& typed);
     void obey(Command command);
     void decide(const std::string& line);
-    void ask_server(std::string_view kind);  // for something about this table
+    void want_rematch();
+    void chat(std::string_view text);
+    bool ask_server(std::string_view kind, std::string_view name = {}, bool value = false);
+    bool send(std::string_view message);
 
     Terminal& terminal_;
     Link& link_;
+    Player& player_;
     Lang lang_;
+    Terms terms_;
     Desk desk_;
     Screen screen_;
-    const TableAddress& address_;
     std::optional<Pacing> pacing_;
     std::vector<std::string> words_;       // that Tab completes to
     std::vector<std::string> since_mine_;  // what happened since the person last decided
+    std::string last_talk_;                // that one who watches has heard
     std::optional<End> end_;
-    std::int64_t answered_ = -1;      // the last question to which a decision was sent
-    std::int64_t shown_ = -1;         // ... which was shown
-    std::int64_t heard_ = 0;          // lines of talk
-    std::string asked_to_take_back_;  // by whom
-    bool expects_answer_ = false;     // of the server
-    bool has_decided_ = false;        // what came of it was not shown yet
-    bool told_link_ = false;
+    std::int64_t next_table_ = 0;
+    std::int64_t own_id_ = 0;  // of the person
+    std::optional<Sent> sent_;
+    std::string expected_;     // the kind of message to which the server owes an answer
+    std::int64_t shown_ = -1;  // the last question that was shown
+    std::int64_t heard_ = 0;   // lines of talk
+    std::optional<Told> undo_;
+    std::optional<Told> consent_;
+    SeatSet rematch_;  // who is known to want another game
+    Question question_ = Question::none;
+    int interrupts_ = 0;
+    bool plays_ = false;  // and does not only look on
+    bool greeted_ = false;
+    bool seen_ = false;   // the table
+    bool asked_ = false;  // the last time that it was seen
+    bool had_seat_ = false;
+    bool replaced_ = false;  // by a bot, as was told
     bool said_lost_ = false;
+    bool ended_ = false;  // as was told
 };
 
 }  // namespace agora::remote

@@ -1,0 +1,100 @@
+"""A table of a server at a terminal when the server goes and comes back; and looking on at a pace."""
+import signal
+import unittest
+
+from remote import AtAServer, ask
+from server import play
+
+MINE = r"it is your turn(?s:.*?)>$"
+WAITS = r"\(waiting for (?s:.*?)\) >$"
+
+
+class ServerGoesAway(AtAServer):
+    def sit(self, game):
+        """Olga and Bob at a table; the one who is asked first."""
+        table = self.olga.open(game, "me", "open")["table"]
+        olga = self.olga_sits(table)
+        olga.expect(r"\(free seats: 1\) >$")
+        bob = self.guest_sits("Bob", table)
+        is_olga = "your turn" in olga.expect(f"({MINE})|({WAITS})")
+        bob.expect(WAITS if is_olga else MINE)
+        return (olga, bob) if is_olga else (bob, olga)
+
+    def come_back(self):
+        self.server.start(port=self.server.port)
+
+    def test_a_restart_in_the_middle(self):
+        first, second = self.sit("splendor")
+        self.server.stop()
+        for seat in (first, second):
+            seat.expect("about to restart(?s:.*)connection is lost; trying again(?s:.*)>$")
+            ask(seat, "score", "Ranking(?s:.*)>$")
+        ask(first, "take R G O", r"Not sent: there is no connection(?s:.*)>$")
+        self.come_back()
+        for seat in (first, second):
+            self.assertNotIn("takes a seat", seat.expect(r"connected again(?s:.*)>$"))
+        ask(first, "take R G O", f"-End of turn-(?s:.*){WAITS}")
+        second.expect("takes G R O(?s:.*)" + MINE)
+        # What was told before is not told again, and stands in the log once.
+        self.assertEqual(ask(second, "log", "takes G R O(?s:.*)>$").count("takes a seat"), 1)
+
+    def test_a_decision_that_was_under_way_is_sent_again(self):
+        first, second = self.sit("splendor")
+        self.server.process.send_signal(signal.SIGSTOP)
+        first.type("take R G O\n")
+        first.expect("take R G O")
+        # The next line is taken, and answered here: nobody waits for the server for long.
+        ask(first, "score", "Ranking(?s:.*)>$")
+        ask(first, "take W B R", "has not answered yet(?s:.*)>$")
+        self.server.kill()
+        first.expect("connection is lost")
+        self.come_back()
+        first.expect(f"connected again(?s:.*)-End of turn-(?s:.*){WAITS}")
+        second.expect("takes G R O(?s:.*)" + MINE)
+
+
+class LookingOn(AtAServer):
+    def test_pause_next_and_leave(self):
+        table = self.ada.open("gops", "me", "greedy", options={"cards": "8"})["table"]
+        show = self.at_terminal("watch", self.address(table), "--pace", "1")
+        show.expect(r"Prize(?s:.*)every second")
+        show.type(" ")
+        show.expect("paused")
+        ada = self.ada.socket()
+        play(ada, table)  # to its end, while somebody has paused
+        # Each thing that happens is shown when it is asked for, and nothing else.
+        for _ in range(4):
+            show.type("n")
+            self.assertNotIn("Final ranking", show.expect(r"\x1b\[2J(?s:.*?)paused"))
+        show.type(" ")
+        show.expect(r"\x1b\[2J(?s:.*?)every second")
+        show.expect(r"\x1b\[2J(?s:.*?)every second")
+        show.type("q")
+        self.assertEqual(show.exit_code(), 0)
+
+    def test_it_moves_by_itself_and_says_who_won(self):
+        table = self.ada.open("gops", "me", "greedy", options={"cards": "3"})["table"]
+        show = self.at_terminal("watch", self.address(table), "--pace", "0.2", lang="fr")
+        show.expect(r"Lot(?s:.*)toutes les 0,2\s+s")
+        ada = self.ada.socket()
+        ada.say(t="follow", table=table)
+        ada.say(t="chat", table=table, text="hello")
+        show.expect(r"\x1b\[2J(?s:.*?)Ada\s: hello(?s:.*?)toutes les")
+        play(ada, table)
+        for _ in range(2):
+            show.expect(r"\x1b\[2J(?s:.*?)mise(?s:.*?)toutes les")
+        show.expect(r"Classement final\s+1\. (?s:.*)!")
+        self.assertEqual(show.exit_code(), 0)
+
+    def test_a_table_that_waits_for_players(self):
+        table = self.ada.open("gops", "me", "open")["table"]
+        show = self.at_terminal("watch", self.address(table))
+        show.expect(r"GOPS: (?s:.*)The game has not begun yet. \(q: leave\)")
+        self.server.visitor("Zoe").ask("POST", f"/api/tables/{table}/join")
+        show.expect(r"Prize(?s:.*)as it happens")
+        show.type("q")
+        self.assertEqual(show.exit_code(), 0)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,147 @@
+#include "remote/player.hpp"
+
+#include "console/terminal.hpp"
+#include "core/json.hpp"
+
+#include <boost/json/object.hpp>
+#include <boost/json/value.hpp>
+
+#include <utility>
+
+namespace agora::remote {
+
+namespace {
+
+constexpr std::int64_t greatest = (std::int64_t{1} << 53) - 1;
+
+std::string_view word_for(Lang lang) { return lang == Lang::fr ? "fr" : "en"; }
+
+// Out of "409 {...}".
+Refused refused(const Refusal& refusal, Lang lang) {
+    const auto& why = refusal.in(lang);
+    const auto brace = why.find('{');
+    const auto json = brace == std::string::npos ? refuse(why) : read_json(why.substr(brace));
+    if (!json) return {{}, why};
+    JsonFields fields(*json);
+    Refused told{fields.text("refused"), fields.text("why")};
+    return fields.good() ? told : Refused{{}, why};
+}
+
+std::unexpected<Refused> not_understood(std::string why) {
+    return std::unexpected(Refused{{}, std::move(why)});
+}
+
+}  // namespace
+
+Player::Player(TableAddress address, Lang lang) : address_(std::move(address)), lang_(lang) {}
+
+Player::Player(TableAddress address, Lang lang, std::string name, std::string token)
+    : address_(std::move(address)), lang_(lang), name_(std::move(name)) {
+    pass_.token = std::move(token);
+    if (pass_.token.empty()) pass_.cookie = book_.find(address_.server.origin(), name_);
+}
+
+std::string Player::path(std::string_view what, bool with_key) const {
+    auto path = "/api/tables/" + std::to_string(address_.table);
+    path.append(what).append("?lang=").append(word_for(lang_));
+    if (with_key && !address_.key.empty()) path.append("&key=").append(address_.key);
+    return path;
+}
+
+// A connection of its own each time: a game lasts longer than the server waits.
+Asked<std::string> Player::get(const std::string& path) {
+    auto answer = client::Caller(address_.server).get(path, pass_);
+    if (!answer) return std::unexpected(refused(answer.error(), lang_));
+    return *std::move(answer);
+}
+
+Asked<std::string> Player::post(const std::string& path, std::string_view body) {
+    auto answer = client::Caller(address_.server).post(path, body, pass_);
+    if (!answer) return std::unexpected(refused(answer.error(), lang_));
+    return *std::move(answer);
+}
+
+Asked<Terms> Player::terms() {
+    const auto answer = get(path("", true));
+    if (!answer) return std::unexpected(answer.error());
+    const auto json = read_json(*answer);
+    if (!json) return not_understood(json.error().why);
+    JsonFields fields(*json);
+    Terms terms;
+    terms.settings.preset = fields.text("preset");
+    terms.undo = fields.flag("undo");
+    terms.rated = fields.flag("rated");
+    if (const auto* options = fields.member("options").if_object())
+        for (const auto& [name, value] : *options)
+            if (const auto* text = value.if_string())
+                terms.settings.values.emplace_back(std::string(name), std::string(*text));
+    if (!fields.good()) return not_understood(fields.why());
+    return terms;
+}
+
+Asked<void> Player::sit_down() {
+    const bool known = !pass_.is_empty();
+    if (!known)
+        if (auto came = become_guest(); !came) return came;
+    auto sat = join();
+    // A guest whom the server has forgotten, or another server at the same address.
+    if (!sat && known && sat.error().code == "nobody" && pass_.token.empty()) {
+        pass_.cookie.clear();
+        if (auto came = become_guest(); !came) return came;
+        sat = join();
+    }
+    if (!sat && sat.error().code == "already_here") return {};
+    return sat;
+}
+
+Asked<void> Player::become_guest() {
+    JsonWriter guest;
+    guest.begin_object().field("name", name_).field("language", word_for(lang_)).end_object();
+    const auto path = "/api/guest?lang=" + std::string(word_for(lang_));
+    if (auto came = post(path, guest.text()); !came) return std::unexpected(came.error());
+    // Without the book one plays all the same, and cannot come back.
+    if (const auto kept = book_.keep(address_.server.origin(), name_, pass_.cookie); !kept)
+        complain("play", kept.error().in(lang_), lang_);
+    return {};
+}
+
+Asked<void> Player::join() {
+    JsonWriter seat;
+    seat.begin_object();
+    if (!address_.key.empty()) seat.field("key", address_.key);
+    if (auto sat = post(path("/join"), seat.end_object().text()); !sat)
+        return std::unexpected(sat.error());
+    return {};
+}
+
+Asked<void> Player::leave() {
+    if (auto left = post(path("/leave")); !left) return std::unexpected(left.error());
+    return {};
+}
+
+Asked<void> Player::start() {
+    if (auto begun = post(path("/start")); !begun) return std::unexpected(begun.error());
+    return {};
+}
+
+Asked<std::optional<std::int64_t>> Player::want_rematch() {
+    const auto answer = post(path("/rematch"));
+    if (!answer) return std::unexpected(answer.error());
+    const auto json = read_json(*answer);
+    if (!json) return not_understood(json.error().why);
+    JsonFields fields(*json);
+    if (!fields.has("table") || fields.member("table").is_null()) return std::nullopt;
+    const auto next = fields.number("table", 1, greatest);
+    if (!fields.good()) return not_understood(fields.why());
+    return next;
+}
+
+Asked<Record> Player::record() {
+    const auto answer = get(path("/record", true));
+    if (!answer) return std::unexpected(answer.error());
+    auto record = read_record(*answer);
+    if (!record) return not_understood(record.error().why);
+    return *std::move(record);
+}
+
+}  // namespace agora::remote

@@ -1,0 +1,242 @@
+// What one at a table of a server types.
+#include "console/phrases.hpp"
+#include "core/json.hpp"
+#include "core/typed.hpp"
+#include "remote/visit.hpp"
+#include "remote/words.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace agora::remote {
+
+namespace {
+
+bool is_word(std::string_view typed, const Text& word) {
+    return typed == word.en || typed == plain_letters(word.fr);
+}
+
+}  // namespace
+
+// A request that the person here has not answered.
+const Visit::Told* Visit::asks_me() const {
+    for (const auto* told : {&consent_, &undo_})
+        if (*told && (*told)->request.to_me && !(*told)->answered) return &**told;
+    return nullptr;
+}
+
+bool Visit::may_read() const {
+    if (!expected_.empty()) return false;
+    return is_asked() || asks_me() != nullptr || question_ != Question::none;
+}
+
+void Visit::interrupt() {
+    if (!terminal_.reads_terminal() || ++interrupts_ > 1) {
+        end_ = ended_ ? End::over : End::quit;
+        return;
+    }
+    terminal_.say("");
+    desk_.forget();
+    say(phrase(lang_, agora::phrases::ctrl_c_again));
+}
+
+void Visit::answer(const Typed& typed) {
+    switch (typed.how) {
+        case Heard::end:
+            end_ = ended_ ? End::over : terminal_.reads_terminal() ? End::quit : End::stopped;
+            return;
+        case Heard::stopped: end_ = End::stopped; return;
+        case Heard::interrupted: return interrupt();
+        case Heard::late:
+        case Heard::called_away: return;
+        case Heard::line:
+        case Heard::too_long: break;
+    }
+    interrupts_ = 0;
+    const auto line = trimmed(typed.text);
+    const auto word = plain_letters(line);
+    if (answer_question(word) || obey_here(line)) return;
+    if (!screen_.has_begun()) return answer_before(word);
+    if (ended_) return answer_after(typed);
+    const auto wanted = desk_.hear(screen_.scene(), typed);
+    if (wanted.command) obey(*wanted.command);
+    if (wanted.line) decide(*wanted.line);
+}
+
+// Yes or no, to the last question that was asked.
+bool Visit::answer_question(std::string_view word) {
+    const auto agrees = yes_or_no(word);
+    if (question_ == Question::leave) {
+        if (!agrees) {
+            say(phrase(lang_, agora::phrases::yes_or_no));
+            return true;
+        }
+        question_ = Question::none;
+        if (*agrees)
+            end_ = End::left;
+        else
+            say(phrase(lang_, words::stays));
+        return true;
+    }
+    if (!agrees || desk_.is_confirming()) return false;
+    if (question_ == Question::rematch) {
+        if (*agrees)
+            want_rematch();
+        else
+            end_ = End::over;
+        return true;
+    }
+    return answer_request(*agrees);
+}
+
+// Who has asked may think better of it.
+bool Visit::answer_request(bool agrees) {
+    for (auto* told : {&consent_, &undo_}) {
+        if (!*told || (*told)->answered) continue;
+        const auto& request = (*told)->request;
+        if (!request.to_me && (!request.mine || agrees)) continue;
+        const bool is_undo = told == &undo_;
+        (*told)->answered = is_undo ? ask_server("answer", "undo", agrees)
+                                    : ask_server("consent", "agrees", agrees);
+        return true;
+    }
+    return false;
+}
+
+// Words of this place, whatever the game.
+bool Visit::obey_here(std::string_view line) {
+    const auto word = plain_letters(line.substr(0, line.find(' ')));
+    const bool alone = word.size() == plain_letters(line).size();
+    if (is_word(word, words::say)) {
+        chat(trimmed(line.substr(std::min(line.find(' '), line.size()))));
+        return true;
+    }
+    if (line.empty() && screen_.stands_in()) {
+        ask_server("back");
+        return true;
+    }
+    if (!alone || ended_) return false;
+    if (is_word(word, words::back)) {
+        ask_server("back");
+        return true;
+    }
+    if (is_word(word, words::leave)) {
+        question_ = Question::leave;
+        desk_.forget();
+        say(phrase(lang_, screen_.is_waiting() ? words::ask_leave_early : words::ask_leave));
+        return true;
+    }
+    if (is_word(word, words::start) && screen_.is_waiting()) {
+        if (const auto begun = player_.start(); !begun) say(begun.error().why);
+        return true;
+    }
+    return false;
+}
+
+// Before the game begins.
+void Visit::answer_before(std::string_view word) {
+    std::vector<Offer> offers;
+    const auto add = [&](std::string_view name, const Text& about) {
+        offers.emplace_back(std::string(name), phrase(lang_, about));
+    };
+    for (auto& one : usual_offers(lang_))
+        if (const auto command = command_from(one.word);
+            command == Command::help || command == Command::rules)
+            offers.push_back(std::move(one));
+    if (own_id_ != 0 && own_id_ == screen_.host()) add(words::start.in(lang_), words::about_start);
+    add(words::say.in(lang_), words::about_say);
+    add(words::leave.in(lang_), words::about_leave);
+    add(command_word(Command::quit, lang_), words::about_quit);
+
+    const auto command = command_from(word);
+    if (command == Command::quit) {
+        end_ = End::quit;
+    } else if (command == Command::rules && screen_.scene().game != nullptr) {
+        desk_.say_rules(screen_.scene());
+    } else if (command == Command::help) {
+        terminal_.print(offer_list(offers));
+    } else if (!word.empty()) {
+        std::string list;
+        for (const auto& one : offers) list.append(list.empty() ? "" : ", ").append(one.word);
+        say(phrase(lang_, words::not_begun, list));
+    }
+}
+
+// After the end one can still look at everything.
+void Visit::answer_after(const Typed& typed) {
+    const auto command = command_from(typed.text);
+    if (command == Command::quit || is_word(plain_letters(trimmed(typed.text)), words::leave)) {
+        end_ = End::over;
+    } else if (command == Command::log) {
+        desk_.say_log(screen_.scene(), screen_.log());
+    } else if (command && *command != Command::undo) {
+        static_cast<void>(desk_.hear(screen_.scene(), typed));
+    } else if (!trimmed(typed.text).empty() || !screen_.wants_rematch()) {
+        say(phrase(lang_, words::over) + " " + phrase(lang_, words::another_game));
+    }
+}
+
+void Visit::obey(Command command) {
+    switch (command) {
+        case Command::quit: end_ = End::quit; break;
+        case Command::log: desk_.say_log(screen_.scene(), screen_.log()); break;
+        case Command::hint: ask_server("hint"); break;
+        case Command::undo: ask_server("undo"); break;
+        default: break;
+    }
+}
+
+// The words of records are understood whatever language the server thinks that one speaks.
+void Visit::decide(const std::string& line) {
+    if (sent_) return say(phrase(lang_, words::not_answered));
+    const auto& view = *screen_.scene().view;
+    const auto read = view.read(line, lang_);
+    const auto text = read && read->size() == 1 ? view.write(read->front()) : line;
+    JsonWriter json;
+    json.begin_object().field("t", "do").field("table", player_.address().table);
+    json.field("moment", screen_.moment()).field("do", text).end_object();
+    if (!send(json.text())) return;
+    sent_ = {.text = line,
+             .moment = screen_.moment(),
+             .before = screen_.decided(),
+             .seen = screen_.version(),
+             .pending = screen_.scene().pending,
+             .connection = link_.connections()};
+    since_mine_.clear();
+}
+
+void Visit::chat(std::string_view text) {
+    if (text.empty()) return say(phrase(lang_, words::say_what));
+    JsonWriter json;
+    json.begin_object().field("t", "chat").field("table", player_.address().table);
+    json.field("text", text).field("id", "chat").end_object();
+    if (send(json.text())) expected_ = "chat";
+}
+
+void Visit::want_rematch() {
+    if (screen_.wants_rematch()) return;
+    const auto next = player_.want_rematch();
+    if (!next) return say(next.error().why);
+    if (!*next) return;
+    next_table_ = **next;
+    end_ = End::rematch;
+}
+
+// Something about this table, with at most one member of its own.
+bool Visit::ask_server(std::string_view kind, std::string_view name, bool value) {
+    JsonWriter json;
+    json.begin_object().field("t", kind).field("table", player_.address().table);
+    if (!name.empty()) json.field(name, value);
+    json.field("id", kind).end_object();
+    if (!send(json.text())) return false;
+    expected_ = kind;
+    return true;
+}
+
+bool Visit::send(std::string_view message) {
+    const bool sent = link_.say(message);
+    if (!sent) say(phrase(lang_, words::not_sent));
+    return sent;
+}
+
+}  // namespace agora::remote

@@ -1,0 +1,231 @@
+// What one at a table of a server is shown.
+#include "console/phrases.hpp"
+#include "console/ranking.hpp"
+#include "console/record_files.hpp"
+#include "core/json.hpp"
+#include "remote/visit.hpp"
+#include "remote/words.hpp"
+
+#include <boost/json/value.hpp>
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+namespace agora::remote {
+
+void Visit::say(std::string_view line) {
+    terminal_.say(wrap(line, terminal_.look(lang_, {}).width, "  "));
+}
+
+void Visit::tell(const std::vector<std::string>& news) {
+    for (const auto& one : news) say(one);
+}
+
+// One who watches has it with the news: the screen is drawn anew.
+void Visit::tell_talk(std::string line) {
+    if (!pacing_ || !screen_.has_begun()) return say(line);
+    last_talk_ = std::move(line);
+    show_watched();
+}
+
+// The server names decisions as records do.
+std::string Visit::spoken(std::string text) const {
+    const auto& scene = screen_.scene();
+    const auto say_at = [&](auto fits, auto place) {
+        std::string longest;
+        std::string instead;
+        for (const Code decision : scene.legal)
+            if (const auto recorded = scene.view->write(decision);
+                recorded.size() > longest.size() && fits(recorded)) {
+                longest = recorded;
+                instead = scene.view->write_in(lang_, decision);
+            }
+        if (!longest.empty()) text.replace(place(longest), longest.size(), instead);
+    };
+    say_at([&](const auto& one) { return text.ends_with(" " + one + ")"); },
+           [&](const auto& one) { return text.size() - 1 - one.size(); });
+    say_at([&](const auto& one) { return text == one || text.starts_with(one + " ("); },
+           [](const auto&) { return std::size_t{0}; });
+    return text;
+}
+
+// What is played, with the numbers of this table, and what to give to others.
+void Visit::greet(const boost::json::object& message) {
+    had_seat_ = had_seat_ || screen_.has_seat();
+    if (plays_ && !screen_.has_seat() && std::exchange(had_seat_, false))
+        say(phrase(lang_, words::no_seat));
+    if (std::exchange(greeted_, true)) return;
+    const auto& scene = screen_.scene();
+    const auto pitch =
+        scene.game->pitch(scene.settings, static_cast<int>(scene.names.size()), lang_);
+    if (!pacing_ || !screen_.has_begun())
+        say(phrase(lang_, agora::phrases::welcome, scene.game->about().title.in(lang_), pitch));
+    if (pacing_ && screen_.is_waiting()) say(phrase(lang_, words::nothing_to_watch));
+    if (!screen_.has_seat()) return;
+    const auto* key = message.if_contains("key");
+    const auto watch_key = key != nullptr && key->is_string() ? showable(key->get_string()) : "";
+    terminal_.say(phrase(lang_, words::link_to_share, player_.address().link(watch_key)));
+}
+
+// What others do is told when it happens, and once more with the table when one is asked: it would
+// have scrolled away.
+void Visit::see_turn() {
+    const auto news = screen_.take_news();
+    std::ranges::copy(news, std::back_inserter(since_mine_));
+    offer_words();
+    const auto& scene = screen_.scene();
+    const bool decided = sent_ && screen_.decided() > sent_->before;
+    const bool goes_on = decided && !screen_.has_ended_turn(sent_->pending, sent_->seen);
+    const bool withdrawn = std::exchange(asked_, !scene.legal.empty()) && !asked_ && !decided;
+    if (decided) sent_.reset();
+    if (decided && !goes_on) terminal_.say(phrase(lang_, agora::phrases::end_of_turn));
+    const bool shows = is_asked() && !screen_.stands_in() &&
+                       screen_.moment() != std::exchange(shown_, screen_.moment());
+    if (scene.legal.empty() || shows) desk_.forget();
+    if (shows) {
+        desk_.show(scene, terminal_.reads_terminal() ? since_mine_ : news,
+                   goes_on ? Desk::Moment::in_mid_turn : Desk::Moment::turn);
+        if (const auto seconds = screen_.seconds())
+            terminal_.say(phrase(lang_, words::time_left, *seconds));
+    } else if (!seen_ || ((decided || withdrawn) && terminal_.reads_terminal())) {
+        desk_.show(scene, news, Desk::Moment::waiting);
+    } else {
+        tell(news);
+    }
+    seen_ = true;
+}
+
+void Visit::see_requests() {
+    see_request(undo_, screen_.undo(), true);
+    see_request(consent_, screen_.consent(), false);
+}
+
+void Visit::see_request(std::optional<Told>& told, const std::optional<Request>& now,
+                        bool is_undo) {
+    const auto before = std::exchange(told, std::nullopt);
+    const bool is_same =
+        before && now && before->request.seat == now->seat && before->request.words == now->words;
+    if (now) {
+        told = is_same ? *before : Told{*now, screen_.version(), false};
+        told->request = *now;
+        if (is_same) return;
+        const auto& [seat, name, wish, waits_for, mine, to_me] = *now;
+        if (to_me) desk_.forget();  // the last question is the one that is answered
+        if (to_me)
+            say(is_undo ? phrase(lang_, words::undo_asked, name)
+                        : phrase(lang_, words::consent_asked, name, wish));
+        if (mine)
+            say(is_undo ? phrase(lang_, words::undo_waits)
+                        : phrase(lang_, words::consent_waits, wish));
+        return;
+    }
+    // Where the table has moved on, that is in the news.
+    if (!before || before->version != screen_.version()) return;
+    const auto& request = before->request;
+    if (request.mine && before->answered)
+        say(phrase(lang_, words::never_mind));
+    else if (request.mine)
+        say(is_undo ? phrase(lang_, words::undo_refused)
+                    : phrase(lang_, words::consent_refused, request.words));
+    else if (request.to_me && !before->answered)
+        say(phrase(lang_, words::withdrawn, request.name));
+}
+
+void Visit::see_stand_in() {
+    if (screen_.stands_in() == std::exchange(replaced_, screen_.stands_in())) return;
+    if (replaced_) say(phrase(lang_, words::replaced));
+}
+
+// One who watches at a terminal has the table in one place.
+void Visit::show_watched() {
+    if (!screen_.has_begun()) return;
+    const auto news = screen_.take_news();
+    if (!news.empty() || !pacing_) since_mine_ = news;
+    auto told = since_mine_;
+    if (!last_talk_.empty()) told.push_back(last_talk_);
+    if (pacing_) terminal_.clear();
+    desk_.show(screen_.scene(), std::move(told), Desk::Moment::waiting);
+    if (pacing_)
+        terminal_.say(paint(desk_.look(screen_.scene()), Ink::faint, pacing_->about(lang_)));
+}
+
+// A game that was given up has a ranking too, but nobody has won it.
+void Visit::say_end() {
+    if (std::exchange(ended_, true)) {
+        for (const Seat seat : screen_.rematch())
+            if (!rematch_.has(seat) && !screen_.names_of(SeatSet::of(seat)).empty())
+                say(phrase(lang_, words::wants_another, screen_.names_of(SeatSet::of(seat))));
+        rematch_ = screen_.rematch();
+        return;
+    }
+    const auto& scene = screen_.scene();
+    const auto news = screen_.take_news();
+    sent_.reset();
+    desk_.forget();
+    offer_words();
+    if (pacing_) terminal_.clear();
+    if (scene.view != nullptr)
+        desk_.show(scene, news, Desk::Moment::waiting);
+    else
+        tell(news);
+    if (scene.standing.seats > 0)
+        desk_.say_ranking(
+            scene, screen_.is_over() ? agora::phrases::final_ranking : agora::phrases::ranking);
+    end_ = End::over;
+    if (!screen_.is_over()) return;
+    if (scene.standing.seats > 0) terminal_.say(verdict(scene.standing, desk_.look(scene)));
+    if (!plays_ || !screen_.has_seat()) return;
+    keep_record();
+    if (!terminal_.reads_terminal()) return;
+    end_.reset();
+    question_ = Question::rematch;
+    say(phrase(lang_, words::another_game));
+}
+
+void Visit::keep_record() {
+    const auto record = player_.record();
+    if (!record) return complain("play", record.error().why, lang_);
+    SaveFile file;
+    if (const auto kept = file.write(*record); !kept)
+        return complain("play", kept.error().in(lang_), lang_);
+    terminal_.say(phrase(lang_, agora::phrases::kept, shell_word(file.path())));
+}
+
+void Visit::offer_words() {
+    auto offers = usual_offers(lang_);
+    const auto word = [&](Command command) { return command_word(command, lang_); };
+    std::erase_if(offers, [&](const Offer& one) {
+        return (terms_.rated && one.word == word(Command::hint)) ||
+               (!terms_.undo && one.word == word(Command::undo));
+    });
+    for (auto& [name, about] : offers) {
+        if (name == word(Command::quit)) about = words::about_quit.in(lang_);
+        if (name == word(Command::undo)) about = words::about_undo.in(lang_);
+    }
+    const auto add = [&](const Text& name, const Text& about) {
+        offers.emplace(offers.end() - 1, std::string(name.in(lang_)), phrase(lang_, about));
+    };
+    add(words::say, words::about_say);
+    add(words::back, words::about_back);
+    add(words::leave, words::about_leave);
+    desk_.offer(std::move(offers));
+    words_ = desk_.completions(screen_.scene());
+}
+
+std::string Visit::prompt() const {
+    if (const auto* asks = asks_me()) return phrase(lang_, words::asks_you, asks->request.name);
+    if (ended_) {
+        if (!screen_.wants_rematch()) return phrase(lang_, words::another_prompt);
+        return phrase(lang_, agora::phrases::awaits, screen_.without_rematch()) + " >";
+    }
+    if (screen_.is_waiting())
+        return screen_.free_seats() == 0 ? phrase(lang_, words::host_begins)
+                                         : phrase(lang_, words::free_seats, screen_.free_seats());
+    if (screen_.stands_in()) return phrase(lang_, words::replaced_prompt);
+    const auto awaited = screen_.awaited();
+    if (is_asked() || awaited.empty()) return ">";
+    return phrase(lang_, agora::phrases::awaits, awaited) + " >";
+}
+
+}  // namespace agora::remote
