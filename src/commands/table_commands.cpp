@@ -97,9 +97,8 @@ void add_play(CommandLine& line) {
          "  agora play --resume FILE                           go on with a game\n"
          "  agora play --connect http://localhost:8080/table/7  sit at a table of a server\n\n"
          "At a table of a server quit keeps the seat, and the same command brings you back to it;\n"
-         "leave gives it up. A token is better kept in AGORA_TOKEN than on the command line, "
-         "where\n"
-         "others can see it.\n\n"
+         "leave gives it up, and help lists what else works there. A token is better kept in\n"
+         "AGORA_TOKEN than on the command line, where others can see it.\n\n"
          "Exit codes: 0 played to the end or left, 2 wrong usage or unusable file,\n"
          "3 stopped before the end by end of input, a signal or a closed pipe",
          "Sans jeu, le programme demande lequel, contre qui et de quelle force ; Entrée prend ce "
@@ -119,8 +118,9 @@ void add_play(CommandLine& line) {
          "  agora play --resume FICHIER                        continuer une partie\n"
          "  agora play --connect http://localhost:8080/table/7  prendre place sur un serveur\n\n"
          "À une table d'un serveur, quitter garde la place, et la même commande vous y ramène ;\n"
-         "leave la rend. Un jeton est mieux dans AGORA_TOKEN que sur la ligne de commande, où\n"
-         "d'autres peuvent le voir.\n\n"
+         "partir la rend, et aide donne les autres mots. Un jeton est mieux dans AGORA_TOKEN que "
+         "sur\n"
+         "la ligne de commande, où d'autres peuvent le voir.\n\n"
          "Codes de sortie : 0 jouée jusqu'au bout ou quittée, 2 mauvais usage ou fichier\n"
          "inutilisable, 3 arrêtée avant la fin par la fin des entrées, un signal ou un tube "
          "fermé"});
