@@ -237,6 +237,13 @@ class AloneAgainstBots(AtAServer):
         ask(olga, "non", "Vous gardez votre place(?s:.*)>$")
         ask(olga, "quitter", "Votre place est gardée")
         self.assertEqual(olga.exit_code(), 0)
+        # A hint that is a line of several decisions.
+        table = self.olga.open("royalmatch", "me", "greedy")["table"]
+        olga = self.olga_sits(table, lang="fr")
+        olga.expect("à vous de jouer(?s:.*?)>$")
+        ask(olga, "garder 1", "-Fin du tour-(?s:.*)à vous de jouer(?s:.*?)>$")
+        hint = ask(olga, "conseil", r"Conseil\s: (?s:.*)>$")
+        self.assertRegex(hint, r"Conseil\s: main( [0-9VDRA]+(co|ca|t|p)){5} \(")
 
 
 if __name__ == "__main__":

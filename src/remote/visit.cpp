@@ -143,7 +143,8 @@ void Visit::hear(const boost::json::object& message) {
     if (kind == "table") return see(message);
     if (kind == "refused") return hear_refusal(message);
     if (kind == "hint")
-        say(phrase(lang_, agora::phrases::suggestion, spoken(text_of(message, "why"))));
+        say(phrase(lang_, agora::phrases::suggestion,
+                   spoken(text_of(message, "why"), text_of(message, "do"))));
     if (kind == "chat" && is_new_line(message))
         tell_talk(phrase(lang_, words::said, text_of(message, "from"), text_of(message, "text")));
     if (kind == "closing") say(text_of(message, "why"));

@@ -74,7 +74,8 @@ private:
     void keep_record();
     void tell(const std::vector<std::string>& news);
     void tell_talk(std::string line);
-    std::string spoken(std::string text) const;
+    std::string in_words(const std::string& line) const;
+    std::string spoken(std::string why, const std::string& suggested) const;
     std::string prompt() const;
     void say(std::string_view line);
     void offer_words();
@@ -91,6 +92,7 @@ private:
     void answer_before(std::string_view word);
     void answer_after(const Typed& typed);
     void obey(Command command);
+    void suggest();
     void decide(const std::string& line);
     void want_rematch();
     void chat(std::string_view text);

@@ -180,10 +180,19 @@ void Visit::obey(Command command) {
     switch (command) {
         case Command::quit: end_ = End::quit; break;
         case Command::log: desk_.say_log(screen_.scene(), screen_.log()); break;
-        case Command::hint: ask_server("hint"); break;
+        case Command::hint: suggest(); break;
         case Command::undo: ask_server("undo"); break;
         default: break;
     }
+}
+
+void Visit::suggest() {
+    const auto& scene = screen_.scene();
+    if (scene.legal.size() == 1 && !terms_.rated)
+        say(phrase(lang_, agora::phrases::forced,
+                   scene.view->write_in(lang_, scene.legal.front())));
+    else
+        ask_server("hint");
 }
 
 // The words of records are understood whatever language the server thinks that one speaks.

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <span>
 #include <utility>
 
 namespace agora::remote {
@@ -29,25 +30,33 @@ void Visit::tell_talk(std::string line) {
     show_watched();
 }
 
-// The server names decisions as records do.
-std::string Visit::spoken(std::string text) const {
-    const auto& scene = screen_.scene();
-    const auto say_at = [&](auto fits, auto place) {
-        std::string longest;
-        std::string instead;
-        for (const Code decision : scene.legal)
-            if (const auto recorded = scene.view->write(decision);
-                recorded.size() > longest.size() && fits(recorded)) {
-                longest = recorded;
-                instead = scene.view->write_in(lang_, decision);
-            }
-        if (!longest.empty()) text.replace(place(longest), longest.size(), instead);
-    };
-    say_at([&](const auto& one) { return text.ends_with(" " + one + ")"); },
-           [&](const auto& one) { return text.size() - 1 - one.size(); });
-    say_at([&](const auto& one) { return text == one || text.starts_with(one + " ("); },
-           [](const auto&) { return std::size_t{0}; });
+// A line of a record as a person says it: a starting hand is several decisions of one verb.
+std::string Visit::in_words(const std::string& line) const {
+    const auto& view = *screen_.scene().view;
+    const auto read = view.read(line, Lang::en);
+    if (!read || read->empty()) return line;
+    auto text = view.write_in(lang_, read->front());
+    for (const Code decision : std::span(*read).subspan(1)) {
+        const auto more = view.write_in(lang_, decision);
+        text += more.substr(std::min(more.find(' '), more.size()));
+    }
     return text;
+}
+
+// The server names decisions as records do: the one that it suggests first, and perhaps another
+// one at the end.
+std::string Visit::spoken(std::string why, const std::string& suggested) const {
+    const auto& scene = screen_.scene();
+    if (scene.view == nullptr) return why;
+    std::string last;
+    for (const Code decision : scene.legal)
+        if (auto recorded = scene.view->write(decision);
+            recorded.size() > last.size() && why.ends_with(" " + recorded + ")"))
+            last = std::move(recorded);
+    if (!last.empty()) why.replace(why.size() - 1 - last.size(), last.size(), in_words(last));
+    if (!suggested.empty() && why.starts_with(suggested))
+        why.replace(0, suggested.size(), in_words(suggested));
+    return why;
 }
 
 // What is played, with the numbers of this table, and what to give to others.
