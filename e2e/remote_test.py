@@ -126,6 +126,31 @@ class Remote(AtAServer):
         self.assertIn("You have left the table", gone.stdout)
         self.assertEqual(self.seat(table)["kind"], "bot")
 
+    def test_another_name_is_asked_for_at_a_terminal(self):
+        table = self.ada.open("gops", "me", "open")["table"]
+        seat = self.guest_sits("Ada", table)
+        seat.expect("This name is taken(?s:.*)Your name there: $")
+        seat.type("x\n")
+        seat.expect("2 to 24 characters(?s:.*)Your name there: $")
+        seat.type("Eve\n")
+        seat.expect("Eve, it is your turn")
+
+    def test_a_terminal_without_a_line_editor(self):
+        table = self.ada.open("gops", "me", "open")["table"]
+        seat = self.at_terminal("play", "--connect", self.address(table), "--name", "Pat", "--plain")
+        seat.expect(r"Pat, it is your turn(?s:.*)\n>$")
+        seat.type("bid 5\n")
+        seat.expect(r"\(waiting for Ada, who is away\) >$")
+        ada = self.ada.socket()
+        ada.say(t="follow", table=table)
+        asked = ada.until("table", table=table)
+        # She comes, she talks, she decides: each is one line and a prompt.
+        self.assertEqual(seat.expect(r"\(waiting for Ada\) >$").count(">"), 1)
+        ada.say(t="chat", table=table, text="hello")
+        self.assertEqual(seat.expect(r"Ada: hello\s+\(waiting for Ada\) >$").count(">"), 1)
+        ada.say(t="do", table=table, moment=asked["moment"], do="bid 7")
+        seat.expect(r"Pat, it is your turn(?s:.*)\n>$")
+
     def test_an_account_plays_with_its_token(self):
         secret = self.token
         for arguments, environment in (((f"--token={secret}",), {}), ((), {"AGORA_TOKEN": secret})):
@@ -161,6 +186,9 @@ class Remote(AtAServer):
         full = self.run_agora("play", "--connect", self.address(table), "--name", "Dee")
         self.assertEqual(full.returncode, 2)
         self.assertIn("The game has begun", full.stderr)
+        taken = self.run_agora("play", "--connect", self.address(table), "--name", "Ada")
+        self.assertEqual(taken.returncode, 2)
+        self.assertIn("This name is taken (--name gives another)", taken.stderr)
         self.assertEqual(self.run_agora("watch", self.address(10**9)).returncode, 2)
         wrong = self.run_agora("watch", "http://localhost:1/nowhere")
         self.assertEqual(wrong.returncode, 2)

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <utility>
 
 namespace agora {
 
@@ -52,6 +53,7 @@ Look Terminal::look(Lang lang, std::span<const std::string> names) const {
 }
 
 void Terminal::print(std::string_view text) {
+    if (std::exchange(breaks_line_, false)) print("\n");
     if (!gone_ && !write_all(STDOUT_FILENO, text)) gone_ = true;
 }
 
@@ -106,11 +108,15 @@ Typed Terminal::ask(std::string_view prompt, const std::vector<std::string>& wor
     if (editor_) return editor_->ask(prompt, words, beside);
     print(prompt);
     Beside plainly = beside;
+    std::string last(prompt);
+    // What changes nothing that one sees is passed over.
     if (beside.hear)
         plainly.hear = [&] {
-            say("");
+            breaks_line_ = true;
             const bool goes_on = beside.hear();
-            if (goes_on) print(beside.prompt());
+            const bool is_silent = breaks_line_ && goes_on && beside.prompt() == last;
+            if (goes_on && !is_silent) print(last = beside.prompt());
+            breaks_line_ = false;
             return goes_on;
         };
     auto typed = reader_.next(plainly);

@@ -65,6 +65,7 @@ private:
     bool attended_;
     bool colour_;
     bool gone_ = false;
+    bool breaks_line_ = false;  // what is printed next comes after a prompt
 };
 
 // A complaint on standard error, as `agora COMMAND: why`. Whatever it quotes, it does the terminal

@@ -36,8 +36,13 @@ std::unexpected<Refused> not_understood(std::string why) {
 Player::Player(TableAddress address, Lang lang) : address_(std::move(address)), lang_(lang) {}
 
 Player::Player(TableAddress address, Lang lang, std::string name, std::string token)
-    : address_(std::move(address)), lang_(lang), name_(std::move(name)) {
+    : address_(std::move(address)), lang_(lang) {
     pass_.token = std::move(token);
+    call_oneself(std::move(name));
+}
+
+void Player::call_oneself(std::string name) {
+    name_ = std::move(name);
     if (pass_.token.empty()) pass_.cookie = book_.find(address_.server.origin(), name_);
 }
 

@@ -46,6 +46,7 @@ public:
     Asked<std::optional<std::int64_t>> want_rematch();
     Asked<Record> record();  // of a game that is over
     void go_to(std::int64_t table) { address_.table = table; }
+    void call_oneself(std::string name);  // a guest who has no seat yet
 
     const TableAddress& address() const { return address_; }
     const client::Pass& pass() const { return pass_; }

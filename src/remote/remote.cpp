@@ -15,6 +15,9 @@ constexpr Text left_seat = {"You have left the table; a bot plays on.",
 constexpr Text seat_kept = {"Your seat is kept; the same command brings you back to it.",
                             "Votre place est gardée ; la même commande vous y ramène."};
 
+constexpr Text other_name = {" (--name gives another)", " (--name en donne un autre)"};
+constexpr Text ask_name = {"Your name there: ", "Votre nom là-bas : "};
+
 int code_of(Visit::End end) {
     switch (end) {
         case Visit::End::over:
@@ -25,6 +28,23 @@ int code_of(Visit::End end) {
         case Visit::End::unusable: break;
     }
     return exit_code::unusable;
+}
+
+// A name that the server does not take is asked for again, where there is somebody to ask.
+Asked<void> sit_down(Player& player, Terminal& terminal, Lang lang) {
+    for (;;) {
+        auto sat = player.sit_down();
+        if (sat || (sat.error().code != "taken" && sat.error().code != "bad_name")) return sat;
+        if (!terminal.is_attended()) {
+            sat.error().why += phrase(lang, other_name);
+            return sat;
+        }
+        terminal.say(sat.error().why);
+        const auto typed = terminal.ask(phrase(lang, ask_name));
+        const auto name = trimmed(typed.text);
+        if (typed.how != Heard::line || name.empty()) return sat;
+        player.call_oneself(std::string(name));
+    }
 }
 
 // One game, and the next ones where everybody wants them.
@@ -85,8 +105,8 @@ int play_command(const RemoteOptions& options) {
     const auto address = read_table_address(options.url);
     if (!address) return give_up(address.error().in(told));
     Player player(*address, *lang, options.name, options.token);
-    if (const auto sat = player.sit_down(); !sat) return give_up(sat.error().why);
     Terminal terminal({options.plain, options.no_colour});
+    if (const auto sat = sit_down(player, terminal, *lang); !sat) return give_up(sat.error().why);
     return play_at(player, terminal, *lang);
 }
 

@@ -123,9 +123,11 @@ void Visit::hear_all() {
 
 void Visit::say_when_lost() {
     const bool lost = !link_.is_connected();
-    if (lost == said_lost_ || (!lost && !greeted_)) return;
-    said_lost_ = lost;
-    say(phrase(lang_, lost ? words::connection_lost : words::connection_back));
+    if (lost == std::exchange(said_lost_, lost) || (!lost && !greeted_)) return;
+    const auto& news = !lost                      ? words::connection_back
+                       : link_.connections() == 0 ? words::connecting
+                                                  : words::connection_lost;
+    say(phrase(lang_, news));
 }
 
 // What happens at the table is worth a moment of its own; who comes and goes is not.

@@ -6,6 +6,7 @@
 
 namespace agora::remote::words {
 
+inline constexpr Text connecting = {"(connecting)", "(connexion en cours)"};
 inline constexpr Text connection_lost = {"(the connection is lost; trying again)",
                                          "(la connexion est perdue ; nouvel essai)"};
 inline constexpr Text connection_back = {"(connected again)", "(connexion rétablie)"};
