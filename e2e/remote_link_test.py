@@ -86,6 +86,15 @@ class LookingOn(AtAServer):
         show.expect(r"Classement final\s+1\. (?s:.*)!")
         self.assertEqual(show.exit_code(), 0)
 
+    def test_a_game_that_is_given_up_has_no_winner(self):
+        table = self.ada.open("gops", "me", "greedy")["table"]
+        show = self.at_terminal("watch", self.address(table))
+        show.expect("as it happens")
+        self.ada.ask("POST", f"/api/tables/{table}/leave")
+        show.expect(r"The table is closed: everybody has left(?s:.*)Ranking\s+1\. ")
+        self.assertEqual(show.exit_code(), 0)
+        self.assertNotRegex(show.text, "wins!|victory")
+
     def test_a_table_that_waits_for_players(self):
         table = self.ada.open("gops", "me", "open")["table"]
         show = self.at_terminal("watch", self.address(table))
