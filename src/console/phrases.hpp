@@ -54,8 +54,8 @@ inline constexpr Text taken_back = {"Taken back: {} decides anew.",
 inline constexpr Text nothing_to_take_back = {"There is no decision of yours to take back.",
                                               "Il n'y a aucune décision à reprendre."};
 inline constexpr Text do_all_agree = {
-    "The last decision of {} is taken back. Does everybody agree? (y/n) ",
-    "La dernière décision de {} est reprise. Tout le monde est d'accord ? (o/n) "};
+    "The last decision of {} is taken back. Does everybody agree? (y/n)",
+    "La dernière décision de {} est reprise. Tout le monde est d'accord ? (o/n)"};
 inline constexpr Text with_take_backs = {"Played with take-backs: {}.",
                                          "Partie jouée avec des reprises : {}."};
 
@@ -81,7 +81,7 @@ inline constexpr Text not_text = {"That line is not text. Please try again",
 inline constexpr Text line_too_long = {"That line is too long. Please try again",
                                        "Cette ligne est trop longue. Veuillez réessayer"};
 
-inline constexpr Text ask_quit = {"Save and leave? (y/n) ", "Enregistrer et quitter ? (o/n) "};
+inline constexpr Text ask_quit = {"Save and leave? (y/n)", "Enregistrer et quitter ? (o/n)"};
 inline constexpr Text yes_or_no = {"Please answer y or n.", "Répondez par o ou n."};
 inline constexpr Text ctrl_c_again = {"(Ctrl-C again to leave; the game is kept)",
                                       "(encore Ctrl-C pour quitter ; la partie est gardée)"};

@@ -255,28 +255,20 @@ void Sitting::suggest(Seat seat) {
     terminal_->say(wrap(text, look().width, "  "));
 }
 
-std::optional<bool> Sitting::ask(std::string_view question) {
+Sitting::Answer Sitting::ask(std::string_view question) {
     for (;;) {
-        const auto typed = terminal_->ask(question);
+        const auto typed = terminal_->ask(wrap(question, look().width) + " ");
         if (typed.how == Heard::interrupted) terminal_->say("");
-        if (typed.how != Heard::line && typed.how != Heard::too_long) return std::nullopt;
-        if (const auto answer = yes_or_no(typed.text)) return answer;
+        if (typed.how != Heard::line && typed.how != Heard::too_long) return {typed.how, false};
+        if (const auto yes = yes_or_no(typed.text)) return {typed.how, *yes};
         terminal_->say(phrase(lang_, phrases::yes_or_no));
     }
 }
 
 Sitting::Wish Sitting::ask_to_quit() {
-    for (;;) {
-        const auto typed = terminal_->ask(phrase(lang_, phrases::ask_quit));
-        if (typed.how == Heard::end) return Wish::leave;
-        if (const auto wish = wish_of(typed.how); wish != Wish::stay) return wish;
-        if (typed.how == Heard::interrupted) {
-            terminal_->say("");
-            return Wish::stay;
-        }
-        if (const auto answer = yes_or_no(typed.text)) return *answer ? Wish::leave : Wish::stay;
-        terminal_->say(phrase(lang_, phrases::yes_or_no));
-    }
+    const auto answer = ask(phrase(lang_, phrases::ask_quit));
+    if (answer.yes || answer.how == Heard::end) return Wish::leave;
+    return wish_of(answer.how);
 }
 
 // The last line of a person: of this sitting, or else as the record has it, one decision.
@@ -296,8 +288,7 @@ bool Sitting::take_back() {
         return false;
     }
     const auto& name = players_[point->seat].name;
-    if (people_ > 1 && !ask(phrase(lang_, phrases::do_all_agree, name)).value_or(false))
-        return false;
+    if (people_ > 1 && !ask(phrase(lang_, phrases::do_all_agree, name)).yes) return false;
     auto before = taken_back(table_, point->steps);
     if (!before) {
         desk_.say_refusal(before.error());

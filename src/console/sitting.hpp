@@ -53,7 +53,11 @@ private:
     // What is typed.
     Wish listen(Seat seat);
     Wish press_enter(std::string_view question);
-    std::optional<bool> ask(std::string_view question);  // yes or no; nothing: Ctrl-C, or the end
+    struct Answer {
+        Heard how;  // no line: Ctrl-C, the end, no more time
+        bool yes;
+    };
+    Answer ask(std::string_view question);  // until it is y or n
     Wish wish_of(Heard heard) const;
     Wish obey(Command command, Seat seat);
     void suggest(Seat seat);

@@ -27,13 +27,9 @@ bool Sitting::is_agreed(Seat seat, std::string_view line) {
         if (players_[other].is_bot()) continue;
         const auto question =
             phrase(lang_, ask_consent, players_[other].name, players_[seat].name, words);
-        std::optional<bool> agrees;
-        while (!agrees) {
-            const auto typed = terminal_->ask(wrap(question, look().width) + " ");
-            if (typed.how != Heard::line) return false;
-            agrees = yes_or_no(typed.text);
-        }
-        if (*agrees) continue;
+        const auto answer = ask(question);
+        if (answer.yes) continue;
+        if (answer.how != Heard::line) return false;
         terminal_->say(phrase(lang_, not_agreed, players_[other].name));
         return false;
     }
