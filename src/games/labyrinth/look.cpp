@@ -325,12 +325,14 @@ std::vector<std::string> panel(const View& view, const Look& look, std::size_t m
     const State& table = view.table;
     std::vector<std::string> lines;
     lines.emplace_back(look.say({"PLAYERS           found", "JOUEURS         trouvés"}));
+    constexpr int line_width = panel_width - 3;  // after the mark, the pawn and a blank
     for (Seat seat = 0; seat < table.seats; ++seat) {
         const bool on_turn = table.turn == seat && table.phase != Phase::over;
-        const auto count =
-            std::to_string(found_count(table, seat)) + "/" + std::to_string(table.rules.cards);
-        lines.push_back((on_turn ? ">" : " ") + pawn_text(look, table, seat) + " " +
-                        pad(cut(look.name(seat), name_width), name_width) + pad_left(count, 8));
+        const auto count = " " + std::to_string(found_count(table, seat)) + "/" +
+                           std::to_string(table.rules.cards);
+        const auto name = cut(look.name(seat), line_width - columns(count));
+        lines.push_back((on_turn ? ">" : " ") + pawn_text(look, table, seat) + " " + name +
+                        pad_left(count, line_width - columns(name)));
     }
     lines.emplace_back();
     if (table.phase >= Phase::deal) {

@@ -191,10 +191,8 @@ std::vector<std::string> public_deck(const View& view, const Look& look, Seat se
         lines.push_back(label(look, {"Num. of nobles", "Nb de nobles"}) + visits);
         lines.push_back(prestige_text(view, look, seat));
     } else {
-        lines.push_back(label(look, {"Dev", "Dév"}) + developments + ", " +
-                        label(look, {"nobles", "nobles"}) + visits + ", " +
-                        label(look, {"prestige", "prestige"}) +
-                        std::to_string(view.table.points[seat]) + " (#" +
+        lines.push_back(std::string(look.say({"Dev ", "Dév "})) + developments + ", nobles " +
+                        visits + ", prestige " + std::to_string(view.table.points[seat]) + " (#" +
                         std::to_string(view.ranks[seat]) + ")");
     }
     if (detail != Detail::least) add_gems(lines, view, look, seat, width);
