@@ -70,26 +70,35 @@ void Terminal::clear() {
 
 void Terminal::page(std::string_view text, Lang lang) {
     while (text.ends_with('\n')) text.remove_suffix(1);
+    constexpr int after = 2;  // rows: what is said after it, and the prompt
     const int width = look(lang, {}).width;
     const auto height = editor_ ? rows() : std::nullopt;
-    if (!height || rows_of(text, width) < *height) return say(text);
+    if (!height || rows_of(text, width) + after <= *height) return say(text);
     const Keys keys(STDIN_FILENO);
     const auto more = paint(look(lang, {}), Ink::bold, phrase(lang, phrases::pager_keys));
+    const auto turn = [&] {
+        print(more);
+        const auto wish = leaf(keys);
+        print("\r\x1b[K");
+        return wish;
+    };
     int room = *height - 1;
+    bool by_line = false;
     while (!text.empty() && !is_gone()) {
         const auto end = std::min(text.find('\n'), text.size());
         const auto line = text.substr(0, end);
         if (room < rows_of(line, width)) {
-            print(more);
-            const auto turn = leaf(keys);
-            print("\r\x1b[K");
-            if (turn == Leaf::leave) return;
-            room = turn == Leaf::line ? rows_of(line, width) : *height - 1;
+            const auto wish = turn();
+            if (wish == Leaf::leave) return;
+            by_line = wish == Leaf::line;
+            room = by_line ? rows_of(line, width) : *height - 1;
         }
         say(line);
         room -= rows_of(line, width);
         text.remove_prefix(std::min(end + 1, text.size()));
     }
+    // What follows would push the first lines of a full page away.
+    if (!by_line && room + 1 < after) turn();
 }
 
 Terminal::Leaf Terminal::leaf(const Keys& keys) {
