@@ -2,7 +2,7 @@
 import json
 import unittest
 
-from agora import Case, Terminal
+from agora import Case, Terminal, conversation
 
 
 class Labyrinthe(Case):
@@ -11,7 +11,7 @@ class Labyrinthe(Case):
         done = self.play("labyrinth", "--seed", "3", "--seats", "Ann,Bob", "--set", "first=1",
                          "--save", "game.json", typed=typed)
         self.assertEqual((done.returncode, done.err), (0, ""))
-        self.check_golden("labyrinth-turn.txt", done.out)
+        self.check_golden("labyrinth-turn.txt", conversation(done.out))
         steps = json.loads((self.folder / "game.json").read_text())["steps"]
         self.assertIn("0 push b1 r1", steps)
 

@@ -5,7 +5,7 @@ import subprocess
 import time
 import unittest
 
-from agora import PATIENCE, PROGRAM, Case, script
+from agora import PATIENCE, PROGRAM, Case, conversation, script
 
 WHOLE = ("splendor", "--rules", "console", "--seats", "Ann,Bob", "--seed", "8")
 
@@ -33,7 +33,7 @@ class Play(Case):
         done = self.play("splendor", "--seed", "9", "--save", "game.json", "--seats", "Ann,Bob",
                          typed=typed)
         self.assertEqual((done.returncode, done.err), (0, ""))
-        self.check_golden("first-turn.txt", done.out)
+        self.check_golden("first-turn.txt", conversation(done.out))
 
     def test_the_first_turn_in_french(self):
         typed = "aide\nscore\nplateau\nconseil\ntake R G O\njournal\nquitter\noui\n"

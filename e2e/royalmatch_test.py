@@ -13,24 +13,43 @@ class RoyalMatch(Case):
         return json.loads((self.folder / "game.json").read_text())["steps"]
 
     def test_the_beginning_of_a_match(self):
-        typed = "keep\n1 2\nhand 2H\nhand AC AH\nhelp\neffect KH\norder\nobjective\nquit\ny\n"
+        typed = "keep\n1 2\nhand 2H\nhand AC AH\neffect KH\norder\nobjective\nquit\ny\n"
         done = self.play(*SOLO, "--save", "game.json", typed=typed)
         self.assertEqual((done.returncode, done.err), (0, ""))
-        self.check_golden("royalmatch-begin.txt", done.out)
+        said = conversation(done.out)
+        for line in (
+                "Which objectives do you keep (1 to 3)? 1 Big Count, 2 Ascetic, 3 Supremacy (an",
+                "2H was not dealt to you, you have 2C 2S 3C 3S 4C 5C 9D 10H 10D JD JS AH AC.",
+                "A starting hand has 5 cards: name 5, not 2. Please try again",
+                "K♥ Calling III (3 seals): All the objectives you discarded count as a bonus,",
+                "♥ hearts (strong) > ♦ diamonds > ♣ clubs > ♠ spades (weak)",
+                "3 Supremacy (discarded, 4 pts): win more tricks than anybody else."):
+            self.assertIn(line + "\n", said)
+        self.assertIn("Hugo (whimsical) keeps 1 objective.\nAnn, it is your turn. (hand;", done.out)
 
     def test_the_beginning_in_french(self):
         typed = "garder 1\neffet roi de cœur\nordre\nobjectif\nplis\nquitter\no\n"
         done = self.play(*SOLO, "--lang", "fr", "--save", "game.json", typed=typed)
         self.assertEqual((done.returncode, done.err), (0, ""))
-        self.check_golden("royalmatch-begin-fr.txt", done.out)
+        said = conversation(done.out).replace("\u00a0", " ")
+        for line in (
+                "R♥ Vocation III (3 sceaux) : Tous vos objectifs écartés comptent en bonus, pour",
+                "♥ cœur (fort) > ♦ carreau > ♣ trèfle > ♠ pique (faible)",
+                "2 Ascète (écarté, 7 pts) : gagner 6 plis ou plus sans activer un seul effet.",
+                "Aucun pli n'a été joué dans cette manche.", "Enregistrer et quitter ? (o/n) o"):
+            self.assertIn(line + "\n", said)
         self.assertEqual([step for step in self.steps() if step.startswith("0 ")][0][:7], "0 keep ")
 
     def test_a_round_and_its_summary(self):
         typed = script("royalmatch-seed5.txt") + "round\neffect surge\nquit\ny\n"
         done = self.play(*SOLO, "--save", "game.json", typed=typed)
         self.assertEqual((done.returncode, done.err), (0, ""))
-        self.check_golden("royalmatch-round.txt", conversation(done.out))
-        self.assertIn("Round 1:\n1 Ann -1: Big Count failed -1\n", done.out)
+        self.assertEqual(conversation(done.out).count("-End of turn-"), 14)
+        for trick in range(1, 14):
+            self.assertRegex(done.out, rf"(Ann|Hugo \(whimsical\)) wins trick {trick}\.\n")
+        self.assertIn(">round\nRound 1:\n1 Ann -1: Big Count failed -1\n"
+                      "2 Hugo (whimsical) -1: Royal Blood failed -1\n", done.out)
+        self.assertIn("2♥ Surge I (1 seal): Your card of next turn has 3 more Force", done.out)
         self.assertEqual(sum(step.startswith("0 play ") for step in self.steps()), 13)  # the last
         checked = self.run_agora("replay", "--check", "game.json")  # card plays itself
         self.assertEqual(checked.returncode, 0, checked.out + checked.err)

@@ -7,6 +7,8 @@
 
 #include <algorithm>
 #include <iterator>
+#include <limits>
+#include <ranges>
 #include <utility>
 
 namespace agora {
@@ -14,7 +16,7 @@ namespace agora {
 namespace {
 
 constexpr int prompt_rows = 1;
-constexpr int least_news = 4;  // rows that the news get whatever the table takes
+constexpr int everything = std::numeric_limits<int>::max();  // rows: as many as it takes
 constexpr std::size_t most_examples = 6;
 
 std::string_view without_end(std::string_view text) {
@@ -23,6 +25,21 @@ std::string_view without_end(std::string_view text) {
 }
 
 std::string_view first_word_of(std::string_view text) { return text.substr(0, text.find(' ')); }
+
+int lines_in(std::string_view text) { return static_cast<int>(std::ranges::count(text, '\n')); }
+
+// Whether most of these lines are there already.
+bool is_shown_in(std::string_view drawn, std::string_view text) {
+    int known = 0;
+    int lines = 0;
+    for (const auto part : std::views::split(text, '\n')) {
+        const auto line = trimmed(std::string_view(part));
+        if (line.empty()) continue;
+        ++lines;
+        if (drawn.contains(line)) ++known;
+    }
+    return 2 * known > lines;
+}
 
 // What follows the first words of a text, as many as the other has; nothing where they differ.
 std::string_view rest_after(std::string_view text, std::string_view words) {
@@ -46,88 +63,88 @@ void add_new(std::vector<std::string>& list, std::string_view text) {
     if (std::ranges::find(list, text) == list.end()) list.emplace_back(text);
 }
 
-// Whether the end of a drawing names them all already.
-bool are_named_in(std::string_view drawn, std::span<const std::string> texts) {
-    constexpr std::size_t last_part = 400;  // bytes: where games say what they ask
-    const auto end = drawn.substr(drawn.size() - std::min(drawn.size(), last_part));
-    return std::ranges::all_of(
-        texts, [&](const auto& text) { return end.find(text) != std::string_view::npos; });
-}
-
 }  // namespace
 
-void Desk::show(const Scene& scene, std::vector<std::string> news, Moment moment) {
+void Desk::show(const Scene& scene, std::vector<std::string> news, Moment moment, int rows_below) {
     news_ = std::move(news);
     moment_ = moment;
     away_ = false;
-    auto shown = look(scene);
-    const auto rows = terminal_->rows();
-    std::string drawn;
-    int news_rows = static_cast<int>(news_.size()) * shown.width;
-    const auto turn_rows = [&] { return rows_of(turn_line(scene, moment, {}), shown.width); };
-    if (rows) {
-        // The news have up to a third of the screen, and where the table cannot be drawn in what
-        // remains, what it leaves.
-        const int room = *rows - prompt_rows - turn_rows();
-        const int wanted =
-            static_cast<int>(std::ranges::count(news_text(news_, news_rows, shown), '\n'));
-        news_rows = std::min(wanted, *rows / 3);
-        shown.rows = std::max(1, room - news_rows);
-        drawn = without_end(scene.view->draw(shown, Part::table));
-        if (rows_of(drawn, shown.width) > shown.rows) {
-            shown.rows = std::max(1, room - std::min(wanted, least_news));
-            drawn = without_end(scene.view->draw(shown, Part::table));
-            news_rows = std::max(std::min(wanted, least_news), room - rows_of(drawn, shown.width));
-        }
-    } else {
-        drawn = without_end(scene.view->draw(shown, Part::table));
-    }
-    const auto turn = turn_line(scene, moment, drawn);
-    const auto told = news_text(news_, news_rows, shown);
+    const auto shown = arranged(scene, rows_below);
     terminal_->say("");
-    say_block(drawn);
+    say_block(shown.table);
     if (moment == Moment::turn) {
         const auto mine = scene.view->draw(look(scene), Part::mine);
-        const int taken = rows_of(drawn, shown.width) + rows_of(told, shown.width) +
-                          rows_of(turn, shown.width) + prompt_rows;
-        // Not where the table shows it already, as one beside which there is room does.
-        if (drawn.find(mine.substr(0, mine.find('\n'))) == std::string::npos &&
-            (!rows || taken + rows_of(without_end(mine), shown.width) <= *rows))
-            say_block(mine);
+        const int rows = rows_of(without_end(mine), look(scene).width);
+        const bool fits = !shown.rows_left || rows <= *shown.rows_left;
+        if (fits && !is_shown_in(shown.table, mine)) say_block(mine);
     }
-    terminal_->print(told);
-    if (shown.width < usual_width && !std::exchange(said_narrow_, true))
-        terminal_->say(phrase(lang_, phrases::narrow, usual_width, shown.width));
-    if (!turn.empty()) terminal_->say(turn);
+    terminal_->print(shown.news);
+    if (look(scene).width < usual_width && !std::exchange(said_narrow_, true))
+        terminal_->say(phrase(lang_, phrases::narrow, usual_width, look(scene).width));
+    if (!shown.turn.empty()) terminal_->say(shown.turn);
     if (moment == Moment::turn) welcomed_ = true;
 }
 
-std::string Desk::turn_line(const Scene& scene, Moment moment, std::string_view drawn) const {
-    if (moment == Moment::waiting || scene.legal.empty()) return {};
+// The news have up to a quarter of the screen, or what the smallest table leaves; what each of the
+// others did last is told whatever it takes, and where even that is too much the turn is said in
+// short.
+Desk::Arranged Desk::arranged(const Scene& scene, int rows_below) const {
+    auto shown = look(scene);
+    const auto viewer = scene.view->viewer();
+    const auto reader = viewer.is_spectator() ? std::nullopt : std::optional(viewer.seat());
+    const auto draw = [&](int rows) {
+        shown.rows = rows;
+        return std::string(without_end(scene.view->draw(shown, Part::table)));
+    };
+    const auto rows_in = [&](std::string_view text) {
+        return text.empty() ? 0 : rows_of(text, shown.width);
+    };
+    const auto rows = terminal_->rows();
+    if (!rows) {
+        auto table = draw(0);
+        auto turn = turn_line(scene, Length::usual);
+        return {std::move(table), news_text(news_, everything, shown), std::move(turn), {}};
+    }
+    const int least_table = rows_in(draw(1));
+    const int least_news = least_news_rows(news_, shown, reader);
+    const auto room_with = [&](Length length) {
+        return *rows - rows_below - prompt_rows - rows_in(turn_line(scene, length));
+    };
+    const auto length =
+        least_table + least_news > room_with(Length::usual) ? Length::brief : Length::usual;
+    const int room = room_with(length);
+    const int wanted = lines_in(news_text(news_, everything, shown));
+    const int news_rows = std::min({wanted, *rows / 4, std::max(room - least_table, least_news)});
+    auto table = draw(std::max(1, room - news_rows));
+    auto told = news_text(news_, std::max(news_rows, room - rows_in(table)), shown, reader);
+    auto turn = turn_line(scene, length);
+    const int left = room - rows_in(table) - lines_in(told);
+    return {std::move(table), std::move(told), std::move(turn), left};
+}
+
+std::string Desk::turn_line(const Scene& scene, Length length) const {
+    if (moment_ == Moment::waiting || scene.legal.empty()) return {};
     const auto shown = look(scene);
     std::string line =
-        moment == Moment::in_mid_turn
+        moment_ == Moment::in_mid_turn
             ? phrase(lang_, phrases::still_much_to_do)
             : phrase(lang_, phrases::your_turn, shown.name(scene.view->viewer().seat()));
-    const auto always = first_words();
-    const int room = 2 * shown.width - columns(line) - columns(always) - 8;
-    const auto options = what_can_be_typed(scene, drawn, room);
-    line = paint(shown, Ink::bold, line);
-    line += options.empty() ? phrase(lang_, phrases::can_always_type, always)
-                            : phrase(lang_, phrases::can_type, options, always);
+    const auto always =
+        length == Length::brief ? std::string(command_word(Command::help, lang_)) : first_words();
+    const int room =
+        (length == Length::brief ? 1 : 2) * shown.width - columns(line) - columns(always) - 8;
+    line = paint(shown, Ink::bold, line) +
+           phrase(lang_, phrases::can_type, what_can_be_typed(scene, room), always);
     return wrap(line, shown.width, "  ");
 }
 
-// Everything that can be decided where that is not much, otherwise its verbs; nothing where the
-// game has just said it.
-std::string Desk::what_can_be_typed(const Scene& scene, std::string_view drawn, int room) const {
+// Everything that can be decided where that is not much, otherwise its verbs.
+std::string Desk::what_can_be_typed(const Scene& scene, int room) const {
     const auto texts = legal_texts(scene);
+    if (const auto all = listed(texts, " | "); columns(all) <= room) return all;
     std::vector<std::string> verbs;
     for (const auto& text : texts) add_new(verbs, first_word_of(text));
-    const auto all = listed(texts, " | ");
-    const bool is_short = columns(all) <= room;
-    if (are_named_in(drawn, is_short ? texts : verbs)) return {};
-    return is_short ? all : listed(verbs, ", ");
+    return listed(verbs, ", ");
 }
 
 std::string Desk::first_words() const {

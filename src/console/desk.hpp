@@ -43,9 +43,9 @@ public:
 
     // The table, what happened, and whose turn it is with what can be typed, so that all of it is
     // on the screen together; an empty line shows the same again. One's own things in full where
-    // they fit too and are wanted.
+    // they fit too and are wanted. `rows_below` are left for what is said after it.
     enum class Moment : std::uint8_t { turn, in_mid_turn, waiting };
-    void show(const Scene& scene, std::vector<std::string> news, Moment moment);
+    void show(const Scene& scene, std::vector<std::string> news, Moment moment, int rows_below = 0);
 
     // What somebody typed who sits here. It may end a question that was asked before.
     Wanted hear(const Scene& scene, const Typed& typed);
@@ -63,8 +63,17 @@ public:
     std::vector<std::string> completions(const Scene& scene) const;
 
 private:
-    std::string what_can_be_typed(const Scene& scene, std::string_view drawn, int room) const;
-    std::string turn_line(const Scene& scene, Moment moment, std::string_view drawn) const;
+    std::string what_can_be_typed(const Scene& scene, int room) const;
+    enum class Length : std::uint8_t { usual, brief };
+    std::string turn_line(const Scene& scene, Length length) const;
+    // What is shown, in as many rows as there are.
+    struct Arranged {
+        std::string table;
+        std::string news;
+        std::string turn;
+        std::optional<int> rows_left;  // nothing: as many as one likes
+    };
+    Arranged arranged(const Scene& scene, int rows_below) const;
     std::string first_words() const;
     std::vector<std::string> offered_words() const;
     std::vector<std::string> legal_texts(const Scene& scene) const;

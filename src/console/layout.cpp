@@ -3,8 +3,11 @@
 #include "console/phrases.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cstdint>
 #include <iterator>
-#include <span>
+#include <ranges>
+#include <utility>
 
 namespace agora {
 
@@ -12,20 +15,120 @@ namespace {
 
 constexpr std::string_view indent = "  ";
 
-std::string on_one_line(std::string text) {
-    std::ranges::replace(text, '\n', ' ');
-    return text;
+// In which order news are left out.
+enum class Weight : std::uint8_t {
+    table,    // what the board shows as well
+    earlier,  // what somebody did before something else
+    last,     // what each of the others did last
+};
+
+struct News {
+    std::string text;         // after the name that begins it
+    std::optional<Seat> who;  // whose name that is
+    Weight weight = Weight::earlier;
+    std::vector<Seat> also = {};  // others of whom the same was told
+};
+
+// Whether it begins with that name, and not with a longer one.
+bool is_of(std::string_view sentence, std::string_view name) {
+    if (!sentence.starts_with(name)) return false;
+    const auto rest = sentence.substr(name.size());
+    return (rest.starts_with(' ') && !rest.starts_with(" (")) || rest.starts_with("\u00A0") ||
+           rest.starts_with(':') || rest.starts_with(',');
 }
 
-std::string run_together(std::span<const std::string> news, std::string text, int width) {
-    for (const auto& one : news) {
-        if (!text.empty()) text += " · ";
-        text += on_one_line(one);
+// Whether it speaks to the reader, who alone knows it.
+bool is_addressed(std::string_view sentence) {
+    static constexpr auto words =
+        std::to_array<std::string_view>({"You ", "Your ", "Vous ", "Votre ", "Vos "});
+    return std::ranges::any_of(words, [&](auto word) { return sentence.starts_with(word); });
+}
+
+// What is told of one after another in the same words is told once.
+void merge_alike(std::vector<News>& news) {
+    constexpr std::ptrdiff_t many = 3;
+    for (auto first = news.begin(); first != news.end(); ++first) {
+        const auto last = std::find_if_not(
+            first, news.end(), [&](const News& one) { return one.who && one.text == first->text; });
+        if (last - first < many) continue;
+        for (auto other = first + 1; other != last; ++other) first->also.push_back(*other->who);
+        first->weight = Weight::last;
+        first = std::prev(news.erase(first + 1, last));
     }
-    return wrap(text, width, indent) + "\n";
+}
+
+std::vector<News> taken_apart(const std::vector<std::string>& sentences, const Look& look,
+                              std::optional<Seat> reader) {
+    std::vector<News> news;
+    for (const auto& sentence : sentences) {
+        News one{sentence, {}, is_addressed(sentence) ? Weight::earlier : Weight::table};
+        for (Seat seat = 0; seat < look.names.size(); ++seat)
+            if (is_of(sentence, look.names[seat]))
+                one = {sentence.substr(look.names[seat].size()), seat, Weight::earlier};
+        std::ranges::replace(one.text, '\n', ' ');
+        if (one.text.ends_with('.')) one.text.pop_back();
+        news.push_back(std::move(one));
+    }
+    merge_alike(news);
+    std::vector<bool> seen(look.names.size());
+    for (auto& one : std::views::reverse(news))
+        if (one.who && one.who != reader && one.also.empty() && !seen[*one.who]) {
+            seen[*one.who] = true;
+            one.weight = Weight::last;
+        }
+    if (std::ranges::find(news, Weight::last, &News::weight) == news.end())
+        news.back().weight = Weight::last;
+    return news;
+}
+
+// Without what is said of a bot in brackets, as long as nobody else is called so.
+std::string short_name(const Look& look, Seat seat) {
+    const auto name = look.name(seat);
+    const auto bare = name.substr(0, name.find(" ("));
+    const auto alike = std::ranges::count_if(
+        look.names, [&](const auto& other) { return other.substr(0, other.find(" (")) == bare; });
+    return alike == 1 ? bare : name;
+}
+
+void replace_all(std::string& text, std::string_view from, std::string_view to) {
+    for (auto at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size()))
+        text.replace(at, from.size(), to);
+}
+
+std::string run_together(const std::vector<News>& news, std::string text, const Look& look) {
+    std::optional<Seat> speaks_of;
+    for (const auto& one : news) {
+        const bool goes_on = one.who && one.who == speaks_of && one.text.starts_with(' ');
+        text += goes_on ? "," : text.empty() ? "" : " · ";
+        if (one.who && !goes_on) text += look.name(*one.who);
+        text += one.text;
+        speaks_of = one.who;
+        if (one.also.empty()) continue;
+        std::string others;
+        for (const Seat seat : one.also)
+            others.append(others.empty() ? "" : ", ").append(look.name(seat));
+        text.append(" ").append(phrase(look.lang, phrases::others_too, others));
+    }
+    for (Seat seat = 0; seat < look.names.size(); ++seat)
+        replace_all(text, look.names[seat], short_name(look, seat));
+    return wrap(text, look.width, indent) + "\n";
 }
 
 int lines_in(std::string_view text) { return static_cast<int>(std::ranges::count(text, '\n')); }
+
+// Run together, less and less of them, until they fit or only the last of each are left.
+std::string shortened(std::vector<News> news, int rows, const Look& look) {
+    auto text = run_together(news, {}, look);
+    int left_out = 0;
+    for (const Weight weight : {Weight::table, Weight::earlier})
+        while (lines_in(text) > rows) {
+            const auto found = std::ranges::find(news, weight, &News::weight);
+            if (found == news.end()) break;
+            news.erase(found);
+            text = run_together(news, phrase(look.lang, phrases::more_news, ++left_out), look);
+        }
+    return text;
+}
 
 }  // namespace
 
@@ -39,15 +142,17 @@ int rows_of(std::string_view text, int width) {
     }
 }
 
-std::string news_text(const std::vector<std::string>& news, int rows, const Look& look) {
+std::string news_text(const std::vector<std::string>& news, int rows, const Look& look,
+                      std::optional<Seat> reader) {
     std::string lines;
     for (const auto& one : news) lines += wrap(one, look.width, indent) + "\n";
-    if (lines_in(lines) <= rows) return lines;
-    std::string text = run_together(news, {}, look.width);
-    for (std::size_t left_out = 1; lines_in(text) > rows && left_out < news.size(); ++left_out)
-        text = run_together(std::span(news).subspan(left_out),
-                            phrase(look.lang, phrases::earlier_news, left_out), look.width);
-    return text;
+    if (news.empty() || lines_in(lines) <= rows) return lines;
+    return shortened(taken_apart(news, look, reader), rows, look);
+}
+
+int least_news_rows(const std::vector<std::string>& news, const Look& look,
+                    std::optional<Seat> reader) {
+    return lines_in(news_text(news, 0, look, reader));
 }
 
 }  // namespace agora

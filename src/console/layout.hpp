@@ -3,6 +3,7 @@
 
 #include "core/look.hpp"
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,8 +14,14 @@ namespace agora {
 int rows_of(std::string_view text, int width);
 
 // News, a line each, as lines of the width; where they would take more rows than there are, run
-// together, and where that is still too much, the last ones after a word about the others. At least
-// the last piece of news is told, whatever it takes. Each line ends with its end.
-std::string news_text(const std::vector<std::string>& news, int rows, const Look& look);
+// together, the names short and said but once. Where that is still too much, the oldest are left
+// out and counted, last of all what each of the others did last. At least that is told, whatever it
+// takes. Each line ends with its end.
+std::string news_text(const std::vector<std::string>& news, int rows, const Look& look,
+                      std::optional<Seat> reader = {});
+
+// The rows of what is told whatever it takes.
+int least_news_rows(const std::vector<std::string>& news, const Look& look,
+                    std::optional<Seat> reader = {});
 
 }  // namespace agora

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <span>
 
 namespace agora {
 namespace {
@@ -23,7 +24,7 @@ TEST(Layout, NewsThatFitHaveALineEach) {
 }
 
 TEST(Layout, ManyNewsRunTogether) {
-    EXPECT_EQ(news_text({"Ann builds.", "Bob sleeps."}, 1, look), "Ann builds. · Bob sleeps.\n");
+    EXPECT_EQ(news_text({"Ann builds.", "Bob sleeps."}, 1, look), "Ann builds · Bob sleeps\n");
 }
 
 TEST(Layout, OfTooManyNewsTheLastAreTold) {
@@ -32,9 +33,50 @@ TEST(Layout, OfTooManyNewsTheLastAreTold) {
     more.emplace_back("Zoe wins.");
     const auto text = news_text(more, 3, look);
     EXPECT_EQ(std::ranges::count(text, '\n'), 3) << text;
-    EXPECT_TRUE(text.starts_with("(before that: 1")) << text;
-    EXPECT_TRUE(text.ends_with("Zoe wins.\n")) << text;
-    EXPECT_TRUE(news_text(more, 0, look).ends_with("Zoe wins.\n"));
+    EXPECT_TRUE(text.starts_with("(1")) << text;
+    EXPECT_TRUE(text.ends_with("Zoe wins\n")) << text;
+    EXPECT_TRUE(news_text(more, 0, look).ends_with("Zoe wins\n"));
+}
+
+TEST(Layout, NamesAreSaidOnceAndWithoutRemark) {
+    const std::vector<std::string> names = {"Ann", "Hugo (keen)", "Anna", "Hugo"};
+    const Look named{.width = 60, .names = names};
+    EXPECT_EQ(news_text({"Ann builds.", "Ann sleeps.", "Anna sings.", "Hugo hums."}, 1, named),
+              "Ann builds, sleeps · Anna sings · Hugo hums\n");
+    EXPECT_EQ(news_text({"Hugo (keen) builds.", "Hugo hums."}, 1, named),
+              "Hugo (keen) builds · Hugo hums\n");
+    const Look alone{.width = 60, .names = std::span(names).first(3)};
+    EXPECT_EQ(news_text({"Hugo (keen) builds.", "It rains."}, 1, alone),
+              "Hugo builds · It rains\n");
+}
+
+TEST(Layout, WhatManyDidIsSaidOnce) {
+    const std::vector<std::string> names = {"Ann", "Hugo (keen)", "Nora (keen)", "Otto (keen)"};
+    const Look named{.width = 60, .names = names};
+    EXPECT_EQ(news_text({"Hugo (keen) builds.", "Hugo (keen) has chosen.",
+                         "Nora (keen) has chosen.", "Otto (keen) has chosen."},
+                        1, named, Seat{0}),
+              "Hugo builds, has chosen (Nora, Otto too)\n");
+}
+
+// With any number of seats: each of the others, whatever else happened before and after.
+TEST(Layout, WhatEachOfTheOthersDidLastIsAlwaysTold) {
+    const std::vector<std::string> names = {"Ann", "Hugo (keen)", "Nora (keen)", "Otto (keen)"};
+    const Look named{.width = 60, .names = names};
+    const std::vector<std::string> news = {
+        "Ann builds the Tavern.",        "Hugo (keen) takes 2 gold.", "Hugo (keen) builds.",
+        "A card is turned up.",          "Nora (keen) takes 2 gold.", "You drew: a Manor.",
+        "Otto (keen) robs Nora (keen).", "It is a new round.",
+    };
+    EXPECT_EQ(least_news_rows(news, named, Seat{0}), 2);
+    EXPECT_EQ(news_text(news, 0, named, Seat{0}),
+              "(5 more, see log) · Hugo builds · Nora takes 2 gold · Otto\n"
+              "  robs Nora\n");
+    EXPECT_EQ(news_text(news, 3, named, Seat{0}),
+              "Ann builds the Tavern · Hugo takes 2 gold, builds · A card\n"
+              "  is turned up · Nora takes 2 gold · You drew: a Manor ·\n"
+              "  Otto robs Nora · It is a new round\n");
+    EXPECT_EQ(least_news_rows({}, named), 0);
 }
 
 }  // namespace

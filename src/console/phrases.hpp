@@ -25,7 +25,6 @@ inline constexpr Text guest = {"Guest", "Invité"};
 inline constexpr Text your_turn = {"{}, it is your turn.", "{}, à vous de jouer."};
 // After that, what can be typed, and the commands of every game.
 inline constexpr Text can_type = {" ({}; {})", " ({} ; {})"};
-inline constexpr Text can_always_type = {" ({})", " ({})"};
 inline constexpr Text first_steps = {"help: what you can type, rules: how to play",
                                      "aide : que taper, règles : comment jouer"};
 inline constexpr Text awaits = {"(waiting for {})", "(on attend {})"};
@@ -43,8 +42,8 @@ inline constexpr Text board_back = {"(an empty line brings the table back)",
                                     "(une ligne vide ramène la table)"};
 inline constexpr Text really = {"{} (y/n)", "{} (o/n)"};
 
-inline constexpr Text earlier_news = {"(before that: {}, see log)",
-                                      "(avant cela : {}, voir journal)"};
+inline constexpr Text others_too = {"({} too)", "({} aussi)"};
+inline constexpr Text more_news = {"({} more, see log)", "({} de plus, voir journal)"};
 inline constexpr Text pager_keys = {
     "-- space: next page · Enter: next line · q: back to the game --",
     "-- espace : page suivante · Entrée : ligne suivante · q : retour au jeu --"};
@@ -90,8 +89,8 @@ inline constexpr Text nothing_to_save = {"No decision was made: there is nothing
 inline constexpr Text saved = {
     "The game is saved. To go on with it:\n    agora play --resume {}",
     "La partie est enregistrée. Pour la continuer :\n    agora play --resume {}"};
-inline constexpr Text kept = {"To look at this game again:\n    agora replay {}",
-                              "Pour revoir cette partie :\n    agora replay {}"};
+inline constexpr Text kept = {"To look at this game again: agora replay {}",
+                              "Pour revoir cette partie : agora replay {}"};
 inline constexpr Text cannot_save = {
     "Warning: the game cannot be saved ({}). It goes on all the same; "
     "on leaving you can name another file.",

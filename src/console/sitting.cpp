@@ -3,6 +3,7 @@
 #include "ai/hint.hpp"
 #include "console/bot_turn.hpp"
 #include "console/exit_code.hpp"
+#include "console/layout.hpp"
 #include "console/phrases.hpp"
 #include "console/ranking.hpp"
 #include "console/take_back.hpp"
@@ -132,7 +133,9 @@ Scene Sitting::scene(Viewer viewer) const {
 
 void Sitting::show_turn(Seat seat) {
     desk_.forget();
-    desk_.show(scene(seat), take_news(seat),
+    auto news = take_news(seat);
+    if (!notice_.empty()) news.push_back(std::exchange(notice_, {}));
+    desk_.show(scene(seat), std::move(news),
                in_mid_turn_ ? Desk::Moment::in_mid_turn : Desk::Moment::turn);
 }
 
@@ -143,6 +146,18 @@ std::vector<std::string> Sitting::take_news(Viewer viewer) {
     // Without secrets everybody looks at one screen.
     if (!has_secrets()) std::ranges::fill(told_, known);
     return news;
+}
+
+// The first event from there on that tells of another; the end where none does.
+std::size_t Sitting::first_about_others(Seat seat, std::size_t from) const {
+    for (; from < table_.events().size(); ++from) {
+        const auto& event = table_.events()[from];
+        if (!event.to.includes(seat)) continue;
+        const auto sentence = table_.game().tell(event, look());
+        for (const Seat other : SeatSet::first(table_.seats()).without(seat))
+            if (sentence.starts_with(names_[other])) return from;
+    }
+    return from;
 }
 
 void Sitting::tell(const std::vector<std::string>& news) {
@@ -230,10 +245,12 @@ void Sitting::accept(Seat seat, const Done& done, std::size_t steps_before) {
     // that question.
     const bool asked_at_once = in_mid_turn_ || (people_ == 1 && table_.pending().has(seat));
     if (asked_at_once) return;
-    if (!table_.over() && players_[next_seat()].is_bot())
-        desk_.show(scene(seat), take_news(seat), Desk::Moment::waiting);
-    else
-        tell(take_news(seat));
+    if (table_.over()) return;  // with the last table
+    if (!players_[next_seat()].is_bot()) return tell(take_news(seat));
+    const auto from = told_[seat];
+    desk_.show(scene(seat), take_news(seat), Desk::Moment::waiting);
+    // What became of others by it is told with the rest of what they do.
+    told_[seat] = first_about_others(seat, from);
 }
 
 Sitting::Wish Sitting::obey(Command command, Seat seat) {
@@ -299,7 +316,7 @@ bool Sitting::take_back() {
     std::ranges::fill(told_, table_.events().size());
     in_mid_turn_ = false;
     save();
-    terminal_->say(phrase(lang_, phrases::taken_back, name));
+    notice_ = phrase(lang_, phrases::taken_back, name);
     return true;
 }
 
@@ -341,19 +358,27 @@ int Sitting::leave(Wish wish) {
     return exit_code::stopped;
 }
 
+// All of it on one screen, where that is possible: the last table, how it came about, who has won.
 int Sitting::finish() {
+    constexpr int tall = 30;
+    const std::string gap = terminal_->rows().value_or(tall) < tall ? "" : "\n";
     const auto last = scene(last_person_ ? Viewer(*last_person_) : Viewer::spectator());
-    tell(take_news(last.view->viewer()));
-    terminal_->say("");
-    desk_.say_block(last.view->draw(look(), Part::table));
-    terminal_->say("");
-    desk_.say_ranking(last, phrases::final_ranking);
-    terminal_->say(verdict(table_.standing(), look()));
+    auto result = gap + paint(look(), Ink::bold, phrase(lang_, phrases::final_ranking)) + "\n" +
+                  ranking(last.standing, look(), table_.game().about().ahead);
+    auto won = verdict(last.standing, look());
     if (const int times = table_.record().take_backs; times > 0)
-        terminal_->say(phrase(lang_, phrases::with_take_backs, times));
+        won += " " + phrase(lang_, phrases::with_take_backs, times);
+    result += wrap(won, look().width, "  ");
+    const auto kept = [&] {
+        return gap +
+               wrap(phrase(lang_, phrases::kept, shell_word(save_.path())), look().width, "    ");
+    };
+    desk_.show(last, take_news(last.view->viewer()), Desk::Moment::waiting,
+               rows_of(result, look().width) + rows_of(kept(), look().width));
+    terminal_->say(result);
     save_elsewhere();
     if (unsaved_.empty())
-        terminal_->say("\n" + phrase(lang_, phrases::kept, shell_word(save_.path())));
+        terminal_->say(kept());
     else
         complain("play", phrase(lang_, phrases::not_saved));
     return terminal_->is_gone() || !unsaved_.empty() ? exit_code::stopped : exit_code::fine;

@@ -47,6 +47,7 @@ private:
     void greet();
     void show_turn(Seat seat);
     std::vector<std::string> take_news(Viewer viewer);  // what it was not told yet
+    std::size_t first_about_others(Seat seat, std::size_t from) const;
     void tell(const std::vector<std::string>& news);
     std::vector<std::string> told(Viewer viewer, std::size_t from) const;
 
@@ -91,6 +92,7 @@ private:
     std::string unsaved_;            // why the last attempt to save failed
     bool warned_ = false;            // ... which is said once
     std::vector<std::size_t> told_;  // how many events each seat, and spectators last, were told
+    std::string notice_;             // that comes with the next table
     int people_ = 0;
     std::vector<Point> lines_;         // of people, in this sitting
     std::optional<Seat> last_person_;  // who looked last

@@ -187,11 +187,24 @@ std::string Picture::pledges(Seat seat) const {
     return text;
 }
 
+// Whole names, as far as what stands behind them leaves room.
 void Picture::add_players() {
     const Standing standing = RoyalMatch::standing(table_);
+    std::vector<std::string> forces;
+    int widest_name = name_width;
+    int widest_force = 0;
+    for (Seat seat = 0; seat < table_.seats; ++seat) {
+        forces.push_back(join(modifiers(seat), separator(), pledges(seat)));
+        widest_name = std::max(widest_name, columns(look_.name(seat)));
+        widest_force = std::max(widest_force, columns(forces.back()));
+    }
+    constexpr int numbers_width = 45;  // and all else but the name and the Force
+    const int room = look_.width - 1 - numbers_width - widest_force;
+    const int names = std::clamp(room, name_width, widest_name);
     if (!leaves_out(Detail::scarce) || !has_summary())
-        line(say({"   PLAYER       rank total tricks  seals hand+deck kept  Force of the turn",
-                  "   JOUEUR       rang total   plis sceaux main+deck obj.  Force du tour"}));
+        line(pad(say({"   PLAYER", "   JOUEUR"}), names + 4) +
+             say({"rank total tricks  seals hand+deck kept  Force of the turn",
+                  "rang total   plis sceaux main+deck obj.  Force du tour"}));
     for (Seat seat = 0; seat < table_.seats; ++seat) {
         const bool chosen = (view_.ready >> seat & 1U) != 0;
         const auto number = [](int value, int width) {
@@ -199,14 +212,13 @@ void Picture::add_players() {
         };
         const std::string seals =
             table_.seals[seat] == unlimited_seals ? "-" : std::to_string(table_.seals[seat]);
-        std::string row = (chosen ? "*" : " ") + pad(player_text(look_, seat), name_width + 3) +
+        std::string row = (chosen ? "*" : " ") + pad(player_text(look_, seat, names), names + 3) +
                           number(standing.places[seat].rank, 4) + number(table_.total[seat], 6) +
                           number(table_.tally[seat].tricks(), 7) + pad_left(seals, 7) +
                           pad_left(std::to_string(view_.hand_sizes[seat]) + "+" +
                                        std::to_string(view_.deck_sizes[seat]),
                                    10) +
-                          number(view_.kept_counts[seat], 5) + "  " +
-                          join(modifiers(seat), separator(), pledges(seat));
+                          number(view_.kept_counts[seat], 5) + "  " + forces[seat];
         row = cut(row, look_.width - 1);
         line(is_mine(seat) ? paint(look_, Ink::bold, row) : row);
     }

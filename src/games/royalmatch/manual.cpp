@@ -33,7 +33,7 @@ round                 how the last round was scored
 )",
     R"(garder 1 3            garder ces objectifs (1 à 3 de ceux reçus) ;
                       par nom : garder série
-main Rco Dco 9ca 4t 2p   choisir votre main de départ, cinq de vos cartes
+main Vp 9ca 8t 4t 2p  choisir votre main de départ, cinq de vos cartes
 jouer Rco             jouer une carte sans son effet
 jouer Rco !           la jouer et activer son effet
 jouer 6co ! haut      avec une visée : haut (▲, plus) ou bas (▼, moins)

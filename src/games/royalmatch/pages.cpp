@@ -61,8 +61,7 @@ std::string objective_line(const View& view, unsigned slot, const Look& look) {
 
 std::string result_line(const State& table, Seat seat, const Look& look) {
     const RoundResult& result = table.result[seat];
-    std::string text = player_text(look, seat) + " " + signed_text(result.score) +
-                       std::string(look.say({": ", "\u00A0: "}));
+    std::string text = " " + signed_text(result.score) + std::string(look.say({": ", "\u00A0: "}));
     bool first = true;
     for (unsigned slot = 0; slot < dealt_goals; ++slot) {
         const Goal goal = result.goals[slot];
@@ -81,13 +80,15 @@ std::string result_line(const State& table, Seat seat, const Look& look) {
                 std::to_string(result.crowns);
     if (result.oaths != 0)
         text += std::string(look.say({", Oath +", ", Serment +"})) + std::to_string(result.oaths);
-    return text;
+    // The whole name, unless it would take the line that all of it needs.
+    const int room = look.width - 3 - columns(text);
+    return player_text(look, seat, columns(look.name(seat)) > room ? name_width : room) + text;
 }
 
 }  // namespace
 
-std::string player_text(const Look& look, Seat seat) {
-    return seat_text(seat) + " " + cut(look.name(seat), name_width);
+std::string player_text(const Look& look, Seat seat, int width) {
+    return seat_text(seat) + " " + cut(look.name(seat), width);
 }
 
 std::string worth_text(const View& view, unsigned slot) {
@@ -195,7 +196,8 @@ std::string tricks_page(const View& view, const Look& look) {
     std::string text(look.say({"Tricks of this round (> won it, ! activated, = Force)\n",
                                "Plis de la manche (> l'a gagné, ! activée, = Force)\n"}));
     std::string head = "    ";
-    for (Seat seat = 0; seat < table.seats; ++seat) head += pad(player_text(look, seat), column);
+    for (Seat seat = 0; seat < table.seats; ++seat)
+        head += pad(player_text(look, seat, name_width), column);
     text += head + "\n";
     for (int trick = 1; trick <= table.tricks_done(); ++trick) {
         std::string line = pad_left(std::to_string(trick), 2) + ".";

@@ -18,7 +18,7 @@ std::string discard_page(const View& view, const Look& look);
 // Cards as few columns as possible, suit by suit: ♥ 2 9 K  ♠ A
 std::string cards_by_suit(Cards cards, const Look& look);
 // A player as in the list of players: 2 Bob.
-std::string player_text(const Look& look, Seat seat);
+std::string player_text(const Look& look, Seat seat, int width);
 // Points of an objective of the viewer's, less what slander took: 5 (7-2).
 std::string worth_text(const View& view, unsigned slot);
 
