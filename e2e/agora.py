@@ -1,4 +1,5 @@
 """Driving the built program from tests: through pipes, through a terminal, and golden files."""
+import codecs
 import difflib
 import fcntl
 import os
@@ -84,28 +85,33 @@ def conversation(output):
     return "\n".join(lines) + "\n"
 
 
+def set_size(terminal, rows, columns):
+    fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+
+
 class Terminal:
     """The program at a terminal of its own; with `shell` it is started by one with job control."""
 
     def __init__(self, case, *arguments, rows=24, columns=80, shell=False, **env):
         self.text = ""
         self.screen_from = 0
+        self.decoder = codecs.getincrementaldecoder("utf-8")("replace")
         self.pid, self.master = pty.fork()
         if self.pid == 0:
             try:
+                set_size(0, rows, columns)  # before the program asks for it
                 os.chdir(case.folder)
                 bash = ["/bin/bash", "--norc", "--noediting", "-i"]
                 command = bash if shell else [PROGRAM, *arguments]
                 os.execve(command[0], command, {**case.env, **env})
             finally:
                 os._exit(127)
-        self.resize(rows, columns)
         if shell:
             self.type(shlex.join([PROGRAM, *arguments]) + "\n")
         case.addCleanup(self.close)
 
     def resize(self, rows, columns):
-        fcntl.ioctl(self.master, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+        set_size(self.master, rows, columns)
 
     def type(self, text):
         os.write(self.master, text.encode() if isinstance(text, str) else text)
@@ -117,7 +123,7 @@ class Terminal:
             data = os.read(self.master, 65536)
         except OSError:  # the program has ended
             data = b""
-        self.text += data.decode(errors="replace")
+        self.text += self.decoder.decode(data)
         return bool(data)
 
     def expect(self, pattern):
