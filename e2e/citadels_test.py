@@ -5,6 +5,7 @@ import re
 import unittest
 
 from agora import Case, Terminal
+from screen import ScreenTerminal
 
 WORDS = {
     "en": {
@@ -115,6 +116,32 @@ class Citadelles(Case):
                                "pick architect\npick merchant\npick bishop\ncards\n")
         self.assertIn("Which card do you keep?", done.out)
         self.assertIn("Ann draws 2 cards.", done.out)
+
+    def test_what_would_be_left_behind_is_asked_about(self):
+        """A person's `end` with anything unclaimed: the question names it, and no means no."""
+        for lang, named, end, no, yes, nothing, over in (
+                ("en", "You leave behind: the Assassin's power (kill). End all the same? (y/n)",
+                 "end", "n", "y", "Nothing is played.", "-End of turn-"),
+                ("fr", "Vous laissez : le pouvoir de l'Assassin (tuer). Finir quand même ? (o/n)",
+                 "fin", "n", "o", "Rien n'est joué.", "-Fin du tour-")):
+            file = f"left-{lang}.json"
+            game = ScreenTerminal(self, "play", "citadels", "--seed", "5", "--lang", lang, "--seats",
+                                  "Ann" + ",bot:greedy" * 3, "--save", file)
+            game.wait("^>$")
+            for line in ("pick assassin", "gold"):
+                game.enter(line, "^>$")
+            steps = (self.folder / file).read_text()
+            game.enter(end, "^>$")
+            asked = [line.replace("\u00a0", " ") for line in game.screen.lines() if line][-2]
+            self.assertEqual(asked, named)
+            game.enter("x", "^>$")  # which is neither
+            game.enter(no, "^>$")
+            self.assertEqual(game.screen.lines()[game.screen.row - 1], nothing)
+            self.assertEqual((self.folder / file).read_text(), steps)
+            game.enter(end, "^>$")
+            game.enter(yes, "^>$")
+            self.assertIn("0 end", json.loads((self.folder / file).read_text())["steps"])
+            self.assertIn(over, game.text)
 
     def test_cards_are_explained_at_the_prompt(self):
         done = self.play("citadels", "--seed", "3", typed="card magician\ncarte bibliothèque\n")
