@@ -16,6 +16,10 @@ namespace agora::client {
 
 namespace {
 
+// Seconds: to connect and shake hands, and until a request is answered.
+constexpr int longest_greeting = 5;
+constexpr int longest_answer = 30;
+
 // One for all connections of the program.
 SSL_CTX* trust() {
     static const std::unique_ptr<SSL_CTX, decltype(&SSL_CTX_free)> context = [] {
@@ -35,12 +39,10 @@ std::string without_brackets(const std::string& host) {  // of an IPv6 address
     return host.starts_with('[') && host.ends_with(']') ? host.substr(1, host.size() - 2) : host;
 }
 
-// Nobody waits for ever for a machine that does not answer.
-void limit_waiting(int socket) {
-    constexpr timeval connecting = {.tv_sec = 10, .tv_usec = 0};
-    constexpr timeval answering = {.tv_sec = 30, .tv_usec = 0};
-    ::setsockopt(socket, SOL_SOCKET, SO_SNDTIMEO, &connecting, sizeof connecting);
-    ::setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &answering, sizeof answering);
+// Nobody waits for ever for a machine that does not answer; in each direction.
+void wait_at_most(int socket, int direction, int seconds) {
+    const timeval most = {.tv_sec = seconds, .tv_usec = 0};
+    ::setsockopt(socket, SOL_SOCKET, direction, &most, sizeof most);
 }
 
 Result<Handle> connect_to(const Address& address) {
@@ -54,7 +56,8 @@ Result<Handle> connect_to(const Address& address) {
     for (const auto* one = found; one != nullptr; one = one->ai_next) {
         Handle handle(::socket(one->ai_family, one->ai_socktype | SOCK_CLOEXEC, one->ai_protocol));
         if (handle.number() < 0) continue;
-        limit_waiting(handle.number());
+        for (const int direction : {SO_SNDTIMEO, SO_RCVTIMEO})
+            wait_at_most(handle.number(), direction, longest_greeting);
         if (::connect(handle.number(), one->ai_addr, one->ai_addrlen) != 0) continue;
         const int yes = 1;
         ::setsockopt(handle.number(), IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes);
@@ -123,6 +126,8 @@ Result<void> Channel::begin_tls(const std::string& host) {
                                        : "the certificate of " + host + " is not trusted: " +
                                              X509_verify_cert_error_string(verdict));
 }
+
+void Channel::expect_answers() const { wait_at_most(file(), SO_RCVTIMEO, longest_answer); }
 
 void Channel::do_not_wait() { ::fcntl(file(), F_SETFL, ::fcntl(file(), F_GETFL) | O_NONBLOCK); }
 

@@ -46,6 +46,8 @@ public:
 
     bool is_open() const { return handle_.number() >= 0; }
     int file() const { return handle_.number(); }
+    // What is asked may take the server a while.
+    void expect_answers() const;
     // From now on neither sending nor receiving waits.
     void do_not_wait();
 

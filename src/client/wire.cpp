@@ -56,6 +56,7 @@ Result<std::string> Caller::ask(std::string_view request, Pass& pass) {
         auto link = Channel::open(address_);
         if (!link) return std::unexpected(link.error());
         link_ = *std::move(link);
+        link_.expect_answers();
     }
     if (!link_.send(request)) return refuse("the server does not listen");
     return read_answer(pass);
