@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { test } from 'node:test';
+import { person } from './people.mjs';
 import { complaints, dice, openTable, playToTheEnd } from './play.mjs';
 import { browser, server } from './world.mjs';
 
@@ -77,7 +78,11 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
             assert.deepEqual(await barriers(page), [], 'bots that wait');
             for (const path of paths) {
                 await page.goto(server.url + path);
-                await page.waitForLoadState('networkidle');
+                await page.waitForFunction(() => {
+                    const waiting = [...document.querySelectorAll('main p.soft')];
+                    const isThere = document.querySelector('main h1') !== null;
+                    return isThere && !waiting.some((each) => each.textContent?.endsWith('…'));
+                });
                 assert.deepEqual(await barriers(page), [], path);
             }
             await context.close();
@@ -120,16 +125,14 @@ test(
     'axe finds nothing serious at the end of a game and in its replay',
     { timeout: 120_000 },
     async () => {
-        const context = await browser.newContext({ reducedMotion: 'reduce', bypassCSP: true });
-        const page = await context.newPage();
-        await page.goto(server.url);
+        const { context, page } = await person('Ann', { bypassCSP: true });
         const { table } = await openTable(page, {
             game: 'labyrinth',
             options: { turns: '1' },
             seats: [{ kind: 'person' }, { kind: 'bot', level: '1' }],
         });
         await page.goto(`${server.url}/table/${table}`);
-        await playToTheEnd(page, dice(9), 60);
+        await playToTheEnd(page, dice(9));
         assert.deepEqual(await barriers(page), []);
         await page.goto(`${server.url}/replay/${table}`);
         await page.waitForSelector('.board');
@@ -228,16 +231,12 @@ test('from the first page into a game by the keyboard alone', { timeout: 180_000
 });
 
 test('French, at the width of a phone, to the end', { timeout: 180_000 }, async () => {
-    const context = await browser.newContext({
+    const { context, page, wrong } = await person(null, {
         viewport: { width: 360, height: 740 },
         hasTouch: true,
         isMobile: true,
         locale: 'fr-FR',
-        reducedMotion: 'reduce',
     });
-    const page = await context.newPage();
-    const wrong = complaints(page);
-    await page.goto(server.url);
     await page.getByText('Comment jouer').first().waitFor();
     assert.equal(await page.getAttribute('html', 'lang'), 'fr');
     for (const game of games) {
@@ -262,7 +261,7 @@ test('French, at the width of a phone, to the end', { timeout: 180_000 }, async 
         seats: [{ kind: 'person' }, { kind: 'bot', level: '3' }],
     });
     await page.goto(`${server.url}/table/${table}`);
-    await playToTheEnd(page, dice(5), 120);
+    await playToTheEnd(page, dice(5));
     await page.getByText('Revanche').waitFor();
     assert.deepEqual(wrong, []);
     await context.close();

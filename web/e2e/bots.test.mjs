@@ -2,23 +2,26 @@
 // Bots play among themselves at a pace that their host chooses, while others look on.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { complaints } from './play.mjs';
-import { browser, server } from './world.mjs';
+import { person } from './people.mjs';
+import { server } from './world.mjs';
 
-async function person() {
-    const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-GB' });
-    const page = await context.newPage();
-    const wrong = complaints(page);
-    /** @type {number[]} */
-    const versions = []; // of the tables that were told: decisions and what the host says count
-    page.on('websocket', (socket) =>
-        socket.on('framereceived', ({ payload }) => {
-            const message = JSON.parse(String(payload));
-            if (message.t === 'table') versions.push(message.version);
-        }),
-    );
-    await page.goto(server.url);
-    return { context, page, wrong, versions };
+/**
+ * Waits until the page is told of so many decisions; how many it is told of then.
+ * @param {import('playwright-core').Page} page
+ * @param {number} least
+ */
+async function decided(page, least) {
+    const found = await page.waitForFunction((wanted) => {
+        /** @type {any[]} */
+        const heard = /** @type {any} */ (window).notes.heard;
+        const made = new Map(
+            heard.flatMap(({ t, last = [] }) =>
+                t === 'table' ? last.map((/** @type {any} */ each) => [each.version, each]) : [],
+            ),
+        );
+        return made.size >= wanted && made.size + 1; // so that none is true as well
+    }, least);
+    return Number(await found.jsonValue()) - 1;
 }
 
 test('bots play each other, paused, step by step and faster', { timeout: 120_000 }, async () => {
@@ -34,32 +37,27 @@ test('bots play each other, paused, step by step and faster', { timeout: 120_000
 
     await host.page.getByRole('button', { name: 'Pause' }).click();
     await host.page.getByRole('button', { name: 'Go on' }).waitFor();
+    const before = await decided(host.page, 0);
+
+    // However fast they are to be: they stand still, while others come to look.
+    await host.page.getByLabel('Pace').selectOption('200');
     await watcher.page.goto(`${server.url}/tables`);
     await watcher.page.getByRole('link', { name: 'Watch' }).first().click();
     await watcher.page.waitForSelector('.board');
     await watcher.page.getByText('The host has paused the game.').waitFor();
     assert.equal(await watcher.page.getByRole('button', { name: 'Go on' }).count(), 0);
-    await host.page.waitForTimeout(800); // a decision that was being thought about is still made
-    const stood = host.versions.at(-1) ?? 0;
-    await host.page.waitForTimeout(600);
-    assert.equal(host.versions.at(-1), stood);
+    const steps = 3;
+    for (let step = 1; step <= steps; ++step) {
+        await host.page.getByRole('button', { name: 'One step' }).click();
+        await decided(host.page, before + step);
+    }
+    const more = (await decided(host.page, 0)) - before;
+    assert.ok(more === steps || more === steps + 1, `${more}`); // what was being thought about counts
+    await watcher.page.getByText('The host has paused the game.').waitFor();
 
-    await host.page.getByRole('button', { name: 'One step' }).click();
-    const told = () => watcher.versions.at(-1) ?? 0;
-    const waitFor = async (/** @type {() => boolean} */ holds) => {
-        for (let tries = 0; tries < 200 && !holds(); ++tries) await host.page.waitForTimeout(50);
-        assert.ok(holds());
-    };
-    await waitFor(() => told() > stood);
-    await host.page.waitForTimeout(600);
-    const stepped = told();
-
-    await host.page.getByLabel('Pace').selectOption('200');
-    await host.page.waitForTimeout(800); // four paces, and only the wish itself is told
-    assert.equal(told(), stepped + 1);
     await host.page.getByRole('button', { name: 'Go on' }).click();
     await watcher.page.getByText('a decision every 0.2 s').waitFor();
-    await waitFor(() => told() > stepped + 10);
+    await decided(watcher.page, 10);
 
     await host.page.getByRole('button', { name: 'Close the table' }).click();
     await host.page.locator('dialog[open]').getByRole('button', { name: 'Close' }).click();

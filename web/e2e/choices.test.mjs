@@ -4,7 +4,9 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { clickSomething, complaints, dice, openTable } from './play.mjs';
+import { isAsked, told } from './notes.mjs';
+import { deal, person } from './people.mjs';
+import { complaints, decide, dice, openTable } from './play.mjs';
 import { browser, server } from './world.mjs';
 
 /** @param {string} name of a game and a position */
@@ -12,36 +14,26 @@ const position = (name) =>
     JSON.parse(readFileSync(new URL(`../fixtures/${name}.json`, import.meta.url), 'utf8'));
 
 /**
- * A page at a table in this position, and what it decides.
+ * A page at a table in this position, and the first thing that it decides.
  * @param {any} table
  */
 async function at(table) {
     const page = await browser.newPage({ reducedMotion: 'reduce', locale: 'en-GB' });
     const wrong = complaints(page);
-    /** @type {string[]} */
-    const decided = [];
+    /** @type {(words: string) => void} */
+    let note = () => {};
+    const decided = new Promise((resolve) => (note = resolve));
     await page.routeWebSocket(/\/api\/socket/, (socket) => {
         socket.send(JSON.stringify({ t: 'hello', you: null, now: 0 }));
         socket.onMessage((text) => {
             const message = JSON.parse(String(text));
             if (message.t === 'follow') socket.send(JSON.stringify(table));
-            if (message.t === 'do') decided.push(message.do);
+            if (message.t === 'do') note(message.do);
         });
     });
     await page.goto(`${server.url}/table/${table.table}`);
     await page.waitForSelector('.board');
     return { page, wrong, decided };
-}
-
-/**
- * Waits for the one decision.
- * @param {string[]} decided
- * @param {string} words
- */
-async function isDecided(decided, words) {
-    for (let tries = 0; tries < 50 && decided.length === 0; ++tries)
-        await new Promise((resolve) => setTimeout(resolve, 50));
-    assert.deepEqual(decided, [words]);
 }
 
 const noGems = { W: 0, B: 0, G: 0, R: 0, O: 0, E: 0 };
@@ -63,7 +55,7 @@ test('Splendor: gold is paid where one likes', { timeout: 60_000 }, async () => 
     assert.equal(await page.locator('.swap').count(), 1); // only back: there is no more gold
     await page.click('.swap');
     await page.getByRole('button', { name: 'Buy', exact: true }).click();
-    await isDecided(decided, 'buy a4 with G G G E');
+    assert.equal(await decided, 'buy a4 with G G G E');
     assert.deepEqual(wrong, []);
     await page.close();
 });
@@ -78,7 +70,7 @@ test('Splendor: gems are returned from where they lie', { timeout: 60_000 }, asy
     assert.equal(await page.locator('.me .gem.lit').count(), 3);
     assert.equal(await page.locator('.pile.lit').count(), 0);
     await page.click('.me .gem.lit >> nth=1');
-    await isDecided(decided, 'return B');
+    assert.equal(await decided, 'return B');
     assert.deepEqual(wrong, []);
     await page.close();
 });
@@ -91,7 +83,7 @@ test('Splendor: of several nobles one is chosen on the board', { timeout: 60_000
     const nobles = page.locator('.nobles button:enabled');
     assert.equal(await nobles.count(), 2);
     await nobles.nth(1).click();
-    await isDecided(decided, 'noble 3');
+    assert.equal(await decided, 'noble 3');
     assert.deepEqual(wrong, []);
     await page.close();
 });
@@ -113,7 +105,7 @@ for (const [name, words] of /** @type {const} */ ([
             const answers = question.locator('button.answer');
             assert.equal(await answers.count(), table.legal.length);
             await answers.nth(table.legal.indexOf(words)).click();
-            await isDecided(decided, words);
+            assert.equal(await decided, words);
             assert.deepEqual(wrong, []);
             await page.close();
         },
@@ -168,33 +160,26 @@ test('Labyrinthe: a push is seen before it is made', { timeout: 60_000 }, async 
 });
 
 test('RoyalMatch: cards are revealed together', { timeout: 120_000 }, async () => {
-    const page = await browser.newPage({ reducedMotion: 'reduce' });
-    const wrong = complaints(page);
-    /** @type {any[]} */
-    const heard = [];
-    page.on('websocket', (socket) =>
-        socket.on('framereceived', ({ payload }) => {
-            const message = JSON.parse(String(payload));
-            if (message.view) heard.push(message);
-        }),
-    );
-    await page.goto(server.url);
+    const { context, page, wrong, sent } = await person();
     const bot = { kind: 'bot', level: '1' };
-    const { table } = await openTable(page, {
-        game: 'royalmatch',
-        seats: [{ kind: 'person' }, bot, bot, bot],
-    });
+    const seats = [{ kind: 'person' }, bot, bot, bot];
+    const { table } = await deal(page, { game: 'royalmatch', seats }, 5);
     await page.goto(`${server.url}/table/${table}`);
     await page.waitForSelector('.board');
     const random = dice(5);
     const trick = page.locator('.trick li');
-    const until = Date.now() + 90_000;
-    while (Date.now() < until && !(await trick.count()))
-        if (!(await clickSomething(page, random))) await page.waitForTimeout(60);
+    for (const phase of ['keep', 'choose_hand', 'play']) {
+        await isAsked(page);
+        assert.equal((await told(page)).view.phase, phase);
+        await decide(page, random);
+    }
+    await trick.first().waitFor();
     assert.equal(await trick.count(), 4);
     assert.equal(await page.locator('.trick .wins').count(), 1);
     // Before that nobody knew more than that the others had chosen.
-    const earlier = heard.filter(({ view }) => view.tricks.length === 0 && view.turn === 1);
+    const earlier = sent
+        .map((text) => JSON.parse(text))
+        .filter(({ view }) => view && view.tricks.length === 0 && view.turn === 1);
     assert.ok(
         earlier.some(({ view }) =>
             view.players.slice(1).some((/** @type {any} */ { ready }) => ready),
@@ -206,7 +191,7 @@ test('RoyalMatch: cards are revealed together', { timeout: 120_000 }, async () =
             assert.equal(player.hand.filter(Boolean).length, 0);
         }
     assert.deepEqual(wrong, []);
-    await page.close();
+    await context.close();
 });
 
 // On a laptop whose browser leaves 650 pixels: whoever is asked for a card sees all of the hand, and the ways
@@ -216,17 +201,15 @@ for (const bots of [1, 3])
         `RoyalMatch: the hand is in sight on every turn, ${bots + 1} seats`,
         { timeout: 180_000 },
         async () => {
-            const page = await browser.newPage({
-                reducedMotion: 'reduce',
-                viewport: { width: 1366, height: 650 },
-            });
-            const wrong = complaints(page);
-            await page.goto(server.url);
-            const { table } = await openTable(page, {
+            const viewport = { width: 1366, height: 650 };
+            const { context, page, wrong } = await person('Ann', { viewport });
+            const level = 'greedy';
+            const wish = {
                 game: 'royalmatch',
                 options: { rounds: '1' },
-                seats: [{ kind: 'person' }, ...Array(bots).fill({ kind: 'bot', level: 'greedy' })],
-            });
+                seats: [{ kind: 'person' }, ...Array(bots).fill({ kind: 'bot', level })],
+            };
+            const { table } = await deal(page, wish, 5);
             await page.goto(`${server.url}/table/${table}`);
             const inSight = (/** @type {string} */ what) =>
                 page.evaluate((selector) => {
@@ -266,7 +249,7 @@ for (const bots of [1, 3])
             }
             await page.waitForSelector('.result'); // the last card is played by itself
             assert.deepEqual(wrong, []);
-            await page.close();
+            await context.close();
         },
     );
 

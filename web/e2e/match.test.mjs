@@ -2,8 +2,9 @@
 // For each game a whole match against bots, by clicking.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { complaints, dice, openTable, playToTheEnd } from './play.mjs';
-import { browser, server } from './world.mjs';
+import { deal, person } from './people.mjs';
+import { dice, playToTheEnd } from './play.mjs';
+import { server } from './world.mjs';
 
 /**
  * Where the bank of Splendor lies: beside the cards, which are in sight, also without a question above them.
@@ -43,17 +44,14 @@ const games = {
 };
 
 for (const [game, wish] of Object.entries(games)) {
-    test(`a whole match of ${game} by clicking`, { timeout: 240_000 }, async () => {
-        const page = await browser.newPage({
+    test(`a whole match of ${game} by clicking`, { timeout: 240_000 }, async (t) => {
+        const { context, page, wrong } = await person('Ann', {
             viewport: { width: 1280, height: 800 },
-            reducedMotion: 'reduce',
         });
-        const wrong = complaints(page);
-        await page.goto(server.url);
-        const { table } = await openTable(page, { game, listed: false, ...wish });
+        const { table } = await deal(page, { game, listed: false, ...wish }, 7);
         await page.goto(`${server.url}/table/${table}`);
         await page.waitForSelector('.board');
-        await playToTheEnd(page, dice(7), 200);
+        t.diagnostic(`${await playToTheEnd(page, dice(7))} decisions`);
         if (game === 'splendor') await assertBankBesideCards(page);
         await page.click('.result a[href^="/replay/"]');
         await page.waitForSelector('.controls');
@@ -63,6 +61,6 @@ for (const [game, wish] of Object.entries(games)) {
         await page.waitForSelector('.board');
         if (game === 'splendor') await assertBankBesideCards(page);
         assert.deepEqual(wrong, []);
-        await page.close();
+        await context.close();
     });
 }

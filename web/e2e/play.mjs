@@ -1,5 +1,7 @@
 // @ts-check
-// Playing by clicking, as somebody would who knows no rules: whatever the board offers, it takes.
+// Playing by clicking, as somebody would who knows no rules: whatever the board offers, it takes. The same numbers
+// click the same: each click waits until the page has shown what came of the one before.
+import { askedAt, isSettled } from './notes.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -30,83 +32,119 @@ export function complaints(page) {
 }
 
 /**
+ * Asks the server for something, as the person of this page.
+ * @param {Page} page
+ * @param {string} path
+ * @param {object} body
+ * @returns {Promise<any>}
+ */
+export function post(page, path, body) {
+    return page.evaluate(
+        async ([to, what]) => {
+            const answer = await fetch(/** @type {string} */ (to), {
+                method: 'POST',
+                headers: { 'Content-Type': 'application/json' },
+                body: JSON.stringify(what),
+            });
+            if (!answer.ok) throw new Error(`${to}: ${await answer.text()}`);
+            return answer.json();
+        },
+        [path, body],
+    );
+}
+
+let guests = 0;
+
+/**
+ * Whoever is nobody yet becomes a guest; names are not taken twice.
+ * @param {Page} page
+ * @param {string} [name]
+ */
+export async function beGuest(page, name = 'Tester') {
+    const isSomebody = await page.evaluate(async () => (await fetch('/api/me')).ok);
+    if (!isSomebody) await post(page, '/api/guest', { name: `${name} ${++guests}` });
+}
+
+/**
  * Opens a table by the server's own door, as the person of this page; without a clock, unless the wish has one.
  * @param {Page} page
  * @param {object} wish
  * @returns {Promise<{table: number, invitations: {seat: number, key: string}[]}>}
  */
 export async function openTable(page, wish) {
-    return page.evaluate(async (body) => {
-        const post = async (/** @type {string} */ path, /** @type {object} */ what) => {
-            const answer = await fetch(path, {
-                method: 'POST',
-                headers: { 'Content-Type': 'application/json' },
-                body: JSON.stringify(what),
-            });
-            if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
-            return answer.json();
-        };
-        const me = await fetch('/api/me');
-        if (!me.ok) await post('/api/guest', { name: `Tester ${Math.floor(Math.random() * 1e6)}` });
-        return post('/api/tables', { clock: { kind: 'none' }, ...body });
-    }, wish);
+    await beGuest(page);
+    return post(page, '/api/tables', { clock: { kind: 'none' }, ...wish });
 }
 
 /**
- * One click on the board, if it offers anything. Buttons that finish a decision come first.
+ * Whatever would be clicked next, marked; whether there is anything.
+ * @param {{first: number, second: number}} numbers between 0 and 1
+ */
+function markSomething({ first, second }) {
+    const choose = () => {
+        // What gives something away is asked about; the one who clicks here means it. A notice lies above the rest.
+        const above = document.querySelector('dialog[open] .button.danger, .blow .button');
+        if (above) return above;
+        const usable = [...document.querySelectorAll('.board button')].filter(
+            (each) => each.matches(':enabled:not(.quiet)') && each.getClientRects().length > 0,
+        );
+        const main = usable.filter((each) => each.matches('.main'));
+        const lit = usable.filter((each) => each.matches('.lit, .open, .cell, .answer'));
+        const from =
+            main.length > 0 && first < 0.8 ? main : lit.length > 0 && first < 0.95 ? lit : usable;
+        return from[Math.floor(second * from.length)];
+    };
+    document.querySelector('[data-tester]')?.removeAttribute('data-tester');
+    const chosen = choose();
+    chosen?.setAttribute('data-tester', '');
+    return chosen !== undefined;
+}
+
+/**
+ * One click on the board of somebody who is asked. Buttons that finish a decision come first.
  * @param {Page} page
  * @param {() => number} random
  */
 export async function clickSomething(page, random) {
-    const chosen = await page.evaluate(
-        ({ first, second }) => {
-            const board = document.querySelector('.board');
-            if (!board) return false;
-            // What gives something away is asked about; the one who clicks here means it.
-            const meant = document.querySelector('dialog[open] .button.danger');
-            if (meant) {
-                document.querySelector('[data-tester]')?.removeAttribute('data-tester');
-                meant.setAttribute('data-tester', '');
-                return true;
-            }
-            const usable = [...board.querySelectorAll('button')].filter(
-                (each) =>
-                    !each.disabled &&
-                    each.getClientRects().length > 0 &&
-                    !each.classList.contains('quiet'),
-            );
-            const main = usable.filter((each) => each.classList.contains('main'));
-            const lit = usable.filter((each) => each.matches('.lit, .open, .cell, .answer'));
-            const from =
-                main.length > 0 && first < 0.8
-                    ? main
-                    : lit.length > 0 && first < 0.95
-                      ? lit
-                      : usable;
-            const button = from[Math.floor(second * from.length)];
-            if (!button) return false;
-            document.querySelector('[data-tester]')?.removeAttribute('data-tester');
-            button.setAttribute('data-tester', '');
-            return true;
-        },
-        { first: random(), second: random() },
-    );
-    if (!chosen) return false;
-    await page.click('[data-tester]', { timeout: 2000 }).catch(() => {}); // it may be gone by now
-    return true;
+    const numbers = { first: random(), second: random() };
+    if (!(await page.evaluate(markSomething, numbers)))
+        throw new Error(`asked, and there is nothing to click: ${page.url()}`);
+    await page.click('[data-tester]', { timeout: 10_000 });
+}
+
+const mostClicks = 100; // for one decision
+
+/**
+ * One decision of somebody who is asked.
+ * @param {Page} page
+ * @param {() => number} random
+ * @returns {Promise<number>} the version that it led to, which the page shows
+ */
+export async function decide(page, random) {
+    const moment = await askedAt(page);
+    if (moment === null) throw new Error(`nothing is asked: ${page.url()}`);
+    const isMade = () =>
+        page.evaluate((at) => /** @type {any} */ (window).notes.decision(at) !== undefined, moment);
+    for (let clicks = 0; !(await isMade()); ++clicks) {
+        if (clicks === mostClicks) throw new Error(`${clicks} clicks decide nothing`);
+        await clickSomething(page, random);
+    }
+    return isSettled(page, moment);
 }
 
 /**
- * Clicks until the game is over.
+ * Decides until the game is over.
  * @param {Page} page
  * @param {() => number} random
- * @param {number} seconds
+ * @returns {Promise<number>} how often
  */
-export async function playToTheEnd(page, random, seconds = 120) {
-    const until = Date.now() + seconds * 1000;
-    while (Date.now() < until) {
-        if (await page.locator('.result').count()) return;
-        if (!(await clickSomething(page, random))) await page.waitForTimeout(60);
+export async function playToTheEnd(page, random) {
+    for (let decisions = 0; ; ++decisions) {
+        await page.waitForFunction(() => {
+            const { asked } = /** @type {any} */ (window).notes;
+            return asked() !== null || document.querySelector('.result') !== null;
+        });
+        if (await page.locator('.result').count()) return decisions;
+        await decide(page, random);
     }
-    throw new Error(`not over after ${seconds} s: ${page.url()}`);
 }

@@ -36,7 +36,7 @@ for (const signal of /** @type {const} */ (['SIGKILL', 'SIGTERM'])) {
             await server.down(signal);
             await page.waitForSelector('.banner');
             await takeThree(page); // nobody hears it yet
-            await page.waitForTimeout(700);
+            await page.waitForEvent('websocket'); // it tries again, in vain
             await server.up();
             await page
                 .locator('.players .me .facts', { hasText: '3/10' })
@@ -60,7 +60,8 @@ test(
         await server.down('SIGKILL');
         await page.waitForSelector('.banner');
         await server.up();
-        await page.waitForTimeout(500);
+        await page.waitForEvent('websocket'); // what it tries does not get out
+        await page.waitForSelector('.banner');
         await page.context().setOffline(false);
         await page.waitForSelector('.banner', { state: 'detached', timeout: 20_000 });
         await takeThree(page);

@@ -3,17 +3,23 @@
 // sent while it is a secret.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { clickSomething, complaints, dice, openTable } from './play.mjs';
-import { browser, server } from './world.mjs';
+import { askedAt, isSettled, isTold } from './notes.mjs';
+import { person } from './people.mjs';
+import { decide, dice, openTable } from './play.mjs';
+import { server } from './world.mjs';
 
 /**
  * @typedef {object} Game
+ * @property {number} seed of the luck
+ * @property {number} decisions that are made, by clicks that are the same in every run
+ * @property {string[]} visits news that come in this course of the game
  * @property {Record<string, string>} [options]
  * @property {(view: any, seat: number) => RegExp[]} secrets what only this seat may know, as it would be written
  * @property {string[]} open members of a view that show the same names to everybody: all cards of the game, what was
  * played, laid out or announced
  * @property {string[]} told news that are for one player alone, or for two
- * @property {string[]} [less] news that tell all others less than the one they are about
+ * @property {string[]} [less] news for all but those whom they hit
+ * @property {string} [instead] what those are told
  */
 const word = (/** @type {string} */ text) => new RegExp(`\\b${text}\\b`, 'i');
 const item = (/** @type {string} */ text) => new RegExp(`"${text}"(?!:)`); // not a name of a member
@@ -23,6 +29,9 @@ const role = (/** @type {string} */ text) => new RegExp(`"(\\w+ )?${text}"(?!:)`
 /** @type {Record<string, Game>} */
 const games = {
     splendor: {
+        seed: 1,
+        decisions: 12,
+        visits: ['drew'],
         // Cards that were reserved unseen.
         secrets: (view, seat) =>
             view.players[seat].reserved
@@ -35,11 +44,17 @@ const games = {
         told: ['drew'],
     },
     labyrinth: {
+        seed: 1,
+        decisions: 24,
+        visits: ['card_seen'],
         secrets: (view, seat) => view.players[seat].objectives.map(word),
         open: ['board', 'spare', 'found', 'ruled_out', 'news'], // news tell of tiles and their pictures
         told: ['card_seen'],
     },
     citadels: {
+        seed: 6,
+        decisions: 60,
+        visits: ['drew', 'put_under', 'card_named', 'swapped_hands', 'destroyed', 'struck'],
         secrets: (view, seat) => [
             ...[...view.hand, ...view.drawn].map(item),
             ...view.roles
@@ -53,24 +68,20 @@ const games = {
         ],
         told: [
             ...['dealt', 'offered', 'drew', 'kept_card', 'put_under', 'saw_card', 'card_named'],
-            ...['warrant_signed', 'threat_real', 'theater_got'],
+            ...['warrant_signed', 'threat_real', 'theater_got', 'struck'],
         ],
         // Whoever is hit is told so in words of its own.
         less: [
             ...['bewitched', 'card_moved', 'confiscated', 'crown_moved', 'destroyed', 'exchanged'],
-            ...[
-                'helped',
-                'looked',
-                'robbed',
-                'seized',
-                'spied',
-                'swapped_hands',
-                'threat_shown',
-                'tithe',
-            ],
+            ...['helped', 'looked', 'robbed', 'seized', 'spied', 'swapped_hands', 'threat_shown'],
+            'tithe',
         ],
+        instead: 'struck',
     },
     royalmatch: {
+        seed: 4,
+        decisions: 28, // a whole round
+        visits: ['drew', 'gilded', 'passed', 'slandered'],
         options: { rounds: '1', spectators: 'sealed' },
         secrets: (view, seat) => {
             const { hand, deck, objectives, choice } = view.players[seat];
@@ -89,31 +100,14 @@ const games = {
             ...['options', 'discard', 'activated', 'tricks', 'waiting', 'resolved', 'last_round'],
             ...['family', 'what'], // an objective may be called like an effect
         ],
-        told: ['objective_dealt', 'card_dealt', 'hand_chosen', 'drew'],
+        told: [
+            ...['objective_dealt', 'card_dealt', 'hand_chosen', 'drew', 'gilded', 'passed'],
+            ...['hand_now', 'deck_now', 'slandered', 'called', 'set_aside', 'dealt_shown'],
+        ],
         less: ['slandered_unseen'],
+        instead: 'slandered',
     },
 };
-
-/** A browser of one person, and all that it was sent, by socket or otherwise. */
-async function person() {
-    const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-GB' });
-    const page = await context.newPage();
-    const wrong = complaints(page);
-    /** @type {string[]} */
-    const sent = [];
-    page.on('websocket', (socket) =>
-        socket.on('framereceived', ({ payload }) => sent.push(String(payload))),
-    );
-    page.on('response', (response) => {
-        if (new URL(response.url()).pathname.startsWith('/api/tables/'))
-            response.text().then(
-                (text) => sent.push(text),
-                () => {}, // the page went on before it was read
-            );
-    });
-    await page.goto(server.url);
-    return { context, page, wrong, sent };
-}
 
 /**
  * The positions that somebody was sent.
@@ -149,20 +143,27 @@ function sentences(sent) {
     return told;
 }
 
+/** @param {string[]} sent */
+const kindsOf = (sent) => [...sentences(sent).values()].map(({ what }) => what);
+
 /**
- * What a watcher is told about a player is told to the other player too, and what is about nobody to both.
+ * What a watcher is told about a player is told to the other player too, and what is about nobody to both. Whom it
+ * hits is told so in other words.
  * @param {Map<string, any>[]} players what each of the two was told
  * @param {Map<string, any>} watcher
- * @param {string[]} less news of which the one they are about is told more
+ * @param {Game} game
  */
-function compareSentences(players, watcher, less) {
-    for (const [key, { seat, say, what }] of watcher)
-        for (const [other, told] of players.entries())
-            if (other !== seat && !less.includes(what))
-                assert.ok(told.has(key), `only the watcher is told: ${say}`);
-    for (const [seat, told] of players.entries()) {
-        const own = [...told.keys()].filter(
-            (key) => !players[1 - seat]?.has(key) && !less.includes(told.get(key).what),
+function compareSentences(players, watcher, { less = [], instead }) {
+    const isHit = (/** @type {Map<string, any>} */ lines, /** @type {number} */ at) =>
+        [...lines.values()].some(({ what, version }) => what === instead && version === at);
+    for (const [key, { seat, say, what, version }] of watcher)
+        for (const [other, lines] of players.entries())
+            if (less.includes(what))
+                assert.ok(lines.has(key) || isHit(lines, version), `nobody is hit: ${say}`);
+            else if (other !== seat) assert.ok(lines.has(key), `only the watcher is told: ${say}`);
+    for (const [seat, lines] of players.entries()) {
+        const own = [...lines.keys()].filter(
+            (key) => !players[1 - seat]?.has(key) && !less.includes(lines.get(key).what),
         );
         assert.ok(own.length > 0, 'nothing is told to one player alone');
         for (const key of own) assert.ok(!watcher.has(key) || watcher.get(key).seat !== seat, key);
@@ -171,20 +172,21 @@ function compareSentences(players, watcher, less) {
 
 /** @param {import('playwright-core').Page} page */
 async function reserveUnseen(page) {
-    await page.waitForSelector('.bar.asked');
+    const moment = /** @type {number} */ (await askedAt(page));
     await page.click('.deck:enabled >> nth=0');
     await page.click('.bar .button.main');
-    await page.waitForSelector('.hand li button');
+    return isSettled(page, moment);
 }
 
 for (const [name, game] of Object.entries(games)) {
-    test(`${name}: no secret reaches a watcher`, { timeout: 120_000 }, async () => {
-        const [ann, bob, eve] = await Promise.all([person(), person(), person()]);
+    test(`${name}: no secret reaches a watcher`, { timeout: 120_000 }, async (t) => {
+        const [ann, bob, eve] = await Promise.all([person('Ann'), person('Bob'), person()]);
         const { table } = await openTable(ann.page, {
             game: name,
             options: game.options ?? {},
             seats: [{ kind: 'person' }, { kind: 'open' }],
         });
+        await server.fixLuck(table, game.seed);
         const address = `${server.url}/table/${table}`;
         await ann.page.goto(address);
         await bob.page.goto(address);
@@ -196,15 +198,20 @@ for (const [name, game] of Object.entries(games)) {
         await eve.page.fill('input[maxlength="300"]', 'psst: otters');
         await eve.page.keyboard.press('Enter');
         await eve.page.getByText('psst: otters').waitFor();
-        if (name === 'splendor') {
-            const first = await ann.page.locator('.bar.asked').count();
-            for (const { page } of first ? [ann, bob] : [bob, ann]) await reserveUnseen(page);
-        }
+
         const random = dice(11);
-        const until = Date.now() + 12_000;
-        while (Date.now() < until && !(await ann.page.locator('.result').count()))
-            for (const { page } of [ann, bob]) await clickSomething(page, random);
-        for (const { page } of [ann, bob, eve]) await page.waitForTimeout(100);
+        const players = [ann, bob];
+        let decisions = 0;
+        for (; decisions < game.decisions; ++decisions) {
+            const asked = [];
+            for (const each of players) if ((await askedAt(each.page)) !== null) asked.push(each);
+            const next = asked[0];
+            if (!next) break; // the game is over
+            const unseen = name === 'splendor' && decisions < players.length;
+            const version = await (unseen ? reserveUnseen(next.page) : decide(next.page, random));
+            for (const { page } of [...players, eve]) await isTold(page, version);
+        }
+        assert.equal(decisions, game.decisions);
 
         /** @type {Map<number, {seat: number, secrets: RegExp[]}[]>} */
         const secretAt = new Map();
@@ -239,8 +246,13 @@ for (const [name, game] of Object.entries(games)) {
         compareSentences(
             [ann, bob].map(({ sent }) => sentences(sent)),
             sentences(eve.sent),
-            game.less ?? [],
+            game,
         );
+        const visited = new Set([ann, bob].flatMap(({ sent }) => kindsOf(sent)));
+        t.diagnostic(
+            `${decisions} decisions, ${compared} secrets: ${[...visited].sort().join(' ')}`,
+        );
+        for (const kind of game.visits) assert.ok(visited.has(kind), kind);
         for (const { sent } of [ann, bob]) assert.ok(!sent.some((text) => text.includes('otters')));
         for (const { wrong, context } of [ann, bob, eve]) {
             assert.deepEqual(wrong, []);
@@ -252,7 +264,7 @@ for (const [name, game] of Object.entries(games)) {
 // Unrated tables show those who look on which objectives were dealt, once everybody has kept some; nobody who plays
 // sees them, in whatever window.
 test('royalmatch: who looks on follows the deal of objectives', { timeout: 60_000 }, async () => {
-    const [ann, bob, eve] = await Promise.all([person(), person(), person()]);
+    const [ann, bob, eve] = await Promise.all([person('Ann'), person('Bob'), person()]);
     const { table } = await openTable(ann.page, {
         game: 'royalmatch',
         seats: [{ kind: 'person' }, { kind: 'open' }],

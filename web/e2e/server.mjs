@@ -1,7 +1,7 @@
 // @ts-check
-// A real `agora serve` with a folder of its own. Where the program has not been built with the page inside, the
-// page comes from web/dist through a small server that passes everything else on.
-import { spawn } from 'node:child_process';
+// A real `agora serve` with a folder of its own. Where the program has not been built with the page inside, or
+// AGORA_PAGES=dist is set, the page comes from web/dist through a small server that passes everything else on.
+import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -39,7 +39,8 @@ export class Server {
         await server.up();
         const direct = `http://localhost:${server.#port}`;
         const index = await (await fetch(`${direct}/`)).text();
-        server.url = index.includes('id="app"') ? direct : await server.#servePages(direct);
+        const isInside = index.includes('id="app"') && process.env.AGORA_PAGES !== 'dist';
+        server.url = isInside ? direct : await server.#servePages(direct);
         return server;
     }
 
@@ -67,6 +68,19 @@ export class Server {
         await gone;
     }
 
+    /**
+     * Fixes the luck of a table whose game has not begun. The server lets nobody choose it: it is written into what
+     * the server keeps, while that is down.
+     * @param {number} table
+     * @param {number} seed
+     */
+    async fixLuck(table, seed) {
+        await this.down('SIGTERM');
+        const database = join(this.#data, 'agora.db');
+        execFileSync('python3', ['-c', rewriteSeed, database, String(table), String(seed)]);
+        await this.up();
+    }
+
     async stop() {
         await this.down('SIGTERM');
         await this.#pages?.close();
@@ -85,6 +99,15 @@ export class Server {
         return `http://localhost:${port}`;
     }
 }
+
+const rewriteSeed = `
+import sqlite3, sys
+database, table, seed = sys.argv[1:]
+with sqlite3.connect(database) as store:
+    found = store.execute("UPDATE setups SET setup = json_set(setup, '$.seed', ?) WHERE table_id = ?",
+                          (seed, int(table))).rowcount
+assert found == 1, table
+`;
 
 // What the server itself sends with its pages.
 const policy =

@@ -2,22 +2,15 @@
 // What one can do around a game: from the first page to the first move, hints, undo, clocks, accounts, replays.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { complaints, dice, openTable, playToTheEnd } from './play.mjs';
-import { browser, server } from './world.mjs';
-
-async function arrive() {
-    const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-GB' });
-    const page = await context.newPage();
-    const wrong = complaints(page);
-    await page.goto(server.url);
-    return { context, page, wrong };
-}
+import { person } from './people.mjs';
+import { dice, openTable, playToTheEnd } from './play.mjs';
+import { server } from './world.mjs';
 
 test(
     'from the first page to a guided first move without an account',
     { timeout: 60_000 },
     async () => {
-        const { context, page, wrong } = await arrive();
+        const { context, page, wrong } = await person();
         await page.click('.game:nth-child(2) .link');
         await page.waitForSelector('.guide');
         await page.click('.arrow.open >> nth=0');
@@ -36,7 +29,7 @@ test(
     'a hint is given and can be followed; a decision can be taken back',
     { timeout: 60_000 },
     async () => {
-        const { context, page, wrong } = await arrive();
+        const { context, page, wrong } = await person();
         const { table } = await openTable(page, {
             game: 'labyrinth',
             options: { first: '1' },
@@ -57,7 +50,7 @@ test(
     'another language is spoken at once, by the page and by the server',
     { timeout: 60_000 },
     async () => {
-        const { context, page, wrong } = await arrive();
+        const { context, page, wrong } = await person();
         const { table } = await openTable(page, {
             game: 'splendor',
             seats: [{ kind: 'person' }, { kind: 'bot', level: '1' }],
@@ -75,7 +68,7 @@ test(
 );
 
 test('a clock runs, and when it is up somebody decides', { timeout: 60_000 }, async () => {
-    const { context, page, wrong } = await arrive();
+    const { context, page, wrong } = await person();
     const { table } = await openTable(page, {
         game: 'splendor',
         clock: { kind: 'move', ms: 3000 },
@@ -95,20 +88,20 @@ test(
     'a guest becomes somebody, leaves, and comes back from another device',
     { timeout: 90_000 },
     async () => {
-        const { context, page, wrong } = await arrive();
+        const { context, page, wrong } = await person();
         const { table } = await openTable(page, {
             game: 'splendor',
             seats: [{ kind: 'person' }, { kind: 'bot', level: '1' }],
         });
         await page.goto(`${server.url}/account`);
-        const name = `Ada ${Math.floor(Math.random() * 1e6)}`;
+        const name = 'Ada Lovelace';
         const form = page.locator('form').filter({ hasText: 'at least 8 characters' });
         await form.getByLabel('Name').fill(name);
         await form.getByLabel('Password').fill('four quiet purple otters');
         await form.getByRole('button').click();
         await page.getByText(`Logged in as ${name}`).waitFor();
 
-        const other = await arrive(); // another device
+        const other = await person(); // another device
         await other.page.goto(`${server.url}/account`);
         const login = other.page
             .locator('form')
@@ -132,7 +125,7 @@ test(
 );
 
 test('a table with every option, from the form', { timeout: 60_000 }, async () => {
-    const { context, page, wrong } = await arrive();
+    const { context, page, wrong } = await person();
     await page.goto(`${server.url}/new/splendor`);
     await page.getByLabel('Seat 2').selectOption('bot');
     await page.getByLabel('Seat 2: Level').selectOption('1');
@@ -157,14 +150,14 @@ test(
     'a finished game is seen again by anybody, from every seat, and reviewed',
     { timeout: 120_000 },
     async () => {
-        const { context, page, wrong } = await arrive();
+        const { context, page, wrong } = await person();
         const { table } = await openTable(page, {
             game: 'labyrinth',
             options: { turns: '3' },
             seats: [{ kind: 'person' }, { kind: 'bot', level: '1' }],
         });
         await page.goto(`${server.url}/table/${table}`);
-        await playToTheEnd(page, dice(2), 60);
+        await playToTheEnd(page, dice(2));
         await page.goto(`${server.url}/replay/${table}`);
         await page.waitForSelector('.board');
         assert.equal(await page.locator('.goal-of').count(), 2); // all-seeing: the goals of both
@@ -181,8 +174,8 @@ test(
 );
 
 test('the host hands the table over, and the next one begins', { timeout: 60_000 }, async () => {
-    const ann = await arrive();
-    const bob = await arrive();
+    const ann = await person();
+    const bob = await person();
     const { table } = await openTable(ann.page, {
         game: 'splendor',
         start: 'host',

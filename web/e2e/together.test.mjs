@@ -3,36 +3,28 @@
 // is nowhere in what the others receive.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { clickSomething, complaints, dice, openTable } from './play.mjs';
-import { browser, server } from './world.mjs';
+import { askedAt, isTold } from './notes.mjs';
+import { person } from './people.mjs';
+import { decide, dice, openTable, playToTheEnd } from './play.mjs';
+import { server } from './world.mjs';
 
-/** A browser of one person, and every byte that it was sent about tables. */
-async function person() {
-    const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-GB' });
-    const page = await context.newPage();
-    const wrong = complaints(page);
-    /** @type {any[]} */
-    const heard = [];
-    page.on('websocket', (socket) =>
-        socket.on('framereceived', ({ payload }) => {
-            const message = JSON.parse(String(payload));
-            if (message.t === 'table') heard.push(message);
-        }),
-    );
-    await page.goto(server.url);
-    return { context, page, wrong, heard };
-}
+/**
+ * What somebody was told of tables.
+ * @param {string[]} sent
+ */
+const heardBy = (sent) => sent.map((text) => JSON.parse(text)).filter(({ t }) => t === 'table');
 
 test(
     'invited by link, two play and a third looks on without learning a secret',
     { timeout: 180_000 },
     async () => {
-        const [ann, bob, eve] = await Promise.all([person(), person(), person()]);
+        const [ann, bob, eve] = await Promise.all([person('Ann'), person('Bob'), person()]);
         const opened = await openTable(ann.page, {
             game: 'labyrinth',
             options: { turns: '5' },
             seats: [{ kind: 'person' }, { kind: 'invited' }],
         });
+        await server.fixLuck(opened.table, 3);
         const address = `${server.url}/table/${opened.table}`;
         await ann.page.goto(address);
         const link = await ann.page.inputValue('input[readonly]');
@@ -48,21 +40,22 @@ test(
         await bob.page.getByText('hello <b>Bob</b>').waitFor(); // as text, not as markup
 
         const random = dice(3);
-        const until = Date.now() + 150_000;
-        while (Date.now() < until && !(await ann.page.locator('.result').count())) {
-            for (const { page } of [ann, bob]) await clickSomething(page, random);
-            await ann.page.waitForTimeout(30);
+        for (;;) {
+            const [first, second] = [await askedAt(ann.page), await askedAt(bob.page)];
+            if (first === null && second === null) break; // it is over
+            const version = await decide(first !== null ? ann.page : bob.page, random);
+            for (const { page } of [ann, bob, eve]) await isTold(page, version);
         }
         for (const { page } of [ann, bob, eve]) await page.waitForSelector('.result');
 
         // The objective of a player is told to that player alone.
         const secrets = (/** @type {any} */ message, /** @type {number} */ seat) =>
             message.view?.players[seat]?.objectives;
-        assert.ok(ann.heard.some((message) => secrets(message, 0)?.length > 0));
-        for (const message of ann.heard) assert.equal(secrets(message, 1), undefined);
-        for (const message of bob.heard) assert.equal(secrets(message, 0), undefined);
-        assert.ok(eve.heard.length > 5);
-        for (const message of eve.heard) {
+        assert.ok(heardBy(ann.sent).some((message) => secrets(message, 0)?.length > 0));
+        for (const message of heardBy(ann.sent)) assert.equal(secrets(message, 1), undefined);
+        for (const message of heardBy(bob.sent)) assert.equal(secrets(message, 0), undefined);
+        assert.ok(heardBy(eve.sent).length > 5);
+        for (const message of heardBy(eve.sent)) {
             assert.equal(message.you, 'spectator');
             assert.equal(message.legal, undefined);
             assert.equal(secrets(message, 0), undefined);
@@ -112,16 +105,17 @@ test(
             await eve.page.getByRole('alert').waitFor();
             assert.equal(await eve.page.locator('.board').count(), 0);
         }
-        assert.deepEqual(eve.heard, []);
+        assert.deepEqual(heardBy(eve.sent), []);
         await eve.page.goto(`${server.url}/tables`);
-        await eve.page.waitForLoadState('networkidle');
+        await eve.page.waitForFunction(() => {
+            /** @type {any[]} */
+            const heard = /** @type {any} */ (window).notes.heard;
+            return heard.some(({ t }) => t === 'lobby');
+        });
         assert.equal(await eve.page.locator(`a[href*="${address.pathname}"]`).count(), 0);
 
         // After the end too: record, replay and review go with the link.
-        const random = dice(5);
-        const until = Date.now() + 60_000;
-        while (Date.now() < until && !(await ann.page.locator('.result').count()))
-            if (!(await clickSomething(ann.page, random))) await ann.page.waitForTimeout(50);
+        await playToTheEnd(ann.page, dice(5));
         await bob.page.waitForSelector('.result');
         const record = await bob.page.locator('.result a[download]').getAttribute('href');
         const statusOf = (/** @type {any} */ page, /** @type {string} */ path) =>
