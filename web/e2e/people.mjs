@@ -1,6 +1,7 @@
 // @ts-check
 // Somebody with a browser of their own, whose page notes what it says to the server and hears from it.
-import { takeNotes } from './notes.mjs';
+import assert from 'node:assert/strict';
+import { decideInWords, isTold, takeNotes } from './notes.mjs';
 import { beGuest, complaints, openTable, post } from './play.mjs';
 import { browser, server } from './world.mjs';
 
@@ -54,4 +55,40 @@ export async function deal(page, wish, seed) {
     await server.fixLuck(opened.table, seed);
     await post(page, `/api/tables/${opened.table}/start`, {});
     return opened;
+}
+
+/**
+ * Two who play and one who looks on, at a table whose luck is fixed.
+ * @param {object} wish
+ * @param {number} seed
+ */
+export async function twoAndAWatcher(wish, seed) {
+    const [ann, bob, eve] = await Promise.all([person('Ann'), person('Bob'), person()]);
+    const seats = [{ kind: 'person' }, { kind: 'open' }];
+    const { table } = await openTable(ann.page, { ...wish, seats });
+    await server.fixLuck(table, seed);
+    const address = `${server.url}/table/${table}`;
+    await ann.page.goto(address);
+    await bob.page.goto(address);
+    await bob.page.getByRole('button', { name: 'Take a seat' }).click();
+    await eve.page.goto(address);
+    const all = [ann, bob, eve];
+    for (const { page } of all) await page.waitForSelector('.board');
+    // In words, and everybody sees what came of it.
+    const decide = async (/** @type {Person} */ { page }, /** @type {string} */ words) => {
+        const version = await decideInWords(page, words);
+        for (const each of all) await isTold(each.page, version);
+    };
+    return { ann, bob, eve, address, decide };
+}
+
+/**
+ * Nothing went wrong for any of them.
+ * @param {Person[]} all
+ */
+export async function leave(...all) {
+    for (const { wrong, context } of all) {
+        assert.deepEqual(wrong, []);
+        await context.close();
+    }
 }

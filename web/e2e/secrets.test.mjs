@@ -3,9 +3,9 @@
 // sent while it is a secret.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { askedAt, isSettled, isTold } from './notes.mjs';
-import { person } from './people.mjs';
-import { decide, dice, openTable } from './play.mjs';
+import { askedAt, isSettled, isTold, told } from './notes.mjs';
+import { leave, person, twoAndAWatcher } from './people.mjs';
+import { decide, dice } from './play.mjs';
 import { server } from './world.mjs';
 
 /**
@@ -180,19 +180,8 @@ async function reserveUnseen(page) {
 
 for (const [name, game] of Object.entries(games)) {
     test(`${name}: no secret reaches a watcher`, { timeout: 120_000 }, async (t) => {
-        const [ann, bob, eve] = await Promise.all([person('Ann'), person('Bob'), person()]);
-        const { table } = await openTable(ann.page, {
-            game: name,
-            options: game.options ?? {},
-            seats: [{ kind: 'person' }, { kind: 'open' }],
-        });
-        await server.fixLuck(table, game.seed);
-        const address = `${server.url}/table/${table}`;
-        await ann.page.goto(address);
-        await bob.page.goto(address);
-        await bob.page.getByRole('button', { name: 'Take a seat' }).click();
-        await eve.page.goto(address);
-        for (const { page } of [ann, bob, eve]) await page.waitForSelector('.board');
+        const wish = { game: name, options: game.options ?? {} };
+        const { ann, bob, eve } = await twoAndAWatcher(wish, game.seed);
 
         // Those who look on, even without a name so far, talk among themselves.
         await eve.page.fill('input[maxlength="300"]', 'psst: otters');
@@ -254,32 +243,46 @@ for (const [name, game] of Object.entries(games)) {
         );
         for (const kind of game.visits) assert.ok(visited.has(kind), kind);
         for (const { sent } of [ann, bob]) assert.ok(!sent.some((text) => text.includes('otters')));
-        for (const { wrong, context } of [ann, bob, eve]) {
-            assert.deepEqual(wrong, []);
-            await context.close();
-        }
+        await leave(ann, bob, eve);
     });
 }
+
+/**
+ * Opens a table of RoyalMatch by the form, with what it says or something else that spectators are to see.
+ * @param {import('playwright-core').Page} page
+ * @param {string} [spectators]
+ */
+async function openByForm(page, spectators) {
+    await page.goto(`${server.url}/new/royalmatch`);
+    await page.getByLabel('Seat 2').selectOption('open');
+    await page.locator('#clock-title + label select').selectOption('none'); // nobody hurries a test
+    await page.getByText('All options').click();
+    const see = page.getByLabel('What spectators see');
+    assert.equal(await see.inputValue(), 'dealt');
+    if (spectators) await see.selectOption(spectators);
+    await page.getByRole('button', { name: 'Open the table' }).click();
+    await page.getByText('Waiting for players').waitFor();
+    return page.url();
+}
+
+/** @param {import('playwright-core').Page} page */
+async function keepOne(page) {
+    await page.click('.goals button.objective');
+    await page.click('.goals .button.main');
+}
+
+const objectives = (/** @type {any} */ { view }, /** @type {number} */ seat) =>
+    view.players[seat].objectives.flatMap((/** @type {any} */ { id }) => id ?? []);
 
 // Unrated tables show those who look on which objectives were dealt, once everybody has kept some; nobody who plays
 // sees them, in whatever window.
 test('royalmatch: who looks on follows the deal of objectives', { timeout: 60_000 }, async () => {
     const [ann, bob, eve] = await Promise.all([person('Ann'), person('Bob'), person()]);
-    const { table } = await openTable(ann.page, {
-        game: 'royalmatch',
-        seats: [{ kind: 'person' }, { kind: 'open' }],
-    });
-    const address = `${server.url}/table/${table}`;
-    await ann.page.goto(address);
+    const address = await openByForm(ann.page);
     await ann.page.getByText('Spectators see which objectives').waitFor(); // before anybody sits down
     await bob.page.goto(address);
     await bob.page.getByRole('button', { name: 'Take a seat' }).click();
     await eve.page.goto(address);
-    const keepOne = async (/** @type {import('playwright-core').Page} */ page) => {
-        await page.click('.goals button.objective');
-        await page.click('.goals .button.main');
-    };
-    await ann.page.waitForSelector('.goals button.objective');
     await keepOne(ann.page);
     await eve.page.getByText('has chosen').first().waitFor();
     const second = await ann.context.newPage(); // the same guest
@@ -296,21 +299,43 @@ test('royalmatch: who looks on follows the deal of objectives', { timeout: 60_00
         await page.waitForSelector('.hand button');
         assert.equal(await page.getByText('Was dealt:').count(), 0);
     }
-    const ids = (/** @type {any} */ { view }, /** @type {number} */ seat) =>
-        view.players[seat].objectives.flatMap((/** @type {any} */ { id }) => id ?? []);
     for (const message of positions(eve.sent)) {
         const all = message.view.phase !== 'keep';
         for (const seat of [0, 1]) {
-            assert.equal(ids(message, seat).length, all ? 3 : 0);
-            for (const { kept } of message.view.players[seat].objectives) assert.equal(kept, false);
+            assert.equal(objectives(message, seat).length, all ? 3 : 0);
+            const { objectives: shown, hand, deck } = message.view.players[seat];
+            for (const { kept } of shown) assert.equal(kept, false);
+            assert.deepEqual([...hand, ...deck], []);
         }
     }
     for (const message of positions(sent)) {
         assert.equal(message.you, 0);
-        assert.deepEqual(ids(message, 1), []);
+        assert.deepEqual(objectives(message, 1), []);
     }
-    for (const { wrong, context } of [ann, bob, eve]) {
-        assert.deepEqual(wrong, []);
-        await context.close();
-    }
+    await leave(ann, bob, eve);
 });
+
+test(
+    'royalmatch: who looks on sees no objective where the form seals them',
+    { timeout: 60_000 },
+    async () => {
+        const [ann, bob, eve] = await Promise.all([person('Ann'), person('Bob'), person()]);
+        const address = await openByForm(ann.page, 'sealed');
+        assert.equal(await ann.page.getByText('Spectators see which objectives').count(), 0);
+        await bob.page.goto(address);
+        await bob.page.getByRole('button', { name: 'Take a seat' }).click();
+        await eve.page.goto(address);
+        await keepOne(ann.page);
+        await keepOne(bob.page);
+        await bob.page.waitForSelector('.hand button');
+        await isTold(eve.page, (await told(bob.page)).version);
+        await eve.page.getByText('keeps 1').first().waitFor(); // how many is seen by all
+        assert.equal(await eve.page.getByText('Was dealt:').count(), 0);
+        for (const message of positions(eve.sent))
+            for (const seat of [0, 1]) {
+                assert.deepEqual(objectives(message, seat), []);
+                for (const { what } of message.news) assert.notEqual(what, 'dealt_shown');
+            }
+        await leave(ann, bob, eve);
+    },
+);

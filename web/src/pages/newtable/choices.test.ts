@@ -3,30 +3,31 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import answer from '../../../fixtures/games.json';
 import type { GameInfo } from '../../lib/api';
 import { settings } from '../../lib/settings.svelte';
-import { helpOf, labelOf, offered, wordOf } from './choices';
+import { helpOf, labelOf, usualFor, wordOf, wordsFor } from './choices';
 import { Wish } from './wish.svelte';
 
 const games = answer.games as unknown as GameInfo[];
+const info = (game: string) => games.find(({ id }) => id === game)!;
+const option = (game: string, name: string) =>
+    info(game).options.find((each) => each.name === name)!;
 beforeEach(() => (settings.language = 'fr'));
 afterEach(() => (settings.language = 'en'));
 
-it.each(games)('names every option and word of $id in French', (info) => {
-    for (const { name, words = [] } of info.options) {
-        expect(labelOf(info.id, name)).not.toBe(name);
+it.each(games)('names every option and word of $id in French', (game) => {
+    for (const { name, words = [] } of game.options) {
+        expect(labelOf(game.id, name)).not.toBe(name);
         for (const word of words.filter((each) => !/^\d+$/.test(each)))
-            expect(wordOf(info, name, word), name).not.toBe(word);
+            expect(wordOf(game, name, word), name).not.toBe(word);
     }
 });
 
 it('takes the sets of rules by the name that the server has for them', () => {
-    const citadels = games.find(({ id }) => id === 'citadels')!;
+    const citadels = info('citadels');
     expect(wordOf(citadels, 'uniques', 'tenacious_delegates')).toBe('oligarques tenaces');
     expect(wordOf(citadels, 'rank9', 'tax_collector')).toBe('Bailli');
 });
 
 it('explains what words do not say', () => {
-    const option = (game: string, name: string) =>
-        games.find(({ id }) => id === game)!.options.find((each) => each.name === name)!;
     expect(helpOf('splendor', option('splendor', 'overflow'))).toBeNull();
     expect(helpOf('royalmatch', option('royalmatch', 'seals'))).toContain('sceaux');
     expect(helpOf('labyrinth', option('labyrinth', 'home'))).toContain('pion');
@@ -34,28 +35,54 @@ it('explains what words do not say', () => {
 
 it('has a clock where the game has one and several people play, until another is chosen', () => {
     const wish = new Wish();
-    expect(wish.asked('splendor').clock).toEqual({ kind: 'none' });
-    expect(wish.asked('splendor').grace).toBe(60_000);
+    expect(wish.asked(info('splendor')).clock).toEqual({ kind: 'none' });
+    expect(wish.asked(info('splendor')).grace).toBe(60_000);
     wish.usual = 30; // as the server says of RoyalMatch
-    const asked = wish.asked('royalmatch');
+    const asked = wish.asked(info('royalmatch'));
     expect(asked.clock).toEqual({ kind: 'move', ms: 30_000 });
     expect(asked.timeout).toBe('default');
     expect(asked.grace).toBe(30_000);
     wish.others[0]!.kind = 'bot';
-    expect(wish.asked('royalmatch').clock).toEqual({ kind: 'none' });
+    expect(wish.asked(info('royalmatch')).clock).toEqual({ kind: 'none' });
     wish.others[0]!.kind = 'open';
     wish.seconds = 10;
-    expect(wish.asked('royalmatch').clock).toEqual({ kind: 'move', ms: 10_000 });
+    expect(wish.asked(info('royalmatch')).clock).toEqual({ kind: 'move', ms: 10_000 });
     wish.clock = 'none';
-    expect(wish.asked('royalmatch').clock).toEqual({ kind: 'none' });
+    expect(wish.asked(info('royalmatch')).clock).toEqual({ kind: 'none' });
 });
 
-it('opens what is hidden only where bots are among themselves', () => {
-    expect(offered('royalmatch', 'spectators', true)).toBe(false);
-    expect(offered('royalmatch', 'seals', true)).toBe(true);
+const friends = { people: 2, rated: false };
+const rivals = { people: 2, rated: true };
+const bots = { people: 0, rated: false };
+
+it('lets spectators follow the deal where nothing is at stake, and see all only of bots', () => {
+    const spectators = option('royalmatch', 'spectators');
+    expect(wordsFor('royalmatch', spectators, friends)).toEqual(['sealed', 'dealt']);
+    expect(wordsFor('royalmatch', spectators, rivals)).toEqual(['sealed']);
+    expect(wordsFor('royalmatch', spectators, bots)).toEqual(['sealed', 'dealt', 'analysis']);
+    for (const company of [friends, bots])
+        expect(usualFor('royalmatch', 'spectators', company)).toBe('dealt');
+    expect(usualFor('royalmatch', 'spectators', rivals)).toBe('sealed');
+    expect(wordsFor('royalmatch', option('royalmatch', 'rounds'), friends)).toContain('none');
+    expect(wordsFor('royalmatch', option('royalmatch', 'rounds'), bots)).not.toContain('none');
+});
+
+it('asks for what the company may have, and for the usual too where it was chosen', () => {
     const wish = new Wish();
+    const asked = () => wish.asked(info('royalmatch')).options;
     wish.options = { spectators: 'analysis', seals: '12' };
-    expect(wish.asked('royalmatch').options).toEqual({ seals: '12' });
+    expect(asked()).toEqual({ seals: '12' });
     wish.plays = false;
-    expect(wish.asked('royalmatch').options).toEqual(wish.options);
+    expect(asked()).toEqual(wish.options);
+    wish.plays = true;
+    wish.options = { spectators: 'sealed' };
+    expect(asked()).toEqual({ spectators: 'sealed' });
+    wish.options = { spectators: 'dealt' };
+    wish.rated = true;
+    expect(asked()).toBeUndefined();
+});
+
+it('lets the person begin against the machine in Labyrinthe', () => {
+    expect(usualFor('labyrinth', 'first', { people: 1, rated: false })).toBe('1');
+    expect(usualFor('labyrinth', 'first', friends)).toBeUndefined();
 });

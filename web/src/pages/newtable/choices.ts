@@ -161,24 +161,45 @@ const games: Record<string, Record<string, Said>> = {
             },
         },
         spectators: {
-            label: { en: 'Spectators see', fr: 'Les spectateurs voient' },
+            label: {
+                en: 'What spectators see of objectives',
+                fr: 'Ce que les spectateurs voient des objectifs',
+            },
             words: {
-                sealed: { en: 'that objectives are dealt', fr: 'qu’on distribue des objectifs' },
+                sealed: { en: 'only that they are dealt', fr: 'seulement leur distribution' },
                 dealt: {
-                    en: 'which ones were dealt, once all have kept theirs',
-                    fr: 'lesquels ont été distribués, une fois les choix faits',
+                    en: 'which were dealt, once all chose',
+                    fr: 'lesquels, une fois les choix faits',
                 },
-                analysis: { en: 'everything', fr: 'tout' },
+                analysis: { en: 'everything, hands too', fr: 'tout, les mains aussi' },
             },
         },
     },
     gops: { cards: { label: { en: 'Cards', fr: 'Cartes' } } },
 };
 
-// Options that open what players hide: for tables at which only bots sit.
-const amongBots: Record<string, string[]> = { royalmatch: ['spectators'] };
-export function offered(game: string, option: string, people: boolean): boolean {
-    return !people || !amongBots[game]?.includes(option);
+/** Who plays at a table: some of its options depend on that. */
+export interface Company {
+    people: number; // whoever opens it included; 0: only bots
+    rated: boolean;
+}
+
+/** The words of an option that the server takes for such a company. */
+export function wordsFor(game: string, { name, words }: Option, company: Company) {
+    const { people, rated } = company;
+    if (game !== 'royalmatch') return words;
+    // What opens every hand is for bots; what could help a friend is not for rated games.
+    if (name === 'spectators' && people > 0)
+        return words?.filter((word) => word === 'sealed' || (word === 'dealt' && !rated));
+    // Among bots a match might never end.
+    return name === 'rounds' && people === 0 ? words?.filter((word) => word !== 'none') : words;
+}
+
+/** What the server takes where nothing is chosen and the company decides; undefined: as the set of rules says. */
+export function usualFor(game: string, name: string, company: Company): string | undefined {
+    if (game === 'royalmatch' && name === 'spectators') return company.rated ? 'sealed' : 'dealt';
+    // Whoever opens the table has the first seat, and begins against the machine.
+    return game === 'labyrinth' && name === 'first' && company.people === 1 ? '1' : undefined;
 }
 
 export function labelOf(game: string, option: string): string {

@@ -1,7 +1,6 @@
 // What is wished for a table, as the form shows it, and as the server is asked for it.
-import type { SeatWish, TableWish } from '../../lib/api';
-import type { GameId } from '../../lib/messages';
-import { offered } from './choices';
+import type { GameInfo, SeatWish, TableWish } from '../../lib/api';
+import { wordsFor, type Company } from './choices';
 
 export type Kind = 'open' | 'invited' | 'bot' | 'person';
 export const kinds: Kind[] = ['open', 'invited', 'bot', 'person'];
@@ -40,11 +39,17 @@ export class Wish {
     preset = $state('');
     options: Record<string, string> = $state({});
 
+    get company(): Company {
+        const { plays, rated } = this;
+        const others = this.others.filter(({ kind }) => kind !== 'bot').length;
+        return { people: plays ? 1 + others : 0, rated: plays && rated };
+    }
+
     // As is usual for the game and for so many people, until something else is chosen.
     private chosen: Partial<Time> = $state({});
     get clock(): Time['clock'] {
-        const people = 1 + this.others.filter(({ kind }) => kind !== 'bot').length;
-        return this.chosen.clock ?? (this.usual > 0 && people > 1 ? 'move' : 'none');
+        const isUsual = this.usual > 0 && this.company.people > 1;
+        return this.chosen.clock ?? (isUsual ? 'move' : 'none');
     }
     set clock(clock: Time['clock']) {
         this.chosen.clock = clock;
@@ -68,13 +73,17 @@ export class Wish {
         this.chosen.grace = grace;
     }
 
-    asked(game: GameId): TableWish {
-        const { preset, listed } = this;
-        const options = Object.fromEntries(
-            Object.entries(this.options).filter(([name]) => offered(game, name, this.plays)),
-        );
+    asked({ id, options: known }: Pick<GameInfo, 'id' | 'options'>): TableWish {
+        const { preset, listed, company } = this;
+        // What was chosen for another company may be refused to this one.
+        const isOffered = ([name, value]: [string, string]) => {
+            const option = known.find((each) => each.name === name);
+            const words = option && wordsFor(id, option, company);
+            return option !== undefined && (words?.includes(value) ?? true);
+        };
+        const options = Object.fromEntries(Object.entries(this.options).filter(isOffered));
         return {
-            game,
+            game: id,
             ...(preset ? { preset } : {}),
             ...(Object.keys(options).length > 0 ? { options } : {}),
             listed,
