@@ -1,6 +1,7 @@
 // What the table page and a board agree on. A board shows `view`, lets the player pick one of `legal`,
 // and knows no rules: whatever can be clicked is there because a legal decision says so.
 import type { Component } from 'svelte';
+import type { ManualProps, Rules } from './manual';
 import type { Foresight, GameId, SeatNumber, TableMessage } from '../lib/messages';
 
 export interface BoardProps {
@@ -28,15 +29,27 @@ export async function loadBoard(game: GameId): Promise<Component<BoardProps>> {
 }
 
 // How-to-play: pictures and text in the words of each game, a chunk of its own too.
-const manuals: Record<GameId, () => Promise<{ default: Component }>> = {
+const manuals: Record<GameId, () => Promise<{ default: unknown }>> = {
     splendor: () => import('./splendor/Manual.svelte'),
     citadels: () => import('./citadels/Manual.svelte'),
     labyrinth: () => import('./labyrinth/Manual.svelte'),
     royalmatch: () => import('./royalmatch/Manual.svelte'),
 };
 
-export async function loadManual(game: GameId): Promise<Component> {
-    return (await manuals[game]()).default;
+export async function loadManual(game: GameId): Promise<Component<ManualProps>> {
+    return (await manuals[game]()).default as Component<ManualProps>; // some need none of them
+}
+
+// Those whose text follows the rules of a table; the others tell of the usual ones.
+const following: GameId[] = ['splendor'];
+export function followsRules(game: GameId): boolean {
+    return following.includes(game);
+}
+
+// The page on how to play at a table with these rules.
+export function manualOf(game: GameId, preset: string, options: Rules): string {
+    const rules = new URLSearchParams({ ...(preset ? { rules: preset } : {}), ...options });
+    return `/how/${game}${followsRules(game) && rules.size > 0 ? `?${rules}` : ''}`;
 }
 
 // The guided first game: `guide(table, me)` says what to look at and do now, or null when the player

@@ -1,4 +1,11 @@
 // How the pages on how to play are written.
+
+// The values of the options that are told of; one that is missing is as usual.
+export type Rules = Record<string, string>;
+export interface ManualProps {
+    rules: Rules;
+}
+
 export interface ManualSection<Picture extends string> {
     title: string;
     text: string[];
