@@ -36,3 +36,13 @@ it('says what is meant', async () => {
     settings.language = 'fr';
     expect(tell('reserve tier2', table.view, 0, String)).toMatch(/niveau 2/);
 });
+
+it('says what somebody wants who needs the consent of the others', async () => {
+    const tell = await loadTeller('citadels');
+    const { view } = files['../../fixtures/citadels/pick.json']!;
+    expect(tell('redraft king', view, 0, String)).toBe(
+        'card shown by accident (King), all choose again',
+    );
+    settings.language = 'fr';
+    expect(tell('redraft king', view, 0, String)).toMatch(/par accident \(Roi\)/);
+});

@@ -27,7 +27,7 @@ let timers: { at: number; then: () => void }[];
 let now: number;
 let statuses: Status[];
 let messages: ServerMessage[];
-let settled: { decision: Decision; why: string | null }[];
+let settled: { decision: Decision; why: string | null; asks: boolean }[];
 let connection: Connection;
 
 function pass(ms: number) {
@@ -69,7 +69,7 @@ beforeEach(() => {
         {
             status: (status) => statuses.push(status),
             message: (message) => messages.push(message),
-            settled: (decision, why) => settled.push({ decision, why }),
+            settled: (decision, why, asks) => settled.push({ decision, why, asks }),
         },
     );
     connection.connect();
@@ -155,6 +155,13 @@ describe('a connection', () => {
         pass(1000);
         last().onopen?.();
         expect(last().of('do')).toEqual([]);
+    });
+
+    it('tells a decision for which the others are asked from one that is refused', () => {
+        last().onopen?.();
+        const { id } = connection.decide(7, 3, 'redraft king');
+        last().hears({ t: 'refused', id, refused: 'asks_consent', why: 'They are asked.' });
+        expect(settled.map(({ why, asks }) => [why, asks])).toEqual([['They are asked.', true]]);
     });
 
     it('waits longer after each failure, and at most eight seconds and a bit', () => {

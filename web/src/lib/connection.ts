@@ -39,8 +39,8 @@ export interface Decision {
 export interface Listener {
     status: (status: Status) => void;
     message: (message: ServerMessage) => void;
-    // A decision is kept (`why` null), or changed nothing.
-    settled: (decision: Decision, why: string | null) => void;
+    // A decision is kept (`why` null), or changed nothing; `asks`: the others are asked for their consent to it.
+    settled: (decision: Decision, why: string | null, asks: boolean) => void;
 }
 
 const firstWait = 400;
@@ -170,16 +170,17 @@ export class Connection {
         else if (message.t === 'refused' && message.id && this.asked.has(message.id))
             return this.answer(message.id, null);
         else if (message.t === 'done' && message.id) this.settle(message.id, null);
-        else if (message.t === 'refused' && message.id) this.settle(message.id, message.why);
+        else if (message.t === 'refused' && message.id)
+            this.settle(message.id, message.why, message.refused === 'asks_consent');
         else if (message.t === 'closing') this.restarting = true;
         this.listener.message(message);
     }
 
-    private settle(id: string, why: string | null): void {
+    private settle(id: string, why: string | null, asks = false): void {
         const decision = this.waiting.get(id);
         if (!decision) return;
         this.waiting.delete(id);
-        this.listener.settled(decision, why);
+        this.listener.settled(decision, why, asks);
     }
 
     private freshId(): string {

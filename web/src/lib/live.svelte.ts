@@ -31,6 +31,8 @@ export class LiveTable {
     answered: number | null = $state(null); // the moment of the last decision that was accepted
     refused: string | null = $state(null); // why the last wish was not granted
     next: number | null = $state(null); // the table of the rematch
+    declined = $state(false); // what was asked of the others last
+    withdrawn = false; // by the one who asked
     readonly foresights = new Foresights();
 
     constructor(readonly id: number) {}
@@ -58,12 +60,21 @@ export class LiveTable {
         this.received = received;
         this.news = [...this.news, ...fresh].slice(-mostNews);
         if (message.moment !== before?.moment) this.hint = null;
+        if (message.version !== before?.version) this.declined = false;
+        else if (isOver(before, message)) this.declined = !this.withdrawn;
         if (before) announce(fresh.map((each) => each.say).join(' '));
     }
 }
 
 function same(a: News, b: News): boolean {
     return a.version === b.version && a.say === b.say && a.what === b.what;
+}
+
+// A request of one's own that has ended, while nothing came of it.
+function isOver(before: TableMessage, now: TableMessage): boolean {
+    return (['undo', 'consent'] as const).some(
+        (what) => before[what]?.seat === now.you && now[what] === undefined,
+    );
 }
 
 class Live {
@@ -80,11 +91,12 @@ class Live {
                 if (status === 'open') for (const go of this.waiting.splice(0)) go();
             },
             message: (message) => this.hear(message),
-            settled: (decision, why) => {
+            settled: (decision, why, asks) => {
                 const table = this.tables.get(decision.table);
                 if (!table) return;
                 table.sending = null;
                 if (!why) table.answered = decision.moment;
+                if (asks && why) return announce(why); // the request that comes now shows it
                 table.refused = why;
                 if (why) alarm(why);
             },
@@ -138,6 +150,7 @@ class Live {
         if (moment === undefined || table.busy) return;
         table.sending = words;
         table.refused = null;
+        table.declined = table.withdrawn = false;
         this.connection.decide(table.id, moment, words);
     }
 
@@ -178,6 +191,7 @@ class Live {
 
     askUndo(table: LiveTable): void {
         table.refused = null;
+        table.declined = table.withdrawn = false;
         this.connection.say({ t: 'undo', table: table.id });
     }
 
@@ -188,6 +202,7 @@ class Live {
     // To what somebody wants to decide and needs the others for, or one's own wish withdrawn.
     consent(table: LiveTable, agrees: boolean): void {
         table.refused = null;
+        table.withdrawn = !agrees;
         this.connection.say({ t: 'consent', table: table.id, agrees });
     }
 
