@@ -240,6 +240,7 @@ for (const bots of [1, 3])
                 await page.evaluate(() => scrollTo(0, 0));
                 await sees('.question', when);
                 await sees('.hand button', when);
+                if (turn > 1) await sees('.trick li', when);
                 const cards = await page.locator('.hand button').count();
                 for (let i = 0; i < cards; ++i) {
                     await page.locator('.hand button').nth(i).click();
