@@ -8,7 +8,6 @@
 #include <algorithm>
 #include <iterator>
 #include <limits>
-#include <ranges>
 #include <utility>
 
 namespace agora {
@@ -27,19 +26,6 @@ std::string_view without_end(std::string_view text) {
 std::string_view first_word_of(std::string_view text) { return text.substr(0, text.find(' ')); }
 
 int lines_in(std::string_view text) { return static_cast<int>(std::ranges::count(text, '\n')); }
-
-// Whether most of these lines are there already.
-bool is_shown_in(std::string_view drawn, std::string_view text) {
-    int known = 0;
-    int lines = 0;
-    for (const auto part : std::views::split(text, '\n')) {
-        const auto line = trimmed(std::string_view(part));
-        if (line.empty()) continue;
-        ++lines;
-        if (drawn.contains(line)) ++known;
-    }
-    return 2 * known > lines;
-}
 
 // What follows the first words of a text, as many as the other has; nothing where they differ.
 std::string_view rest_after(std::string_view text, std::string_view words) {

@@ -1,5 +1,6 @@
 #include "console/layout.hpp"
 
+#include "console/line_reader.hpp"
 #include "console/phrases.hpp"
 
 #include <algorithm>
@@ -140,6 +141,18 @@ int rows_of(std::string_view text, int width) {
         if (end == text.size()) return rows;
         text.remove_prefix(end + 1);
     }
+}
+
+bool is_shown_in(std::string_view drawn, std::string_view text) {
+    int known = 0;
+    int lines = 0;
+    for (const auto part : std::views::split(text, '\n')) {
+        const auto line = trimmed(std::string_view(part));
+        if (line.empty()) continue;
+        ++lines;
+        if (drawn.contains(line)) ++known;
+    }
+    return 2 * known > lines;
 }
 
 std::string news_text(const std::vector<std::string>& news, int rows, const Look& look,

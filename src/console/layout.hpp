@@ -13,6 +13,9 @@ namespace agora {
 // How many rows a text takes on a screen of that width, its last line included.
 int rows_of(std::string_view text, int width);
 
+// Whether most lines of a text are in a drawing already.
+bool is_shown_in(std::string_view drawn, std::string_view text);
+
 // News, a line each, as lines of the width; where they would take more rows than there are, run
 // together, the names short and said but once. Where that is still too much, the oldest are left
 // out and counted, last of all what each of the others did last. At least that is told, whatever it

@@ -18,6 +18,11 @@ TEST(Layout, CountsRowsOfTheScreen) {
     EXPECT_EQ(rows_of("éééééééééé", 10), 1);
 }
 
+TEST(Layout, KnowsWhatADrawingShowsAlready) {
+    EXPECT_TRUE(is_shown_in("a board   Ann\nwith      5 gems\n", "Ann\n\n5 gems\nmore\n"));
+    EXPECT_FALSE(is_shown_in("a board   Ann\nwith      5 gems\n", "Ann\nmore\n"));
+}
+
 TEST(Layout, NewsThatFitHaveALineEach) {
     EXPECT_EQ(news_text({"Ann builds.", "Bob sleeps."}, 2, look), "Ann builds.\nBob sleeps.\n");
     EXPECT_EQ(news_text({}, 2, look), "");

@@ -136,18 +136,29 @@ private:
         return exit_code::fine;
     }
 
-    // The table as the onlooker sees it; the all-knowing see it as spectators do, and what each
-    // player has.
+    // The table as the onlooker sees it, and where there is room what that player has; the
+    // all-knowing see it as spectators do, and what each player has.
     std::string drawn(const AnyPosition& position, int rows_beside) const {
+        auto shown = look();
+        const auto rows = terminal_->rows();
+        const auto view = position.view(onlooker_.value_or(Viewer::spectator()));
+        const auto mine = [&](const AnyView& of) {
+            return without_end(of.draw(look(), Part::mine)) + "\n";
+        };
+        const auto table = [&](const std::string& below) {
+            if (rows) shown.rows = std::max(1, *rows - rows_beside - rows_of(below, shown.width));
+            return without_end(view->draw(shown, Part::table)) + "\n";
+        };
         std::string each;
         if (!onlooker_)
             for (const Seat seat : SeatSet::first(position.seats()))
-                each += without_end(position.view(seat)->draw(look(), Part::mine)) + "\n";
-        auto shown = look();
-        if (const auto rows = terminal_->rows())
-            shown.rows = std::max(1, *rows - rows_beside - rows_of(each, shown.width));
-        const auto view = position.view(onlooker_.value_or(Viewer::spectator()));
-        return without_end(view->draw(shown, Part::table)) + "\n" + each;
+                each += mine(*position.view(seat));
+        else if (!onlooker_->is_spectator())
+            each = mine(*view);
+        auto text = table(each);
+        const bool fits = !rows || rows_of(text + each, shown.width) + rows_beside <= *rows;
+        if (!onlooker_ || (fits && !is_shown_in(text, each))) return text + each;
+        return table({});
     }
     static std::string without_end(std::string text) {
         while (text.ends_with('\n')) text.pop_back();
