@@ -4,6 +4,7 @@ import os
 import unittest
 
 from agora import Case, Terminal
+from screen import ScreenTerminal
 
 
 class Start(Case):
@@ -26,6 +27,15 @@ class Start(Case):
         game.expect("Hugo \\(keen\\)")
         game.expect("it is your turn")
         self.leave(game)
+
+    def test_no_question_is_wider_than_the_window(self):
+        for lang in ("en", "fr"):
+            game = ScreenTerminal(self, "play", "--lang", lang)
+            for _ in range(4):
+                self.assertTrue(game.wait(r"\] > $"))
+                self.assertEqual(game.screen.broken, [])
+                game.enter("", r"> ?$")
+            game.close()
 
     def test_games_opponents_and_levels_are_chosen_by_number_or_word(self):
         game = Terminal(self, "play", columns=100)

@@ -42,7 +42,17 @@ constexpr Text answer_so = {"Please answer a number from 1 to {}, or nothing for
 struct Entry {
     std::string shown;
     std::vector<std::string> words;  // that choose it, beside its number
+    std::string about = {};          // in a column of its own
 };
+
+std::string in_column(std::string_view text, int column, int width) {
+    std::string lines;
+    for (const char c : wrap(text, width - column)) {
+        lines += c;
+        if (c == '\n') lines.append(static_cast<std::size_t>(column), ' ');
+    }
+    return lines;
+}
 
 // The questions of one start.
 class Questions {
@@ -53,8 +63,14 @@ public:
     std::optional<std::size_t> choose(const std::string& question, const std::vector<Entry>& items,
                                       std::size_t usual) {
         terminal_->say(question);
-        for (std::size_t i = 0; i < items.size(); ++i)
-            terminal_->say(fmt::format("  {}- {}", i + 1, items[i].shown));
+        constexpr int name_width = 12;
+        for (std::size_t i = 0; i < items.size(); ++i) {
+            const auto& [shown, words, about] = items[i];
+            const int width = about.empty() || shown.empty() ? 0 : name_width;
+            const auto head = fmt::format("  {}- {}", i + 1, pad(shown, width));
+            terminal_->say(head +
+                           in_column(about, columns(head), terminal_->look(lang_, {}).width));
+        }
         for (;;) {
             const auto line = ask(fmt::format("[{}] > ", usual + 1));
             if (!line) return std::nullopt;
@@ -129,10 +145,10 @@ std::optional<std::string> ask_game(Questions& ask, Lang lang) {
     std::vector<Entry> items;
     for (const auto* game : all_games()) {
         const auto& about = game->about();
-        const std::string title(about.title.in(lang));
         items.push_back(
-            {pad(title, 12) + std::string(about.pitch.in(lang)),
-             {std::string(about.id), std::string(about.title.en), std::string(about.title.fr)}});
+            {std::string(about.title.in(lang)),
+             {std::string(about.id), std::string(about.title.en), std::string(about.title.fr)},
+             std::string(about.pitch.in(lang))});
     }
     const auto chosen = ask.choose(ask.say(which_game), items, 0);
     if (!chosen) return std::nullopt;
@@ -271,9 +287,10 @@ std::optional<std::size_t> ask_which_game(Terminal& terminal, const std::vector<
         const auto made = std::ranges::count_if(
             one.record.steps, [](const Step& step) { return step.seat.has_value(); });
         items.push_back(
-            {ask.say(decisions, game ? (*game)->about().title.in(lang) : one.record.game, names,
-                     made),
-             {}});
+            {"",
+             {},
+             ask.say(decisions, game ? (*game)->about().title.in(lang) : one.record.game, names,
+                     made)});
     }
     return ask.choose(ask.say(which_left), items, 0);
 }
