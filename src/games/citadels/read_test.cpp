@@ -31,7 +31,7 @@ TEST(CitadelsRead, CharactersArePickedInManyWays) {
         EXPECT_EQ(game.reads(text), "pick thief") << text;
     EXPECT_EQ(game.reads("pick evêque"),
               "The Bishop is not among those you choose from. You can: pick ...");
-    EXPECT_THAT(game.refusal("pick witch"), StartsWith("the Witch is not in this game."));
+    EXPECT_THAT(game.refusal("pick witch"), StartsWith("There is no Witch in this game."));
     EXPECT_THAT(game.refusal("pick ma"), HasSubstr("I do not know \"ma\""));
     EXPECT_EQ(game.reads("pick mar", Lang::fr), "pick merchant");  // and no Marché
 }
@@ -68,7 +68,7 @@ TEST(CitadelsRead, BuildsAreRefusedWithTheReason) {
     game.type("build tavern");
     EXPECT_THAT(game.refusal("build manor"),
                 StartsWith("You have built all that you may in this turn."));
-    EXPECT_THAT(game.refusal("build theater"), StartsWith("the Theater is not in this game."));
+    EXPECT_THAT(game.refusal("build theater"), StartsWith("There is no Theater in this game."));
     EXPECT_THAT(game.refusal("laboratory manor"), StartsWith("You have no Laboratory."));
 }
 

@@ -87,14 +87,15 @@ std::string Reasons::what_instead() const {
 std::string Reasons::not_in_game() const {
     for (const auto role : request_.things.roles)
         if (role_at(table_, rank_of(role)) != role)
-            return say(the(role) + " is not in this game. ",
+            return say("There is no " + std::string(name_of(role).in(lang_)) + " in this game. ",
                        std::string(name_of(role).in(lang_)) +
                            "\u00A0: ce personnage n'est pas de la partie. ");
     for (const auto district : request_.things.districts)
         if (index(district) >= ordinary_kinds && (table_.uniques & unique_bit(district)) == 0)
-            return say(the(district) + " is not in this game. ",
-                       std::string(name_of(district).in(lang_)) +
-                           "\u00A0: ce quartier n'est pas de la partie. ");
+            return say(
+                "There is no " + std::string(name_of(district).in(lang_)) + " in this game. ",
+                std::string(name_of(district).in(lang_)) +
+                    "\u00A0: ce quartier n'est pas de la partie. ");
     return {};
 }
 
