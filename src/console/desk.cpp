@@ -108,29 +108,26 @@ Desk::Arranged Desk::arranged(const Scene& scene, int rows_below) const {
     return {std::move(table), std::move(told), std::move(turn), left};
 }
 
+// Everything that can be decided where that is not much, otherwise its verbs.
 std::string Desk::turn_line(const Scene& scene, Length length) const {
     if (moment_ == Moment::waiting || scene.legal.empty()) return {};
     const auto shown = look(scene);
-    std::string line =
-        moment_ == Moment::in_mid_turn
-            ? phrase(lang_, phrases::still_much_to_do)
-            : phrase(lang_, phrases::your_turn, shown.name(scene.view->viewer().seat()));
+    const auto turn =
+        paint(shown, Ink::bold,
+              moment_ == Moment::in_mid_turn
+                  ? phrase(lang_, phrases::still_much_to_do)
+                  : phrase(lang_, phrases::your_turn, shown.name(scene.view->viewer().seat())));
     const auto always =
         length == Length::brief ? std::string(command_word(Command::help, lang_)) : first_words();
-    const int room =
-        (length == Length::brief ? 1 : 2) * shown.width - columns(line) - columns(always) - 8;
-    line = paint(shown, Ink::bold, line) +
-           phrase(lang_, phrases::can_type, what_can_be_typed(scene, room), always);
-    return wrap(line, shown.width, "  ");
-}
-
-// Everything that can be decided where that is not much, otherwise its verbs.
-std::string Desk::what_can_be_typed(const Scene& scene, int room) const {
+    const auto with = [&](const std::string& options) {
+        return wrap(turn + phrase(lang_, phrases::can_type, options, always), shown.width, "  ");
+    };
     const auto texts = legal_texts(scene);
-    if (const auto all = listed(texts, " | "); columns(all) <= room) return all;
+    const int most_rows = length == Length::brief ? 1 : 2;
+    if (auto all = with(listed(texts, " | ")); rows_of(all, shown.width) <= most_rows) return all;
     std::vector<std::string> verbs;
     for (const auto& text : texts) add_new(verbs, first_word_of(text));
-    return listed(verbs, ", ");
+    return with(listed(verbs, ", "));
 }
 
 std::string Desk::first_words() const {

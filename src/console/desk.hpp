@@ -63,7 +63,6 @@ public:
     std::vector<std::string> completions(const Scene& scene) const;
 
 private:
-    std::string what_can_be_typed(const Scene& scene, int room) const;
     enum class Length : std::uint8_t { usual, brief };
     std::string turn_line(const Scene& scene, Length length) const;
     // What is shown, in as many rows as there are.
