@@ -4,7 +4,7 @@ import json
 import re
 import unittest
 
-from agora import Case, Terminal
+from agora import Case
 from screen import ScreenTerminal
 
 WORDS = {
@@ -148,13 +148,6 @@ class Citadelles(Case):
         self.assertIn("3 Magician: Once in the turn", done.out)
         self.assertIn("Library (unique, cost 6)", done.out)
 
-    def test_four_players_on_a_small_screen(self):
-        game = Terminal(self, "play", "citadels", "--seed", "12", "--seats",
-                        "me,bot:greedy,bot:greedy,bot:greedy")
-        game.expect("Choose your character")
-        game.type("hint\n")
-        game.expect("Hint: pick")
-        self.assertLess(game.expect(r"\n>").count("\n"), 24)
 
 
 if __name__ == "__main__":

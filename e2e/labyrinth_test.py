@@ -79,13 +79,6 @@ class Labyrinthe(Case):
             self.assertEqual(game.exit_code(), 0)
             self.assertFalse((self.folder / "game.json").exists())
 
-    def test_the_whole_maze_is_on_a_small_screen(self):
-        game = Terminal(self, "play", "labyrinth", "--seed", "12", "--seats",
-                        "me,bot:greedy,bot:greedy,bot:greedy")
-        game.expect("push the spare")
-        game.type("push b1 stay\n")
-        game.expect("LABYRINTH  round 2")
-        self.assertLess(game.expect(r"\n>").count("\n"), 24)
 
 
 if __name__ == "__main__":

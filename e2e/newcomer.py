@@ -70,7 +70,7 @@ class Newcomer:
         self.case.fail(f"{why}:\n{self.screen.text()}")
 
     def turn_row(self):
-        """Where it stands whose turn it is; it stands but once."""
+        """Where it stands whose turn it is."""
         rows = [row for row, line in enumerate(self.lines())
                 if line.startswith((self.words["turn"], self.words["goes on"]))]
         return rows[-1] if rows else self.fail("whose turn it is cannot be seen")
@@ -81,14 +81,15 @@ class Newcomer:
         prompt = self.screen.row
         if self.screen.broken:
             self.fail(f"wider than the screen: {self.screen.broken}")
-        if not any(line.startswith(TITLES[self.game]) for line in lines[:turn]):
+        titles = [row for row in range(turn) if lines[row].startswith(TITLES[self.game])]
+        if not titles:
             self.fail("the first line of the board is gone")
         if prompt - turn not in (1, 2):  # two lines at most
             self.fail("the prompt does not follow what can be typed")
-        typed = plain(" ".join(lines[turn:prompt]))
-        if not re.search(r"\(.*\b" + self.words["help"] + r"\b.*\)$", typed):
+        self.can_type = plain(" ".join(lines[turn:prompt]))
+        if not re.search(r"\(.*\b" + self.words["help"] + r"\b.*\)$", self.can_type):
             self.fail("what can be typed cannot be seen")
-        self.remember(lines[:turn])
+        self.remember(lines[titles[-1]:turn])
 
     def remember(self, lines):
         self.asked.append((plain(" ".join(lines)), self.steps()))
@@ -132,10 +133,13 @@ class Newcomer:
         self.look()
 
     def moves(self):
-        """What `moves` lists, in the order of reading."""
-        listed = [entry for line in self.say(self.words["moves"])[1:]
-                  for entry in re.split(r"\s{2,}", line.strip()) if not re.search(PAGER, line)]
-        return [entry for entry in listed if entry]
+        """What `moves` lists, in the order of reading; every verb of it was offered."""
+        page = [line for line in self.say(self.words["moves"])[1:] if not re.search(PAGER, line)]
+        listed = [entry for line in page for entry in re.split(r"\s{2,}", line.strip()) if entry]
+        for verb in {entry.split()[0] for entry in listed}:
+            if not re.search(rf"[(| ,]{verb}\b", self.can_type):
+                self.fail(f"{verb} was not offered")
+        return listed
 
     def decide(self, *lines):
         """The first of these lines that is taken; else the first thing that `moves` lists."""
@@ -176,9 +180,9 @@ class Newcomer:
 
     def check_news(self):
         """Each time, what each of the others did last since one had decided oneself."""
-        told, steps = self.told(), self.steps()
-        names = self.names()
-        for (seen_before, before), (seen, now) in zip(self.asked, self.asked[1:]):
+        told, steps, names = self.told(), self.steps(), self.names()
+        checked = 0
+        for (_, before), (seen, now) in zip(self.asked, self.asked[1:]):
             if now != steps[:len(now)] or before != now[:len(before)]:
                 continue  # taken back
             made = [sum(step[0] != "*" for step in some) for some in (before, now)]
@@ -189,6 +193,8 @@ class Newcomer:
                        if sentence.startswith(name + " ") and "Ann" not in sentence]
                 if own and not is_told(own[-1], names, seen):
                     self.case.fail(f"not told: {own[-1]}\nbut: {seen}")
+                checked += bool(own)
+        self.case.assertGreater(checked, 3)
 
     def names(self):
         """As they are shown, by seat."""

@@ -39,29 +39,6 @@ class Sitting(Case):
         self.type(game, "bid", r"an empty line\s+cancels\)" + PROMPT)
         self.type(game, "2", "-End of turn-")
 
-    def test_one_sees_the_table_the_news_the_turn_and_the_prompt(self):
-        """With any number of seats, on a screen of 80 columns and 24 rows."""
-        for game, seats in (("splendor", 2), ("splendor", 4), ("citadels", 7), ("labyrinth", 4),
-                            ("royalmatch", 3), ("gops", 3)):
-            with self.subTest(game=game, seats=seats):
-                seated = self.sit(game, "--seats", "Ann" + ",bot:greedy" * (seats - 1),
-                                  file=f"{game}{seats}.json")
-                before = seated.expect(r"Ann, it is your turn.*(?s:.*)" + PROMPT)
-                decision = self.first_decision(seated)
-                self.type(seated, decision, r"\n")
-                shown = seated.expect(r"(it is your turn|Your turn goes on)(?s:.*)" + PROMPT)
-                self.assertIn("(", shown.split("turn")[-1])
-                seated.close()
-                self.assertTrue(before)
-
-    def first_decision(self, seated):
-        shown = self.type(seated, "moves", r"You can \(\d+\):(?s:.*?)" + r"(" + PROMPT + "|back to the game)")
-        if shown.endswith("game"):
-            seated.type("q")
-            seated.expect(PROMPT)
-        first = shown.split("):")[1].split("\n")[1]
-        return re.split(r"\s{2,}", first.strip())[0]
-
     def test_an_empty_line_brings_the_table_back(self):
         game = self.sit("labyrinth", "--seats", "Ann,bot:greedy")
         game.expect("it is your turn(?s:.*)" + PROMPT)
