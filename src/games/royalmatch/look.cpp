@@ -218,9 +218,14 @@ void Picture::add_players() {
                           pad_left(std::to_string(view_.hand_sizes[seat]) + "+" +
                                        std::to_string(view_.deck_sizes[seat]),
                                    10) +
-                          number(view_.kept_counts[seat], 5) + "  " + forces[seat];
-        row = cut(row, look_.width - 1);
+                          number(view_.kept_counts[seat], 5) + "  ";
+        // What does not fit behind it stands below, where there is a row for it.
+        const int column = columns(row);
+        const bool fits = column + columns(forces[seat]) < look_.width;
+        const bool below = !fits && !leaves_out(Detail::scarce) && !modifiers(seat).empty();
+        row = cut(row + (below ? modifiers(seat) : forces[seat]), look_.width - 1);
         line(is_mine(seat) ? paint(look_, Ink::bold, row) : row);
+        if (below) line(std::string(static_cast<std::size_t>(column), ' ') + pledges(seat));
     }
 }
 
