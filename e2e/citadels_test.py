@@ -149,6 +149,5 @@ class Citadelles(Case):
         self.assertIn("Library (unique, cost 6)", done.out)
 
 
-
 if __name__ == "__main__":
     unittest.main()

@@ -80,6 +80,5 @@ class Labyrinthe(Case):
             self.assertFalse((self.folder / "game.json").exists())
 
 
-
 if __name__ == "__main__":
     unittest.main()

@@ -125,6 +125,5 @@ class RoyalMatch(Case):
         game.expect("Bob keeps 2 objectives.")
 
 
-
 if __name__ == "__main__":
     unittest.main()
