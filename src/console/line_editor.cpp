@@ -4,6 +4,7 @@
 
 #include <histedit.h>
 #include <langinfo.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -12,6 +13,7 @@
 #include <clocale>
 #include <cstdio>
 #include <cwchar>
+#include <utility>
 
 namespace agora {
 
@@ -82,6 +84,9 @@ struct LineEditor::Libedit {
                 case Woken::suspended: self.suspend(); continue;
                 case Woken::readable: break;
             }
+            // Ctrl-C throws away what was typed, also what has just woken us.
+            int waiting = 0;
+            if (ioctl(STDIN_FILENO, FIONREAD, &waiting) == 0 && waiting == 0) continue;
             char byte = 0;
             const auto got = read(STDIN_FILENO, &byte, 1);
             if (got < 0 && (errno == EINTR || errno == EAGAIN)) continue;
@@ -93,16 +98,13 @@ struct LineEditor::Libedit {
         }
     }
 
-    // The line makes room for what is said, and comes back below it.
+    // The line has made room for what was said, and comes back below it.
     bool listen_beside() {
-        write_all(STDOUT_FILENO, "\r\x1b[J");
-        if (!beside->hear()) {
-            ended_by = Heard::called_away;
-            return false;
-        }
-        prompt = beside->prompt();
-        draw_again();
-        return true;
+        const bool goes_on = beside->hear();
+        const auto before = std::exchange(prompt, beside->prompt());
+        if (goes_on && (beside->spoke() || prompt != before)) draw_again();
+        if (!goes_on) ended_by = Heard::called_away;
+        return goes_on;
     }
 
     void suspend() {

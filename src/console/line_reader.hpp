@@ -31,6 +31,7 @@ struct Beside {
     int file = -1;
     std::function<bool()> hear;           // deals with it; false: the line is no longer wanted
     std::function<std::string()> prompt;  // from then on
+    std::function<bool()> spoke = [] { return true; };  // whether something was printed
 };
 
 inline constexpr std::size_t longest_line = 64 * 1024;

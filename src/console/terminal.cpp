@@ -53,7 +53,7 @@ Look Terminal::look(Lang lang, std::span<const std::string> names) const {
 }
 
 void Terminal::print(std::string_view text) {
-    if (std::exchange(breaks_line_, false)) print("\n");
+    if (!makes_room_.empty()) print(std::exchange(makes_room_, {}));
     if (!gone_ && !write_all(STDOUT_FILENO, text)) gone_ = true;
 }
 
@@ -112,20 +112,30 @@ Terminal::Leaf Terminal::leaf(const Keys& keys) {
     return Leaf::leave;
 }
 
+// What is heard beside and changes nothing that one sees is passed over.
 Typed Terminal::ask(std::string_view prompt, const std::vector<std::string>& words,
                     const Beside& beside) {
-    if (editor_) return editor_->ask(prompt, words, beside);
+    Beside quietly = beside;
+    bool spoke = false;
+    quietly.spoke = [&] { return spoke; };
+    if (beside.hear)
+        quietly.hear = [&] {
+            makes_room_ = editor_ ? "\r\x1b[J" : "\n";
+            const bool goes_on = beside.hear();
+            if (!goes_on) print("");
+            spoke = std::exchange(makes_room_, {}).empty();
+            return goes_on;
+        };
+    if (editor_) return editor_->ask(prompt, words, quietly);
     print(prompt);
-    Beside plainly = beside;
     std::string last(prompt);
-    // What changes nothing that one sees is passed over.
+    Beside plainly = quietly;
     if (beside.hear)
         plainly.hear = [&] {
-            breaks_line_ = true;
-            const bool goes_on = beside.hear();
-            const bool is_silent = breaks_line_ && goes_on && beside.prompt() == last;
-            if (goes_on && !is_silent) print(last = beside.prompt());
-            breaks_line_ = false;
+            const bool goes_on = quietly.hear();
+            const auto before = std::exchange(last, beside.prompt());
+            if (goes_on && !spoke && last != before) say("");
+            if (goes_on && (spoke || last != before)) print(last);
             return goes_on;
         };
     auto typed = reader_.next(plainly);

@@ -65,7 +65,7 @@ private:
     bool attended_;
     bool colour_;
     bool gone_ = false;
-    bool breaks_line_ = false;  // what is printed next comes after a prompt
+    std::string_view makes_room_;  // written before what is printed next, which a prompt precedes
 };
 
 // A complaint on standard error, as `agora COMMAND: why`. Whatever it quotes, it does the terminal
