@@ -34,7 +34,7 @@ class Remote(AtAServer):
         seat = self.at_terminal("play", "--connect", self.address(table), "--name", "Wim")
         seat.expect(r"Wim, it is your turn(?s:.*)>$")
         seat.type("bid\n")
-        seat.expect(r"an empty line cancels\)\s+>$")
+        seat.expect(r"an empty line cancels\)(?s:.*)>$")
         seat.type("5\n")
         waiting = r"\(waiting for Ada, who is away\) >$"
         seat.expect(waiting)

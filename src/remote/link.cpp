@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include <charconv>
+#include <csignal>
 #include <utility>
 #include <vector>
 
@@ -129,7 +130,11 @@ void Link::lose() {
     ring();
 }
 
+// Signals are for the thread that reads what is typed.
 void Link::work() {
+    sigset_t all;
+    sigfillset(&all);
+    pthread_sigmask(SIG_BLOCK, &all, nullptr);
     while (!ending_) {
         if (connected_ || connect())
             listen();

@@ -170,6 +170,8 @@ void Visit::say_end() {
     }
     const auto& scene = screen_.scene();
     const auto news = screen_.take_news();
+    if (sent_ && screen_.decided() > sent_->before)
+        terminal_.say(phrase(lang_, agora::phrases::end_of_turn));
     sent_.reset();
     desk_.forget();
     offer_words();
