@@ -119,6 +119,11 @@ class AtATerminal(Case):
         game.type("\x1b[A\n")
         game.expect("Ranking")
 
+    def test_keys_without_a_meaning_leave_nothing_in_the_line(self):
+        game = self.play("--seats", "Ann,Bob")
+        game.type("sc\x1b[5~\x1b[15~\x1bOP\x1b[1;2A\x1b[Zorx\x1b[D\x1b[3~\x1b[Fe\n")
+        game.expect("Ranking")
+
     def test_signals_save_and_leave(self):
         for number in (signal.SIGTERM, signal.SIGHUP):
             file = f"{number.name}.json"

@@ -1,5 +1,6 @@
 #include "console/line_editor.hpp"
 
+#include "console/escape_keys.hpp"
 #include "core/typed.hpp"
 
 #include <histedit.h>
@@ -73,6 +74,14 @@ struct LineEditor::Libedit {
         Libedit& self = of(edit);
         std::mbstate_t state{};
         for (;;) {
+            while (!self.passed.empty()) {
+                const char byte = self.passed.front();
+                self.passed.erase(0, 1);
+                const auto used = std::mbrtowc(character, &byte, 1, &state);
+                if (used == static_cast<std::size_t>(-2)) continue;  // the character goes on
+                if (used != static_cast<std::size_t>(-1)) return 1;
+                state = {};  // no text: left out
+            }
             switch (self.signals->wait(STDIN_FILENO, self.beside->file)) {
                 case Woken::beside:
                     if (!self.listen_beside()) return 0;
@@ -91,10 +100,7 @@ struct LineEditor::Libedit {
             const auto got = read(STDIN_FILENO, &byte, 1);
             if (got < 0 && (errno == EINTR || errno == EAGAIN)) continue;
             if (got <= 0) return 0;
-            const auto used = std::mbrtowc(character, &byte, 1, &state);
-            if (used == static_cast<std::size_t>(-2)) continue;  // the character goes on
-            if (used != static_cast<std::size_t>(-1)) return 1;
-            state = {};  // no text: left out
+            self.passed = self.keys.after(byte);
         }
     }
 
@@ -144,6 +150,8 @@ struct LineEditor::Libedit {
     EditLine* edit = nullptr;
     History* past = nullptr;
     Signals* signals;
+    EscapeKeys keys;
+    std::string passed;  // of a key of several bytes, and not yet asked for
     std::string prompt;
     const std::vector<std::string>* words = nullptr;
     const Beside* beside = nullptr;
@@ -159,6 +167,7 @@ Typed LineEditor::ask(std::string_view prompt, const std::vector<std::string>& w
     edit_->words = &words;
     edit_->beside = &beside;
     edit_->ended_by = Heard::end;
+    edit_->keys = {};  // a key that was broken off has nothing to do with this line
     edit_->signals->hold_suspend(true);
     el_resize(edit_->edit);
     el_set(edit_->edit, EL_PREP_TERM,
