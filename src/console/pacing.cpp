@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 #include <utility>
 
 namespace agora {
@@ -83,7 +84,8 @@ Result<double> read_pace(const std::string& text) {
 }
 
 std::string seconds_text(double seconds, Lang lang) {
-    auto text = fmt::format("{:g}", seconds);
+    constexpr double hundredth = 100;  // what is halved often has more digits than one can use
+    auto text = fmt::format("{:g}", std::round(seconds * hundredth) / hundredth);
     if (lang == Lang::fr) std::ranges::replace(text, '.', ',');
     return text + "\u00A0s";
 }

@@ -48,6 +48,8 @@ TEST(Pace, AsItHappensUntilSomebodyWantsItSlower) {
 
 TEST(Pace, SaysHowFastItGoes) {
     EXPECT_TRUE(Pace(0.5, noon).about(Lang::en).starts_with("every 0.5\u00A0s"));
+    EXPECT_TRUE(Pace(0.3125, noon).about(Lang::en).starts_with("every 0.31\u00A0s"));
+    EXPECT_TRUE(Pace(12.5, noon).about(Lang::en).starts_with("every 12.5\u00A0s"));
     EXPECT_TRUE(Pace(1, noon).about(Lang::en).starts_with("every second"));
     EXPECT_TRUE(Pace(1, noon).about(Lang::fr).starts_with("chaque seconde"));
     EXPECT_TRUE(Pace(0.3, noon).about(Lang::fr).starts_with("toutes les 0,3\u00A0s"));
