@@ -30,7 +30,7 @@ constexpr std::array<CommandWords, 10> all_commands = {{
      {"what you own, in full", "ce que vous avez, en détail"}},
     {Command::score, {"score", "score"},   {"scores"},
      {"the ranking", "le classement"}},
-    {Command::hint,  {"hint", "conseil"},  {},
+    {Command::hint,  {"hint", "conseil"},  {"indice"},
      {"a suggestion", "une suggestion"}},
     {Command::moves, {"moves", "coups"},   {},
      {"everything you can do now", "tout ce que vous pouvez faire"}},
@@ -38,7 +38,7 @@ constexpr std::array<CommandWords, 10> all_commands = {{
      {"what has happened so far", "ce qui s'est passé"}},
     {Command::undo,  {"undo", "annuler"},  {},
      {"take the last decision back", "reprendre la dernière décision"}},
-    {Command::quit,  {"quit", "quitter"},  {"exit"},
+    {Command::quit,  {"quit", "quitter"},  {"exit", "q"},
      {"save and leave (also Ctrl-D)", "enregistrer et quitter (ou Ctrl-D)"}},
 }};
 // clang-format on

@@ -2,6 +2,7 @@
 
 #include "ai/bot_names.hpp"
 #include "ai/levels.hpp"
+#include "console/commands.hpp"
 #include "console/phrases.hpp"
 #include "console/seats.hpp"
 #include "core/spelling.hpp"
@@ -76,6 +77,7 @@ public:
             if (!line) return std::nullopt;
             if (line->empty()) return usual;
             if (const auto chosen = item_of(*line, items)) return chosen;
+            if (command_from(*line) == Command::quit) return std::nullopt;
             terminal_->say(say(answer_so, items.size(), usual + 1));
         }
     }
