@@ -2,6 +2,7 @@
 import unittest
 
 from agora import Case, Terminal
+from screen import ScreenTerminal
 
 
 class Clock(Case):
@@ -27,6 +28,12 @@ class Clock(Case):
         game = Terminal(self, "play", "royalmatch", "--seats", "Ann,bot:random", "--seed", "3", "--clock")
         game.expect(r"\(45 seconds\)")
         game.close()
+
+    def test_the_time_takes_no_row_from_the_table(self):
+        game = ScreenTerminal(self, "play", "splendor", "--seats", "Ann,bot:greedy,bot:greedy,bot:greedy",
+                              "--seed", "5", "--clock", "3600")
+        game.wait(r"\(3600 seconds\) >$")
+        self.assertTrue(any(line.startswith("SPLENDOR ") for line in game.screen.lines()), game.screen.text())
 
     def test_seconds_are_checked(self):
         refused = self.run_agora("play", "gops", "--clock", "soon")

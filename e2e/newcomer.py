@@ -232,11 +232,12 @@ def labyrinth(one):
 
 
 def royalmatch(one):
-    moves = one.moves()
     hand = "main" if one.lang == "fr" else "hand"
-    if moves[0].startswith(hand):
-        return [" ".join([hand, *(move.split()[1] for move in moves[:5])])]
-    return moves
+    if f"({hand};" in " ".join(one.lines()[one.turn_row():]).replace(" ;", ";"):
+        cards = " ".join(one.say(hand)).split("?")[1].split("(")[0].split()
+        one.say("")  # the question is left: all is said in one line
+        return [" ".join([hand, *cards[:5]])]
+    return one.moves()
 
 
 def gops(one):

@@ -30,6 +30,24 @@ std::optional<std::string> bot_called(std::string_view word) {
     return std::nullopt;
 }
 
+// A slip of the finger that is nobody's name: "bto", "bott", "b0t", "robbot".
+bool is_misspelt_bot(std::string_view typed) {
+    std::string letters;
+    for (char c : typed) {
+        if (c == '0') c = 'o';
+        if (letters.empty() || letters.back() != c) letters += c;
+    }
+    for (const std::string_view word : {"robot", "bot"}) {
+        if (letters == word && typed != word) return true;
+        for (std::size_t i = 0; i + 1 < word.size(); ++i) {
+            std::string swapped(word);
+            std::swap(swapped[i], swapped[i + 1]);
+            if (typed == swapped) return true;
+        }
+    }
+    return false;
+}
+
 std::string quoted(std::string_view text) { return "\"" + std::string(text) + "\""; }
 
 std::unexpected<Refusal> refuse_unlike(std::string_view text, std::string_view right) {
@@ -71,6 +89,7 @@ Result<std::optional<std::string>> bot_asked(std::string_view text) {
         const auto meant = nearest(word, known);
         return refuse_unlike(text, bot_called(meant).value_or(""));
     }
+    if (is_misspelt_bot(plain)) return refuse_unlike(text, "");
     // What begins like a bot and goes on like nothing, a plural or a bot's name is no person.
     auto rest = bare(text);
     for (const std::string_view beginning : {"robot", "bot"}) {

@@ -48,8 +48,9 @@ TEST(BotNames, AreReadAsPeopleTypeThem) {
     EXPECT_EQ(asked("bot:féroce"), "8");
     for (const auto* text : {"Ann", "Bob", "Botond", "Robotnik", "me", "Bottes"})
         EXPECT_EQ(asked(text), "a person") << text;
-    for (const auto* text : {"bots", "robot", "Robots", "bot3", "bot 3", "robot:3", "bot:", "bot:9",
-                             "bot:9x", "bot9", "bot:gredy", "bot-greedy"})
+    for (const auto* text :
+         {"bots", "robot", "Robots", "bot3", "bot 3", "robot:3", "bot:", "bot:9", "bot:9x", "bot9",
+          "bot:gredy", "bot-greedy", "bto", "bott", "b0t", "robbot", "rboot"})
         EXPECT_EQ(asked(text), "refused") << text;
 }
 

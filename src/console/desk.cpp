@@ -124,10 +124,10 @@ std::string Desk::turn_line(const Scene& scene, Length length) const {
     };
     const auto texts = legal_texts(scene);
     const int most_rows = length == Length::brief ? 1 : 2;
-    if (auto all = with(listed(texts, " | ")); rows_of(all, shown.width) <= most_rows) return all;
-    std::vector<std::string> verbs;
-    for (const auto& text : texts) add_new(verbs, first_word_of(text));
-    return with(listed(verbs, ", "));
+    if (auto all = with(listed(texts, " | "));
+        !texts.empty() && rows_of(all, shown.width) <= most_rows)
+        return all;
+    return with(listed(verbs(scene), ", "));
 }
 
 std::string Desk::first_words() const {
@@ -145,10 +145,20 @@ std::vector<std::string> Desk::offered_words() const {
     return words;
 }
 
+// What a person may type as it stands; steps of what must be said at once are left out.
 std::vector<std::string> Desk::legal_texts(const Scene& scene) const {
     std::vector<std::string> texts;
-    for (const Code decision : scene.legal) texts.push_back(scene.view->write_in(lang_, decision));
+    for (const Code decision : scene.legal)
+        if (auto text = scene.view->write_in(lang_, decision); scene.view->read_typed(text, lang_))
+            texts.push_back(std::move(text));
     return texts;
+}
+
+std::vector<std::string> Desk::verbs(const Scene& scene) const {
+    std::vector<std::string> words;
+    for (const Code decision : scene.legal)
+        add_new(words, first_word_of(scene.view->write_in(lang_, decision)));
+    return words;
 }
 
 std::vector<std::string> Desk::completions(const Scene& scene) const {
@@ -207,7 +217,7 @@ Wanted Desk::hear(const Scene& scene, const Typed& typed) {
 // away is made when its owner has said so twice.
 Wanted Desk::decide(const Scene& scene, std::string line) {
     const auto width = look(scene).width;
-    const auto read = scene.view->read(line, lang_);
+    const auto read = scene.view->read_typed(line, lang_);
     // A verb alone is asked about, and one who is led word by word is led to the end.
     const bool is_verb = line.find(' ') == std::string::npos;
     const auto next = (unfinished_.empty() && !is_verb) || unfinished_ == line
@@ -247,7 +257,7 @@ Wanted Desk::confirmed(std::string_view answer) {
 std::string Desk::joined(const Scene& scene, std::string_view answer) const {
     const auto verb = [](std::string_view text) { return plain_letters(first_word_of(text)); };
     const auto makes_sense = [&](std::string_view line) {
-        return scene.view->read(line, lang_) || !question(scene, line).empty();
+        return scene.view->read_typed(line, lang_) || !question(scene, line).empty();
     };
     const auto both = unfinished_ + " " + std::string(answer);
     const bool alone =
@@ -319,8 +329,13 @@ void Desk::say_page_end() {
 }
 
 void Desk::say_moves(const Scene& scene) {
+    if (scene.legal.empty()) return terminal_->say(phrase(lang_, phrases::not_asked));
     const auto texts = legal_texts(scene);
-    if (texts.empty()) return terminal_->say(phrase(lang_, phrases::not_asked));
+    if (texts.empty()) {
+        for (const auto& verb : verbs(scene))
+            terminal_->say(wrap(question(scene, verb), look(scene).width, "  "));
+        return;
+    }
     int widest = 0;
     for (const auto& text : texts) widest = std::max(widest, columns(text));
     const int in_a_line = std::max(1, (look(scene).width - 2) / (widest + 2));

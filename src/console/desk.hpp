@@ -76,6 +76,7 @@ private:
     std::string first_words() const;
     std::vector<std::string> offered_words() const;
     std::vector<std::string> legal_texts(const Scene& scene) const;
+    std::vector<std::string> verbs(const Scene& scene) const;
 
     Wanted obey(const Scene& scene, Command command);
     void say_help(const Scene& scene);

@@ -30,14 +30,6 @@ struct News {
     std::vector<Seat> also = {};  // others of whom the same was told
 };
 
-// Whether it begins with that name, and not with a longer one.
-bool is_of(std::string_view sentence, std::string_view name) {
-    if (!sentence.starts_with(name)) return false;
-    const auto rest = sentence.substr(name.size());
-    return (rest.starts_with(' ') && !rest.starts_with(" (")) || rest.starts_with("\u00A0") ||
-           rest.starts_with(':') || rest.starts_with(',');
-}
-
 // Whether it speaks to the reader, who alone knows it.
 bool is_addressed(std::string_view sentence) {
     static constexpr auto words =
@@ -132,6 +124,13 @@ std::string shortened(std::vector<News> news, int rows, const Look& look) {
 }
 
 }  // namespace
+
+bool is_of(std::string_view sentence, std::string_view name) {
+    if (!sentence.starts_with(name)) return false;
+    const auto rest = sentence.substr(name.size());
+    return (rest.starts_with(' ') && !rest.starts_with(" (")) || rest.starts_with("\u00A0") ||
+           rest.starts_with(':') || rest.starts_with(',');
+}
 
 int rows_of(std::string_view text, int width) {
     int rows = 0;

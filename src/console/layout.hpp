@@ -16,6 +16,9 @@ int rows_of(std::string_view text, int width);
 // Whether most lines of a text are in a drawing already.
 bool is_shown_in(std::string_view drawn, std::string_view text);
 
+// Whether a sentence begins with that name, and not with a longer one.
+bool is_of(std::string_view sentence, std::string_view name);
+
 // News, a line each, as lines of the width; where they would take more rows than there are, run
 // together, the names short and said but once. Where that is still too much, the oldest are left
 // out and counted, last of all what each of the others did last. At least that is told, whatever it

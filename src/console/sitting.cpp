@@ -15,12 +15,6 @@
 
 namespace agora {
 
-namespace {
-
-constexpr std::string_view prompt = ">";
-
-}  // namespace
-
 Sitting::Sitting(Terminal& terminal, Table table, std::vector<Player> players, SaveFile save,
                  Lang lang)
     : terminal_(&terminal),
@@ -155,7 +149,7 @@ std::size_t Sitting::first_about_others(Seat seat, std::size_t from) const {
         if (!event.to.includes(seat)) continue;
         const auto sentence = table_.game().tell(event, look());
         for (const Seat other : SeatSet::first(table_.seats()).without(seat))
-            if (sentence.starts_with(names_[other])) return from;
+            if (is_of(sentence, names_[other])) return from;
     }
     return from;
 }
@@ -204,7 +198,7 @@ Sitting::Wish Sitting::listen(Seat seat) {
     int interrupts = 0;
     for (;;) {
         if (terminal_->is_gone()) return Wish::stop;
-        const auto typed = terminal_->ask(prompt, words);
+        const auto typed = terminal_->ask(prompt_, words);
         if (const auto wish = wish_of(typed.how); wish != Wish::stay) return wish;
         if (typed.how == Heard::interrupted) {
             terminal_->say("");

@@ -89,6 +89,7 @@ private:
     SaveFile save_;
     Lang lang_;
     TurnClock clock_;
+    std::string prompt_ = ">";       // with the time that is left, where a clock runs
     std::string unsaved_;            // why the last attempt to save failed
     bool warned_ = false;            // ... which is said once
     std::vector<std::size_t> told_;  // how many events each seat, and spectators last, were told

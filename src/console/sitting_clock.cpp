@@ -24,9 +24,10 @@ void Sitting::give_time(Seat seat) {
     const auto now = TurnClock::Moment::clock::now();
     const auto until = clock_.until(*table_.view(seat), now);
     terminal_->give_until(until);
+    prompt_ = ">";
     if (!until) return;
     const auto left = std::chrono::ceil<std::chrono::seconds>(*until - now).count();
-    terminal_->say(phrase(lang_, seconds_left, std::max<std::int64_t>(left, 0)));
+    prompt_ = phrase(lang_, seconds_left, std::max<std::int64_t>(left, 0)) + " >";
 }
 
 // The decision is made, all of it where it has parts.

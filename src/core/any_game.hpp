@@ -28,6 +28,10 @@ public:
     virtual Viewer viewer() const = 0;
     virtual bool certain() const = 0;
     virtual Result<std::vector<Code>> read(std::string_view text, Lang lang) const = 0;
+    // The same for a person at a terminal, who may have to say at once what records say in steps.
+    virtual Result<std::vector<Code>> read_typed(std::string_view text, Lang lang) const {
+        return read(text, lang);
+    }
     virtual std::string write(Code decision) const = 0;                // as it stands in records
     virtual std::string write_in(Lang lang, Code decision) const = 0;  // as a person says it
     // The decision that the table makes for the viewer at once, if any: what has no alternative, or

@@ -60,11 +60,13 @@ public:
     Viewer viewer() const override { return view_.viewer; }
     bool certain() const override { return G::certain(view_); }
     Result<std::vector<Code>> read(std::string_view text, Lang lang) const override {
-        const auto line = G::read(view_, text, lang);
-        if (!line) return std::unexpected(typeset(line.error(), lang));
-        std::vector<Code> codes;
-        for (const auto action : *line) codes.push_back(static_cast<Code>(action));
-        return codes;
+        return codes_of(G::read(view_, text, lang), lang);
+    }
+    Result<std::vector<Code>> read_typed(std::string_view text, Lang lang) const override {
+        if constexpr (requires { G::read_typed(view_, text, lang); })
+            return codes_of(G::read_typed(view_, text, lang), lang);
+        else
+            return read(text, lang);
     }
     std::string write(Code decision) const override {
         return G::write(view_, static_cast<typename G::Action>(decision));
@@ -149,6 +151,13 @@ public:
     }
 
 private:
+    static Result<std::vector<Code>> codes_of(const Result<Line<G>>& line, Lang lang) {
+        if (!line) return std::unexpected(typeset(line.error(), lang));
+        std::vector<Code> codes;
+        for (const auto action : *line) codes.push_back(static_cast<Code>(action));
+        return codes;
+    }
+
     typename G::View view_;
 };
 

@@ -123,6 +123,8 @@ concept Game = requires(typename G::Options options, const typename G::State sta
     // agree (the rules allow it, the table asks);
     // `pitch(options, seats, lang)` and `manual(options, seats, lang)`, with the numbers of one table;
     // `preview(view, text, lang)`, the view after a line that is not played;
+    // `read_typed(view, text, lang)`, a line of a person at a terminal, where such a one must say at
+    // once what records and programs say step by step;
     // `question(view, typed, lang)`, what to ask one who types a line word by word;
     // `explain(view, text, look)`, the answer to what one asks about the table without playing;
     // `alike(state, item, item)`, which outcomes of the luck that is due are copies of one another;

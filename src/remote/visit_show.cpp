@@ -94,7 +94,8 @@ void Visit::see_turn() {
     if (scene.legal.empty() || shows) desk_.forget();
     if (shows) {
         desk_.show(scene, terminal_.reads_terminal() ? since_mine_ : news,
-                   goes_on ? Desk::Moment::in_mid_turn : Desk::Moment::turn);
+                   goes_on ? Desk::Moment::in_mid_turn : Desk::Moment::turn,
+                   screen_.seconds() ? 1 : 0);
         if (const auto seconds = screen_.seconds())
             terminal_.say(phrase(lang_, words::time_left, *seconds));
     } else if (!seen_ || ((decided || withdrawn) && terminal_.reads_terminal())) {

@@ -12,8 +12,9 @@ namespace {
 // One line, read from front to back. Where something is missing it also says what to ask for.
 class Reader {
 public:
-    Reader(const View& view, Lang lang, std::string_view text)
-        : view_(view), table_(view.table), lang_(lang), text_(text), line_(text) {}
+    // Of a starting hand one card alone is a step of a record, letter for letter, unless `whole`.
+    Reader(const View& view, Lang lang, std::string_view text, bool whole)
+        : view_(view), table_(view.table), lang_(lang), text_(text), line_(text), whole_(whole) {}
 
     Result<Line<RoyalMatch>> read();
     const std::string& question() const { return question_; }
@@ -62,6 +63,7 @@ private:
     Lang lang_;
     std::string_view text_;
     TypedLine line_;
+    bool whole_;
     std::string question_;
 };
 
@@ -150,7 +152,7 @@ Result<Line<RoyalMatch>> Reader::read_keep() {
     return line;
 }
 
-// S11: all that are missing, five as a rule. One alone is a step of a record, letter for letter.
+// S11: all that are missing, five as a rule.
 Result<Line<RoyalMatch>> Reader::read_hand() {
     const Cards taken = table_.hand[seat()];
     const Cards rest = table_.deck[seat()];
@@ -173,8 +175,9 @@ Result<Line<RoyalMatch>> Reader::read_hand() {
         named |= only(*card);
         if (count(named) <= wanted) line.push(take(*card));
     }
-    const bool is_step = line.size() == 1 && (text_ == decision_words(view_, line[0], Lang::en) ||
-                                              text_ == decision_words(view_, line[0], lang_));
+    const bool is_step = !whole_ && line.size() == 1 &&
+                         (text_ == decision_words(view_, line[0], Lang::en) ||
+                          text_ == decision_words(view_, line[0], lang_));
     if (count(named) != wanted && !is_step)
         return no("A starting hand has 5 cards: name " + std::to_string(wanted) + ", not " +
                       std::to_string(count(named)),
@@ -383,11 +386,16 @@ Result<Line<RoyalMatch>> Reader::read() {
 }  // namespace
 
 Result<Line<RoyalMatch>> RoyalMatch::read(const View& view, std::string_view text, Lang lang) {
-    return Reader(view, lang, text).read();
+    return Reader(view, lang, text, false).read();
+}
+
+Result<Line<RoyalMatch>> RoyalMatch::read_typed(const View& view, std::string_view text,
+                                                Lang lang) {
+    return Reader(view, lang, text, true).read();
 }
 
 std::string RoyalMatch::question(const View& view, std::string_view typed, Lang lang) {
-    Reader reader(view, lang, typed);
+    Reader reader(view, lang, typed, true);
     if (reader.read()) return {};
     return reader.question();
 }

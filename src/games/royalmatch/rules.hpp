@@ -375,6 +375,7 @@ struct RoyalMatch {
 
     // read.cpp
     static Result<Line<RoyalMatch>> read(const View& view, std::string_view text, Lang lang);
+    static Result<Line<RoyalMatch>> read_typed(const View& view, std::string_view text, Lang lang);
     static std::string question(const View& view, std::string_view typed, Lang lang);
     // §13: a decision with one single possibility, such as the last card of a round
     static std::optional<Action> automatic(const View&, const Actions& legal) {

@@ -168,6 +168,8 @@ TEST(RoyalMatchRead, S11AHandLineOfAnotherSizeIsRefused) {
     }
     const Card first = first_of(view.table.deck[0]);
     EXPECT_EQ(read(view, "hand " + card_name(first)), take(first));
+    EXPECT_EQ(RoyalMatch::read_typed(view, "hand " + card_name(first), Lang::en).error().why,
+              "A starting hand has 5 cards: name 5, not 1. Please try again");
     EXPECT_TRUE(says(refusal(view, card_name(first)), "name 5, not 1"));
     EXPECT_TRUE(says(refusal(view, "hand  " + card_name(first)), "name 5, not 1"));
     EXPECT_TRUE(says(refusal(view, "play " + card_name(first)), "such as hand "));
