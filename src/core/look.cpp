@@ -68,6 +68,7 @@ std::string cut(std::string_view text, int width) {
                                               remark != std::string_view::npos &&
                                               columns(text.substr(0, remark)) <= width)
         return std::string(text.substr(0, remark));
+    if (width <= 0) return {};
     while (columns(text) > width - 1) text.remove_suffix(1);
     return std::string(text) + "~";
 }

@@ -45,6 +45,9 @@ TEST(Look, CutsARemarkBeforeAName) {
     EXPECT_EQ(cut("Hugo (gentle)", 12), "Hugo");
     EXPECT_EQ(cut("Hugo (gentle)", 3), "Hu~");
     EXPECT_EQ(cut("Maximilian", 5), "Maxi~");
+    EXPECT_EQ(cut("Maximilian", 1), "~");
+    EXPECT_EQ(cut("Maximilian", 0), "");
+    EXPECT_EQ(cut("Maximilian", -3), "");
 }
 
 }  // namespace
