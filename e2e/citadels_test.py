@@ -29,8 +29,8 @@ WORDS = {
                       "forge", "laboratoire", "carrière", "statue équestre", "manufacture",
                       "dracoport", "salle des cartes", "cour des miracles",
                       "fontaine aux souhaits", "école de magie", "trésor impérial"],
-        "said": ["prend 2 pièces d'or.", "Manche 2\u00A0: chacun choisit", "DÉCOMPTE", "cité complète",
-                 "C'est la dernière manche."],
+        "said": ["prend 2 pièces d’or.", "Manche 2\u00A0: chacun choisit", "DÉCOMPTE", "cité complète",
+                 "C’est la dernière manche."],
     },
 }
 
@@ -122,8 +122,8 @@ class Citadelles(Case):
         for lang, named, end, no, yes, nothing, over in (
                 ("en", "You leave behind: the Assassin's power (kill). End all the same? (y/n)",
                  "end", "n", "y", "Nothing is played.", "-End of turn-"),
-                ("fr", "Vous laissez : le pouvoir de l'Assassin (tuer). Finir quand même ? (o/n)",
-                 "fin", "n", "o", "Rien n'est joué.", "-Fin du tour-")):
+                ("fr", "Vous laissez : le pouvoir de l’Assassin (tuer). Finir quand même ? (o/n)",
+                 "fin", "n", "o", "Rien n’est joué.", "-Fin du tour-")):
             file = f"left-{lang}.json"
             game = ScreenTerminal(self, "play", "citadels", "--seed", "5", "--lang", lang, "--seats",
                                   "Ann" + ",bot:greedy" * 3, "--save", file)

@@ -36,7 +36,7 @@ class RoyalMatch(Case):
                 "R♥ Vocation III (3 sceaux) : Tous vos objectifs écartés comptent en bonus, pour",
                 "♥ cœur (fort) > ♦ carreau > ♣ trèfle > ♠ pique (faible)",
                 "2 Ascète (écarté, 7 pts) : gagner 6 plis ou plus sans activer un seul effet.",
-                "Aucun pli n'a été joué dans cette manche.", "Enregistrer et quitter ? (o/n) o"):
+                "Aucun pli n’a été joué dans cette manche.", "Enregistrer et quitter ? (o/n) o"):
             self.assertIn(line + "\n", said)
         self.assertEqual([step for step in self.steps() if step.startswith("0 ")][0][:7], "0 keep ")
 

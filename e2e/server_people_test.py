@@ -70,15 +70,15 @@ class AtTheTable(unittest.TestCase):
     def test_a_setup_is_refused_in_the_language_of_the_person(self):
         person = self.server.visitor("Anaïs", "fr")
         one = [{"kind": "person"}]
-        wrong = (({"game": "chess", "seats": one}, "il n'y a pas de jeu"),
+        wrong = (({"game": "chess", "seats": one}, "il n’y a pas de jeu"),
                  ({"game": "splendor", "seats": one}, "Splendor se joue de 2 à 4, pas à 1"),
                  ({"game": "splendor", "seats": one * 2}, "Anaïs ne peut pas avoir deux places"),
                  ({"game": "splendor", "seats": one + [{"kind": "open"}], "rated": True, "undo": True},
                   "rien ne se reprend dans une partie classée"),
                  ({"game": "splendor", "seats": one + [{"kind": "bot", "level": "99"}]},
-                  "il n'y a pas de robot"),
+                  "il n’y a pas de robot"),
                  ({"game": "splendor", "seats": one + [{"kind": "open"}], "options": {"target": "x"}},
-                  "l'option target demande un nombre entier de 10 à 30"))
+                  "l’option «\u00a0target\u00a0» demande un nombre entier de 10 à 30"))
         for setup, why in wrong:
             status, _, text = person.request("POST", "/api/tables", setup)
             self.assertEqual(status, 422, text)

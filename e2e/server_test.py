@@ -194,7 +194,7 @@ class AtATable(OneServer):
         person = self.server.visitor("Zoé", "fr")
         talk = person.socket()
         talk.say(t="follow", table=10**9)
-        self.assertEqual(talk.until("refused")["why"], "Cette table n'existe pas")
+        self.assertEqual(talk.until("refused")["why"], "Cette table n’existe pas")
 
 
 class TheEnd(unittest.TestCase):

@@ -64,7 +64,7 @@ class Start(Case):
         game.type("robot\n")
         game.expect("peut-être bot")
         game.type("Zoé\n")
-        game.expect("deux places s'appellent")
+        game.expect("deux places s’appellent")
         game.type("Luc\n")
         game.expect("Joueur 3, votre nom")
         game.type("\n")

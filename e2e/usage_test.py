@@ -99,15 +99,15 @@ class Usage(Case):
 
     def test_what_is_wrong_is_said_in_french(self):
         for arguments, why in [
-            (("dance",), "il n'y a pas de commande «\u00a0dance\u00a0»"),
-            (("play", "chess"), "il n'y a pas de jeu «\u00a0chess\u00a0»"),
+            (("dance",), "il n’y a pas de commande «\u00a0dance\u00a0»"),
+            (("play", "chess"), "il n’y a pas de jeu «\u00a0chess\u00a0»"),
             (("play", "splendor", "--seats", "Ann"), "Splendor se joue de 2 à 4, pas à 1"),
             (("play", "splendor", "--seats", "me,bot:9x"), "peut-être bot ("),
             (("play", "splendor", "--set", "target=9"), "demande un nombre entier de 10 à 30"),
             (("play", "splendor", "--set", "target"), "option=valeur"),
             (("play", "splendor", "--seed", "x"), "une graine est un nombre entier"),
             (("play", "splendor", "--sett", "a=1"), "peut-être --set"),
-            (("play", "--resume"), "il n'y a pas de partie à continuer"),
+            (("play", "--resume"), "il n’y a pas de partie à continuer"),
             (("replay",), "il manque FICHIER"),
             (("bench", "--seconds", "x"), "--seconds demande un nombre"),
         ]:

@@ -38,15 +38,26 @@ int answer(const CLI::App& app, const CLI::ParseError& error) {
     return exit_code::unusable;
 }
 
+// The library puts a colon right after a label.
+class FrenchFormatter : public CLI::Formatter {
+public:
+    std::string make_option_opts(const CLI::Option* option) const override {
+        auto text = CLI::Formatter::make_option_opts(option);
+        const std::string variable = "(Env:";
+        if (const auto at = text.find(variable); at != std::string::npos)
+            text.replace(at, variable.size(), "(variable ");
+        return text;
+    }
+};
+
 void speak_french(CLI::App& app) {
-    const auto formatter = std::make_shared<CLI::Formatter>();
+    const auto formatter = std::make_shared<FrenchFormatter>();
     formatter->label("Usage", "Usage\u00A0");
     formatter->label("Positionals", "Arguments\u00A0");
     formatter->label("OPTIONS", "OPTIONS");
     formatter->label("SUBCOMMAND", "COMMANDE");
     formatter->label("SUBCOMMANDS", "COMMANDES");
-    formatter->label("REQUIRED", "(nécessaire)");
-    formatter->label("Env", "environnement\u00A0");
+    formatter->label("REQUIRED", "(requis)");
     app.formatter(formatter);
     app.option_defaults()->group("Options\u00A0");
 }
@@ -90,9 +101,12 @@ int run(std::vector<std::string> arguments) {
         arguments.insert(arguments.begin(), "serve");
     if (const auto wrong = wrong_usage(app, arguments)) {
         const auto commands = app.get_subcommands({});
-        const bool known = std::ranges::any_of(
-            commands, [&](const auto* one) { return one->get_name() == arguments.front(); });
-        complain(known ? arguments.front() : "", wrong->in(lang), lang);
+        const auto is_command = [&](const std::string& one) {
+            return std::ranges::any_of(commands,
+                                       [&](const auto* known) { return known->get_name() == one; });
+        };
+        const auto command = std::ranges::find_if(arguments, is_command);
+        complain(command == arguments.end() ? "" : *command, wrong->in(lang), lang);
         return exit_code::unusable;
     }
     try {

@@ -115,12 +115,12 @@ private:
 // clang-format off
 constexpr std::array<BotInfo, 13> bots = {{
     {"random",   {"whimsical", "fantasque"},
-     {"any legal decision", "n'importe quelle décision légale"}},
+     {"any legal decision", "n’importe quelle décision légale"}},
     {"greedy",   {"greedy", "avide"},
      {"what looks best at once", "ce qui paraît le mieux sur le moment"}},
     {"shortest", {"hasty", "rapide"},
      {"the shortest plan to its own goal; elsewhere greedy",
-      "le plus court chemin vers son but\u00A0; ailleurs comme greedy"}},
+      "le plus court chemin vers son but\u00A0; ailleurs comme «\u00A0greedy\u00A0»"}},
     {"search",   {"methodical", "méthodique"},
      {"a short plain search, to measure others", "une courte recherche, pour comparer"}},
     {"1",        {"gentle", "aimable"},
@@ -130,15 +130,15 @@ constexpr std::array<BotInfo, 13> bots = {{
     {"3",        {"steady", "solide"},
      {"misses no win that is there", "ne rate aucune victoire"}},
     {"4",        {"keen", "habile"},
-     {"makes few mistakes; bot alone means this one", "se trompe peu\u00A0; c'est lui que bot désigne"}},
+     {"makes few mistakes; bot alone means this one", "se trompe peu\u00A0; c’est lui que «\u00A0bot\u00A0» désigne"}},
     {"5",        {"sharp", "lucide"},
-     {"makes its best move; thinks up to 50 ms", "joue son meilleur coup\u00A0; réfléchit jusqu'à 50 ms"}},
+     {"makes its best move; thinks up to 50 ms", "joue son meilleur coup\u00A0; réfléchit jusqu’à 50 ms"}},
     {"6",        {"shrewd", "tenace"},
      {"thinks a few times longer", "réfléchit quelques fois plus longtemps"}},
     {"7",        {"tough", "redoutable"},
      {"thinks longer still", "réfléchit encore plus longtemps"}},
     {"8",        {"fierce", "féroce"},
-     {"thinks up to a second", "réfléchit jusqu'à une seconde"}},
+     {"thinks up to a second", "réfléchit jusqu’à une seconde"}},
     {"max",      {"merciless", "impitoyable"},
      {"as strong as it gets", "aussi fort que possible"}},
 }};
@@ -165,7 +165,7 @@ Result<std::unique_ptr<Bot>> make_bot(std::string_view name, std::uint64_t seed,
     for (const auto& bot : bots) known.append(known.empty() ? "" : ", ").append(bot.name);
     return refuse(
         "there is no bot called \"" + std::string(name) + "\"; there are: " + known,
-        "il n'y a pas de robot " + in_guillemets(name) + "\u00A0; il y a\u00A0: " + known);
+        "il n’y a pas de robot " + in_guillemets(name) + "\u00A0; il y a\u00A0: " + known);
 }
 
 }  // namespace agora

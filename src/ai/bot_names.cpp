@@ -54,10 +54,11 @@ std::unexpected<Refusal> refuse_unlike(std::string_view text, std::string_view r
     const std::string form = right.empty() ? "bot" : std::string(bot_mark) + std::string(right);
     std::string known;
     for (const auto& bot : all_bots()) known.append(known.empty() ? "" : ", ").append(bot.name);
-    return refuse("there is no bot called " + quoted(text) + ", perhaps " + form +
-                      " (a bot is bot, or bot:NAME; there are: " + known + ")",
-                  "il n'y a pas de robot " + in_guillemets(text) + ", peut-être " + form +
-                      " (un robot s'écrit bot, ou bot:NOM\u00A0; il y a\u00A0: " + known + ")");
+    return refuse(
+        "there is no bot called " + quoted(text) + ", perhaps " + form +
+            " (a bot is bot, or bot:NAME; there are: " + known + ")",
+        "il n’y a pas de robot " + in_guillemets(text) + ", peut-être " + form +
+            " (un robot s’écrit «\u00A0bot\u00A0» ou bot:NOM\u00A0; il y a\u00A0: " + known + ")");
 }
 
 }  // namespace

@@ -1,5 +1,8 @@
 #include "client/channel.hpp"
 
+#include "core/reasons.hpp"
+#include "core/spelling.hpp"
+
 #include <fcntl.h>
 #include <netdb.h>
 #include <netinet/tcp.h>
@@ -9,7 +12,6 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <cstring>
 #include <utility>
 
 namespace agora::client {
@@ -51,7 +53,7 @@ Result<Handle> connect_to(const Address& address) {
     addrinfo* found = nullptr;
     if (::getaddrinfo(without_brackets(address.host).c_str(), address.port.c_str(), &hints,
                       &found) != 0)
-        return refuse("there is no " + address.text(), "il n'y a pas de " + address.text());
+        return refuse("there is no " + address.text(), address.text() + " est introuvable");
     const std::unique_ptr<addrinfo, decltype(&::freeaddrinfo)> list(found, ::freeaddrinfo);
     for (const auto* one = found; one != nullptr; one = one->ai_next) {
         Handle handle(::socket(one->ai_family, one->ai_socktype | SOCK_CLOEXEC, one->ai_protocol));
@@ -63,9 +65,9 @@ Result<Handle> connect_to(const Address& address) {
         ::setsockopt(handle.number(), IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes);
         return handle;
     }
-    const std::string why = std::strerror(errno == EINPROGRESS ? ETIMEDOUT : errno);
-    return refuse("cannot connect to " + address.text() + ": " + why,
-                  "impossible de joindre " + address.text() + "\u00A0: " + why);
+    return std::unexpected(refusal_about("cannot connect to " + address.text(),
+                                         "impossible de joindre " + address.text(),
+                                         system_reason(errno == EINPROGRESS ? ETIMEDOUT : errno)));
 }
 
 }  // namespace
@@ -76,14 +78,14 @@ Result<Address> read_address(std::string_view url) {
     const bool secure = url.starts_with(secure_scheme);
     if (!secure && !url.starts_with(scheme))
         return refuse("the address must begin with http:// or https://",
-                      "l'adresse doit commencer par http:// ou https://");
+                      "l’adresse doit commencer par http:// ou https://");
     url.remove_prefix(secure ? secure_scheme.size() : scheme.size());
     url = url.substr(0, url.find('/'));
     const auto colon = url.rfind(':');
     const bool has_port = colon != std::string_view::npos && !url.ends_with(']');
     const auto host = has_port ? url.substr(0, colon) : url;
     if (host.empty())
-        return refuse("the address must name a host", "l'adresse doit nommer une machine");
+        return refuse("the address must name a host", "l’adresse doit nommer une machine");
     std::string port(has_port ? url.substr(colon + 1) : secure ? "443" : "80");
     return Address{std::string(host), std::move(port), secure};
 }
@@ -119,12 +121,15 @@ Result<void> Channel::begin_tls(const std::string& host) {
         SSL_ctrl(tls_.get(), SSL_CTRL_SET_TLSEXT_HOSTNAME, TLSEXT_NAMETYPE_host_name,
                  name.data()) != 1 ||
         SSL_set1_host(tls_.get(), host.c_str()) != 1)
-        return refuse("TLS cannot be used here");
+        return refuse("TLS cannot be used here", "TLS n’est pas utilisable ici");
     if (SSL_connect(tls_.get()) == 1) return {};
     const auto verdict = SSL_get_verify_result(tls_.get());
-    return refuse(verdict == X509_V_OK ? host + " does not speak TLS there"
-                                       : "the certificate of " + host + " is not trusted: " +
-                                             X509_verify_cert_error_string(verdict));
+    if (verdict == X509_V_OK)
+        return refuse(host + " does not speak TLS there", host + " n’y parle pas TLS");
+    const std::string why = X509_verify_cert_error_string(verdict);
+    return refuse(
+        "the certificate of " + host + " is not trusted: " + why,
+        "le certificat de " + host + " n’est pas digne de confiance\u00A0: " + in_guillemets(why));
 }
 
 void Channel::expect_answers() const { wait_at_most(file(), SO_RCVTIMEO, longest_answer); }

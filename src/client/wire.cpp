@@ -58,13 +58,14 @@ Result<std::string> Caller::ask(std::string_view request, Pass& pass) {
         link_ = *std::move(link);
         link_.expect_answers();
     }
-    if (!link_.send(request)) return refuse("the server does not listen");
+    if (!link_.send(request))
+        return refuse("the server does not listen", "le serveur n’écoute pas");
     return read_answer(pass);
 }
 
 Result<std::string> Caller::read_answer(Pass& pass) {
     const auto length = read_head(link_, unread_);
-    if (length == 0) return refuse("the server does not answer");
+    if (length == 0) return refuse("the server does not answer", "le serveur ne répond pas");
     const std::string head = unread_.substr(0, length);
     unread_.erase(0, length);
     std::size_t size = 0;
@@ -73,7 +74,7 @@ Result<std::string> Caller::read_answer(Pass& pass) {
     while (unread_.size() < size) {
         std::array<char, 4096> data{};
         const auto got = link_.receive(data);
-        if (got <= 0) return refuse("the answer breaks off");
+        if (got <= 0) return refuse("the answer breaks off", "la réponse s’interrompt");
         unread_.append(data.data(), static_cast<std::size_t>(got));
     }
     auto body = unread_.substr(0, size);
@@ -94,9 +95,11 @@ Result<Line> Line::open(const Address& address, const Pass& pass, std::string_vi
                                 "Sec-WebSocket-Version: 13\r\n"
                                 "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n" +
                                 pass.headers(address) + "\r\n";
-    if (!line.channel_.send(request)) return refuse("the server does not listen");
+    if (!line.channel_.send(request))
+        return refuse("the server does not listen", "le serveur n’écoute pas");
     const auto length = read_head(line.channel_, line.unread_);
-    if (length == 0) return refuse("the server turns a socket away");
+    if (length == 0)
+        return refuse("the server turns a socket away", "le serveur refuse la connexion");
     if (!line.unread_.starts_with("HTTP/1.1 101")) return refuse(line.unread_);
     line.unread_.erase(0, length);
     line.channel_.do_not_wait();

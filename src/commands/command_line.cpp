@@ -1,8 +1,19 @@
 #include "commands/commands.hpp"
-#include "console/usage.hpp"
+#include "console/exit_code.hpp"
+#include "console/terminal.hpp"
 #include "core/typography.hpp"
 
 namespace agora {
+
+namespace {
+
+int wrong_lang(const char* command, const Refusal& why) {
+    const auto usual = read_lang("").value_or(Lang::en);
+    complain(command, why.in(usual), usual);
+    return exit_code::unusable;
+}
+
+}  // namespace
 
 CLI::App* CommandLine::add(const char* name, const Text& about, Chosen run) {
     auto* command = app_->add_subcommand(name, say(about));
@@ -13,7 +24,12 @@ CLI::App* CommandLine::add(const char* name, const Text& about, Chosen run) {
                      say({"Language: en or fr; otherwise as LC_ALL or LANG say",
                           "Langue : en ou fr ; sinon selon LC_ALL ou LANG"}))
         ->type_name(say({"LANG", "LANGUE"}));
-    command->callback([chosen = chosen_, run = std::move(run)] { *chosen = run; });
+    command->callback([chosen = chosen_, run = std::move(run), asked = chosen_lang_, name] {
+        *chosen = [run, asked, name] {
+            const auto lang = read_lang(*asked);
+            return lang ? run() : wrong_lang(name, lang.error());
+        };
+    });
     return command;
 }
 

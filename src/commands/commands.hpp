@@ -2,6 +2,7 @@
 // function runs it. Nothing else is done here.
 #pragma once
 
+#include "console/usage.hpp"
 #include "core/refusal.hpp"
 #include "core/words.hpp"
 
@@ -31,8 +32,11 @@ public:
     template <class Options>
     CLI::App* add(const char* name, const Text& about, const std::shared_ptr<Options>& options,
                   int (*run)(const Options&)) {
-        return add(name, about, [options, run, lang = chosen_lang_] {
-            if constexpr (requires { options->lang = *lang; }) options->lang = *lang;
+        return add(name, about, [options, run, asked = chosen_lang_] {
+            if constexpr (requires { options->lang = *asked; })
+                options->lang = *asked;
+            else if constexpr (requires { options->lang = Lang::en; })
+                options->lang = read_lang(*asked).value_or(Lang::en);
             return run(*options);
         });
     }

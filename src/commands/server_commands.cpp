@@ -29,7 +29,9 @@ void add_serve(CommandLine& line) {
                "Seulement écrire ce qui peut se demander par HTTP, en JSON"});
     const server::Settings usual;
     for (const auto& setting : server::all_settings()) {
-        const auto value = text_of(setting, usual);
+        auto value = text_of(setting, usual);
+        if (value == "yes") value = line.say({"yes", "oui"});
+        if (value == "no") value = line.say({"no", "non"});
         auto about = line.say(setting.help);
         if (!value.empty()) about += " [" + value + "]";
         serve
@@ -64,7 +66,7 @@ void add_serve(CommandLine& line) {
          "ce\n"
          "qui a été confirmé n'est perdu, quoi qui l'arrête. docs/operations.md en dit plus. Le "
          "mot\n"
-         "serve peut être omis devant une option.\n\n"
+         "« serve » peut être omis devant une option.\n\n"
          "Exemples :\n"
          "  agora serve\n"
          "  agora --port 9000\n"

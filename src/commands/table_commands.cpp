@@ -36,7 +36,7 @@ void add_play(CommandLine& line) {
                 {"Who plays, with commas between: people at this keyboard and bots; me is you, bot "
                  "is a bot, and me,bot:greedy is usual",
                  "Qui joue, séparés par des virgules : des personnes à ce clavier et des robots ; "
-                 "me est vous, bot un robot, et me,bot:greedy est l'usage"},
+                 "« moi » est vous, « bot » un robot ; l'usage est moi,bot:greedy"},
                 type_list);
     line.option(play, "--seed", options->seed, about_seed, {"SEED", "GRAINE"});
     line.option(play, "--rules", options->rules, about_rules, {"PRESET", "VARIANTE"});
@@ -166,9 +166,10 @@ void add_watch(CommandLine& line) {
                 {"Seconds between decisions; else one, or as a server shows them",
                  "Secondes entre les décisions ; sinon une, ou au rythme du serveur"},
                 {"SECONDS", "SECONDES"});
+    options->viewer = line.say({"spectator", "spectateur"});
     line.option(watch, "--viewer", options->viewer,
                 {"Who looks: spectator, or a seat's number",
-                 "Qui regarde : spectator, ou le numéro d'une place"},
+                 "Qui regarde : spectateur, ou le numéro d'une place"},
                 {"WHO", "QUI"})
         ->capture_default_str();
     line.option(watch, "--seed", options->seed, about_seed, {"SEED", "GRAINE"});
@@ -200,7 +201,7 @@ void add_watch(CommandLine& line) {
          "Exemples :\n"
          "  agora watch http://localhost:8080/table/7\n"
          "  agora watch 'http://localhost:8080/table/8?key=...' --pace 2\n"
-         "  agora watch labyrinthe --players bot:8,bot:8,bot:3 --pace 0.5\n"
+         "  agora watch labyrinthe --players bot:8,bot:8,bot:3 --pace 0,5\n"
          "  agora watch royalmatch --players bot:5,bot:greedy --set spectators=analysis\n\n"
          "Codes de sortie : 0 vue jusqu'au bout ou quittée, 2 mauvais usage ou table inexistante,\n"
          "3 arrêtée avant la fin par un signal ou un tube fermé"});
@@ -216,12 +217,13 @@ void add_replay(CommandLine& line) {
                 {"A record, as agora play and agora referee make them",
                  "Une transcription, comme agora play et agora referee en font"})
         ->required();
-    line.option(replay, "--viewer", options->viewer,
-                {"Who looks: a player's name, a seat's number (from 0), spectator, or all; "
-                 "otherwise all for a game that is over and spectator for one that is not",
-                 "Qui regarde : le nom d'un joueur, le numéro d'une place (à partir de 0), "
-                 "spectator ou all ; sinon all pour une partie finie et spectator pour une autre"},
-                {"WHO", "QUI"});
+    line.option(
+        replay, "--viewer", options->viewer,
+        {"Who looks: a player's name, a seat's number (from 0), spectator, or all; "
+         "otherwise all for a game that is over and spectator for one that is not",
+         "Qui regarde : le nom d'un joueur, le numéro d'une place (à partir de 0), "
+         "spectateur ou tous ; sinon tous pour une partie finie et spectateur pour une autre"},
+        {"WHO", "QUI"});
     line.flag(replay, "--check", options->check,
               {"Play the record again and say where it differs from the rules",
                "Rejouer la transcription et dire où elle s'écarte des règles"});
@@ -282,7 +284,8 @@ void add_referee(CommandLine& line) {
          "Exit codes: 0 played to the end, 2 wrong usage, 3 stopped before the end",
          "Il écrit {\"t\":\"ask\",...} avec les vues et les décisions légales, lit des lignes "
          "comme\n"
-         "{\"seat\":0,\"do\":\"take R G O\"}, répond done ou refused, et finit par over et la\n"
+         "{\"seat\":0,\"do\":\"take R G O\"}, répond « done » ou « refused », et finit par « over "
+         "» et la\n"
          "transcription. docs/referee.md le décrit, docs/referee_client.py s'en sert.\n\n"
          "Exemples :\n"
          "  agora referee splendor --seats 3 --seed 7\n"

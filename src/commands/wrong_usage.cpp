@@ -2,7 +2,6 @@
 #include "commands/commands.hpp"
 #include "console/line_reader.hpp"
 #include "core/spelling.hpp"
-#include "core/typography.hpp"
 
 #include <fmt/format.h>
 
@@ -14,7 +13,6 @@ namespace agora {
 namespace {
 
 std::string en_quoted(std::string_view text) { return "\"" + showable(text) + "\""; }
-std::string french(std::string text) { return typeset(std::move(text), Lang::fr); }
 std::string fr_quoted(std::string_view text) { return in_guillemets(showable(text)); }
 
 Refusal no_such(const Text& kind, std::string_view given, const std::vector<std::string>& known) {
@@ -24,8 +22,8 @@ Refusal no_such(const Text& kind, std::string_view given, const std::vector<std:
     for (const auto& name : known) list.append(list.empty() ? "" : ", ").append(name);
     return {fmt::format("there is no {} {}{}; there are: {}", kind.en, en_quoted(given),
                         meant.empty() ? "" : ", perhaps " + meant, list),
-            french(fmt::format("il n'y a pas {} {}{} ; il y a : {}", kind.fr, fr_quoted(given),
-                               meant.empty() ? "" : ", peut-être " + meant, list))};
+            fmt::format("il n’y a pas {} {}{}\u00A0; il y a\u00A0: {}", kind.fr, fr_quoted(given),
+                        meant.empty() ? "" : ", peut-être " + meant, list)};
 }
 
 // The name by which an option is asked for: --seats.
@@ -91,7 +89,7 @@ private:
         for (const auto* place : places_) wanted.append(" ").append(place->get_name());
         return Refusal{fmt::format("{} is too much; it is {}{} and options", en_quoted(text),
                                    called(), wanted),
-                       fmt::format("{} est de trop\u00A0; c'est {}{} et des options",
+                       fmt::format("{} est de trop\u00A0; c’est {}{} et des options",
                                    fr_quoted(text), called(), wanted)};
     }
 
@@ -107,7 +105,7 @@ private:
         const auto equals = one.find('=');
         const std::string name(one.substr(0, equals));
         const auto* option = command_->get_option_no_throw(name);
-        if (option == nullptr) return no_such({"option", "d'option"}, name, options_of(*command_));
+        if (option == nullptr) return no_such({"option", "d’option"}, name, options_of(*command_));
         const bool is_flag = option->get_items_expected_max() == 0;
         const bool is_list = option->get_allow_extra_args() || option->get_items_expected_max() > 2;
         if (!is_flag && !is_list && std::ranges::count(seen_, option) > 0)
@@ -143,9 +141,9 @@ private:
         return Refusal{
             fmt::format("{} needs a value: {} {}{}", name, name, type,
                         form.empty() ? "" : fmt::format(" (one that begins with -: {})", form)),
-            french(fmt::format(
-                "{} demande une valeur : {} {}{}", name, name, type,
-                form.empty() ? "" : fmt::format(" (si elle commence par - : {})", form)))};
+            fmt::format(
+                "{} demande une valeur\u00A0: {} {}{}", name, name, type,
+                form.empty() ? "" : fmt::format(" (si elle commence par -\u00A0: {})", form))};
     }
 
     static std::optional<Refusal> number(const CLI::Option& option, std::string_view value) {
@@ -173,7 +171,7 @@ std::optional<Refusal> wrong_usage(const CLI::App& app, std::span<const std::str
         if (one.starts_with('-')) {
             const auto name = one.substr(0, one.find('='));
             if (app.get_option_no_throw(name) == nullptr)
-                return no_such({"option", "d'option"}, name, options_of(app));
+                return no_such({"option", "d’option"}, name, options_of(app));
             if (one == "--lang") ++i;
             continue;
         }

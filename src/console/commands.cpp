@@ -3,6 +3,7 @@
 #include "console/line_reader.hpp"
 #include "core/look.hpp"
 #include "core/typed.hpp"
+#include "core/typography.hpp"
 
 #include <algorithm>
 #include <array>
@@ -71,7 +72,8 @@ std::vector<Offer> usual_offers(Lang lang) {
     std::vector<Offer> offers;
     offers.reserve(all_commands.size());
     for (const auto& one : all_commands)
-        offers.emplace_back(std::string(one.word.in(lang)), std::string(one.about.in(lang)));
+        offers.emplace_back(std::string(one.word.in(lang)),
+                            typeset(std::string(one.about.in(lang)), lang));
     return offers;
 }
 

@@ -6,6 +6,7 @@
 #include "console/terminal.hpp"
 #include "console/usage.hpp"
 #include "core/look.hpp"
+#include "core/typography.hpp"
 #include "games/registry.hpp"
 
 #include <fmt/format.h>
@@ -20,6 +21,9 @@ namespace agora {
 namespace {
 
 constexpr int width = 80;
+
+// Before lines are filled, so that none ends before a French sign.
+std::string say(const Text& text, Lang lang) { return typeset(std::string(text.in(lang)), lang); }
 
 std::string range_text(const ChoiceInfo& choice, Lang lang) {
     if (choice.words.empty())
@@ -90,7 +94,9 @@ std::string columns_of(const std::vector<Row>& rows) {
     const std::string indent(static_cast<std::size_t>(wide) + 6, ' ');
     std::string text;
     for (const auto& row : rows) {
-        const auto about = wrap(row.about, width - wide - 6, indent);
+        auto about = wrap(row.about, width - wide - 6);
+        for (auto at = about.find('\n'); at != std::string::npos; at = about.find('\n', at + 1))
+            about.insert(at + 1, indent);
         if (columns(row.name) > wide)
             text += fmt::format("    {}\n{}{}\n", wrap(row.name, width - 4, "    "), indent, about);
         else
@@ -105,7 +111,7 @@ std::string heading(const AnyGame& game, Lang lang) {
                            "{}  {}, de {} à {} places\n    {}\n"};
     return fmt::format(fmt::runtime(line.in(lang)), about.id, about.title.in(lang),
                        about.least_seats, about.most_seats,
-                       wrap(about.pitch.in(lang), width - 4, "    "));
+                       wrap(say(about.pitch, lang), width - 4, "    "));
 }
 
 std::string presets_of(const AnyGame& game, Lang lang) {
@@ -114,9 +120,8 @@ std::string presets_of(const AnyGame& game, Lang lang) {
         const bool usual = preset.name == game.presets().front().name;
         rows.push_back(
             {std::string(preset.name),
-             std::string(preset.about.in(lang)) +
-                 std::string(usual ? Text{" (the usual ones)", " (les règles d'usage)"}.in(lang)
-                                   : "")});
+             say(preset.about, lang) +
+                 (usual ? say({" (the usual ones)", " (les règles d'usage)"}, lang) : "")});
     }
     return std::string(Text{"  rules (--rules NAME)\n", "  règles (--rules NOM)\n"}.in(lang)) +
            columns_of(rows);
@@ -127,8 +132,8 @@ std::string options_of(const AnyGame& game, Lang lang) {
     if (game.choices().empty()) return {};
     std::vector<Row> rows;
     for (const auto& choice : game.choices()) {
-        auto about = range_text(choice, lang) + std::string(Text{": ", "\u00A0: "}.in(lang)) +
-                     std::string(choice.about.in(lang));
+        auto about =
+            range_text(choice, lang) + say({": ", "\u00A0: "}, lang) + say(choice.about, lang);
         if (!rows.empty() && rows.back().about == about)
             rows.back().name += ", " + std::string(choice.name);
         else
@@ -143,10 +148,9 @@ std::string options_of(const AnyGame& game, Lang lang) {
 std::string bots_text(Lang lang) {
     std::vector<Row> rows;
     for (const auto& bot : all_bots())
-        rows.push_back(
-            {pad(bot.name, 10) + std::string(bot.word.in(lang)), std::string(bot.about.in(lang))});
+        rows.push_back({pad(bot.name, 10) + std::string(bot.word.in(lang)), say(bot.about, lang)});
     return std::string(
-               Text{"bots (--seats me,bot:NAME)\n", "robots (--seats me,bot:NOM)\n"}.in(lang)) +
+               Text{"bots (--seats me,bot:NAME)\n", "robots (--seats moi,bot:NOM)\n"}.in(lang)) +
            columns_of(rows);
 }
 
@@ -190,6 +194,7 @@ int games_command(const GamesOptions& options) {
         text = as_json(one == nullptr ? all_games() : std::span(&one, 1));
     else
         text = one == nullptr ? all_text(*lang) : one_text(*one, *lang);
+    if (!options.json) text = typeset(std::move(text), *lang);
     return write_all(STDOUT_FILENO, text) ? exit_code::fine : exit_code::stopped;
 }
 
@@ -199,16 +204,17 @@ int greeting_command(Lang lang) {
                          .in(lang));
     for (const auto* game : all_games())
         text += fmt::format("  {:<12}{}\n", game->about().id,
-                            wrap(game->about().pitch.in(lang), width - 14, "              "));
+                            wrap(say(game->about().pitch, lang), width - 14, "              "));
     text +=
         Text{
             "\nYour first game, against the machine:\n    agora play splendor\n"
             "Or let it ask what you want: agora play\n"
             "Everything else: agora --help\n",
             "\nVotre première partie, contre la machine\u00A0:\n    agora play splendor\n"
-            "Ou laissez-le demander ce que vous voulez\u00A0: agora play\n"
+            "Ou laissez-vous demander ce que vous voulez\u00A0: agora play\n"
             "Tout le reste\u00A0: agora --help\n"}
             .in(lang);
+    text = typeset(std::move(text), lang);
     return write_all(STDOUT_FILENO, text) ? exit_code::fine : exit_code::stopped;
 }
 

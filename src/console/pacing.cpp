@@ -73,21 +73,21 @@ bool Pacing::glance(const std::function<void()>& show) {
     return key != Pace::Key::leave;
 }
 
-Result<double> read_pace(const std::string& text) {
+Result<double> read_pace(const std::string& typed) {
+    auto text = typed;
+    std::ranges::replace(text, ',', '.');  // as French writes it
     double seconds = 0;
     const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), seconds);
     if (error != std::errc() || stop != text.data() + text.size() || !(seconds >= Pace::fastest) ||
         seconds > Pace::slowest)
         return refuse("--pace takes seconds between decisions, 0.05 to 60",
-                      "--pace demande les secondes entre les décisions, de 0.05 à 60");
+                      "--pace demande les secondes entre les décisions, de 0,05 à 60");
     return seconds;
 }
 
 std::string seconds_text(double seconds, Lang lang) {
     constexpr double hundredth = 100;  // what is halved often has more digits than one can use
-    auto text = fmt::format("{:g}", std::round(seconds * hundredth) / hundredth);
-    if (lang == Lang::fr) std::ranges::replace(text, '.', ',');
-    return text + "\u00A0s";
+    return decimals(fmt::format("{:g}\u00A0s", std::round(seconds * hundredth) / hundredth), lang);
 }
 
 }  // namespace agora

@@ -11,9 +11,11 @@
 
 namespace agora {
 
+// What is filled in stays as it is: names and files are as people wrote them.
 template <class... Parts>
 std::string phrase(Lang lang, const Text& text, Parts&&... parts) {
-    return typeset(fmt::format(fmt::runtime(text.in(lang)), std::forward<Parts>(parts)...), lang);
+    const auto written = typeset(std::string(text.in(lang)), lang);
+    return fmt::format(fmt::runtime(written), std::forward<Parts>(parts)...);
 }
 
 namespace phrases {
@@ -35,7 +37,7 @@ inline constexpr Text still_much_to_do = {"Your turn goes on.", "Votre tour cont
 inline constexpr Text only_tried = {"TRIAL - nothing is played", "ESSAI - rien n'est joué"};
 inline constexpr Text still_to_do = {"Still to decide: {}", "Reste à décider : {}"};
 
-inline constexpr Text what_follows = {"{} …? For example: {}", "{} …? Par exemple : {}"};
+inline constexpr Text what_follows = {"{} …? For example: {}", "{} … ? Par exemple : {}"};
 inline constexpr Text empty_cancels = {"(an empty line cancels)", "(une ligne vide annule)"};
 inline constexpr Text cancelled = {"Nothing is played.", "Rien n'est joué."};
 inline constexpr Text board_back = {"(an empty line brings the table back)",

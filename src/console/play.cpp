@@ -4,6 +4,7 @@
 #include "console/sitting.hpp"
 #include "console/start_questions.hpp"
 #include "console/usage.hpp"
+#include "core/reasons.hpp"
 #include "games/registry.hpp"
 #include "match/beginner.hpp"
 #include "match/company.hpp"
@@ -55,7 +56,7 @@ Result<Start> start_new(const PlayOptions& options, Lang lang) {
     return Start{std::move(*table), std::move(*players), SaveFile(options.save)};
 }
 
-Result<Start> start_again(const PlayOptions& options, Lang lang) {
+Result<Start> start_again(const PlayOptions& options) {
     if (!options.seats.empty() || !options.seed.empty() || !options.rules.empty() ||
         !options.set.empty())
         return refuse(
@@ -71,7 +72,7 @@ Result<Start> start_again(const PlayOptions& options, Lang lang) {
     auto record = load_record(options.resume);
     if (!record) return std::unexpected(record.error());
     const auto refuse_record = [&](const Refusal& why) {
-        return refuse(options.resume + ": " + why.in(lang));
+        return std::unexpected(refusal_about(options.resume, why));
     };
     if (!options.game.empty()) {
         const auto asked = game_named(options.game);
@@ -79,7 +80,7 @@ Result<Start> start_again(const PlayOptions& options, Lang lang) {
         if ((*asked)->about().id != record->game)
             return refuse_record(
                 {"this is a game of " + record->game + ", not of " + options.game,
-                 "c'est une partie de " + record->game + ", pas de " + options.game});
+                 "c’est une partie de " + record->game + ", pas de " + options.game});
     }
     const auto game = find_game(record->game, record->rules);
     if (!game) return refuse_record(game.error());
@@ -108,7 +109,7 @@ Result<std::string> find_left(const PlayOptions& options, Terminal& terminal, La
     auto games = left_games(id, most_listed);
     if (games.empty())
         return refuse("there is no game to go on with; a new one: agora play",
-                      "il n'y a pas de partie à continuer\u00A0; une nouvelle\u00A0: agora play");
+                      "il n’y a pas de partie à continuer\u00A0; une nouvelle\u00A0: agora play");
     if (games.size() == 1 || !terminal.is_attended()) return games.front().path;
     const auto chosen = ask_which_game(terminal, games, lang);
     return chosen ? games[*chosen].path : "";
@@ -154,7 +155,7 @@ int play_command(const PlayOptions& asked) {
     } else if (!options.resumes && terminal.is_attended() && must_ask(options)) {
         if (!ask_what_to_play(terminal, options, *lang)) return exit_code::fine;
     }
-    auto start = options.resumes ? start_again(options, *lang) : start_new(options, *lang);
+    auto start = options.resumes ? start_again(options) : start_new(options, *lang);
     if (!start) return give_up(start.error());
     const auto clock = read_clock(options.clock, start->table.game(), *lang);
     if (!clock) return give_up(clock.error());

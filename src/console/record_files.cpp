@@ -1,6 +1,7 @@
 #include "console/record_files.hpp"
 
 #include "console/line_reader.hpp"
+#include "core/reasons.hpp"
 
 #include <fcntl.h>
 #include <fmt/format.h>
@@ -13,7 +14,6 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
-#include <cstring>
 #include <ctime>
 #include <filesystem>
 #include <functional>
@@ -24,8 +24,18 @@ namespace {
 
 constexpr std::size_t largest_file = 16 * 1024 * 1024;
 
-std::unexpected<Refusal> refuse_file(std::string_view what, const std::string& path) {
-    return refuse(std::string(what) + " " + path + ": " + std::strerror(errno));
+constexpr Text cannot_read = {"cannot read ", "impossible de lire "};
+constexpr Text cannot_write = {"cannot write ", "impossible d’écrire "};
+
+std::unexpected<Refusal> refuse_file(const Text& what, const std::string& path) {
+    return std::unexpected(refusal_about(std::string(what.en) + path, std::string(what.fr) + path,
+                                         system_reason(errno)));
+}
+
+std::unexpected<Refusal> no_record(const std::string& path, const Text& why) {
+    return std::unexpected(refusal_about(
+        path, {"this is no record: " + std::string(why.en),
+               "ce n’est pas une transcription de partie\u00A0: " + std::string(why.fr)}));
 }
 
 std::string usual_folder() {
@@ -92,23 +102,22 @@ File::~File() {
 Result<Record> load_record(const std::string& path) {
     const File file(path, O_RDONLY | O_NOCTTY | O_NONBLOCK);
     struct stat about{};
-    if (!file.is_open() || fstat(file.number(), &about) != 0)
-        return refuse_file("cannot read", path);
+    if (!file.is_open() || fstat(file.number(), &about) != 0) return refuse_file(cannot_read, path);
     if (!S_ISREG(about.st_mode) && !S_ISDIR(about.st_mode))
-        return refuse(path + ": this is no record: it is not a regular file");
+        return no_record(path, {"it is not a regular file", "ce n’est pas un fichier ordinaire"});
     std::string text;
     std::array<char, 64 * 1024> buffer;
     for (;;) {
         const auto got = read(file.number(), buffer.data(), buffer.size());
         if (got < 0 && errno == EINTR) continue;
-        if (got < 0) return refuse_file("cannot read", path);
+        if (got < 0) return refuse_file(cannot_read, path);
         if (got == 0) break;
         text.append(buffer.data(), static_cast<std::size_t>(got));
         if (text.size() > largest_file)
-            return refuse(path + ": this is no record: it is larger than 16 MiB");
+            return no_record(path, {"it is larger than 16 MiB", "elle dépasse 16\u00A0Mio"});
     }
     auto record = read_record(text);
-    if (!record) return refuse(path + ": " + record.error().why);
+    if (!record) return std::unexpected(refusal_about(path, record.error()));
     return record;
 }
 
@@ -116,8 +125,10 @@ Result<SaveFile> SaveFile::reopen(const std::string& path) {
     SaveFile save(path);
     do {
         save.held_ = File(path, O_RDONLY | O_NOCTTY | O_NONBLOCK);
-        if (!save.held_.is_open()) return refuse_file("cannot read", path);
-        if (!lock(save.held_)) return refuse(path + ": this game is being played already");
+        if (!save.held_.is_open()) return refuse_file(cannot_read, path);
+        if (!lock(save.held_))
+            return std::unexpected(refusal_about(
+                path, {"this game is being played already", "cette partie se joue déjà ailleurs"}));
     } while (!leads_to(path, save.held_));
     save.target_ = resolved(path);
     return save;
@@ -131,7 +142,7 @@ Result<void> SaveFile::claim(const std::string& game) {
         return held_.is_open();
     };
     if (!path_.empty()) {
-        if (!take(path_)) return refuse_file("cannot write", path_);
+        if (!take(path_)) return refuse_file(cannot_write, path_);
         return {};
     }
     const auto folder = usual_folder();
@@ -141,15 +152,16 @@ Result<void> SaveFile::claim(const std::string& game) {
     for (int n = 1; n < 1000; ++n) {
         const auto path = stem + (n == 1 ? "" : "-" + std::to_string(n)) + ".json";
         if (take(path)) return {};
-        if (errno != EEXIST) return refuse_file("cannot write", path);
+        if (errno != EEXIST) return refuse_file(cannot_write, path);
     }
-    return refuse("cannot find a free name like " + stem + ".json");
+    return refuse("cannot find a free name like " + stem + ".json",
+                  "aucun nom libre comme " + stem + ".json");
 }
 
 Result<void> SaveFile::replace(std::string_view content) {
     const auto fresh = target_ + ".unfinished";  // one name: a crash leaves at most one such file
     const auto give_up = [&] {
-        auto refusal = refuse_file("cannot write", path_.empty() ? target_ : path_);
+        auto refusal = refuse_file(cannot_write, path_.empty() ? target_ : path_);
         unlink(fresh.c_str());
         return refusal;
     };

@@ -8,6 +8,9 @@
 #include "console/review.hpp"
 #include "console/terminal.hpp"
 #include "console/usage.hpp"
+#include "core/reasons.hpp"
+#include "core/spelling.hpp"
+#include "core/typed.hpp"
 #include "games/registry.hpp"
 #include "match/messages.hpp"
 #include "match/moves.hpp"
@@ -28,16 +31,19 @@ namespace {
 using Onlooker = std::optional<Viewer>;
 
 Result<Onlooker> read_onlooker(const std::string& text, const Record& record) {
-    if (text == "all" || (text.empty() && record.result)) return std::nullopt;
-    if (text == "spectator" || text.empty()) return Viewer::spectator();
+    const auto word = plain_letters(text);
+    if (word == "all" || word == "tous" || (text.empty() && record.result)) return std::nullopt;
+    if (means_spectator(text) || text.empty()) return Viewer::spectator();
     for (std::size_t seat = 0; seat < record.players.size(); ++seat)
         if (text == record.players[seat] || text == std::to_string(seat))
             return Viewer(static_cast<Seat>(seat));
     std::string known;
     for (std::size_t seat = 0; seat < record.players.size(); ++seat)
         known += fmt::format("{} ({}), ", seat, showable(record.players[seat]));
-    return refuse("there is no viewer \"" + showable(text) + "\"; there are: " + known +
-                  "spectator, all");
+    return refuse(
+        "there is no viewer \"" + showable(text) + "\"; there are: " + known + "spectator, all",
+        "personne ne regarde comme " + in_guillemets(showable(text)) +
+            "\u00A0; il y a\u00A0: " + known + "spectateur, tous");
 }
 
 class Show {
@@ -199,8 +205,15 @@ int answer(const std::string& line, int code) {
     return write_all(STDOUT_FILENO, line + "\n") ? code : exit_code::stopped;
 }
 
+constexpr Text record_differs = {"{} differs: {}", "{} diffère : {}"};
+constexpr Text record_right = {"{} is right: {} steps, and the result",
+                               "{} est juste : {} étapes, et le résultat"};
+constexpr Text record_right_so_far = {"{} is right: {} steps, the game is not over",
+                                      "{} est juste : {} étapes, la partie n'est pas finie"};
+
 // `--check`: 0 it is what the rules make of it, 1 it is not, 2 it cannot be said.
-int check(const std::string& file, const AnyGame& game, const Record& record, bool json) {
+int check(const std::string& file, const AnyGame& game, const Record& record, bool json,
+          Lang lang) {
     const auto differs = check_record(game, record);
     const auto name = showable(file, long_reason);
     if (json) {
@@ -210,11 +223,11 @@ int check(const std::string& file, const AnyGame& game, const Record& record, bo
         return answer(out.end_object().take(), differs ? exit_code::no : exit_code::fine);
     }
     if (differs)
-        return answer(fmt::format("{} differs: {}", name, showable(differs->why, long_reason)),
+        return answer(phrase(lang, record_differs, name, showable(differs->in(lang), long_reason)),
                       exit_code::no);
-    return answer(fmt::format("{} is right: {} steps, {}", name, record.steps.size(),
-                              record.result ? "and the result" : "the game is not over"),
-                  exit_code::fine);
+    return answer(
+        phrase(lang, record.result ? record_right : record_right_so_far, name, record.steps.size()),
+        exit_code::fine);
 }
 
 int print_summary(const AnyGame& game, const Record& record, const std::vector<Move>& moves) {
@@ -235,34 +248,35 @@ int print_summary(const AnyGame& game, const Record& record, const std::vector<M
 }  // namespace
 
 int replay_command(const ReplayOptions& options) {
-    const auto give_up = [&](const std::string& why) {
+    const auto lang = read_lang(options.lang);
+    const auto told = lang.value_or(read_lang("").value_or(Lang::en));
+    const auto give_up = [&](const Refusal& why) {
         if (options.check && options.json) {
             JsonWriter out;
             out.begin_object().field("file", showable(options.file, long_reason));
-            out.field("check", "unusable").field("why", showable(why, long_reason));
+            out.field("check", "unusable").field("why", showable(why.why, long_reason));
             answer(out.end_object().take(), exit_code::unusable);
         }
-        complain("replay", why);
+        complain("replay", why.in(told), told);
         return exit_code::unusable;
     };
-    const auto give_up_record = [&](const std::string& why) {
-        return give_up(options.file + ": " + why);
+    const auto give_up_record = [&](const Refusal& why) {
+        return give_up(refusal_about(options.file, why));
     };
-    const auto lang = read_lang(options.lang);
-    if (!lang) return give_up(lang.error().why);
+    if (!lang) return give_up(lang.error());
     const auto record = load_record(options.file);
-    if (!record) return give_up(record.error().why);
+    if (!record) return give_up(record.error());
     const auto game = find_game(record->game, record->rules);
-    if (!game) return give_up_record(game.error().why);
+    if (!game) return give_up_record(game.error());
     if (const auto begun = Replay::begin(**game, *record); !begun)
-        return give_up_record(begun.error().why);
-    if (options.check) return check(options.file, **game, *record, options.json);
+        return give_up_record(begun.error());
+    if (options.check) return check(options.file, **game, *record, options.json, *lang);
 
     auto moves = moves_of(**game, *record);
-    if (!moves) return give_up_record(moves.error().why);
+    if (!moves) return give_up_record(moves.error());
     if (options.json && !options.review) return print_summary(**game, *record, *moves);
     const auto onlooker = read_onlooker(options.viewer, *record);
-    if (!onlooker) return give_up(onlooker.error().why);
+    if (!onlooker) return give_up(onlooker.error());
     if (options.review) {
         const auto costs = review(*moves, *onlooker);
         const auto names = names_in(*record, *lang);

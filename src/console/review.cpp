@@ -3,7 +3,6 @@
 #include "console/line_reader.hpp"
 #include "console/phrases.hpp"
 
-#include <algorithm>
 #include <cmath>
 
 namespace agora {
@@ -13,9 +12,7 @@ namespace {
 int percent(double share) { return static_cast<int>(std::lround(100 * share)); }
 
 std::string exact_percent(double share, Lang lang) {
-    auto text = fmt::format("{:.1f}", 100 * share);
-    if (lang == Lang::fr) std::ranges::replace(text, '.', ',');
-    return text;
+    return decimals(fmt::format("{:.1f}", 100 * share), lang);
 }
 
 }  // namespace

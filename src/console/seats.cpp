@@ -42,11 +42,11 @@ Result<void> check_name(std::span<const Player> players, std::string_view name) 
     if (!shown || name.empty() || columns(name) > longest_name)
         return refuse(quoted(name) + " is no name; a name has 1 to " +
                           std::to_string(longest_name) + " letters",
-                      in_guillemets(showable(name)) + " n'est pas un nom\u00A0; un nom a de 1 à " +
+                      in_guillemets(showable(name)) + " n’est pas un nom\u00A0; un nom a de 1 à " +
                           std::to_string(longest_name) + " lettres");
     if (is_taken(players, name))
         return refuse("two seats are called " + quoted(name) + "; give each its own name",
-                      "deux places s'appellent " + in_guillemets(showable(name)) +
+                      "deux places s’appellent " + in_guillemets(showable(name)) +
                           "\u00A0; donnez à chacune son nom");
     return {};
 }
@@ -74,13 +74,13 @@ Result<std::vector<Player>> read_seats(std::string_view text, Lang lang) {
         begin = end + 1;
         if (players.size() == most_seats)
             return refuse("no game has more than " + std::to_string(most_seats) + " seats",
-                          "aucun jeu n'a plus de " + std::to_string(most_seats) + " places");
+                          "aucun jeu n’a plus de " + std::to_string(most_seats) + " places");
         if (name.empty())
             return refuse("a seat without a name in " + quoted(text) +
                               "; write names and bots with commas between, such as me,bot,Ann",
                           "une place sans nom dans " + in_guillemets(showable(text)) +
                               "\u00A0; écrivez noms et robots séparés par des virgules, comme "
-                              "me,bot,Anne");
+                              "moi,bot,Anne");
         const auto bot = bot_asked(name);
         if (!bot) return std::unexpected(bot.error());
         if (*bot) {

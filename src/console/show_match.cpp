@@ -109,10 +109,10 @@ private:
 };
 
 Result<Viewer> read_viewer(const std::string& text, int seats) {
-    if (text == "spectator") return Viewer::spectator();
+    if (means_spectator(text)) return Viewer::spectator();
     const auto seat = read_number("--viewer", text, 0, static_cast<std::uint64_t>(seats) - 1);
     if (!seat)
-        return refuse(seat.error().why + ", or spectator", seat.error().french + ", ou spectator");
+        return refuse(seat.error().why + ", or spectator", seat.error().french + ", ou spectateur");
     return Viewer(static_cast<Seat>(*seat));
 }
 

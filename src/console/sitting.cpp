@@ -317,9 +317,9 @@ bool Sitting::take_back() {
 void Sitting::save() {
     if (!is_worth_keeping()) return;
     const auto written = save_.write(table_.record());
-    unsaved_ = written ? "" : written.error().why;
+    unsaved_ = written ? "" : written.error().in(lang_);
     if (written || warned_) return;
-    complain("play", phrase(lang_, phrases::cannot_save, unsaved_));
+    complain("play", phrase(lang_, phrases::cannot_save, unsaved_), lang_);
     warned_ = true;
 }
 
@@ -348,7 +348,7 @@ int Sitting::leave(Wish wish) {
         terminal_->say(phrase(lang_, phrases::saved, shell_word(save_.path())));
         return code;
     }
-    complain("play", phrase(lang_, phrases::not_saved));
+    complain("play", phrase(lang_, phrases::not_saved), lang_);
     return exit_code::stopped;
 }
 
@@ -374,7 +374,7 @@ int Sitting::finish() {
     if (unsaved_.empty())
         terminal_->say(kept());
     else
-        complain("play", phrase(lang_, phrases::not_saved));
+        complain("play", phrase(lang_, phrases::not_saved), lang_);
     return terminal_->is_gone() || !unsaved_.empty() ? exit_code::stopped : exit_code::fine;
 }
 

@@ -6,7 +6,6 @@
 #include "console/phrases.hpp"
 #include "console/seats.hpp"
 #include "core/spelling.hpp"
-#include "core/typography.hpp"
 #include "games/registry.hpp"
 #include "match/naming.hpp"
 
@@ -36,7 +35,7 @@ constexpr Text nickname = {"Give your nickname", "Donnez votre pseudo"};
 constexpr Text next_nickname = {"Player {}, give your nickname", "Joueur {}, donnez votre pseudo"};
 constexpr Text which_pawn = {"{}, choose your pawn:", "{}, choisissez votre pion :"};
 constexpr Text which_left = {"Which game do you go on with?", "Quelle partie continuer ?"};
-constexpr Text decisions = {"{}: {}, {} decisions so far", "{} : {}, {} décisions prises"};
+constexpr Text decisions = {"{}: {}, {} decisions so far", "{} : {}, décisions prises : {}"};
 constexpr Text answer_so = {"Please answer a number from 1 to {}, or nothing for {}.",
                             "Répondez par un nombre de 1 à {}, ou rien pour {}."};
 
@@ -101,8 +100,7 @@ public:
 
     template <class... Parts>
     std::string say(const Text& text, const Parts&... parts) const {
-        const auto said = phrase(lang_, text, parts...);
-        return typeset(said, lang_);
+        return phrase(lang_, text, parts...);
     }
 
 private:
@@ -150,7 +148,7 @@ std::optional<std::string> ask_game(Questions& ask, Lang lang) {
         items.push_back(
             {std::string(about.title.in(lang)),
              {std::string(about.id), std::string(about.title.en), std::string(about.title.fr)},
-             std::string(about.pitch.in(lang))});
+             ask.say(about.pitch)});
     }
     const auto chosen = ask.choose(ask.say(which_game), items, 0);
     if (!chosen) return std::nullopt;
@@ -187,9 +185,10 @@ std::optional<std::string> ask_names(Questions& ask, const About& about, Lang la
 }
 
 bool ask_opponents(Questions& ask, const About& about, PlayOptions& options, Lang lang) {
-    const auto whom = ask.choose(
-        ask.say(against_whom),
-        {{ask.say(the_machine), {"machine", "bot"}}, {ask.say(people_here), {"people"}}}, 0);
+    const auto whom = ask.choose(ask.say(against_whom),
+                                 {{ask.say(the_machine), {"machine", "bot", "robot"}},
+                                  {ask.say(people_here), {"people", "personnes", "des personnes"}}},
+                                 0);
     if (!whom) return false;
     if (*whom == 1) {
         const auto names = ask_names(ask, about, lang);
@@ -238,9 +237,10 @@ bool ask_pawns(Questions& ask, const AnyGame& game, const std::vector<std::strin
 }
 
 bool ask_labyrinth(Questions& ask, const AnyGame& game, PlayOptions& options, Lang lang) {
-    const auto mode = ask.choose(
-        ask.say(which_mode),
-        {{ask.say(one_to_one), {"jvsj"}}, {ask.say(one_to_machine), {"jvsmachine", "machine"}}}, 1);
+    const auto mode = ask.choose(ask.say(which_mode),
+                                 {{ask.say(one_to_one), {"jvsj"}},
+                                  {ask.say(one_to_machine), {"jvsmachine", "machine", "bot"}}},
+                                 1);
     if (!mode) return false;
     const auto first = ask.name(ask.say(nickname), own_name(lang), "");
     if (!first) return false;

@@ -1,5 +1,7 @@
 #include "console/turn_clock.hpp"
 
+#include "core/typography.hpp"
+
 #include <charconv>
 
 namespace agora {
@@ -9,7 +11,7 @@ namespace {
 constexpr int usual_seconds = 30;
 constexpr int most_seconds = 3600;
 constexpr Text wrong_seconds = {"--clock takes seconds for a decision, 1 to 3600",
-                                "--clock prend des secondes par décision, de 1 à 3600"};
+                                "--clock demande les secondes d'une décision, de 1 à 3600"};
 
 }  // namespace
 
@@ -31,7 +33,7 @@ Result<TurnClock> read_clock(const std::optional<std::string>& text, const AnyGa
         const auto* end = text->data() + text->size();
         const auto [stop, error] = std::from_chars(text->data(), end, seconds);
         if (error != std::errc() || stop != end || seconds < 1 || seconds > most_seconds)
-            return refuse(std::string(wrong_seconds.in(lang)));
+            return refuse(typeset(std::string(wrong_seconds.in(lang)), lang));
     }
     return TurnClock(std::chrono::seconds(seconds));
 }

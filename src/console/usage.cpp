@@ -3,6 +3,7 @@
 #include "console/line_reader.hpp"
 #include "core/random.hpp"
 #include "core/spelling.hpp"
+#include "core/typed.hpp"
 
 #include <fmt/format.h>
 
@@ -52,11 +53,16 @@ Result<Settings> read_settings(std::string_view preset, std::span<const std::str
     return settings;
 }
 
+bool means_spectator(std::string_view text) {
+    const auto word = plain_letters(text);
+    return word == "spectator" || word == "spectateur";
+}
+
 Result<Lang> read_lang(std::string_view text) {
     if (!text.empty()) {
         if (const auto lang = lang_from(text)) return *lang;
         return refuse(fmt::format("there is no language \"{}\"; there are: en, fr", showable(text)),
-                      fmt::format("il n'y a pas de langue {}\u00A0; il y a\u00A0: en, fr",
+                      fmt::format("il n’y a pas de langue {}\u00A0; il y a\u00A0: en, fr",
                                   in_guillemets(showable(text))));
     }
     for (const char* variable : {"LC_ALL", "LC_MESSAGES", "LANG"}) {

@@ -25,6 +25,9 @@ Result<std::uint64_t> read_seed(std::string_view text);  // a new one where the 
 // A preset, and `option=value` each, or several with commas between.
 Result<Settings> read_settings(std::string_view preset, std::span<const std::string> values);
 
+// Whether one who looks is a spectator: in the words of either language.
+bool means_spectator(std::string_view text);
+
 // en or fr; where nothing was asked, what LC_ALL, LC_MESSAGES or LANG say.
 Result<Lang> read_lang(std::string_view text);
 

@@ -1,5 +1,7 @@
 #include "core/any_game.hpp"
 
+#include "core/spelling.hpp"
+
 #include <optional>
 
 namespace agora {
@@ -19,7 +21,8 @@ Result<Item> read_outcome(const AnyPosition& position, std::string_view text) {
         if (!found && position.write_outcome(item) == text) found = item;
     });
     if (found) return *found;
-    return refuse("\"" + std::string(text) + "\" is nothing that luck can bring here");
+    return refuse("\"" + std::string(text) + "\" is nothing that luck can bring here",
+                  in_guillemets(text) + " n’est rien que le hasard puisse amener ici");
 }
 
 }  // namespace agora

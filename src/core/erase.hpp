@@ -74,7 +74,7 @@ public:
     std::string write_in(Lang lang, Code decision) const override {
         const auto action = static_cast<typename G::Action>(decision);
         if constexpr (requires { G::write(view_, action, lang); })
-            return G::write(view_, action, lang);
+            return typeset(G::write(view_, action, lang), lang);
         else
             return G::write(view_, action);
     }
@@ -128,7 +128,7 @@ public:
         } else {
             constexpr Text none = {"There is nothing to try out in this game",
                                    "Il n'y a rien à essayer dans ce jeu"};
-            return refuse(std::string(none.in(lang)));
+            return refuse(typeset(std::string(none.in(lang)), lang));
         }
     }
     std::string question(std::string_view typed, Lang lang) const override {

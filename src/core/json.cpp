@@ -85,7 +85,7 @@ Result<boost::json::value> read_json(std::string_view text) {
     options.max_depth = 16;
     boost::json::error_code error;
     auto value = boost::json::parse({text.data(), text.size()}, error, {}, options);
-    if (error) return refuse("not JSON: " + error.message());
+    if (error) return refuse("not JSON: " + error.message(), "ce n’est pas du JSON");
     return value;
 }
 

@@ -32,7 +32,8 @@ Result<int> choice_value(const ChoiceInfo& info, std::string_view text) {
     const std::string given(text);
     const auto refuse_unlike = [&](const std::string& right, const std::string& juste) {
         return refuse("option " + name + " takes " + right + ", not \"" + given + "\"",
-                      "l'option " + name + " demande " + juste + ", pas " + in_guillemets(given));
+                      "l’option " + in_guillemets(name) + " demande " + juste + ", pas " +
+                          in_guillemets(given));
     };
     if (info.words.empty()) {
         int value = 0;
@@ -53,7 +54,7 @@ Result<int> choice_value(const ChoiceInfo& info, std::string_view text) {
 Refusal no_such_preset(std::string_view name, std::span<const PresetInfo> known) {
     const std::string given(name);
     return {"there are no rules called \"" + given + "\"; there are: " + names_of(known, "none"),
-            "il n'y a pas de règles " + in_guillemets(given) +
+            "il n’y a pas de règles " + in_guillemets(given) +
                 "\u00A0; il y a\u00A0: " + names_of(known, "aucune")};
 }
 
@@ -65,7 +66,7 @@ Refusal no_such_choice(std::string_view name, std::span<const ChoiceInfo> known)
     return {"there is no option called \"" + given + "\"" +
                 (meant.empty() ? "" : ", perhaps " + meant) +
                 "; there are: " + names_of(known, "none"),
-            "il n'y a pas d'option " + in_guillemets(given) +
+            "il n’y a pas d’option " + in_guillemets(given) +
                 (meant.empty() ? "" : ", peut-être " + meant) +
                 "\u00A0; il y a\u00A0: " + names_of(known, "aucune")};
 }

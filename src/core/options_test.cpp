@@ -34,11 +34,11 @@ TEST(Options, RefuseWhatCannotBe) {
 
 TEST(Options, RefuseInFrenchToo) {
     EXPECT_EQ(choice_value(number, "31").error().in(Lang::fr),
-              "l'option target demande un nombre entier de 10 à 30, pas «\u00A0"
+              "l’option «\u00A0target\u00A0» demande un nombre entier de 10 à 30, pas «\u00A0"
               "31\u00A0»");
     const std::array known = {number, word};
     EXPECT_EQ(no_such_choice("card", known).in(Lang::fr),
-              "il n'y a pas d'option «\u00A0"
+              "il n’y a pas d’option «\u00A0"
               "card\u00A0», peut-être cards\u00A0; il y a\u00A0: target, cards");
 }
 

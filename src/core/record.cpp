@@ -1,5 +1,8 @@
 #include "core/record.hpp"
 
+#include "core/reasons.hpp"
+#include "core/spelling.hpp"
+
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
 #include <boost/json/value.hpp>
@@ -24,6 +27,20 @@ bool is_showable(std::string_view text) {
         if (byte < 0x20 || byte == 0x7F || (byte == 0xC2 && next < 0xA0)) return false;
     }
     return true;
+}
+
+constexpr std::string_view no_record = "this is no record";
+constexpr std::string_view no_record_fr = "ce n’est pas une transcription de partie";
+
+// What a decoder says of a field is English; in French the field is named.
+std::string wrong_field_fr(std::string_view why) {
+    const auto begin = why.find('"') + 1;
+    const auto end = begin == 0 ? std::string_view::npos : why.find('"', begin);
+    const bool named = end != std::string_view::npos;
+    return std::string(no_record_fr) +
+           (named ? "\u00A0: " + in_guillemets(why.substr(begin, end - begin)) +
+                        " manque ou n’est pas comme il faut"
+                  : "");
 }
 
 std::string seed_text(std::uint64_t seed) {
@@ -112,22 +129,27 @@ std::optional<Step> read_step(std::string_view text) {
 
 Result<void> play_step(AnyPosition& position, const Step& step, Events& events) {
     switch (position.turn()) {
-        case Turn::over: return refuse("the game is over before it");
+        case Turn::over: return refuse("the game is over before it", "la partie est déjà finie");
         case Turn::luck: {
-            if (step.seat) return refuse("luck is due, not a decision");
+            if (step.seat)
+                return refuse("luck is due, not a decision", "c’est au hasard, à personne d’autre");
             const auto item = read_outcome(position, step.text);
             if (!item) return std::unexpected(item.error());
             position.apply_outcome(*item, events);
             break;
         }
         case Turn::players: {
-            if (!step.seat) return refuse("a decision is due, not luck");
-            if (!position.pending().has(*step.seat)) return refuse("it is not that seat's turn");
+            if (!step.seat)
+                return refuse("a decision is due, not luck", "une décision est due, pas un hasard");
+            if (!position.pending().has(*step.seat))
+                return refuse("it is not that seat's turn", "ce n’est pas à cette place de jouer");
             const auto line = position.view(*step.seat)->read(step.text, Lang::en);
-            if (!line) return std::unexpected(line.error());
+            if (!line)
+                return refuse(line.error().why, "cette décision n’est pas possible à ce moment");
             const auto legal = position.legal(*step.seat);
             if (line->size() != 1 || std::ranges::find(legal, line->front()) == legal.end())
-                return refuse("it is not one legal decision");
+                return refuse("it is not one legal decision",
+                              "cette décision n’est pas possible à ce moment");
             position.apply(*step.seat, line->front(), events);
             break;
         }
@@ -158,8 +180,9 @@ std::string record_file(const Record& record) {
 
 Result<Record> read_record(std::string_view text) {
     const auto json = read_json(text);
-    if (!json) return refuse("this is no record: " + json.error().why);
-    JsonFields fields(*json, "this is no record");
+    if (!json) return std::unexpected(refusal_about(no_record, no_record_fr, json.error()));
+    JsonFields fields(*json, no_record);
+    std::string wrong_step_fr;
     Record record;
     fields.number("agora", format, format);
     record.game = fields.text("game");
@@ -198,6 +221,10 @@ Result<Record> read_record(std::string_view text) {
         const auto* line = entry.if_string();
         auto step = line == nullptr ? std::nullopt : read_step({line->data(), line->size()});
         if (!step) {
+            wrong_step_fr = std::string(no_record_fr) + "\u00A0: l’étape " +
+                            std::to_string(record.steps.size() + 1) +
+                            " doit être un texte comme «\u00A00 ...\u00A0» (une place) ou "
+                            "«\u00A0* ...\u00A0» (le hasard)";
             fields.fail("step " + std::to_string(record.steps.size() + 1) +
                         " must be a text such as \"0 ...\" (a seat) or \"* ...\" (luck)");
             break;
@@ -208,25 +235,34 @@ Result<Record> read_record(std::string_view text) {
         record.take_backs = static_cast<int>(fields.number("take_backs", 0, most_take_backs));
     if (fields.has("result"))
         record.result = standing_from(fields.list("result", most_seats), fields);
-    if (!fields.good()) return refuse(fields.why());
+    if (!fields.good())
+        return refuse(fields.why(),
+                      wrong_step_fr.empty() ? wrong_field_fr(fields.why()) : wrong_step_fr);
     const bool showable = is_showable(record.game) && is_showable(record.settings.preset) &&
                           std::ranges::all_of(record.players, is_showable) &&
                           std::ranges::all_of(record.steps, is_showable, &Step::text) &&
                           std::ranges::all_of(record.settings.values, [](const auto& option) {
                               return is_showable(option.first) && is_showable(option.second);
                           });
-    if (!showable) return refuse("this is no record: it holds control characters");
+    if (!showable)
+        return refuse(std::string(no_record) + ": it holds control characters",
+                      std::string(no_record_fr) + "\u00A0: elle a des caractères de contrôle");
     return record;
 }
 
 Result<Replay> Replay::begin(const AnyGame& game, const Record& record) {
     if (record.game != game.about().id)
         return refuse("the record is of the game \"" + record.game + "\", not of \"" +
-                      std::string(game.about().id) + "\"");
+                          std::string(game.about().id) + "\"",
+                      "la transcription est du jeu " + in_guillemets(record.game) + ", pas de " +
+                          in_guillemets(game.about().id));
     if (record.rules != game.about().rules)
         return refuse("the record was made with version " + std::to_string(record.rules) +
-                      " of the rules; this program has version " +
-                      std::to_string(game.about().rules));
+                          " of the rules; this program has version " +
+                          std::to_string(game.about().rules),
+                      "la transcription suit la version " + std::to_string(record.rules) +
+                          " des règles\u00A0; ce programme a la version " +
+                          std::to_string(game.about().rules));
     auto position = game.start(record.settings, static_cast<int>(record.players.size()));
     if (!position) return std::unexpected(position.error());
     return Replay(record, std::move(*position));
@@ -235,8 +271,10 @@ Result<Replay> Replay::begin(const AnyGame& game, const Record& record) {
 Result<Step> Replay::advance(Events& events) {
     const Step& step = record_->steps[next_];
     if (const auto played = play_step(*position_, step, events); !played)
-        return refuse("step " + std::to_string(next_ + 1) + " \"" + step_text(step) +
-                      "\": " + played.error().why);
+        return std::unexpected(refusal_about(
+            "step " + std::to_string(next_ + 1) + " \"" + step_text(step) + "\"",
+            "étape " + std::to_string(next_ + 1) + " " + in_guillemets(step_text(step)),
+            played.error()));
     ++next_;
     return step;
 }
@@ -252,14 +290,20 @@ std::optional<Refusal> check_record(const AnyGame& game, const Record& record) {
     }
     const auto& position = replay->position();
     const bool over = position.turn() == Turn::over;
-    if (over && !record.result) return Refusal{"the game is over but the record has no result"};
+    if (over && !record.result)
+        return Refusal{"the game is over but the record has no result",
+                       "la partie est finie mais la transcription n’a pas de résultat"};
     if (!over && record.result)
         return Refusal{"the record has a result but the game is not over after step " +
-                       std::to_string(record.steps.size())};
+                           std::to_string(record.steps.size()),
+                       "la transcription a un résultat mais la partie n’est pas finie après "
+                       "l’étape " +
+                           std::to_string(record.steps.size())};
     if (over && *record.result != position.standing()) {
         JsonWriter json;
         write_standing(position.standing(), json);
-        return Refusal{"the result differs: the rules give " + json.text()};
+        return Refusal{"the result differs: the rules give " + json.text(),
+                       "le résultat diffère\u00A0; celui des règles\u00A0: " + json.text()};
     }
     return std::nullopt;
 }

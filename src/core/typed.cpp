@@ -56,6 +56,11 @@ std::size_t shown_length(std::string_view text) {
 std::string plain_letters(std::string_view text) {
     std::string plain;
     while (!text.empty()) {
+        if (constexpr std::string_view apostrophe = "’"; text.starts_with(apostrophe)) {
+            plain += '\'';
+            text.remove_prefix(apostrophe.size());
+            continue;
+        }
         const auto letter = plain_letter(text.substr(0, 2));
         if (letter.empty())
             plain += lower(text.front());

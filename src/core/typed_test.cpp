@@ -23,6 +23,7 @@ TEST(Typed, AccentsAreUnderstoodAndNotNeeded) {
     EXPECT_EQ(plain_letters("RÉSERVER Œuvre ça NAÏF"), "reserver oeuvre ca naif");
     EXPECT_EQ(texts("Réserver b1"), (std::vector<std::string>{"reserver", "b", "1"}));
     EXPECT_EQ(texts("aller\u00A0à g7"), (std::vector<std::string>{"aller", "a", "g", "7"}));
+    EXPECT_EQ(plain_letters("Mine d’Or"), "mine d'or");
     EXPECT_EQ(plain_letters("\xC3"), "\xC3");  // no text is no harm
 }
 

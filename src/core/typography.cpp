@@ -1,5 +1,10 @@
 #include "core/typography.hpp"
 
+#include "core/typed.hpp"
+
+#include <algorithm>
+#include <array>
+#include <iterator>
 #include <string_view>
 #include <utility>
 
@@ -10,6 +15,7 @@ namespace {
 constexpr std::string_view no_break_space = "\u00A0";
 constexpr std::string_view opening = "«";
 constexpr std::string_view closing = "»";
+constexpr std::string_view apostrophe = "’";
 
 // Whether a blank belongs to what is before or after it. Blanks that line up columns do not.
 bool binds(std::string_view before, std::string_view after) {
@@ -17,6 +23,23 @@ bool binds(std::string_view before, std::string_view after) {
     if (before.ends_with(opening)) return true;
     if (after.starts_with(closing)) return true;
     return !after.empty() && std::string_view(":;!?%").contains(after.front());
+}
+
+constexpr bool is_letter(char c) { return lower(c) >= 'a' && lower(c) <= 'z'; }
+
+// Whether the mark between these two stands for a vowel that French leaves out. Those of names
+// (O'Brien) and of shells stay as they were typed.
+bool elides(std::string_view before, std::string_view after) {
+    constexpr auto words = std::to_array<std::string_view>(
+        {"c", "d", "j", "l", "m", "n", "s", "t", "qu", "jusqu", "lorsqu", "puisqu", "quoiqu",
+         "presqu", "quelqu", "aujourd"});
+    const bool accented = !after.empty() && static_cast<unsigned char>(after.front()) >= 0x80;
+    if (after.empty() || !(is_letter(after.front()) || accented || after.front() == '{'))
+        return false;
+    auto word = before;
+    const auto other = std::ranges::find_if_not(before.rbegin(), before.rend(), is_letter);
+    word.remove_prefix(static_cast<std::size_t>(std::distance(other, before.rend())));
+    return std::ranges::find(words, plain_letters(word)) != words.end();
 }
 
 }  // namespace
@@ -29,10 +52,20 @@ std::string typeset(std::string text, Lang lang) {
     for (std::size_t i = 0; i < all.size(); ++i) {
         if (all[i] == ' ' && binds(all.substr(0, i), all.substr(i + 1)))
             set += no_break_space;
+        else if (all[i] == '\'' && elides(all.substr(0, i), all.substr(i + 1)))
+            set += apostrophe;
         else
             set += all[i];
     }
     return set;
+}
+
+std::string decimals(std::string text, Lang lang) {
+    if (lang != Lang::fr) return text;
+    const auto is_digit = [&](std::size_t i) { return text[i] >= '0' && text[i] <= '9'; };
+    for (std::size_t i = 1; i + 1 < text.size(); ++i)
+        if (text[i] == '.' && is_digit(i - 1) && is_digit(i + 1)) text[i] = ',';
+    return text;
 }
 
 Refusal typeset(Refusal refusal, Lang lang) {

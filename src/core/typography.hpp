@@ -8,9 +8,13 @@
 
 namespace agora {
 
-// French: a blank before : ; ! ? % and inside « » never ends a line. Texts in sources have plain
-// blanks there, so that they can be read and typed; this is done once, where they leave a game.
+// French: a blank before : ; ! ? % and inside « » never ends a line, and an elision has ’. Texts in
+// sources have plain blanks and ' there, so that they can be read and typed; this is done once,
+// where they leave a game. What a person has typed is put in afterwards, as it is.
 std::string typeset(std::string text, Lang lang);
 Refusal typeset(Refusal refusal, Lang lang);
+
+// French: 0.5 is 0,5. For texts in which such a point is that of a number.
+std::string decimals(std::string text, Lang lang);
 
 }  // namespace agora

@@ -13,6 +13,19 @@ TEST(Typography, FrenchPunctuationIsNeverLeftAlone) {
     EXPECT_EQ(typeset("environ 24 % de chances", Lang::fr), "environ 24\u00A0% de chances");
 }
 
+TEST(Typography, FrenchElisionsHaveTheirApostrophe) {
+    EXPECT_EQ(typeset("Il n'y a qu'une mine d'or : l'Échevin l'a.", Lang::fr),
+              "Il n’y a qu’une mine d’or\u00A0: l’Échevin l’a.");
+    EXPECT_EQ(typeset("Main d'{}", Lang::fr), "Main d’{}");  // before the name is put in
+    EXPECT_EQ(typeset("O'Brien 'http://a' bot:5' s'", Lang::fr), "O'Brien 'http://a' bot:5' s'");
+    EXPECT_EQ(typeset("Ann's hand", Lang::fr), "Ann's hand");
+}
+
+TEST(Typography, FrenchNumbersHaveAComma) {
+    EXPECT_EQ(decimals("0.5 s, 12.25 %. Fin... 3.", Lang::fr), "0,5 s, 12,25 %. Fin... 3.");
+    EXPECT_EQ(decimals("0.5 s", Lang::en), "0.5 s");
+}
+
 TEST(Typography, ColumnsCommandsAndEnglishStayAsTheyAre) {
     EXPECT_EQ(typeset("or; fin   : deux", Lang::fr), "or; fin   : deux");
     EXPECT_EQ(typeset("a\n : b", Lang::fr), "a\n : b");

@@ -28,8 +28,9 @@ Result<void> check_company(const AnyGame& game, const Settings& settings, Compan
                       "spectators=analysis est pour les parties entre robots\u00A0: on y voit "
                       "toutes les mains");
     if (company.rated && has(*whole, watched, "dealt"))
-        return refuse("spectators must be sealed in a rated game",
-                      "spectators doit être sealed dans une partie classée");
+        return refuse(
+            "spectators must be sealed in a rated game",
+            "«\u00A0spectators\u00A0» doit être «\u00A0sealed\u00A0» dans une partie classée");
     return {};
 }
 

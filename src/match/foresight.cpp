@@ -8,7 +8,7 @@ namespace {
 
 constexpr int worlds_drawn = 8;
 
-constexpr Text not_legal = {"That is not possible now", "C'est impossible pour le moment"};
+constexpr Text not_legal = {"That is not possible now", "C’est impossible pour le moment"};
 
 enum class Outcome : std::uint8_t { known, open, illegal };
 

@@ -35,26 +35,27 @@ Sentence sentence(const Happening& one) {
             if (one.cause == Cause::time)
                 return {"left",
                         {"{} did not answer and has lost the seat.",
-                         "{} n'a pas répondu et perd sa place."}};
+                         "{} n’a pas répondu et perd sa place."}};
             return {"left", {"{} leaves the table.", "{} quitte la table."}};
         case Verb::stand:
             if (one.cause == Cause::time)
                 return {"away",
                         {"{} does not answer: a bot plays on.",
                          "{} ne répond pas : un robot joue à sa place."}};
-            return {"away",
-                    {"{} is away: a bot plays on.", "{} est absent : un robot joue à sa place."}};
+            return {
+                "away",
+                {"{} is away: a bot plays on.", "{} est absent\u00A0: un robot joue à sa place."}};
         case Verb::back: return {"back", {"{} is back.", "{} est de retour."}};
-        case Verb::host: return {"host", {"{} is the host now.", "{} est maintenant l'hôte."}};
+        case Verb::host: return {"host", {"{} is the host now.", "{} est maintenant l’hôte."}};
         case Verb::pace: break;  // is no news
         case Verb::close:
             if (one.cause == Cause::idle)
                 return {"closed",
                         {"The table is closed: nobody played any more.",
-                         "La table est fermée : plus personne ne jouait."}};
+                         "La table est fermée\u00A0: plus personne ne jouait."}};
             return {"closed",
                     {"The table is closed: everybody has left.",
-                     "La table est fermée : tout le monde est parti."}};
+                     "La table est fermée\u00A0: tout le monde est parti."}};
     }
     return {};
 }
@@ -62,7 +63,7 @@ Sentence sentence(const Happening& one) {
 News news_of(const Happening& one, Lang lang) {
     const auto [what, say] = sentence(one);
     std::string text(say.in(lang));
-    constexpr Text somebody = {"Somebody", "Quelqu'un"};
+    constexpr Text somebody = {"Somebody", "Quelqu’un"};
     const std::string_view name = one.name == nameless ? somebody.in(lang) : one.name;
     if (const auto at = text.find("{}"); at != std::string::npos) text.replace(at, 2, name);
     return {one.version, what, one.seat, std::move(text)};

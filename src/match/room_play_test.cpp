@@ -113,7 +113,7 @@ TEST(RoomPlay, D5_ARefusalHasACodeAndWordsInBothLanguages) {
     EXPECT_EQ(refused.error().code, Refused::illegal);
     EXPECT_EQ(refused.error().why, "Card does not exist. Please try again");
     const auto french = at.room.decide(cid, {1, "buy 111", ""}, at.now, Lang::fr);
-    EXPECT_EQ(french.error().why, "Vous n'êtes pas assis à cette table");
+    EXPECT_EQ(french.error().why, "Vous n’êtes pas assis à cette table");
     for (int i = 0; i <= static_cast<int>(Refused::crowded); ++i) {
         const auto words = words_of(static_cast<Refused>(i));
         EXPECT_FALSE(code_of(static_cast<Refused>(i)).empty());

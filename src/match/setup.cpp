@@ -25,14 +25,14 @@ std::unexpected<Refusal> refuse_in(Lang lang, const Refusal& why, std::string_vi
 
 Result<void> check_level(const std::string& level, Lang lang) {
     if (const auto bot = make_bot(level, 0); !bot)
-        return refuse_in(lang, bot.error(), "il n'y a pas de robot de ce niveau");
+        return refuse_in(lang, bot.error(), "il n’y a pas de robot de ce niveau");
     return {};
 }
 
 // Whether the game can be played by so many with such options.
 Result<void> check_rules(const Setup& setup, Lang lang) {
     const auto game = setup.rules == 0 ? find_game(setup.game) : find_game(setup.game, setup.rules);
-    if (!game) return refuse_in(lang, game.error(), "ce jeu n'existe pas ici");
+    if (!game) return refuse_in(lang, game.error(), "ce jeu n’existe pas ici");
     const auto start = (*game)->start(setup.settings, setup.size());
     if (start) return {};
     const auto& about = (*game)->about();
@@ -42,7 +42,7 @@ Result<void> check_rules(const Setup& setup, Lang lang) {
                              std::to_string(about.most_seats));
     if (!(*game)->complete(setup.settings))
         return refuse_in(lang, start.error(),
-                         "une option ou une variante n'existe pas, ou n'admet pas cette valeur");
+                         "une option ou une variante n’existe pas, ou n’admet pas cette valeur");
     return refuse_in(lang, start.error(),
                      "ces options ne vont pas ensemble, ou pas avec autant de joueurs");
 }
@@ -67,7 +67,7 @@ Result<void> check_seat(const SeatPlan& seat, std::set<PersonId>& people, Lang l
         case SeatPlan::Kind::invited:
             if (!is_key(seat.key))
                 return refuse_in(lang, {"the key of an invitation is not one",
-                                        "la clé d'une invitation n'en est pas une"});
+                                        "la clé d’une invitation n’en est pas une"});
             break;
         case SeatPlan::Kind::open: break;
     }
@@ -105,7 +105,7 @@ Result<void> check_setup(const Setup& setup, Lang lang) {
         return seat.kind == SeatPlan::Kind::person && seat.here && seat.person == setup.host;
     };
     if (setup.host <= 0 || (!setup.is_exhibition() && std::ranges::none_of(setup.seats, is_host)))
-        return refuse_in(lang, {"the host must have a seat", "l'hôte doit avoir une place"});
+        return refuse_in(lang, {"the host must have a seat", "l’hôte doit avoir une place"});
 
     if (!setup.key.empty() && (setup.listed || !is_key(setup.key)))
         return refuse_in(lang,

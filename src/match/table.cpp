@@ -1,5 +1,8 @@
 #include "match/table.hpp"
 
+#include "core/reasons.hpp"
+#include "core/spelling.hpp"
+
 #include <algorithm>
 #include <iterator>
 #include <utility>
@@ -10,9 +13,9 @@ namespace {
 
 constexpr Text game_is_over = {"The game is over.", "La partie est finie."};
 constexpr Text not_your_turn = {"It is not your turn. Please wait",
-                                "Ce n'est pas à vous de jouer. Patientez"};
+                                "Ce n’est pas à vous de jouer. Patientez"};
 constexpr Text not_legal = {"That is not possible now. Please try again",
-                            "C'est impossible pour le moment. Veuillez réessayer"};
+                            "C’est impossible pour le moment. Veuillez réessayer"};
 
 constexpr Text no_words = {"That cannot be written down. Please try something else",
                            "Cela ne peut pas être noté. Veuillez choisir autre chose"};
@@ -141,7 +144,8 @@ Result<Table> Table::at_end_of(const AnyGame& game, Record record, std::uint64_t
     auto position = replay->take_position();
     const bool over = position->turn() == Turn::over;
     if (record.result && (!over || *record.result != position->standing()))
-        return refuse("the result of the record is not what its steps lead to");
+        return refuse("the result of the record is not what its steps lead to",
+                      "le résultat de la transcription n’est pas celui de ses étapes");
     const std::uint64_t its_seed = record.seed.value_or(seed);
     Table table(game, std::move(record), std::move(position), its_seed);
     std::vector<Step> steps;
@@ -194,7 +198,8 @@ Result<Done> Table::replay(std::span<const Step> steps) {
     Events events;
     for (const auto& step : steps)
         if (const auto played = play_step(*position, step, events); !played)
-            return refuse("\"" + step_text(step) + "\": " + played.error().why);
+            return std::unexpected(refusal_about("\"" + step_text(step) + "\"",
+                                                 in_guillemets(step_text(step)), played.error()));
     commit(std::move(position), steps, events.list());
     const bool decided = !steps.empty() && steps.front().seat;
     return Done{events.list(), decided && is_turn_over(*steps.front().seat, before, pending())};

@@ -94,7 +94,7 @@ TEST(Table, WrongSeatAndRubbishChangeNothing) {
     EXPECT_EQ(why(table.submit(on_turn, "buy 111")), "Card does not exist. Please try again");
     EXPECT_EQ(why(table.play(on_turn, 0xFFFFFFFF)), "That is not possible now. Please try again");
     EXPECT_EQ(why(table.play(on_turn, 0xFFFFFFFF, Lang::fr)),
-              "C'est impossible pour le moment. Veuillez réessayer");
+              "C’est impossible pour le moment. Veuillez réessayer");
     EXPECT_EQ(table.record(), before);
     EXPECT_EQ(table.ply(), 0);
 }

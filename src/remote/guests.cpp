@@ -1,9 +1,10 @@
 #include "remote/guests.hpp"
 
+#include "core/reasons.hpp"
+
 #include <algorithm>
 #include <cerrno>
 #include <cstdlib>
-#include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
@@ -13,6 +14,11 @@ namespace agora::remote {
 namespace {
 
 constexpr std::size_t most_guests = 200;  // the oldest are forgotten
+
+std::unexpected<Refusal> cannot_write(const std::string& path, const Refusal& why) {
+    return std::unexpected(
+        refusal_about("cannot write " + path, "impossible d’écrire " + path, why));
+}
 
 }  // namespace
 
@@ -66,11 +72,10 @@ Result<void> GuestBook::keep(const std::string& server, const std::string& name,
         fs::permissions(unfinished, fs::perms::owner_read | fs::perms::owner_write, error);
         for (const auto& line : lines)
             file << line.server << '\t' << line.name << '\t' << line.cookie << '\n';
-        if (!file.flush())
-            return refuse("cannot write " + unfinished + ": " + std::strerror(errno));
+        if (!file.flush()) return cannot_write(unfinished, system_reason(errno));
     }
     fs::rename(unfinished, path_, error);
-    if (error) return refuse("cannot write " + path_ + ": " + error.message());
+    if (error) return cannot_write(path_, system_reason(error));
     return {};
 }
 

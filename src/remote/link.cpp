@@ -46,7 +46,7 @@ Result<TableAddress> read_table_address(std::string_view url) {
     }
     if (address.table <= 0)
         return refuse("the address of a table looks like http://localhost:8080/table/7",
-                      "l'adresse d'une table ressemble à http://localhost:8080/table/7");
+                      "l’adresse d’une table ressemble à http://localhost:8080/table/7");
     return address;
 }
 

@@ -27,8 +27,10 @@ Refused refused(const Refusal& refusal, Lang lang) {
     return fields.good() ? told : Refused{{}, why};
 }
 
-std::unexpected<Refused> not_understood(std::string why) {
-    return std::unexpected(Refused{{}, std::move(why)});
+// What is wrong with a message is English; in French it is said in general.
+std::unexpected<Refused> not_understood(const std::string& why, Lang lang) {
+    return std::unexpected(
+        Refused{{}, lang == Lang::fr ? "la réponse du serveur est incompréhensible" : why});
 }
 
 }  // namespace
@@ -70,7 +72,7 @@ Asked<Terms> Player::terms() {
     const auto answer = get(path("", true));
     if (!answer) return std::unexpected(answer.error());
     const auto json = read_json(*answer);
-    if (!json) return not_understood(json.error().why);
+    if (!json) return not_understood(json.error().why, lang_);
     JsonFields fields(*json);
     Terms terms;
     terms.settings.preset = fields.text("preset");
@@ -80,7 +82,7 @@ Asked<Terms> Player::terms() {
         for (const auto& [name, value] : *options)
             if (const auto* text = value.if_string())
                 terms.settings.values.emplace_back(std::string(name), std::string(*text));
-    if (!fields.good()) return not_understood(fields.why());
+    if (!fields.good()) return not_understood(fields.why(), lang_);
     return terms;
 }
 
@@ -133,11 +135,11 @@ Asked<std::optional<std::int64_t>> Player::want_rematch() {
     const auto answer = post(path("/rematch"));
     if (!answer) return std::unexpected(answer.error());
     const auto json = read_json(*answer);
-    if (!json) return not_understood(json.error().why);
+    if (!json) return not_understood(json.error().why, lang_);
     JsonFields fields(*json);
     if (!fields.has("table") || fields.member("table").is_null()) return std::nullopt;
     const auto next = fields.number("table", 1, greatest);
-    if (!fields.good()) return not_understood(fields.why());
+    if (!fields.good()) return not_understood(fields.why(), lang_);
     return next;
 }
 
@@ -145,7 +147,7 @@ Asked<Record> Player::record() {
     const auto answer = get(path("/record", true));
     if (!answer) return std::unexpected(answer.error());
     auto record = read_record(*answer);
-    if (!record) return not_understood(record.error().why);
+    if (!record) return not_understood(record.error().why, lang_);
     return *std::move(record);
 }
 

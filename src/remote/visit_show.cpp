@@ -212,8 +212,8 @@ void Visit::offer_words() {
                (!terms_.undo && one.word == word(Command::undo));
     });
     for (auto& [name, about] : offers) {
-        if (name == word(Command::quit)) about = words::about_quit.in(lang_);
-        if (name == word(Command::undo)) about = words::about_undo.in(lang_);
+        if (name == word(Command::quit)) about = phrase(lang_, words::about_quit);
+        if (name == word(Command::undo)) about = phrase(lang_, words::about_undo);
     }
     const auto add = [&](const Text& name, const Text& about) {
         offers.emplace(offers.end() - 1, std::string(name.in(lang_)), phrase(lang_, about));

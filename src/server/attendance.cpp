@@ -1,5 +1,6 @@
 #include "server/attendance.hpp"
 
+#include "core/reasons.hpp"
 #include "match/setup.hpp"
 
 #include <fcntl.h>
@@ -7,7 +8,6 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
@@ -59,7 +59,8 @@ Result<Attendance> Attendance::begin(const std::string& path, Ms now) {
     for (const auto& run : runs) text += line_of(run);
 
     const auto failure = [&] {
-        return refuse("cannot write " + path + ": " + std::strerror(errno));
+        return std::unexpected(refusal_about("cannot write " + path, "impossible d’écrire " + path,
+                                             system_reason(errno)));
     };
     const auto part = path + ".part";
     const int file = ::open(part.c_str(), O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);

@@ -1,5 +1,7 @@
 #include "server/serve.hpp"
 
+#include "core/reasons.hpp"
+#include "core/spelling.hpp"
 #include "server/attendance.hpp"
 #include "server/log.hpp"
 #include "server/reception.hpp"
@@ -23,9 +25,16 @@ constexpr int unusable = 2;
 constexpr int seconds_to_finish = 3;
 constexpr int seconds_to_say_goodbye = 2;
 
-int complain(std::string_view why) {
-    fmt::print(stderr, "agora serve: {}\n", why);
+int complain(const Refusal& why, Lang lang) {
+    fmt::print(stderr, "agora serve{}{}\n", Text{": ", "\u00A0: "}.in(lang), why.in(lang));
     return unusable;
+}
+
+// The database speaks English to operators.
+int complain(const store::Denial& denial, Lang lang) {
+    return complain(
+        {denial.why, "la base de données est inutilisable\u00A0: " + in_guillemets(denial.why)},
+        lang);
 }
 
 Ms wall_time() {
@@ -125,16 +134,16 @@ std::string address_for_people(const Settings& settings, std::uint16_t port) {
     return fmt::format("{}://{}:{}/", scheme, host, port);
 }
 
-int run(const Settings& settings) {
+int run(const Settings& settings, Lang lang) {
     const EndSignals signals;
     Log::least(weight_of(settings.log));
     allow_open_files(settings.most_connections);
     auto store = store::Store::open(settings.store);
-    if (!store) return complain(store.error().why);
+    if (!store) return complain(store.error(), lang);
     auto attendance = Attendance::begin(settings.data + "/attendance", wall_time());
-    if (!attendance) return complain(attendance.error().why);
+    if (!attendance) return complain(attendance.error(), lang);
     auto hall = OpenHall::open(**store, hall_settings(settings), attendance->downtimes());
-    if (!hall) return complain(hall.error().why);
+    if (!hall) return complain(hall.error(), lang);
     People people(**store, **hall, people_settings(settings), wall_time);
     Api api(**store, **hall, people, api_settings(settings), wall_time);
     Reception reception(
@@ -142,11 +151,11 @@ int run(const Settings& settings) {
         {.talk = {.at_once = settings.messages_at_once, .per_second = settings.messages_per_second},
          .public_metrics = settings.public_metrics});
     auto door = net::Door::open(door_settings(settings), reception);
-    if (!door) return complain(door.error().why);
+    if (!door) return complain(door.error(), lang);
     reception.show(**door);
 
     const auto address = address_for_people(settings, (*door)->port());
-    fmt::print("Agora is at {}\n", address);
+    fmt::print("{}{}\n", Text{"Agora is at ", "Agora est à "}.in(lang), address);
     std::fflush(stdout);
     Log("started")
         .with("port", (*door)->port())
@@ -173,17 +182,21 @@ int serve_command(const ServeOptions& options) {
     }
     const auto environment = [](const char* name) -> const char* { return std::getenv(name); };
     const auto settings = read_settings(options.file, environment, options.flags);
-    if (!settings) return complain(settings.error().why);
+    if (!settings) return complain(settings.error(), options.lang);
     std::error_code error;
     std::filesystem::create_directories(settings->data, error);
-    if (error) return complain("cannot make the folder " + settings->data + ": " + error.message());
+    if (error)
+        return complain(
+            refusal_about("cannot make the folder " + settings->data,
+                          "impossible de créer le dossier " + settings->data, system_reason(error)),
+            options.lang);
     if (!options.backup.empty() || !options.restore.empty()) {
         const auto copied = options.backup.empty()
                                 ? store::Store::restore(options.restore, settings->store)
                                 : store::Store::backup(settings->store, options.backup);
-        return copied ? fine : complain(copied.error().why);
+        return copied ? fine : complain(copied.error(), options.lang);
     }
-    return run(*settings);
+    return run(*settings, options.lang);
 }
 
 }  // namespace agora::server

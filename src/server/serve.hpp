@@ -1,6 +1,8 @@
 // `agora serve`: the whole server, from its settings to its end.
 #pragma once
 
+#include "core/words.hpp"
+
 #include <map>
 #include <string>
 
@@ -12,6 +14,7 @@ struct ServeOptions {
     std::string backup;                        // only copy the database to this file
     std::string restore;                       // only put this copy in its place
     bool routes = false;                       // only print the list of requests
+    Lang lang = Lang::en;                      // of what it says to its operator
 };
 
 int serve_command(const ServeOptions& options);

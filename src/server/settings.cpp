@@ -1,5 +1,8 @@
 #include "server/settings.hpp"
 
+#include "core/reasons.hpp"
+#include "core/spelling.hpp"
+
 #include <algorithm>
 #include <charconv>
 #include <fstream>
@@ -79,7 +82,7 @@ const Setting settings[] = {
      &Settings::compress},
     {"log",
      {"What is written to the log: info, warning or error",
-      "Ce qui va au journal : info, warning ou error"},
+      "Ce qui va au journal : « info », « warning » ou « error »"},
      &Settings::log},
     {"most-connections",
      {"Connections at once", "Connexions à la fois"},
@@ -181,31 +184,48 @@ const Setting settings[] = {
 
 std::string quoted(std::string_view text) { return "\"" + std::string(text) + "\""; }
 
+std::unexpected<Refusal> wrong_value(const Setting& setting, const Text& right,
+                                     std::string_view given) {
+    const std::string name(setting.name);
+    return refuse(name + " must be " + std::string(right.en) + ", not " + quoted(given),
+                  in_guillemets(name) + " doit être " + std::string(right.fr) + ", pas " +
+                      in_guillemets(given));
+}
+
+std::unexpected<Refusal> wrong_number(const Setting& setting, std::string_view given) {
+    const auto least = std::to_string(setting.least);
+    const auto most = std::to_string(setting.most);
+    const auto english = "a number from " + least + " to " + most;
+    const auto french = "un nombre de " + least + " à " + most;
+    return wrong_value(setting, {english, french}, given);
+}
+
 Result<void> assign(const Setting& setting, std::string_view text, Settings& into) {
     if (const auto* member = std::get_if<std::string Settings::*>(&setting.member)) {
         into.** member = text;
         return {};
     }
     if (const auto* member = std::get_if<bool Settings::*>(&setting.member)) {
-        if (text != "yes" && text != "no")
-            return refuse(std::string(setting.name) + " must be yes or no, not " + quoted(text));
-        into.** member = text == "yes";
+        const bool yes = text == "yes" || text == "oui";
+        if (!yes && text != "no" && text != "non")
+            return wrong_value(setting, {"yes or no", "oui ou non"}, text);
+        into.** member = yes;
         return {};
     }
     int number = 0;
     const auto* end = text.data() + text.size();
     const auto [stop, error] = std::from_chars(text.data(), end, number);
     if (error != std::errc() || stop != end || number < setting.least || number > setting.most)
-        return refuse(std::string(setting.name) + " must be a number from " +
-                      std::to_string(setting.least) + " to " + std::to_string(setting.most) +
-                      ", not " + quoted(text));
+        return wrong_number(setting, text);
     into.*std::get<int Settings::*>(setting.member) = number;
     return {};
 }
 
 Result<void> assign_named(std::string_view name, std::string_view text, Settings& into) {
     const auto found = std::ranges::find(settings, name, &Setting::name);
-    if (found == std::end(settings)) return refuse("there is no setting " + quoted(name));
+    if (found == std::end(settings))
+        return refuse("there is no setting " + quoted(name),
+                      "il n’y a pas de réglage " + in_guillemets(name));
     return assign(*found, text, into);
 }
 
@@ -219,18 +239,22 @@ std::string_view trimmed(std::string_view text) {
 // Lines `name = value`; what follows # at the beginning of a line is for people.
 Result<void> read_file(const std::string& path, Settings& into) {
     std::ifstream file(path);
-    if (!file) return refuse("cannot read " + path);
+    if (!file) return refuse("cannot read " + path, "impossible de lire " + path);
     int number = 0;
     for (std::string line; std::getline(file, line);) {
         ++number;
         const auto text = trimmed(line);
         if (text.empty() || text.starts_with('#')) continue;
         const auto equals = text.find('=');
-        const auto where = path + ", line " + std::to_string(number) + ": ";
-        if (equals == std::string_view::npos) return refuse(where + "write name = value");
+        const auto where = [&](const Refusal& why) {
+            return std::unexpected(refusal_about(path + ", line " + std::to_string(number),
+                                                 path + ", ligne " + std::to_string(number), why));
+        };
+        if (equals == std::string_view::npos)
+            return where({"write name = value", "écrivez nom = valeur"});
         const auto good =
             assign_named(trimmed(text.substr(0, equals)), trimmed(text.substr(equals + 1)), into);
-        if (!good) return refuse(where + good.error().why);
+        if (!good) return where(good.error());
     }
     return {};
 }
@@ -249,10 +273,13 @@ std::string usual_folder(const Environment& environment) {
 
 Result<void> check(const Settings& settings_read) {
     if (settings_read.certificate.empty() != settings_read.key.empty())
-        return refuse("certificate and key belong together");
+        return refuse("certificate and key belong together",
+                      "«\u00A0certificate\u00A0» et «\u00A0key\u00A0» vont ensemble");
     if (settings_read.log != "info" && settings_read.log != "warning" &&
         settings_read.log != "error")
-        return refuse("log must be info, warning or error");
+        return refuse("log must be info, warning or error",
+                      "«\u00A0log\u00A0» doit être «\u00A0info\u00A0», «\u00A0warning\u00A0» ou "
+                      "«\u00A0error\u00A0»");
     return {};
 }
 
@@ -285,11 +312,11 @@ Result<Settings> read_settings(const std::string& file, const Environment& envir
         const char* text = environment(name.c_str());
         if (text == nullptr) continue;
         if (auto good = assign(setting, text, read); !good)
-            return refuse(name + ": " + good.error().why);
+            return std::unexpected(refusal_about(name, good.error()));
     }
     for (const auto& [name, text] : flags)
         if (auto good = assign_named(name, text, read); !good)
-            return refuse("--" + name + ": " + good.error().why);
+            return std::unexpected(refusal_about("--" + name, good.error()));
     if (auto good = check(read); !good) return std::unexpected(good.error());
     if (read.data.empty()) read.data = usual_folder(environment);
     if (read.store.empty()) read.store = "sqlite:" + read.data + "/agora.db";

@@ -75,48 +75,67 @@ std::string write_weights(const Purpose& purpose, std::span<const Part> parts) {
 }
 
 Result<std::vector<Snapshot>> read_weights(std::string_view bytes, const Purpose& purpose) {
-    if (!bytes.starts_with(magic)) return refuse("this is no file of weights");
+    if (!bytes.starts_with(magic))
+        return refuse("this is no file of weights", "ce n’est pas un fichier de poids");
     ByteReader in = ByteReader::unseal(bytes);
-    if (!in.good()) return refuse("the weights are damaged: the checksum is wrong");
+    if (!in.good())
+        return refuse("the weights are damaged: the checksum is wrong",
+                      "les poids sont abîmés\u00A0: la somme de contrôle est fausse");
     in.raw(magic.size());
     if (const auto found = in.number<std::uint32_t>(); found != version)
         return refuse("the weights have version " + std::to_string(found) +
-                      "; this program reads " + std::to_string(version));
+                          "; this program reads " + std::to_string(version),
+                      "les poids sont de version " + std::to_string(found) +
+                          "\u00A0; ce programme lit la version " + std::to_string(version));
     if (const auto game = in.text(); in.good() && game != purpose.game)
-        return refuse("the weights are for another game than " + std::string(purpose.game));
+        return refuse("the weights are for another game than " + std::string(purpose.game),
+                      "les poids sont ceux d’un autre jeu que " + std::string(purpose.game));
     if (const auto rules = in.number<std::uint32_t>(); in.good() && rules != purpose.rules)
         return refuse("the weights were made with rules " + std::to_string(rules) +
-                      " of the game; these are rules " + std::to_string(purpose.rules));
+                          " of the game; these are rules " + std::to_string(purpose.rules),
+                      "les poids suivent la version " + std::to_string(rules) +
+                          " des règles\u00A0; celle-ci est la version " +
+                          std::to_string(purpose.rules));
     Shape shape = purpose.shape;
     shape.rows = in.number<std::uint32_t>();
     bool fits = shape.rows <= purpose.shape.rows;
     const auto sizes = purpose.shape.sizes();
     for (std::size_t i = 1; i < sizes.size(); ++i)
         fits = in.number<std::uint32_t>() == sizes[i] && fits;
-    if (in.good() && !fits) return refuse("the weights are for a net of another shape");
+    if (in.good() && !fits)
+        return refuse("the weights are for a net of another shape",
+                      "les poids sont ceux d’un réseau d’une autre forme");
     const auto count = in.number<std::uint32_t>();
     if (!in.good() || count == 0 || count > most_nets)
-        return refuse("the weights are damaged: they end too early");
+        return refuse("the weights are damaged: they end too early",
+                      "les poids sont abîmés\u00A0: ils finissent trop tôt");
     std::vector<Snapshot> snapshots;
     for (std::uint32_t i = 0; i < count; ++i) {
         const auto games = in.number<std::uint64_t>();
         const auto grain = static_cast<Grain>(in.number<std::uint8_t>());
         if (!in.good() || (grain != Grain::coarse && grain != Grain::fine))
-            return refuse("the weights are damaged: a net is not complete");
+            return refuse("the weights are damaged: a net is not complete",
+                          "les poids sont abîmés\u00A0: un réseau est incomplet");
         Floats weights(shape.weights());
         bool finite = true;
         for_each_block(shape, std::span(weights), grain, [&](std::span<float> some, Grain its) {
             finite = read_block(in, its, some) && finite;
         });
-        if (!in.good()) return refuse("the weights are damaged: a net is not complete");
-        if (!finite) return refuse("the weights are damaged: a number is not finite");
+        if (!in.good())
+            return refuse("the weights are damaged: a net is not complete",
+                          "les poids sont abîmés\u00A0: un réseau est incomplet");
+        if (!finite)
+            return refuse("the weights are damaged: a number is not finite",
+                          "les poids sont abîmés\u00A0: un nombre n’est pas fini");
         // Rows that the net does not know mean nothing to it.
         const std::size_t unknown = purpose.shape.first_bias() - shape.first_bias();
         weights.insert(weights.begin() + static_cast<std::ptrdiff_t>(shape.first_bias()), unknown,
                        0.0F);
         snapshots.push_back({games, ValueNet(purpose.shape, std::move(weights))});
     }
-    if (!in.at_end()) return refuse("the weights are damaged: there is more than the nets");
+    if (!in.at_end())
+        return refuse("the weights are damaged: there is more than the nets",
+                      "les poids sont abîmés\u00A0: il y a plus que les réseaux");
     return snapshots;
 }
 

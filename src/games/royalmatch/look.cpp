@@ -365,11 +365,11 @@ void Picture::add_summary() {
 // ---- what is the viewer's
 
 // "1 Streak, 5 pts [2 of 3 in a row]: win 3 tricks in a row"; what it asks only while it is open.
-// While objectives are kept, the id tells what may be typed in every language.
+// While objectives are kept, the id tells what records and English call it; French has the name.
 std::string Picture::objective_row(unsigned slot, Goal goal) const {
     const Objectives& mine = table_.objectives[seat()];
     std::string row = std::to_string(slot + 1) + " " + goal_name(goal, look_.lang);
-    if (mine.kept == 0) row += " (" + std::string(info(goal).id) + ")";
+    if (mine.kept == 0 && look_.lang != Lang::fr) row += " (" + std::string(info(goal).id) + ")";
     row += ", " + worth_text(view_, slot) + " pts";
     if (mine.bonus(slot) != 0) row += " bonus";
     if (table_.turn > 0) {

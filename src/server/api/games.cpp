@@ -1,5 +1,6 @@
 // What can be played.
 #include "ai/bot.hpp"
+#include "core/typography.hpp"
 #include "games/registry.hpp"
 #include "server/api/api.hpp"
 
@@ -7,15 +8,17 @@ namespace agora::server {
 
 namespace {
 
+std::string say(const Text& text, Lang lang) { return typeset(std::string(text.in(lang)), lang); }
+
 void write_game(JsonWriter& json, const AnyGame& game, Lang lang) {
     const auto& about = game.about();
     json.begin_object().field("id", about.id).field("title", about.title.in(lang));
-    json.field("pitch", about.pitch.in(lang)).field("rules", about.rules);
+    json.field("pitch", say(about.pitch, lang)).field("rules", about.rules);
     json.field("least_seats", about.least_seats).field("most_seats", about.most_seats);
     json.field("seconds", about.seconds);
     json.key("presets").begin_array();
     for (const auto& preset : game.presets()) {
-        json.begin_object().field("name", preset.name).field("about", preset.about.in(lang));
+        json.begin_object().field("name", preset.name).field("about", say(preset.about, lang));
         json.key("options").begin_object();
         if (const auto whole = game.complete({std::string(preset.name), {}}))
             for (const auto& [name, value] : whole->values) json.field(name, value);
@@ -23,7 +26,7 @@ void write_game(JsonWriter& json, const AnyGame& game, Lang lang) {
     }
     json.end_array().key("options").begin_array();
     for (const auto& choice : game.choices()) {
-        json.begin_object().field("name", choice.name).field("about", choice.about.in(lang));
+        json.begin_object().field("name", choice.name).field("about", say(choice.about, lang));
         if (choice.words.empty()) {
             json.field("least", choice.least).field("most", choice.most);
         } else {
@@ -47,7 +50,7 @@ std::string games_text(Lang lang) {
         json.begin_object()
             .field("name", bot.name)
             .field("word", bot.word.in(lang))
-            .field("about", bot.about.in(lang))
+            .field("about", say(bot.about, lang))
             .end_object();
     return json.end_array().end_object().take();
 }

@@ -1,5 +1,7 @@
 #include "server/net/door.hpp"
 
+#include "core/reasons.hpp"
+#include "core/spelling.hpp"
 #include "server/net/visit.hpp"
 
 #include <boost/asio/executor_work_guard.hpp>
@@ -34,19 +36,28 @@ public:
             tls.set_options(asio::ssl::context::default_workarounds | asio::ssl::context::no_tlsv1 |
                             asio::ssl::context::no_tlsv1_1);
             if (tls.use_certificate_chain_file(settings.certificate, error))
-                return refuse("the certificate " + settings.certificate + ": " + error.message());
+                return refuse("the certificate " + settings.certificate + ": " + error.message(),
+                              "le certificat " + settings.certificate +
+                                  " est inutilisable\u00A0: " + in_guillemets(error.message()));
             if (tls.use_private_key_file(settings.key, asio::ssl::context::pem, error))
-                return refuse("the key " + settings.key + ": " + error.message());
+                return refuse("the key " + settings.key + ": " + error.message(),
+                              "la clé " + settings.key +
+                                  " est inutilisable\u00A0: " + in_guillemets(error.message()));
         }
         const auto address = asio::ip::make_address(settings.address, error);
-        if (error) return refuse("'" + settings.address + "' is no address to listen at");
+        if (error)
+            return refuse("'" + settings.address + "' is no address to listen at",
+                          in_guillemets(settings.address) + " n’est pas une adresse où écouter");
         const asio::ip::tcp::endpoint here(address, settings.port);
         auto& acceptor = acceptor_.emplace(contexts_.front()->get_executor());
         if (acceptor.open(here.protocol(), error) ||
             acceptor.set_option(asio::socket_base::reuse_address(true), error) ||
             acceptor.bind(here, error) || acceptor.listen(4096, error))
-            return refuse("cannot listen at " + settings.address + " port " +
-                          std::to_string(settings.port) + ": " + error.message());
+            return std::unexpected(refusal_about(
+                "cannot listen at " + settings.address + " port " + std::to_string(settings.port),
+                "impossible d’écouter à l’adresse " + settings.address + ", port " +
+                    std::to_string(settings.port),
+                system_reason(std::error_code(error))));
         port_ = acceptor.local_endpoint().port();
         asio::co_spawn(contexts_.front()->get_executor(), accept_visitors(), asio::detached);
         for (auto& context : contexts_) threads_.emplace_back([&context] { work(*context); });

@@ -86,7 +86,7 @@ Text words_of(BadName bad) {
                 "tiret, un tiret bas, un point ou une apostrophe"};
         case BadName::mixed:
             return {"A name keeps to the letters of one alphabet",
-                    "Un nom s'écrit avec les lettres d'un seul alphabet"};
+                    "Un nom s’écrit avec les lettres d’un seul alphabet"};
         case BadName::reserved: break;
     }
     return {"This name is reserved", "Ce nom est réservé"};

@@ -1,0 +1,21 @@
+// Reasons that are put together: what the system says, and what it is about.
+#pragma once
+
+#include "core/refusal.hpp"
+
+#include <string>
+#include <string_view>
+#include <system_error>
+
+namespace agora {
+
+// What an error of the system (errno) is, in both languages.
+Refusal system_reason(int error);
+Refusal system_reason(const std::error_code& error);
+
+// `what: why`. What it is about is a name, such as that of a file, and is the same in both
+// languages, unless it is given twice.
+Refusal refusal_about(std::string_view what, const Refusal& why);
+Refusal refusal_about(std::string_view what, std::string_view french, const Refusal& why);
+
+}  // namespace agora
