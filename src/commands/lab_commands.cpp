@@ -24,8 +24,7 @@ constexpr Text about_threads = {"How many games are played at once",
 int bench_command(const BenchWish& wish) {
     const auto measured = bench(wish);
     if (!measured) {
-        const auto lang = read_lang(wish.lang).value_or(Lang::en);
-        complain("bench", measured.error().in(lang), lang);
+        complain("bench", measured.error().in(wish.lang), wish.lang);
         return exit_code::unusable;
     }
     return write_all(STDOUT_FILENO, *measured) ? exit_code::fine : exit_code::stopped;
@@ -137,8 +136,7 @@ int train_command(const TrainWish& wish) {
     };
     const auto trained = train(wish, say, hint);
     if (trained) return exit_code::fine;
-    const auto lang = read_lang(wish.lang).value_or(Lang::en);
-    complain("train", trained.error().in(lang), lang);
+    complain("train", trained.error().in(wish.lang), wish.lang);
     return exit_code::unusable;
 }
 
@@ -248,7 +246,7 @@ void add_lab(CommandLine& line) {
         ->capture_default_str();
     line.option(lab, "--out", options->out,
                 {"Folder for report.html and report.json; lab-GAME",
-                 "Dossier de report.html et report.json ; lab-JEU"},
+                 "Dossier de report.html et report.json ; sinon « lab-JEU »"},
                 {"DIR", "DOSSIER"});
     line.flag(lab, "--fresh", options->fresh,
               {"Begin anew what is in the folder already",

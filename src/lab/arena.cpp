@@ -22,7 +22,7 @@ struct Played {
     std::uint64_t decisions = 0;
     bool unfinished = false;
     std::vector<Pace> paces;  // by entrant
-    std::optional<std::pair<std::size_t, std::string>> fault;
+    std::optional<std::pair<std::size_t, Refusal>> fault;
 };
 
 // All seatings of one deal.
@@ -103,7 +103,7 @@ public:
             const Seat seat = *position->pending().begin();
             const auto decision = decide(*position, seat, seating[seat], played);
             if (!decision) {
-                played.fault = {seating[seat], decision.error().why};
+                played.fault = {seating[seat], decision.error()};
                 for (std::size_t i = 0; i < seating.size(); ++i)
                     played.shares[i] = i == seat ? 0 : 1.0 / static_cast<double>(wish_.seats - 1);
                 return played;
@@ -226,11 +226,17 @@ void count_deal(const std::vector<Played>& games, const std::vector<Seating>& se
 
 Result<void> check(const ArenaWish& wish) {
     const auto entrants = static_cast<int>(wish.entrants.size());
-    if (entrants < 2) return refuse("the arena needs two players or more");
+    if (entrants < 2)
+        return refuse("the arena needs two players or more",
+                      "il faut au moins deux joueurs à l’arène");
     if (entrants != wish.seats && entrants != 2)
         return refuse("with " + std::to_string(wish.seats) + " seats there are 2 or " +
-                      std::to_string(wish.seats) + " players, not " + std::to_string(entrants));
-    if (wish.sprt && wish.seats != 2) return refuse("--sprt is for games of two seats");
+                          std::to_string(wish.seats) + " players, not " + std::to_string(entrants),
+                      "à " + std::to_string(wish.seats) + " places il faut 2 ou " +
+                          std::to_string(wish.seats) + " joueurs, pas " + std::to_string(entrants));
+    if (wish.sprt && wish.seats != 2)
+        return refuse("--sprt is for games of two seats",
+                      "--sprt est pour les parties à deux places");
     if (const auto started = wish.game->start(wish.settings, wish.seats); !started)
         return std::unexpected(started.error());
     return {};

@@ -46,7 +46,7 @@ struct Pace {  // of one entrant
 struct Fault {
     std::uint64_t game = 0;
     std::size_t entrant = 0;
-    std::string why;
+    Refusal why;
 };
 
 struct ArenaResult {

@@ -28,7 +28,8 @@ Result<std::optional<std::pair<double, double>>> read_sprt(const std::string& te
     };
     if (comma == std::string::npos || !read(std::string_view(text).substr(0, comma), low) ||
         !read(std::string_view(text).substr(comma + 1), high) || low >= high)
-        return refuse("--sprt takes two numbers of Elo, the smaller first, such as 0,10");
+        return refuse("--sprt takes two numbers of Elo, the smaller first, such as 0,10",
+                      "--sprt demande deux nombres Elo, le plus petit d’abord, comme 0,10");
     return std::pair(low, high);
 }
 
@@ -83,18 +84,23 @@ public:
     ~Progress() {
         if (live_) write_all(STDERR_FILENO, "\r\x1b[K");
     }
+    explicit Progress(Lang lang) : lang_(lang) {}
+    Progress(const Progress&) = delete;
+    Progress& operator=(const Progress&) = delete;
+
     // Says whether to go on.
     bool show(const ArenaWish& wish, const ArenaResult& sofar) const {
-        if (live_) write_all(STDERR_FILENO, progress_line(wish, sofar));
+        if (live_) write_all(STDERR_FILENO, progress_line(wish, sofar, lang_));
         return !signals_.ended();
     }
 
 private:
+    Lang lang_;
     bool live_ = isatty(STDERR_FILENO) == 1;
     Signals signals_;
 };
 
-Result<std::string> measure_ladder(const ArenaOptions& options, ArenaWish wish) {
+Result<std::string> measure_ladder(const ArenaOptions& options, ArenaWish wish, Lang lang) {
     LadderWish ladder;
     const auto minutes = read_number("--minutes", options.minutes, 0, 100'000);
     if (!minutes) return std::unexpected(minutes.error());
@@ -102,31 +108,32 @@ Result<std::string> measure_ladder(const ArenaOptions& options, ArenaWish wish) 
     ladder.seat_counts = options.seats.empty() ? seat_counts_of(*wish.game, wish.settings)
                                                : std::vector<int>{wish.seats};
     ladder.arena = std::move(wish);
-    const Progress progress;
+    const Progress progress(lang);
     const auto rungs = climb(ladder, [&](const ArenaWish& pair, const ArenaResult& sofar) {
         return progress.show(pair, sofar);
     });
     if (!rungs) return std::unexpected(rungs.error());
-    return options.json ? ladder_json(ladder, *rungs) : ladder_tables(*rungs);
+    return options.json ? ladder_json(ladder, *rungs) : ladder_tables(*rungs, lang);
 }
 
-Result<std::string> measure(const ArenaOptions& options) {
+Result<std::string> measure(const ArenaOptions& options, Lang lang) {
     auto wish = read_wish(options);
     if (!wish) return std::unexpected(wish.error());
-    if (options.ladder) return measure_ladder(options, std::move(*wish));
-    const Progress progress;
+    if (options.ladder) return measure_ladder(options, std::move(*wish), lang);
+    const Progress progress(lang);
     const auto result =
         run_arena(*wish, [&](const ArenaResult& sofar) { return progress.show(*wish, sofar); });
     if (!result) return std::unexpected(result.error());
-    return options.json ? result_json(*wish, *result) : result_table(*wish, *result);
+    return options.json ? result_json(*wish, *result) : result_table(*wish, *result, lang);
 }
 
 }  // namespace
 
 int arena_command(const ArenaOptions& options) {
-    const auto text = measure(options);
+    const auto asked = read_lang(options.lang);
+    const auto lang = asked.value_or(Lang::en);
+    const auto text = asked ? measure(options, lang) : std::unexpected(asked.error());
     if (!text) {
-        const auto lang = read_lang(options.lang).value_or(Lang::en);
         complain("arena", text.error().in(lang), lang);
         return exit_code::unusable;
     }

@@ -1,6 +1,7 @@
 #include "lab/arena_report.hpp"
 
 #include "console/line_reader.hpp"
+#include "console/phrases.hpp"
 
 #include <fmt/format.h>
 
@@ -21,13 +22,13 @@ EloRange elo_of(const Score& score) {
             elo_from(score.mean() + score.margin())};
 }
 
-std::string_view verdict_word(const Sprt& sprt) {
+Text verdict_word(const Sprt& sprt) {
     switch (sprt.verdict()) {
-        case Sprt::Verdict::accepted: return "accepted";
-        case Sprt::Verdict::rejected: return "rejected";
+        case Sprt::Verdict::accepted: return {"accepted", "accepté"};
+        case Sprt::Verdict::rejected: return {"rejected", "rejeté"};
         case Sprt::Verdict::open: break;
     }
-    return "open";
+    return {"open", "indécis"};
 }
 
 }  // namespace
@@ -50,7 +51,7 @@ void write_result(const ArenaWish& wish, const ArenaResult& result, JsonWriter& 
     json.end_array();
     if (result.sprt) {
         json.key("sprt").begin_object().field("llr", result.sprt->llr());
-        json.field("bound", Sprt::bound).field("verdict", verdict_word(*result.sprt));
+        json.field("bound", Sprt::bound).field("verdict", verdict_word(*result.sprt).en);
         json.field("pairs", result.sprt->pairs()).end_object();
     }
     json.key("faults").begin_array();
@@ -58,65 +59,94 @@ void write_result(const ArenaWish& wish, const ArenaResult& result, JsonWriter& 
         json.begin_object()
             .field("game", fault.game)
             .field("player", wish.entrants[fault.entrant].name)
-            .field("why", fault.why)
+            .field("why", fault.why.why)
             .end_object();
     json.end_array();
 }
 
-std::string progress_line(const ArenaWish& wish, const ArenaResult& sofar) {
+std::string progress_line(const ArenaWish& wish, const ArenaResult& sofar, Lang lang) {
     constexpr std::size_t width = 24;
     const auto games = static_cast<double>(std::max(1, wish.games));
     const auto filled =
         std::min(width, static_cast<std::size_t>(static_cast<double>(sofar.games) / games * width));
     const Role& first = sofar.roles.front();
-    auto line = fmt::format("\r\x1b[K[{:#>{}}{:.>{}}] {}/{}  {} seats  {} {:.1f} % ± {:.1f}", "",
-                            filled, "", width - filled, sofar.games, wish.games, wish.seats,
-                            showable(wish.entrants[0].name, 20), 100 * first.share.mean(),
-                            100 * first.share.margin());
+    auto line = fmt::format("\r\x1b[K[{:#>{}}{:.>{}}] {}/{}  ", "", filled, "", width - filled,
+                            sofar.games, wish.games);
+    line +=
+        decimals(phrase(lang, {"{} seats  {} {:.1f} % ± {:.1f}", "{} places  {} {:.1f} % ± {:.1f}"},
+                        wish.seats, showable(wish.entrants[0].name, 20), 100 * first.share.mean(),
+                        100 * first.share.margin()),
+                 lang);
     if (wish.seats == 2) line += fmt::format("  {:+.0f} Elo", elo_from(first.share.mean()));
-    if (sofar.sprt) line += fmt::format("  LLR {:.2f}", sofar.sprt->llr());
-    if (!sofar.faults.empty()) line += fmt::format("  {} lost by fault", sofar.faults.size());
+    if (sofar.sprt) line += decimals(fmt::format("  LLR {:.2f}", sofar.sprt->llr()), lang);
+    if (!sofar.faults.empty())
+        line += phrase(lang, {"  {} lost by fault", "  {} perdues par faute"}, sofar.faults.size());
     return line;
 }
 
-std::string result_table(const ArenaWish& wish, const ArenaResult& result) {
-    std::string text = fmt::format("{}, {} seats, {} games, seed {}\n", wish.game->about().id,
-                                   wish.seats, result.games, wish.seed);
-    text += fmt::format("{:<22}{:>8}{:>20}{:>8}{:>26}{:>10}{:>10}\n", "player", "games",
-                        "share of wins", "fair", wish.seats == 2 ? "Elo (95 %)" : "", "ms/move",
-                        "slowest");
+std::string result_table(const ArenaWish& wish, const ArenaResult& result, Lang lang) {
+    const auto word = [&](const Text& text) { return phrase(lang, text); };
+    const auto row = [&](std::string_view name, const auto& games, const std::string& share,
+                         const std::string& fair, const std::string& elo, const std::string& ms,
+                         const std::string& slowest) {
+        const auto right = [](const std::string& text, int wide) {
+            return std::string(static_cast<std::size_t>(std::max(0, wide - columns(text))), ' ') +
+                   text;
+        };
+        return pad(name, 22) + right(fmt::format("{}", games), 8) + right(share, 20) +
+               right(fair, 8) + right(elo, 26) + right(ms, 10) + right(slowest, 10) + "\n";
+    };
+    std::string text = phrase(
+        lang, {"{}, {} seats, {} games, seed {}\n", "{}, {} places, {} parties, graine {}\n"},
+        wish.game->about().id, wish.seats, result.games, wish.seed);
+    text += row(word({"player", "joueur"}), word({"games", "parties"}),
+                word({"share of wins", "victoires"}), word({"fair", "juste"}),
+                wish.seats == 2 ? word({"Elo (95 %)", "Elo (95 %)"}) : "",
+                word({"ms/move", "ms/coup"}), word({"slowest", "au pire"}));
     for (const Role& role : result.roles) {
         const Pace& pace = result.paces[role.entrant];
+        const auto number = [&](const Text& form, const auto&... numbers) {
+            return decimals(phrase(lang, form, numbers...), lang);
+        };
         std::string elo;
         if (wish.seats == 2) {
             const auto range = elo_of(role.share);
-            elo = fmt::format("{:+.0f} ({:+.0f} to {:+.0f})", range.middle, range.low, range.high);
+            elo = number({"{:+.0f} ({:+.0f} to {:+.0f})", "{:+.0f} ({:+.0f} à {:+.0f})"},
+                         range.middle, range.low, range.high);
         }
-        const auto name = showable(wish.entrants[role.entrant].name, 18) + (role.alone ? "" : " *");
-        text += fmt::format(
-            "{:<22}{:>8}{:>20}{:>8}{:>26}{:>10.2f}{:>10.1f}\n", name, role.games,
-            fmt::format("{:.1f} % ± {:.1f}", 100 * role.share.mean(), 100 * role.share.margin()),
-            fmt::format("{:.1f} %", 100 * role.fair), elo, pace.ms(), pace.slowest * 1000);
+        text += row(showable(wish.entrants[role.entrant].name, 18) + (role.alone ? "" : " *"),
+                    role.games,
+                    number({"{:.1f} % ± {:.1f}", "{:.1f} % ± {:.1f}"}, 100 * role.share.mean(),
+                           100 * role.share.margin()),
+                    number({"{:.1f} %", "{:.1f} %"}, 100 * role.fair), elo,
+                    number({"{:.2f}", "{:.2f}"}, pace.ms()),
+                    number({"{:.1f}", "{:.1f}"}, pace.slowest * 1000));
     }
     if (std::ranges::any_of(result.roles, [](const Role& role) { return !role.alone; }))
-        text += "* in all seats but one; the share is of each of its seats\n";
-    if (result.unfinished > 0)
-        text += fmt::format("{} games were stopped after very many decisions\n", result.unfinished);
+        text += word({"* in all seats but one; the share is of each of its seats\n",
+                      "* à toutes les places sauf une ; la part est celle de chacune\n"});
+    if (result.unfinished > 0) text += phrase(lang, stopped_games, result.unfinished);
     if (result.sprt) {
         const auto& pairs = result.sprt->pairs();
-        text += fmt::format("SPRT {:g},{:g}: LLR {:.2f} ({:.2f} to {:.2f}), {}; pairs {}\n",
-                            wish.sprt->first, wish.sprt->second, result.sprt->llr(), -Sprt::bound,
-                            Sprt::bound, verdict_word(*result.sprt), fmt::join(pairs, " "));
+        text += decimals(
+            phrase(lang,
+                   {"SPRT {:g},{:g}: LLR {:.2f} ({:.2f} to {:.2f}), {}; pairs {}\n",
+                    "SPRT {:g} ; {:g} : LLR {:.2f} ({:.2f} à {:.2f}), {} ; paires {}\n"},
+                   wish.sprt->first, wish.sprt->second, result.sprt->llr(), -Sprt::bound,
+                   Sprt::bound, verdict_word(*result.sprt).in(lang), fmt::join(pairs, " ")),
+            lang);
     }
     constexpr std::size_t most_faults = 10;
     for (std::size_t i = 0; i < std::min(most_faults, result.faults.size()); ++i) {
         const Fault& fault = result.faults[i];
-        text +=
-            fmt::format("game {}: {} lost: {}\n", fault.game,
-                        showable(wish.entrants[fault.entrant].name, 40), showable(fault.why, 200));
+        text += phrase(lang, {"game {}: {} lost: {}\n", "partie {} : {} perd : {}\n"}, fault.game,
+                       showable(wish.entrants[fault.entrant].name, 40),
+                       showable(fault.why.in(lang), 200));
     }
     if (result.faults.size() > most_faults)
-        text += fmt::format("... and {} more games lost so\n", result.faults.size() - most_faults);
+        text += phrase(
+            lang, {"... and {} more games lost so\n", "... et {} autres parties perdues ainsi\n"},
+            result.faults.size() - most_faults);
     return text;
 }
 

@@ -107,8 +107,11 @@ TEST(Arena, AProgramThatDoesNotPlayLosesWithTheReason) {
         EXPECT_EQ(result.games, 2U) << command;
         EXPECT_EQ(result.roles[0].share.mean(), 0) << command;
         ASSERT_EQ(result.faults.size(), 2U) << command;
-        EXPECT_NE(result.faults[0].why.find(why), std::string::npos) << result.faults[0].why;
+        const auto& told = result.faults[0].why;
+        EXPECT_NE(told.why.find(why), std::string::npos) << told.why;
+        EXPECT_FALSE(told.french.empty()) << told.why;
         EXPECT_NE(result_table(wish, result).find("lost: "), std::string::npos);
+        EXPECT_NE(result_table(wish, result, Lang::fr).find("perd\u00A0: "), std::string::npos);
     }
 }
 

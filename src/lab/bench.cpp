@@ -1,5 +1,6 @@
 #include "lab/bench.hpp"
 
+#include "console/phrases.hpp"
 #include "core/fingerprint.hpp"
 #include "games/all.hpp"
 #include "games/registry.hpp"
@@ -7,6 +8,9 @@
 #include "lab/speed.hpp"
 
 #include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
 
 namespace agora {
 
@@ -24,11 +28,33 @@ void write_json(std::span<const Figure> figures, JsonWriter& json) {
     json.end_array();
 }
 
-std::string table_of(std::span<const Figure> figures) {
+// What games call the figures of their own; JSON has these names.
+constexpr auto figure_names = std::to_array<Text>({
+    {"random games/s with every cast, 4 seats", "parties au hasard/s, 4 places, tous personnages"},
+    {"bytes of a position without memories", "octets d'une position sans les souvenirs"},
+    {"random rounds/s, 2 seats", "manches au hasard/s, 2 places"},
+    {"random rounds/s, 3 seats", "manches au hasard/s, 3 places"},
+    {"random rounds/s, 4 seats", "manches au hasard/s, 4 places"},
+    {"ns a push with its reachable set", "ns par poussée et ses cases atteintes"},
+    {"us for all distinct pushes of a position", "us pour toutes les poussées d'une position"},
+    {"greedy games/s, 2 seats", "parties avides/s, 2 places"},
+    {"us to evaluate a position with the net", "us pour évaluer une position par le réseau"},
+    {"expansions/s with the net", "développements/s avec le réseau"},
+});
+
+std::string name_of(const Figure& figure, Lang lang) {
+    const auto* const found = std::ranges::find(figure_names, figure.name, &Text::en);
+    return found == figure_names.end() ? std::string(figure.name) : phrase(lang, *found);
+}
+
+std::string table_of(std::span<const Figure> figures, Lang lang) {
     std::string text;
     for (const auto& figure : figures)
-        text += fmt::format("  {:<42}{:>14.1f}   ({} {})\n", figure.name, figure.value,
-                            figure.more_is_better ? "at least" : "at most", figure.goal);
+        text +=
+            fmt::format("  {}{:>14.1f}   ({} {})\n", pad(name_of(figure, lang), 42), figure.value,
+                        figure.more_is_better ? Text{"at least", "au moins"}.in(lang)
+                                              : Text{"at most", "au plus"}.in(lang),
+                        figure.goal);
     return text;
 }
 
@@ -55,30 +81,38 @@ void write_json(const GameSpeed& speed, JsonWriter& json) {
     json.end_object();
 }
 
-std::string table_of(const GameSpeed& speed) {
-    std::string text = fmt::format("{}: a state takes {} bytes, a view {}\n", speed.game,
-                                   speed.state_bytes, speed.view_bytes);
-    const auto row = [&](std::string_view name, int digits, auto&& number) {
-        text += fmt::format("  {:<28}", name);
+std::string table_of(const GameSpeed& speed, Lang lang) {
+    auto text = phrase(
+        lang,
+        {"{}: a state takes {} bytes, a view {}\n", "{} : un état prend {} octets, une vue {}\n"},
+        speed.game, speed.state_bytes, speed.view_bytes);
+    const auto row = [&](const Text& name, int digits, auto&& number) {
+        text += "  " + pad(phrase(lang, name), 28);
         for (const auto& seats : speed.seats)
             text += fmt::format("{:>14.{}f}", number(seats), digits);
         text += "\n";
     };
-    row("seats", 0, [](const auto& s) { return static_cast<double>(s.seats); });
-    row("random games/s", 0, [](const auto& s) { return s.games_per_second; });
-    row("decisions/s", 0, [](const auto& s) { return s.decisions_per_second; });
-    row("ns a decision", 1, [](const auto& s) { return s.ns_per_decision; });
+    constexpr Text instructions = {"instructions a decision", "instructions par décision"};
+    row({"seats", "places"}, 0, [](const auto& s) { return static_cast<double>(s.seats); });
+    row({"random games/s", "parties au hasard/s"}, 0,
+        [](const auto& s) { return s.games_per_second; });
+    row({"decisions/s", "décisions/s"}, 0, [](const auto& s) { return s.decisions_per_second; });
+    row({"ns a decision", "ns par décision"}, 1, [](const auto& s) { return s.ns_per_decision; });
     if (speed.seats.front().instructions_per_decision)
-        row("instructions a decision", 0,
-            [](const auto& s) { return s.instructions_per_decision.value_or(0); });
+        row(instructions, 0, [](const auto& s) { return s.instructions_per_decision.value_or(0); });
     else
-        text += "  instructions a decision      this machine cannot count them\n";
-    row("decisions a game", 1, [](const auto& s) { return s.decisions_per_game; });
-    row("legal decisions at a time", 1, [](const auto& s) { return s.legal_per_decision; });
-    row("ns to sample a world", 1, [](const auto& s) { return s.sample_ns; });
-    row("ns to make a view", 1, [](const auto& s) { return s.view_ns; });
-    text += table_of(speed.figures);
-    return text;
+        text += "  " + pad(phrase(lang, instructions), 29) +
+                phrase(lang, {"this machine cannot count them\n",
+                              "cette machine ne peut pas les compter\n"});
+    row({"decisions a game", "décisions par partie"}, 1,
+        [](const auto& s) { return s.decisions_per_game; });
+    row({"legal decisions at a time", "décisions légales à la fois"}, 1,
+        [](const auto& s) { return s.legal_per_decision; });
+    row({"ns to sample a world", "ns pour tirer un monde"}, 1,
+        [](const auto& s) { return s.sample_ns; });
+    row({"ns to make a view", "ns pour faire une vue"}, 1, [](const auto& s) { return s.view_ns; });
+    text += table_of(speed.figures, lang);
+    return decimals(text, lang);
 }
 
 void write_json(const AiSpeed& speed, JsonWriter& json) {
@@ -98,19 +132,27 @@ void write_json(const AiSpeed& speed, JsonWriter& json) {
     json.end_object();
 }
 
-std::string table_of(const AiSpeed& speed) {
-    auto text = fmt::format("{}: {:.0f} iterations/s with light playouts", speed.game,
-                            speed.iterations_per_second);
-    if (speed.iterations_goal > 0) text += fmt::format(" (at least {:.0f})", speed.iterations_goal);
-    text += "\n";
-    text +=
-        fmt::format("  a tree step takes {:.0f} ns (at most {:.0f}), the rules on it {:.0f} ns\n",
-                    speed.ns_per_tree_step, tree_step_goal, speed.ns_per_rules_step);
+std::string table_of(const AiSpeed& speed, Lang lang) {
+    auto text = phrase(lang,
+                       {"{}: {:.0f} iterations/s with light playouts",
+                        "{} : {:.0f} itérations/s avec des parties légères"},
+                       speed.game, speed.iterations_per_second);
+    if (speed.iterations_goal > 0)
+        text += phrase(lang, {" (at least {:.0f})", " (au moins {:.0f})"}, speed.iterations_goal);
+    text += phrase(lang,
+                   {"\n  a tree step takes {:.0f} ns (at most {:.0f}), the rules on it {:.0f} ns\n",
+                    "\n  un pas dans l'arbre prend {:.0f} ns (au plus {:.0f}), ses règles {:.0f} "
+                    "ns\n"},
+                   speed.ns_per_tree_step, tree_step_goal, speed.ns_per_rules_step);
     for (const auto& level : speed.levels)
-        text += fmt::format("  level {}{:>12.2f} ms a decision, slowest{:>9.2f} ms{}\n",
-                            level.level, level.mean_ms, level.slowest_ms,
-                            level.level == 5 ? fmt::format(" (at most {:.0f})", level_5_goal) : "");
-    return text + table_of(speed.figures);
+        text += phrase(lang,
+                       {"  level {}{:>12.2f} ms a decision, slowest{:>9.2f} ms{}\n",
+                        "  niveau {}{:>12.2f} ms par décision, au pire{:>9.2f} ms{}\n"},
+                       level.level, level.mean_ms, level.slowest_ms,
+                       level.level == 5
+                           ? phrase(lang, {" (at most {:.0f})", " (au plus {:.0f})"}, level_5_goal)
+                           : "");
+    return decimals(text + table_of(speed.figures, lang), lang);
 }
 
 }  // namespace
@@ -138,12 +180,12 @@ Result<std::string> bench(const BenchWish& wish) {
         }
         if (wish.ai) {
             const auto speed = measure_ai<G>(wish.seconds);
-            text += table_of(speed);
+            text += table_of(speed, wish.lang);
             write_json(speed, json);
             return;
         }
         const auto speed = measure_game<G>(wish.seconds);
-        text += table_of(speed);
+        text += table_of(speed, wish.lang);
         write_json(speed, json);
     });
     if (!wish.json) return text;

@@ -11,7 +11,7 @@ struct BenchWish {
     std::string game;    // empty: all of them
     double seconds = 2;  // for each number of seats
     bool json = false;
-    std::string lang;
+    Lang lang = Lang::en;
     bool ai = false;           // how fast the opponents think
     bool fingerprint = false;  // only the fingerprints
 };

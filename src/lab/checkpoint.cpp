@@ -30,12 +30,18 @@ std::string write_checkpoint(const net::Purpose& purpose, const Checkpoint& chec
 }
 
 Result<Checkpoint> read_checkpoint(std::string_view bytes, const net::Purpose& purpose) {
-    if (!bytes.starts_with(magic)) return refuse("this is no checkpoint of a training");
+    if (!bytes.starts_with(magic))
+        return refuse("this is no checkpoint of a training",
+                      "ce n’est pas le point de reprise d’un apprentissage");
     auto in = net::ByteReader::unseal(bytes);
-    if (!in.good()) return refuse("the checkpoint is damaged: the checksum is wrong");
+    if (!in.good())
+        return refuse("the checkpoint is damaged: the checksum is wrong",
+                      "le point de reprise est abîmé\u00A0: la somme de contrôle est fausse");
     const auto expected = heading(purpose);
     if (in.raw(expected.size()) != expected)
-        return refuse("the checkpoint is of another version, game, rules or shape of net");
+        return refuse("the checkpoint is of another version, game, rules or shape of net",
+                      "le point de reprise est d’une autre version, d’un autre jeu, d’autres "
+                      "règles ou d’un réseau d’une autre forme");
     const auto seed = in.number<std::uint64_t>();
     const auto games = in.number<std::uint64_t>();
     Checkpoint checkpoint{
@@ -45,7 +51,9 @@ Result<Checkpoint> read_checkpoint(std::string_view bytes, const net::Purpose& p
     learner.steps = in.number<std::uint64_t>();
     for (auto* numbers : {&learner.net.weights(), &learner.first, &learner.second, &learner.mean})
         for (auto& number : *numbers) number = in.real();
-    if (!in.good() || !in.at_end()) return refuse("the checkpoint is damaged: its size is wrong");
+    if (!in.good() || !in.at_end())
+        return refuse("the checkpoint is damaged: its size is wrong",
+                      "le point de reprise est abîmé\u00A0: sa taille est fausse");
     return checkpoint;
 }
 

@@ -58,13 +58,19 @@ private:
     static Result<Code> understand(const AnyView& view, std::span<const Code> legal,
                                    const std::string& answer) {
         const auto json = read_json(answer);
-        if (!json) return refuse("its answer is no JSON: " + json.error().why);
+        if (!json)
+            return refuse("its answer is no JSON: " + json.error().why,
+                          "sa réponse n’est pas du JSON");
         JsonFields fields(*json);
         const auto text = fields.text("do");
-        if (!fields.good()) return refuse("its answer has no decision: " + fields.why());
+        if (!fields.good())
+            return refuse("its answer has no decision: " + fields.why(),
+                          "sa réponse n’a pas de décision");
         const auto line = view.read(text, Lang::en);
         if (!line || line->size() != 1 || std::ranges::find(legal, line->front()) == legal.end())
-            return refuse("its decision is not legal: " + text.substr(0, 60));
+            return refuse(
+                "its decision is not legal: " + text.substr(0, 60),
+                "sa décision n’est pas légale\u00A0: " + in_guillemets(text.substr(0, 60)));
         return line->front();
     }
 

@@ -1,5 +1,6 @@
 // The bodies of arena_report.hpp that tell of a ladder.
 #include "ai/levels.hpp"
+#include "console/phrases.hpp"
 #include "lab/arena_report.hpp"
 
 #include <fmt/format.h>
@@ -10,13 +11,18 @@ namespace agora {
 
 namespace {
 
-std::string percent(const Score& share) {
-    return fmt::format("{:.0f} % ± {:.0f}", 100 * share.mean(), 100 * share.margin());
+std::string percent(const Score& share, Lang lang) {
+    return phrase(lang, {"{:.0f} % ± {:.0f}", "{:.0f} % ± {:.0f}"}, 100 * share.mean(),
+                  100 * share.margin());
 }
 
-std::string table_of_two(std::span<const Rung> rungs) {
+std::string table_of_two(std::span<const Rung> rungs, Lang lang) {
     std::string text =
-        "| level | Elo (95 %) | against the one below | ms a move | slowest | games |\n"
+        phrase(
+            lang,
+            {"| level | Elo (95 %) | against the one below | ms a move | slowest | games |\n",
+             "| niveau | Elo (95 %) | contre celui d'en dessous | ms par coup | au pire | parties "
+             "|\n"}) +
         "| --- | --- | --- | --- | --- | --- |\n";
     const auto heights = heights_of(rungs);
     if (heights.size() < 2) return "";
@@ -25,32 +31,37 @@ std::string table_of_two(std::span<const Rung> rungs) {
         if (rung.seats != 2) continue;
         if (at == 0) {
             const Pace& below = rung.result.paces[1];
-            text += fmt::format("| {} | 0 | | {:.2f} | {:.1f} | |\n", level_name(rung.level - 1),
-                                below.ms(), below.slowest * 1000);
+            text +=
+                decimals(fmt::format("| {} | 0 | | {:.2f} | {:.1f} | |\n",
+                                     level_name(rung.level - 1), below.ms(), below.slowest * 1000),
+                         lang);
         }
         const Height& height = heights[++at];
         const Pace& pace = rung.result.paces[0];
-        text += fmt::format("| {} | {:.0f} ± {:.0f} | {} | {:.2f} | {:.1f} | {} |\n",
-                            level_name(rung.level), height.elo, height.margin,
-                            percent(rung.result.roles.front().share), pace.ms(),
-                            pace.slowest * 1000, rung.result.games);
+        text += decimals(fmt::format("| {} | {:.0f} ± {:.0f} | {} | {:.2f} | {:.1f} | {} |\n",
+                                     level_name(rung.level), height.elo, height.margin,
+                                     percent(rung.result.roles.front().share, lang), pace.ms(),
+                                     pace.slowest * 1000, rung.result.games),
+                         lang);
     }
     return text;
 }
 
 // One row a level, two columns a number of seats: alone among the level below, and each of the
 // others against one of it.
-std::string table_of_more(std::span<const Rung> rungs) {
+std::string table_of_more(std::span<const Rung> rungs, Lang lang) {
     std::vector<int> counts;
     for (const Rung& rung : rungs)
         if (rung.seats > 2 && std::ranges::find(counts, rung.seats) == counts.end())
             counts.push_back(rung.seats);
     if (counts.empty()) return "";
-    std::string head = "| level |";
+    auto head = phrase(lang, {"| level |", "| niveau |"});
     std::string rule = "| --- |";
     for (const int seats : counts) {
-        head += fmt::format(" {} seats, alone | all but one (fair {:.0f} %) | games |", seats,
-                            100.0 / seats);
+        head += phrase(lang,
+                       {" {} seats, alone | all but one (fair {:.0f} %) | games |",
+                        " {} places, seul | toutes sauf une (juste : {:.0f} %) | parties |"},
+                       seats, 100.0 / seats);
         rule += " --- | --- | --- |";
     }
     std::string text = head + "\n" + rule + "\n";
@@ -65,8 +76,8 @@ std::string table_of_more(std::span<const Rung> rungs) {
                 continue;
             }
             any = true;
-            row += fmt::format(" {} | {} | {} |", percent(rung->result.roles[0].share),
-                               percent(rung->result.roles[1].share), rung->result.games);
+            row += fmt::format(" {} | {} | {} |", percent(rung->result.roles[0].share, lang),
+                               percent(rung->result.roles[1].share, lang), rung->result.games);
         }
         if (any) text += row + "\n";
     }
@@ -75,14 +86,13 @@ std::string table_of_more(std::span<const Rung> rungs) {
 
 }  // namespace
 
-std::string ladder_tables(std::span<const Rung> rungs) {
-    const auto two = table_of_two(rungs);
-    const auto more = table_of_more(rungs);
+std::string ladder_tables(std::span<const Rung> rungs, Lang lang) {
+    const auto two = table_of_two(rungs, lang);
+    const auto more = table_of_more(rungs, lang);
     std::string text = two + (two.empty() || more.empty() ? "" : "\n") + more;
     std::uint64_t unfinished = 0;
     for (const Rung& rung : rungs) unfinished += rung.result.unfinished;
-    if (unfinished > 0)
-        text += fmt::format("\n{} games were stopped after very many decisions\n", unfinished);
+    if (unfinished > 0) text += "\n" + phrase(lang, stopped_games, unfinished);
     return text;
 }
 

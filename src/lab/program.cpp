@@ -1,5 +1,7 @@
 #include "lab/program.hpp"
 
+#include "core/reasons.hpp"
+
 #include <poll.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
@@ -8,7 +10,6 @@
 #include <cerrno>
 #include <chrono>
 #include <csignal>
-#include <cstring>
 
 namespace agora {
 
@@ -40,7 +41,8 @@ bool wait_for(int file, short what, Clock::time_point end) {
 Result<void> Program::start() {
     int pair[2];
     if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, pair) != 0)
-        return refuse(std::string("cannot make a pipe: ") + std::strerror(errno));
+        return std::unexpected(refusal_about("cannot make a pipe", "impossible de créer un tube",
+                                             system_reason(errno)));
     const pid_t process = fork();
     if (process == 0) {
         setpgid(0, 0);
@@ -52,7 +54,8 @@ Result<void> Program::start() {
     close(pair[1]);
     if (process < 0) {
         close(pair[0]);
-        return refuse(std::string("cannot start it: ") + std::strerror(errno));
+        return std::unexpected(
+            refusal_about("cannot start it", "impossible de le lancer", system_reason(errno)));
     }
     setpgid(process, process);  // both do it: neither waits for the other
     process_ = process;
@@ -82,12 +85,14 @@ Result<std::string> Program::ask(const std::string& line, double seconds) {
 Result<void> Program::send(std::string_view text, double seconds) {
     const auto end = after(seconds);
     while (!text.empty()) {
-        if (!wait_for(socket_, POLLOUT, end)) return refuse("it does not read what it is asked");
+        if (!wait_for(socket_, POLLOUT, end))
+            return refuse("it does not read what it is asked",
+                          "il ne lit pas ce qu’on lui demande");
         const auto sent = ::send(socket_, text.data(), text.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
         if (sent >= 0)
             text.remove_prefix(static_cast<std::size_t>(sent));
         else if (errno != EAGAIN && errno != EINTR)
-            return refuse("it has ended");
+            return refuse("it has ended", "il s’est arrêté");
     }
     return {};
 }
@@ -100,14 +105,16 @@ Result<std::string> Program::hear(double seconds) {
             ahead_.erase(0, line + 1);
             return answer;
         }
-        if (ahead_.size() > longest_answer) return refuse("its answer has no end");
-        if (!wait_for(socket_, POLLIN, end)) return refuse("it did not answer in time");
+        if (ahead_.size() > longest_answer)
+            return refuse("its answer has no end", "sa réponse n’en finit pas");
+        if (!wait_for(socket_, POLLIN, end))
+            return refuse("it did not answer in time", "il n’a pas répondu à temps");
         char buffer[4096];
         const auto got = recv(socket_, buffer, sizeof buffer, MSG_DONTWAIT);
         if (got > 0)
             ahead_.append(buffer, static_cast<std::size_t>(got));
         else if (got == 0 || (errno != EAGAIN && errno != EINTR))
-            return refuse("it has ended");
+            return refuse("it has ended", "il s’est arrêté");
     }
 }
 

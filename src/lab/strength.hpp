@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ai/net/judge.hpp"
+#include "console/phrases.hpp"
 #include "core/json.hpp"
 #include "lab/pairing.hpp"
 
@@ -16,7 +17,7 @@ namespace agora {
 
 struct Strength {
     int seats;
-    std::string_view against;
+    Text against;
     Share share;
 };
 
@@ -36,20 +37,24 @@ std::vector<Strength> measure_strength(const net::ValueNet& net, const net::Valu
     std::vector<Strength> strengths;
     for (int seats = fewest; seats <= G::about.most_seats; ++seats)
         strengths.push_back(
-            {seats, "greedy",
+            {seats,
+             {"greedy", "« greedy »"},
              share_of_wins<G>(options, seats, deals, 1, plays(judge), greedy_choice<G>)});
     strengths.push_back(
-        {fewest, "the one before",
+        {fewest,
+         {"the one before", "le précédent"},
          share_of_wins<G>(options, fewest, deals, 2, plays(judge), plays(older_judge))});
     return strengths;
 }
 
-inline std::string line_of(const std::vector<Strength>& strengths) {
+inline std::string line_of(const std::vector<Strength>& strengths, Lang lang) {
+    constexpr Text words = {"  {} seats against {} {:.1f} % +-{:.1f}",
+                            "  {} places contre {} {:.1f} % +-{:.1f}"};
     std::string line;
     for (const auto& [seats, against, share] : strengths)
-        line += fmt::format("  {} seats against {} {:.1f} % +-{:.1f}", seats, against,
-                            100 * share.wins, 100 * share.give_or_take);
-    return line;
+        line += phrase(lang, words, seats, against.in(lang), 100 * share.wins,
+                       100 * share.give_or_take);
+    return decimals(line, lang);
 }
 
 inline void write_json(const std::vector<Strength>& strengths, JsonWriter& json) {
@@ -57,7 +62,7 @@ inline void write_json(const std::vector<Strength>& strengths, JsonWriter& json)
     for (const auto& [seats, against, share] : strengths)
         json.begin_object()
             .field("seats", seats)
-            .field("against", against)
+            .field("against", against.en)
             .field("wins", share.wins)
             .field("give_or_take", share.give_or_take)
             .field("deals", share.deals)

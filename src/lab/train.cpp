@@ -1,7 +1,9 @@
 #include "lab/train.hpp"
 
 #include "ai/splendor/net_mind.hpp"
+#include "console/phrases.hpp"
 #include "core/json.hpp"
+#include "core/reasons.hpp"
 #include "games/registry.hpp"
 #include "lab/strength.hpp"
 #include "lab/trainer.hpp"
@@ -81,10 +83,13 @@ private:
             const std::uint64_t done = std::min(width, games * width / wish_.games);
             text = "[" + std::string(done, '#') + std::string(width - done, '.') + "] ";
         }
-        text += fmt::format("{} games, {:.0f} games/s", games, pace);
+        text += phrase(wish_.lang, {"{} games, {:.0f} games/s", "{} parties, {:.0f} parties/s"},
+                       games, pace);
         if (strength_)
-            text += fmt::format(", {:.0f} % against greedy with {} seats",
-                                100 * strength_->share.wins, strength_->seats);
+            text += phrase(wish_.lang,
+                           {", {:.0f} % against greedy with {} seats",
+                            ", {:.0f}\u00A0% contre « greedy » à {} places"},
+                           100 * strength_->share.wins, strength_->seats);
         return text;
     }
 
@@ -108,7 +113,10 @@ private:
         const auto strengths = measure_strength<E>(now, before, wish_.deals);
         const std::uint64_t games = trainer_.state().games;
         strength_ = strengths.front();
-        say_(fmt::format("{:>9} games  {:>4.0f} games/s", games, pace) + line_of(strengths));
+        say_(phrase(wish_.lang,
+                    {"{:>9} games  {:>4.0f} games/s", "{:>9} parties  {:>4.0f} parties/s"}, games,
+                    pace) +
+             line_of(strengths, wish_.lang));
         if (wish_.json.empty()) return {};
         JsonWriter json;
         json.begin_object().field("game", G::about.id).field("games", games);
@@ -135,7 +143,7 @@ Result<std::vector<net::Snapshot>> gather(const std::vector<std::string>& paths)
         const auto bytes = read_whole(path);
         if (!bytes) return std::unexpected(bytes.error());
         auto read = net::read_weights(*bytes, net::purpose<E>());
-        if (!read) return refuse(path + ": " + read.error().why);
+        if (!read) return std::unexpected(refusal_about(path, read.error()));
         for (auto& snapshot : *read) snapshots.push_back(std::move(snapshot));
     }
     return snapshots;
@@ -157,8 +165,8 @@ Result<void> measure(const TrainWish& wish, const Say& say) {
     if (!snapshots) return std::unexpected(snapshots.error());
     const net::Snapshot* before = &snapshots->front();
     for (const auto& snapshot : *snapshots) {
-        say(fmt::format("{:>9} games", snapshot.games) +
-            line_of(measure_strength<E>(snapshot.net, before->net, wish.deals)));
+        say(phrase(wish.lang, {"{:>9} games", "{:>9} parties"}, snapshot.games) +
+            line_of(measure_strength<E>(snapshot.net, before->net, wish.deals), wish.lang));
         before = &snapshot;
     }
     return {};
@@ -173,11 +181,12 @@ Result<Checkpoint> beginning(const TrainWish& wish) {
         const auto bytes = read_whole(wish.out);
         if (!bytes) return std::unexpected(bytes.error());
         auto from = read_checkpoint(*bytes, net::purpose<E>());
-        if (!from) return refuse(wish.out + ": " + from.error().why);
+        if (!from) return std::unexpected(refusal_about(wish.out, from.error()));
         return from;
     }
     if (std::filesystem::exists(wish.out))
-        return refuse(wish.out + " exists; --resume goes on with it");
+        return refuse(wish.out + " exists; --resume goes on with it",
+                      wish.out + " existe déjà\u00A0; --resume le continue");
     if (wish.from.empty()) return Trainer<M>(wish.seed).state();
     auto nets = gather<E>(wish.from);
     if (!nets) return std::unexpected(nets.error());
@@ -208,18 +217,18 @@ Result<void> train(const TrainWish& wish, const Say& say, const Say& hint) {
     if (!training && wish.from.empty())
         return refuse("say with --from which weights", "dites avec --from quels poids");
     if (wish.threads < 1)
-        return refuse("there must be at least one thread", "il faut au moins un fil d'exécution");
+        return refuse("there must be at least one thread", "il faut au moins un fil d’exécution");
     if (wish.deals < 1)
         return refuse("there must be at least one deal", "il faut au moins une donne");
     if (wish.every == 0 || wish.every % Course::games_a_batch != 0)
         return refuse(
             fmt::format("checkpoints are a multiple of {} games apart", Course::games_a_batch),
-            fmt::format("les points de reprise sont espacés d'un multiple de {} parties",
+            fmt::format("les points de reprise sont espacés d’un multiple de {} parties",
                         Course::games_a_batch));
     if ((*game)->about().id == splendor::Splendor::about.id)
         return train_with<splendor::NetMind>(wish, say, hint);
     return refuse("no net is learned for " + wish.game,
-                  "aucun réseau ne s'apprend pour " + wish.game);
+                  "aucun réseau ne s’apprend pour " + wish.game);
 }
 
 }  // namespace agora

@@ -22,7 +22,7 @@ struct TrainWish {
     std::uint64_t every = 20'000;  // games between checkpoints
     int deals = 200;               // that measure the strength at each of them
     std::string json;              // file to add a line to at each checkpoint
-    std::string lang;              // of refusals
+    Lang lang = Lang::en;
 
     // Instead of training: make a file of weights of several, or measure them.
     std::string pack;

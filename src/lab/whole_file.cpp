@@ -1,11 +1,12 @@
 #include "lab/whole_file.hpp"
 
+#include "core/reasons.hpp"
+
 #include <fcntl.h>
 #include <unistd.h>
 
 #include <cerrno>
 #include <cstdio>
-#include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -16,8 +17,13 @@ namespace {
 
 constexpr std::uintmax_t largest_file = 64 * 1024 * 1024;
 
-std::unexpected<Refusal> refuse_file(std::string_view what, const std::string& path) {
-    return refuse(std::string(what) + " " + path + ": " + std::strerror(errno));
+constexpr Text cannot_read = {"cannot read ", "impossible de lire "};
+constexpr Text cannot_write = {"cannot write ", "impossible d’écrire "};
+
+std::unexpected<Refusal> refuse_file(const Text& what, const std::string& path,
+                                     const Refusal& why = system_reason(errno)) {
+    return std::unexpected(
+        refusal_about(std::string(what.en) + path, std::string(what.fr) + path, why));
 }
 
 bool write_all_of(int file, std::string_view content) {
@@ -46,18 +52,19 @@ bool write_to(const std::string& path, int flags, std::string_view content) {
 Result<std::string> read_whole(const std::string& path) {
     std::error_code error;
     const auto size = std::filesystem::file_size(path, error);
-    if (error) return refuse("cannot read " + path + ": " + error.message());
-    if (size > largest_file) return refuse(path + ": larger than 64 MiB");
+    if (error) return refuse_file(cannot_read, path, system_reason(error));
+    if (size > largest_file)
+        return std::unexpected(refusal_about(path, {"larger than 64 MiB", "plus de 64\u00A0Mio"}));
     std::ifstream in(path, std::ios::binary);
     std::string content(std::istreambuf_iterator<char>(in), {});
-    if (!in) return refuse_file("cannot read", path);
+    if (!in) return refuse_file(cannot_read, path);
     return content;
 }
 
 Result<void> write_whole(const std::string& path, std::string_view content) {
     const auto fresh = path + ".unfinished";
     if (!write_to(fresh, O_TRUNC, content) || std::rename(fresh.c_str(), path.c_str()) != 0) {
-        auto refusal = refuse_file("cannot write", path);
+        auto refusal = refuse_file(cannot_write, path);
         ::unlink(fresh.c_str());
         return refusal;
     }
@@ -73,8 +80,7 @@ Result<void> write_whole(const std::string& path, std::string_view content) {
 }
 
 Result<void> append_line(const std::string& path, std::string_view line) {
-    if (!write_to(path, O_APPEND, std::string(line) + "\n"))
-        return refuse_file("cannot write", path);
+    if (!write_to(path, O_APPEND, std::string(line) + "\n")) return refuse_file(cannot_write, path);
     return {};
 }
 

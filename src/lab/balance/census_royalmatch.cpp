@@ -151,7 +151,8 @@ ElementGroup of_cards(std::string_view id, Text title, Text present, Text had, b
         std::array<std::string, 2> names;
         for (const auto lang : {Lang::en, Lang::fr})
             names[static_cast<std::size_t>(lang)] =
-                royalmatch::card_name(card) +
+                (lang == Lang::fr ? std::string(royalmatch::value_name(card, lang))
+                                  : royalmatch::card_name(card)) +
                 std::string(royalmatch::suit_mark(royalmatch::suit_of(card))) +
                 (choice ? " " + royalmatch::effect_name(card, lang) : "");
         group.names.push_back(std::move(names));

@@ -167,8 +167,8 @@ void compare_group(const ElementGroup& group, const GroupPower& before, const Gr
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const Row& row = rows[i];
         if (!real[2 * i] && !real[2 * i + 1] && row.outlier_before == row.outlier_after) continue;
-        std::string line =
-            fmt::format("  {}, {}: ", group.title.in(lang), name_in(group, row.element, lang));
+        std::string line = say(lang, {"  {}, {}: ", "  {}, {} : "}, group.title.in(lang),
+                               name_in(group, row.element, lang));
         line +=
             say(lang,
                 {"{} {:.1f} -> {:.1f} %, worth {:+.1f} -> {:+.1f} % of wins",
@@ -208,7 +208,7 @@ std::string differing_settings(const Study& before, const Study& after, Lang lan
         const auto old = std::ranges::find(before.settings.values, name,
                                            &std::pair<std::string, std::string>::first);
         if (old != before.settings.values.end() && old->second != value)
-            text += fmt::format("  {}: {} -> {}\n", name, old->second, value);
+            text += say(lang, {"  {}: {} -> {}\n", "  {} : {} -> {}\n"}, name, old->second, value);
     }
     return text;
 }
@@ -233,8 +233,10 @@ std::vector<std::string> findings(const Report& report, Lang lang) {
 
 Result<std::string> compare_reports(const Report& before, const Report& after, Lang lang) {
     if (before.study.game != after.study.game)
-        return refuse("these are reports of two games: " + before.study.game + " and " +
-                      after.study.game);
+        return refuse(
+            "these are reports of two games: " + before.study.game + " and " + after.study.game,
+            "ce sont les rapports de deux jeux\u00A0: " + before.study.game + " et " +
+                after.study.game);
     const CensusKind& kind = census_kind(before.study.game);
     std::string out = std::string((*find_game(before.study.game))->about().title.in(lang)) + "\n" +
                       differing_settings(before.study, after.study, lang);

@@ -1,8 +1,10 @@
 #include "lab/balance/lab_command.hpp"
 
 #include "console/exit_code.hpp"
+#include "console/phrases.hpp"
 #include "console/terminal.hpp"
 #include "console/usage.hpp"
+#include "core/reasons.hpp"
 #include "games/registry.hpp"
 #include "lab/balance/verdict.hpp"
 #include "lab/whole_file.hpp"
@@ -110,7 +112,8 @@ bool goes_on(const Study& begun, const Study& wished, std::int64_t games) {
 // A bar, how many games, and how long it will take.
 class Progress {
 public:
-    Progress(std::int64_t all, std::int64_t done) : all_(all), first_(done) {}
+    Progress(std::int64_t all, std::int64_t done, Lang lang)
+        : lang_(lang), all_(all), first_(done) {}
 
     void show(std::int64_t done) {
         if (!live_ || Clock::now() - shown_ < std::chrono::milliseconds(200)) return;
@@ -121,9 +124,11 @@ public:
         const auto played = std::max<std::int64_t>(1, done - first_);
         const double left = spent * static_cast<double>(all_ - done) / static_cast<double>(played);
         write_all(STDERR_FILENO,
-                  fmt::format("\r\x1b[K[{:#>{}}{:.>{}}] {}/{}  {:.0f} games/s  {:.0f} s left", "",
-                              filled, "", static_cast<std::size_t>(width) - filled, done, all_,
-                              static_cast<double>(played) / std::max(spent, 0.001), left));
+                  fmt::format("\r\x1b[K[{:#>{}}{:.>{}}] {}/{}  ", "", filled, "",
+                              static_cast<std::size_t>(width) - filled, done, all_) +
+                      phrase(lang_,
+                             {"{:.0f} games/s  {:.0f} s left", "{:.0f} parties/s  encore {:.0f} s"},
+                             static_cast<double>(played) / std::max(spent, 0.001), left));
     }
     ~Progress() {
         if (live_) write_all(STDERR_FILENO, "\r\x1b[K");
@@ -132,6 +137,7 @@ public:
     Progress& operator=(const Progress&) = delete;
 
 private:
+    Lang lang_;
     bool live_ = isatty(STDERR_FILENO) == 1;
     std::int64_t all_;
     std::int64_t first_;
@@ -148,7 +154,9 @@ std::int64_t games_of(const Study& study) {
 Result<void> keep(const Report& report, const LabWish& wish) {
     std::error_code error;
     std::filesystem::create_directories(wish.out, error);
-    if (error) return refuse("cannot make the folder " + wish.out.string());
+    if (error)
+        return refuse("cannot make the folder " + wish.out.string(),
+                      "impossible de créer le dossier " + wish.out.string());
     if (auto written = write_whole(wish.out / "report.json", report_json(report)); !written)
         return written;
     return write_whole(wish.out / "report.html", report_page(report, wish.lang));
@@ -161,7 +169,7 @@ Result<bool> play(const LabWish& wish, Report& report) {
     auto saved = Clock::now();
     Result<void> kept;
     {
-        Progress progress(all, games_of(report.study));
+        Progress progress(all, games_of(report.study), wish.lang);
         run_study(wish.study, report.study, [&](const Study& sofar) {
             progress.show(games_of(sofar));
             if (Clock::now() - saved > std::chrono::seconds(10)) {
@@ -194,7 +202,7 @@ Result<Report> load(const std::string& path) {
     const auto text = read_whole(path);
     if (!text) return std::unexpected(text.error());
     auto report = read_report(*text);
-    if (!report) return refuse(path + ": " + report.error().why);
+    if (!report) return std::unexpected(refusal_about(path, report.error()));
     return report;
 }
 
@@ -205,7 +213,9 @@ Result<std::string> compare(const LabOptions& options) {
     if (!before) return std::unexpected(before.error());
     const auto after = load(options.compare[1]);
     if (!after) return std::unexpected(after.error());
-    return compare_reports(*before, *after, *lang);
+    auto text = compare_reports(*before, *after, *lang);
+    if (text) text = decimals(typeset(*std::move(text), *lang), *lang);
+    return text;
 }
 
 Result<std::string> study(const LabOptions& options, bool& finished) {
@@ -218,7 +228,8 @@ Result<std::string> study(const LabOptions& options, bool& finished) {
     if (!wish->fresh && std::filesystem::exists(file)) {
         auto begun = load(file);
         if (!begun || !goes_on(begun->study, report.study, wish->study.games))
-            return refuse(file.string() + " is of another study; --fresh replaces it");
+            return refuse(file.string() + " is of another study; --fresh replaces it",
+                          file.string() + " est d’une autre étude\u00A0; --fresh la remplace");
         report = std::move(*begun);
     }
     const auto played = play(*wish, report);
@@ -234,6 +245,7 @@ Result<std::string> study(const LabOptions& options, bool& finished) {
                                 in_words(answer, wish->lang));
     }
     for (const auto& line : findings(report, wish->lang)) text += line + "\n";
+    text = decimals(typeset(std::move(text), wish->lang), wish->lang);
     text += fmt::format("{}\n", (wish->out / "report.html").string());
     return text;
 }

@@ -96,10 +96,12 @@ std::string report_json(const Report& report) {
 
 Result<Report> read_report(std::string_view text) {
     const auto json = read_json(text);
-    if (!json) return std::unexpected(json.error());
+    constexpr std::string_view no_report_fr = "ce n’est pas un rapport d’agora lab";
+    if (!json) return refuse(json.error().why, std::string(no_report_fr));
     JsonFields fields(*json, "report");
     fields.number("agora_lab", 1, 1);
-    if (!fields.good()) return refuse("this is no report of agora lab: " + fields.why());
+    if (!fields.good())
+        return refuse("this is no report of agora lab: " + fields.why(), std::string(no_report_fr));
     auto study = read_study(*json);
     if (!study) return std::unexpected(study.error());
     Report report{std::move(*study), {}};
@@ -111,7 +113,7 @@ Result<Report> read_report(std::string_view text) {
                                 row.number("games", 0, INT64_MAX), row.number("share", 0, million),
                                 row.number("margin", 0, million)});
     }
-    if (!fields.good()) return refuse(fields.why());
+    if (!fields.good()) return refuse(fields.why(), std::string(no_report_fr));
     return report;
 }
 

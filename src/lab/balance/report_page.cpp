@@ -1,3 +1,5 @@
+#include "core/spelling.hpp"
+#include "core/typography.hpp"
 #include "games/registry.hpp"
 #include "lab/balance/figures.hpp"
 #include "lab/balance/page_style.hpp"
@@ -17,6 +19,26 @@ namespace {
 
 using svg::escaped;
 
+// What stands between the tags, with the signs and numbers of the language; a style is none of it.
+std::string printed(std::string_view page, Lang lang) {
+    const auto begin = page.find("</style>");
+    std::string out(page.substr(0, begin));
+    page.remove_prefix(begin);
+    while (!page.empty()) {
+        const auto end = page.front() == '<' ? page.find('>') + 1 : page.find('<');
+        std::string part(page.substr(0, end));
+        page.remove_prefix(part.size());
+        if (part.front() != '<') {
+            constexpr std::string_view mark = "&#39;";  // one between tags needs no escape
+            for (auto at = part.find(mark); at != std::string::npos; at = part.find(mark))
+                part.replace(at, mark.size(), "'");
+            part = decimals(typeset(std::move(part), lang), lang);
+        }
+        out += part;
+    }
+    return out;
+}
+
 // Puts the page together, one section after another.
 class Page {
 public:
@@ -27,8 +49,8 @@ public:
           lang_(lang) {}
 
     std::string whole() {
-        const auto title = fmt::format("{}: {}", about_.title.in(lang_),
-                                       word({"is it fair?", "est-ce équitable ?"}));
+        const auto title = std::string(about_.title.in(lang_)) +
+                           std::string(word({": is it fair?", " : est-ce équitable ?"}));
         add(R"(<!doctype html><html lang="{}"><head><meta charset="utf-8">)"
             R"(<meta name="viewport" content="width=device-width, initial-scale=1">)"
             "<title>{}</title><style>{}</style></head><body><main><h1>{}</h1>",
@@ -40,7 +62,7 @@ public:
         for (const auto& tally : report_.study.tallies)
             if (tally.games > 0) add_seats(tally);
         add_method();
-        return std::move(out_) + "</main></body></html>\n";
+        return printed(out_, lang_) + "</main></body></html>\n";
     }
 
 private:
@@ -53,10 +75,12 @@ private:
     void add_setting() {
         std::string options;
         for (const auto& [name, value] : report_.study.settings.values)
-            options += fmt::format("{}{} {}", options.empty() ? "" : ", ", name, value);
+            options += fmt::format("{}{}={}", options.empty() ? "" : ", ", name, value);
         add("<p class=\"facts\">{} {} · {} {} · {} · {} {} · {} {}</p>", word({"Rules", "Règles"}),
-            report_.study.rules, word({"preset", "préréglage"}),
-            escaped(report_.study.settings.preset), escaped(options), word({"players", "joueurs"}),
+            report_.study.rules, word({"preset", "variante"}),
+            lang_ == Lang::fr ? in_guillemets(escaped(report_.study.settings.preset))
+                              : escaped(report_.study.settings.preset),
+            escaped(options), word({"players", "joueurs"}),
             escaped(fmt::format("{}", fmt::join(report_.study.players, ", "))),
             word({"seed", "graine"}), report_.study.seed);
     }
@@ -108,8 +132,8 @@ private:
         add("<h2>{} {}</h2>", tally.seats, word({"seats", "places"}));
         const Estimate turns = mean_of(tally.games, tally.turns, tally.turns_squared);
         const auto choices = static_cast<double>(tally.decisions - tally.forced);
-        add("<p>{} {}; {:.1f} {} ± {:.1f}; {:.1f} {}, {:.0f} % {}; {:.1f} {}; {:.1f} {}; {:.2f} "
-            "{}</p>",
+        add("<p>{} {} · {:.1f} {} ± {:.1f} · {:.1f} {}, {:.0f} % {} · {:.1f} {} · {:.1f} {} · "
+            "{:.2f} {}</p>",
             tally.games, word({"games", "parties"}), turns.value, word({"turns", "tours"}),
             turns.high - turns.value, static_cast<double>(tally.decisions) / games,
             word({"decisions", "décisions"}),
@@ -219,13 +243,13 @@ private:
                 most = std::max(most, std::abs(power.difference.value) * 1.2);
         const bool marked = std::ranges::any_of(
             powers.powers, [](const Power& power) { return power.dead || power.outlier; });
-        add("<details{}><summary>{}</summary><p class=\"facts\">{}: {} · {}: {}</p>"
+        add("<details{}><summary>{}</summary><p class=\"facts\">{}{} · {}{}</p>"
             "<div class=\"wide\"><table><tr><th></th><th>{}</th><th>{}</th><th>{}</th><th>{}</th>"
             "<th colspan=\"2\">{}</th><th>{}</th></tr>",
             marked || group.measure == Measure::worth ? " open" : "", word(group.title),
-            word({"counted", "compté"}), word(group.present), word({"looked at", "observé"}),
-            word(group.had), word({"counted", "compté"}), word(group.had),
-            word({"wins with", "victoires avec"}), word({"without", "sans"}),
+            word({"counted: ", "compté : "}), word(group.present),
+            word({"looked at: ", "observé : "}), word(group.had), word({"counted", "compté"}),
+            word(group.had), word({"wins with", "victoires avec"}), word({"without", "sans"}),
             word({"difference", "différence"}),
             group.measure == Measure::worth ? word({"brings", "rapporte"})
                                             : word({"points more", "points de plus"}));

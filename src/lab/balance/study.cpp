@@ -268,8 +268,7 @@ Result<Study> new_study(const StudyWish& wish) {
     for (const auto& player : wish.players) study.players.push_back(player.name);
     for (const int seats : wish.seats) {
         if (seats < about.least_seats || seats > about.most_seats)
-            return refuse("this game has " + std::to_string(about.least_seats) + " to " +
-                          std::to_string(about.most_seats) + " seats");
+            return wrong_number_of_seats(about, seats);
         if (const auto started = wish.game->start(study.settings, seats); !started)
             return std::unexpected(started.error());
         study.tallies.emplace_back(census_kind(about.id), seats);

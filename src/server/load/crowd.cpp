@@ -1,5 +1,7 @@
 #include "server/load/crowd.hpp"
 
+#include "core/spelling.hpp"
+
 #include <sys/epoll.h>
 
 #include <algorithm>
@@ -43,7 +45,9 @@ Result<void> Crowd::gather() {
     const auto until = Clock::now() + patience;
     while (begun_ < wish_.tables) {
         if (const auto good = turn(1); !good) return good;
-        if (Clock::now() > until) return refuse("not everybody has sat down in two minutes");
+        if (Clock::now() > until)
+            return refuse("not everybody has sat down in two minutes",
+                          "tous ne sont pas assis après deux minutes");
     }
     for (int i = 0; i < wish_.idle; ++i) {
         if (const auto good = arrive({}, wish_.tables > 0 ? i % wish_.tables : -1, -1); !good)
@@ -95,7 +99,8 @@ Result<Measured> Crowd::play() {
 
 // One round: what the clerks have ready, what the network has brought, what is to be answered.
 Result<void> Crowd::turn(int most_milliseconds) {
-    if (const auto trouble = clerks_.trouble(); !trouble.empty()) return refuse(trouble);
+    if (const auto trouble = clerks_.trouble(); !trouble.empty())
+        return refuse(trouble, "le serveur refuse\u00A0: " + in_guillemets(trouble));
     while (const auto pair = clerks_.seated()) {
         auto& match = matches_[static_cast<std::size_t>(*pair)];
         if (match.viewers.empty()) {
@@ -117,7 +122,7 @@ Result<void> Crowd::turn(int most_milliseconds) {
         const auto number = events[static_cast<std::size_t>(i)].data.u32;
         messages.clear();
         if (!viewers_[number].line.receive(messages))
-            return refuse("the server has closed a connection");
+            return refuse("the server has closed a connection", "le serveur a fermé une connexion");
         for (const auto& message : messages) heard(static_cast<int>(number), message);
     }
     answer_questions();

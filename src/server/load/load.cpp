@@ -1,6 +1,7 @@
 #include "server/load/load.hpp"
 
 #include "core/json.hpp"
+#include "core/typography.hpp"
 #include "games/registry.hpp"
 #include "server/load/crowd.hpp"
 #include "server/load/own_server.hpp"
@@ -18,8 +19,8 @@ constexpr int fine = 0;
 constexpr int failed = 1;
 constexpr int unusable = 2;
 
-int complain(int code, std::string_view why) {
-    fmt::print(stderr, "agora load: {}\n", why);
+int complain(int code, const Refusal& why, Lang lang) {
+    fmt::print(stderr, "agora load{}{}\n", Text{": ", "\u00A0: "}.in(lang), why.in(lang));
     return code;
 }
 
@@ -45,28 +46,47 @@ struct Report {
 
 double megabytes(std::size_t bytes) { return static_cast<double>(bytes) / (1024 * 1024); }
 
+template <class... Parts>
+std::string say(Lang lang, const Text& text, const Parts&... parts) {
+    return decimals(fmt::format(fmt::runtime(typeset(std::string(text.in(lang)), lang)), parts...),
+                    lang);
+}
+
 std::string as_text(const LoadWish& wish, const Report& report) {
     const auto& got = report.measured;
-    std::string text = fmt::format("{} tables of {}, {} spectators each, {} idle connections\n",
-                                   wish.tables, wish.game, wish.spectators, wish.idle);
+    const auto lang = wish.lang;
+    auto text = say(lang,
+                    {"{} tables of {}, {} spectators each, {} idle connections\n",
+                     "{} tables de {}, {} spectateurs à chacune, {} connexions inactives\n"},
+                    wish.tables, wish.game, wish.spectators, wish.idle);
     if (wish.stored > 0)
-        text +=
-            fmt::format("{} stored tables, {} of them open\n", wish.stored, (wish.stored + 1) / 2);
+        text += say(
+            lang,
+            {"{} stored tables, {} of them open\n", "{} tables enregistrées, dont {} ouvertes\n"},
+            wish.stored, (wish.stored + 1) / 2);
     if (wish.connect.empty())
-        text +=
-            fmt::format("started in {:.2f} s; {:.0f} MB then, {:.0f} MB at the end\n",
-                        report.start_seconds, megabytes(report.before), megabytes(report.memory));
+        text += say(lang,
+                    {"started in {:.2f} s; {:.0f} MB then, {:.0f} MB at the end\n",
+                     "démarré en {:.2f} s ; {:.0f} Mo alors, {:.0f} Mo à la fin\n"},
+                    report.start_seconds, megabytes(report.before), megabytes(report.memory));
     if (wish.tables == 0) return text;
     const auto per_second = [&](std::uint64_t count) {
         return static_cast<double>(count) / got.seconds;
     };
-    text +=
-        fmt::format("{:.0f} decisions a second, accepted and kept ({} in {:.1f} s; {} refused)\n",
-                    per_second(got.decisions), got.decisions, got.seconds, got.refused);
-    text += fmt::format("until all had seen it: median {:.1f} ms, 99 of 100 within {:.1f} ms\n",
-                        share(got.latencies, 0.5), share(got.latencies, 0.99));
-    text += fmt::format("{} games came to their end; {:.1f} MB received a second\n", got.games,
-                        megabytes(static_cast<std::size_t>(per_second(got.bytes))));
+    text += say(lang,
+                {"{:.0f} decisions a second, accepted and kept ({} in {:.1f} s; {} refused)\n",
+                 "{:.0f} décisions par seconde, acceptées et gardées ({} en {:.1f} s ; {} "
+                 "refusées)\n"},
+                per_second(got.decisions), got.decisions, got.seconds, got.refused);
+    text += say(lang,
+                {"until all had seen it: median {:.1f} ms, 99 of 100 within {:.1f} ms\n",
+                 "jusqu'à ce que tous l'aient vue : médiane {:.1f} ms, 99 sur 100 en moins de "
+                 "{:.1f} ms\n"},
+                share(got.latencies, 0.5), share(got.latencies, 0.99));
+    text += say(lang,
+                {"{} games came to their end; {:.1f} MB received a second\n",
+                 "{} parties terminées ; {:.1f} Mo reçus par seconde\n"},
+                got.games, megabytes(static_cast<std::size_t>(per_second(got.bytes))));
     return text;
 }
 
@@ -88,12 +108,20 @@ std::string as_json(const LoadWish& wish, const Report& report) {
 
 int load_command(const LoadWish& wish) {
     const auto game = find_game(wish.game);
-    if (!game) return complain(unusable, game.error().why);
-    if ((*game)->about().least_seats > 2) return complain(unusable, "the game needs more than two");
+    if (!game) return complain(unusable, game.error(), wish.lang);
+    if ((*game)->about().least_seats > 2)
+        return complain(unusable,
+                        {"the game needs more than two", "ce jeu demande plus de deux joueurs"},
+                        wish.lang);
     if (wish.tables < 0 || wish.spectators < 0 || wish.idle < 0 || wish.stored < 0)
-        return complain(unusable, "numbers cannot be negative");
+        return complain(unusable,
+                        {"numbers cannot be negative", "les nombres ne peuvent pas être négatifs"},
+                        wish.lang);
     if (!wish.connect.empty() && wish.stored > 0)
-        return complain(unusable, "only a server of our own can be filled (--stored)");
+        return complain(unusable,
+                        {"only a server of our own can be filled (--stored)",
+                         "seul un serveur à nous peut être rempli (--stored)"},
+                        wish.lang);
     allow_open_files();
 
     Report report;
@@ -103,18 +131,18 @@ int load_command(const LoadWish& wish) {
     if (wish.connect.empty()) {
         if (wish.stored > 0)
             if (const auto filled = own.fill(wish.stored); !filled)
-                return complain(failed, filled.error().why);
+                return complain(failed, filled.error(), wish.lang);
         address = own.start();
         report.start_seconds = own.start_seconds();
         report.before = own.memory();
     }
-    if (!address) return complain(unusable, address.error().why);
+    if (!address) return complain(unusable, address.error(), wish.lang);
 
     Crowd crowd(wish, *address);
     if (const auto gathered = crowd.gather(); !gathered)
-        return complain(failed, gathered.error().why);
+        return complain(failed, gathered.error(), wish.lang);
     auto measured = crowd.play();
-    if (!measured) return complain(failed, measured.error().why);
+    if (!measured) return complain(failed, measured.error(), wish.lang);
     report.measured = *std::move(measured);
     if (wish.connect.empty()) report.memory = own.memory();
     fmt::print("{}", wish.json ? as_json(wish, report) : as_text(wish, report));

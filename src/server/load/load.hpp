@@ -3,6 +3,8 @@
 // accepted and kept, and the time until everybody at the table had seen each of them.
 #pragma once
 
+#include "core/words.hpp"
+
 #include <string>
 
 namespace agora::server {
@@ -18,6 +20,7 @@ struct LoadWish {
     double warm_up = 3;   // after so long
     int stored = 0;       // tables that are in the database beforehand, half of them open
     bool json = false;
+    Lang lang = Lang::en;
 };
 
 int load_command(const LoadWish& wish);

@@ -1,5 +1,6 @@
 #include "server/load/own_server.hpp"
 
+#include "core/spelling.hpp"
 #include "match/setup.hpp"
 #include "store/store.hpp"
 
@@ -38,6 +39,11 @@ constexpr const char* flags[] = {"agora",
 store::Millis wall_time() {
     using namespace std::chrono;
     return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
+}
+
+// What the database says is English.
+std::unexpected<Refusal> store_refuses(const std::string& why) {
+    return refuse(why, "la base de données répond\u00A0: " + in_guillemets(why));
 }
 
 // Waits until so many writes are told, and keeps the first thing that went wrong.
@@ -97,10 +103,10 @@ OwnServer::~OwnServer() {
 
 Result<void> OwnServer::fill(int tables) const {
     auto store = store::Store::open("sqlite:" + (folder_ / "agora.db").string());
-    if (!store) return refuse(store.error().why);
+    if (!store) return store_refuses(store.error().why);
     Tally tally;
     const auto person = (*store)->create_person({.name = "Somebody"}, tally.one<store::Id>());
-    if (auto trouble = tally.wait(1); !person || !trouble.empty()) return refuse(trouble);
+    if (auto trouble = tally.wait(1); !person || !trouble.empty()) return store_refuses(trouble);
     const auto setup = waiting_table(1);
     store::TableHead head{.game = setup.game, .listed = true, .host = 1};
     head.since = head.touched = setup.opened;
@@ -110,18 +116,19 @@ Result<void> OwnServer::fill(int tables) const {
         head.state = i % 2 == 0 ? store::TableState::waiting : store::TableState::over;
         head.deadline = i % 2 == 0 ? setup.opened + setup.idle : 0;
         if (const auto taken = (*store)->create_table(head, tally.one<store::Id>()); !taken)
-            return refuse(taken.error().why);
+            return store_refuses(taken.error().why);
         if (i % 10'000 == 9'999)
-            if (auto trouble = tally.wait(i + 2); !trouble.empty()) return refuse(trouble);
+            if (auto trouble = tally.wait(i + 2); !trouble.empty()) return store_refuses(trouble);
     }
-    if (auto trouble = tally.wait(tables + 1); !trouble.empty()) return refuse(trouble);
+    if (auto trouble = tally.wait(tables + 1); !trouble.empty()) return store_refuses(trouble);
     return {};
 }
 
 Result<client::Address> OwnServer::start() {
-    if (folder_.empty()) return refuse("there is no temporary folder");
+    if (folder_.empty())
+        return refuse("there is no temporary folder", "il n’y a pas de dossier temporaire");
     int ends[2] = {-1, -1};
-    if (::pipe(ends) != 0) return refuse("there is no pipe");
+    if (::pipe(ends) != 0) return refuse("there is no pipe", "impossible de créer un tube");
     output_ = client::Handle(ends[0]);
     const auto data = folder_.string();
     std::vector<char*> words;
@@ -145,7 +152,8 @@ Result<client::Address> OwnServer::start() {
     start_seconds_ =
         std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     const auto at = said.find("http://");
-    if (at == std::string::npos) return refuse("the server does not start");
+    if (at == std::string::npos)
+        return refuse("the server does not start", "le serveur ne démarre pas");
     return client::read_address(
         std::string_view(said).substr(at, said.find_last_not_of("/\n") + 1 - at));
 }
