@@ -174,7 +174,7 @@ std::string Picture::track_cell(Rank rank) const {
                                               ? say({"you", "vous"})
                                               : std::to_string(seat + 1) + " " + look_.name(seat));
     if (has_rank(table_.face_up, rank)) text += say({": face up", " : visible"});
-    if (has_rank(silent_ranks(table_), rank)) text += say({": nobody", " : nul"});
+    if (has_rank(silent_ranks(table_), rank)) text += say({": nobody", " : personne"});
     if (table_.killed == rank) text += say({": killed", " : tué"});
     return text + (is_my_secret(rank) ? say({" (you)", " (vous)"}) : "");
 }
@@ -184,10 +184,11 @@ std::string Picture::short_track_cell(Rank rank, int width) const {
     std::string mark;
     for (Seat seat = 0; seat < table_.seats; ++seat)
         if (has_rank(table_.revealed[seat], rank))
-            mark = ":" + (is_me(seat) ? say({"you", "vous"}) : std::to_string(seat + 1));
-    if (has_rank(table_.face_up, rank)) mark = say({":up", ":vis"});
-    if (has_rank(silent_ranks(table_), rank)) mark = say({":no", ":nul"});
-    if (table_.killed == rank) mark = say({":dead", ":tué"});
+            mark =
+                say({":", "="}) + (is_me(seat) ? say({"you", "vous"}) : std::to_string(seat + 1));
+    if (has_rank(table_.face_up, rank)) mark = say({":up", "=vis"});
+    if (has_rank(silent_ranks(table_), rank)) mark = say({":no", "=nul"});
+    if (table_.killed == rank) mark = say({":dead", "=tué"});
     if (is_my_secret(rank)) mark += say({"(you)", "(vous)"});
     const bool now = table_.called == rank && table_.phase != Phase::over;
     const std::string number = (now ? ">" : " ") + std::to_string(rank) + " ";

@@ -135,8 +135,9 @@ std::string Reasons::no_build() const {
     if (price > table_.gold[me()])
         return say(std::string(name_of(wanted).in(lang_)) + " costs " + std::to_string(price) +
                        " gold and you have " + std::to_string(table_.gold[me()]) + ". ",
-                   std::string(name_of(wanted).in(lang_)) + " coûte " + std::to_string(price) +
-                       " pièces d'or et vous en avez " + std::to_string(table_.gold[me()]) + ". ");
+                   std::string(name_of(wanted).in(lang_)) + " coûte " +
+                       gold_text(static_cast<unsigned>(price), Lang::fr) + " et vous en avez " +
+                       std::to_string(table_.gold[me()]) + ". ");
     return say("It cannot be paid like that. ", "On ne peut pas le payer ainsi. ");
 }
 

@@ -368,6 +368,8 @@ struct Citadels {
     static std::string draw(const View& view, const Look& look, Part part);
     static std::string commands(Lang lang);
     static std::string manual(Lang lang);
+    static std::string manual(const Options& options, int seats, Lang lang);
+    static std::string pitch(const Options& options, int seats, Lang lang);
 
     // sense.cpp
     static int appeal(const View& view, Action action);

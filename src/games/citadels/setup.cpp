@@ -135,7 +135,7 @@ constexpr auto all_choices = [] {
                        &Options::fit};
     choices[next++] = {{"uniques",
                         {"the 14 unique districts: those of a named cast, or drawn by lot",
-                         "les 14 quartiers spéciaux : ceux d'une liste, ou tirés au sort"},
+                         "les 14 quartiers uniques : ceux d'une liste, ou tirés au sort"},
                         0,
                         7,
                         list_words},
@@ -163,7 +163,8 @@ constexpr auto all_choices = [] {
                        &Options::redraft};
     choices[next++] = {{"assassin",
                         {"kept: rank 1 is never put aside when the characters are dealt out",
-                         "kept : le rang 1 n'est jamais mis à part au début du choix"},
+                         "le rang 1 peut être mis à part au début du choix (« any »), ou ne l'est "
+                         "jamais (« kept »)"},
                         0,
                         1,
                         assassin_words},
@@ -180,7 +181,7 @@ constexpr auto all_choices = [] {
     for (std::size_t i = 0; i < unique_kinds; ++i)
         choices[next++] = {{district_facts[ordinary_kinds + i].id,
                             {"this unique district: as the list says, surely in, or left out",
-                             "ce quartier spécial : selon la liste, ajouté, ou écarté"},
+                             "ce quartier unique : selon la liste, ajouté, ou écarté"},
                             0,
                             2,
                             wanted_words},
@@ -201,13 +202,13 @@ Result<std::array<Role, most_ranks>> choose_cast(const Options& options, int sea
     if (seats == 2 && ninth != Role::none) {
         if (!fit)
             return refuse("two players have no character of rank 9",
-                          "à deux, il n'y a pas de personnage de rang 9");
+                          "à deux, il n’y a pas de personnage de rang 9");
         ninth = Role::none;
     }
     if (seats == 2 && fourth == emperor) {
         if (!fit)
             return refuse("the Emperor needs at least three players",
-                          "l'Empereur demande au moins trois joueurs");
+                          "l’Empereur demande au moins trois joueurs");
         fourth = king;
     }
     if (seats < 5 && ninth == queen) {
@@ -257,7 +258,7 @@ Result<UniqueChoice> choose_uniques(const Options& options) {
     if (std::popcount(chosen) != uniques_in_play)
         return refuse(
             "a game has exactly 14 unique districts: leave out as many as come in",
-            "une partie a exactement 14 quartiers uniques\u00A0: sortez-en autant qu'il en entre");
+            "une partie a exactement 14 quartiers uniques\u00A0: sortez-en autant qu’il en entre");
     return UniqueChoice{chosen, 0};
 }
 
@@ -267,11 +268,13 @@ std::span<const Preset<Options>> Citadels::presets() { return all_presets; }
 std::span<const Choice<Options>> Citadels::choices() { return all_choices; }
 
 Result<State> Citadels::start(const Options& options, int seats) {
-    if (seats < about.least_seats || seats > about.most_seats) return refuse("2 to 8 can play");
+    if (seats < about.least_seats || seats > about.most_seats)
+        return refuse("2 to 8 can play", "on joue de 2 à 8");
     for (const auto& choice : all_choices)
         if (const int value = options.*choice.field;
             value < choice.info.least || value > choice.info.most)
-            return refuse("no such " + std::string(choice.info.name));
+            return refuse("no such " + std::string(choice.info.name),
+                          "pas de tel " + std::string(choice.info.name));
     const auto cast = choose_cast(options, seats);
     if (!cast) return std::unexpected(cast.error());
     const auto uniques = choose_uniques(options);

@@ -211,13 +211,59 @@ TEST(CitadelsWords, TheManualNamesEveryCharacterAndEveryCast) {
 }
 
 TEST(CitadelsWords, CommandsAndManualFitTheScreen) {
-    for (const Lang lang : {Lang::en, Lang::fr})
-        for (std::string rest : {Citadels::commands(lang), Citadels::manual(lang)})
-            while (!rest.empty()) {
-                const auto line = rest.substr(0, rest.find('\n'));
-                EXPECT_LT(columns(line), 80) << line;
-                rest.erase(0, line.size() + 1);
-            }
+    const auto fits = [](std::string rest) {
+        while (!rest.empty()) {
+            const auto line = rest.substr(0, rest.find('\n'));
+            EXPECT_LT(columns(line), 80) << line;
+            EXPECT_FALSE(line.contains('{')) << line;
+            rest.erase(0, line.size() + 1);
+        }
+    };
+    for (const Lang lang : {Lang::en, Lang::fr}) {
+        fits(Citadels::commands(lang));
+        fits(Citadels::manual(lang));
+        for (const auto& cast : Citadels::presets())
+            for (int seats = 2; seats <= 8; ++seats)
+                fits(Citadels::manual(cast.options, seats, lang));
+    }
+}
+
+// Greeting and rules are of the table where one sits.
+TEST(CitadelsWords, TheManualAndThePitchGiveTheNumbersOfTheTable) {
+    const auto says = [](std::string page, std::string_view text) {
+        std::ranges::replace(page, '\n', ' ');  // wherever a line ends
+        return page.contains(text);
+    };
+    const auto& first = Citadels::presets()[0].options;
+    EXPECT_EQ(Citadels::pitch(first, 4, Lang::en),
+              "Choose one of 8 characters in secret, gather gold, build the finest city: 7 "
+              "districts end the game.");
+    EXPECT_EQ(
+        Citadels::pitch(first, 2, Lang::fr),
+        "Choisissez en secret deux des 8 personnages, amassez de l'or, bâtissez la plus belle "
+        "cité : 8 quartiers finissent la partie.");
+    const auto four = Citadels::manual(first, 4, Lang::en);
+    EXPECT_TRUE(says(four, "At this table: 4 players, 8 characters")) << four;
+    EXPECT_TRUE(says(four, "2 characters are put aside face up")) << four;
+    EXPECT_TRUE(says(four, "When a city has 7 districts it is complete")) << four;
+    EXPECT_TRUE(says(four, "called from 1 to 8.")) << four;
+    EXPECT_TRUE(says(four, " 8 Warlord ")) << four;
+    EXPECT_FALSE(says(four, "Diplomat")) << four;  // is not in this game
+    EXPECT_FALSE(says(four, "redraft (once")) << four;
+
+    auto other = first;
+    other.rank8 = 1;
+    other.redraft = 1;
+    const auto three = Citadels::manual(other, 3, Lang::fr);
+    EXPECT_TRUE(says(three, "À cette table : 3 joueurs, 9 personnages")) << three;
+    EXPECT_TRUE(says(three, "Une cité de 8 quartiers est complète")) << three;
+    EXPECT_TRUE(says(three, "8 Diplomate ")) << three;
+    EXPECT_TRUE(says(three, "de 1 à 9.")) << three;
+    EXPECT_TRUE(says(three, "dit refaire (une fois par manche")) << three;
+    const auto seven = Citadels::manual(first, 7, Lang::en);
+    EXPECT_TRUE(says(seven, "One character is put aside face down. The player with the crown"));
+    EXPECT_TRUE(says(seven, "The last player chooses between")) << seven;
+    EXPECT_EQ(Citadels::manual(first, 9, Lang::en), Citadels::manual(Lang::en));
 }
 
 // A record with the Wizard and the Gold Mine could not be read again.

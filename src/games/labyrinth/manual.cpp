@@ -90,7 +90,7 @@ moth, lizard (liza), bat, dragon (drag), ghost (ghos), genie in a bottle
 )",
     R"(BIENVENUE DANS LE LABYRINTHE
 
--- Labyrinthe (Das verrückte Labyrinth) est un jeu de société de Max J.
+-- Labyrinthe (« Das verrückte Labyrinth ») est un jeu de société de Max J.
    Kobbert, édité par Ravensburger. Si vous l'aimez, achetez le vrai. --
 
 Les couloirs du labyrinthe se déplacent à chaque tour. Trouvez-y vos trésors,

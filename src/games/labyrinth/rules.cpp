@@ -53,7 +53,7 @@ constexpr std::array<Choice<Options>, 10> all_choices = {{
      &Options::first},
     pawn_choice("pawn1",
                 {"the colour and corner of player 1; any: one that is left",
-                 "la couleur et le coin du joueur 1 ; any : ce qui reste"},
+                 "la couleur et le coin du joueur 1 ; « any » : ce qui reste"},
                 &Options::pawn1),
     pawn_choice("pawn2", {"the same for player 2", "de même pour le joueur 2"}, &Options::pawn2),
     pawn_choice("pawn3", {"the same for player 3", "de même pour le joueur 3"}, &Options::pawn3),
@@ -130,7 +130,7 @@ Result<unsigned> chosen_seating(const Options& options, int seats) {
         if (asked[seat] != 0)
             return refuse("there is no player " + std::to_string(seat + 1) + " to have the " +
                               colour(seat, Lang::en) + " pawn",
-                          "il n'y a pas de joueur " + std::to_string(seat + 1) + " pour le pion " +
+                          "il n’y a pas de joueur " + std::to_string(seat + 1) + " pour le pion " +
                               colour(seat, Lang::fr));
     for (std::size_t seat = 1; seat < asked.size(); ++seat)
         if (asked[seat] != 0 && std::ranges::count(std::span(asked).first(seat), asked[seat]) > 0)

@@ -42,7 +42,7 @@ jouer 5co ! série     Vocation : un de vos objectifs écartés, ou son numéro
 garder, main, jouer   tapés seuls : on vous demande la suite, et de même pour
                       une visée ou une cible qui manque
 Cartes : 2 à 10, V valet, D dame, R roi, A as, puis co ♥, ca ♦, t ♣, p ♠ ; on
-peut aussi écrire roi de cœur ou R♥, et en anglais play KH
+peut aussi écrire roi de cœur ou R♥, et en anglais « play KH »
 
 Questions ; elles ne jouent rien :
 effet Rco             ce que fait cette carte ; effet élan : une famille ;

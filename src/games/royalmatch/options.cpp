@@ -20,7 +20,7 @@ constexpr std::array<Choice<Options>, 7> all_choices = {{
      &Options::target},
     {{"rounds",
       {"rounds at most; none: until somebody has the points, where a person plays",
-       "manches au plus\u00A0; none\u00A0: jusqu'à ce que quelqu'un ait les points, si une "
+       "manches au plus\u00A0; « none » : jusqu'à ce que quelqu'un ait les points, si une "
        "personne joue"},
       0,
       20,

@@ -34,7 +34,7 @@ rendre W E           rendre des gemmes quand vous en avez plus de 10
 noble 1              choisir un noble quand plusieurs peuvent venir
 passer               si rien d'autre n'est possible ; cela se fait tout seul
 Couleurs : W blanc, B bleu, V vert, R rouge, N noir, E or ; ou leurs noms.
-Les mots et les lettres de l'anglais sont compris aussi : take R G O.
+Les mots et les lettres de l'anglais sont compris aussi : « take R G O ».
 )"};
 
 constexpr Text page = {
@@ -264,7 +264,7 @@ Commandes du jeu : (important)
 
 NOTE : Majuscules ou minuscules, accents et espaces en plus : c'est pareil,
 mais il faut un espace après chaque commande. Une commande seule demande le
-reste. Les commandes et les lettres de l'anglais (take R G O) sont comprises.
+reste. Celles de l'anglais et ses lettres (« take R G O ») sont comprises.
 
 Astuce : aide rappelle ces commandes à tout moment.
 
@@ -322,7 +322,7 @@ constexpr Text any_rules = {R"(What is allowed depends on the rules chosen:
   stb       as agora; but reserved cards are hidden from the others, one
             chooses two or one where fewer than three colours are left, and
             the only gem left of a pile may be taken alone)",
-                            R"(Les règles choisies disent ce qui est permis :
+                            R"(Les règles choisies (--rules NOM) disent ce qui est permis :
   agora     on ne prend pas avec 10 en main, ni de paire avec 9 ; sinon on
             prend ou on réserve, puis on rend
   official  on prend ou on réserve à son gré, puis on rend
@@ -354,7 +354,10 @@ std::string in_lines(std::string_view text) {
     while (!text.empty()) {
         const auto line = text.substr(0, text.find('\n'));
         const auto indent = line.substr(0, std::min(line.find_first_not_of(' '), line.size()));
-        lines += columns(line) > width ? wrap(line, width, indent) : std::string(line);
+        auto broken = wrap(line.substr(indent.size()), width - static_cast<int>(indent.size()));
+        for (auto at = broken.find('\n'); at != std::string::npos; at = broken.find('\n', at + 1))
+            broken.insert(at + 1, indent);
+        lines += columns(line) > width ? std::string(indent) + broken : std::string(line);
         lines += '\n';
         text.remove_prefix(std::min(line.size() + 1, text.size()));
     }

@@ -17,18 +17,20 @@ constexpr std::array<Choice<Options>, 6> all_choices = {{
     {{"overflow",
       {"going over 10 gems: capped (no taking at 10, no pair above 8), returns (take, then give "
        "back), refused (never beyond 10)",
-       "au-delà de 10 gemmes : capped (on ne prend pas à 10, ni de paire au-dessus de 8), returns "
-       "(prendre puis rendre), refused (jamais plus de 10)"},
+       "au-delà de 10 gemmes : « capped » (on ne prend pas à 10, ni de paire au-dessus de 8), « "
+       "returns » "
+       "(prendre puis rendre), « refused » (jamais plus de 10)"},
       0,
       2,
       overflow_words},
      &Options::overflow},
-    {{"gold", {"gold gems in the bank", "jetons or dans la banque"}, 0, 5, {}}, &Options::gold},
+    {{"gold", {"gold gems in the bank", "jetons d'or dans la banque"}, 0, 5, {}}, &Options::gold},
     {{"target", {"prestige that ends the game", "prestige qui met fin à la partie"}, 10, 30, {}},
      &Options::target},
     {{"scarce",
       {"taking where fewer than three colours remain: all (one of each), choice (two or one)",
-       "prendre quand il reste moins de trois couleurs : all (une de chaque), choice (deux ou "
+       "prendre quand il reste moins de trois couleurs : « all » (une de chaque), « choice » (deux "
+       "ou "
        "une)"},
       0,
       1,
@@ -36,7 +38,8 @@ constexpr std::array<Choice<Options>, 6> all_choices = {{
      &Options::scarce},
     {{"reserves",
       {"cards reserved from the table: open (known to all), hidden (others see the level only)",
-       "cartes réservées de la table : open (connues de tous), hidden (les autres n'en voient que "
+       "cartes réservées de la table : « open » (connues de tous), « hidden » (les autres n'en "
+       "voient que "
        "le niveau)"},
       0,
       1,
@@ -45,7 +48,8 @@ constexpr std::array<Choice<Options>, 6> all_choices = {{
     {{"last_gem",
       {"a pile of one gem: kept (taken only with other colours), taken (also alone, in place of "
        "two alike)",
-       "une pile d'une seule gemme : kept (prise seulement avec d'autres couleurs), taken (aussi "
+       "une pile d'une seule gemme : « kept » (prise seulement avec d'autres couleurs), « taken » "
+       "(aussi "
        "seule, au lieu de deux pareilles)"},
       0,
       1,
@@ -357,11 +361,13 @@ std::span<const Preset<Options>> Splendor::presets() { return all_presets; }
 std::span<const Choice<Options>> Splendor::choices() { return all_choices; }
 
 Result<State> Splendor::start(const Options& options, int seats) {
-    if (seats < about.least_seats || seats > about.most_seats) return refuse("2 to 4 can play");
+    if (seats < about.least_seats || seats > about.most_seats)
+        return refuse("2 to 4 can play", "on joue de 2 à 4");
     for (const auto& choice : all_choices)
         if (const int value = options.*choice.field;
             value < choice.info.least || value > choice.info.most)
-            return refuse("no such " + std::string(choice.info.name));
+            return refuse("no such " + std::string(choice.info.name),
+                          "pas de tel " + std::string(choice.info.name));
     State state{};
     state.deck = ItemSet::first(card_count);
     Table& table = state.table;
