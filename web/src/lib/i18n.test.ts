@@ -3,11 +3,16 @@ import { count, say } from './i18n';
 import { settings } from './settings.svelte';
 
 const texts = {
-    en: { ask: 'Sure?', of: (name: string) => `Of ${name}: all`, list: ['one', 'Two!'], size: 3 },
+    en: {
+        ask: 'Sure?',
+        of: (name: string) => `Of ${name}: all`,
+        list: ['one', 'Two!', 'three'],
+        size: 3,
+    },
     fr: {
         ask: 'Sûr ?',
         of: (name: string) => `De ${name} : tout`,
-        list: ['un', 'Deux !'],
+        list: ['un', 'Deux !', "L'or d'Émile n'est qu'à O'Brien"],
         size: 3,
     },
 };
@@ -26,6 +31,10 @@ it('no line breaks before a French sign, wherever the text stands', () => {
     expect(t.list[1]).toBe('Deux\u00a0!');
     expect(t.size).toBe(3);
     expect(say(texts)).toBe(t); // made once
+});
+
+it('elisions have their apostrophe', () => {
+    expect(say(texts).list[2]).toBe("L’or d’Émile n’est qu’à O'Brien");
 });
 
 it('English stays as it is written', () => {

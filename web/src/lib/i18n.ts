@@ -9,10 +9,18 @@ export function say<T>(texts: Texts<T>): T {
     return settings.language === 'fr' ? bound(texts.fr) : texts.en;
 }
 
-// French puts a space before some signs; a line must not break there.
+// A vowel that French leaves out: l'or. The mark of a name (O'Brien) stays as it was typed.
+const elided =
+    /\b(c|d|j|l|m|n|s|t|qu|jusqu|lorsqu|puisqu|quoiqu|presqu|quelqu|aujourd)'(?=\p{L})/giu;
+
+// French puts a space before some signs, where a line must not break, and ’ for an elision. Sources have
+// plain ones, which can be typed.
 export function unbroken(text: string): string {
     if (settings.language !== 'fr') return text;
-    return text.replace(/ ([?!:;»%])/g, '\u00a0$1').replace(/« /g, '«\u00a0');
+    return text
+        .replace(/ ([?!:;»%])/g, '\u00a0$1')
+        .replace(/« /g, '«\u00a0')
+        .replace(elided, '$1’');
 }
 
 // The same for all texts of a table, and for what its functions answer. Made once for each table.

@@ -1,5 +1,5 @@
 // The steps of a decision of Citadelles, as buttons and questions say them.
-import { say, type Texts } from '../../lib/i18n';
+import { count, say, type Texts } from '../../lib/i18n';
 import { settings } from '../../lib/settings.svelte';
 import { roles, type Type } from './cards';
 import type { Key } from './choices';
@@ -34,14 +34,17 @@ const deeds: Record<string, Texts<string>> = {
     take: { en: 'Take a card', fr: 'Prendre une carte' },
     take_and_build: { en: 'Take a card and build it', fr: 'Prendre une carte et la bâtir' },
     crown: { en: 'Give the crown', fr: 'Donner la couronne' },
-    tithe: { en: 'Take 1 gold of the richest', fr: 'Prendre 1 or au plus riche' },
+    tithe: { en: 'Take 1 gold of the richest', fr: "Prendre 1 pièce d'or au plus riche" },
     destroy: { en: 'Destroy a district', fr: 'Détruire un quartier' },
     seize: { en: 'Seize a district', fr: 'Saisir un quartier' },
     exchange: { en: 'Exchange a district', fr: 'Échanger un quartier' },
     beautify: { en: 'Beautify a district', fr: 'Embellir un quartier' },
     armory: { en: 'Armory: destroy a district', fr: 'Poudrière : détruire un quartier' },
-    laboratory: { en: 'Laboratory: a card for 2 gold', fr: 'Laboratoire : une carte contre 2 or' },
-    smithy: { en: 'Smithy: 2 gold for 3 cards', fr: 'Forge : 2 or contre 3 cartes' },
+    laboratory: {
+        en: 'Laboratory: a card for 2 gold',
+        fr: "Laboratoire : une carte contre 2 pièces d'or",
+    },
+    smithy: { en: 'Smithy: 2 gold for 3 cards', fr: "Forge : 2 pièces d'or contre 3 cartes" },
     museum: { en: 'Museum: put a card under it', fr: 'Musée : y glisser une carte' },
     pay: { en: 'Pay with a card', fr: 'Payer avec une carte' },
     bribe: { en: 'Pay the bribe', fr: 'Payer' },
@@ -76,7 +79,7 @@ export function stepLabel(key: Key, name: (seat: number) => string): string {
         case 'gain':
             return first === 'gold'
                 ? fr
-                    ? 'et lui prendre 1 or'
+                    ? 'et lui prendre 1 pièce d’or'
                     : 'and take 1 gold'
                 : fr
                   ? 'et lui prendre 1 carte'
@@ -98,9 +101,11 @@ function paymentLabel(how: string, what: string, name: (seat: number) => string)
         case 'framework':
             return fr ? 'sacrifier le Chantier' : 'sacrifice the Framework';
         case 'cards':
-            return fr ? `payer avec ${what} carte(s)` : `pay with ${what} card(s)`;
+            return fr
+                ? `payer avec ${count(Number(what), 'carte', 'cartes')}`
+                : `pay with ${count(Number(what), 'card', 'cards')}`;
         case 'help':
-            return fr ? `avec l'or de ${name(Number(what))}` : `with gold of ${name(Number(what))}`;
+            return fr ? `avec l’or de ${name(Number(what))}` : `with gold of ${name(Number(what))}`;
         default:
             return fr
                 ? `sacrifier ${theDistrict(what.replace('+', ''))}`
@@ -144,7 +149,7 @@ const followUps: Record<string, Texts<string[]>> = {
     },
     look: { en: ['Whose hand do you look at?'], fr: ['Quelle main regardez-vous ?'] },
     swap: { en: ['With whom do you swap?'], fr: ['Avec qui échangez-vous ?'] },
-    tithe: { en: ['Who gives you 1 gold?'], fr: ['Qui vous donne 1 or ?'] },
+    tithe: { en: ['Who gives you 1 gold?'], fr: ["Qui vous donne 1 pièce d'or ?"] },
     crown: {
         en: ['Who gets the crown?', 'What do you take in return?'],
         fr: ['À qui donnez-vous la couronne ?', 'Que prenez-vous en échange ?'],
@@ -160,7 +165,7 @@ const followUps: Record<string, Texts<string[]>> = {
     beautify: { en: ['Which district do you beautify?'], fr: ['Quel quartier embellissez-vous ?'] },
     laboratory: {
         en: ['Which card do you give up for 2 gold?'],
-        fr: ['Quelle carte cédez-vous contre 2 or ?'],
+        fr: ["Quelle carte cédez-vous contre 2 pièces d'or ?"],
     },
     museum: { en: ['Which card goes under the Museum?'], fr: ['Quelle carte va sous le Musée ?'] },
     discard: { en: ['Which card goes under the deck?'], fr: ['Quelle carte va sous la pioche ?'] },

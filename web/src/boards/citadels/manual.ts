@@ -86,7 +86,7 @@ const french: Section[] = [
     {
         title: 'Votre tour',
         text: [
-            '1. Percevoir, toujours : prendre 2 or, ou piocher 2 cartes et en garder une.',
+            '1. Percevoir, toujours : prendre 2 pièces d’or, ou piocher 2 cartes et en garder une.',
             '2. Bâtir, si vous voulez : un quartier de votre main, en payant son coût en or. Jamais un quartier que votre cité a déjà.',
             '3. À tout moment, une fois : le pouvoir de votre personnage, le revenu de vos quartiers de son type, et ce que peuvent faire les quartiers uniques.',
             'La page montre ce qui est possible : cliquez une carte, une cité ou un personnage allumé, ou l’un des boutons. Ce qui n’est pas allumé n’est pas possible maintenant.',
@@ -96,7 +96,7 @@ const french: Section[] = [
     {
         title: 'Cinq types de quartiers',
         text: [
-            'La pièce est le coût, et aussi ce que vaut le quartier. Le signe et la lettre disent le type : certains personnages gagnent 1 or ou 1 carte par quartier du leur (le Roi pour les nobles, la Marchande pour les commerçants).',
+            'La pièce est le coût, et aussi ce que vaut le quartier. Le signe et la lettre disent le type : certains personnages gagnent 1 pièce d’or ou 1 carte par quartier du leur (le Roi pour les nobles, la Marchande pour les commerçants).',
             'Les quartiers uniques ont un effet ; la liste est sous le plateau.',
         ],
         picture: 'types',

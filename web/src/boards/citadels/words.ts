@@ -1,5 +1,5 @@
 // What the board of Citadelles says and how things are called, in both languages.
-import { say, type Texts } from '../../lib/i18n';
+import { say, unbroken, type Texts } from '../../lib/i18n';
 import { settings } from '../../lib/settings.svelte';
 import { districts, roles, type Type } from './cards';
 import type { Mark } from './model';
@@ -12,7 +12,7 @@ const english = {
     drawn: 'Drawn cards',
     question: 'Your decision',
     you: 'you',
-    gold: 'gold',
+    gold: (() => 'gold') as (n: number) => string,
     cards: (n: number): string => (n === 1 ? 'card' : 'cards'),
     points: (n: number): string => (n === 1 ? 'point' : 'points'),
     crown: 'has the crown',
@@ -66,7 +66,7 @@ const french: typeof english = {
     drawn: 'Cartes piochées',
     question: 'Votre décision',
     you: 'vous',
-    gold: 'or',
+    gold: (n) => (n < 2 ? "pièce d'or" : "pièces d'or"),
     cards: (n) => (n < 2 ? 'carte' : 'cartes'),
     points: (n) => (n < 2 ? 'point' : 'points'),
     crown: 'a la couronne',
@@ -156,7 +156,7 @@ export const breakable = (name: string) => broken.get(name) ?? name;
 
 function withArticle(of: { name: Texts<string>; article: string } | undefined, id: string): string {
     if (!of) return id;
-    return settings.language === 'fr' ? of.article + of.name.fr : `the ${of.name.en}`;
+    return settings.language === 'fr' ? unbroken(of.article + of.name.fr) : `the ${of.name.en}`;
 }
 export const theRole = (id: string) => withArticle(roles[id], id);
 export const theDistrict = (id: string) => withArticle(districts[id], id);

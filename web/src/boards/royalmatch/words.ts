@@ -265,7 +265,7 @@ function turnsCompared(id: string, cards: number, fr: boolean): string {
     const half = (cards - 1) / 2;
     const early = `1–${half}`;
     const late = `${cards - half + 1}–${cards}`;
-    const than = fr ? " qu'aux tours " : ' than in turns ';
+    const than = fr ? ' qu’aux tours ' : ' than in turns ';
     if (id === 'crescendo') return late + than + early;
     if (id === 'decrescendo') return early + than + late;
     if (id !== 'constancy') return '';
