@@ -46,6 +46,26 @@ test(
     },
 );
 
+test('a screen reader hears a hint in the words of the board', { timeout: 60_000 }, async () => {
+    const { context, page, wrong } = await person();
+    const { table } = await openTable(page, {
+        game: 'labyrinth',
+        options: { first: '1' },
+        seats: [{ kind: 'person' }, { kind: 'bot', level: '1' }],
+    });
+    await page.goto(`${server.url}/table/${table}`);
+    await page.getByRole('button', { name: 'Français' }).click();
+    await page.getByRole('button', { name: 'Conseil' }).click();
+    const shown = page.locator('.request strong');
+    await shown.waitFor({ timeout: 30_000 });
+    const hint = await shown.textContent();
+    const heard = page.locator('[aria-live="polite"]').filter({ hasText: `${hint}.` });
+    await heard.waitFor({ state: 'attached' });
+    assert.doesNotMatch((await heard.textContent()) ?? '', /\b(push|move|stay|you|to win)\b/);
+    assert.deepEqual(wrong, []);
+    await context.close();
+});
+
 test(
     'another language is spoken at once, by the page and by the server',
     { timeout: 60_000 },

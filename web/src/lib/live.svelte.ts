@@ -227,8 +227,7 @@ class Live {
             const table = this.tables.get(message.table);
             if (!table) return;
             table.thinking = false;
-            table.hint = message;
-            announce(message.why);
+            table.hint = message; // said aloud by who shows it, in the words of the board
         } else if (message.t === 'rematch') {
             const table = this.tables.get(message.table);
             if (table) table.next = message.next;

@@ -3,6 +3,7 @@ import { say } from '../../lib/i18n';
 
 // "one decision every 2 s"
 export function every(ms: number): string {
+    if (ms === 1000) return say({ en: 'a decision every second', fr: 'une décision par seconde' });
     const seconds = (ms / 1000).toLocaleString(say({ en: 'en-GB', fr: 'fr-FR' }));
     return say({ en: `a decision every ${seconds} s`, fr: `une décision toutes les ${seconds} s` });
 }
