@@ -11,8 +11,8 @@
 //     stand 1                     a bot plays for an absent person (or: "stand 1 time")
 //     back 1                      who is back
 //     host 42                     somebody else is the host
-//     pace 500 run                bots go on, one decision in so many milliseconds (or: pause,
-//     step) close idle                  the end without a result (or: abandoned)
+//     pace 500 run                bots go on, one decision every 500 ms (or: pause, step)
+//     close idle                  the end without a result (or: abandoned)
 #pragma once
 
 #include "core/record.hpp"

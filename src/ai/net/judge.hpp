@@ -3,9 +3,7 @@
 //     struct Encoder {
 //         using Game = ...;
 //         static constexpr net::Shape shape;
-//         // The features of a position; or nothing where the result is known already, which is
-//         then
-//         // in `known`.
+//         // The features of a position; false where the result is known, which is then in `known`.
 //         static bool encode(const Game::State& state, net::Features& out, net::Values& known);
 //         // Leaves out decisions that are never worth a look; at least one stays.
 //         static void consider(Game::Actions& legal);

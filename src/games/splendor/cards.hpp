@@ -112,8 +112,8 @@ constexpr Gems Gems::beyond(Gems other) const {
 }
 
 inline int Gems::missing_from(Gems other) const {
-#if defined(__SSE2__)  // four instructions instead of a dozen; the other branch is its portable
-                       // twin
+    // Four instructions instead of a dozen; the other branch is its portable twin.
+#if defined(__SSE2__)
     const __m128i here = _mm_cvtsi64_si128(static_cast<std::int64_t>(bytes_));
     const __m128i there = _mm_cvtsi64_si128(static_cast<std::int64_t>(other.bytes_));
     return _mm_cvtsi128_si32(_mm_sad_epu8(_mm_subs_epu8(here, there), _mm_setzero_si128()));
