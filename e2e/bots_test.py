@@ -1,11 +1,8 @@
 """`agora bot` and `agora arena` as programs, hints with reasons, and the review of a game."""
 import json
-import signal
-import subprocess
-import time
 import unittest
 
-from agora import PATIENCE, PROGRAM, Case
+from agora import PROGRAM, Case, Terminal
 
 GAMES = ("citadels", "gops", "labyrinth", "royalmatch", "splendor")
 
@@ -46,14 +43,12 @@ class Bots(Case):
         self.assertEqual(len(shares), 1)
 
     def test_ctrl_c_ends_the_arena_with_what_it_knows(self):
-        running = subprocess.Popen(
-            [PROGRAM, "arena", "gops", "--players", "bot:2,bot:1", "--games", "1000000", "--json"],
-            stdout=subprocess.PIPE, env=self.env, cwd=self.folder,
-            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))
-        time.sleep(2)
-        running.send_signal(signal.SIGINT)
-        said, _ = running.communicate(timeout=PATIENCE)
-        self.assertEqual(running.returncode, 0)
+        arena = Terminal(self, "arena", "gops", "--players", "bot:2,bot:1", "--games", "1000000",
+                         "--json")
+        arena.expect(r" [1-9]\d*/1000000 ")
+        arena.type("\x03")
+        self.assertEqual(arena.exit_code(), 0)
+        said = arena.text[arena.text.rindex("\r\x1b[K") + len("\r\x1b[K"):]
         self.assertTrue(0 < json.loads(said)["games"] < 1000000)
 
     def seats_for(self, question):

@@ -1,4 +1,5 @@
 """Tables at which only bots play: who opens one chooses how fast, and others look on."""
+import itertools
 import time
 import unittest
 
@@ -8,6 +9,7 @@ from server import Server, play
 
 class Exhibition(unittest.TestCase):
     hosts = 0
+    names = itertools.count()
 
     @classmethod
     def setUpClass(cls):
@@ -24,13 +26,19 @@ class Exhibition(unittest.TestCase):
         talk.say(t="follow", table=table, **more)
         return talk, talk.until("table", life="playing")
 
-    def rests(self, talk, version, seconds=0.4):
-        """Nothing is decided for a while."""
-        time.sleep(seconds)
+    def rests(self, talk, version):
+        """Nothing is decided while another table of the same server plays a whole game."""
+        self.play_elsewhere()
         talk.say(t="ping")
         while (message := talk.hear())["t"] != "pong":
             if message["t"] == "table":
                 self.assertEqual(message["version"], version, message)
+
+    def play_elsewhere(self):
+        visitor = self.server.visitor(f"Zoe {next(self.names)}")
+        self.watch(visitor, visitor.open("gops", "greedy", "greedy", pace=50,
+                                         options={"cards": "3"})["table"])[0].until(
+            "table", life="over")
 
     def test_a_whole_game_is_seen_by_those_who_look_on(self):
         opened = self.ada.open("gops", "greedy", "random", pace=50)
@@ -43,7 +51,7 @@ class Exhibition(unittest.TestCase):
 
     def test_nothing_happens_while_nobody_looks_on(self):
         table = self.ada.open("gops", "greedy", "greedy", pace=50)["table"]
-        time.sleep(0.5)
+        self.play_elsewhere()
         self.assertEqual(self.ada.ask("GET", f"/api/tables/{table}")["now"]["last"], [])
 
     def test_the_host_chooses_the_pace_and_nobody_else(self):
@@ -83,7 +91,8 @@ class Exhibition(unittest.TestCase):
         server.start()
         talk, message = self.watch(server.visitor(), table, key=opened["key"])
         self.assertEqual(message["pace"], {"ms": 70, "paused": True})
-        self.rests(talk, message["version"], 0.2)
+        talk.say(t="ping")
+        talk.until("pong")
         ada.socket().say(t="pace", table=table, do="run")
         talk.until("table", life="over", patience=PATIENCE)
 

@@ -2,17 +2,18 @@
 
 import json
 import os
+import pty
+import re
 import signal
 import subprocess
 import sys
 import tempfile
-import time
 
 AGORA = os.environ["AGORA_PROGRAM"]
 
 
 def lab(*arguments, code=0):
-    done = subprocess.run([AGORA, "lab", *arguments], capture_output=True, text=True, timeout=120)
+    done = subprocess.run([AGORA, "lab", *arguments], capture_output=True, text=True)
     assert done.returncode == code, (arguments, done.returncode, done.stdout, done.stderr)
     return done.stdout, done.stderr
 
@@ -20,6 +21,22 @@ def lab(*arguments, code=0):
 def report_of(folder):
     with open(os.path.join(folder, "report.json"), encoding="utf-8") as file:
         return file.read()
+
+
+def stop_in_the_middle(folder):
+    """Says how many games were played when the lab was stopped."""
+    games = 100_000_000  # more than it gets to play
+    watcher, terminal = pty.openpty()
+    running = subprocess.Popen([AGORA, "lab", "gops", "--games", str(games), "--skill", "", "--seats", "2",
+                                "--out", folder], stdout=subprocess.DEVNULL, stderr=terminal)
+    shown = b""
+    while not re.search(rb"[1-9]\d*/100000000", shown):
+        shown += os.read(watcher, 4096)
+    running.send_signal(signal.SIGTERM)
+    assert running.wait() == 3
+    begun = json.loads(report_of(folder))["tallies"][0]["games"]
+    assert 0 < begun < games, begun
+    return begun
 
 
 def main():
@@ -33,13 +50,7 @@ def main():
         assert page.startswith("<!doctype html>") and "<script" not in page
 
         # Stopped in the middle, it goes on to the same report.
-        long = ["gops", "--games", "400000", "--skill", "", "--seats", "2"]
-        running = subprocess.Popen([AGORA, "lab", *long, "--out", part], stdout=subprocess.DEVNULL)
-        time.sleep(1)
-        running.send_signal(signal.SIGTERM)
-        assert running.wait(timeout=60) == 3
-        begun = json.loads(report_of(part))["tallies"][0]["games"]
-        assert 0 < begun < 400000, begun
+        begun = stop_in_the_middle(part)
         games = str(begun + 50)
         lab("gops", "--games", games, "--skill", "", "--seats", "2", "--out", part)
         lab("gops", "--games", games, "--skill", "", "--seats", "2", "--out", other, "--threads", "1")

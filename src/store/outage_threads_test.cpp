@@ -11,7 +11,7 @@ namespace {
 using namespace test;
 
 bool becomes(const Store& store, bool healthy) {
-    for (int attempt = 0; attempt < 300; ++attempt) {
+    for (int attempt = 0; attempt < 3000; ++attempt) {
         if (store.healthy() == healthy) return true;
         std::this_thread::sleep_for(std::chrono::milliseconds(50));
     }
