@@ -129,7 +129,7 @@ class Http(unittest.TestCase):
                          {"splendor", "citadels", "labyrinth", "royalmatch", "gops"})
         french = nobody.ask("GET", "/api/games?lang=fr")["games"]
         self.assertNotEqual(games[0]["pitch"], french[0]["pitch"])
-        for path in ("/api/games", "/api/games/gops/manual?lang=fr", "/api/routes"):
+        for path in ("/api", "/api/games", "/api/games/gops/manual?lang=fr", "/api/routes"):
             self.again(nobody, path)
         self.assertEqual(nobody.refused("GET", "/api/games/chess/manual"), (404, "no_such_game"))
         self.assertEqual(nobody.refused("GET", "/api/socket"), (426, "not_a_socket"))
@@ -245,7 +245,8 @@ class TheEnd(unittest.TestCase):
             answers.append((status, json.loads(data)["refused"]))
 
         def end():
-            time.sleep(0.3)
+            while not answers:  # the others still wait: passwords are checked one after another
+                time.sleep(0.01)
             self.assertEqual(server.stop()[0], 0)
 
         together(end, *(lambda n=n: login(n) for n in range(15)))

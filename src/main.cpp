@@ -5,6 +5,7 @@
 #include "console/line_reader.hpp"
 #include "console/signals.hpp"
 #include "console/terminal.hpp"
+#include "core/version.hpp"
 
 #include <CLI/CLI.hpp>
 #include <unistd.h>
@@ -19,10 +20,12 @@ namespace {
 
 using namespace agora;
 
+std::string version_line() { return "agora " + std::string(program_version()); }
+
 void add_version(CommandLine& line) {
     line.add("version", {"Say which version this is", "Dire la version du programme"}, [] {
-        return write_all(STDOUT_FILENO, "agora " AGORA_VERSION "\n") ? exit_code::fine
-                                                                     : exit_code::stopped;
+        return write_all(STDOUT_FILENO, version_line() + "\n") ? exit_code::fine
+                                                               : exit_code::stopped;
     });
 }
 
@@ -84,7 +87,7 @@ int run(std::vector<std::string> arguments) {
     add_version(line);
     app.require_subcommand(0, 1);
     app.set_help_flag("-h,--help", line.say({"This help", "Cette aide"}));
-    app.set_version_flag("--version", "agora " AGORA_VERSION,
+    app.set_version_flag("--version", version_line(),
                          line.say({"Say which version this is", "Dire la version du programme"}));
     app.add_option("--lang", *line.lang_text(),
                    line.say({"Language: en or fr; otherwise as LC_ALL or LANG say",

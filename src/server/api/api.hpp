@@ -68,6 +68,7 @@ private:
     // games.cpp
     void games(Ask& ask);
     void manual(Ask& ask);
+    void about(Ask& ask);
     void list_routes(Ask& ask);
     void socket(Ask& ask);
     // accounts.cpp

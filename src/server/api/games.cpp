@@ -1,6 +1,7 @@
 // What can be played.
 #include "ai/bot.hpp"
 #include "core/typography.hpp"
+#include "core/version.hpp"
 #include "games/registry.hpp"
 #include "server/api/api.hpp"
 
@@ -77,6 +78,15 @@ void Api::manual(Ask& ask) {
     json.field("manual", (*game)->manual(ask.lang()));
     json.field("commands", (*game)->commands(ask.lang()));
     ask.give_lasting(json.end_object().take());
+}
+
+void Api::about(Ask& ask) {
+    JsonWriter json;
+    json.begin_object()
+        .field("version", program_version())
+        .field("protocol", protocol_version)
+        .end_object();
+    ask.give_lasting(json.take());
 }
 
 void Api::list_routes(Ask& ask) { ask.give_lasting(routes_text()); }

@@ -59,6 +59,7 @@ std::span<const Route> Api::routes() {
     constexpr int past = 10;  // a whole game is played again
     // clang-format off
     static constexpr std::array list = {
+        Route{"GET",    "/api",                       Need::nothing, &Api::about},
         Route{"GET",    "/api/games",                 Need::nothing, &Api::games},
         Route{"GET",    "/api/games/{game}/manual",   Need::nothing, &Api::manual},
         Route{"GET",    "/api/routes",                Need::nothing, &Api::list_routes},

@@ -1,4 +1,5 @@
 // Sockets: who is there, which tables they follow, and what they say.
+#include "core/version.hpp"
 #include "server/hall/listing.hpp"
 #include "server/hall/open_hall.hpp"
 
@@ -10,7 +11,7 @@ ConnectionId OpenHall::arrive(Who who, std::shared_ptr<net::Socket> socket) {
     const ConnectionId id = next_connection_++;
     mailbox_.report([this, id, who = std::move(who), socket = std::move(socket)]() mutable {
         JsonWriter json;
-        json.begin_object().field("t", "hello").key("you");
+        json.begin_object().field("t", "hello").field("protocol", protocol_version).key("you");
         if (who.is_somebody())
             json.begin_object()
                 .field("id", who.id)

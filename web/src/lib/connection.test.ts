@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Connection, type Decision, type Socket, type Status } from './connection';
+import { Connection, protocol, type Decision, type Socket, type Status } from './connection';
 import type { ServerMessage } from './messages';
 
 class FakeSocket implements Socket {
@@ -207,6 +207,18 @@ describe('a connection', () => {
         pass(1000);
         last().onopen?.();
         expect(statuses.at(-1)).toBe('open');
+    });
+
+    it('gives up where the server speaks another version of the protocol', () => {
+        last().onopen?.();
+        last().hears({ t: 'hello', protocol: protocol + 1, you: null, now: 0 });
+        expect(sockets[0]?.closed).toBe(true);
+        expect(statuses.at(-1)).toBe('outdated');
+        last().onclose?.();
+        connection.wake();
+        pass(60_000);
+        expect(sockets.length).toBe(1);
+        expect(statuses.at(-1)).toBe('outdated');
     });
 
     it('ignores what an old socket still says', () => {

@@ -13,7 +13,10 @@ interface Followed {
     key: string | undefined; // where it is not listed
 }
 
-export type Status = 'connecting' | 'open' | 'lost' | 'restarting';
+// Of the messages that this page understands; the server says its own first.
+export const protocol = 1;
+
+export type Status = 'connecting' | 'open' | 'lost' | 'restarting' | 'outdated';
 
 export interface Socket {
     send(text: string): void;
@@ -58,6 +61,7 @@ export class Connection {
     private readonly asked = new Map<string, (answer: ServerMessage | null) => void>();
     private lobby = false;
     private restarting = false;
+    private outdated = false; // the server speaks otherwise: only loading the page again helps
     private counted = 0;
     private readonly mark: string;
 
@@ -70,7 +74,7 @@ export class Connection {
     }
 
     connect(): void {
-        if (this.socket) return;
+        if (this.socket || this.outdated) return;
         this.callOff?.();
         this.listener.status(this.restarting ? 'restarting' : 'connecting');
         const socket = this.around.open();
@@ -158,6 +162,7 @@ export class Connection {
         this.rest(socket);
         const message = read(data);
         if (!message) return;
+        if (message.t === 'hello' && message.protocol !== protocol) return this.giveUp(socket);
         if (message.t === 'table') {
             // After an undo of the server's memory a lower version is news too; the last word counts.
             const known = this.followed.get(message.table);
@@ -174,6 +179,16 @@ export class Connection {
             this.settle(message.id, message.why, message.refused === 'asks_consent');
         else if (message.t === 'closing') this.restarting = true;
         this.listener.message(message);
+    }
+
+    private giveUp(socket: Socket): void {
+        this.outdated = true;
+        this.socket = null;
+        this.isOpen = false;
+        this.callOff?.();
+        this.giveUpAsking();
+        socket.close();
+        this.listener.status('outdated');
     }
 
     private settle(id: string, why: string | null, asks = false): void {

@@ -126,6 +126,7 @@ export type You = {
 // The first message.
 export type Hello = {
     t: 'hello';
+    protocol: number; // goes up when clients of before would misunderstand
     you: You | null; // null: nobody, who may look
     now: number; // time of the server
 };

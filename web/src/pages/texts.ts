@@ -14,6 +14,7 @@ const texts = {
         switchLanguage: 'Français',
         lost: 'No connection to the server. Trying again…',
         restarting: 'The server is restarting. Your game is safe; one moment…',
+        outdated: 'Agora has a new version. Reload the page to go on; your games are safe.',
         notFound: 'There is nothing at this address.',
         toHome: 'To the home page',
         loading: 'Loading…',
@@ -98,6 +99,8 @@ const texts = {
         switchLanguage: 'English',
         lost: 'Pas de connexion au serveur. Nouvel essai…',
         restarting: 'Le serveur redémarre. Votre partie est en sûreté ; un instant…',
+        outdated:
+            'Agora a une nouvelle version. Rechargez la page pour continuer ; vos parties sont en sûreté.',
         notFound: "Il n'y a rien à cette adresse.",
         toHome: "À la page d'accueil",
         loading: 'Chargement…',
