@@ -3,8 +3,9 @@
 #include <boost/json/src.hpp>
 
 #include <algorithm>
+#include <charconv>
 #include <cmath>
-#include <cstdio>
+#include <iterator>
 
 namespace agora {
 
@@ -39,9 +40,9 @@ JsonWriter& JsonWriter::value(std::string_view text) {
 
 JsonWriter& JsonWriter::value(double number) {
     if (!std::isfinite(number)) return null();
-    char digits[32];
-    const int length = std::snprintf(digits, sizeof digits, "%.6g", number);
-    return raw({digits, static_cast<std::size_t>(length)});
+    char digits[32];  // the fewest that are read back as the same number
+    const auto written = std::to_chars(std::begin(digits), std::end(digits), number);
+    return raw({std::begin(digits), written.ptr});
 }
 
 JsonWriter& JsonWriter::value(Viewer viewer) {
@@ -79,15 +80,6 @@ void JsonWriter::separate() {
 }
 
 void JsonWriter::new_line(int indent) { indent_ = indent; }
-
-Result<boost::json::value> read_json(std::string_view text) {
-    boost::json::parse_options options;
-    options.max_depth = 16;
-    boost::json::error_code error;
-    auto value = boost::json::parse({text.data(), text.size()}, error, {}, options);
-    if (error) return refuse("not JSON: " + error.message(), "ce n’est pas du JSON");
-    return value;
-}
 
 namespace {
 

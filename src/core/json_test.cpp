@@ -1,9 +1,13 @@
 #include "core/json.hpp"
 
+#include "core/random.hpp"
+
 #include <boost/json/value.hpp>
 #include <gtest/gtest.h>
 
 #include <array>
+#include <bit>
+#include <cmath>
 
 namespace agora {
 namespace {
@@ -32,6 +36,19 @@ TEST(JsonWriter, IndentsWhereAsked) {
     json.new_line(0);
     json.end_object();
     EXPECT_EQ(json.text(), "{\n \"a\":1,\n \"b\":2\n}");
+}
+
+TEST(JsonWriter, WritesNumbersThatAreReadBackAsTheSame) {
+    Random random(1);
+    for (int i = 0; i < 100'000; ++i) {
+        const auto number = std::bit_cast<double>(random.next());
+        if (!std::isfinite(number)) continue;
+        for (const double one : {number, static_cast<double>(random.below(1'000'000)) / 1e6}) {
+            JsonWriter json;
+            json.value(one);
+            ASSERT_EQ(read_json(json.text())->to_number<double>(), one) << json.text();
+        }
+    }
 }
 
 TEST(ReadJson, RefusesWhatIsNotOneValue) {
