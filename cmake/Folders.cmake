@@ -16,15 +16,14 @@ function(agora_folder name)
     endif()
 endfunction()
 
-# agora_tests(NAME FOLDER [RUNS_PROGRAM] [IN_ONE_PROCESS] LIBRARY...)
+# agora_tests(NAME FOLDER [IN_ONE_PROCESS] LIBRARY...)
 #
 # Makes NAME_tests, labelled NAME, from the *_test.cpp of FOLDER. Tests that start threads are in files
 # called *_threads_test.cpp; they make NAME_threads_tests, labelled `threads`, which also runs under
-# ThreadSanitizer. With RUNS_PROGRAM the tests find the path of the built program in AGORA_PROGRAM.
-# With IN_ONE_PROCESS a test program is run once with all its tests, because they share something that
+# ThreadSanitizer. With IN_ONE_PROCESS a test program is run once with all its tests, because they share something that
 # takes long to start.
 function(agora_tests name folder)
-    cmake_parse_arguments(PARSE_ARGV 2 arg "RUNS_PROGRAM;IN_ONE_PROCESS" "" "")
+    cmake_parse_arguments(PARSE_ARGV 2 arg "IN_ONE_PROCESS" "" "")
     file(GLOB plain CONFIGURE_DEPENDS "${folder}/*_test.cpp")
     set(threads ${plain})
     list(FILTER plain EXCLUDE REGEX "_threads_test\\.cpp$")
@@ -46,11 +45,6 @@ function(agora_tests name folder)
         add_executable(${program} ${${kind}})
         target_link_libraries(${program} PRIVATE agora_kit ${arg_UNPARSED_ARGUMENTS}
                                                  GTest::gtest_main)
-        target_compile_definitions(${program} PRIVATE AGORA_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
-        if(arg_RUNS_PROGRAM)
-            target_compile_definitions(${program} PRIVATE AGORA_PROGRAM="$<TARGET_FILE:agora>")
-            add_dependencies(${program} agora)
-        endif()
         if(arg_IN_ONE_PROCESS)
             add_test(NAME ${program} COMMAND ${program})
             set_tests_properties(${program} PROPERTIES LABELS ${label})

@@ -1,3 +1,4 @@
+# shellcheck shell=bash
 # Shared by ./run, ./test and the other scripts: where the project is, the packages it needs, and
 # how it is built.
 
@@ -11,8 +12,9 @@ export CCACHE_BASEDIR=$root CCACHE_NOHASHDIR=1 CCACHE_ABSSTDERR=1
 
 run_packages=(g++ cmake ninja-build ccache mold pkg-config libboost1.81-dev libfmt-dev libcli11-dev
               libedit-dev libsqlite3-dev libpq-dev libssl-dev libsodium-dev)
+# shellcheck disable=SC2034  # used by the scripts that read this one
 test_packages=("${run_packages[@]}" libgtest-dev libgmock-dev clang-19 libclang-rt-19-dev
-               llvm-19 clang-tidy-19 clang-format-19 gcovr python3 tmux postgresql dpkg-dev chromium)
+               llvm-19 clang-tidy-19 clang-format-19 gcovr shellcheck python3 tmux postgresql dpkg-dev chromium)
 
 # install_packages PACKAGE...: installs those that are missing. On a system without Debian's packages
 # it does nothing, and CMake says what it does not find.

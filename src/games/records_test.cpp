@@ -1,6 +1,7 @@
 // Records of every version of the rules that there ever was: each still replays to the same result.
 #include "core/record.hpp"
 #include "games/registry.hpp"
+#include "kit/golden.hpp"
 
 #include <gtest/gtest.h>
 
@@ -25,7 +26,7 @@ TEST(Records, OfEveryVersionOfTheRulesStillReplay) {
         const std::string id(present->about().id);
         std::set<int> versions;
         for (const auto& file :
-             fs::directory_iterator(fs::path(AGORA_SOURCE_DIR) / "src/games" / id / "records")) {
+             fs::directory_iterator(kit::source_folder() / "src/games" / id / "records")) {
             const auto record = read_record(contents(file.path()));
             ASSERT_TRUE(record) << file.path() << ": " << record.error().why;
             const auto game = find_game(id, record->rules);

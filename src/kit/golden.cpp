@@ -22,6 +22,21 @@ std::vector<std::string> lines_of(const std::string& text) {
 
 }  // namespace
 
+std::filesystem::path source_folder() { return AGORA_SOURCE_DIR; }
+
+std::string excerpt(const std::string& text) {
+    constexpr std::size_t beginning = 240;
+    constexpr std::size_t end = 50;
+    const auto lines = lines_of(text);
+    if (lines.size() <= beginning + end) return text;
+    std::string shown;
+    for (std::size_t i = 0; i < beginning; ++i) shown += lines[i] + "\n";
+    shown += "\n[" + std::to_string(lines.size() - beginning - end) +
+             " lines left out: the fingerprint stands for them]\n\n";
+    for (std::size_t i = lines.size() - end; i < lines.size(); ++i) shown += lines[i] + "\n";
+    return shown;
+}
+
 Findings check_golden(const std::filesystem::path& file, const std::string& text) {
     Findings findings;
     if (writing()) {

@@ -11,8 +11,13 @@
 
 namespace agora::kit {
 
+std::filesystem::path source_folder();  // where the project is
+
 // Compares a text with a golden file, or writes the file.
 Findings check_golden(const std::filesystem::path& file, const std::string& text);
+
+// What a person reads of a long text: its beginning and its end.
+std::string excerpt(const std::string& text);
 
 // A whole game as a person at the table would tell it. Everybody plays by common sense, and one
 // time in four on a whim.
@@ -106,7 +111,7 @@ std::string counts() {
     return text + "fingerprint " + std::to_string(fingerprint<G>()) + "\n";
 }
 
-// The golden files of a game: transcripts of its first preset with every number of seats and of
+// The golden files of a game: excerpts of transcripts of its first preset with every number of seats and of
 // each other preset with one, so that a person can read them all; and the counts.
 template <Game G>
 Findings check_golden_files(const std::filesystem::path& folder) {
@@ -118,7 +123,7 @@ Findings check_golden_files(const std::filesystem::path& folder) {
     const auto check_transcript = [&](const Preset<typename G::Options>& preset, int seats) {
         if (!G::start(preset.options, seats)) return false;
         check(std::string(preset.info.name) + "-" + std::to_string(seats) + ".txt",
-              transcript<G>(preset.options, seats, 1));
+              excerpt(transcript<G>(preset.options, seats, 1)));
         return true;
     };
     constexpr int least = G::about.least_seats;

@@ -1,5 +1,6 @@
 // Positions and pushes worked out by an independent referee (vectors.txt).
 #include "games/labyrinth/position.hpp"
+#include "kit/golden.hpp"
 
 #include <fstream>
 #include <map>
@@ -57,7 +58,7 @@ void read_rest(const std::string& line, Known& known) {
 }
 
 std::vector<Known> known_positions() {
-    std::ifstream file(std::string(AGORA_SOURCE_DIR) + "/src/games/labyrinth/vectors.txt");
+    std::ifstream file(kit::source_folder() / "src/games/labyrinth/vectors.txt");
     std::vector<Known> all;
     std::string line;
     while (std::getline(file, line)) {

@@ -1,6 +1,7 @@
 // Views as JSON and back, and what is no view.
 #include "games/splendor/position.hpp"
 #include "games/splendor/words.hpp"
+#include "kit/golden.hpp"
 #include "kit/setups.hpp"
 
 #include <boost/json/array.hpp>
@@ -164,7 +165,7 @@ TEST(SplendorWire, WhatAViewerPaysIsLegalAndEnough) {
 }
 
 TEST(SplendorWire, EveryFieldIsInTheReadme) {
-    std::ifstream file(std::string(AGORA_SOURCE_DIR) + "/src/games/splendor/README.md");
+    std::ifstream file(kit::source_folder() / "src/games/splendor/README.md");
     std::ostringstream readme;
     readme << file.rdbuf();
     const js::value json = described(Splendor::view(Position{}.state(), Seat{0}));
