@@ -46,7 +46,7 @@ private:
         Splendor::legal(state, seat, legal);
         const View view = Splendor::view(state, seat);
         if (seat == greedy_)
-            return greedy_choice<Splendor>(view, {legal.begin(), legal.end()}, random_);
+            return lab::greedy_choice<Splendor>(view, {legal.begin(), legal.end()}, random_);
         Encoder::consider(legal);
         if (legal.size() == 1) return legal[0];
         return learn(Splendor::sample(view, random_), legal);
@@ -104,8 +104,8 @@ private:
             const Seat seat = state.table.turn;
             Splendor::Actions legal;
             Splendor::legal(state, seat, legal);
-            return greedy_choice<Splendor>(Splendor::view(state, seat),
-                                           {legal.begin(), legal.end()}, random_);
+            return lab::greedy_choice<Splendor>(Splendor::view(state, seat),
+                                                {legal.begin(), legal.end()}, random_);
         };
         const Reply reply = greedy_ ? Reply(greedily) : Reply();
         return look_three_times(judge_, world, decision, reply).chance;

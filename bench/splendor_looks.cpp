@@ -196,8 +196,8 @@ void measure(const net::ValueNet& net) {
     const auto at_a_glance = [&](const View& view, std::span<const Action> legal, Random&) {
         return judge.best(view, legal);
     };
-    const Share share =
-        share_of_wins<Splendor>({}, 2, deals, 1, at_a_glance, greedy_choice<Splendor>);
+    const lab::Share share =
+        lab::share_of_wins<Splendor>({}, 2, deals, 1, at_a_glance, lab::greedy_choice<Splendor>);
     fmt::print("at a glance {:.1f} % +-{:.1f} against greedy ({} deals)\n", 100 * share.wins,
                100 * share.give_or_take, deals);
 }
@@ -206,7 +206,7 @@ Result<void> teach(std::uint64_t games, int times, std::uint64_t seed, const std
                    const std::string& after) {
     if (games < fewest_games || times < 1)
         return refuse(fmt::format("at least {} games, gone through at least once", fewest_games));
-    const auto bytes = read_whole(before);
+    const auto bytes = lab::read_whole(before);
     if (!bytes) return std::unexpected(bytes.error());
     auto nets = net::read_weights(*bytes, net::purpose<Encoder>());
     if (!nets) return refuse(before + ": " + nets.error().why);
@@ -221,7 +221,7 @@ Result<void> teach(std::uint64_t games, int times, std::uint64_t seed, const std
     std::vector<net::Part> parts;
     for (const auto& snapshot : *nets)
         parts.push_back({&snapshot, &snapshot == &two ? net::Grain::fine : net::Grain::coarse});
-    return write_whole(after, net::write_weights(net::purpose<Encoder>(), parts));
+    return lab::write_whole(after, net::write_weights(net::purpose<Encoder>(), parts));
 }
 
 }  // namespace

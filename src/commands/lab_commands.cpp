@@ -21,8 +21,8 @@ constexpr Text type_minutes = {"MINUTES", "MINUTES"};
 constexpr Text about_threads = {"How many games are played at once",
                                 "Combien de parties sont jouées à la fois"};
 
-int bench_command(const BenchWish& wish) {
-    const auto measured = bench(wish);
+int bench_command(const lab::BenchWish& wish) {
+    const auto measured = lab::bench(wish);
     if (!measured) {
         complain("bench", measured.error().in(wish.lang), wish.lang);
         return exit_code::unusable;
@@ -31,7 +31,7 @@ int bench_command(const BenchWish& wish) {
 }
 
 void add_bench(CommandLine& line) {
-    const auto wish = std::make_shared<BenchWish>();
+    const auto wish = std::make_shared<lab::BenchWish>();
     auto* bench = line.add("bench",
                            {"Measure the speed of the rules and of the opponents",
                             "Mesurer la vitesse des règles et des adversaires"},
@@ -57,11 +57,11 @@ void add_bench(CommandLine& line) {
 }
 
 void add_arena(CommandLine& line) {
-    const auto options = std::make_shared<ArenaOptions>();
+    const auto options = std::make_shared<lab::ArenaOptions>();
     auto* arena = line.add("arena",
                            {"Let bots and programs play many games",
                             "Faire jouer beaucoup de parties à des robots et des programmes"},
-                           options, arena_command);
+                           options, lab::arena_command);
     line.option(arena, line.say(place_game).c_str(), options->game, about_game)->required();
     line.option(arena, "--players", options->players,
                 {"Who plays, with commas between: bot:NAME (agora games lists them) or "
@@ -125,7 +125,7 @@ void add_arena(CommandLine& line) {
          "  agora arena splendor --ladder --seats 2 --minutes 30"});
 }
 
-int train_command(const TrainWish& wish) {
+int train_command(const lab::TrainWish& wish) {
     const bool watched = isatty(STDERR_FILENO) == 1;
     const auto say = [&](std::string_view line) {
         if (watched) write_all(STDERR_FILENO, "\r\x1b[K");
@@ -134,14 +134,14 @@ int train_command(const TrainWish& wish) {
     const auto hint = [&](std::string_view line) {
         if (watched) write_all(STDERR_FILENO, "\r\x1b[K" + std::string(line));
     };
-    const auto trained = train(wish, say, hint);
+    const auto trained = lab::train(wish, say, hint);
     if (trained) return exit_code::fine;
     complain("train", trained.error().in(wish.lang), wish.lang);
     return exit_code::unusable;
 }
 
 void add_train(CommandLine& line) {
-    const auto wish = std::make_shared<TrainWish>();
+    const auto wish = std::make_shared<lab::TrainWish>();
     auto* train = line.add("train",
                            {"Learn the net of a game by games against itself",
                             "Apprendre le réseau d'un jeu par des parties contre lui-même"},
@@ -217,11 +217,11 @@ void add_train(CommandLine& line) {
 }
 
 void add_lab(CommandLine& line) {
-    const auto options = std::make_shared<LabOptions>();
+    const auto options = std::make_shared<lab::LabOptions>();
     auto* lab = line.add(
         "lab",
         {"Measure how fair and how rich a game is", "Mesurer si un jeu est équitable et riche"},
-        options, lab_command);
+        options, lab::lab_command);
     line.option(lab, line.say(place_game).c_str(), options->game, about_game);
     line.option(lab, "--games", options->games,
                 {"How many for each number of seats", "Combien pour chaque nombre de places"},

@@ -8,7 +8,7 @@
 #include "core/erase.hpp"
 #include "lab/speed.hpp"
 
-namespace agora {
+namespace agora::lab {
 
 struct LevelSpeed {
     int level = 0;
@@ -186,4 +186,4 @@ AiSpeed measure_ai(double seconds) {
     return speed;
 }
 
-}  // namespace agora
+}  // namespace agora::lab

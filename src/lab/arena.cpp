@@ -8,7 +8,7 @@
 #include <mutex>
 #include <thread>
 
-namespace agora {
+namespace agora::lab {
 
 namespace {
 
@@ -261,4 +261,4 @@ Result<ArenaResult> run_arena(const ArenaWish& wish, const Watch& watch) {
     return result;
 }
 
-}  // namespace agora
+}  // namespace agora::lab

@@ -9,7 +9,7 @@
 #include <functional>
 #include <optional>
 
-namespace agora {
+namespace agora::lab {
 
 struct ArenaWish {
     const AnyGame* game = nullptr;
@@ -64,4 +64,4 @@ struct ArenaResult {
 using Watch = std::function<bool(const ArenaResult&)>;
 Result<ArenaResult> run_arena(const ArenaWish& wish, const Watch& watch);
 
-}  // namespace agora
+}  // namespace agora::lab

@@ -11,7 +11,7 @@
 
 #include <charconv>
 
-namespace agora {
+namespace agora::lab {
 
 namespace {
 
@@ -140,4 +140,4 @@ int arena_command(const ArenaOptions& options) {
     return write_all(STDOUT_FILENO, *text) ? exit_code::fine : exit_code::stopped;
 }
 
-}  // namespace agora
+}  // namespace agora::lab

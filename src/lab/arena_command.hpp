@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-namespace agora {
+namespace agora::lab {
 
 struct ArenaOptions {
     std::string game;
@@ -25,4 +25,4 @@ struct ArenaOptions {
 
 int arena_command(const ArenaOptions& options);  // an exit code
 
-}  // namespace agora
+}  // namespace agora::lab

@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-namespace agora {
+namespace agora::lab {
 
 namespace {
 
@@ -158,4 +158,4 @@ std::string result_json(const ArenaWish& wish, const ArenaResult& result) {
     return json.end_object().take() + "\n";
 }
 
-}  // namespace agora
+}  // namespace agora::lab

@@ -3,7 +3,7 @@
 
 #include "lab/ladder.hpp"
 
-namespace agora {
+namespace agora::lab {
 
 inline constexpr Text stopped_games = {
     "{} games were stopped after very many decisions\n",
@@ -21,4 +21,4 @@ std::string result_json(const ArenaWish& wish, const ArenaResult& result);
 std::string ladder_tables(std::span<const Rung> rungs, Lang lang = Lang::en);
 std::string ladder_json(const LadderWish& wish, std::span<const Rung> rungs);
 
-}  // namespace agora
+}  // namespace agora::lab

@@ -7,7 +7,7 @@
 
 #include <cmath>
 
-namespace agora {
+namespace agora::lab {
 namespace {
 
 ArenaWish wish_for(std::string_view game, std::string_view players, int games, int seats = 2) {
@@ -191,4 +191,4 @@ TEST(Entrants, AreReadWithTheirQuotes) {
 }
 
 }  // namespace
-}  // namespace agora
+}  // namespace agora::lab

@@ -12,7 +12,7 @@
 #include <algorithm>
 #include <array>
 
-namespace agora {
+namespace agora::lab {
 
 namespace {
 
@@ -192,4 +192,4 @@ Result<std::string> bench(const BenchWish& wish) {
     return json.end_array().take() + "\n";
 }
 
-}  // namespace agora
+}  // namespace agora::lab

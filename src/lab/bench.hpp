@@ -5,7 +5,7 @@
 
 #include <string>
 
-namespace agora {
+namespace agora::lab {
 
 struct BenchWish {
     std::string game;    // empty: all of them
@@ -19,4 +19,4 @@ struct BenchWish {
 // What to print; refused where the game does not exist or the time makes no sense.
 Result<std::string> bench(const BenchWish& wish);
 
-}  // namespace agora
+}  // namespace agora::lab

@@ -2,7 +2,7 @@
 
 #include "ai/net/bytes.hpp"
 
-namespace agora {
+namespace agora::lab {
 
 namespace {
 
@@ -57,4 +57,4 @@ Result<Checkpoint> read_checkpoint(std::string_view bytes, const net::Purpose& p
     return checkpoint;
 }
 
-}  // namespace agora
+}  // namespace agora::lab

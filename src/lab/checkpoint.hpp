@@ -4,7 +4,7 @@
 #include "ai/net/learner.hpp"
 #include "ai/net/weights_file.hpp"
 
-namespace agora {
+namespace agora::lab {
 
 struct Checkpoint {
     std::uint64_t seed = 0;
@@ -19,4 +19,4 @@ std::string write_checkpoint(const net::Purpose& purpose, const Checkpoint& chec
 // Refuses with a reason what is damaged, of another version, or of another game or net.
 Result<Checkpoint> read_checkpoint(std::string_view bytes, const net::Purpose& purpose);
 
-}  // namespace agora
+}  // namespace agora::lab

@@ -9,7 +9,7 @@
 #include <unistd.h>
 #endif
 
-namespace agora {
+namespace agora::lab {
 
 namespace {
 
@@ -66,4 +66,4 @@ Cost CostCounter::stop() const { return {thread_seconds() - started_, std::nullo
 
 #endif
 
-}  // namespace agora
+}  // namespace agora::lab

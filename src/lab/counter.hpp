@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <optional>
 
-namespace agora {
+namespace agora::lab {
 
 struct Cost {
     double seconds = 0;
@@ -27,4 +27,4 @@ private:
     double started_ = 0;
 };
 
-}  // namespace agora
+}  // namespace agora::lab

@@ -9,7 +9,7 @@
 
 #include <algorithm>
 
-namespace agora {
+namespace agora::lab {
 
 namespace {
 
@@ -114,4 +114,4 @@ std::unique_ptr<Contender> make_contender(const Entrant& entrant, double seconds
     return std::make_unique<ProgramContender>(entrant.command, seconds);
 }
 
-}  // namespace agora
+}  // namespace agora::lab

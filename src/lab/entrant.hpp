@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-namespace agora {
+namespace agora::lab {
 
 // As typed: bot:5, or exec:"python3 mybot.py".
 struct Entrant {
@@ -34,4 +34,4 @@ public:
 // `seconds`: how long a program may take for one decision.
 std::unique_ptr<Contender> make_contender(const Entrant& entrant, double seconds);
 
-}  // namespace agora
+}  // namespace agora::lab

@@ -5,7 +5,7 @@
 #include <chrono>
 #include <cmath>
 
-namespace agora {
+namespace agora::lab {
 
 namespace {
 
@@ -78,4 +78,4 @@ std::vector<Height> heights_of(std::span<const Rung> rungs) {
     return heights;
 }
 
-}  // namespace agora
+}  // namespace agora::lab

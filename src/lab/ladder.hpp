@@ -4,7 +4,7 @@
 
 #include "lab/arena.hpp"
 
-namespace agora {
+namespace agora::lab {
 
 struct LadderWish {
     ArenaWish arena;               // its games are the most of each pair of levels
@@ -41,4 +41,4 @@ struct Height {
 };
 std::vector<Height> heights_of(std::span<const Rung> rungs);
 
-}  // namespace agora
+}  // namespace agora::lab

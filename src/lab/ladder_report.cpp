@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-namespace agora {
+namespace agora::lab {
 
 namespace {
 
@@ -118,4 +118,4 @@ std::string ladder_json(const LadderWish& wish, std::span<const Rung> rungs) {
     return json.end_array().end_object().take() + "\n";
 }
 
-}  // namespace agora
+}  // namespace agora::lab

@@ -6,7 +6,7 @@
 
 #include <cmath>
 
-namespace agora {
+namespace agora::lab {
 
 // A share of wins with half the width of its 95 % interval, over deals.
 struct Share {
@@ -80,4 +80,4 @@ typename G::Action greedy_choice(const typename G::View& view,
     return best;
 }
 
-}  // namespace agora
+}  // namespace agora::lab

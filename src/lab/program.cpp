@@ -11,7 +11,7 @@
 #include <chrono>
 #include <csignal>
 
-namespace agora {
+namespace agora::lab {
 
 namespace {
 
@@ -118,4 +118,4 @@ Result<std::string> Program::hear(double seconds) {
     }
 }
 
-}  // namespace agora
+}  // namespace agora::lab

@@ -8,7 +8,7 @@
 
 #include <string>
 
-namespace agora {
+namespace agora::lab {
 
 class Program {
 public:
@@ -35,4 +35,4 @@ private:
     std::string ahead_;  // read, but not given out yet
 };
 
-}  // namespace agora
+}  // namespace agora::lab

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace agora {
+namespace agora::lab {
 
 double Score::mean() const { return count_ == 0 ? 0 : sum_ / static_cast<double>(count_); }
 
@@ -51,4 +51,4 @@ Sprt::Verdict Sprt::verdict() const {
     return now >= bound ? Verdict::accepted : now <= -bound ? Verdict::rejected : Verdict::open;
 }
 
-}  // namespace agora
+}  // namespace agora::lab

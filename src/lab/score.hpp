@@ -4,7 +4,7 @@
 #include <array>
 #include <cstdint>
 
-namespace agora {
+namespace agora::lab {
 
 // Results of many deals, each the mean of the games played with it; deals are independent, the
 // games of one deal are not.
@@ -51,4 +51,4 @@ private:
     std::array<std::uint64_t, 5> pairs_{};
 };
 
-}  // namespace agora
+}  // namespace agora::lab

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace agora {
+namespace agora::lab {
 namespace {
 
 TEST(Score, MeanAndMarginOfDeals) {
@@ -41,4 +41,4 @@ TEST(Sprt, AFewEqualResultsProveNothing) {
 }
 
 }  // namespace
-}  // namespace agora
+}  // namespace agora::lab

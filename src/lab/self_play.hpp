@@ -26,7 +26,7 @@
 #include <array>
 #include <vector>
 
-namespace agora {
+namespace agora::lab {
 
 struct SelfPlay {
     float lambda = 0.85F;     // how much of a target comes from what is further away
@@ -286,4 +286,4 @@ void Player<M>::teach(const net::Values& outcome, int seats, std::vector<Lesson>
     }
 }
 
-}  // namespace agora
+}  // namespace agora::lab

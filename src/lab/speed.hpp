@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-namespace agora {
+namespace agora::lab {
 
 // Of one number of seats, with the first preset. Times are of one processor core.
 struct SeatSpeed {
@@ -143,4 +143,4 @@ GameSpeed measure_game(double seconds_per_seat_count) {
     return speed;
 }
 
-}  // namespace agora
+}  // namespace agora::lab

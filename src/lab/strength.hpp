@@ -13,7 +13,7 @@
 #include <string_view>
 #include <vector>
 
-namespace agora {
+namespace agora::lab {
 
 struct Strength {
     int seats;
@@ -70,4 +70,4 @@ inline void write_json(const std::vector<Strength>& strengths, JsonWriter& json)
     json.end_array();
 }
 
-}  // namespace agora
+}  // namespace agora::lab

@@ -16,7 +16,7 @@
 #include <filesystem>
 #include <optional>
 
-namespace agora {
+namespace agora::lab {
 
 namespace {
 
@@ -231,4 +231,4 @@ Result<void> train(const TrainWish& wish, const Say& say, const Say& hint) {
                   "aucun réseau ne s’apprend pour " + wish.game);
 }
 
-}  // namespace agora
+}  // namespace agora::lab

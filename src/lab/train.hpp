@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-namespace agora {
+namespace agora::lab {
 
 struct TrainWish {
     std::string game;
@@ -38,4 +38,4 @@ struct TrainWish {
 Result<void> train(const TrainWish& wish, const std::function<void(std::string_view)>& say,
                    const std::function<void(std::string_view)>& hint);
 
-}  // namespace agora
+}  // namespace agora::lab

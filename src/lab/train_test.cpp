@@ -10,7 +10,7 @@
 
 #include <filesystem>
 
-namespace agora {
+namespace agora::lab {
 namespace {
 
 using splendor::Encoder;
@@ -248,4 +248,4 @@ TEST(ShareOfWins, IsFairToEqualPlayers) {
 }
 
 }  // namespace
-}  // namespace agora
+}  // namespace agora::lab

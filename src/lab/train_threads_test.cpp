@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace agora {
+namespace agora::lab {
 namespace {
 
 TEST(TrainerThreads, LearnTheSameAsOne) {
@@ -20,4 +20,4 @@ TEST(TrainerThreads, LearnTheSameAsOne) {
 }
 
 }  // namespace
-}  // namespace agora
+}  // namespace agora::lab

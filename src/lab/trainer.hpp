@@ -12,7 +12,7 @@
 #include <thread>
 #include <vector>
 
-namespace agora {
+namespace agora::lab {
 
 // What is played and how learning changes with the number of games behind it; found by short runs
 // side by side.
@@ -173,4 +173,4 @@ void Trainer<M>::play(const net::QuickNet& net, std::uint64_t game,
     Player<M>(net, Course::way(state_.games)).play(options, seats, greedy, lot.next(), lessons);
 }
 
-}  // namespace agora
+}  // namespace agora::lab

@@ -11,7 +11,7 @@
 #include <fstream>
 #include <iterator>
 
-namespace agora {
+namespace agora::lab {
 
 namespace {
 
@@ -84,4 +84,4 @@ Result<void> append_line(const std::string& path, std::string_view line) {
     return {};
 }
 
-}  // namespace agora
+}  // namespace agora::lab

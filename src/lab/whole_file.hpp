@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-namespace agora {
+namespace agora::lab {
 
 // Refuses what cannot be read or is larger than 64 MiB.
 Result<std::string> read_whole(const std::string& path);
@@ -18,4 +18,4 @@ Result<void> write_whole(const std::string& path, std::string_view content);
 // Adds to the end of a file, which is made where it does not exist.
 Result<void> append_line(const std::string& path, std::string_view line);
 
-}  // namespace agora
+}  // namespace agora::lab

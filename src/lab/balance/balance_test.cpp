@@ -9,7 +9,7 @@
 #include <boost/json/value.hpp>
 #include <gmock/gmock.h>
 
-namespace agora {
+namespace agora::lab {
 namespace {
 
 using testing::DoubleNear;
@@ -241,4 +241,4 @@ TEST(Plots, AreSafe) {
 }
 
 }  // namespace
-}  // namespace agora
+}  // namespace agora::lab

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace agora {
+namespace agora::lab {
 namespace {
 
 TEST(Study, IsTheSameWhateverTheNumberOfThreads) {
@@ -24,4 +24,4 @@ TEST(Study, IsTheSameWhateverTheNumberOfThreads) {
 }
 
 }  // namespace
-}  // namespace agora
+}  // namespace agora::lab

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace agora {
+namespace agora::lab {
 
 namespace {
 
@@ -52,4 +52,4 @@ std::array<std::int64_t, most_seats> victories(const Standing& standing) {
     return shares;
 }
 
-}  // namespace agora
+}  // namespace agora::lab

@@ -14,7 +14,7 @@
 #include <string>
 #include <vector>
 
-namespace agora {
+namespace agora::lab {
 
 // What the points of a group's units are.
 enum class Measure : std::uint8_t {
@@ -105,4 +105,4 @@ std::size_t royalmatch_kind(Code decision);
 
 }  // namespace census
 
-}  // namespace agora
+}  // namespace agora::lab

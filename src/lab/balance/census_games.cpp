@@ -7,7 +7,7 @@
 
 #include <fmt/format.h>
 
-namespace agora::census {
+namespace agora::lab::census {
 
 namespace {
 
@@ -264,4 +264,4 @@ std::size_t citadels_kind(Code decision) {
     return static_cast<std::size_t>(citadels::kind(static_cast<citadels::Action>(decision)));
 }
 
-}  // namespace agora::census
+}  // namespace agora::lab::census

@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-namespace agora::census {
+namespace agora::lab::census {
 
 namespace {
 
@@ -245,4 +245,4 @@ std::size_t royalmatch_kind(Code decision) {
 
 static_assert(elements <= most_elements);
 
-}  // namespace agora::census
+}  // namespace agora::lab::census

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <numeric>
 
-namespace agora {
+namespace agora::lab {
 
 namespace {
 
@@ -163,4 +163,4 @@ Fairness fairness_of(const Estimate& share, int seats) {
     return Fairness::unclear;
 }
 
-}  // namespace agora
+}  // namespace agora::lab

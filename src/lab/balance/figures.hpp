@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-namespace agora {
+namespace agora::lab {
 
 // A figure and the interval that holds the truth 19 times in 20.
 struct Estimate {
@@ -59,4 +59,4 @@ inline bool luck_begins(const Tally& tally) { return tally.won_in_order != tally
 enum class Fairness { fair, favoured, burdened, unclear };
 Fairness fairness_of(const Estimate& share, int seats);
 
-}  // namespace agora
+}  // namespace agora::lab

@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace agora {
+namespace agora::lab {
 
 namespace {
 
@@ -254,4 +254,4 @@ Result<std::string> compare_reports(const Report& before, const Report& after, L
     return out;
 }
 
-}  // namespace agora
+}  // namespace agora::lab

@@ -17,7 +17,7 @@
 #include <chrono>
 #include <filesystem>
 
-namespace agora {
+namespace agora::lab {
 
 namespace {
 
@@ -264,4 +264,4 @@ int lab_command(const LabOptions& options) {
     return finished ? exit_code::fine : exit_code::stopped;
 }
 
-}  // namespace agora
+}  // namespace agora::lab

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-namespace agora {
+namespace agora::lab {
 
 struct LabOptions {
     std::string game;
@@ -25,4 +25,4 @@ struct LabOptions {
 
 int lab_command(const LabOptions& options);  // an exit code
 
-}  // namespace agora
+}  // namespace agora::lab

@@ -3,7 +3,7 @@
 
 #include <string_view>
 
-namespace agora {
+namespace agora::lab {
 
 inline constexpr std::string_view report_style = R"(
 :root { --paper: #fbfaf7; --ink: #23201c; --faint: #7b756c; --line: #ddd7cc; --bar: #4c78a8;
@@ -39,4 +39,4 @@ tr.marked td:first-child { color: var(--mark); font-weight: 600; }
 summary { cursor: pointer; font-size: 1.15rem; margin: 1rem 0 .5rem; }
 )";
 
-}  // namespace agora
+}  // namespace agora::lab

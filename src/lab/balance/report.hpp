@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-namespace agora {
+namespace agora::lab {
 
 struct Report {
     Study study;
@@ -24,4 +24,4 @@ std::vector<std::string> findings(const Report& report, Lang lang);
 // What changed between two studies of one game, in sentences.
 Result<std::string> compare_reports(const Report& before, const Report& after, Lang lang);
 
-}  // namespace agora
+}  // namespace agora::lab

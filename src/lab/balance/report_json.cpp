@@ -3,7 +3,7 @@
 
 #include <boost/json/value.hpp>
 
-namespace agora {
+namespace agora::lab {
 
 namespace {
 
@@ -117,4 +117,4 @@ Result<Report> read_report(std::string_view text) {
     return report;
 }
 
-}  // namespace agora
+}  // namespace agora::lab

@@ -13,7 +13,7 @@
 #include <cmath>
 #include <iterator>
 
-namespace agora {
+namespace agora::lab {
 
 namespace {
 
@@ -335,4 +335,4 @@ private:
 
 std::string report_page(const Report& report, Lang lang) { return Page(report, lang).whole(); }
 
-}  // namespace agora
+}  // namespace agora::lab

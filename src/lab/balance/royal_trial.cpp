@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-namespace agora {
+namespace agora::lab {
 
 namespace {
 
@@ -50,4 +50,4 @@ int gain_of_activating(const State& state, Seat seat, royalmatch::Card card, Ran
     return static_cast<int>(std::lround(100 * (with - without)));
 }
 
-}  // namespace agora
+}  // namespace agora::lab

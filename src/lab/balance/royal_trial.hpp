@@ -5,11 +5,11 @@
 
 #include "games/royalmatch/rules.hpp"
 
-namespace agora {
+namespace agora::lab {
 
 // What activating a card brings its player against playing it without, in hundredths of a point
 // over the mean of the others; with the target and aim that look best. Where it can be activated.
 int gain_of_activating(const royalmatch::State& state, Seat seat, royalmatch::Card card,
                        Random& random);
 
-}  // namespace agora
+}  // namespace agora::lab

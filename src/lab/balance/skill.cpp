@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-namespace agora {
+namespace agora::lab {
 
 Result<std::vector<SkillRow>> measure_skill(const ArenaWish& wish,
                                             const std::vector<Entrant>& players,
@@ -26,4 +26,4 @@ Result<std::vector<SkillRow>> measure_skill(const ArenaWish& wish,
     return rows;
 }
 
-}  // namespace agora
+}  // namespace agora::lab

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-namespace agora {
+namespace agora::lab {
 
 struct SkillRow {
     std::string better;
@@ -22,4 +22,4 @@ Result<std::vector<SkillRow>> measure_skill(const ArenaWish& wish,
                                             const std::vector<Entrant>& players,
                                             const Watch& watch);
 
-}  // namespace agora
+}  // namespace agora::lab

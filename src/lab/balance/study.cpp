@@ -13,7 +13,7 @@
 #include <optional>
 #include <thread>
 
-namespace agora {
+namespace agora::lab {
 
 namespace {
 
@@ -330,4 +330,4 @@ Result<Study> read_study(const boost::json::value& json) {
     return study;
 }
 
-}  // namespace agora
+}  // namespace agora::lab

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-namespace agora {
+namespace agora::lab {
 
 struct StudyWish {
     const AnyGame* game = nullptr;
@@ -45,4 +45,4 @@ void run_study(const StudyWish& wish, Study& study, const StudyWatch& watch);
 void write_study(const Study& study, JsonWriter& json);  // members of an object that is open
 Result<Study> read_study(const boost::json::value& json);
 
-}  // namespace agora
+}  // namespace agora::lab

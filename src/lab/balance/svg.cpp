@@ -6,7 +6,7 @@
 #include <cmath>
 #include <iterator>
 
-namespace agora::svg {
+namespace agora::lab::svg {
 
 namespace {
 
@@ -145,4 +145,4 @@ std::string whisker(const Estimate& difference, double most, bool marked) {
                        marked ? "marked" : "dot", x_of(difference.value), tall / 2);
 }
 
-}  // namespace agora::svg
+}  // namespace agora::lab::svg

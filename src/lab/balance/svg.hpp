@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-namespace agora::svg {
+namespace agora::lab::svg {
 
 // Text that is safe inside HTML and SVG.
 std::string escaped(std::string_view text);
@@ -35,4 +35,4 @@ std::string curve(const std::vector<double>& shares, double fair, std::string_vi
 // A dot and its interval between -most and most, for a row of a table.
 std::string whisker(const Estimate& difference, double most, bool marked);
 
-}  // namespace agora::svg
+}  // namespace agora::lab::svg

@@ -5,7 +5,7 @@
 #include <limits>
 #include <type_traits>
 
-namespace agora {
+namespace agora::lab {
 
 namespace {
 
@@ -105,4 +105,4 @@ Result<Tally> read_tally(const boost::json::value& json, const CensusKind& kind)
     return tally;
 }
 
-}  // namespace agora
+}  // namespace agora::lab

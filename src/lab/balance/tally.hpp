@@ -9,7 +9,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace agora {
+namespace agora::lab {
 
 using Counts = std::vector<std::int64_t>;
 
@@ -94,4 +94,4 @@ void write_tally(const Tally& tally, JsonWriter& json);
 // Refuses what does not fit the game as it is now.
 Result<Tally> read_tally(const boost::json::value& json, const CensusKind& kind);
 
-}  // namespace agora
+}  // namespace agora::lab

@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace agora {
+namespace agora::lab {
 
 namespace {
 
@@ -168,4 +168,4 @@ std::string in_words(const Answer& answer, Lang lang) {
     return text;
 }
 
-}  // namespace agora
+}  // namespace agora::lab

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-namespace agora {
+namespace agora::lab {
 
 enum class Judgement : std::uint8_t {
     holds,
@@ -33,4 +33,4 @@ std::vector<Verdict> verdicts(const Report& report, Lang lang);
 // "yes", or "no" with the names, as many as fit.
 std::string in_words(const Answer& answer, Lang lang);
 
-}  // namespace agora
+}  // namespace agora::lab

@@ -6,7 +6,7 @@
 
 #include <gmock/gmock.h>
 
-namespace agora {
+namespace agora::lab {
 namespace {
 
 using testing::Contains;
@@ -156,4 +156,4 @@ TEST(Trial, AVowIsBrokenAtItsPrice) {
 }
 
 }  // namespace
-}  // namespace agora
+}  // namespace agora::lab
