@@ -1,5 +1,5 @@
 // Nobody cheats: proved for every game, every level and the hints, with a cheat that is caught.
-#include "ai/fair_play.hpp"
+#include "ai/testing/fair_play.hpp"
 
 #include "ai/bot.hpp"
 #include "ai/levels.hpp"

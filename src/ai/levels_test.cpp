@@ -5,7 +5,7 @@
 #include "core/erase.hpp"
 #include "games/all.hpp"
 #include "games/registry.hpp"
-#include "games/splendor/position.hpp"
+#include "games/splendor/testing/position.hpp"
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>

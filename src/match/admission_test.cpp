@@ -1,6 +1,6 @@
 #include "match/admission.hpp"
 
-#include "match/room_testing.hpp"
+#include "match/testing/room.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 #include "match/foresight.hpp"
 
 #include "games/registry.hpp"
-#include "match/room_testing.hpp"
+#include "match/testing/room.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 #include "match/rematch.hpp"
-#include "match/room_testing.hpp"
+#include "match/testing/room.hpp"
 
 #include <gtest/gtest.h>
 

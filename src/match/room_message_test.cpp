@@ -1,4 +1,4 @@
-#include "match/room_testing.hpp"
+#include "match/testing/room.hpp"
 
 #include <boost/json/object.hpp>
 #include <boost/json/value.hpp>

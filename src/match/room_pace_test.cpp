@@ -1,6 +1,6 @@
 // Tables at which only bots play.
 #include "match/admission.hpp"
-#include "match/room_testing.hpp"
+#include "match/testing/room.hpp"
 
 #include <gtest/gtest.h>
 

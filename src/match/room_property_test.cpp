@@ -2,7 +2,7 @@
 // more than it may know, and nothing hangs.
 #include "games/registry.hpp"
 #include "kit/findings.hpp"
-#include "match/room_testing.hpp"
+#include "match/testing/room.hpp"
 
 #include <boost/json/value.hpp>
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-#include "match/room_testing.hpp"
+#include "match/testing/room.hpp"
 
 #include <gtest/gtest.h>
 

@@ -3,7 +3,7 @@
 #include "ai/bot.hpp"
 #include "core/erase.hpp"
 #include "games/registry.hpp"
-#include "games/splendor/position.hpp"
+#include "games/splendor/testing/position.hpp"
 #include "kit/toys.hpp"
 #include "match/messages.hpp"
 

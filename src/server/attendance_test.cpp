@@ -1,6 +1,6 @@
 #include "server/attendance.hpp"
 
-#include "store/test_database.hpp"
+#include "store/testing/database.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // Copies of a running SQLite database, and what is refused as one.
-#include "store/test_database.hpp"
+#include "store/testing/database.hpp"
 
 #include <atomic>
 #include <fstream>

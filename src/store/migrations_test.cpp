@@ -2,7 +2,7 @@
 
 #include "store/postgres.hpp"
 #include "store/sqlite.hpp"
-#include "store/test_database.hpp"
+#include "store/testing/database.hpp"
 
 namespace agora::store {
 namespace {

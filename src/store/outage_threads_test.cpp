@@ -1,5 +1,5 @@
 // The disk is full, or the server is gone; then it comes back. And the program itself dies.
-#include "store/test_database.hpp"
+#include "store/testing/database.hpp"
 
 #include <atomic>
 #include <map>

@@ -1,4 +1,4 @@
-#include "store/test_database.hpp"
+#include "store/testing/database.hpp"
 
 namespace agora::store {
 namespace {

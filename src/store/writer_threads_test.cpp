@@ -1,4 +1,4 @@
-#include "store/test_database.hpp"
+#include "store/testing/database.hpp"
 
 #include <atomic>
 #include <latch>

@@ -1,6 +1,6 @@
 #include "ai/citadels/forecast.hpp"
 
-#include "games/citadels/position.hpp"
+#include "games/citadels/testing/position.hpp"
 
 #include <gtest/gtest.h>
 

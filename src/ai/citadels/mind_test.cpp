@@ -3,9 +3,9 @@
 #include "ai/bot.hpp"
 #include "ai/citadels/instinct.hpp"
 #include "ai/citadels/prospects.hpp"
-#include "ai/fair_play.hpp"
 #include "ai/levels.hpp"
-#include "games/citadels/position.hpp"
+#include "ai/testing/fair_play.hpp"
+#include "games/citadels/testing/position.hpp"
 
 #include <gtest/gtest.h>
 

@@ -3,7 +3,7 @@
 #include "ai/labyrinth/mind.hpp"
 #include "ai/labyrinth/race.hpp"
 #include "ai/labyrinth/ways.hpp"
-#include "games/labyrinth/position.hpp"
+#include "games/labyrinth/testing/position.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,8 +1,8 @@
 #include "ai/royalmatch/forecast.hpp"
 
+#include "ai/royalmatch/testing/walk.hpp"
 #include "ai/royalmatch/totals.hpp"
-#include "ai/royalmatch/walk.hpp"
-#include "games/royalmatch/position.hpp"
+#include "games/royalmatch/testing/position.hpp"
 
 #include <cmath>
 

@@ -1,13 +1,13 @@
 #include "ai/royalmatch/mind.hpp"
 
 #include "ai/bot.hpp"
-#include "ai/fair_play.hpp"
 #include "ai/levels.hpp"
 #include "ai/royalmatch/instinct.hpp"
 #include "ai/royalmatch/levels.hpp"
+#include "ai/royalmatch/testing/walk.hpp"
 #include "ai/royalmatch/totals.hpp"
-#include "ai/royalmatch/walk.hpp"
-#include "games/royalmatch/position.hpp"
+#include "ai/testing/fair_play.hpp"
+#include "games/royalmatch/testing/position.hpp"
 
 #include <gmock/gmock.h>
 

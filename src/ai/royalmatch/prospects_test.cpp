@@ -1,7 +1,7 @@
 #include "ai/royalmatch/prospects.hpp"
 
-#include "ai/royalmatch/walk.hpp"
-#include "games/royalmatch/position.hpp"
+#include "ai/royalmatch/testing/walk.hpp"
+#include "games/royalmatch/testing/position.hpp"
 
 namespace agora::royalmatch {
 namespace {

@@ -1,6 +1,6 @@
 #include "ai/search/comparison.hpp"
 
-#include "ai/search/tiny_games.hpp"
+#include "ai/search/testing/tiny_games.hpp"
 
 #include <gtest/gtest.h>
 

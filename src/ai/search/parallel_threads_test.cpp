@@ -1,5 +1,5 @@
 #include "ai/search/parallel.hpp"
-#include "ai/search/tiny_games.hpp"
+#include "ai/search/testing/tiny_games.hpp"
 
 #include <gtest/gtest.h>
 

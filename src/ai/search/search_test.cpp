@@ -1,6 +1,6 @@
 #include "ai/search/search.hpp"
 
-#include "ai/search/tiny_games.hpp"
+#include "ai/search/testing/tiny_games.hpp"
 #include "games/gops/gops.hpp"
 #include "games/splendor/rules.hpp"
 #include "kit/allocations.hpp"

@@ -1,7 +1,7 @@
 #include "ai/splendor/encoder.hpp"
 
 #include "ai/splendor/nets.hpp"
-#include "games/splendor/position.hpp"
+#include "games/splendor/testing/position.hpp"
 
 #include <gtest/gtest.h>
 

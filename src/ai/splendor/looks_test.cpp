@@ -2,8 +2,8 @@
 
 #include "ai/splendor/levels.hpp"
 #include "ai/splendor/lines.hpp"
-#include "ai/splendor/middle_of_a_game.hpp"
-#include "games/splendor/position.hpp"
+#include "ai/splendor/testing/middle_of_a_game.hpp"
+#include "games/splendor/testing/position.hpp"
 
 #include <gtest/gtest.h>
 

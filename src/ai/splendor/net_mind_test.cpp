@@ -1,11 +1,11 @@
 #include "ai/splendor/net_mind.hpp"
 
-#include "ai/fair_play.hpp"
 #include "ai/search/search.hpp"
 #include "ai/splendor/levels.hpp"
-#include "ai/splendor/middle_of_a_game.hpp"
 #include "ai/splendor/mind.hpp"
-#include "games/splendor/position.hpp"
+#include "ai/splendor/testing/middle_of_a_game.hpp"
+#include "ai/testing/fair_play.hpp"
+#include "games/splendor/testing/position.hpp"
 
 #include <gtest/gtest.h>
 

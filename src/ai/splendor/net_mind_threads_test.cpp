@@ -1,5 +1,5 @@
-#include "ai/splendor/middle_of_a_game.hpp"
 #include "ai/splendor/mind.hpp"
+#include "ai/splendor/testing/middle_of_a_game.hpp"
 
 #include <gtest/gtest.h>
 

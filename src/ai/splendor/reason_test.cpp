@@ -1,5 +1,5 @@
 #include "ai/splendor/mind.hpp"
-#include "games/splendor/position.hpp"
+#include "games/splendor/testing/position.hpp"
 
 #include <gmock/gmock.h>
 

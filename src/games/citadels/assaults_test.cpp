@@ -1,5 +1,5 @@
 // Rank 8, the Armory, the Great Wall and the Keep: scenarios 77 to 85; rank 9: 86 and 88.
-#include "games/citadels/position.hpp"
+#include "games/citadels/testing/position.hpp"
 
 namespace agora::citadels {
 namespace {

@@ -1,5 +1,5 @@
 // Gathering and building: scenarios 11 to 23, and the districts that matter there.
-#include "games/citadels/position.hpp"
+#include "games/citadels/testing/position.hpp"
 
 namespace agora::citadels {
 namespace {

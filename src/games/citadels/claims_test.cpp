@@ -1,7 +1,7 @@
 // What a turn brings by itself, what is asked before it ends, and the assassin who is always dealt.
 #include "core/erase.hpp"
-#include "games/citadels/position.hpp"
-#include "games/citadels/scripted.hpp"
+#include "games/citadels/testing/position.hpp"
+#include "games/citadels/testing/scripted.hpp"
 
 #include <gmock/gmock.h>
 

@@ -1,5 +1,5 @@
 // Who knows what: scenario 101, and what a player with a good memory keeps.
-#include "games/citadels/position.hpp"
+#include "games/citadels/testing/position.hpp"
 #include "games/citadels/words.hpp"
 
 #include <gmock/gmock.h>

@@ -1,6 +1,6 @@
 // Scenarios 99 and 100: casts and unique districts by lot, every number of players, every step
 // checked. AGORA_KIT_EFFORT multiplies the number of games.
-#include "games/citadels/position.hpp"
+#include "games/citadels/testing/position.hpp"
 #include "kit/findings.hpp"
 
 namespace agora::citadels {

@@ -1,5 +1,5 @@
 // The table as it is drawn.
-#include "games/citadels/scripted.hpp"
+#include "games/citadels/testing/scripted.hpp"
 #include "kit/setups.hpp"
 
 #include <gmock/gmock.h>

@@ -1,5 +1,5 @@
 // The Witch (scenarios 50 to 59) and the Magistrate (61 to 70).
-#include "games/citadels/position.hpp"
+#include "games/citadels/testing/position.hpp"
 
 namespace agora::citadels {
 namespace {

@@ -1,5 +1,5 @@
 // Ranks 1 to 7: scenarios 25 to 76 but for the Witch and the Magistrate.
-#include "games/citadels/position.hpp"
+#include "games/citadels/testing/position.hpp"
 
 namespace agora::citadels {
 namespace {

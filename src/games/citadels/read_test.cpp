@@ -1,5 +1,5 @@
 // What is typed: forgiving where the meaning is clear, and refused with a reason that helps.
-#include "games/citadels/scripted.hpp"
+#include "games/citadels/testing/scripted.hpp"
 
 #include <gmock/gmock.h>
 

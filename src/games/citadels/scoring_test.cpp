@@ -1,5 +1,5 @@
 // The end and the count: scenarios 89 to 97, rulings A8, A11, A28, A36.
-#include "games/citadels/position.hpp"
+#include "games/citadels/testing/position.hpp"
 
 namespace agora::citadels {
 namespace {

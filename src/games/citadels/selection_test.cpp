@@ -1,5 +1,5 @@
 // The set-up and the selection of characters: scenarios 1 to 10, rulings A31 and A34.
-#include "games/citadels/position.hpp"
+#include "games/citadels/testing/position.hpp"
 
 #include <map>
 

@@ -1,5 +1,5 @@
 // Whoever is hit is told so directly, at the moment at which it may be known, and nobody else is.
-#include "games/citadels/scripted.hpp"
+#include "games/citadels/testing/scripted.hpp"
 
 #include <gmock/gmock.h>
 

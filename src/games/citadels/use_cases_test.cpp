@@ -1,7 +1,7 @@
 // The use cases that the game was asked for: a turn, the choice of characters, the gathering of
 // resources. What their steps say and other tests do not.
-#include "games/citadels/position.hpp"
-#include "games/citadels/scripted.hpp"
+#include "games/citadels/testing/position.hpp"
+#include "games/citadels/testing/scripted.hpp"
 
 #include <gmock/gmock.h>
 

@@ -1,5 +1,5 @@
 // Views as JSON and back, and what is no view.
-#include "games/citadels/scripted.hpp"
+#include "games/citadels/testing/scripted.hpp"
 #include "kit/setups.hpp"
 
 #include <boost/json/array.hpp>

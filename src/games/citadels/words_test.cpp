@@ -1,7 +1,7 @@
 // Names, decisions, outcomes and events in words.
-#include "games/citadels/position.hpp"
 #include "games/citadels/request.hpp"
-#include "games/citadels/scripted.hpp"
+#include "games/citadels/testing/position.hpp"
+#include "games/citadels/testing/scripted.hpp"
 #include "kit/findings.hpp"
 
 #include <map>

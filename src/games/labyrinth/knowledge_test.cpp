@@ -1,5 +1,5 @@
 // Who knows what.
-#include "games/labyrinth/position.hpp"
+#include "games/labyrinth/testing/position.hpp"
 
 #include <boost/json/value.hpp>
 

@@ -1,5 +1,5 @@
 // The drawn board, and what the bots make of a position.
-#include "games/labyrinth/position.hpp"
+#include "games/labyrinth/testing/position.hpp"
 
 #include <map>
 

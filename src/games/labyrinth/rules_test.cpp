@@ -1,5 +1,5 @@
 // The scenarios of the rules on pushing, moving and finding, by their numbers.
-#include "games/labyrinth/position.hpp"
+#include "games/labyrinth/testing/position.hpp"
 
 namespace agora::labyrinth {
 namespace {

@@ -1,5 +1,5 @@
 // The box, the set-up, and what the options change.
-#include "games/labyrinth/position.hpp"
+#include "games/labyrinth/testing/position.hpp"
 
 #include <map>
 

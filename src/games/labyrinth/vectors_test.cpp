@@ -1,5 +1,5 @@
 // Positions and pushes worked out by an independent referee (vectors.txt).
-#include "games/labyrinth/position.hpp"
+#include "games/labyrinth/testing/position.hpp"
 #include "kit/golden.hpp"
 
 #include <fstream>

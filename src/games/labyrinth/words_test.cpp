@@ -1,5 +1,5 @@
 // What is typed and what is told.
-#include "games/labyrinth/position.hpp"
+#include "games/labyrinth/testing/position.hpp"
 
 #include <map>
 

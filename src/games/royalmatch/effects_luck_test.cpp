@@ -1,6 +1,6 @@
 // Effects in which luck takes part, and the amounts that effects leave behind. Named by scenario
 // and section.
-#include "games/royalmatch/position.hpp"
+#include "games/royalmatch/testing/position.hpp"
 
 #include <numeric>
 

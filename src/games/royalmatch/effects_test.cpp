@@ -1,6 +1,6 @@
 // The 52 effects at each of their levels, how they meet, and edge cases. Named by scenario and
 // section.
-#include "games/royalmatch/position.hpp"
+#include "games/royalmatch/testing/position.hpp"
 
 namespace agora::royalmatch {
 namespace {

@@ -1,5 +1,5 @@
 // What `broken` must find: cards that vanish, tricks that are missing, secrets that are not so.
-#include "games/royalmatch/position.hpp"
+#include "games/royalmatch/testing/position.hpp"
 
 namespace agora::royalmatch {
 namespace {

@@ -1,6 +1,6 @@
 // Who knows what (§12): secrets, memories of cards that changed hands, worlds. Named by scenario
 // and section.
-#include "games/royalmatch/position.hpp"
+#include "games/royalmatch/testing/position.hpp"
 
 #include <cmath>
 

@@ -1,5 +1,5 @@
 // The drawn table, and what is the viewer's.
-#include "games/royalmatch/position.hpp"
+#include "games/royalmatch/testing/position.hpp"
 #include "games/royalmatch/words.hpp"
 
 #include <sstream>

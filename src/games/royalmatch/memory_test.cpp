@@ -1,6 +1,6 @@
 // What viewers remember, and what a bot that takes over a seat needs: nothing but its view. Named
 // by scenario and section.
-#include "games/royalmatch/position.hpp"
+#include "games/royalmatch/testing/position.hpp"
 
 namespace agora::royalmatch {
 namespace {

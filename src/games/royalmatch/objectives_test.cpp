@@ -1,6 +1,6 @@
 // The 32 objectives at their edges, for 2, 3 and 4 seats and rounds of 13, 11 and 9. Named by
 // scenario and section.
-#include "games/royalmatch/position.hpp"
+#include "games/royalmatch/testing/position.hpp"
 
 namespace agora::royalmatch {
 namespace {

@@ -1,5 +1,5 @@
 // The course of a round: suit orders, deals, choices, the trick. Named by scenario and section.
-#include "games/royalmatch/position.hpp"
+#include "games/royalmatch/testing/position.hpp"
 
 namespace agora::royalmatch {
 namespace {

@@ -1,5 +1,5 @@
 // Points of a round, the end of the match, ranking. Named by scenario and section.
-#include "games/royalmatch/position.hpp"
+#include "games/royalmatch/testing/position.hpp"
 
 namespace agora::royalmatch {
 namespace {

@@ -1,6 +1,6 @@
 // Common sense (§17): it pursues its objectives and beats players who do not.
 #include "games/royalmatch/balance.hpp"
-#include "games/royalmatch/position.hpp"
+#include "games/royalmatch/testing/position.hpp"
 
 namespace agora::royalmatch {
 namespace {

@@ -1,6 +1,6 @@
 // What the specification of the game says and other tests show only in passing: the wheel, the
 // order of values, optional effects, and what those who look on follow.
-#include "games/royalmatch/position.hpp"
+#include "games/royalmatch/testing/position.hpp"
 #include "games/royalmatch/words.hpp"
 
 namespace agora::royalmatch {

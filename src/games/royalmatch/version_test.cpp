@@ -1,7 +1,7 @@
 // Matches that began under an earlier version of the rules keep its numbers.
 #include "core/erase.hpp"
 #include "games/registry.hpp"
-#include "games/royalmatch/position.hpp"
+#include "games/royalmatch/testing/position.hpp"
 
 #include <boost/json/value.hpp>
 

@@ -1,5 +1,5 @@
 // Views as JSON: what is in them, and what is refused. The kit compares whole games byte by byte.
-#include "games/royalmatch/position.hpp"
+#include "games/royalmatch/testing/position.hpp"
 
 #include <boost/json/value.hpp>
 

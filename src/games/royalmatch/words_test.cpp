@@ -2,7 +2,7 @@
 // explained.
 #include "games/royalmatch/words.hpp"
 
-#include "games/royalmatch/position.hpp"
+#include "games/royalmatch/testing/position.hpp"
 
 namespace agora::royalmatch {
 namespace {

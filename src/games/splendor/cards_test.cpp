@@ -1,7 +1,7 @@
 // The box: counts and sums that anyone can check on a table, and the arithmetic of gems.
 #include "games/splendor/cards.hpp"
 
-#include "games/splendor/position.hpp"
+#include "games/splendor/testing/position.hpp"
 
 #include <map>
 #include <set>

@@ -1,6 +1,6 @@
 // What the first console version was to show and to understand: numbers, cards, nobles, the
 // commands of its page, and the page itself.
-#include "games/splendor/position.hpp"
+#include "games/splendor/testing/position.hpp"
 #include "games/splendor/words.hpp"
 #include "kit/setups.hpp"
 

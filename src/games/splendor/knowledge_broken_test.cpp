@@ -1,5 +1,5 @@
 // States that cannot be: `broken` names what is wrong with each.
-#include "games/splendor/position.hpp"
+#include "games/splendor/testing/position.hpp"
 
 namespace agora::splendor {
 namespace {

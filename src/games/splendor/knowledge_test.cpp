@@ -1,5 +1,5 @@
 // Who sees what, the worlds that fit a view, and states that cannot be.
-#include "games/splendor/position.hpp"
+#include "games/splendor/testing/position.hpp"
 
 #include <map>
 

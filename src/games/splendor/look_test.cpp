@@ -1,5 +1,5 @@
 // What is drawn: that it fits, that it says what is there, and that it keeps what is secret.
-#include "games/splendor/position.hpp"
+#include "games/splendor/testing/position.hpp"
 #include "games/splendor/words.hpp"
 #include "kit/setups.hpp"
 

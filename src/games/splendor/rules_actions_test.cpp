@@ -1,5 +1,5 @@
 // Decisions and reserved cards as numbers.
-#include "games/splendor/position.hpp"
+#include "games/splendor/testing/position.hpp"
 
 #include <set>
 

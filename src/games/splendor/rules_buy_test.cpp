@@ -1,5 +1,5 @@
 // Buying cards: prices, payments, and what a card brings.
-#include "games/splendor/position.hpp"
+#include "games/splendor/testing/position.hpp"
 
 #include <set>
 

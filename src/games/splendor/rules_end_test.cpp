@@ -1,5 +1,5 @@
 // The end of a game and its ranking.
-#include "games/splendor/position.hpp"
+#include "games/splendor/testing/position.hpp"
 
 namespace agora::splendor {
 namespace {

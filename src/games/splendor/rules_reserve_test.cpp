@@ -1,5 +1,5 @@
 // Reserving cards, and what becomes of them.
-#include "games/splendor/position.hpp"
+#include "games/splendor/testing/position.hpp"
 
 namespace agora::splendor {
 namespace {

@@ -1,6 +1,6 @@
 // Options, the set-up, and the luck that is due in each phase.
 #include "core/fingerprint.hpp"
-#include "games/splendor/position.hpp"
+#include "games/splendor/testing/position.hpp"
 
 #include <map>
 

@@ -1,5 +1,5 @@
 // Taking gems and giving them back.
-#include "games/splendor/position.hpp"
+#include "games/splendor/testing/position.hpp"
 
 namespace agora::splendor {
 namespace {

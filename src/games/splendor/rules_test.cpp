@@ -1,5 +1,5 @@
 // Lists of legal decisions against the book, and whole games.
-#include "games/splendor/position.hpp"
+#include "games/splendor/testing/position.hpp"
 
 #include <set>
 

@@ -1,5 +1,5 @@
 // The course of a turn after its action: nobles, passing, the next player.
-#include "games/splendor/position.hpp"
+#include "games/splendor/testing/position.hpp"
 
 namespace agora::splendor {
 namespace {

@@ -1,5 +1,5 @@
 // Common sense: what a decision looks like at first sight, and how far that leads.
-#include "games/splendor/position.hpp"
+#include "games/splendor/testing/position.hpp"
 
 namespace agora::splendor {
 namespace {

@@ -1,5 +1,5 @@
 // Words of people: other verbs, the names of colours, French, questions.
-#include "games/splendor/position.hpp"
+#include "games/splendor/testing/position.hpp"
 #include "games/splendor/words.hpp"
 
 #include <gmock/gmock.h>

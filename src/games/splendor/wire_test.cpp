@@ -1,5 +1,5 @@
 // Views as JSON and back, and what is no view.
-#include "games/splendor/position.hpp"
+#include "games/splendor/testing/position.hpp"
 #include "games/splendor/words.hpp"
 #include "kit/golden.hpp"
 #include "kit/setups.hpp"

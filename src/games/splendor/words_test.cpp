@@ -1,7 +1,7 @@
 // What is typed and what is answered.
 #include "games/splendor/words.hpp"
 
-#include "games/splendor/position.hpp"
+#include "games/splendor/testing/position.hpp"
 #include "kit/setups.hpp"
 
 #include <gmock/gmock.h>

@@ -1,7 +1,7 @@
 #include "lab/balance/verdict.hpp"
 
 #include "games/registry.hpp"
-#include "games/royalmatch/position.hpp"
+#include "games/royalmatch/testing/position.hpp"
 #include "lab/balance/royal_trial.hpp"
 
 #include <gmock/gmock.h>

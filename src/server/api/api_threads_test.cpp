@@ -2,7 +2,7 @@
 #include "match/note.hpp"
 #include "match/table.hpp"
 #include "server/api/api.hpp"
-#include "server/people/testing.hpp"
+#include "server/people/testing/people.hpp"
 
 #include <boost/json.hpp>
 #include <gmock/gmock.h>

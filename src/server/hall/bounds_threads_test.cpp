@@ -1,5 +1,5 @@
 // What one person may open, and what others can do to the list of one's tables.
-#include "server/hall/hall_testing.hpp"
+#include "server/hall/testing/hall.hpp"
 
 namespace agora::server::testing_hall {
 namespace {

@@ -1,5 +1,5 @@
 // What is said at a table, and what those who come later are told of it.
-#include "server/hall/hall_testing.hpp"
+#include "server/hall/testing/hall.hpp"
 
 namespace agora::server::testing_hall {
 namespace {

@@ -1,6 +1,6 @@
 // The hall with a real store. Each table message is compared with what is on the disk when it is
 // sent (hall_testing.hpp).
-#include "server/hall/hall_testing.hpp"
+#include "server/hall/testing/hall.hpp"
 
 namespace agora::server::testing_hall {
 namespace {

@@ -2,7 +2,7 @@
 #include "server/hall/listing.hpp"
 
 #include "games/registry.hpp"
-#include "match/room_testing.hpp"
+#include "match/testing/room.hpp"
 
 #include <boost/json/parse.hpp>
 

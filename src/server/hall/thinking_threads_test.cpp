@@ -1,5 +1,5 @@
 // Bots that think long are in nobody's way.
-#include "server/hall/hall_testing.hpp"
+#include "server/hall/testing/hall.hpp"
 
 namespace agora::server::testing_hall {
 namespace {

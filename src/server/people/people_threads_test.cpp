@@ -1,6 +1,6 @@
 #include "server/people/people.hpp"
 #include "server/people/secret.hpp"
-#include "server/people/testing.hpp"
+#include "server/people/testing/people.hpp"
 
 #include <gmock/gmock.h>
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "server/people/people.hpp"
-#include "store/test_database.hpp"
+#include "store/testing/database.hpp"
 
 #include <atomic>
 #include <future>

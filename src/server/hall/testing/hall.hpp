@@ -3,7 +3,7 @@
 #pragma once
 
 #include "server/hall/open_hall.hpp"
-#include "store/test_database.hpp"
+#include "store/testing/database.hpp"
 
 #include <boost/json/parse.hpp>
 #include <gtest/gtest.h>
