@@ -1,4 +1,9 @@
 """agora play --connect and agora watch: a table of a server at a terminal."""
+import base64
+import hashlib
+import json
+import re
+import socket
 import unittest
 
 from agora import HERE
@@ -180,6 +185,33 @@ class Remote(AtAServer):
         # Its socket has come and gone, and the server is still there.
         code, _ = server.stop()
         self.assertEqual(code, 0, "".join(server.log))
+
+    def test_a_server_of_another_protocol_is_refused(self):
+        served = socket.create_server(("localhost", 0))
+        self.addCleanup(served.close)
+
+        def greet():
+            link, _ = served.accept()
+            with link:
+                head = link.recv(65536).decode()
+                key = re.search(r"(?i)Sec-WebSocket-Key: (\S+)", head)[1]
+                accept = base64.b64encode(hashlib.sha1(
+                    (key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11").encode()).digest()).decode()
+                hello = json.dumps({"t": "hello", "protocol": 999, "you": None, "now": 0}).encode()
+                link.sendall(f"HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+                             f"Sec-WebSocket-Accept: {accept}\r\n\r\n".encode()
+                             + bytes((0x81, len(hello))) + hello)
+                while link.recv(65536):
+                    pass
+
+        ran = {}
+
+        def watch():
+            ran["watch"] = self.run_agora("watch", f"http://localhost:{served.getsockname()[1]}/table/1")
+
+        together(greet, watch)
+        self.assertNotEqual(ran["watch"].returncode, 0)
+        self.assertIn("the server speaks version 999 of the protocol", ran["watch"].stderr)
 
     def test_reasons(self):
         table = self.ada.open("gops", "me", "greedy")["table"]

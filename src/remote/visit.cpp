@@ -3,6 +3,7 @@
 
 #include "console/phrases.hpp"
 #include "core/json.hpp"
+#include "core/version.hpp"
 #include "remote/words.hpp"
 
 #include <boost/json/array.hpp>
@@ -154,7 +155,16 @@ void Visit::hear(const boost::json::object& message) {
         next_table_ = number_of(message, "next");
         end_ = End::rematch;
     }
-    if (const auto* you = message.if_contains("you"); kind == "hello" && you && you->is_object())
+    if (kind == "hello") hear_hello(message);
+}
+
+void Visit::hear_hello(const boost::json::object& message) {
+    if (const auto theirs = number_of(message, "protocol"); theirs != protocol_version) {
+        const auto why = phrase(lang_, words::other_protocol, theirs, protocol_version);
+        complain(plays_ ? "play" : "watch", why, lang_);
+        end_ = End::unusable;
+    }
+    if (const auto* you = message.if_contains("you"); you != nullptr && you->is_object())
         own_id_ = number_of(you->get_object(), "id");
 }
 

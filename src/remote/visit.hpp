@@ -55,6 +55,7 @@ private:
     // What the server says (visit.cpp). Each sets how it ends, where it does.
     void hear_all();
     void hear(const boost::json::object& message);
+    void hear_hello(const boost::json::object& message);
     void hear_refusal(const boost::json::object& message);
     void see(const boost::json::object& message);
     void wait_for_answer();

@@ -10,6 +10,12 @@ inline constexpr Text connecting = {"(connecting)", "(connexion en cours)"};
 inline constexpr Text connection_lost = {"(the connection is lost; trying again)",
                                          "(la connexion est perdue ; nouvel essai)"};
 inline constexpr Text connection_back = {"(connected again)", "(connexion rétablie)"};
+inline constexpr Text other_protocol = {
+    "the server speaks version {} of the protocol, this program version {}: take the program of "
+    "the "
+    "same release",
+    "le serveur parle la version {} du protocole, ce programme la version {} : prenez le programme "
+    "de la même version"};
 inline constexpr Text not_sent = {
     "Not sent: there is no connection. Please try again when it is back.",
     "Pas envoyé : la connexion manque. Réessayez quand elle sera "
