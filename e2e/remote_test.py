@@ -1,5 +1,6 @@
 """agora play --connect and agora watch: a table of a server at a terminal."""
 import base64
+import contextlib
 import hashlib
 import json
 import re
@@ -192,17 +193,22 @@ class Remote(AtAServer):
 
         def greet():
             link, _ = served.accept()
+            with link:  # what the table is
+                link.recv(65536)
+                terms = json.dumps({"preset": "", "undo": False, "rated": False, "options": {}}).encode()
+                link.sendall(f"HTTP/1.1 200 OK\r\nContent-Length: {len(terms)}\r\n\r\n".encode() + terms)
+            link, _ = served.accept()
             with link:
-                head = link.recv(65536).decode()
-                key = re.search(r"(?i)Sec-WebSocket-Key: (\S+)", head)[1]
+                key = re.search(r"(?i)Sec-WebSocket-Key: (\S+)", link.recv(65536).decode())[1]
                 accept = base64.b64encode(hashlib.sha1(
                     (key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11").encode()).digest()).decode()
                 hello = json.dumps({"t": "hello", "protocol": 999, "you": None, "now": 0}).encode()
                 link.sendall(f"HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
                              f"Sec-WebSocket-Accept: {accept}\r\n\r\n".encode()
                              + bytes((0x81, len(hello))) + hello)
-                while link.recv(65536):
-                    pass
+                with contextlib.suppress(OSError):
+                    while link.recv(65536):
+                        pass
 
         ran = {}
 

@@ -117,7 +117,7 @@ bool Link::connect() {
     const std::lock_guard lock(mutex_);
     line_ = *std::move(line);
     silence_.heard(Silence::Clock::now());
-    connected_ = true;
+    connected_ = fresh_ = true;
     ++connections_;
     ring();
     return true;
@@ -151,7 +151,9 @@ void Link::listen() {
     }
     if (!connected_) return std::this_thread::sleep_for(try_again);
     pollfd listening{line_->file(), POLLIN, 0};
-    const bool came_something = ::poll(&listening, 1, listen_ms) > 0;
+    // What came together with the answer to the handshake is there already.
+    const bool came_something =
+        std::exchange(fresh_, false) || ::poll(&listening, 1, listen_ms) > 0;
     const std::lock_guard lock(mutex_);
     if (!came_something) {
         const auto due = silence_.due(Silence::Clock::now());

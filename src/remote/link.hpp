@@ -83,6 +83,7 @@ private:
     std::deque<std::string> messages_;
     Silence silence_;
     std::atomic<bool> connected_ = false;
+    bool fresh_ = false;  // the connection: nothing was read from it yet
     std::atomic<int> connections_ = 0;
     std::atomic<bool> again_ = false;
     std::atomic<bool> ending_ = false;
