@@ -28,12 +28,6 @@ if(AGORA_SANITIZE)
     add_compile_definitions(_GLIBCXX_ASSERTIONS)
 endif()
 
-# What libFuzzer is guided by, without the tracing of comparisons: that would slow down all tests of the
-# same build, and the dictionaries make up for it.
-if(AGORA_FUZZ)
-    add_compile_options(-fsanitize-coverage=inline-8bit-counters,pc-table)
-endif()
-
 # Processors since 2009: counting bits is one instruction there, and the rules count bits all day.
 if(CMAKE_SYSTEM_PROCESSOR STREQUAL "x86_64")
     add_compile_options(-march=x86-64-v2)
