@@ -84,7 +84,7 @@ test('messages that come at once are shown one after another', { timeout: 60_000
     let tell = () => {};
     await page.routeWebSocket(/\/api\/socket/, (socket) => {
         tell = (message) => socket.send(JSON.stringify(message));
-        tell({ t: 'hello', you: null, now: 0 });
+        tell({ t: 'hello', protocol: 1, you: null, now: 0 });
         socket.onMessage((text) => {
             if (JSON.parse(String(text)).t === 'follow') tell(table);
         });

@@ -24,7 +24,7 @@ async function at(table) {
     let note = () => {};
     const decided = new Promise((resolve) => (note = resolve));
     await page.routeWebSocket(/\/api\/socket/, (socket) => {
-        socket.send(JSON.stringify({ t: 'hello', you: null, now: 0 }));
+        socket.send(JSON.stringify({ t: 'hello', protocol: 1, you: null, now: 0 }));
         socket.onMessage((text) => {
             const message = JSON.parse(String(text));
             if (message.t === 'follow') socket.send(JSON.stringify(table));
