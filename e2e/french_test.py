@@ -9,6 +9,7 @@ import unittest
 from agora import PATIENCE, PROGRAM, Case
 from french import complaints, english_words, readable, refusals_of_sources, texts_of_sources
 from newcomer import EITHER, PROMPT, Newcomer
+from server import Server
 
 COMMANDS = ("play", "watch", "replay", "referee", "games", "bot", "arena", "bench", "train", "lab",
             "serve", "load", "version")
@@ -243,6 +244,29 @@ class French(Case):
                 one.seen += one.screen.lines()
                 self.check(game, one.text())
                 self.assertIn("Classement final", one.text())
+
+    def test_tables_of_a_server(self):
+        """Somebody who asks and types what is wrong, and what such a table refuses."""
+        server = Server("--lang", "fr")
+        self.addCleanup(server.close)
+        olga = server.visitor()
+        olga.ask("POST", "/api/register", {"name": "Olga", "password": "un assez long"})
+        token = olga.ask("POST", "/api/me/tokens", {"label": "console", "days": 1,
+                                                   "scopes": ["play", "watch", "tables"]})
+        site = f"http://localhost:{server.port}"
+        for game, lines in TYPED.items():
+            table = olga.open(game, "me", "1")["table"]
+            typed = "".join(f"{line}\n\n" for line in (*ALWAYS, *lines, "dire", "dire çà", "partir", "n"))
+            done = self.run_agora("play", "--connect", f"{site}/table/{table}", "--lang", "fr", "--plain",
+                                  typed=typed + "quitter\n", AGORA_TOKEN=token["secret"])
+            self.assertEqual(done.returncode, 0, done.err)
+            said = [line for line in done.out.splitlines() if not line.startswith(">")]
+            self.check(f"{game} at a server", "\n".join(said) + done.err)
+        for wrong in (f"{site}/table/9999", f"{site}/"):
+            self.check_french("play", "--connect", wrong, "--name", "Zoé", code=2)
+            self.check_french("watch", wrong, code=2)
+        self.check_french("play", "--connect", f"{site}/table/1", "--token", "faux", code=2)
+        self.check_french("play", "--connect", f"{site}/table/1", "--name", "z", code=2)
 
     def test_games_that_are_watched(self):
         for game in self.games:

@@ -1,4 +1,5 @@
 // Tables: lists, and what the hall does with one.
+#include "core/spelling.hpp"
 #include "match/naming.hpp"
 #include "server/api/api.hpp"
 #include "server/api/wishes.hpp"
@@ -43,8 +44,8 @@ std::optional<TableId> table_of(const Ask& ask) {
 
 // Which member is wrong, and how, is for the one who wrote the program.
 Regret malformed(const Refusal& why, Lang lang) {
-    const std::string_view begin = lang == Lang::fr ? "Demande mal formée : " : "";
-    return regret(Trouble::bad_setup, std::string(begin) + why.why);
+    return regret(Trouble::bad_setup,
+                  lang == Lang::fr ? "Demande mal formée\u00A0: " + in_guillemets(why.why) : why.why);
 }
 
 bool has_no_body(const Ask& ask) {
