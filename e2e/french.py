@@ -74,8 +74,8 @@ def source_files():
 
 
 # Two literals that are no text in two languages: words that are read, names of fields, kinds of files.
-NOT_TEXTS = re.compile(r"(?:string_view|Letter|Piece|plain_forms|each_of|names_of|only|has)\b(?![^;{}]*\bText\b)"
-                       r"[^;]*\Z")
+NOT_TEXTS = re.compile(r"(?:string_view|Letter|Piece|plain_forms|each_of|names_of|only|has)\b"
+                       r"(?![^;{}]*\bText\b)[^;]*\Z")
 NOT_TEXT_FILES = re.compile(r"^server/(?:api/|pages\.cpp)")
 
 
@@ -167,7 +167,7 @@ IDENTIFIERS = [
     r"\x1b\[[0-9;?]*[A-Za-z]",                                # colours
     r"(?m)^ {2,}(?:agora|python3)\b.*?(?=\s{2,}\S|$)",        # an example, up to what is said of it
     rf"\bagora (?:{COMMANDS})\b(?: (?:--\S+|[a-z]+\b(?=\)|$|\n)))*",
-    r"«[^»]*»",                                               # quoted, so not said
+    r"(?<=«.)[^»]*(?=.»)",                                    # quoted, so not said
     r"`[^`]*`",
     r"\{\"[^\n]*\}",                                          # JSON
     r"\bexec:\"[^\"]*\"",
@@ -195,7 +195,7 @@ IDENTIFIER = re.compile("|".join(f"(?m:{rule.removeprefix('(?m)')})" for rule in
 IN_COLUMN = re.compile(r"(?m)^ *([\w-]+)(?=  )")  # of a list
 OPTION_LIST = re.compile(r"\((?:--rules NOM|--set NOM=VALEUR)[^)]*\)(?:[^\n]|\n(?!\n|-{10}))*"
                          r"|(?:il y a\u00a0:|parmi|peut-être) [^\n]*")  # a refusal that lists them
-IN_LIST = re.compile(r"(?:(?<=\n)|(?<=[,(:;] )|(?<=\()|(?<= ou )|(?<= à )|(?<=parmi )|(?<=peut-être )|(?<=\n    )|(?<=  ))"
+IN_LIST = re.compile(r"(?:(?<=\n)|(?<=[,(:;] )|(?<=\()|(?<= ou )|(?<= à )|(?<=parmi )|(?<=peut-être )|(?<=  ))"
                      r"([\w-]+)(?=[,.)]|  |\n| \(|[ \u00a0]:| ou | à |[ \u00a0];|\Z)")
 
 

@@ -96,6 +96,19 @@ class French(Case):
             self.check(" ".join(arguments), done.out + done.err)
         return done
 
+    def test_the_rules_themselves(self):
+        for wrong in ("Conseil\u00a0: take R G O", "Vous pouvez\u00a0: stay", "the end", "Tapez \"aide\"",
+                      "il n'y a rien", "Conseil: prendre", "Conseil : prendre", "D’accord ?", "Vraiment?",
+                      "« aide »", "51 % de chances", "51% de chances", "60.0\u00a0%",
+                      "environ 51\u00a0% de gagner", "cela rapporte 1 points", "2 or", "toutes les 1 s",
+                      "kept\u00a0: jamais", "  options (--set NOM=VALEUR)\n    gold  all cards"):
+            self.assertTrue(complaints(wrong, self.english, self.names), wrong)
+        for right in ("Conseil\u00a0: prendre R V N (environ 51\u00a0% de chances de gagner)",
+                      "agora play\u00a0: «\u00a0take\u00a0» est de trop\u00a0; voir agora games JEU",
+                      "revenu 2 or", "1 pièce d’or, 2 points, 0,5\u00a0s", "Bob (R\u00a0: 3) --seats moi,bot:5",
+                      "  options (--set NOM=VALEUR)\n    scarce  all, choice\u00a0: prendre"):
+            self.assertEqual(complaints(right, self.english, self.names), [], right)
+
     def test_every_text_of_the_sources(self):
         count = 0
         for where, english, french in texts_of_sources():
