@@ -44,8 +44,9 @@ std::optional<TableId> table_of(const Ask& ask) {
 
 // Which member is wrong, and how, is for the one who wrote the program.
 Regret malformed(const Refusal& why, Lang lang) {
-    return regret(Trouble::bad_setup,
-                  lang == Lang::fr ? "Demande mal formée\u00A0: " + in_guillemets(why.why) : why.why);
+    return regret(Trouble::bad_setup, lang == Lang::fr
+                                          ? "Demande mal formée\u00A0: " + in_guillemets(why.why)
+                                          : why.why);
 }
 
 bool has_no_body(const Ask& ask) {
