@@ -2,8 +2,6 @@
 
 #include "ai/bot.hpp"
 
-#include <cassert>
-
 namespace agora {
 
 std::uint64_t bot_seed(const Table& table, Seat seat) {
@@ -11,10 +9,10 @@ std::uint64_t bot_seed(const Table& table, Seat seat) {
                seat);
 }
 
-Code ask_bot(const Table& table, Seat seat, std::string_view name) {
+Result<Done> let_bot_decide(Table& table, Seat seat, std::string_view name) {
     const auto bot = make_bot(name, bot_seed(table, seat));
-    assert(bot);
-    return (*bot)->decide(*table.view(seat), table.legal(seat));
+    if (!bot) return std::unexpected(bot.error());
+    return table.play(seat, (*bot)->decide(*table.view(seat), table.legal(seat)));
 }
 
 }  // namespace agora

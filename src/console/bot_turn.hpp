@@ -9,7 +9,8 @@ namespace agora {
 // later goes on as it would have.
 std::uint64_t bot_seed(const Table& table, Seat seat);
 
-// The decision of the bot of that name; its name was read with the seats.
-Code ask_bot(const Table& table, Seat seat, std::string_view name);
+// Lets the bot of that name decide. Refused where there is no such bot, or where the table does not
+// take what it decides: then nothing has changed, and the match cannot go on.
+Result<Done> let_bot_decide(Table& table, Seat seat, std::string_view name);
 
 }  // namespace agora

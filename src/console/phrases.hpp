@@ -86,6 +86,10 @@ inline constexpr Text ask_quit = {"Save and leave? (y/n)", "Enregistrer et quitt
 inline constexpr Text yes_or_no = {"Please answer y or n.", "Répondez par o ou n."};
 inline constexpr Text ctrl_c_again = {"(Ctrl-C again to leave; the game is kept)",
                                       "(encore Ctrl-C pour quitter ; la partie est gardée)"};
+inline constexpr Text bot_refused = {
+    "What {} decides is against the rules. The match stops here: that is a fault of Agora.",
+    "La décision de {} est contraire aux règles. La partie s'arrête ici : c'est une erreur "
+    "d'Agora."};
 inline constexpr Text nothing_to_save = {"No decision was made: there is nothing to save.",
                                          "Aucune décision n'a été prise : rien à enregistrer."};
 inline constexpr Text saved = {

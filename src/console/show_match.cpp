@@ -37,8 +37,12 @@ public:
             if (pacing_ && !wait()) return exit_code::fine;
             if (terminal_->is_gone() || terminal_->interrupted()) return exit_code::stopped;
             const Seat seat = *table_.pending().begin();
-            const auto done = table_.play(seat, ask_bot(table_, seat, players_[seat].bot));
-            if (done) tell(done->events);
+            const auto done = let_bot_decide(table_, seat, players_[seat].bot);
+            if (!done) {
+                complain("watch", phrase(lang_, phrases::bot_refused, names_[seat]), lang_);
+                return exit_code::stopped;
+            }
+            tell(done->events);
         }
         if (pacing_) show();
         terminal_->say(phrase(lang_, phrases::final_ranking));

@@ -10,7 +10,6 @@
 #include "match/naming.hpp"
 
 #include <algorithm>
-#include <cassert>
 #include <utility>
 
 namespace agora {
@@ -36,7 +35,7 @@ int Sitting::run() {
             return leave(Wish::stop);
         const Seat seat = next_seat();
         if (players_[seat].is_bot()) {
-            let_bot_play(seat);
+            if (!let_bot_play(seat, players_[seat].bot)) return leave(Wish::stop);
             continue;
         }
         Wish wish = clock_.is_replaced(seat) ? ask_whether_back(seat) : Wish::stay;
@@ -66,11 +65,15 @@ Seat Sitting::next_seat() const {
     return *pending.begin();
 }
 
-void Sitting::let_bot_play(Seat seat) {
-    [[maybe_unused]] const auto done = table_.play(seat, ask_bot(table_, seat, players_[seat].bot));
-    assert(done);
+// False where the match cannot go on.
+bool Sitting::let_bot_play(Seat seat, std::string_view bot) {
+    if (!let_bot_decide(table_, seat, bot)) {
+        complain("play", phrase(lang_, phrases::bot_refused, names_[seat]), lang_);
+        return false;
+    }
     save();
     if (people_ == 0) tell(take_news(Viewer::spectator()));
+    return true;
 }
 
 // Whether somebody may know what another may not.

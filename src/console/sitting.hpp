@@ -31,7 +31,7 @@ private:
 
     // Whose turn it is.
     Seat next_seat() const;
-    void let_bot_play(Seat seat);
+    bool let_bot_play(Seat seat, std::string_view bot);
     Wish hand_over(Seat seat);
     bool has_secrets() const;
 

@@ -1,5 +1,4 @@
 // Playing against the clock at one keyboard (`agora play --clock`).
-#include "console/bot_turn.hpp"
 #include "console/phrases.hpp"
 #include "console/sitting.hpp"
 
@@ -34,7 +33,7 @@ void Sitting::give_time(Seat seat) {
 void Sitting::time_up(Seat seat) {
     const auto decide = [&] {
         const auto view = table_.view(seat);
-        return table_.play(seat, view->timeout(table_.legal(seat)));
+        return table_.play_or_another(seat, view->timeout(table_.legal(seat)));
     };
     auto done = decide();
     while (done && table_.pending().has(seat) && table_.view(seat)->time_share().goes_on)
@@ -63,9 +62,7 @@ Sitting::Wish Sitting::ask_whether_back(Seat seat) {
     if (wish == Wish::stay) clock_.is_back(seat);
     if (wish != Wish::late) return wish;
     terminal_->say("");
-    const auto done = table_.play(seat, ask_bot(table_, seat, std::string(stand_in)));
-    if (done) save();
-    return Wish::stay;
+    return let_bot_play(seat, stand_in) ? Wish::stay : Wish::stop;
 }
 
 }  // namespace agora

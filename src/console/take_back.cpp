@@ -21,11 +21,9 @@ std::optional<std::size_t> last_own_decision(const Table& table,
 }
 
 Result<Table> taken_back(const Table& table, std::size_t step) {
-    Record shorter = table.record();
-    if (step < shorter.steps.size()) shorter.steps.resize(step);
-    shorter.result.reset();
-    ++shorter.take_backs;
-    return Table::resume(table.game(), std::move(shorter), table.seed());
+    auto back = table.taken_back_to(step);
+    if (back) back->count_take_back();
+    return back;
 }
 
 }  // namespace agora

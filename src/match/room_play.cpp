@@ -2,7 +2,6 @@
 #include "match/room.hpp"
 
 #include <algorithm>
-#include <cassert>
 #include <charconv>
 #include <ranges>
 #include <utility>
@@ -100,28 +99,26 @@ Answer<Accepted> Room::answer(Seat seat, Version moment, std::optional<Code> dec
         bot_level(seat, up(now)).empty())
         return denied(Refused::late, Lang::en);
     const auto legal = course_.table->legal(seat);
-    if (!decision) decision = course_.table->view(seat)->timeout(legal);
-    if (std::ranges::find(legal, *decision) == legal.end())
+    if (decision && std::ranges::find(legal, *decision) == legal.end())
         return denied(Refused::illegal, Lang::en);
     auto done = accepted();
-    play_for(seat, By::bot, *decision, now, done);
+    play_for(seat, By::bot, decision.value_or(course_.table->view(seat)->timeout(legal)), now,
+             done);
     conclude(now, done);
     return done;
 }
 
 // A decision made for a seat; the clock makes all of it where it has parts. For one whose time is
-// up twice in a row a bot plays on.
+// up twice in a row a bot plays on. A table that takes no decision at all is closed.
 void Room::play_for(Seat seat, By by, Code decision, Ms now, Accepted& done) {
     constexpr int most_missed = 2;
     const SeatSet before = course_.pending();
     auto& table = *course_.table;
     const auto first_step = table.record().steps.size();
-    [[maybe_unused]] auto played = table.play(seat, decision);
-    assert(played);
-    while (by == By::clock && table.pending().has(seat) && table.view(seat)->time_share().goes_on) {
-        played = table.play(seat, table.view(seat)->timeout(table.legal(seat)));
-        assert(played);
-    }
+    if (!table.play_or_another(seat, decision))
+        return commit({.verb = Verb::close, .cause = Cause::abandoned}, now, done);
+    while (by == By::clock && table.pending().has(seat) && table.view(seat)->time_share().goes_on)
+        if (!table.play_or_another(seat, table.view(seat)->timeout(table.legal(seat)))) break;
     record_play({.verb = Verb::play, .seat = seat, .by = by}, before, first_step, now, done);
     const auto& sitter = course_.sitters[seat];
     if (course_.life == Life::playing && sitter.decides_itself() && sitter.missed >= most_missed)

@@ -168,6 +168,14 @@ Result<Done> Table::play(Seat seat, Code decision, Lang lang) {
     return play_line(seat, {&decision, 1}, lang);
 }
 
+Result<Done> Table::play_or_another(Seat seat, Code decision) {
+    auto done = play(seat, decision);
+    if (done) return done;
+    for (const Code other : legal(seat))
+        if (auto instead = play(seat, other)) return instead;
+    return done;
+}
+
 Result<Done> Table::play_line(Seat seat, std::span<const Code> line, Lang lang) {
     if (line.empty()) return refuse_in(lang, not_legal);
     const SeatSet before = pending();

@@ -61,12 +61,15 @@ public:
     // steps of the record like any other. What the record could not say is refused.
     Result<Done> submit(Seat seat, std::string_view text, Lang lang = Lang::en);
     Result<Done> play(Seat seat, Code decision, Lang lang = Lang::en);
+    // The same for one who cannot decide anew: where it is refused, the first decision that is not.
+    Result<Done> play_or_another(Seat seat, Code decision);
 
     // What was done before: steps of a log, luck included, all or nothing.
     Result<Done> replay(std::span<const Step> steps);
     // The match as it stood when its record had only so many steps, as far as the rules still allow
     // them.
     Result<Table> taken_back_to(std::size_t steps) const;
+    void count_take_back() { ++record_.take_backs; }  // so that the record says so
     // The same match with another world under it: how tests see that nobody can tell the two apart.
     void imagine(std::unique_ptr<AnyPosition> world) { position_ = std::move(world); }
 

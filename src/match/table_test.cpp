@@ -112,7 +112,8 @@ TEST(Table, RefusesADecisionWhoseWordsAreReadAsAnother) {
     EXPECT_EQ(why(table.play(0, gold_mine, Lang::fr)),
               "Cela ne peut pas être noté. Veuillez choisir autre chose");
     EXPECT_EQ(table.record(), before);
-    EXPECT_TRUE(table.play(0, gold));
+    EXPECT_TRUE(table.play_or_another(0, gold_mine));
+    EXPECT_EQ(table.record().steps.size(), before.steps.size() + 1);
     EXPECT_TRUE(table.play(1, gold));
     EXPECT_FALSE(check_record(mines, table.record()));
 
