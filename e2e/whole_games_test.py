@@ -6,6 +6,7 @@ import unittest
 
 from agora import Case
 from newcomer import TITLES, Newcomer
+from screen import ScreenTerminal
 
 SHORT = {"splendor": "target=10", "citadels": "", "labyrinth": "turns=5,cards=2",
          "royalmatch": "cards=9,rounds=1", "gops": "cards=4"}
@@ -77,6 +78,43 @@ class FullTables(Case):
         one = Newcomer(self, game, "--seed", "5", lang=lang, bots=MOST_SEATS[game] - 1)
         one.play(DECISIONS[game])
         one.check_news()
+
+
+class LastScreens(Case):
+    """Nothing of the last table is lost, with every seat taken and a name that fits on no line."""
+
+    def check(self, game, *arguments):
+        terminal = ScreenTerminal(self, *arguments, "--seed", "4", "--lang", "en")
+        self.assertEqual(terminal.exit_code(), 0)
+        shown = terminal.screen
+        self.assertTrue(any(line.startswith(TITLES[game]) for line in shown.lines()), shown.text())
+        self.assertRegex(shown.text(), "Final ranking")
+        self.assertLess(shown.row, 24)
+        return shown.text()
+
+    def test_of_a_match_that_is_kept(self):
+        for game in ("splendor", "labyrinth"):  # whose tables are the highest
+            seats = MOST_SEATS[game]
+            name = f"{game}-" + 80 * "x" + ".json"
+            shown = self.check(game, "play", game, "--seats", ",".join(seats * ["bot:greedy"]),
+                               "--save", name)
+            self.assertIn(f"agora replay {name}", shown.replace("\n", ""))
+
+    def test_of_a_match_that_is_watched(self):
+        self.check("splendor", "watch", "splendor", "--players", ",".join(4 * ["bot:greedy"]),
+                   "--pace", "0.05", "--set", "target=10")
+
+    def test_of_a_replay_that_shows_everything(self):
+        for game in ("royalmatch", "splendor", "citadels", "labyrinth"):
+            self.run_agora("play", game, "--seats", ",".join(MOST_SEATS[game] * ["bot:greedy"]),
+                           "--save", f"{game}.json", "--seed", "4",
+                           *(["--set", SHORT[game]] if SHORT[game] else []))
+            terminal = ScreenTerminal(self, "replay", f"{game}.json", "--lang", "en")
+            terminal.wait(">$")
+            for move in ("12", "40"):
+                terminal.enter(move, ">$")
+                lines = terminal.screen.lines()
+                self.assertTrue(lines[0].startswith(TITLES[game]), terminal.screen.text())
 
 
 def method(name, *arguments):

@@ -71,6 +71,23 @@ void Desk::show(const Scene& scene, std::vector<std::string> news, Moment moment
     if (moment == Moment::turn) welcomed_ = true;
 }
 
+void Desk::show_end(const Scene& scene, std::vector<std::string> news, const Ending& ending) {
+    const auto shown = look(scene);
+    const auto rows = terminal_->rows();
+    auto smallest = shown;
+    smallest.rows = 1;
+    const auto table = scene.view->draw(smallest, Part::table);
+    const auto needed = [&](const std::string& text) {
+        return rows_of(without_end(table), shown.width) + rows_of(without_end(text), shown.width) +
+               ending.rows_after + prompt_rows;
+    };
+    const auto& text = rows && needed(ending.full) > *rows ? ending.brief : ending.full;
+    rest_ = ending.rest;
+    show(scene, std::move(news), Moment::over,
+         rows_of(without_end(text), shown.width) + ending.rows_after);
+    terminal_->print(text);
+}
+
 // The news have up to a quarter of the screen, or what the smallest table leaves; what each of the
 // others did last is told whatever it takes, and where even that is too much the turn is said in
 // short.
@@ -102,7 +119,10 @@ Desk::Arranged Desk::arranged(const Scene& scene, int rows_below) const {
     const int wanted = lines_in(news_text(news_, everything, shown));
     const int news_rows = std::min({wanted, *rows / 4, std::max(room - least_table, least_news)});
     auto table = draw(std::max(1, room - news_rows));
-    auto told = news_text(news_, std::max(news_rows, room - rows_in(table)), shown, reader);
+    const int told_rows = std::max(news_rows, room - rows_in(table));
+    auto told = news_text(news_, told_rows, shown, reader, rest_);
+    // How it ended is more than what led to it.
+    if (moment_ == Moment::over && lines_in(told) > told_rows) told.clear();
     auto turn = turn_line(scene, length);
     const int left = room - rows_in(table) - lines_in(told);
     return {std::move(table), std::move(told), std::move(turn), left};
@@ -110,7 +130,7 @@ Desk::Arranged Desk::arranged(const Scene& scene, int rows_below) const {
 
 // Everything that can be decided where that is not much, otherwise its verbs.
 std::string Desk::turn_line(const Scene& scene, Length length) const {
-    if (moment_ == Moment::waiting || scene.legal.empty()) return {};
+    if (moment_ == Moment::waiting || moment_ == Moment::over || scene.legal.empty()) return {};
     const auto shown = look(scene);
     const auto turn =
         paint(shown, Ink::bold,

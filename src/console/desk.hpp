@@ -2,6 +2,7 @@
 #pragma once
 
 #include "console/commands.hpp"
+#include "console/layout.hpp"
 #include "console/terminal.hpp"
 #include "core/any_game.hpp"
 
@@ -44,8 +45,18 @@ public:
     // The table, what happened, and whose turn it is with what can be typed, so that all of it is
     // on the screen together; an empty line shows the same again. One's own things in full where
     // they fit too and are wanted. `rows_below` are left for what is said after it.
-    enum class Moment : std::uint8_t { turn, in_mid_turn, waiting };
+    enum class Moment : std::uint8_t { turn, in_mid_turn, waiting, over };
     void show(const Scene& scene, std::vector<std::string> news, Moment moment, int rows_below = 0);
+
+    // The last table, and below it how the game ended: in short where the screen is too small for
+    // all of it. `rows_after` are left for what is said after that.
+    struct Ending {
+        std::string full;
+        std::string brief;
+        int rows_after = 0;
+        Rest rest = Rest::in_log;
+    };
+    void show_end(const Scene& scene, std::vector<std::string> news, const Ending& ending);
 
     // What somebody typed who sits here. It may end a question that was asked before.
     Wanted hear(const Scene& scene, const Typed& typed);
@@ -95,6 +106,7 @@ private:
     std::string confirming_;         // a line about which somebody is asked whether it is meant
     std::vector<std::string> news_;  // as last shown
     Moment moment_ = Moment::waiting;
+    Rest rest_ = Rest::in_log;  // of the news
     bool welcomed_ = false;     // the first turn says how to get help
     bool said_narrow_ = false;  // ... and that the window is narrow
     bool away_ = false;         // something else was shown since the table was

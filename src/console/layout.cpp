@@ -74,15 +74,6 @@ std::vector<News> taken_apart(const std::vector<std::string>& sentences, const L
     return news;
 }
 
-// Without what is said of a bot in brackets, as long as nobody else is called so.
-std::string short_name(const Look& look, Seat seat) {
-    const auto name = look.name(seat);
-    const auto bare = name.substr(0, name.find(" ("));
-    const auto alike = std::ranges::count_if(
-        look.names, [&](const auto& other) { return other.substr(0, other.find(" (")) == bare; });
-    return alike == 1 ? bare : name;
-}
-
 void replace_all(std::string& text, std::string_view from, std::string_view to) {
     for (auto at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size()))
         text.replace(at, from.size(), to);
@@ -110,7 +101,8 @@ std::string run_together(const std::vector<News>& news, std::string text, const 
 int lines_in(std::string_view text) { return static_cast<int>(std::ranges::count(text, '\n')); }
 
 // Run together, less and less of them, until they fit or only the last of each are left.
-std::string shortened(std::vector<News> news, int rows, const Look& look) {
+std::string shortened(std::vector<News> news, int rows, const Look& look, Rest rest) {
+    const auto& more = rest == Rest::in_log ? phrases::more_news : phrases::more_untold;
     auto text = run_together(news, {}, look);
     int left_out = 0;
     for (const Weight weight : {Weight::table, Weight::earlier})
@@ -118,12 +110,20 @@ std::string shortened(std::vector<News> news, int rows, const Look& look) {
             const auto found = std::ranges::find(news, weight, &News::weight);
             if (found == news.end()) break;
             news.erase(found);
-            text = run_together(news, phrase(look.lang, phrases::more_news, ++left_out), look);
+            text = run_together(news, phrase(look.lang, more, ++left_out), look);
         }
     return text;
 }
 
 }  // namespace
+
+std::string short_name(const Look& look, Seat seat) {
+    const auto name = look.name(seat);
+    const auto bare = name.substr(0, name.find(" ("));
+    const auto alike = std::ranges::count_if(
+        look.names, [&](const auto& other) { return other.substr(0, other.find(" (")) == bare; });
+    return alike == 1 ? bare : name;
+}
 
 bool is_of(std::string_view sentence, std::string_view name) {
     if (!sentence.starts_with(name)) return false;
@@ -155,11 +155,11 @@ bool is_shown_in(std::string_view drawn, std::string_view text) {
 }
 
 std::string news_text(const std::vector<std::string>& news, int rows, const Look& look,
-                      std::optional<Seat> reader) {
+                      std::optional<Seat> reader, Rest rest) {
     std::string lines;
     for (const auto& one : news) lines += wrap(one, look.width, indent) + "\n";
     if (news.empty() || lines_in(lines) <= rows) return lines;
-    return shortened(taken_apart(news, look, reader), rows, look);
+    return shortened(taken_apart(news, look, reader), rows, look, rest);
 }
 
 int least_news_rows(const std::vector<std::string>& news, const Look& look,

@@ -32,6 +32,7 @@ inline constexpr Text first_steps = {"help: what you can type, rules: how to pla
 inline constexpr Text awaits = {"(waiting for {})", "(on attend {})"};
 inline constexpr Text please_wait = {"Please wait: it is the turn of {}. ({})",
                                      "Patientez : c'est à {} de jouer. ({})"};
+inline constexpr Text seconds_left = {"({} seconds)", "({} secondes)"};
 inline constexpr Text end_of_turn = {"-End of turn-", "-Fin du tour-"};
 inline constexpr Text still_much_to_do = {"Your turn goes on.", "Votre tour continue."};
 inline constexpr Text only_tried = {"TRIAL - nothing is played", "ESSAI - rien n'est joué"};
@@ -46,6 +47,7 @@ inline constexpr Text really = {"{} (y/n)", "{} (o/n)"};
 
 inline constexpr Text others_too = {"({} too)", "({} aussi)"};
 inline constexpr Text more_news = {"({} more, see log)", "({} de plus, voir journal)"};
+inline constexpr Text more_untold = {"({} more)", "({} de plus)"};
 inline constexpr Text pager_keys = {
     "-- space: next page · Enter: next line · q: back to the game --",
     "-- espace : page suivante · Entrée : ligne suivante · q : retour au jeu --"};
@@ -95,8 +97,8 @@ inline constexpr Text nothing_to_save = {"No decision was made: there is nothing
 inline constexpr Text saved = {
     "The game is saved. To go on with it:\n    agora play --resume {}",
     "La partie est enregistrée. Pour la continuer :\n    agora play --resume {}"};
-inline constexpr Text kept = {"To look at this game again: agora replay {}",
-                              "Pour revoir cette partie : agora replay {}"};
+inline constexpr Text kept = {"To look at this game again:", "Pour revoir cette partie :"};
+inline constexpr Text in_short = {"{}: {}", "{} : {}"};
 inline constexpr Text cannot_save = {
     "Warning: the game cannot be saved ({}). It goes on all the same; "
     "on leaving you can name another file.",

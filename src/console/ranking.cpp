@@ -1,5 +1,6 @@
 #include "console/ranking.hpp"
 
+#include "console/layout.hpp"
 #include "console/phrases.hpp"
 
 #include <algorithm>
@@ -8,15 +9,22 @@
 
 namespace agora {
 
-std::string ranking(const Standing& standing, const Look& look, const Text& ahead) {
+namespace {
+
+std::vector<Seat> best_first(const Standing& standing) {
     std::vector<Seat> seats;
-    int name_width = 0;
-    for (const Seat seat : SeatSet::first(standing.seats)) {
-        seats.push_back(seat);
-        name_width = std::max(name_width, columns(look.name(seat)));
-    }
+    for (const Seat seat : SeatSet::first(standing.seats)) seats.push_back(seat);
     std::ranges::sort(seats, {},
                       [&](Seat seat) { return std::pair(standing.places[seat].rank, seat); });
+    return seats;
+}
+
+}  // namespace
+
+std::string ranking(const Standing& standing, const Look& look, const Text& ahead) {
+    const auto seats = best_first(standing);
+    int name_width = 0;
+    for (const Seat seat : seats) name_width = std::max(name_width, columns(look.name(seat)));
     std::string lines;
     for (const Seat seat : seats) {
         const auto& place = standing.places[seat];
@@ -30,6 +38,15 @@ std::string ranking(const Standing& standing, const Look& look, const Text& ahea
                              by_tie_break ? fmt::format("  ({})", phrase(look.lang, ahead)) : "");
     }
     return lines;
+}
+
+std::string ranking_in_short(const Standing& standing, const Look& look, const Text& title) {
+    std::string list;
+    for (const Seat seat : best_first(standing))
+        list += fmt::format("{}{}. {} {}", list.empty() ? "" : ", ", standing.places[seat].rank,
+                            short_name(look, seat), standing.places[seat].score);
+    const auto text = phrase(look.lang, phrases::in_short, phrase(look.lang, title), list);
+    return wrap(text, look.width, "  ") + "\n";
 }
 
 std::string verdict(const Standing& standing, const Look& look) {

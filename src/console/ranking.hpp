@@ -13,6 +13,9 @@ namespace agora {
 // with the same score, as the game has it.
 std::string ranking(const Standing& standing, const Look& look, const Text& ahead = About{}.ahead);
 
+// The same on as few lines as it takes, after a title.
+std::string ranking_in_short(const Standing& standing, const Look& look, const Text& title);
+
 // Who has won a game that is over.
 std::string verdict(const Standing& standing, const Look& look);
 

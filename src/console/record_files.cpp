@@ -1,6 +1,7 @@
 #include "console/record_files.hpp"
 
 #include "console/line_reader.hpp"
+#include "console/phrases.hpp"
 #include "core/reasons.hpp"
 
 #include <fcntl.h>
@@ -211,6 +212,13 @@ std::vector<LeftGame> left_games(std::string_view game, std::size_t most) {
         games.push_back({std::move(path), std::move(*record)});
     }
     return games;
+}
+
+std::string how_to_replay(const std::string& path, const Look& look) {
+    auto text = phrase(look.lang, phrases::kept);
+    const auto command = "agora replay " + shell_word(path);
+    text += columns(text) + 1 + columns(command) < look.width ? " " : "\n";
+    return text + command;
 }
 
 std::string shell_word(std::string_view path) {

@@ -1,6 +1,7 @@
 // Records on disk: read with care, written so that no crash leaves half of one.
 #pragma once
 
+#include "core/look.hpp"
 #include "core/record.hpp"
 
 #include <string>
@@ -64,5 +65,8 @@ std::vector<LeftGame> left_games(std::string_view game, std::size_t most);  // o
 
 // A path as it can be typed in a shell, and shown.
 std::string shell_word(std::string_view path);
+
+// How to look at a game again: the command is never broken, so that it can be copied.
+std::string how_to_replay(const std::string& path, const Look& look);
 
 }  // namespace agora

@@ -64,10 +64,9 @@ public:
         for (std::size_t i = 0; i < moves_.size(); ++i) {
             if (terminal_->is_gone() || terminal_->interrupted()) return exit_code::stopped;
             if (i > 0) terminal_->say(fmt::format("\n{}. {}", i, heading(moves_[i])));
-            tell(moves_[i]);
+            for (const auto& one : told(moves_[i])) terminal_->print(indented(one));
         }
-        terminal_->say("");
-        end();
+        terminal_->print("\n" + end_text());
         return terminal_->is_gone() ? exit_code::stopped : exit_code::fine;
     }
 
@@ -96,25 +95,31 @@ private:
         return read && read->size() == 1 ? view->write_in(lang_, read->front()) : move.text;
     }
 
-    void tell(const Move& move) {
+    std::vector<std::string> told(const Move& move) const {
+        std::vector<std::string> sentences;
         std::string last;  // the all-knowing hear once what a victim is told apart
         for (const auto& event : move.events) {
             if (onlooker_ && !event.to.includes(*onlooker_)) continue;
-            const auto sentence = game_->tell(event, look());
-            if (!sentence.empty() && sentence != last)
-                terminal_->say("   " + wrap(sentence, look().width - 3, "     "));
-            last = sentence;
+            auto sentence = game_->tell(event, look());
+            if (!sentence.empty() && sentence != last) sentences.push_back(sentence);
+            last = std::move(sentence);
         }
+        return sentences;
+    }
+    std::string indented(std::string_view sentence) const {
+        return "   " + wrap(sentence, look().width - 3, "     ") + "\n";
     }
 
-    void end() {
+    std::string end_text(bool in_full = true) const {
         const auto& last = *moves_.back().after;
         const bool over = last.turn() == Turn::over;
-        terminal_->say(phrase(lang_, over ? phrases::final_ranking : phrases::ranking));
-        terminal_->print(ranking(last.standing(), look(), game_->about().ahead));
-        terminal_->say(over ? verdict(last.standing(), look())
-                            : phrase(lang_, phrases::before_the_end));
-        if (take_backs_ > 0) terminal_->say(phrase(lang_, phrases::with_take_backs, take_backs_));
+        const auto& title = over ? phrases::final_ranking : phrases::ranking;
+        auto text = in_full ? phrase(lang_, title) + "\n" +
+                                  ranking(last.standing(), look(), game_->about().ahead)
+                            : ranking_in_short(last.standing(), look(), title);
+        text += over ? verdict(last.standing(), look()) : phrase(lang_, phrases::before_the_end);
+        if (take_backs_ > 0) text += "\n" + phrase(lang_, phrases::with_take_backs, take_backs_);
+        return text + "\n";
     }
 
     // On a terminal: one move after another, there and back.
@@ -122,8 +127,7 @@ private:
         std::size_t at = 0;
         bool understood = true;
         for (;;) {
-            page(at);
-            if (!understood) terminal_->say(phrase(lang_, phrases::replay_what, moves_.size() - 1));
+            page(at, understood);
             const auto typed = terminal_->ask(">");
             const auto word = trimmed(typed.text);
             if (typed.how == Heard::stopped) return exit_code::stopped;
@@ -142,52 +146,112 @@ private:
         return exit_code::fine;
     }
 
-    // The table as the onlooker sees it, and where there is room what that player has; the
-    // all-knowing see it as spectators do, and what each player has.
-    std::string drawn(const AnyPosition& position, int rows_beside) const {
-        auto shown = look();
+    // The table as the onlooker sees it, and where there is room what that player has.
+    std::string drawn(const Move& move, int rows_beside) const {
+        if (!onlooker_) return drawn_openly(move, rows_beside);
+        const auto view = move.after->view(*onlooker_);
+        const auto each =
+            onlooker_->is_spectator() ? "" : without_end(view->draw(look(), Part::mine)) + "\n";
         const auto rows = terminal_->rows();
-        const auto view = position.view(onlooker_.value_or(Viewer::spectator()));
-        const auto mine = [&](const AnyView& of) {
-            return without_end(of.draw(look(), Part::mine)) + "\n";
-        };
-        const auto table = [&](const std::string& below) {
-            if (rows) shown.rows = std::max(1, *rows - rows_beside - rows_of(below, shown.width));
-            return without_end(view->draw(shown, Part::table)) + "\n";
-        };
+        auto text = table(*view, rows_beside + height(each));
+        const bool fits = !rows || height(text) + height(each) + rows_beside <= *rows;
+        return fits && !is_shown_in(text, each) ? text + each : table(*view, rows_beside);
+    }
+
+    // The all-knowing see the table as spectators do, and what each player has: where that is too
+    // much, in running text, the one who decided first, as far as there is room.
+    std::string drawn_openly(const Move& move, int rows_beside) const {
+        const auto view = move.after->view(Viewer::spectator());
+        const auto rows = terminal_->rows();
+        const auto least = table(*view, rows.value_or(0));
+        std::vector<std::string> hands;
         std::string each;
-        if (!onlooker_)
-            for (const Seat seat : SeatSet::first(position.seats()))
-                each += mine(*position.view(seat));
-        else if (!onlooker_->is_spectator())
-            each = mine(*view);
-        auto text = table(each);
-        const bool fits = !rows || rows_of(text + each, shown.width) + rows_beside <= *rows;
-        if (!onlooker_ || (fits && !is_shown_in(text, each))) return text + each;
-        return table({});
+        auto unbroken = look();
+        unbroken.width = 1000;
+        for (const Seat seat : SeatSet::first(move.after->seats())) {
+            const auto of = move.after->view(seat);
+            const auto mine = without_end(of->draw(look(), Part::mine)) + "\n";
+            hands.emplace_back();
+            if (is_shown_in(least, mine)) continue;
+            each += mine;
+            hands.back() = of->draw(unbroken, Part::mine);
+        }
+        if (rows && height(least) + height(each) + rows_beside > *rows)
+            each = shortened(hands, *rows - rows_beside - height(least), move.seat.value_or(0));
+        return table(*view, rows_beside + height(each)) + each;
+    }
+
+    std::string shortened(const std::vector<std::string>& hands, int rows, Seat first) const {
+        std::vector<std::string> kept(hands.size());
+        for (std::size_t i = 0; i < hands.size(); ++i) {
+            const auto seat = (first + i) % hands.size();
+            auto text = without_end(hands[seat]);
+            for (auto at = text.find('\n'); at != std::string::npos; at = text.find('\n', at))
+                text.replace(at, 1, text.substr(0, at).ends_with(':') ? " " : " \u00B7 ");
+            text = text.empty() ? text : wrap(text, look().width - 1, "  ") + "\n";
+            if (height(text) > rows) continue;
+            rows -= height(text);
+            kept[seat] = std::move(text);
+        }
+        std::string all;
+        for (const auto& one : kept) all += one;
+        return all;
+    }
+
+    // In the rows that are left; the smallest where that is too few.
+    std::string table(const AnyView& view, int rows_beside) const {
+        auto shown = look();
+        if (const auto rows = terminal_->rows()) shown.rows = std::max(1, *rows - rows_beside);
+        return without_end(view.draw(shown, Part::table)) + "\n";
+    }
+    int height(const std::string& text) const {
+        return text.empty() ? 0 : rows_of(without_end(text), look().width);
     }
     static std::string without_end(std::string text) {
         while (text.ends_with('\n')) text.pop_back();
         return text;
     }
 
-    void page(std::size_t at) {
+    // What happened, in the rows that the smallest table leaves.
+    std::string news(const Move& move, int rows_beside) const {
+        const auto sentences = told(move);
+        std::string text;
+        for (const auto& one : sentences) text += indented(one);
+        const auto rows = terminal_->rows();
+        if (!rows) return text;
+        const auto view = move.after->view(onlooker_.value_or(Viewer::spectator()));
+        const int room = *rows - rows_beside - height(table(*view, *rows));
+        const int most = onlooker_ ? room : std::min(room, *rows / 4);
+        if (height(text) <= most || sentences.empty()) return text;
+        return room < 1 ? "" : news_text(sentences, most, look(), {}, Rest::nowhere);
+    }
+
+    bool has_room_for_ranking(const Move& last) const {
+        constexpr int others = 4;  // rows: the heading, the keys, a remark, the prompt
+        const auto rows = terminal_->rows();
+        if (!rows) return true;
+        const auto view = last.after->view(onlooker_.value_or(Viewer::spectator()));
+        return height(table(*view, *rows)) + height(end_text()) + others <= *rows;
+    }
+
+    void page(std::size_t at, bool understood) {
         const auto& move = moves_[at];
         const auto last = moves_.size() - 1;
-        const int told = static_cast<int>(move.events.size());
-        constexpr int heading_and_keys = 3;
-        terminal_->clear();
-        terminal_->print(drawn(*move.after, heading_and_keys + told));
-        if (at == 0) {
-            terminal_->say(phrase(lang_, phrases::replay_begin, last));
-        } else {
-            terminal_->say(phrase(lang_, phrases::replay_at, at, last, heading(move)));
-            tell(move);
-        }
-        if (at == last) end();
+        const auto heading_text =
+            (at == 0 ? phrase(lang_, phrases::replay_begin, last)
+                     : phrase(lang_, phrases::replay_at, at, last, heading(move))) +
+            "\n";
+        std::string below = at == last ? end_text(has_room_for_ranking(move)) : "";
         if (look().width < usual_width && !std::exchange(said_narrow_, true))
-            terminal_->say(phrase(lang_, phrases::narrow, usual_width, look().width));
-        terminal_->say(paint(look(), Ink::faint, phrase(lang_, phrases::replay_keys)));
+            below += phrase(lang_, phrases::narrow, usual_width, look().width) + "\n";
+        below += paint(look(), Ink::faint, phrase(lang_, phrases::replay_keys)) + "\n";
+        if (!understood) below += phrase(lang_, phrases::replay_what, last) + "\n";
+        constexpr int prompt_rows = 1;
+        const int fixed = height(heading_text) + height(below) + prompt_rows;
+        const auto happened = at == 0 ? "" : news(move, fixed);
+        terminal_->clear();
+        terminal_->print(drawn(move, fixed + height(happened)));
+        terminal_->print(heading_text + happened + below);
     }
 
     Terminal* terminal_;

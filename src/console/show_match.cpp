@@ -2,6 +2,7 @@
 
 #include "console/bot_turn.hpp"
 #include "console/exit_code.hpp"
+#include "console/layout.hpp"
 #include "console/pacing.hpp"
 #include "console/phrases.hpp"
 #include "console/ranking.hpp"
@@ -44,10 +45,13 @@ public:
             }
             tell(done->events);
         }
-        if (pacing_) show();
-        terminal_->say(phrase(lang_, phrases::final_ranking));
-        terminal_->print(ranking(table_.standing(), look(), table_.game().about().ahead));
-        terminal_->say(verdict(table_.standing(), look()));
+        const auto won = wrap(verdict(table_.standing(), look()), look().width, "  ") + "\n";
+        const auto full = phrase(lang_, phrases::final_ranking) + "\n" +
+                          ranking(table_.standing(), look(), table_.game().about().ahead) + won;
+        if (pacing_)
+            show(full, ranking_in_short(table_.standing(), look(), phrases::final_ranking) + won);
+        else
+            terminal_->print(full);
         return terminal_->is_gone() ? exit_code::stopped : exit_code::fine;
     }
 
@@ -71,18 +75,36 @@ private:
     }
 
     void show() {
-        constexpr int news_rows = 4;
-        constexpr int keys_rows = 2;  // of one who looks on, or who has won
-        auto shown = look();
-        if (const auto rows = terminal_->rows())
-            shown.rows = std::max(1, *rows - news_rows - keys_rows);
-        auto drawn = table_.view(viewer_)->draw(shown, Part::table);
-        while (drawn.ends_with('\n')) drawn.pop_back();
+        const auto keys = paint(look(), Ink::faint, pacing_->about(lang_)) + "\n";
+        show(keys, keys);
+    }
+
+    // The table, the last news, and what stands below: in short where all of it is too much.
+    void show(const std::string& full, const std::string& brief) {
+        constexpr int most_news = 4;
+        constexpr int cursor_rows = 1;
+        const auto rows = terminal_->rows();
+        const auto shown = look();
+        const auto drawn = [&](int in_rows) {
+            auto fitting = shown;
+            fitting.rows = in_rows;
+            auto table = table_.view(viewer_)->draw(fitting, Part::table);
+            while (table.ends_with('\n')) table.pop_back();
+            return table;
+        };
+        const auto height = [&](const std::string& lines) {
+            return rows_of(lines, shown.width) - 1;  // each line has its end
+        };
+        const int least = rows ? rows_of(drawn(1), shown.width) : 0;
+        const auto room = [&](const std::string& below) {
+            return rows.value_or(0) - cursor_rows - height(below) - least;
+        };
+        const auto& below = rows && room(full) < 0 ? brief : full;
+        const auto news =
+            last_news(rows ? std::clamp(room(below), 0, most_news) : most_news, shown);
         terminal_->clear();
-        terminal_->say(drawn);
-        terminal_->print(last_news(news_rows, shown));
-        if (table_.over()) return;
-        terminal_->say(paint(shown, Ink::faint, pacing_->about(lang_)));
+        terminal_->say(drawn(rows ? std::max(1, least + room(below) - height(news)) : 0));
+        terminal_->print(news + below);
     }
 
     // As many of the last ones as go into so many rows.
@@ -90,7 +112,7 @@ private:
         std::string text;
         for (auto one = news_.rbegin(); one != news_.rend(); ++one) {
             const auto lines = wrap(*one, look.width, "  ") + "\n" + text;
-            if (!text.empty() && std::ranges::count(lines, '\n') > rows) break;
+            if (std::ranges::count(lines, '\n') > rows) break;
             text = lines;
         }
         return text;

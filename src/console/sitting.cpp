@@ -360,19 +360,18 @@ int Sitting::finish() {
     constexpr int tall = 30;
     const std::string gap = terminal_->rows().value_or(tall) < tall ? "" : "\n";
     const auto last = scene(last_person_ ? Viewer(*last_person_) : Viewer::spectator());
-    auto result = gap + paint(look(), Ink::bold, phrase(lang_, phrases::final_ranking)) + "\n" +
-                  ranking(last.standing, look(), table_.game().about().ahead);
     auto won = verdict(last.standing, look());
     if (const int times = table_.record().take_backs; times > 0)
         won += " " + phrase(lang_, phrases::with_take_backs, times);
-    result += wrap(won, look().width, "  ");
-    const auto kept = [&] {
-        return gap +
-               wrap(phrase(lang_, phrases::kept, shell_word(save_.path())), look().width, "    ");
-    };
-    desk_.show(last, take_news(last.view->viewer()), Desk::Moment::waiting,
-               rows_of(result, look().width) + rows_of(kept(), look().width));
-    terminal_->say(result);
+    won = wrap(won, look().width, "  ") + "\n";
+    const auto title = paint(look(), Ink::bold, phrase(lang_, phrases::final_ranking));
+    const auto kept = [&] { return gap + how_to_replay(save_.path(), look()); };
+    desk_.show_end(last, take_news(last.view->viewer()),
+                   {.full = gap + title + "\n" +
+                            ranking(last.standing, look(), table_.game().about().ahead) + won,
+                    .brief = ranking_in_short(last.standing, look(), phrases::final_ranking) + won,
+                    .rows_after = rows_of(kept(), look().width),
+                    .rest = Rest::nowhere});
     save_elsewhere();
     if (unsaved_.empty())
         terminal_->say(kept());

@@ -15,7 +15,6 @@ constexpr auto time_to_return = std::chrono::seconds(5);
 constexpr Text time_is_up = {"The time of {} is up.", "Le temps de {} est écoulé."};
 constexpr Text bot_plays_on = {"A bot plays for {}. Press Enter to go on yourself.",
                                "Un robot joue pour {}. Entrée : reprendre la main."};
-constexpr Text seconds_left = {"({} seconds)", "({} secondes)"};
 
 }  // namespace
 
@@ -26,7 +25,7 @@ void Sitting::give_time(Seat seat) {
     prompt_ = ">";
     if (!until) return;
     const auto left = std::chrono::ceil<std::chrono::seconds>(*until - now).count();
-    prompt_ = phrase(lang_, seconds_left, std::max<std::int64_t>(left, 0)) + " >";
+    prompt_ = phrase(lang_, phrases::seconds_left, std::max<std::int64_t>(left, 0)) + " >";
 }
 
 // The decision is made, all of it where it has parts.

@@ -72,7 +72,8 @@ private:
     void see_stand_in();
     void show_watched();
     void say_end();
-    void keep_record();
+    Desk::Ending ending(const std::string& kept, bool asks) const;
+    std::string keep_record();
     void tell(const std::vector<std::string>& news);
     void tell_talk(std::string line);
     std::string in_words(const std::string& line) const;

@@ -94,10 +94,7 @@ void Visit::see_turn() {
     if (scene.legal.empty() || shows) desk_.forget();
     if (shows) {
         desk_.show(scene, terminal_.reads_terminal() ? since_mine_ : news,
-                   goes_on ? Desk::Moment::in_mid_turn : Desk::Moment::turn,
-                   screen_.seconds() ? 1 : 0);
-        if (const auto seconds = screen_.seconds())
-            terminal_.say(phrase(lang_, words::time_left, *seconds));
+                   goes_on ? Desk::Moment::in_mid_turn : Desk::Moment::turn);
     } else if (!seen_ || ((decided || withdrawn) && terminal_.reads_terminal())) {
         desk_.show(scene, news, Desk::Moment::waiting);
     } else {
@@ -177,31 +174,51 @@ void Visit::say_end() {
     desk_.forget();
     offer_words();
     if (pacing_) terminal_.clear();
+    const bool played = screen_.is_over() && plays_ && screen_.has_seat();
+    const auto kept = played ? keep_record() : std::string();
+    const bool asks = played && terminal_.reads_terminal();
     if (scene.view != nullptr)
-        desk_.show(scene, news, Desk::Moment::waiting);
+        desk_.show_end(scene, news, ending(kept, asks));
     else
         tell(news);
-    if (scene.standing.seats > 0)
-        desk_.say_ranking(
-            scene, screen_.is_over() ? agora::phrases::final_ranking : agora::phrases::ranking);
     end_ = End::over;
-    if (!screen_.is_over()) return;
-    if (scene.standing.seats > 0) terminal_.say(verdict(scene.standing, desk_.look(scene)));
-    if (!plays_ || !screen_.has_seat()) return;
-    keep_record();
-    if (!terminal_.reads_terminal()) return;
+    if (!kept.empty()) terminal_.say(kept);
+    if (!asks) return;
     end_.reset();
     question_ = Question::rematch;
     say(phrase(lang_, words::another_game));
 }
 
-void Visit::keep_record() {
+Desk::Ending Visit::ending(const std::string& kept, bool asks) const {
+    const auto& scene = screen_.scene();
+    const auto look = desk_.look(scene);
+    Desk::Ending ending;
+    if (!asks) ending.rest = Rest::nowhere;
+    if (scene.standing.seats > 0) {
+        const auto& title =
+            screen_.is_over() ? agora::phrases::final_ranking : agora::phrases::ranking;
+        ending.full =
+            phrase(lang_, title) + "\n" + ranking(scene.standing, look, scene.game->about().ahead);
+        ending.brief = ranking_in_short(scene.standing, look, title);
+    }
+    if (screen_.is_over() && scene.standing.seats > 0) {
+        const auto won = wrap(verdict(scene.standing, look), look.width, "  ") + "\n";
+        ending.full += won;
+        ending.brief += won;
+    }
+    if (!kept.empty()) ending.rows_after += rows_of(kept, look.width);
+    if (asks) ++ending.rows_after;
+    return ending;
+}
+
+// Says where it is; nothing where it could not be kept.
+std::string Visit::keep_record() {
     const auto record = player_.record();
-    if (!record) return complain("play", record.error().why, lang_);
     SaveFile file;
-    if (const auto kept = file.write(*record); !kept)
-        return complain("play", kept.error().in(lang_), lang_);
-    terminal_.say(phrase(lang_, agora::phrases::kept, shell_word(file.path())));
+    const auto kept = record ? file.write(*record) : Result<void>();
+    if (record && kept) return how_to_replay(file.path(), terminal_.look(lang_, {}));
+    complain("play", record ? kept.error().in(lang_) : record.error().why, lang_);
+    return {};
 }
 
 void Visit::offer_words() {
@@ -236,6 +253,8 @@ std::string Visit::prompt() const {
                                          : phrase(lang_, words::free_seats, screen_.free_seats());
     if (screen_.stands_in()) return phrase(lang_, words::replaced_prompt);
     const auto awaited = screen_.awaited();
+    if (const auto left = screen_.seconds(); is_asked() && left)
+        return phrase(lang_, agora::phrases::seconds_left, *left) + " >";
     if (is_asked() || awaited.empty()) return ">";
     return phrase(lang_, agora::phrases::awaits, awaited) + " >";
 }

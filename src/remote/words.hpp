@@ -34,7 +34,6 @@ inline constexpr Text nothing_to_watch = {"The game has not begun yet. (q: leave
                                           "La partie n'a pas encore commencé. (q : sortir)"};
 inline constexpr Text no_seat = {"You have no seat here any more: you look on.",
                                  "Vous n'avez plus de place ici : vous regardez."};
-inline constexpr Text time_left = {"Time left: {} s", "Temps restant : {} s"};
 
 // What people say.
 inline constexpr Text said = {"{}: {}", "{} : {}"};
