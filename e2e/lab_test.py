@@ -4,12 +4,15 @@ import json
 import os
 import pty
 import re
+import shlex
+import shutil
 import signal
 import subprocess
 import sys
 import tempfile
 
 AGORA = os.environ["AGORA_PROGRAM"]
+REPORTS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "docs", "reports")
 
 
 def lab(*arguments, code=0):
@@ -39,6 +42,22 @@ def stop_in_the_middle(folder):
     return begun
 
 
+def stored_reports(home):
+    """What docs/reports keeps becomes the whole report again by its command, without a game played."""
+    with open(os.path.join(REPORTS, "README.md"), encoding="utf-8") as file:
+        commands = re.findall(r"`agora lab (\w+) ([^`]*)`", file.read())
+    kept = {name.removesuffix(".json") for name in os.listdir(REPORTS) if name.endswith(".json")}
+    assert {game for game, _ in commands} == kept, (commands, kept)
+    for game, options in commands:
+        folder = os.path.join(home, game)
+        os.mkdir(folder)
+        shutil.copy(os.path.join(REPORTS, f"{game}.json"), os.path.join(folder, "report.json"))
+        before = json.loads(report_of(folder))
+        lab(game, *shlex.split(options), "--out", folder)
+        after = json.loads(report_of(folder))
+        assert len(after.pop("figures")) == len(before["tallies"]) and after == before, game
+
+
 def main():
     with tempfile.TemporaryDirectory() as home:
         whole, part, other = (os.path.join(home, name) for name in ("whole", "part", "other"))
@@ -64,6 +83,7 @@ def main():
         told, _ = lab("--compare", os.path.join(whole, "report.json"),
                       os.path.join(whole + "5", "report.json"))
         assert "cards: 13 -> 5" in told and "length changed" in told, told
+        stored_reports(home)
         lab("chess", code=2)
         lab("--compare", "nothing.json", "nothing.json", code=2)
 
