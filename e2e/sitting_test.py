@@ -60,6 +60,10 @@ class Sitting(Case):
         game.type("q")
         game.expect("brings the table back(?s:.*)" + PROMPT)
         self.type(game, "score", "Ranking")
+        # Whoever types a command is done reading.
+        game.type("rules\n")
+        game.expect("back to the game --")
+        self.type(game, "score", "Ranking")
         plain = self.sit("splendor", "--seats", "Ann,Bob", "--plain", file="plain.json")
         plain.expect("it is your turn(?s:.*)>")
         self.assertNotIn("back to the game", self.type(plain, "rules", "Capital or small(?s:.*)>$"))
@@ -132,7 +136,7 @@ class LookingOn(Case):
         self.assertEqual(show.exit_code(), 0)
 
     def test_a_replay_speaks_to_nobody(self):
-        for game in ("splendor", "labyrinth", "gops"):
+        for game in ("splendor", "labyrinth", "gops", "citadels", "royalmatch"):
             self.run_agora("play", game, "--seats", "bot:greedy,bot:random", "--seed", "3",
                            "--save", f"{game}.json")
             for viewer in ("all", "0", "spectator"):

@@ -15,6 +15,15 @@ ENGLISH = {"the", "of", "with", "otherwise", "this", "which", "show", "examples"
 
 
 class Usage(Case):
+    def test_help_is_a_word_too(self):
+        self.assertEqual(self.run_agora("help").out, self.run_agora("--help").out)
+        self.assertEqual(self.run_agora("help", "play").out, self.run_agora("play", "--help").out)
+
+    def test_slips_are_understood(self):
+        self.assertIn("perhaps agora serve --port", self.run_agora("--prot", "8080").err)
+        self.assertIn("--clock SECONDS is above zero",
+                      self.run_agora("play", "gops", "--clock", "-5").err)
+
     def test_alone_it_greets(self):
         done = self.run_agora()
         self.assertEqual((done.returncode, done.err), (0, ""))

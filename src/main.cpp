@@ -100,6 +100,11 @@ int run(std::vector<std::string> arguments) {
                   "agora COMMANDE --help montre des exemples de chacune.\n"
                   "Codes de sortie : 0 tout va bien, 1 la réponse est non, 2 mauvais usage "
                   "ou données inutilisables, 3 arrêté avant la fin"}));
+    // `agora help play` is `agora play --help`.
+    if (!arguments.empty() && arguments.front() == "help") {
+        arguments.erase(arguments.begin());
+        arguments.emplace_back("--help");
+    }
     if (!arguments.empty() && means_server(app, arguments.front()))
         arguments.insert(arguments.begin(), "serve");
     if (const auto wrong = wrong_usage(app, arguments)) {

@@ -51,13 +51,17 @@ bool is_misspelt_bot(std::string_view typed) {
 std::string quoted(std::string_view text) { return "\"" + std::string(text) + "\""; }
 
 std::unexpected<Refusal> refuse_unlike(std::string_view text, std::string_view right) {
+    // A number that is no level is near to none of them.
+    const bool is_number =
+        text.starts_with(bot_mark) &&
+        text.find_first_not_of("0123456789-", bot_mark.size()) == std::string_view::npos;
     const std::string form = right.empty() ? "bot" : std::string(bot_mark) + std::string(right);
     std::string known;
     for (const auto& bot : all_bots()) known.append(known.empty() ? "" : ", ").append(bot.name);
     return refuse(
-        "there is no bot called " + quoted(text) + ", perhaps " + form +
+        "there is no bot called " + quoted(text) + (is_number ? "" : ", perhaps " + form) +
             " (a bot is bot, or bot:NAME; there are: " + known + ")",
-        "il n’y a pas de robot " + in_guillemets(text) + ", peut-être " + form +
+        "il n’y a pas de robot " + in_guillemets(text) + (is_number ? "" : ", peut-être " + form) +
             " (un robot s’écrit «\u00A0bot\u00A0» ou bot:NOM\u00A0; il y a\u00A0: " + known + ")");
 }
 

@@ -57,6 +57,8 @@ TEST(BotNames, AreReadAsPeopleTypeThem) {
 TEST(BotNames, AreRefusedWithTheRightForm) {
     const auto why = [](std::string_view text) { return bot_asked(text).error(); };
     EXPECT_TRUE(why("bot:gredy").why.contains("perhaps bot:greedy (")) << why("bot:gredy").why;
+    EXPECT_FALSE(why("bot:9").why.contains("perhaps")) << why("bot:9").why;
+    EXPECT_TRUE(why("bot:9").why.contains("7, 8, max")) << why("bot:9").why;
     EXPECT_TRUE(why("robot:3").why.contains("perhaps bot:3 (")) << why("robot:3").why;
     EXPECT_TRUE(why("bots").why.contains("perhaps bot (")) << why("bots").why;
     EXPECT_TRUE(why("bot:gredy").in(Lang::fr).contains("peut-être bot:greedy (un robot"));

@@ -102,9 +102,15 @@ std::string hint_text(const AnyView& view, const Hint& hint, Lang lang, Naming n
                                    : "; ") +
                chance(percent(hint.win), lang);
         // One that seems better but was hardly looked at would only confuse.
-        if (hint.more.empty() && hint.next_best && hint.next_best->win <= hint.win)
-            why += fmt::format(fmt::runtime(Text{", {} % with {}", ", {} % avec {}"}.in(lang)),
-                               percent(hint.next_best->win), name(hint.next_best->decision));
+        if (hint.more.empty() && hint.next_best && hint.next_best->win <= hint.win) {
+            const int less = percent(hint.next_best->win);
+            const auto other = name(hint.next_best->decision);
+            why +=
+                less == percent(hint.win)
+                    ? std::string(Text{", as with ", ", comme avec "}.in(lang)) + other
+                    : fmt::format(fmt::runtime(Text{", {} % with {}", ", {} % avec {}"}.in(lang)),
+                                  less, other);
+        }
     }
     return typeset(line_of(hint, name) + (why.empty() ? "" : " (" + why + ")"), lang);
 }

@@ -44,6 +44,20 @@ std::vector<std::string> options_of(const CLI::App& command) {
     return names;
 }
 
+// Those of the server can be meant as well (main.cpp), but are too many to list.
+Refusal no_such_at_top(const CLI::App& app, const std::string& name) {
+    const auto own = options_of(app);
+    const auto of_server = options_of(*app.get_subcommand("serve"));
+    std::vector<std::string_view> names(own.begin(), own.end());
+    if (!nearest(name, names).empty()) return no_such({"option", "d’option"}, name, own);
+    names.assign(of_server.begin(), of_server.end());
+    const std::string meant(nearest(name, names));
+    if (meant.empty()) return no_such({"option", "d’option"}, name, own);
+    return {
+        fmt::format("there is no option {}, perhaps agora serve {}", en_quoted(name), meant),
+        fmt::format("il n’y a pas d’option {}, peut-être agora serve {}", fr_quoted(name), meant)};
+}
+
 bool is_number(std::string_view text) {
     double number = 0;
     const auto* end = text.data() + text.size();
@@ -125,6 +139,8 @@ private:
                                     arguments[i + 1] == "-");
                 if (there)
                     value = arguments[++i];
+                else if (wanted == 0 && i + 1 < arguments.size() && is_number(arguments[i + 1]))
+                    return out_of_range(*option, arguments[i + 1]);
                 else if (wanted > 0)
                     return lacking(*option, i + 1 < arguments.size() ? arguments[i + 1] : "");
                 else
@@ -144,6 +160,14 @@ private:
             fmt::format(
                 "{} demande une valeur\u00A0: {} {}{}", name, name, type,
                 form.empty() ? "" : fmt::format(" (si elle commence par -\u00A0: {})", form))};
+    }
+
+    static std::optional<Refusal> out_of_range(const CLI::Option& option, std::string_view value) {
+        const auto name = long_name(option);
+        const auto type = option.get_type_name();
+        return Refusal{
+            fmt::format("{} {} is above zero, not {}", name, type, en_quoted(value)),
+            fmt::format("{} {} est plus grand que zéro, pas {}", name, type, fr_quoted(value))};
     }
 
     static std::optional<Refusal> number(const CLI::Option& option, std::string_view value) {
@@ -170,8 +194,7 @@ std::optional<Refusal> wrong_usage(const CLI::App& app, std::span<const std::str
         const auto& one = arguments[i];
         if (one.starts_with('-')) {
             const auto name = one.substr(0, one.find('='));
-            if (app.get_option_no_throw(name) == nullptr)
-                return no_such({"option", "d’option"}, name, options_of(app));
+            if (app.get_option_no_throw(name) == nullptr) return no_such_at_top(app, name);
             if (one == "--lang") ++i;
             continue;
         }

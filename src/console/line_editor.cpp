@@ -189,6 +189,8 @@ Typed LineEditor::ask(std::string_view prompt, const std::vector<std::string>& w
     return {Heard::line, text};
 }
 
+void LineEditor::begin_with(char key) { edit_->passed += key; }
+
 void LineEditor::forget() {
     HistEvent event;
     history(edit_->past, &event, H_CLEAR);

@@ -24,6 +24,9 @@ public:
     Typed ask(std::string_view prompt, const std::vector<std::string>& words,
               const Beside& beside = {});
 
+    // A key that was pressed before: the next line begins with it.
+    void begin_with(char key);
+
     // Drops the history: somebody else sits down at the keyboard.
     void forget();
 

@@ -52,6 +52,9 @@ inline constexpr Text pager_keys = {
     "-- space: next page · Enter: next line · q: back to the game --",
     "-- espace : page suivante · Entrée : ligne suivante · q : retour au jeu --"};
 
+inline constexpr Text pager_keys_short = {"-- space, Enter, q: back --",
+                                          "-- espace, Entrée, q : retour --"};
+
 inline constexpr Text taken_back = {"Taken back: {} decides anew.",
                                     "Annulé : {} décide à nouveau."};
 inline constexpr Text nothing_to_take_back = {"There is no decision of yours to take back.",

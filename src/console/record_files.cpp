@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <chrono>
 #include <cstdio>
 #include <cstdlib>
 #include <ctime>
@@ -194,6 +195,19 @@ Result<void> SaveFile::write(const Record& record) {
     return written;
 }
 
+namespace {
+
+std::string date_of(std::filesystem::file_time_type moment) {
+    const auto seconds =
+        std::chrono::system_clock::to_time_t(std::chrono::file_clock::to_sys(moment));
+    std::tm local{};
+    localtime_r(&seconds, &local);
+    return fmt::format("{}-{:02}-{:02} {:02}:{:02}", local.tm_year + 1900, local.tm_mon + 1,
+                       local.tm_mday, local.tm_hour, local.tm_min);
+}
+
+}  // namespace
+
 std::vector<LeftGame> left_games(std::string_view game, std::size_t most) {
     namespace fs = std::filesystem;
     std::vector<std::pair<fs::file_time_type, std::string>> files;
@@ -209,7 +223,7 @@ std::vector<LeftGame> left_games(std::string_view game, std::size_t most) {
         if (games.size() == most) break;
         auto record = load_record(path);
         if (!record || record->result || (!game.empty() && record->game != game)) continue;
-        games.push_back({std::move(path), std::move(*record)});
+        games.push_back({std::move(path), std::move(*record), date_of(touched)});
     }
     return games;
 }

@@ -60,6 +60,7 @@ private:
 struct LeftGame {
     std::string path;
     Record record;
+    std::string date;  // on which it was left: 2026-03-01 18:30
 };
 std::vector<LeftGame> left_games(std::string_view game, std::size_t most);  // of any game: ""
 

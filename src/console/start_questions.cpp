@@ -35,7 +35,8 @@ constexpr Text nickname = {"Give your nickname", "Donnez votre pseudo"};
 constexpr Text next_nickname = {"Player {}, give your nickname", "Joueur {}, donnez votre pseudo"};
 constexpr Text which_pawn = {"{}, choose your pawn:", "{}, choisissez votre pion :"};
 constexpr Text which_left = {"Which game do you go on with?", "Quelle partie continuer ?"};
-constexpr Text decisions = {"{}: {}, {} decisions so far", "{} : {}, décisions prises : {}"};
+constexpr Text decisions = {"{}, {}: {}, decisions so far: {}",
+                            "{}, {} : {}, décisions prises : {}"};
 constexpr Text answer_so = {"Please answer a number from 1 to {}, or nothing for {}.",
                             "Répondez par un nombre de 1 à {}, ou rien pour {}."};
 
@@ -291,8 +292,8 @@ std::optional<std::size_t> ask_which_game(Terminal& terminal, const std::vector<
         items.push_back(
             {"",
              {},
-             ask.say(decisions, game ? (*game)->about().title.in(lang) : one.record.game, names,
-                     made)});
+             ask.say(decisions, game ? (*game)->about().title.in(lang) : one.record.game, one.date,
+                     names, made)});
     }
     return ask.choose(ask.say(which_left), items, 0);
 }

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <ranges>
 #include <utility>
 
 namespace agora {
@@ -15,6 +16,17 @@ namespace agora {
 namespace {
 
 constexpr int tallest_screen = 100;
+
+// Lines that are too long for the window go on below, between words.
+std::string broken_by_words(std::string_view text, int width) {
+    std::string lines;
+    for (const auto part : std::views::split(text, '\n')) {
+        const std::string_view line(part);
+        if (part.begin() != text.begin()) lines += "\n";
+        lines += columns(line) > width ? wrap(line, width) : std::string(line);
+    }
+    return lines;
+}
 
 bool is_set(const char* variable) {
     const char* value = std::getenv(variable);
@@ -68,14 +80,19 @@ void Terminal::clear() {
             '\n'));
 }
 
-void Terminal::page(std::string_view text, Lang lang) {
-    while (text.ends_with('\n')) text.remove_suffix(1);
+void Terminal::page(std::string_view whole, Lang lang) {
+    while (whole.ends_with('\n')) whole.remove_suffix(1);
     constexpr int after = 2;  // rows: what is said after it, and the prompt
     const int width = look(lang, {}).width;
+    const auto fitting = attended_ ? broken_by_words(whole, width) : std::string(whole);
+    std::string_view text(fitting);
     const auto height = editor_ ? rows() : std::nullopt;
     if (!height || rows_of(text, width) + after <= *height) return say(text);
     const Keys keys(STDIN_FILENO);
-    const auto more = paint(look(lang, {}), Ink::bold, phrase(lang, phrases::pager_keys));
+    const auto keys_text = phrase(lang, phrases::pager_keys);
+    const bool narrow = columns(keys_text) >= width;  // a line that is broken cannot be taken away
+    const auto more = paint(look(lang, {}), Ink::bold,
+                            narrow ? phrase(lang, phrases::pager_keys_short) : keys_text);
     const auto turn = [&] {
         print(more);
         const auto wish = leaf(keys);
@@ -107,7 +124,11 @@ Terminal::Leaf Terminal::leaf(const Keys& keys) {
         const auto key = keys.next(moment);
         if (!key) continue;
         if (*key == 'q' || *key == '\x1b' || *key == '\x04') return Leaf::leave;
-        return *key == '\n' ? Leaf::line : Leaf::page;
+        if (*key == '\n') return Leaf::line;
+        if (*key <= ' ' || *key == '\x7f') return Leaf::page;
+        // Whoever types a command is done reading.
+        editor_->begin_with(*key);
+        return Leaf::leave;
     }
     return Leaf::leave;
 }

@@ -35,7 +35,7 @@ public:
     void clear();  // and what has scrolled away; in plain text what is there scrolls away
 
     // A text that may be longer than the screen: at a live terminal one leafs through it.
-    void page(std::string_view text, Lang lang);
+    void page(std::string_view whole, Lang lang);
 
     // Waits for a line. Where the input is no terminal, the line is printed after the prompt.
     // Meanwhile something may happen beside, at a terminal; what is typed then stays.

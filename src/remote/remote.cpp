@@ -2,6 +2,7 @@
 
 #include "console/exit_code.hpp"
 #include "console/phrases.hpp"
+#include "console/seats.hpp"
 #include "console/usage.hpp"
 #include "remote/visit.hpp"
 #include "remote/words.hpp"
@@ -16,6 +17,7 @@ constexpr Text seat_kept = {"Your seat is kept; the same command brings you back
                             "Votre place est gardée ; la même commande vous y ramène."};
 
 constexpr Text other_name = {" (--name gives another)", " (--name en donne un autre)"};
+constexpr Text ask_name_or = {"Your name there [{}]: ", "Votre nom là-bas [{}] : "};
 constexpr Text ask_name = {"Your name there: ", "Votre nom là-bas : "};
 
 int code_of(Visit::End end) {
@@ -28,6 +30,16 @@ int code_of(Visit::End end) {
         case Visit::End::unusable: break;
     }
     return exit_code::unusable;
+}
+
+// Of one whom nothing names: asked for where there is somebody to ask. Empty where one leaves.
+std::string choose_name(Terminal& terminal, Lang lang) {
+    const auto usual = own_name(lang);
+    if (!terminal.is_attended()) return usual;
+    const auto typed = terminal.ask(phrase(lang, ask_name_or, usual));
+    if (typed.how != Heard::line) return {};
+    const auto name = trimmed(typed.text);
+    return name.empty() ? usual : std::string(name);
 }
 
 // A name that the server does not take is asked for again, where there is somebody to ask.
@@ -104,8 +116,11 @@ int play_command(const RemoteOptions& options) {
     if (!lang) return give_up(lang.error().in(told));
     const auto address = read_table_address(options.url);
     if (!address) return give_up(address.error().in(told));
-    Player player(*address, *lang, options.name, options.token);
     Terminal terminal({options.plain, options.no_colour});
+    const bool needs_name = options.name.empty() && options.token.empty();
+    const auto name = needs_name ? choose_name(terminal, *lang) : options.name;
+    if (name.empty() && needs_name) return exit_code::fine;
+    Player player(*address, *lang, name, options.token);
     if (const auto sat = sit_down(player, terminal, *lang); !sat) return give_up(sat.error().why);
     return play_at(player, terminal, *lang);
 }

@@ -107,7 +107,7 @@ bool Visit::answer_request(bool agrees) {
 bool Visit::obey_here(std::string_view line) {
     const auto word = plain_letters(line.substr(0, line.find(' ')));
     const bool alone = word.size() == plain_letters(line).size();
-    if (is_word(word, words::say)) {
+    if (is_word(word, words::say) || is_word(word, words::chat)) {
         chat(trimmed(line.substr(std::min(line.find(' '), line.size()))));
         return true;
     }

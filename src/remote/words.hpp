@@ -85,6 +85,7 @@ inline constexpr Text stays = {"You keep your seat.", "Vous gardez votre place."
 
 // Words.
 inline constexpr Text say = {"say", "dire"};
+inline constexpr Text chat = {"chat", "tchat"};  // the same
 inline constexpr Text about_say = {"tell the others something: say hello",
                                    "dire quelque chose aux autres : dire bonjour"};
 inline constexpr Text back = {"back", "retour"};

@@ -377,14 +377,19 @@ std::string Picture::known() const {
     return text;
 }
 
-// The characters that the viewer has seen while all chose.
+// The characters that the viewer has seen while all chose; those of a choice that is still to be
+// made are in the question.
 std::string Picture::seen_in_selection() const {
+    const bool chooses = table_.phase == Phase::pick && view_.viewer.owns(asked(table_));
     std::string text;
-    for (const Ranks sight : view_.sight)
-        if (sight != 0)
-            text += (text.empty() ? say({"you chose from ", "vous avez choisi parmi "})
-                                  : say({"; then from ", " ; puis parmi "})) +
-                    list_of(table_, sight, lang_);
+    for (std::size_t i = 0; i < view_.sight.size(); ++i) {
+        const bool is_last = i + 1 == view_.sight.size() || view_.sight[i + 1] == 0;
+        if (view_.sight[i] == 0 || (chooses && is_last)) continue;
+        text += !text.empty()     ? say({"; then from ", " ; puis parmi "})
+                : look_.addressed ? say({"you chose from ", "vous avez choisi parmi "})
+                                  : say({"chose from ", "a choisi parmi "});
+        text += list_of(table_, view_.sight[i], lang_);
+    }
     return text;
 }
 

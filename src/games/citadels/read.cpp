@@ -86,6 +86,24 @@ Found find(const Table& table, const Request& request, const Citadels::Actions& 
     return found;
 }
 
+// A character may be called by its number, as the table shows it, where no player can be meant.
+std::optional<Action> find_numbered(const Table& table, const Request& request,
+                                    const Citadels::Actions& legal) {
+    const auto& typed = request.things;
+    if (typed.numbers.size() != 1 || !typed.roles.empty() || !typed.districts.empty())
+        return std::nullopt;
+    std::optional<Action> found;
+    for (const auto action : legal) {
+        const Things meant = things_of(table, action);
+        if (!is_asked(table, request, action) || meant.roles.size() != 1 ||
+            !meant.numbers.empty() || rank_of(meant.roles.front()) != typed.numbers.front())
+            continue;
+        if (found) return std::nullopt;
+        found = action;
+    }
+    return found;
+}
+
 // One line, read part after part: `gold; build tavern; end`.
 class Reader {
 public:
@@ -164,7 +182,9 @@ Result<bool> Reader::add(const Request& request) {
     Citadels::legal(world_, view_.viewer.seat(), legal);
     const auto seen = now();
     if (!request.unknown.empty()) return agora::refuse(why_not(seen, request, legal, lang_));
-    const auto found = find(seen.table, request, legal);
+    auto found = find(seen.table, request, legal);
+    if (!found.action && found.several.empty())
+        found.action = find_numbered(seen.table, request, legal);
     if (found.action) {
         line_.push(*found.action);
         return true;

@@ -26,8 +26,9 @@ Scripted picked(std::vector<std::string> picks) {
 
 TEST(CitadelsRead, CharactersArePickedInManyWays) {
     const Scripted game = first_game();
-    for (const auto text : {"pick thief", "PICK Thief", "pick voleur", "choisir le Voleur",
-                            "prendre voleur", "thief", "pick thi", "  pick   thief  "})
+    for (const auto text :
+         {"pick thief", "PICK Thief", "pick voleur", "choisir le Voleur", "prendre voleur", "thief",
+          "pick thi", "  pick   thief  ", "pick 2", "2"})
         EXPECT_EQ(game.reads(text), "pick thief") << text;
     EXPECT_EQ(game.reads("pick evêque"),
               "The Bishop is not among those you choose from. You can: pick ...");

@@ -216,7 +216,9 @@ struct Gops {
     }
     static std::string draw(const View& view, const Look& look, Part) {
         std::string text(look.say({"Prize: ", "Lot : "}));
-        text += std::to_string(view.table.prize) + "   (" + list(view.table.prizes) + ")\n";
+        text += view.table.prize == 0
+                    ? std::string(look.say({"all are played\n", "tous sont joués\n"}))
+                    : std::to_string(view.table.prize) + "   (" + list(view.table.prizes) + ")\n";
         for (Seat seat = 0; seat < view.table.seats; ++seat)
             text += pad(look.name(seat), 16) + std::to_string(view.table.scores[seat]) + "   (" +
                     list(view.table.hands[seat]) + ")" +

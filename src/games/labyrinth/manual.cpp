@@ -18,15 +18,15 @@ try b1 r1          see what a push would do; nothing is played
 Arrows: b1 d1 f1 (down), a2 a4 a6 (right), g2 g4 g6 (left), b7 d7 f7 (up);
 the one marked × is closed for this turn
 )",
-    R"(pousser b1 r1      pousser la tuile en b1, tournée une fois à droite
-                   r0 r1 r2 r3 : quarts de tour à droite, voir près du plateau
-pousser b1 gauche 1 comme r3 ; aussi : g1, droite 2, d2, 2 ; sans rien : r0 ;
-                   quatre quarts font un tour : r5 est r1
-aller d5           aller en d5 par les couloirs
-rester             rester sur place
-pousser b1 r1 aller d5 les deux en une ligne
-pousser, aller     tapés seuls : on vous demande la suite
-essayer b1 r1      voir ce que ferait une poussée ; rien n'est joué
+    R"(pousser b1 r1           pousser la tuile en b1, tournée une fois à droite ;
+                        r0 r1 r2 r3 : quarts de tour, voir près du plateau
+pousser b1 gauche 1     comme r3 ; aussi : g1, droite 2, d2, 2 ; rien : r0 ;
+                        quatre quarts font un tour : r5 est r1
+aller d5                aller en d5 par les couloirs
+rester                  rester sur place
+pousser b1 r1 aller d5  les deux en une ligne
+pousser, aller          tapés seuls : on vous demande la suite
+essayer b1 r1           voir ce que ferait une poussée ; rien n'est joué
 Flèches : b1 d1 f1 (vers le bas), a2 a4 a6 (à droite), g2 g4 g6 (à gauche),
 b7 d7 f7 (vers le haut) ; celle marquée × est fermée pour ce tour
 )"};

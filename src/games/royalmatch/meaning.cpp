@@ -180,7 +180,7 @@ constexpr std::array<Text, goal_count> goal_texts = {{
     {"win {x} trick(s) with the weak suit", "gagner {x} pli(s) avec la couleur faible"},
     {"win with {x} different suit(s)", "gagner avec {x} couleur(s) différente(s)"},
     {"win {x} trick(s) or more without activating any effect", "gagner {x} pli(s) ou plus sans activer un seul effet"},
-    {"win {x} trick(s) with cards that you activate", "gagner {x} pli(s) avec des cartes que vous activez"},
+    {"win {x} trick(s) with activated cards", "gagner {x} pli(s) avec des cartes activées"},
 }};
 // clang-format on
 

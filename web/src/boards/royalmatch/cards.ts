@@ -555,8 +555,8 @@ export const goals: Record<string, { name: Texts<string>; text: Texts<string> }>
     arcane: {
         name: { en: 'Arcane', fr: 'Arcane' },
         text: {
-            en: 'win {x} trick(s) with cards that you activate',
-            fr: 'gagner {x} pli(s) avec des cartes que vous activez',
+            en: 'win {x} trick(s) with activated cards',
+            fr: 'gagner {x} pli(s) avec des cartes activées',
         },
     },
 };
