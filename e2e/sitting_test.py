@@ -114,7 +114,7 @@ class LookingOn(Case):
         for pace in ("0.05", "0.1"):
             show = self.watch(pace)
             for _ in range(10):
-                show.expect(r"\x1b\[2J(?s:.*?)every ")
+                show.expect(rf"\x1b\[2J(?s:.*?)every {pace}\b")
             show.expect("Final ranking")
             self.assertEqual(show.exit_code(), 0)
 

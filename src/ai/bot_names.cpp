@@ -16,6 +16,9 @@ namespace {
 constexpr std::array<std::string_view, most_seats> names = {"Iris", "Hugo",  "Nora", "Otto",
                                                             "Lina", "Jules", "Rosa", "Felix"};
 
+constexpr std::array<std::string_view, most_seats> other_names = {"Vera", "Emil", "Ines", "Paul",
+                                                                  "Zita", "Leon", "Mina", "Anton"};
+
 const BotInfo* info_of(std::string_view bot) {
     const auto found = std::ranges::find(all_bots(), bot, &BotInfo::name);
     return found == all_bots().end() ? nullptr : &*found;
@@ -72,8 +75,15 @@ std::string_view bot_word(std::string_view bot, Lang lang) {
     return info == nullptr ? bot : info->word.in(lang);
 }
 
-std::string bot_title(Seat seat, std::string_view bot, Lang lang) {
-    return std::string(names[seat]) + " (" + std::string(bot_word(bot, lang)) + ")";
+std::string bot_title(Seat seat, std::string_view bot, Lang lang,
+                      std::span<const std::string_view> people) {
+    const auto is_taken = [&](std::string_view name) {
+        return std::ranges::find(people, plain_letters(name), [](std::string_view person) {
+                   return plain_letters(person);
+               }) != people.end();
+    };
+    const auto name = is_taken(names[seat]) ? other_names[seat] : names[seat];
+    return std::string(name) + " (" + std::string(bot_word(bot, lang)) + ")";
 }
 
 std::optional<std::string_view> bot_recorded(std::string_view player) {

@@ -8,6 +8,7 @@
 #include "core/words.hpp"
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -20,8 +21,10 @@ inline constexpr std::string_view middle_level = "4";  // that is meant by `bot`
 // How the bot of that name plays, in one word: "gentle" for 1; the name itself where there is none.
 std::string_view bot_word(std::string_view bot, Lang lang);
 
-// The bot of that name in that seat: "Hugo (gentle)".
-std::string bot_title(Seat seat, std::string_view bot, Lang lang);
+// The bot of that name in that seat: "Hugo (gentle)"; under another name where one of these people
+// is called Hugo.
+std::string bot_title(Seat seat, std::string_view bot, Lang lang,
+                      std::span<const std::string_view> people = {});
 
 // Which bot a player of a record is: "3" for "bot:3" and for "bot:3 2"; nothing for a person.
 std::optional<std::string_view> bot_recorded(std::string_view player);

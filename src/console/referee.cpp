@@ -5,6 +5,7 @@
 #include "console/terminal.hpp"
 #include "console/usage.hpp"
 #include "games/registry.hpp"
+#include "match/company.hpp"
 #include "match/messages.hpp"
 
 #include <boost/json/value.hpp>
@@ -84,6 +85,9 @@ Result<Table> open_table(const RefereeOptions& options, Lang lang) {
     if (!seed) return std::unexpected(seed.error());
     const auto settings = read_settings(options.rules, options.set);
     if (!settings) return std::unexpected(settings.error());
+    // Programs sit at it as bots do elsewhere.
+    if (const auto suits = check_company(**game, *settings, {.people = false}); !suits)
+        return std::unexpected(suits.error());
     std::vector<std::string> players;
     for (const Seat seat : SeatSet::first(static_cast<int>(*seats)))
         players.push_back(Look{.lang = lang, .names = {}}.name(seat));

@@ -2,8 +2,6 @@
 #include "console/phrases.hpp"
 #include "console/sitting.hpp"
 
-#include <algorithm>
-
 namespace agora {
 
 namespace {
@@ -14,15 +12,11 @@ constexpr Text not_agreed = {"{} does not agree.", "{} n'est pas d'accord."};
 
 }  // namespace
 
-// Bots do not mind. A line that cannot be read is no matter of consent.
+// Bots do not mind.
 bool Sitting::is_agreed(Seat seat, std::string_view line) {
-    const auto view = table_.view(seat);
-    const auto decisions = view->read(line, lang_);
-    if (!decisions) return true;
-    const auto found = std::ranges::find_if(
-        *decisions, [&](Code decision) { return view->needs_consent(decision); });
-    if (found == decisions->end()) return true;
-    const auto words = view->write_in(lang_, *found);
+    const auto decision = table_.needs_consent(seat, line, lang_);
+    if (!decision) return true;
+    const auto words = table_.view(seat)->write_in(lang_, *decision);
     for (const Seat other : SeatSet::first(table_.seats()).without(seat)) {
         if (players_[other].is_bot()) continue;
         const auto question =

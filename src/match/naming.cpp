@@ -28,6 +28,9 @@ void add_person(std::vector<std::string>& names, std::string_view name) {
 
 std::vector<std::string> names_at(std::span<const Sitter> sitters, Lang lang) {
     std::vector<std::string> names;
+    std::vector<std::string_view> people;
+    for (const auto& sitter : sitters)
+        if (sitter.is_person()) people.push_back(sitter.name);
     for (const auto& sitter : sitters) {
         const auto seat = static_cast<Seat>(names.size());
         if (sitter.name == nameless)
@@ -35,7 +38,7 @@ std::vector<std::string> names_at(std::span<const Sitter> sitters, Lang lang) {
         else if (sitter.is_person())
             add_person(names, sitter.name);
         else
-            names.push_back(sitter.bot.empty() ? "" : bot_title(seat, sitter.bot, lang));
+            names.push_back(sitter.bot.empty() ? "" : bot_title(seat, sitter.bot, lang, people));
     }
     return names;
 }
@@ -48,12 +51,15 @@ std::string name_in_result(Seat seat, bool is_bot, std::string_view name, Lang l
 
 std::vector<std::string> names_in(const Record& record, Lang lang) {
     std::vector<std::string> names;
+    std::vector<std::string_view> people;
+    for (const std::string_view player : record.players)
+        if (!bot_recorded(player)) people.push_back(player);
     for (const std::string_view player : record.players) {
         const auto seat = static_cast<Seat>(names.size());
         if (player == nameless)
             names.push_back(seat_name(seat, lang));
         else if (const auto bot = bot_recorded(player))
-            names.push_back(bot_title(seat, *bot, lang));
+            names.push_back(bot_title(seat, *bot, lang, people));
         else
             add_person(names, player);
     }

@@ -33,6 +33,14 @@ TEST(Naming, NeverCallsTwoAlike) {
     EXPECT_EQ(names_at(sitters, Lang::en), (Names{"Ada", "Ada (2)", "Ada (3)"}));
 }
 
+TEST(Naming, CallsNoBotLikeAPerson) {
+    const std::vector sitters = {person("hugo"), bot("1"), bot("1")};
+    EXPECT_EQ(names_at(sitters, Lang::en), (Names{"hugo", "Emil (gentle)", "Nora (gentle)"}));
+    Record record;
+    record.players = {"Hugo", "bot:1"};
+    EXPECT_EQ(names_in(record, Lang::en), (Names{"Hugo", "Emil (gentle)"}));
+}
+
 TEST(Naming, ReadsTheNamesOfARecord) {
     Record record;
     record.players = {"-", "bot:max 2", "Ada", "-"};

@@ -2,20 +2,12 @@
 // or the host grant. Bots do not mind. Like other requests it is in no log.
 #include "match/room.hpp"
 
-#include <algorithm>
-
 namespace agora {
 
 // The words of a legal decision that needs consent; empty for all others.
 std::string Room::needs_consent(Seat seat, const Wish& wish, Lang lang) const {
-    const auto view = course_.table->view(seat);
-    const auto line = view->read(wish.text, lang);
-    if (!line) return {};
-    const auto found =
-        std::ranges::find_if(*line, [&](Code decision) { return view->needs_consent(decision); });
-    if (found == line->end()) return {};
-    auto afterwards = *course_.table;
-    return afterwards.submit(seat, wish.text, lang) ? view->write(*found) : std::string();
+    const auto decision = course_.table->needs_consent(seat, wish.text, lang);
+    return decision ? course_.table->view(seat)->write(*decision) : std::string();
 }
 
 Answer<Accepted> Room::ask_consent(const ConsentRequest& request, Ms now, Lang lang) {

@@ -162,6 +162,16 @@ Result<Done> Table::submit(Seat seat, std::string_view text, Lang lang) {
     return play_line(seat, *line, lang);
 }
 
+std::optional<Code> Table::needs_consent(Seat seat, std::string_view text, Lang lang) const {
+    const auto seen = view(seat);
+    const auto line = seen->read(text, lang);
+    if (!line) return std::nullopt;
+    const auto found =
+        std::ranges::find_if(*line, [&](Code decision) { return seen->needs_consent(decision); });
+    if (found == line->end() || !Table(*this).submit(seat, text, lang)) return std::nullopt;
+    return *found;
+}
+
 Result<Done> Table::play(Seat seat, Code decision, Lang lang) {
     if (over()) return refuse_in(lang, game_is_over);
     if (!pending().has(seat)) return refuse_in(lang, not_your_turn);

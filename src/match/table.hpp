@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -63,6 +64,9 @@ public:
     Result<Done> play(Seat seat, Code decision, Lang lang = Lang::en);
     // The same for one who cannot decide anew: where it is refused, the first decision that is not.
     Result<Done> play_or_another(Seat seat, Code decision);
+
+    // The legal decision of a line that the others must agree to, if there is one.
+    std::optional<Code> needs_consent(Seat seat, std::string_view text, Lang lang) const;
 
     // What was done before: steps of a log, luck included, all or nothing.
     Result<Done> replay(std::span<const Step> steps);
