@@ -43,7 +43,8 @@ endif()
 add_compile_options(-ffp-contract=off)
 
 add_library(agora_build INTERFACE)
-target_include_directories(agora_build INTERFACE "${PROJECT_SOURCE_DIR}/src")
+target_include_directories(agora_build INTERFACE "${PROJECT_SOURCE_DIR}/src" "${PROJECT_SOURCE_DIR}"
+                                                 "${PROJECT_BINARY_DIR}/generated")
 target_compile_options(
     agora_build
     INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wold-style-cast

@@ -8,10 +8,11 @@ TESTS = ("_test.cpp",)  # may use the kit, too, and so may the headers in testin
 
 
 def declared():
-    """Which folders each folder may use, itself among them."""
+    """Which folders each folder may use, itself among them; games_ai is games/*/ai."""
     text = (ROOT / "CMakeLists.txt").read_text()
-    direct = {name: set(re.findall(r"agora_(\w+)", libraries))
-              for name, libraries in re.findall(r"agora_folder\((\w+)([^)]*)\)", text)}
+    folders = re.findall(r"agora_folder\((\w+)([^)]*)\)", text)
+    folders += re.findall(r"agora_games_folder\((\w+) \S+([^)]*)\)", text)
+    direct = {name: set(re.findall(r"agora_(\w+)", libraries)) for name, libraries in folders}
 
     def all_of(name):
         return {name}.union(*(all_of(other) for other in direct[name]))
@@ -20,7 +21,27 @@ def declared():
 
 
 def used(file):
-    return set(re.findall(r'^#include "(\w+)/', file.read_text(), re.MULTILINE))
+    """The folders whose headers a file includes."""
+    includes = re.findall(r'^#include "([\w/]+)\.hpp"', file.read_text(), re.MULTILINE)
+    return {folder_of(name) for name in includes}
+
+
+def folder_of(name):
+    parts = name.split("/")
+    if parts[0] != "games":
+        return parts[0]
+    if len(parts) == 2:  # games/all_ai.hpp lists what there is for one layer
+        return {"all_ai": "games_ai", "all_nets": "games_ai", "all_lab": "lab"}.get(parts[1], "games")
+    return {"ai": "games_ai", "lab": "lab", "train": "train"}.get(parts[2], "games")
+
+
+def files_of(name):
+    if name == "games":
+        return [file for file in (ROOT / "games").rglob("*.[ch]pp") if folder_of(str(file.relative_to(ROOT))) == name]
+    if name == "games_ai":
+        return (ROOT / "games").glob("*/ai/*.[ch]pp")
+    here = list((ROOT / "src" / name).rglob("*.[ch]pp"))
+    return here + list((ROOT / "games").glob("*/lab/*.[ch]pp")) if name == "lab" else here
 
 
 class Folders(unittest.TestCase):
@@ -28,7 +49,7 @@ class Folders(unittest.TestCase):
         allowed = declared()
         self.assertIn("core", allowed)
         for name, folders in allowed.items():
-            for file in sorted((ROOT / "src" / name).rglob("*.[ch]pp")):
+            for file in sorted(files_of(name)):
                 if file.name.endswith(TESTS) or file.parent.name == "testing":
                     continue
                 self.assertLessEqual(used(file), folders, file.relative_to(ROOT))

@@ -1,7 +1,7 @@
 // Prints every text that games make in French, for french_test.py to read: pages, tables, news,
 // decisions, questions, refusals, explanations and hints of games that are played at random. One
 // line for each: a JSON list of where it is from and the text.
-#include "ai/hint.hpp"
+#include "bots/hint.hpp"
 #include "core/json.hpp"
 #include "core/typed.hpp"
 #include "games/registry.hpp"

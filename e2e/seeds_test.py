@@ -108,7 +108,7 @@ class Seeds(unittest.TestCase):
 
     def test_presets_and_options_of_a_verdict_exist(self):
         words = {}
-        for folder in (ROOT / "src/games").iterdir():
+        for folder in (ROOT / "games").iterdir():
             if folder.is_dir():
                 code = "".join(path.read_text() for path in folder.glob("*.[ch]pp")
                                if not path.stem.endswith("_test"))

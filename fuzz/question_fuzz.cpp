@@ -1,6 +1,6 @@
 // The reader of questions to `agora bot`: whatever it accepts can be thought about and answered
 // with a decision that is legal; whatever it refuses has a reason.
-#include "ai/bot.hpp"
+#include "bots/bot.hpp"
 #include "console/bot_lines.hpp"
 #include "games/registry.hpp"
 #include "require.hpp"

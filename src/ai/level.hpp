@@ -1,4 +1,4 @@
-// What a level is. Each game's own table is in src/ai/<game>/levels.hpp.
+// What a level is. Each game's own table is in games/<id>/ai/levels.hpp.
 #pragma once
 
 #include <array>

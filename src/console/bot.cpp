@@ -1,8 +1,8 @@
 #include "console/bot.hpp"
 
-#include "ai/bot.hpp"
-#include "ai/levels.hpp"
-#include "ai/think.hpp"
+#include "bots/bot.hpp"
+#include "bots/levels.hpp"
+#include "bots/think.hpp"
 #include "console/bot_lines.hpp"
 #include "console/exit_code.hpp"
 #include "console/line_reader.hpp"

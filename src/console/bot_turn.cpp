@@ -1,6 +1,6 @@
 #include "console/bot_turn.hpp"
 
-#include "ai/bot.hpp"
+#include "bots/bot.hpp"
 
 namespace agora {
 

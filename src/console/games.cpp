@@ -1,6 +1,6 @@
 #include "console/games.hpp"
 
-#include "ai/bot.hpp"
+#include "bots/bot.hpp"
 #include "console/exit_code.hpp"
 #include "console/signals.hpp"
 #include "console/terminal.hpp"

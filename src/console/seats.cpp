@@ -1,7 +1,7 @@
 #include "console/seats.hpp"
 
-#include "ai/bot.hpp"
-#include "ai/bot_names.hpp"
+#include "bots/bot.hpp"
+#include "bots/bot_names.hpp"
 #include "console/line_reader.hpp"
 #include "console/phrases.hpp"
 #include "core/look.hpp"

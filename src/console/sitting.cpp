@@ -1,6 +1,6 @@
 #include "console/sitting.hpp"
 
-#include "ai/hint.hpp"
+#include "bots/hint.hpp"
 #include "console/bot_turn.hpp"
 #include "console/exit_code.hpp"
 #include "console/layout.hpp"

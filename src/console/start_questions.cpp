@@ -1,7 +1,7 @@
 #include "console/start_questions.hpp"
 
-#include "ai/bot_names.hpp"
-#include "ai/levels.hpp"
+#include "bots/bot_names.hpp"
+#include "bots/levels.hpp"
 #include "console/commands.hpp"
 #include "console/phrases.hpp"
 #include "console/seats.hpp"

@@ -25,7 +25,9 @@ class AnyView {
 public:
     virtual ~AnyView() = default;
 
+    virtual const About& game() const = 0;
     virtual Viewer viewer() const = 0;
+    virtual int seats() const = 0;
     virtual bool certain() const = 0;
     virtual Result<std::vector<Code>> read(std::string_view text, Lang lang) const = 0;
     // The same for a person at a terminal, who may have to say at once what records say in steps.

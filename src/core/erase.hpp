@@ -57,7 +57,9 @@ public:
 
     const typename G::View& view() const { return view_; }
 
+    const About& game() const override { return G::about; }
     Viewer viewer() const override { return view_.viewer; }
+    int seats() const override { return G::seats(view_); }
     bool certain() const override { return G::certain(view_); }
     Result<std::vector<Code>> read(std::string_view text, Lang lang) const override {
         return codes_of(G::read(view_, text, lang), lang);

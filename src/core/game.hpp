@@ -92,6 +92,7 @@ concept Game = requires(typename G::Options options, const typename G::State sta
     { G::apply_outcome(changing, item, silence) } -> std::same_as<void>;
     { G::standing(state) } -> std::same_as<Standing>;
     { G::seats(state) } -> std::same_as<int>;
+    { G::seats(view) } -> std::same_as<int>;
     { G::broken(state) } -> std::same_as<std::string>;  // the invariant that does not hold, if any
 
     // Who knows what. `view`: all that a viewer may know, its own memory included. `sample`: a world

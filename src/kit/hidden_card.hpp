@@ -50,7 +50,7 @@ struct HiddenCard {
     }
     static std::span<const Choice<Options>> choices() { return {}; }
     static Result<State> start(const Options& options, int) { return State{{}, {}, options.cards}; }
-    static int seats(const State&) { return 2; }
+    static int seats(const auto&) { return 2; }
     static Turn turn(const State& state) {
         return state.cards[1] == 0 ? Turn::luck : state.stays[1] == 0 ? Turn::players : Turn::over;
     }

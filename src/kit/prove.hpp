@@ -22,7 +22,7 @@ protected:
         EXPECT_TRUE(findings.none()) << findings.text();
     }
     static std::filesystem::path golden_folder() {
-        return source_folder() / "src/games" / G::about.id / "golden";
+        return source_folder() / "games" / G::about.id / "golden";
     }
 };
 

@@ -1,11 +1,11 @@
 // How fast the opponents think.
 #pragma once
 
-#include "ai/bot.hpp"
-#include "ai/levels.hpp"
-#include "ai/minds.hpp"
 #include "ai/search/search.hpp"
+#include "bots/bot.hpp"
+#include "bots/levels.hpp"
 #include "core/erase.hpp"
+#include "games/all_ai.hpp"
 #include "lab/speed.hpp"
 
 namespace agora::lab {

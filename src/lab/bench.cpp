@@ -3,6 +3,7 @@
 #include "console/phrases.hpp"
 #include "core/fingerprint.hpp"
 #include "games/all.hpp"
+#include "games/all_speed.hpp"
 #include "games/registry.hpp"
 #include "lab/ai_speed.hpp"
 #include "lab/speed.hpp"

@@ -1,7 +1,7 @@
 #include "lab/entrant.hpp"
 
-#include "ai/bot.hpp"
-#include "ai/bot_names.hpp"
+#include "bots/bot.hpp"
+#include "bots/bot_names.hpp"
 #include "core/spelling.hpp"
 #include "lab/program.hpp"
 

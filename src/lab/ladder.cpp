@@ -1,6 +1,6 @@
 #include "lab/ladder.hpp"
 
-#include "ai/levels.hpp"
+#include "bots/levels.hpp"
 
 #include <chrono>
 #include <cmath>

@@ -1,5 +1,5 @@
 // The bodies of arena_report.hpp that tell of a ladder.
-#include "ai/levels.hpp"
+#include "bots/levels.hpp"
 #include "console/phrases.hpp"
 #include "lab/arena_report.hpp"
 

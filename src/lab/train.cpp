@@ -1,9 +1,10 @@
 #include "lab/train.hpp"
 
-#include "ai/splendor/net_mind.hpp"
 #include "console/phrases.hpp"
 #include "core/json.hpp"
 #include "core/reasons.hpp"
+#include "games/all.hpp"
+#include "games/all_nets.hpp"
 #include "games/registry.hpp"
 #include "lab/strength.hpp"
 #include "lab/trainer.hpp"
@@ -225,10 +226,14 @@ Result<void> train(const TrainWish& wish, const Say& say, const Say& hint) {
             fmt::format("checkpoints are a multiple of {} games apart", Course::games_a_batch),
             fmt::format("les points de reprise sont espacés d’un multiple de {} parties",
                         Course::games_a_batch));
-    if ((*game)->about().id == splendor::Splendor::about.id)
-        return train_with<splendor::NetMind>(wish, say, hint);
-    return refuse("no net is learned for " + wish.game,
-                  "aucun réseau ne s’apprend pour " + wish.game);
+    Result<void> trained =
+        refuse("no net is learned for " + wish.game, "aucun réseau ne s’apprend pour " + wish.game);
+    for_each_game(AllGames{}, [&]<class G>() {
+        using M = typename Trained<G>::Mind;
+        if constexpr (!std::is_void_v<M>)
+            if ((*game)->about().id == G::about.id) trained = train_with<M>(wish, say, hint);
+    });
+    return trained;
 }
 
 }  // namespace agora::lab

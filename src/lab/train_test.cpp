@@ -1,7 +1,7 @@
 #include "lab/train.hpp"
 
-#include "ai/splendor/looks.hpp"
-#include "ai/splendor/net_mind.hpp"
+#include "games/splendor/ai/looks.hpp"
+#include "games/splendor/ai/net_mind.hpp"
 #include "lab/pairing.hpp"
 #include "lab/trainer.hpp"
 #include "lab/whole_file.hpp"

@@ -1,4 +1,4 @@
-#include "ai/splendor/net_mind.hpp"
+#include "games/splendor/ai/net_mind.hpp"
 #include "lab/trainer.hpp"
 
 #include <gtest/gtest.h>

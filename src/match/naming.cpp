@@ -1,6 +1,6 @@
 #include "match/naming.hpp"
 
-#include "ai/bot_names.hpp"
+#include "bots/bot_names.hpp"
 
 #include <fmt/format.h>
 

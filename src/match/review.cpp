@@ -1,6 +1,6 @@
 #include "match/review.hpp"
 
-#include "ai/hint.hpp"
+#include "bots/hint.hpp"
 
 #include <algorithm>
 

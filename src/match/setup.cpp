@@ -1,6 +1,6 @@
 #include "match/setup.hpp"
 
-#include "ai/bot.hpp"
+#include "bots/bot.hpp"
 #include "games/registry.hpp"
 #include "match/admission.hpp"
 #include "match/beginner.hpp"

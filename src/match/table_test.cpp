@@ -1,6 +1,6 @@
 #include "match/table.hpp"
 
-#include "ai/bot.hpp"
+#include "bots/bot.hpp"
 #include "core/erase.hpp"
 #include "games/registry.hpp"
 #include "games/splendor/testing/position.hpp"

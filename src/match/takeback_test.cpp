@@ -1,6 +1,6 @@
 #include "match/takeback.hpp"
 
-#include "ai/bot.hpp"
+#include "bots/bot.hpp"
 #include "core/erase.hpp"
 #include "games/registry.hpp"
 #include "match/table.hpp"
@@ -44,7 +44,7 @@ struct Peek {
     }
     static std::span<const Choice<Options>> choices() { return {}; }
     static Result<State> start(const Options&, int) { return State{}; }
-    static int seats(const State&) { return 2; }
+    static int seats(const auto&) { return 2; }
     static Turn turn(const State& state) { return state.done ? Turn::over : Turn::players; }
     static SeatSet pending(const State& state) { return state.done ? SeatSet() : SeatSet::of(0); }
     static void legal(const State& state, Seat seat, Actions& out) {

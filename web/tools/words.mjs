@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { initialiser } from './initialiser.mjs';
 
-const games = new URL('../../src/games/', import.meta.url);
+const games = new URL('../../games/', import.meta.url);
 const boards = new URL('../src/boards/', import.meta.url);
 const read = (path) => readFileSync(new URL(path, games), 'utf8');
 const text = ([en, fr]) => ({ en, fr });

@@ -1,7 +1,8 @@
 // What a search asks about a game beyond its rules, with answers that fit every game. A game's own
-// mind (src/ai/<game>/mind.hpp) derives from this and answers better.
+// mind (games/<id>/ai/mind.hpp) derives from this and answers better.
 #pragma once
 
+#include "ai/level.hpp"
 #include "ai/search/playout.hpp"
 #include "ai/search/tree.hpp"
 
@@ -15,6 +16,9 @@ struct SearchMind {
     using View = typename G::View;
     using Action = typename G::Action;
     using Actions = typename G::Actions;
+
+    // How strong each level is.
+    static constexpr const LevelTable& levels(int /*seats*/) { return usual_levels; }
 
     // How decisions made at once are chosen: by confidence bounds of each seat (false), or by
     // regret matching (true), where the answer is a distribution.

@@ -1,7 +1,7 @@
 #include "ai/search/search.hpp"
 
 #include "ai/search/testing/tiny_games.hpp"
-#include "games/gops/gops.hpp"
+#include "games/gops/rules.hpp"
 #include "games/splendor/rules.hpp"
 #include "kit/allocations.hpp"
 

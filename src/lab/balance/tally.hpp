@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/json.hpp"
-#include "lab/balance/census.hpp"
+#include "lab/balance/censuses.hpp"
 
 #include <array>
 #include <cstdint>

@@ -1,8 +1,6 @@
 #include "lab/balance/verdict.hpp"
 
 #include "games/registry.hpp"
-#include "games/royalmatch/testing/position.hpp"
-#include "lab/balance/royal_trial.hpp"
 
 #include <gmock/gmock.h>
 
@@ -123,36 +121,6 @@ TEST_F(Verdicts, AreComparedInWords) {
                 HasSubstr("Seats: none wins 2 % more or less than its share: no: seat 1 53.0 %, "
                           "seat 2 47.0 % -> yes"));
     EXPECT_THAT(report_json(before), HasSubstr(R"("judgement":"fails","names":["seat 1 53.0 %")"));
-}
-
-// The trial itself.
-
-using royalmatch::Goal;
-using royalmatch::Position;
-
-double mean_gain(const royalmatch::State& state, std::string_view card, int trials) {
-    Random random(7);
-    double sum = 0;
-    for (int i = 0; i < trials; ++i)
-        sum += gain_of_activating(state, 0, royalmatch::card(card), random);
-    return sum / trials / 100;
-}
-
-TEST(Trial, AnOathIsWorthItsPointsWhereItCannotFail) {
-    Position position;
-    position.turn = 11;
-    position.players = {{"QH 3C 4C", "", {Goal::harvest}}, {"5C 6C 7C", "", {Goal::nothing}}};
-    // Seat 0 has won ten tricks.
-    EXPECT_NEAR(mean_gain(position.state(), "QH", 5), 3, 0.5);
-}
-
-TEST(Trial, AVowIsBrokenAtItsPrice) {
-    Position position;
-    position.turn = 12;
-    position.players = {{"2H 3C", "", {Goal::ascetic}}, {"5C 6C", "", {Goal::nothing}}};
-    const auto state = position.state();
-    const int lost = royalmatch::points_of(state, Goal::ascetic) + 1;  // and the penalty
-    EXPECT_NEAR(mean_gain(state, "2H", 5), -lost, 0.5);
 }
 
 }  // namespace

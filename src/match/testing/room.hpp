@@ -1,7 +1,7 @@
 // For tests of rooms: tables that are quickly set, and one who holds a room as a server would.
 #pragma once
 
-#include "ai/bot.hpp"
+#include "bots/bot.hpp"
 #include "match/messages.hpp"
 #include "match/room.hpp"
 

@@ -1,5 +1,5 @@
 // What can be played.
-#include "ai/bot.hpp"
+#include "bots/bot.hpp"
 #include "core/typography.hpp"
 #include "core/version.hpp"
 #include "games/registry.hpp"

@@ -1,7 +1,7 @@
 // Bots that think and hints that are asked for, on threads of their own and from views alone.
-#include "ai/bot.hpp"
-#include "ai/hint.hpp"
-#include "ai/levels.hpp"
+#include "bots/bot.hpp"
+#include "bots/hint.hpp"
+#include "bots/levels.hpp"
 #include "server/hall/open_hall.hpp"
 #include "server/log.hpp"
 

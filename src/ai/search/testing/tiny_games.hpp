@@ -31,7 +31,7 @@ struct Tiny {
     }
     static std::span<const Choice<Options>> choices() { return {}; }
     static Result<S> start(const Options&, int) { return S{}; }
-    static int seats(const S&) { return 2; }
+    static int seats(const auto&) { return 2; }
     static Luck luck(const S&) { return {}; }
     template <class Sink>
     static void apply_outcome(S&, Item, Sink&) {}

@@ -1,4 +1,4 @@
-// A view of Citadelles as the server sends it: what src/games/citadels/README.md lists, as far as the
+// A view of Citadelles as the server sends it: what games/citadels/README.md lists, as far as the
 // board shows it.
 import type { SeatNumber } from '../../lib/messages';
 

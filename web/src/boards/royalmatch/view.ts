@@ -1,4 +1,4 @@
-// A view of RoyalMatch as the server sends it: what src/games/royalmatch/README.md lists, as far as the
+// A view of RoyalMatch as the server sends it: what games/royalmatch/README.md lists, as far as the
 // board shows it.
 import type { SeatNumber } from '../../lib/messages';
 

@@ -1,0 +1,67 @@
+# The list of games (games/list.txt), expanded for each layer. A game is the folder games/<id>; of its
+# parts only the first must be there:
+#
+#   rules.hpp         its type                       <games/all.hpp>
+#   speed.hpp         more numbers for agora bench   <games/all_speed.hpp>
+#   ai/mind.hpp       how it is thought about        <games/all_ai.hpp>
+#   ai/net_mind.hpp   the net that it trains         <games/all_nets.hpp>
+#   lab/census.hpp    what the lab counts            <games/all_lab.hpp>
+#   build.cmake       more targets, or properties of its sources
+
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/games/list.txt")
+file(STRINGS "${PROJECT_SOURCE_DIR}/games/list.txt" lines REGEX "^[a-z]")
+set(games "")
+set(types "")
+foreach(line IN LISTS lines)
+    if(NOT line MATCHES "^([a-z][a-z0-9_]*) ([A-Z][A-Za-z0-9]*)$")
+        message(FATAL_ERROR "games/list.txt: '${line}' is not an id and a type")
+    endif()
+    list(APPEND games ${CMAKE_MATCH_1})
+    list(APPEND types ${CMAKE_MATCH_1}::${CMAKE_MATCH_2})
+endforeach()
+
+# agora_list(HEADER PART [TEXT]): <games/HEADER> includes that part of each game which has it.
+function(agora_list header part)
+    set(text "// Made from games/list.txt by cmake/Games.cmake.\n#pragma once\n\n")
+    foreach(game IN LISTS games)
+        if(EXISTS "${PROJECT_SOURCE_DIR}/games/${game}/${part}")
+            string(APPEND text "#include \"games/${game}/${part}\"\n")
+        endif()
+    endforeach()
+    file(CONFIGURE OUTPUT "generated/games/${header}" CONTENT "${text}${ARGN}" @ONLY)
+endfunction()
+
+list(JOIN types ", " all_types)
+agora_list(all.hpp rules.hpp "
+#include \"core/game_list.hpp\"
+
+namespace agora {
+
+using AllGames = GameList<${all_types}>;
+using FormerGames = AllGames::Former;
+
+}  // namespace agora
+")
+agora_list(all_speed.hpp speed.hpp)
+agora_list(all_ai.hpp ai/mind.hpp)
+agora_list(all_nets.hpp ai/net_mind.hpp)
+agora_list(all_lab.hpp lab/census.hpp)
+
+# agora_games_folder(NAME PART LIBRARY...): the library agora_NAME of the sources of games/*/PART and, where
+# PART is `.`, of games itself.
+function(agora_games_folder name part)
+    add_library(agora_${name} STATIC)
+    target_link_libraries(agora_${name} PUBLIC agora_build ${ARGN})
+    agora_games_part(${name} ${part})
+endfunction()
+
+# agora_games_part(NAME PART): the sources of games/*/PART belong to the library agora_NAME.
+function(agora_games_part name part)
+    if(part STREQUAL ".")
+        file(GLOB sources CONFIGURE_DEPENDS "games/*.cpp" "games/*/*.cpp")
+    else()
+        file(GLOB sources CONFIGURE_DEPENDS "games/*/${part}/*.cpp")
+    endif()
+    list(FILTER sources EXCLUDE REGEX "_test\\.cpp$")
+    target_sources(agora_${name} PRIVATE ${sources})
+endfunction()

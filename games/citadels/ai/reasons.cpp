@@ -1,0 +1,214 @@
+// What a decision wins or denies, in words.
+#include "games/citadels/ai/forecast.hpp"
+#include "games/citadels/ai/mind.hpp"
+#include "games/citadels/course.hpp"
+#include "games/citadels/words.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <cmath>
+
+namespace agora {
+
+using namespace citadels;
+
+namespace {
+
+// What each character is picked for.
+constexpr std::array<Text, 27> strengths = {{
+    {"you silence a character", "vous faites taire un personnage"},            // Assassin
+    {"you play on as another character", "vous jouez à la place d'un autre"},  // Witch
+    {"you may confiscate a district", "vous pouvez confisquer un quartier"},   // Magistrate
+    {"you take somebody's gold", "vous prenez l'or de quelqu'un"},             // Thief
+    {"you take gold for cards of a type", "vous prenez de l'or pour les cartes d'un type"},  // Spy
+    {"you threaten for gold", "vous menacez pour de l'or"},                  // Blackmailer
+    {"you can change your hand", "vous pouvez changer de main"},             // Magician
+    {"you take a card from a hand", "vous prenez une carte dans une main"},  // Wizard
+    {"you build twice", "vous bâtissez deux fois"},                          // Seer
+    {"you take the crown", "vous prenez la couronne"},                       // King
+    {"you give the crown away for gold or a card",
+     "vous donnez la couronne contre de l'or ou une carte"},                 // Emperor
+    {"you take the crown", "vous prenez la couronne"},                       // Patrician
+    {"your city is safe", "votre cité est à l'abri"},                        // Bishop
+    {"the richest pays you", "le plus riche vous paie"},                     // Abbot
+    {"your cards may stand for gold", "vos cartes peuvent remplacer l'or"},  // Cardinal
+    {"you get one more gold", "vous recevez une pièce d'or de plus"},        // Merchant
+    {"what you build is paid back", "ce que vous bâtissez est remboursé"},   // Alchemist
+    {"you build trade districts without limit",
+     "vous bâtissez des quartiers commerçants sans limite"},  // Trader
+    {"you get two cards and build up to three districts",
+     "vous recevez deux cartes et bâtissez jusqu'à trois quartiers"},  // Architect
+    {"you get four gold or four cards",
+     "vous recevez quatre pièces d'or ou quatre cartes"},                             // Navigator
+    {"you build twice", "vous bâtissez deux fois"},                                   // Scholar
+    {"you can destroy a district", "vous pouvez détruire un quartier"},               // Warlord
+    {"you can exchange a district", "vous pouvez échanger un quartier"},              // Diplomat
+    {"you can seize a cheap district", "vous pouvez saisir un quartier bon marché"},  // Marshal
+    {"you get gold beside the character of rank 4",
+     "vous recevez de l'or à côté du personnage de rang 4"},       // Queen
+    {"you beautify districts", "vous embellissez des quartiers"},  // Artist
+    {"builders pay you", "ceux qui bâtissent vous paient"},        // Tax Collector
+}};
+static_assert(strengths.size() == static_cast<std::size_t>(Role::none));
+
+class Reasons {
+public:
+    Reasons(const View& view, Lang lang) : view_(view), table_(view.table), lang_(lang) {}
+
+    std::string of(Action action);
+
+private:
+    template <class... Parts>
+    void add(const Text& words, const Parts&... parts) {
+        text_ += (text_.empty() ? "" : ", ") + fmt::format(fmt::runtime(words.in(lang_)), parts...);
+    }
+
+    int of_type(Type type) const { return (table_.city[me_] & cards_of_type[index(type)]).size(); }
+    int missing(Seat seat) const { return city_goal(table_) - city_size(table_, seat); }
+    void tell_pick(Role role);
+    void tell_who_would_like(Rank rank);
+    void tell_target(Rank rank, bool gold);
+    void tell_build(District district);
+    void tell_assault(Action action);
+    void tell_gathering(bool gold);
+
+    const View& view_;
+    const Table& table_;
+    Lang lang_;
+    Seat me_ = view_.viewer.seat();
+    std::string text_;
+};
+
+void Reasons::tell_pick(Role role) {
+    const RoleFacts& about = facts(role);
+    if (const int units = about.income == Income::none ? 0 : of_type(about.type); units > 0) {
+        if (about.income == Income::cards)
+            add({"your districts bring {}", "vos quartiers rapportent {}"},
+                cards_text(static_cast<unsigned>(units), lang_));
+        else
+            add({"your districts bring {}", "vos quartiers rapportent {}"},
+                gold_text(static_cast<unsigned>(units), lang_));
+    }
+    if (role == Role::tax_collector && table_.tax > 0)
+        add({"{} of tax wait for you", "{} de taxes vous attendent"}, gold_text(table_.tax, lang_));
+    else if (role != Role::none)
+        add(strengths[static_cast<unsigned>(role)]);
+}
+
+// The one of the others who is furthest, if it is drawn to that character.
+void Reasons::tell_who_would_like(Rank rank) {
+    Seat first = nobody;
+    for (Seat seat = 0; seat < table_.seats; ++seat)
+        if (seat != me_ && (first == nobody || view_.score[seat] > view_.score[first]))
+            first = seat;
+    const auto wishes = longing(table_, circumstances(table_, view_.hand_size, first), Urge::keep);
+    constexpr float drawn = 0.25F;
+    if (wishes[rank] / total(wishes, cast_ranks(table_)) > drawn)
+        add({"player {} would like it too", "le joueur {} l'aimerait aussi"}, first + 1);
+}
+
+void Reasons::tell_target(Rank rank, bool gold) {
+    const auto chances = Forecast(view_).chances(table_);
+    Seat likely = nobody;
+    for (Seat seat = 0; seat < table_.seats; ++seat)
+        if (seat != me_ && (likely == nobody || chances[seat][rank] > chances[likely][rank]))
+            likely = seat;
+    if (likely == nobody || chances[likely][rank] <= 0) return;
+    add({"player {} is {} with {} %", "le joueur {} est {} à {} %"}, likely + 1,
+        name_of(role_at(table_, rank)).with_article(lang_),
+        std::lround(100 * chances[likely][rank]));
+    if (gold && table_.gold[likely] > 0)
+        add({"and has {}", "et a {}"}, gold_text(table_.gold[likely], lang_));
+}
+
+void Reasons::tell_build(District district) {
+    const CardId card = card_of(district);
+    Table after = table_;
+    after.city[me_].add((copies(district) - table_.city[me_]).first());
+    const bool completes = !is_complete(table_, me_) && is_complete(after, me_);
+    if (completes && table_.first_done == nobody) after.first_done = me_;
+    const int now = score_sheet(table_, me_, view_.hand_size[me_], view_.museum_size).total();
+    const int then = score_sheet(after, me_, view_.hand_size[me_], view_.museum_size).total();
+    add(then - now == 1 ? Text{"it brings you {} point", "cela vous rapporte {} point"}
+                        : Text{"it brings you {} points", "cela vous rapporte {} points"},
+        then - now);
+    if (completes) add({"your city is complete", "votre cité est complète"});
+    const RoleFacts& role = facts(acting_role(table_));
+    if (role.income != Income::none && !has_done(table_, done::income) &&
+        type_of(card) == role.type)
+        add({"it raises your income", "cela augmente votre revenu"});
+}
+
+void Reasons::tell_assault(Action action) {
+    const Seat seat = seat_of(action);
+    const int value = facts(district_of(action)).cost + (is_beautified(action) ? 1 : 0);
+    add({"player {} loses a district worth {}", "le joueur {} perd un quartier de valeur {}"},
+        seat + 1, value);
+    if (missing(seat) == 1) add({"who lacks only one", "à qui il n'en manque qu'un"});
+}
+
+void Reasons::tell_gathering(bool gold) {
+    const Cards hand = view_.hand.without(card_of(District::secret_vault));
+    CardId next = no_card;
+    each_first(hand, [&](CardId card) {
+        const int price = price_of(table_, me_, card);
+        const bool pays = price > table_.gold[me_] && price <= table_.gold[me_] + 2;
+        if (pays && !has_kind(table_.city[me_], card) &&
+            (next == no_card || cost_of(card) > cost_of(next)))
+            next = card;
+    });
+    if (gold && next != no_card)
+        add({"you can then pay for {}", "vous pourrez alors payer {}"},
+            name_of(kind_of[next]).with_article(lang_));
+    if (!gold && hand.size() < 2) add({"your hand is nearly empty", "votre main est presque vide"});
+}
+
+std::string Reasons::of(Action action) {
+    switch (kind(action)) {
+        case Kind::pick:
+            tell_pick(role_at(table_, rank_at(action)));
+            tell_who_would_like(rank_at(action));
+            break;
+        case Kind::put_down: tell_who_would_like(rank_at(action)); break;
+        case Kind::name:
+        case Kind::warrants:
+        case Kind::threats: tell_target(rank_at(action), table_.acting == 2); break;
+        case Kind::take_gold: tell_gathering(true); break;
+        case Kind::draw_cards: tell_gathering(false); break;
+        case Kind::build:
+        case Kind::build_by_help:
+        case Kind::take_and_build: tell_build(district_of(action)); break;
+        case Kind::destroy:
+        case Kind::seize:
+        case Kind::exchange:
+        case Kind::armory: tell_assault(action); break;
+        case Kind::income: add({"your districts pay", "vos quartiers rapportent"}); break;
+        case Kind::swap_hands:
+            add({"you get {} cards for {}", "vous recevez {} cartes contre {}"},
+                int{view_.hand_size[seat_of(action)]}, int{view_.hand_size[me_]});
+            break;
+        case Kind::crown:
+            add({"player {} then chooses first", "le joueur {} choisit ensuite en premier"},
+                seat_of(action) + 1);
+            break;
+        case Kind::keep:
+        case Kind::take:
+            if (facts(district_of(action)).cost <= table_.gold[me_])
+                add({"you can pay for it", "vous pouvez le payer"});
+            break;
+        case Kind::confiscate:
+            add({"you get a district for nothing", "vous recevez un quartier pour rien"});
+            break;
+        default: break;
+    }
+    return text_;
+}
+
+}  // namespace
+
+std::string Mind<Citadels>::reason(const View& view, Action action, Lang lang) const {
+    return Reasons(view, lang).of(action);
+}
+
+}  // namespace agora

@@ -1,0 +1,42 @@
+#include "games/gops/rules.hpp"
+#include "kit/prove.hpp"
+
+AGORA_PROVE_GAME(Gops, agora::gops::Gops);
+
+namespace agora::gops {
+namespace {
+
+Gops::View first_view() {
+    auto state = *Gops::start({5}, 2);
+    Silence silence;
+    Gops::apply_outcome(state, 2, silence);
+    return Gops::view(state, Seat{0});
+}
+
+TEST(GopsWords, ABidIsReadInBothLanguagesAndAlone) {
+    const auto view = first_view();
+    for (const auto text : {"bid 4", "Bid4", "miser 4", "mise 4", "misez 4", "4", "bid bid 4"}) {
+        const auto line = Gops::read(view, text, Lang::fr);
+        ASSERT_TRUE(line) << text;
+        EXPECT_EQ(Gops::write(view, (*line)[0]), "bid 4") << text;
+        EXPECT_EQ(Gops::write(view, (*line)[0], Lang::fr), "miser 4") << text;
+    }
+    for (const auto text : {"bid 6", "bid 0", "bid", "bid 1 2", "bid -4", "give 4"})
+        EXPECT_FALSE(Gops::read(view, text, Lang::en)) << text;
+    EXPECT_EQ(Gops::read(view, "donner 4", Lang::fr).error().why,
+              "Tapez miser et une de vos cartes : 1 2 3 4 5");
+}
+
+TEST(GopsWords, AVerbAloneAsksForTheCard) {
+    EXPECT_EQ(Gops::question(first_view(), "bid", Lang::en), "Which card? 1 2 3 4 5");
+    EXPECT_EQ(Gops::question(first_view(), "miser", Lang::fr), "Quelle carte ? 1 2 3 4 5");
+    EXPECT_EQ(Gops::question(first_view(), "bid 9", Lang::en), "");
+}
+
+TEST(GopsWords, TheGreetingHasTheNumbersOfTheTable) {
+    EXPECT_EQ(Gops::pitch({5}, 2, Lang::en),
+              "Bid your 5 cards for the prizes 1 to 5, all at once and in secret.");
+}
+
+}  // namespace
+}  // namespace agora::gops

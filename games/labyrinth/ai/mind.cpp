@@ -1,0 +1,115 @@
+#include "games/labyrinth/ai/mind.hpp"
+
+#include "games/labyrinth/ai/ways.hpp"
+
+#include <fmt/format.h>
+
+#include <bit>
+#include <cmath>
+
+namespace agora {
+
+using namespace labyrinth;
+
+Values Mind<Labyrinth>::evaluate(State& state, Random& /*nothing is drawn*/) const {
+    Values values{};
+    float sum = 0;
+    for (Seat seat = 0; seat < state.seats; ++seat) {
+        const bool open =
+            (state.board.reachable(state.pawns[seat]) & objective_cells(state, seat)) != 0;
+        const auto left =
+            static_cast<float>(cards_left(state, seat) + (state.rules.home() ? 1 : 0));
+        const float near = left - (open ? 0.4F : 0.0F) - (seat == state.turn ? 0.2F : 0.0F);
+        values[seat] = 1 / (near * near + 0.5F);
+        sum += values[seat];
+    }
+    for (Seat seat = 0; seat < state.seats; ++seat) values[seat] /= sum;
+    return values;
+}
+
+namespace {
+
+// The objective that a decision takes, or opens the way to; none where it does neither.
+Cells taken_or_opened(const State& before, const State& after, Seat me, Action action) {
+    if (!is_push(action)) return objective_cells(before, me) & only(cell_of(action));
+    return after.board.reachable(after.pawns[me]) & objective_cells(after, me);
+}
+
+State after(const View& view, Action action) {
+    State state = view.table;
+    Silence silence;
+    Labyrinth::apply(state, view.viewer.seat(), action, silence);
+    return state;
+}
+
+// "crown", or home.
+std::string objective_name(const View& view, const Board& board, Cells cells, Lang lang) {
+    if (is_homeward(view.table, view.viewer.seat()))
+        return std::string(Text{"home", "la maison"}.in(lang));
+    const Treasure treasure = board.treasure_at(static_cast<Cell>(std::countr_zero(cells)));
+    if (treasure == no_treasure) return "";
+    return std::string(treasure_names[treasure].name.in(lang));
+}
+
+// Why what lies open is left alone: how much more this wins, and that a last treasure shows
+// everybody the way home.
+std::string why_left_alone(const View& view, Action action, Lang lang) {
+    constexpr int effort = 12;  // as those who give advice think
+    const Seat me = view.viewer.seat();
+    const auto analysis = plan(view, effort, 0);
+    const Thought* obvious = nullptr;  // the best that takes the objective, or opens the way
+    std::string name;
+    for (const auto& thought : analysis.thoughts) {
+        if (obvious != nullptr && thought.win <= obvious->win) continue;
+        const auto other = static_cast<Action>(thought.decision);
+        const State then = after(view, other);
+        const Cells cells = taken_or_opened(view.table, then, me, other);
+        if (cells == 0) continue;
+        obvious = &thought;
+        name = objective_name(view, is_push(other) ? then.board : view.table.board, cells, lang);
+    }
+    const auto* chosen = analysis.find(static_cast<Code>(action));
+    if (obvious == nullptr || chosen == nullptr) return "";
+    const auto percent = [](double share) { return static_cast<int>(std::lround(100 * share)); };
+    const int here = percent(chosen->win);
+    const int there = percent(obvious->win);
+    const Text text = here > there
+                          ? Text{"you leave alone: {}; taking it now wins {} % of games, this {} %",
+                                 "vous laissez : {} ; y aller gagne {} % des parties, ceci {} %"}
+                          : Text{"you leave alone: {}; taking it now wins no more than this",
+                                 "vous laissez : {} ; y aller ne gagne pas plus souvent"};
+    std::string why = fmt::format(fmt::runtime(text.in(lang)), name, there, here);
+    if (cards_left(view.table, me) == 1 && view.table.rules.home())
+        why += Text{", and all would see that you only have to come home",
+                    ", et tous verraient qu'il ne vous reste qu'à rentrer"}
+                   .in(lang);
+    return why;
+}
+
+}  // namespace
+
+std::string Mind<Labyrinth>::reason(const View& view, Action action, Lang lang) const {
+    const Seat me = view.viewer.seat();
+    const State& table = view.table;
+    const State then = after(view, action);
+    if (const Cells cells = taken_or_opened(table, then, me, action); cells != 0) {
+        const Text text = is_push(action)
+                              ? Text{"your way is open to: {}", "votre chemin est ouvert vers : {}"}
+                              : Text{"you take: {}", "vous prenez : {}"};
+        return fmt::format(
+            fmt::runtime(text.in(lang)),
+            objective_name(view, is_push(action) ? then.board : table.board, cells, lang));
+    }
+    // Whom it stops: a rival on the way home who could have come in and now cannot.
+    for (Seat seat = 0; is_push(action) && seat < table.seats; ++seat) {
+        if (seat == me || !is_homeward(table, seat)) continue;
+        const Goal home{only(home_of(table, seat)), false};
+        if ((within_a_turn(Ways::of(then), home) & only(then.pawns[seat])) == 0)
+            return std::string(
+                Text{"you keep a rival from coming home", "vous empêchez un rival de rentrer"}.in(
+                    lang));
+    }
+    return why_left_alone(view, action, lang);
+}
+
+}  // namespace agora

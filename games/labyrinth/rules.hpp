@@ -1,0 +1,234 @@
+// The rules of Labyrinthe. Numbers such as LAB-10 name the scenario that a line decides, 6.3 the
+// ruling; README.md lists them.
+#pragma once
+
+#include "core/figure.hpp"
+#include "core/game.hpp"
+#include "games/labyrinth/maze.hpp"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace agora::labyrinth {
+
+inline constexpr int most_players = 4;
+inline constexpr Seat nobody = 0xFF;
+
+struct Options {
+    std::uint8_t cards = 0;      // each; 0: all 24 dealt equally
+    std::uint8_t open = 0;       // everybody sees the objectives
+    std::uint8_t home = 1;       // the way back home is the last objective
+    std::uint8_t any_order = 0;  // all own cards are looked at, and found in any order
+    std::uint8_t turns = 0;      // of each seat, then most treasures win; 0: no limit
+    std::uint8_t first = 0;      // 0: random; otherwise the seat, from 1
+    // The colour of each seat's pawn and so its corner: 0 the usual one, or 1 + Colour.
+    std::uint8_t pawn1 = 0;
+    std::uint8_t pawn2 = 0;
+    std::uint8_t pawn3 = 0;
+    std::uint8_t pawn4 = 0;
+
+    friend bool operator==(const Options&, const Options&) = default;
+};
+
+enum class Phase : std::uint8_t {
+    draw_first,  // luck: who begins
+    draw_tile,   // luck: the loose tile for place `at`; the last one is the spare
+    turn_tile,   // luck: the quarter turns of the tile drawn
+    deal,        // luck: a card for seat `at` modulo seats
+    push,        // the player on turn pushes the spare tile in
+    move,        // ... moves its pawn or stays
+    next_card,   // luck: the next card of the player on turn, who has just found one
+    over,
+};
+
+// What the options make of a game: how many cards each, how long, and which rules.
+struct Rules {
+    std::uint8_t cards = 0;
+    std::uint8_t turns = 0;
+    std::uint8_t bits = 0;  // 1 open, 2 home, 4 any order; the upper five: who has which colour
+
+    constexpr bool open() const { return (bits & 1U) != 0; }
+    constexpr bool home() const { return (bits & 2U) != 0; }
+    constexpr bool any_order() const { return (bits & 4U) != 0; }
+    constexpr unsigned seating() const { return bits >> 3U; }  // a number of `seatings`
+    friend bool operator==(const Rules&, const Rules&) = default;
+};
+
+struct State {
+    Board board;
+    // By seat. `hand`: the cards that the owner has looked at and not found, so its objectives; the
+    // cards still face down are nowhere, they are drawn when they are turned up. `ruled_out`:
+    // treasures on which it ended a move since its card was turned up, as everybody saw.
+    std::array<Treasures, most_players> hand;
+    std::array<Treasures, most_players> found;
+    std::array<Treasures, most_players> ruled_out;
+    std::array<Cell, most_players> pawns;
+    Tile spare;  // while the maze is laid out: the tile drawn
+    Phase phase;
+    std::uint8_t seats;
+    Seat turn;
+    Seat first;
+    Seat winner;         // who came home (or found the last treasure), or nobody
+    Arrow last;          // where the last push entered, or no_arrow
+    std::uint8_t at;     // how far the set-up is
+    std::uint8_t round;  // from 1; stays at 255
+    Rules rules;
+
+    friend bool operator==(const State&, const State&) = default;
+};
+
+struct View {
+    State table;  // without the hands that the viewer may not see
+    Viewer viewer;
+    std::array<std::uint8_t, 7> blank;  // always 0; there is no padding
+
+    friend bool operator==(const View&, const View&) = default;
+};
+
+// Decisions: a push is its arrow and quarter turns clockwise; a move is the cell where it ends.
+enum class Action : std::uint32_t {};
+constexpr Action push(Arrow arrow, unsigned quarters);
+constexpr Action move(Cell cell);
+constexpr bool is_push(Action action);
+constexpr Arrow arrow_of(Action action);
+constexpr unsigned quarters_of(Action action);
+constexpr Cell cell_of(Action action);
+
+// What happened. args: cells, arrows, tiles as bytes, treasures by number.
+enum class Happening : std::uint8_t {
+    begins,      // seat
+    tile_drawn,  // tile
+    tile_laid,   // cell, tile
+    maze_laid,   // the spare tile
+    card_seen,   // seat, treasure: to those who may know
+    pushed,      // seat, arrow, tile in, tile out, quarter turns
+    carried,     // seat whose pawn rode on a tile, from, to
+    moved,       // seat, from, to
+    stayed,      // seat, cell
+    found,       // seat, treasure, how many it has now
+    homeward,    // seat: all cards found
+    won,         // seat, 1 where it came home
+    out_of_turns,
+};
+
+// Questions about a position.
+Colour colour_of(const State& state, Seat seat);
+Cell home_of(const State& state, Seat seat);
+Arrow forbidden(const State& state);  // the arrow that would undo the last push, or no_arrow
+int found_count(const State& state, Seat seat);
+int cards_left(const State& state, Seat seat);
+bool is_homeward(const State& state, Seat seat);       // only the way home is left
+int hand_size(const State& state, Seat seat);          // cards it has looked at and not found
+Cells objective_cells(const State& state, Seat seat);  // where its pawn wants to be; from its hand
+Treasures undealt(const State& state);                 // neither found nor in a hand
+// What is left of the loose tiles while the maze is laid: straight ones, corners without treasure,
+// and the treasures as bits.
+std::array<int, 3> loose_left(const State& state);
+bool fits_a_world(const View& view);  // whether hidden hands can be filled at all
+
+// Which colour each seat has. The ways to give out four colours are numbered; 0 is the usual one,
+// in which two sit in opposite corners.
+using Colours = FixedList<Colour, most_players>;  // by seat
+inline constexpr unsigned seatings = 24;
+Colours colours_of(unsigned seating, int seats);
+// The lowest seating that gives the seats these colours; none where two are the same.
+std::optional<unsigned> seating_of(const Colours& colours);
+
+struct Labyrinth {
+    using Options = labyrinth::Options;
+    using State = labyrinth::State;
+    using View = labyrinth::View;
+    using Action = labyrinth::Action;
+    using Actions = FixedList<Action, 49>;  // at most 48 pushes, at most 49 cells
+
+    static constexpr About about = {
+        .id = "labyrinth",
+        .title = {"Labyrinth", "Labyrinthe"},
+        .pitch = {"Push the maze, follow its corridors, find your treasures and come home first.",
+                  "Poussez le labyrinthe, suivez ses couloirs, trouvez vos trésors et rentrez le "
+                  "premier."},
+        .least_seats = 2,
+        .most_seats = 4,
+        .rules = 1,
+        .ahead = {"by coming home", "en rentrant"}};
+
+    static std::span<const Preset<Options>> presets();
+    static std::span<const Choice<Options>> choices();
+
+    // rules.cpp
+    static Result<State> start(const Options& options, int seats);
+    static Turn turn(const State& state);
+    static SeatSet pending(const State& state);
+    static void legal(const State& state, Seat seat, Actions& out);
+    template <class Sink>
+    static void apply(State& state, Seat seat, Action action, Sink& sink);
+    static Luck luck(const State& state);
+    template <class Sink>
+    static void apply_outcome(State& state, Item item, Sink& sink);
+    static Standing standing(const State& state);
+    static int seats(const State& state) { return state.seats; }
+    static int seats(const View& view) { return view.table.seats; }
+
+    // knowledge.cpp
+    static std::string broken(const State& state);
+    static View view(const State& state, Viewer viewer);
+    static State sample(const View& view, Random& random);
+    static bool certain(const View& view);
+
+    // read.cpp
+    static Result<Line<Labyrinth>> read(const View& view, std::string_view text, Lang lang);
+    // What the table would look like after a line that is not played: `push b1 r1`, or `b1 r1`.
+    static Result<View> preview(const View& view, std::string_view text, Lang lang);
+    // What to ask next of one who types a line word by word, beginning with `push` or `move`;
+    // nothing where the line is complete.
+    static std::string question(const View& view, std::string_view typed, Lang lang);
+    // words.cpp
+    static std::string write(const View& view, Action action);
+    static std::string write(const View& view, Action action, Lang lang);
+    static std::string write_outcome(const State& state, Item item);
+    static std::string_view event_name(const Event& event);
+    static std::string tell(const Event& event, const Look& look);
+
+    // speed.hpp
+    template <class LeastCost>
+    static std::vector<Figure> figures(double seconds, LeastCost&& least_cost);
+
+    // wire.cpp
+    static void describe(const View& view, JsonWriter& json);
+    static Result<View> understand(const boost::json::value& json);
+
+    // look.cpp, manual.cpp
+    static std::string draw(const View& view, const Look& look, Part part);
+    static std::string commands(Lang lang);
+    static std::string manual(Lang lang);
+    static std::string manual(const Options& options, int seats, Lang lang);
+    static std::string pitch(const Options& options, int seats, Lang lang);
+
+    // sense.cpp
+    static int appeal(const View& view, Action action);
+};
+
+// Bodies.
+
+inline constexpr unsigned first_move = 64;
+
+constexpr Action push(Arrow arrow, unsigned quarters) {
+    return static_cast<Action>(arrow * 4U + quarters);
+}
+constexpr Action move(Cell cell) { return static_cast<Action>(first_move + cell); }
+constexpr bool is_push(Action action) { return static_cast<unsigned>(action) < first_move; }
+constexpr Arrow arrow_of(Action action) {
+    return static_cast<Arrow>(static_cast<unsigned>(action) / 4U);
+}
+constexpr unsigned quarters_of(Action action) { return static_cast<unsigned>(action) & 3U; }
+constexpr Cell cell_of(Action action) {
+    return static_cast<Cell>(static_cast<unsigned>(action) - first_move);
+}
+
+static_assert(sizeof(State) == 128);
+static_assert(Game<Labyrinth>);
+
+}  // namespace agora::labyrinth

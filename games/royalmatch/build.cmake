@@ -1,0 +1,10 @@
+if(BUILD_TESTING)
+    # What positions are worth, learnt from rounds of bots.
+    add_executable(royal_forecast games/royalmatch/train/forecast.cpp
+                                  games/royalmatch/train/lessons.cpp)
+    target_link_libraries(royal_forecast PRIVATE agora_bots)
+
+    # Random players against reference figures.
+    add_executable(royal_balance games/royalmatch/train/balance.cpp)
+    target_link_libraries(royal_balance PRIVATE agora_games)
+endif()

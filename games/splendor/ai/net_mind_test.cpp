@@ -1,0 +1,76 @@
+#include "games/splendor/ai/net_mind.hpp"
+
+#include "ai/search/search.hpp"
+#include "bots/testing/fair_play.hpp"
+#include "games/splendor/ai/levels.hpp"
+#include "games/splendor/ai/mind.hpp"
+#include "games/splendor/ai/testing/middle_of_a_game.hpp"
+#include "games/splendor/testing/position.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <numeric>
+
+namespace agora::splendor {
+namespace {
+
+TEST(SplendorNetMind, JudgesEachDecisionByThePositionAfterIt) {
+    const NetMind mind(strongest_net());
+    const State state = middle_of_a_game(3);
+    const Seat seat = state.table.turn;
+    Splendor::Actions legal;
+    Splendor::legal(state, seat, legal);
+    std::vector<Judgement> judged(legal.size());
+    mind.judge(state, seat, legal, judged);
+    float priors = 0;
+    Silence silence;
+    for (std::size_t i = 0; i < legal.size(); ++i) {
+        State after = state;
+        Splendor::apply(after, seat, legal[i], silence);
+        EXPECT_EQ(mind.net_judge.values(after)[seat], judged[i].value);
+        priors += judged[i].prior;
+    }
+    EXPECT_NEAR(1, priors, 1e-5);
+    const auto by_value = std::ranges::max_element(judged, {}, &Judgement::value);
+    const auto by_prior = std::ranges::max_element(judged, {}, &Judgement::prior);
+    EXPECT_EQ(by_value, by_prior);
+}
+
+TEST(SplendorNetMind, ListsTheBestFirstAtAGlanceAndWhatItIsAskedAbout) {
+    const NetMind mind(strongest_net());
+    const State state = Position{
+        .players = {{.gems = {0, 0, 4, 0, 0, 1}}, {}},
+        .grid = {costing(
+            0, 0, 4, 0, 0)}}.state();
+    const auto odd = buy(costing(0, 0, 4, 0, 0), Gems{0, 0, 1, 0, 0});
+    const View view = Splendor::view(state, 0);
+    const Analysis usual = mind.at_a_glance(view, {});
+    EXPECT_EQ(nullptr, usual.find(static_cast<Code>(odd))) << "gold is spent last";
+    const Analysis asked = mind.at_a_glance(view, odd);
+    EXPECT_NE(nullptr, asked.find(static_cast<Code>(odd)));
+    EXPECT_TRUE(std::ranges::is_sorted(asked.thoughts, std::ranges::greater{}, &Thought::win));
+    const Action best =
+        Judge(strongest_net())
+            .best(view, std::vector{static_cast<Action>(usual.thoughts[0].decision),
+                                    static_cast<Action>(usual.thoughts[1].decision)});
+    EXPECT_EQ(static_cast<Code>(best), usual.thoughts.front().decision);
+}
+
+// Other worlds with the same view: the same thoughts, visits and lines, at a glance, by three looks
+// and by search, or by lines of play where more than two play.
+TEST(SplendorNetMind, AnswersFromTheViewAlone) {
+    for (const std::uint32_t iterations : {0U, three_looks, 80U}) {
+        const auto found =
+            check_fair_play<Splendor>(4, 20, [&](const AnyPosition& position, Seat seat) {
+                const auto view = position.view(seat);
+                Thinker thinker;
+                const auto analysis = thinker.think(*view, {iterations}, 3);
+                return spell(*view, analysis.thoughts.front().decision, analysis);
+            });
+        EXPECT_TRUE(found.none()) << iterations << " iterations\n" << found.text();
+    }
+}
+
+}  // namespace
+}  // namespace agora::splendor

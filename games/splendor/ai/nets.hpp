@@ -1,0 +1,22 @@
+// The nets of Splendor that are part of the program. docs/training.md tells how they were made.
+#pragma once
+
+#include "ai/net/quick_net.hpp"
+#include "ai/net/weights_file.hpp"
+#include "games/splendor/ai/encoder.hpp"
+
+#include <span>
+#include <string_view>
+
+namespace agora::splendor {
+
+using Judge = net::Judge<Encoder, net::QuickNet>;
+
+// For more than two seats, and for two.
+std::span<const net::Snapshot> nets();
+const net::QuickNet& strongest_net(int seats = 2);
+
+// The file they come from.
+std::string_view weights_file();
+
+}  // namespace agora::splendor

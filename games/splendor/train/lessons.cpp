@@ -1,0 +1,143 @@
+#include "games/splendor/train/lessons.hpp"
+
+#include "games/splendor/ai/looks.hpp"
+#include "lab/pairing.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <optional>
+#include <thread>
+
+namespace agora::splendor {
+
+namespace {
+
+constexpr std::size_t promising = 8;       // decisions that are looked at, the best at a glance
+constexpr float hopeless = 0.15F;          // so much worse at a glance
+constexpr std::size_t others = 2;          // and some of the rest, so that they are known too
+constexpr float doubt = 0.01F;             // chances so far apart are e times as likely chosen
+constexpr int longest = 400;               // decisions of a game
+constexpr std::uint32_t other_rules = 10;  // one game of so many is played by any preset
+
+class Game {
+public:
+    Game(const Judge& judge, std::uint64_t seed) : judge_(judge), random_(seed) {}
+
+    std::vector<Lesson> play() {
+        const auto presets = Splendor::presets();
+        const auto count = static_cast<std::uint32_t>(presets.size());
+        const bool any = random_.below(other_rules) == 0;
+        State state = *Splendor::start(presets[any ? random_.below(count) : 0].options, 2);
+        if (random_.below(4) != 0) greedy_ = static_cast<Seat>(random_.below(2));
+        follows_looks_ = random_.below(2) == 0;
+        Silence silence;
+        for (int decisions = 0; decisions < longest; ++decisions) {
+            settle_luck<Splendor>(state, random_, silence);
+            if (Splendor::turn(state) == Turn::over) break;
+            Splendor::apply(state, state.table.turn, decide(state), silence);
+        }
+        return std::move(lessons_);
+    }
+
+private:
+    Action decide(const State& state) {
+        const Seat seat = state.table.turn;
+        Splendor::Actions legal;
+        Splendor::legal(state, seat, legal);
+        const View view = Splendor::view(state, seat);
+        if (seat == greedy_)
+            return lab::greedy_choice<Splendor>(view, {legal.begin(), legal.end()}, random_);
+        Encoder::consider(legal);
+        if (legal.size() == 1) return legal[0];
+        return learn(Splendor::sample(view, random_), legal);
+    }
+
+    // Adds a lesson, and chooses.
+    Action learn(const State& world, const Splendor::Actions& legal) {
+        struct Option {
+            Action action;
+            float chance;
+        };
+        const Seat me = world.table.turn;
+        std::vector<net::Values> values(legal.size());
+        judge_.values_after(world, me, {legal.begin(), legal.end()}, values);
+        std::vector<Option> options;
+        for (std::size_t i = 0; i < legal.size(); ++i) options.push_back({legal[i], values[i][me]});
+        std::ranges::sort(options, [](const Option& a, const Option& b) {
+            return a.chance != b.chance ? a.chance > b.chance : a.action < b.action;
+        });
+        std::size_t kept = 0;
+        while (kept < std::min(promising, options.size()) &&
+               options[kept].chance > options[0].chance - hopeless)
+            ++kept;
+        for (std::size_t i = 0; i < others && kept < options.size(); ++i, ++kept)
+            std::swap(
+                options[kept],
+                options[kept + random_.below(static_cast<std::uint32_t>(options.size() - kept))]);
+
+        Lesson lesson{world, {}, {}, {}};
+        for (std::size_t i = 0; i < kept; ++i) {
+            lesson.decisions.push(options[i].action);
+            lesson.glance[i] = options[i].chance;
+            lesson.looks[i] = look(world, options[i].action);
+        }
+        lessons_.push_back(lesson);
+        return choose(lesson);
+    }
+
+    Action choose(const Lesson& lesson) {
+        const std::size_t count = lesson.decisions.size();
+        const auto chances = std::span(follows_looks_ ? lesson.looks : lesson.glance).first(count);
+        const float most = *std::ranges::max_element(chances);
+        std::array<float, Lesson::most> shares{};
+        float sum = 0;
+        for (std::size_t i = 0; i < count; ++i)
+            sum += shares[i] = net::exponential((chances[i] - most) / doubt);
+        float at = sum * static_cast<float>(random_.next() >> 40U) / static_cast<float>(1U << 24U);
+        std::size_t chosen = 0;
+        for (; chosen + 1 < count && at >= shares[chosen]; ++chosen) at -= shares[chosen];
+        return lesson.decisions[chosen];
+    }
+
+    float look(const State& world, Action decision) {
+        const auto greedily = [this](const State& state) {
+            const Seat seat = state.table.turn;
+            Splendor::Actions legal;
+            Splendor::legal(state, seat, legal);
+            return lab::greedy_choice<Splendor>(Splendor::view(state, seat),
+                                                {legal.begin(), legal.end()}, random_);
+        };
+        const Reply reply = greedy_ ? Reply(greedily) : Reply();
+        return look_three_times(judge_, world, decision, reply).chance;
+    }
+
+    const Judge& judge_;
+    Random random_;
+    std::optional<Seat> greedy_;
+    bool follows_looks_ = false;
+    std::vector<Lesson> lessons_;
+};
+
+}  // namespace
+
+std::vector<Lesson> play_games(const Judge& judge, std::uint64_t games, std::uint64_t seed,
+                               int threads) {
+    std::vector<std::vector<Lesson>> taught(games);
+    std::atomic<std::uint64_t> next = 0;
+    const auto work = [&] {
+        for (std::uint64_t game = next++; game < games; game = next++)
+            taught[game] = Game(judge, mix(mix(seed) + game)).play();
+    };
+    {
+        std::vector<std::jthread> workers;
+        for (int i = 0; i < threads; ++i) workers.emplace_back(work);
+    }
+    std::vector<Lesson> lessons;
+    for (auto& those : taught) {
+        lessons.insert(lessons.end(), those.begin(), those.end());
+        those = {};
+    }
+    return lessons;
+}
+
+}  // namespace agora::splendor

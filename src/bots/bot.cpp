@@ -1,0 +1,171 @@
+#include "bots/bot.hpp"
+
+#include "bots/levels.hpp"
+#include "bots/think.hpp"
+#include "core/spelling.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <utility>
+
+namespace agora {
+
+namespace {
+
+class RandomBot final : public Bot {
+public:
+    explicit RandomBot(std::uint64_t seed) : random_(seed) {}
+
+    Code decide(const AnyView& /*not looked at*/, std::span<const Code> legal) override {
+        assert(!legal.empty());
+        return legal[random_.below(static_cast<std::uint32_t>(legal.size()))];
+    }
+
+private:
+    Random random_;
+};
+
+// Takes what looks best now. Of several that look equally good each is equally likely.
+class GreedyBot final : public Bot {
+public:
+    explicit GreedyBot(std::uint64_t seed) : random_(seed) {}
+
+    Code decide(const AnyView& view, std::span<const Code> legal) override {
+        assert(!legal.empty());
+        if (legal.size() == 1) return legal.front();  // nothing to think about
+        Code best = legal.front();
+        int best_appeal = view.appeal(best);
+        std::uint32_t equals = 1;
+        for (const Code decision : legal.subspan(1)) {
+            const int appeal = view.appeal(decision);
+            if (appeal < best_appeal) continue;
+            equals = appeal == best_appeal ? equals + 1 : 1;
+            if (random_.below(equals) == 0) best = decision;
+            best_appeal = appeal;
+        }
+        return best;
+    }
+
+private:
+    Random random_;
+};
+
+// Thinks as long as its level says.
+class LevelBot final : public Bot {
+public:
+    LevelBot(int level, std::uint64_t seed, Patience patience)
+        : level_(level), seed_(seed), patience_(std::move(patience)) {}
+
+    Code decide(const AnyView& view, std::span<const Code> legal) override {
+        assert(!legal.empty());
+        if (legal.size() == 1) return legal.front();
+        const Level level = level_of(view, level_);
+        const auto seed = seed_for(view, seed_);
+        const Budget budget{.iterations = level.iterations,
+                            .seconds = patience_.seconds,
+                            .stop_early = level.doubt <= 0,
+                            .stop = patience_.stop};
+        return choose_at(level, view, thinker_.think(view, budget, seed), legal, seed);
+    }
+
+private:
+    int level_;
+    std::uint64_t seed_;
+    Patience patience_;
+    Thinker thinker_;
+};
+
+// A fixed number of iterations of plain search: a measure for others.
+class SearchBot final : public Bot {
+public:
+    explicit SearchBot(std::uint64_t seed) : seed_(seed) {}
+
+    Code decide(const AnyView& view, std::span<const Code> legal) override {
+        assert(!legal.empty());
+        if (legal.size() == 1) return legal.front();
+        constexpr std::uint32_t iterations = 1000;
+        const auto seed = seed_for(view, seed_);
+        return choose_at({}, view, thinker_.search(view, {iterations}, seed), legal, seed);
+    }
+
+private:
+    std::uint64_t seed_;
+    Thinker thinker_;
+};
+
+// In a maze, the shortest way to its own goal as if nobody else played; a measure for others. Where
+// there is no such plan, what looks best.
+class ShortestBot final : public Bot {
+public:
+    explicit ShortestBot(std::uint64_t seed) : seed_(seed), greedy_(seed) {}
+
+    Code decide(const AnyView& view, std::span<const Code> legal) override {
+        const auto seed = seed_for(view, seed_);
+        const auto plan = thinker_.shortest(view, seed);
+        return plan ? choose_at({}, view, *plan, legal, seed) : greedy_.decide(view, legal);
+    }
+
+private:
+    std::uint64_t seed_;
+    GreedyBot greedy_;
+    Thinker thinker_;
+};
+
+// clang-format off
+constexpr std::array<BotInfo, 13> bots = {{
+    {"random",   {"whimsical", "fantasque"},
+     {"any legal decision", "n’importe quelle décision légale"}},
+    {"greedy",   {"greedy", "avide"},
+     {"what looks best at once", "ce qui paraît le mieux sur le moment"}},
+    {"shortest", {"hasty", "rapide"},
+     {"the shortest plan to its own goal; elsewhere greedy",
+      "le plus court chemin vers son but\u00A0; ailleurs comme «\u00A0greedy\u00A0»"}},
+    {"search",   {"methodical", "méthodique"},
+     {"a short plain search, to measure others", "une courte recherche, pour comparer"}},
+    {"1",        {"gentle", "aimable"},
+     {"kind to a child", "gentil avec un enfant"}},
+    {"2",        {"relaxed", "tranquille"},
+     {"plays along, and forgives much", "joue le jeu, et pardonne beaucoup"}},
+    {"3",        {"steady", "solide"},
+     {"misses no win that is there", "ne rate aucune victoire"}},
+    {"4",        {"keen", "habile"},
+     {"makes few mistakes; bot alone means this one", "se trompe peu\u00A0; c’est lui que «\u00A0bot\u00A0» désigne"}},
+    {"5",        {"sharp", "lucide"},
+     {"makes its best move; thinks up to 50 ms", "joue son meilleur coup\u00A0; réfléchit jusqu’à 50 ms"}},
+    {"6",        {"shrewd", "tenace"},
+     {"thinks a few times longer", "réfléchit quelques fois plus longtemps"}},
+    {"7",        {"tough", "redoutable"},
+     {"thinks longer still", "réfléchit encore plus longtemps"}},
+    {"8",        {"fierce", "féroce"},
+     {"thinks up to a second", "réfléchit jusqu’à une seconde"}},
+    {"max",      {"merciless", "impitoyable"},
+     {"as strong as it gets", "aussi fort que possible"}},
+}};
+// clang-format on
+
+}  // namespace
+
+std::uint64_t seed_for(const AnyView& view, std::uint64_t seed) {
+    for (const std::byte byte : view.bytes()) seed = mix(seed ^ static_cast<std::uint64_t>(byte));
+    return seed;
+}
+
+std::span<const BotInfo> all_bots() { return bots; }
+
+Result<std::unique_ptr<Bot>> make_bot(std::string_view name, std::uint64_t seed,
+                                      const Patience& patience) {
+    if (name == "random") return std::make_unique<RandomBot>(seed);
+    if (name == "greedy") return std::make_unique<GreedyBot>(seed);
+    if (name == "shortest") return std::make_unique<ShortestBot>(seed);
+    if (name == "search") return std::make_unique<SearchBot>(seed);
+    if (const auto level = level_from(name))
+        return std::make_unique<LevelBot>(*level, seed, patience);
+    std::string known;
+    for (const auto& bot : bots) known.append(known.empty() ? "" : ", ").append(bot.name);
+    return refuse(
+        "there is no bot called \"" + std::string(name) + "\"; there are: " + known,
+        "il n’y a pas de robot " + in_guillemets(name) + "\u00A0; il y a\u00A0: " + known);
+}
+
+}  // namespace agora

@@ -1,0 +1,122 @@
+#include "bots/bot_names.hpp"
+
+#include "bots/bot.hpp"
+#include "core/spelling.hpp"
+#include "core/typed.hpp"
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+namespace agora {
+
+namespace {
+
+// By seat; short, since boards are narrow, and the same in every language.
+constexpr std::array<std::string_view, most_seats> names = {"Iris", "Hugo",  "Nora", "Otto",
+                                                            "Lina", "Jules", "Rosa", "Felix"};
+
+constexpr std::array<std::string_view, most_seats> other_names = {"Vera", "Emil", "Ines", "Paul",
+                                                                  "Zita", "Leon", "Mina", "Anton"};
+
+const BotInfo* info_of(std::string_view bot) {
+    const auto found = std::ranges::find(all_bots(), bot, &BotInfo::name);
+    return found == all_bots().end() ? nullptr : &*found;
+}
+
+// The bot that a word after "bot:" names: by its name, or by the word for how it plays.
+std::optional<std::string> bot_called(std::string_view word) {
+    const auto typed = bare(word);
+    for (const auto& bot : all_bots())
+        if (typed == bot.name || typed == bare(bot.word.en) || typed == bare(bot.word.fr))
+            return std::string(bot.name);
+    return std::nullopt;
+}
+
+// A slip of the finger that is nobody's name: "bto", "bott", "b0t", "robbot".
+bool is_misspelt_bot(std::string_view typed) {
+    std::string letters;
+    for (char c : typed) {
+        if (c == '0') c = 'o';
+        if (letters.empty() || letters.back() != c) letters += c;
+    }
+    for (const std::string_view word : {"robot", "bot"}) {
+        if (letters == word && typed != word) return true;
+        for (std::size_t i = 0; i + 1 < word.size(); ++i) {
+            std::string swapped(word);
+            std::swap(swapped[i], swapped[i + 1]);
+            if (typed == swapped) return true;
+        }
+    }
+    return false;
+}
+
+std::string quoted(std::string_view text) { return "\"" + std::string(text) + "\""; }
+
+std::unexpected<Refusal> refuse_unlike(std::string_view text, std::string_view right) {
+    // A number that is no level is near to none of them.
+    const bool is_number =
+        text.starts_with(bot_mark) &&
+        text.find_first_not_of("0123456789-", bot_mark.size()) == std::string_view::npos;
+    const std::string form = right.empty() ? "bot" : std::string(bot_mark) + std::string(right);
+    std::string known;
+    for (const auto& bot : all_bots()) known.append(known.empty() ? "" : ", ").append(bot.name);
+    return refuse(
+        "there is no bot called " + quoted(text) + (is_number ? "" : ", perhaps " + form) +
+            " (a bot is bot, or bot:NAME; there are: " + known + ")",
+        "il n’y a pas de robot " + in_guillemets(text) + (is_number ? "" : ", peut-être " + form) +
+            " (un robot s’écrit «\u00A0bot\u00A0» ou bot:NOM\u00A0; il y a\u00A0: " + known + ")");
+}
+
+}  // namespace
+
+std::string_view bot_word(std::string_view bot, Lang lang) {
+    const auto* info = info_of(bot);
+    return info == nullptr ? bot : info->word.in(lang);
+}
+
+std::string bot_title(Seat seat, std::string_view bot, Lang lang,
+                      std::span<const std::string_view> people) {
+    const auto is_taken = [&](std::string_view name) {
+        return std::ranges::find(people, plain_letters(name), [](std::string_view person) {
+                   return plain_letters(person);
+               }) != people.end();
+    };
+    const auto name = is_taken(names[seat]) ? other_names[seat] : names[seat];
+    return std::string(name) + " (" + std::string(bot_word(bot, lang)) + ")";
+}
+
+std::optional<std::string_view> bot_recorded(std::string_view player) {
+    if (!player.starts_with(bot_mark)) return std::nullopt;
+    player.remove_prefix(bot_mark.size());
+    return player.substr(0, player.find(' '));
+}
+
+Result<std::optional<std::string>> bot_asked(std::string_view text) {
+    const auto plain = plain_letters(text);
+    if (plain == "bot") return std::string(middle_level);
+    if (plain.starts_with(bot_mark)) {
+        const auto word = std::string_view(text).substr(bot_mark.size());
+        if (auto bot = bot_called(word)) return bot;
+        std::vector<std::string_view> known;
+        for (const auto& bot : all_bots())
+            known.insert(known.end(), {bot.name, bot.word.en, bot.word.fr});
+        const auto meant = nearest(word, known);
+        return refuse_unlike(text, bot_called(meant).value_or(""));
+    }
+    if (is_misspelt_bot(plain)) return refuse_unlike(text, "");
+    // What begins like a bot and goes on like nothing, a plural or a bot's name is no person.
+    auto rest = bare(text);
+    for (const std::string_view beginning : {"robot", "bot"}) {
+        if (!rest.starts_with(beginning)) continue;
+        rest.erase(0, beginning.size());
+        if (rest.starts_with('s')) rest.erase(0, 1);
+        const auto bot = bot_called(rest);
+        const bool digits = std::ranges::all_of(rest, [](char c) { return c >= '0' && c <= '9'; });
+        if (bot || digits) return refuse_unlike(text, bot.value_or(""));
+        break;
+    }
+    return std::nullopt;
+}
+
+}  // namespace agora

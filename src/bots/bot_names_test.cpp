@@ -1,0 +1,68 @@
+#include "bots/bot_names.hpp"
+
+#include "bots/bot.hpp"
+#include "core/look.hpp"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+namespace agora {
+namespace {
+
+TEST(BotNames, AreOfTheSeatAndSayHowItPlays) {
+    EXPECT_EQ(bot_title(1, "1", Lang::en), "Hugo (gentle)");
+    EXPECT_EQ(bot_title(1, "1", Lang::fr), "Hugo (aimable)");
+    EXPECT_EQ(bot_title(0, "max", Lang::en), "Iris (merciless)");
+    EXPECT_EQ(bot_title(0, "max", Lang::fr), "Iris (impitoyable)");
+    EXPECT_EQ(bot_title(2, "of old", Lang::en), "Nora (of old)");  // of a record of another time
+}
+
+TEST(BotNames, DifferAndFitBesideOthers) {
+    for (const Lang lang : {Lang::en, Lang::fr}) {
+        std::set<std::string> titles;
+        for (Seat seat = 0; seat < most_seats; ++seat)
+            for (const auto& bot : all_bots()) {
+                const auto title = bot_title(seat, bot.name, lang);
+                EXPECT_LE(columns(title), 20) << title;  // as the names of people
+                EXPECT_TRUE(titles.insert(title).second) << title;
+            }
+    }
+}
+
+TEST(BotNames, AreReadFromRecords) {
+    EXPECT_EQ(bot_recorded("bot:3"), "3");
+    EXPECT_EQ(bot_recorded("bot:greedy 2"), "greedy");
+    EXPECT_FALSE(bot_recorded("Ann"));
+}
+
+TEST(BotNames, AreReadAsPeopleTypeThem) {
+    const auto asked = [](std::string_view text) {
+        const auto bot = bot_asked(text);
+        return bot ? bot->value_or("a person") : "refused";
+    };
+    for (const auto* text : {"bot", "Bot", "BOT"}) EXPECT_EQ(asked(text), middle_level) << text;
+    EXPECT_EQ(asked("bot:1"), "1");
+    EXPECT_EQ(asked("Bot:Max"), "max");
+    EXPECT_EQ(asked("bot:gentle"), "1");
+    EXPECT_EQ(asked("bot:féroce"), "8");
+    for (const auto* text : {"Ann", "Bob", "Botond", "Robotnik", "me", "Bottes"})
+        EXPECT_EQ(asked(text), "a person") << text;
+    for (const auto* text :
+         {"bots", "robot", "Robots", "bot3", "bot 3", "robot:3", "bot:", "bot:9", "bot:9x", "bot9",
+          "bot:gredy", "bot-greedy", "bto", "bott", "b0t", "robbot", "rboot"})
+        EXPECT_EQ(asked(text), "refused") << text;
+}
+
+TEST(BotNames, AreRefusedWithTheRightForm) {
+    const auto why = [](std::string_view text) { return bot_asked(text).error(); };
+    EXPECT_TRUE(why("bot:gredy").why.contains("perhaps bot:greedy (")) << why("bot:gredy").why;
+    EXPECT_FALSE(why("bot:9").why.contains("perhaps")) << why("bot:9").why;
+    EXPECT_TRUE(why("bot:9").why.contains("7, 8, max")) << why("bot:9").why;
+    EXPECT_TRUE(why("robot:3").why.contains("perhaps bot:3 (")) << why("robot:3").why;
+    EXPECT_TRUE(why("bots").why.contains("perhaps bot (")) << why("bots").why;
+    EXPECT_TRUE(why("bot:gredy").in(Lang::fr).contains("peut-être bot:greedy (un robot"));
+}
+
+}  // namespace
+}  // namespace agora

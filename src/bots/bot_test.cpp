@@ -1,0 +1,137 @@
+#include "bots/bot.hpp"
+
+#include "core/random.hpp"
+#include "games/registry.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <stdexcept>
+
+namespace agora {
+namespace {
+
+// A view that only knows how good decisions look, and how often it was asked.
+class Taste final : public AnyView {
+public:
+    explicit Taste(std::map<Code, int> appeals) : appeals_(std::move(appeals)) {}
+
+    Viewer viewer() const override { return Seat{0}; }
+    bool certain() const override { return true; }
+    Result<std::vector<Code>> read(std::string_view, Lang) const override { return refuse("mute"); }
+    std::string write(Code) const override { return {}; }
+    std::string write_in(Lang, Code decision) const override { return write(decision); }
+    std::optional<Code> automatic(std::span<const Code>) const override { return std::nullopt; }
+    std::string confirm(Code, Lang) const override { return {}; }
+    bool needs_consent(Code) const override { return false; }
+    TimeShare time_share() const override { return {}; }
+    void describe(JsonWriter&) const override {}
+    std::string draw(const Look&, Part) const override { return {}; }
+    Code timeout(std::span<const Code> legal) const override { return legal.front(); }
+    int appeal(Code decision) const override {
+        ++asked_;
+        return appeals_.at(decision);
+    }
+    Result<std::unique_ptr<AnyView>> preview(std::string_view, Lang) const override {
+        return refuse("nothing");
+    }
+    std::string question(std::string_view, Lang) const override { return {}; }
+    std::string explain(std::string_view, const Look&) const override { return {}; }
+    std::unique_ptr<AnyPosition> sample(Random&) const override { return nullptr; }
+    std::span<const std::byte> bytes() const override { return {}; }
+
+    int asked() const { return asked_; }
+
+private:
+    std::map<Code, int> appeals_;
+    mutable int asked_ = 0;
+};
+
+std::unique_ptr<Bot> bot(std::string_view name, std::uint64_t seed) {
+    auto made = make_bot(name, seed);
+    if (!made) throw std::runtime_error(made.error().why);
+    return std::move(*made);
+}
+
+TEST(Bot, UnknownNameIsRefusedWithTheNamesThereAre) {
+    const auto made = make_bot("genius", 1);
+    ASSERT_FALSE(made);
+    EXPECT_EQ(made.error().why,
+              "there is no bot called \"genius\"; there are: random, greedy, "
+              "shortest, search, 1, 2, 3, 4, 5, 6, 7, 8, max");
+}
+
+TEST(Bot, EveryListedBotExists) {
+    for (const auto& info : all_bots()) EXPECT_TRUE(make_bot(info.name, 1)) << info.name;
+}
+
+TEST(Bot, GreedyTakesWhatLooksBest) {
+    const Taste taste({{7, 3}, {8, 9}, {9, -4}});
+    const std::array<Code, 3> legal = {7, 8, 9};
+    for (std::uint64_t seed = 0; seed < 20; ++seed)
+        EXPECT_EQ(bot("greedy", seed)->decide(taste, legal), 8U);
+}
+
+TEST(Bot, GreedyBreaksTiesEvenly) {
+    const Taste taste({{1, 5}, {2, 0}, {3, 5}, {4, 5}});
+    const std::array<Code, 4> legal = {1, 2, 3, 4};
+    std::map<Code, int> chosen;
+    const auto greedy = bot("greedy", 1);
+    for (int i = 0; i < 3000; ++i) ++chosen[greedy->decide(taste, legal)];
+    EXPECT_EQ(chosen.count(2), 0U);
+    for (const Code tied : {1U, 3U, 4U}) EXPECT_NEAR(chosen[tied], 1000, 150) << tied;
+}
+
+TEST(Bot, AForcedDecisionCostsNothing) {
+    const Taste taste(std::map<Code, int>{{42, 1}});
+    const std::array<Code, 1> legal = {42};
+    EXPECT_EQ(bot("greedy", 1)->decide(taste, legal), 42U);
+    EXPECT_EQ(taste.asked(), 0);
+}
+
+TEST(Bot, RandomTriesEverything) {
+    const Taste taste(std::map<Code, int>{});
+    const std::array<Code, 5> legal = {10, 20, 30, 40, 50};
+    std::map<Code, int> chosen;
+    const auto random = bot("random", 1);
+    for (int i = 0; i < 5000; ++i) ++chosen[random->decide(taste, legal)];
+    ASSERT_EQ(chosen.size(), 5U);
+    for (const auto& [code, times] : chosen) EXPECT_NEAR(times, 1000, 150) << code;
+}
+
+TEST(Bot, TheSameSeedDecidesTheSame) {
+    const Taste taste({{1, 5}, {2, 5}, {3, 5}});
+    const std::array<Code, 3> legal = {1, 2, 3};
+    for (const auto* name : {"random", "greedy"}) {  // levels need a real view: levels_test.cpp
+        const auto one = bot(name, 77);
+        const auto other = bot(name, 77);
+        for (int i = 0; i < 50; ++i)
+            EXPECT_EQ(one->decide(taste, legal), other->decide(taste, legal)) << name;
+    }
+}
+
+TEST(Bot, PlaysAtATableOfFormerRules) {
+    for (const auto* game : former_games()) {
+        auto position = std::move(*game->start({}, game->about().least_seats));
+        const auto thinker = bot("4", 3);
+        Random random(9);
+        Events events;
+        for (int decisions = 0; decisions < 20 && position->turn() != Turn::over;) {
+            if (position->turn() == Turn::luck) {
+                position->apply_outcome(random.pick(position->luck()), events);
+                continue;
+            }
+            const Seat seat = *position->pending().begin();
+            const auto legal = position->legal(seat);
+            const Code decision = thinker->decide(*position->view(seat), legal);
+            ASSERT_NE(std::ranges::find(legal, decision), legal.end()) << game->about().id;
+            position->apply(seat, decision, events);
+            ++decisions;
+        }
+    }
+}
+
+}  // namespace
+}  // namespace agora

@@ -1,0 +1,136 @@
+#include "bots/hint.hpp"
+
+#include "bots/bot.hpp"
+#include "bots/levels.hpp"
+#include "core/typography.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace agora {
+
+namespace {
+
+constexpr int advisor = 7;  // the level that gives advice
+
+Analysis think_about(const AnyView& view, std::uint64_t seed, std::uint32_t most_iterations,
+                     std::optional<Code> also, const Patience& patience) {
+    Thinker thinker;
+    const Level level = level_of(view, advisor);
+    const Budget budget{.iterations = std::min(level.iterations, most_iterations),
+                        .seconds = patience.seconds,
+                        .stop = patience.stop};
+    return thinker.think(view, budget, seed_for(view, seed), also);
+}
+
+// What a decision leads to that is only begun with it, in any world that fits the view: nothing
+// hidden matters to it. Each step is thought about for less time than the first.
+std::vector<Code> steps_after(const AnyView& view, Code first, std::uint64_t seed,
+                              std::uint32_t most_iterations, const Patience& patience) {
+    constexpr std::uint32_t share = 4;
+    const std::uint32_t fewer =
+        std::min(level_of(view, advisor).iterations, most_iterations) / share;
+    const Seat seat = view.viewer().seat();
+    Random random(seed_for(view, seed));
+    const auto world = view.sample(random);
+    std::vector<Code> steps;
+    Events events;
+    for (Code step = first;; steps.push_back(step)) {
+        world->apply(seat, step, events);
+        if (world->turn() != Turn::players || !world->pending().has(seat)) return steps;
+        const auto next = world->view(seat);
+        if (!next->time_share().goes_on) return steps;
+        const auto analysis = think_about(*next, seed, fewer, std::nullopt, patience);
+        step = choose_at(Level{}, *next, analysis, world->legal(seat), seed_for(*next, seed));
+    }
+}
+
+// The decision and what follows it; the verb is said once.
+template <class Name>
+std::string line_of(const Hint& hint, const Name& name) {
+    std::string line = name(hint.decision);
+    for (const Code step : hint.more) {
+        const std::string words = name(step);
+        line += words.substr(std::min(words.find(' '), words.size()));
+    }
+    return line;
+}
+
+std::string chance(int percent, Lang lang) {
+    if (lang == Lang::fr) return fmt::format("environ {} % de chances de gagner", percent);
+    const bool an = percent == 8 || percent == 11 || percent == 18 || percent / 10 == 8;
+    return fmt::format("{} {} % chance to win", an ? "an" : "a", percent);
+}
+
+int percent(double share) { return static_cast<int>(std::lround(100 * share)); }
+
+}  // namespace
+
+Hint hint_for(const AnyView& view, std::span<const Code> legal, std::uint64_t seed,
+              std::uint32_t most_iterations, const Patience& patience) {
+    Hint hint{legal.front(), {}, 0, std::nullopt, false};
+    if (legal.size() == 1) return hint;
+    const auto analysis = think_about(view, seed, most_iterations, std::nullopt, patience);
+    Level level;
+    hint.decision = choose_at(level, view, analysis, legal, seed_for(view, seed));
+    hint.wins_now = wins_at_once(view, hint.decision);
+    if (const auto* thought = analysis.find(hint.decision)) hint.win = thought->win;
+    for (const auto& thought : analysis.thoughts)
+        if (thought.decision != hint.decision && thought.visits > 0 &&
+            (!hint.next_best || thought.visits > hint.next_best->visits))
+            hint.next_best = thought;
+    hint.more = steps_after(view, hint.decision, seed, most_iterations, patience);
+    return hint;
+}
+
+std::string hint_line(const AnyView& view, const Hint& hint) {
+    return line_of(hint, [&](Code decision) { return view.write(decision); });
+}
+
+std::string hint_text(const AnyView& view, const Hint& hint, Lang lang, Naming naming) {
+    const auto name = [&](Code decision) {
+        return naming == Naming::spoken ? view.write_in(lang, decision) : view.write(decision);
+    };
+    std::string why = hint.wins_now
+                          ? std::string(Text{"you win the game", "vous gagnez la partie"}.in(lang))
+                          : reason_for(view, hint.decision, lang);
+    if (!hint.wins_now && hint.win > 0) {
+        why += (why.empty()        ? ""
+                : lang == Lang::fr ? " ; "
+                                   : "; ") +
+               chance(percent(hint.win), lang);
+        // One that seems better but was hardly looked at would only confuse.
+        if (hint.more.empty() && hint.next_best && hint.next_best->win <= hint.win) {
+            const int less = percent(hint.next_best->win);
+            const auto other = name(hint.next_best->decision);
+            why +=
+                less == percent(hint.win)
+                    ? std::string(Text{", as with ", ", comme avec "}.in(lang)) + other
+                    : fmt::format(fmt::runtime(Text{", {} % with {}", ", {} % avec {}"}.in(lang)),
+                                  less, other);
+        }
+    }
+    return typeset(line_of(hint, name) + (why.empty() ? "" : " (" + why + ")"), lang);
+}
+
+Judged judge(const AnyView& view, Code decision, std::uint64_t seed,
+             std::uint32_t most_iterations) {
+    const auto analysis = think_about(view, seed, most_iterations, decision, {});
+    Judged judged;
+    if (analysis.thoughts.empty()) return judged;
+    judged.best = analysis.thoughts.front().decision;
+    judged.best_win = analysis.thoughts.front().win;
+    judged.win = judged.best_win;
+    const auto* made = analysis.find(decision);
+    if (made == nullptr || made->visits == 0) return judged;
+    if (wins_at_once(view, decision)) {
+        judged.best = decision;
+        return judged;
+    }
+    judged.win = made->win;
+    return judged;
+}
+
+}  // namespace agora

@@ -1,0 +1,111 @@
+#include "bots/levels.hpp"
+
+#include "ai/search/values.hpp"
+#include "bots/think.hpp"
+#include "games/all.hpp"
+#include "games/all_ai.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace agora {
+
+namespace {
+
+constexpr std::array<std::string_view, most_level> names = {"1", "2", "3", "4",  "5",
+                                                            "6", "7", "8", "max"};
+
+// A decision that was tried seldom is worth little more or less than the others, until more is
+// known.
+double careful_win(const Thought& thought, double usual) {
+    constexpr double caution = 3;  // visits
+    return (thought.win * thought.visits + usual * caution) / (thought.visits + caution);
+}
+
+double random_share(Random& random) { return static_cast<double>(random.next() >> 11U) * 0x1p-53; }
+
+// One of these with these weights.
+std::size_t draw(std::span<const double> weights, Random& random) {
+    double sum = 0;
+    for (const double weight : weights) sum += weight;
+    double left = random_share(random) * sum;
+    for (std::size_t i = 0; i + 1 < weights.size(); ++i) {
+        left -= weights[i];
+        if (left < 0) return i;
+    }
+    return weights.size() - 1;
+}
+
+// How tempting each decision looks: 1 for the most tempting, then a half, a third...
+std::vector<double> temptations(const AnyView& view, std::span<const Thought> thoughts) {
+    std::vector<int> appeals;
+    for (const auto& thought : thoughts) appeals.push_back(view.appeal(thought.decision));
+    std::vector<double> tempting;
+    for (const int appeal : appeals) {
+        const auto better = std::ranges::count_if(appeals, [&](int a) { return a > appeal; });
+        tempting.push_back(1.0 / (1.0 + static_cast<double>(better)));
+    }
+    return tempting;
+}
+
+}  // namespace
+
+std::optional<int> level_from(std::string_view name) {
+    const auto found = std::ranges::find(names, name);
+    if (found == names.end()) return std::nullopt;
+    return static_cast<int>(found - names.begin()) + 1;
+}
+
+std::string_view level_name(int level) { return names.at(static_cast<std::size_t>(level - 1)); }
+
+Level level_of(std::string_view game, int level, int seats) {
+    const LevelTable* levels = &usual_levels;
+    for_each_game(AllGames{}, [&]<class G>() {
+        if (game == G::about.id) levels = &Mind<G>::levels(seats);
+    });
+    return levels->at(static_cast<std::size_t>(level - 1));
+}
+
+Level level_of(const AnyView& view, int level) {
+    return level_of(view.game().id, level, view.seats());
+}
+
+Code choose_at(const Level& level, const AnyView& view, const Analysis& analysis,
+               std::span<const Code> legal, std::uint64_t seed) {
+    std::vector<Thought> thoughts;
+    for (const auto& thought : analysis.thoughts)
+        if (std::ranges::find(legal, thought.decision) != legal.end()) thoughts.push_back(thought);
+    if (thoughts.empty()) return legal.front();
+    if (level.sees_wins)
+        for (const auto& thought : thoughts)
+            if (wins_at_once(view, thought.decision)) return thought.decision;
+
+    Random random(mix(seed ^ 0xC405E));
+    std::vector<double> weights;
+    if (level.doubt <= 0) {
+        if (!analysis.mixed) return thoughts.front().decision;
+        constexpr double least = 0.25;  // of the most frequent: less is what exploring left behind
+        for (const auto& thought : thoughts)
+            weights.push_back(thought.share < least * thoughts.front().share ? 0 : thought.share);
+        return thoughts[draw(weights, random)].decision;
+    }
+    double wins = 0;
+    double visits = 0;
+    for (const auto& thought : thoughts) {
+        wins += thought.win * thought.visits;
+        visits += thought.visits;
+    }
+    const double usual = visits > 0 ? wins / visits : 0;
+    double best = 0;
+    for (const auto& thought : thoughts) best = std::max(best, careful_win(thought, usual));
+    const auto tempting = temptations(view, thoughts);
+    for (std::size_t i = 0; i < thoughts.size(); ++i) {
+        const double loss = best - careful_win(thoughts[i], usual);
+        weights.push_back(loss > level.worst
+                              ? 0
+                              : soft_exp(-loss / level.doubt + level.taste * (tempting[i] - 1)));
+    }
+    return thoughts[draw(weights, random)].decision;
+}
+
+}  // namespace agora

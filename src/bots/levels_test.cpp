@@ -1,0 +1,177 @@
+#include "bots/levels.hpp"
+
+#include "bots/bot.hpp"
+#include "bots/think.hpp"
+#include "core/erase.hpp"
+#include "games/all.hpp"
+#include "games/registry.hpp"
+#include "games/splendor/testing/position.hpp"
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include <map>
+
+namespace agora {
+namespace {
+
+using splendor::Splendor;
+
+std::unique_ptr<Bot> bot(std::string_view name, std::uint64_t seed) {
+    return std::move(*make_bot(name, seed));
+}
+
+// The last of the round, at 14 points, with the gems for a card of one point and more.
+splendor::State one_from_winning() {
+    splendor::Position position;
+    position.turn = 1;
+    const auto card = splendor::costing(4, 0, 0, 0, 0);
+    position.players[1].gems = {4, 0, 0, 0, 0};
+    position.players[1].bought = {};
+    position.grid = {card};
+    auto state = position.state();
+    state.table.points[1] = 14;
+    return state;
+}
+
+TEST(Levels, HaveNames) {
+    EXPECT_EQ(level_from("1"), 1);
+    EXPECT_EQ(level_from("8"), 8);
+    EXPECT_EQ(level_from("max"), most_level);
+    for (const auto* word : {"0", "9", "", "Max", "1 "}) EXPECT_FALSE(level_from(word)) << word;
+    for (int level = 1; level <= most_level; ++level)
+        EXPECT_EQ(level_from(level_name(level)), level);
+}
+
+TEST(Levels, ThinkMoreAndDoubtLessTheHigherTheyAre) {
+    for (const auto* game : all_games())
+        for (const int seats : {2, 3})
+            for (int level = 2; level <= most_level; ++level) {
+                SCOPED_TRACE(fmt::format("{} {} {}", game->about().id, seats, level));
+                const Level lower = level_of(game->about().id, level - 1, seats);
+                const Level higher = level_of(game->about().id, level, seats);
+                EXPECT_GE(higher.iterations, lower.iterations);
+                // One that thinks of more things may doubt more.
+                if (lower.iterations > 0) { EXPECT_LE(higher.doubt, lower.doubt); }
+                EXPECT_GE(higher.sees_wins, lower.sees_wins);
+                EXPECT_EQ(higher.sees_wins, level >= 3);
+            }
+}
+
+// In Labyrinthe what helps against one rival does not help against three.
+TEST(Levels, MayBeOthersWithMoreSeats) {
+    using labyrinth::Labyrinth;
+    for (const int seats : {2, 4}) {
+        auto state = *Labyrinth::start({}, seats);
+        Random random(1);
+        Silence silence;
+        settle_luck<Labyrinth>(state, random, silence);
+        const auto view = ErasedPosition<Labyrinth>(state).view(Seat{0});
+        EXPECT_EQ(level_of("labyrinth", 5, seats).iterations, level_of(*view, 5).iterations);
+    }
+    EXPECT_GT(level_of("labyrinth", 5, 4).iterations, level_of("labyrinth", 5, 2).iterations);
+    EXPECT_EQ(level_of("splendor", 5, 4).iterations, level_of("splendor", 5, 2).iterations);
+}
+
+TEST(Levels, FromThreeUpNoWinIsMissed) {
+    const auto state = one_from_winning();
+    const ErasedPosition<Splendor> position(state);
+    const auto view = position.view(Seat{1});
+    const auto legal = position.legal(1);
+    int wins = 0;
+    for (const Code decision : legal) wins += wins_at_once(*view, decision) ? 1 : 0;
+    ASSERT_GT(wins, 0);
+    ASSERT_LT(wins, static_cast<int>(legal.size()));
+    for (const auto* name : {"3", "4", "5", "6"})
+        for (std::uint64_t seed = 0; seed < 5; ++seed)
+            EXPECT_TRUE(wins_at_once(*view, bot(name, seed)->decide(*view, legal))) << name;
+}
+
+Analysis three_thoughts() {
+    Analysis analysis;
+    analysis.iterations = 3000;
+    analysis.thoughts = {{1, 0.6, 1000, 0, {}}, {2, 0.55, 1000, 0, {}}, {3, 0.2, 1000, 0, {}}};
+    return analysis;
+}
+
+// A view that finds decision 3 most tempting.
+class Tempted final : public AnyView {
+public:
+    Viewer viewer() const override { return Seat{0}; }
+    bool certain() const override { return true; }
+    Result<std::vector<Code>> read(std::string_view, Lang) const override { return refuse("mute"); }
+    std::string write(Code) const override { return {}; }
+    std::string write_in(Lang, Code decision) const override { return write(decision); }
+    std::optional<Code> automatic(std::span<const Code>) const override { return std::nullopt; }
+    std::string confirm(Code, Lang) const override { return {}; }
+    bool needs_consent(Code) const override { return false; }
+    TimeShare time_share() const override { return {}; }
+    void describe(JsonWriter&) const override {}
+    std::string draw(const Look&, Part) const override { return {}; }
+    int appeal(Code decision) const override { return static_cast<int>(decision); }
+    Result<std::unique_ptr<AnyView>> preview(std::string_view, Lang) const override {
+        return refuse("nothing");
+    }
+    std::string question(std::string_view, Lang) const override { return {}; }
+    Code timeout(std::span<const Code> legal) const override { return legal.front(); }
+    std::string explain(std::string_view, const Look&) const override { return {}; }
+    std::unique_ptr<AnyPosition> sample(Random&) const override { return nullptr; }
+    std::span<const std::byte> bytes() const override { return {}; }
+};
+
+std::map<Code, int> chosen_at(const Level& level) {
+    const std::array<Code, 3> legal = {1, 2, 3};
+    std::map<Code, int> chosen;
+    for (std::uint64_t seed = 0; seed < 1000; ++seed)
+        ++chosen[choose_at(level, Tempted(), three_thoughts(), legal, seed)];
+    return chosen;
+}
+
+TEST(Levels, WithoutDoubtTheBestIsTaken) { EXPECT_EQ(chosen_at({.sees_wins = false})[1], 1000); }
+
+TEST(Levels, NoMistakeIsWorseThanTheWorst) {
+    auto chosen = chosen_at({.doubt = 1, .worst = 0.1, .sees_wins = false});
+    EXPECT_EQ(chosen[3], 0);
+    EXPECT_NEAR(chosen[1], 500, 80);
+}
+
+TEST(Levels, MistakesAreTempting) {
+    auto chosen = chosen_at({.doubt = 1, .taste = 4, .worst = 1, .sees_wins = false});
+    EXPECT_GT(chosen[3], 2 * chosen[1]);
+}
+
+TEST(Levels, AMixedStrategyIsPlayedAsOne) {
+    auto analysis = three_thoughts();
+    analysis.mixed = true;
+    analysis.thoughts[0].share = 0.6;
+    analysis.thoughts[1].share = 0.38;
+    analysis.thoughts[2].share = 0.02;
+    const std::array<Code, 3> legal = {1, 2, 3};
+    std::map<Code, int> chosen;
+    for (std::uint64_t seed = 0; seed < 1000; ++seed)
+        ++chosen[choose_at({.sees_wins = false}, Tempted(), analysis, legal, seed)];
+    EXPECT_NEAR(chosen[1], 612, 60);
+    EXPECT_EQ(chosen[3], 0);  // what exploring left behind
+}
+
+TEST(Levels, TheSameSeedAndViewDecideTheSame) {
+    for_each_game(AllGames{}, []<class G>() {
+        Random random(3);
+        Silence silence;
+        auto state = *G::start(G::presets().front().options, 2);
+        settle_luck<G>(state, random, silence);
+        const Seat seat = *G::pending(state).begin();
+        const ErasedPosition<G> position(state);
+        const auto view = position.view(seat);
+        const auto legal = position.legal(seat);
+        for (const auto* name : {"1", "2", "3", "4", "5", "search"}) {
+            const auto one = bot(name, 9);
+            const Code first = one->decide(*view, legal);
+            EXPECT_EQ(first, one->decide(*view, legal)) << name;  // asked again
+            EXPECT_EQ(first, bot(name, 9)->decide(*view, legal)) << name;
+        }
+    });
+}
+
+}  // namespace
+}  // namespace agora

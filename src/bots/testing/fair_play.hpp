@@ -1,0 +1,60 @@
+// For tests: whether an answer depends on anything but the view. Another world with the same view
+// is drawn, with everything that is hidden or still to come laid out anew; the same question must
+// get the same answer there, to the last visit.
+#pragma once
+
+#include "bots/hint.hpp"
+#include "core/erase.hpp"
+#include "kit/findings.hpp"
+#include "kit/setups.hpp"
+
+namespace agora {
+
+// What a player answers: anything that can be compared, in words.
+using Answer = std::string;
+
+// Walks through games and asks `answer(position, seat)` in the true position and in other worlds of
+// the same view. A fair player looks at position.view(seat) only; the harness gives it more than
+// that, so that a cheat can be caught.
+template <Game G, class Ask>
+kit::Findings check_fair_play(int games, int questions_each, Ask&& ask) {
+    kit::Findings findings;
+    for (int game = 0; game < games; ++game) {
+        Random random(static_cast<std::uint64_t>(game) + 100);
+        Silence silence;
+        const int seats = G::about.least_seats + game % 2;
+        auto state = *G::start(G::presets().front().options, seats);
+        for (int asked = 0, step = 0; asked < questions_each && step < 400; ++step) {
+            settle_luck<G>(state, random, silence);
+            if (G::turn(state) == Turn::over) break;
+            const Seat seat = *G::pending(state).begin();
+            typename G::Actions legal;
+            G::legal(state, seat, legal);
+            if (legal.size() > 1 && step % 5 == 3) {
+                ++asked;
+                const auto world = G::sample(G::view(state, seat), random);
+                const Answer here = ask(ErasedPosition<G>(state), seat);
+                const Answer there = ask(ErasedPosition<G>(world), seat);
+                if (here != there)
+                    findings.add("game " + std::to_string(game) + ", step " + std::to_string(step) +
+                                 ": " + here + " in one world, " + there + " in another");
+            }
+            G::apply(state, seat, legal[random.below(static_cast<unsigned>(legal.size()))],
+                     silence);
+        }
+    }
+    return findings;
+}
+
+// The whole answer of a thinking player: decision, and every thought with its visits and chances.
+inline Answer spell(const AnyView& view, Code decision, const Analysis& analysis) {
+    Answer answer = view.write(decision) + ":";
+    for (const auto& thought : analysis.thoughts) {
+        answer += " " + view.write(thought.decision) + "=" + std::to_string(thought.visits) + "/" +
+                  std::to_string(thought.win);
+        for (const auto& next : thought.line) answer += ">" + next;
+    }
+    return answer;
+}
+
+}  // namespace agora

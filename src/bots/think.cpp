@@ -1,0 +1,118 @@
+#include "bots/think.hpp"
+
+#include "ai/search/parallel.hpp"
+#include "core/erase.hpp"
+#include "games/all.hpp"
+#include "games/all_ai.hpp"
+
+namespace agora {
+
+namespace {
+
+// Calls visit.operator()<G>(view) with the typed view.
+template <class Visit>
+void with_view(const AnyView& any, Visit&& visit) {
+    for_each_game(AllGames{}, [&]<class G>() {
+        if (const auto* erased = dynamic_cast<const ErasedView<G>*>(&any))
+            visit.template operator()<G>(erased->view());
+    });
+    // A view of that time says itself which numbers count.
+    for_each_game(FormerGames{}, [&]<class G>() {
+        if (const auto* erased = dynamic_cast<const ErasedView<G>*>(&any))
+            visit.template operator()<typename G::Present>(erased->view());
+    });
+}
+
+template <Game G>
+Analysis search_with(TreeMemory& memory, const typename G::View& view, std::uint64_t seed,
+                     const Budget& budget, std::optional<typename G::Action> also) {
+    if (budget.threads > 1) return search_in_parallel<G, Mind<G>>(view, seed, budget, also);
+    memory.make_room(Mind<G>::tree_bytes);
+    const Mind<G> mind;
+    Search<G, Mind<G>> search(memory, mind);
+    return search.think(view, seed, budget, also);
+}
+
+// Tries a decision, and those of the same seat that follow without anybody else in between.
+template <Game G>
+bool wins_from(const typename G::State& state, Seat seat, typename G::Action action, int depth,
+               Random& random) {
+    Silence silence;
+    auto after = state;
+    G::apply(after, seat, action, silence);
+    settle_luck<G>(after, random, silence);
+    if (G::turn(after) == Turn::over) {
+        const Standing standing = G::standing(after);
+        int winners = 0;
+        for (int i = 0; i < standing.seats; ++i)
+            winners += standing.places[static_cast<std::size_t>(i)].rank == 1 ? 1 : 0;
+        return standing.places[seat].rank == 1 && winners == 1;
+    }
+    if (depth == 0 || G::pending(after) != SeatSet::of(seat)) return false;
+    typename G::Actions legal;
+    G::legal(after, seat, legal);
+    for (const auto next : legal)
+        if (wins_from<G>(after, seat, next, depth - 1, random)) return true;
+    return false;
+}
+
+}  // namespace
+
+Analysis Thinker::think(const AnyView& view, const Budget& budget, std::uint64_t seed,
+                        std::optional<Code> also) {
+    Analysis analysis;
+    with_view(view, [&]<class G>(const typename G::View& typed) {
+        std::optional<typename G::Action> wanted;
+        if (also) wanted = static_cast<typename G::Action>(*also);
+        const Mind<G> mind;
+        if constexpr (requires { mind.think(typed, seed, budget, memory_, wanted); })
+            analysis = mind.think(typed, seed, budget, memory_, wanted);
+        else
+            analysis = search_with<G>(memory_, typed, seed, budget, wanted);
+    });
+    return analysis;
+}
+
+Analysis Thinker::search(const AnyView& view, const Budget& budget, std::uint64_t seed) {
+    Analysis analysis;
+    with_view(view, [&]<class G>(const typename G::View& typed) {
+        analysis = search_with<G>(memory_, typed, seed, budget, {});
+    });
+    return analysis;
+}
+
+std::optional<Analysis> Thinker::shortest(const AnyView& view, std::uint64_t seed) {
+    std::optional<Analysis> analysis;
+    with_view(view, [&]<class G>(const typename G::View& typed) {
+        const Mind<G> mind;
+        if constexpr (requires { mind.shortest(typed, seed); })
+            analysis = mind.shortest(typed, seed);
+    });
+    return analysis;
+}
+
+bool wins_at_once(const AnyView& view, Code decision) {
+    constexpr int worlds = 3;
+    constexpr int decisions_after = 1;
+    bool wins = true;
+    with_view(view, [&]<class G>(const typename G::View& typed) {
+        Random random(decision);
+        for (int i = 0; i < worlds && wins; ++i)
+            wins = wins_from<G>(G::sample(typed, random), typed.viewer.seat(),
+                                static_cast<typename G::Action>(decision), decisions_after, random);
+    });
+    return wins;
+}
+
+std::string reason_for(const AnyView& view, Code decision, Lang lang) {
+    std::string reason;
+    with_view(view, [&]<class G>(const typename G::View& typed) {
+        const Mind<G> mind;
+        const auto action = static_cast<typename G::Action>(decision);
+        if constexpr (requires { mind.reason(typed, action, lang); })
+            reason = mind.reason(typed, action, lang);
+    });
+    return reason;
+}
+
+}  // namespace agora

@@ -1,0 +1,40 @@
+// Thinking about a view whose game is not known: from the erased view to the typed one, and to the
+// mind of that game. There is no way from here to a position.
+#pragma once
+
+#include "ai/analysis.hpp"
+#include "ai/search/budget.hpp"
+#include "ai/search/tree.hpp"
+
+#include <optional>
+#include <string>
+
+namespace agora {
+
+class Thinker {
+public:
+    explicit Thinker(std::size_t bytes = TreeMemory::usual_bytes) : memory_(bytes) {}
+
+    // What the decisions that the viewer owes are worth, by the mind of the game. `also` is looked
+    // at in any case. The same view, seed and iterations give the same answer.
+    Analysis think(const AnyView& view, const Budget& budget, std::uint64_t seed,
+                   std::optional<Code> also = {});
+
+    // By the shortest plan to the viewer's own goal; nothing in a game without such a thing.
+    std::optional<Analysis> shortest(const AnyView& view, std::uint64_t seed);
+
+    // The same by plain search, whatever else the game's mind can do.
+    Analysis search(const AnyView& view, const Budget& budget, std::uint64_t seed);
+
+private:
+    TreeMemory memory_;
+};
+
+// Whether a decision wins the game at once, whatever is hidden and whatever luck brings: alone, or
+// with the decisions of the same turn that follow it.
+bool wins_at_once(const AnyView& view, Code decision);
+
+// What a decision wins or denies, in words of the game; nothing where there is nothing to say.
+std::string reason_for(const AnyView& view, Code decision, Lang lang);
+
+}  // namespace agora
