@@ -1,5 +1,6 @@
 #include "bots/bot.hpp"
 
+#include "bots/testing/mute_view.hpp"
 #include "core/random.hpp"
 #include "games/registry.hpp"
 
@@ -14,33 +15,14 @@ namespace agora {
 namespace {
 
 // A view that only knows how good decisions look, and how often it was asked.
-class Taste final : public AnyView {
+class Taste final : public MuteView {
 public:
     explicit Taste(std::map<Code, int> appeals) : appeals_(std::move(appeals)) {}
 
-    Viewer viewer() const override { return Seat{0}; }
-    bool certain() const override { return true; }
-    Result<std::vector<Code>> read(std::string_view, Lang) const override { return refuse("mute"); }
-    std::string write(Code) const override { return {}; }
-    std::string write_in(Lang, Code decision) const override { return write(decision); }
-    std::optional<Code> automatic(std::span<const Code>) const override { return std::nullopt; }
-    std::string confirm(Code, Lang) const override { return {}; }
-    bool needs_consent(Code) const override { return false; }
-    TimeShare time_share() const override { return {}; }
-    void describe(JsonWriter&) const override {}
-    std::string draw(const Look&, Part) const override { return {}; }
-    Code timeout(std::span<const Code> legal) const override { return legal.front(); }
     int appeal(Code decision) const override {
         ++asked_;
         return appeals_.at(decision);
     }
-    Result<std::unique_ptr<AnyView>> preview(std::string_view, Lang) const override {
-        return refuse("nothing");
-    }
-    std::string question(std::string_view, Lang) const override { return {}; }
-    std::string explain(std::string_view, const Look&) const override { return {}; }
-    std::unique_ptr<AnyPosition> sample(Random&) const override { return nullptr; }
-    std::span<const std::byte> bytes() const override { return {}; }
 
     int asked() const { return asked_; }
 

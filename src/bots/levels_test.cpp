@@ -1,6 +1,7 @@
 #include "bots/levels.hpp"
 
 #include "bots/bot.hpp"
+#include "bots/testing/mute_view.hpp"
 #include "bots/think.hpp"
 #include "core/erase.hpp"
 #include "games/all.hpp"
@@ -95,28 +96,9 @@ Analysis three_thoughts() {
 }
 
 // A view that finds decision 3 most tempting.
-class Tempted final : public AnyView {
+class Tempted final : public MuteView {
 public:
-    Viewer viewer() const override { return Seat{0}; }
-    bool certain() const override { return true; }
-    Result<std::vector<Code>> read(std::string_view, Lang) const override { return refuse("mute"); }
-    std::string write(Code) const override { return {}; }
-    std::string write_in(Lang, Code decision) const override { return write(decision); }
-    std::optional<Code> automatic(std::span<const Code>) const override { return std::nullopt; }
-    std::string confirm(Code, Lang) const override { return {}; }
-    bool needs_consent(Code) const override { return false; }
-    TimeShare time_share() const override { return {}; }
-    void describe(JsonWriter&) const override {}
-    std::string draw(const Look&, Part) const override { return {}; }
     int appeal(Code decision) const override { return static_cast<int>(decision); }
-    Result<std::unique_ptr<AnyView>> preview(std::string_view, Lang) const override {
-        return refuse("nothing");
-    }
-    std::string question(std::string_view, Lang) const override { return {}; }
-    Code timeout(std::span<const Code> legal) const override { return legal.front(); }
-    std::string explain(std::string_view, const Look&) const override { return {}; }
-    std::unique_ptr<AnyPosition> sample(Random&) const override { return nullptr; }
-    std::span<const std::byte> bytes() const override { return {}; }
 };
 
 std::map<Code, int> chosen_at(const Level& level) {
