@@ -28,7 +28,7 @@ double ms_since(Clock::time_point start) {
 
 void require(const auto& outcome) {
     if (outcome) return;
-    fmt::print(stderr, "store_bench: {}\n", outcome.error().why);
+    fmt::print(stderr, "store_bench: {}\n", outcome.error().message);
     std::exit(1);
 }
 
@@ -47,7 +47,7 @@ public:
         auto& append = appends_[turn_++ % appends_.size()];
         ++append.entry.seq;
         asked_ = Clock::now();
-        require(store_.append(append, [this](const Stored<void>& kept) {
+        require(store_.append(append, [this](const Expected<void>& kept) {
             require(kept);
             waits_.push_back(ms_since(asked_));
             next();
@@ -77,7 +77,7 @@ std::vector<Id> create_tables(Store& store, int count) {
                                     .listed = true,
                                     .deadline = 1'800'000'000'000,
                                     .setup = std::string(600, 'x')},
-                                   [&](const Stored<Id>& id) {
+                                   [&](const Expected<Id>& id) {
                                        require(id);
                                        table = *id;
                                        made.count_down();

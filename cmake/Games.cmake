@@ -35,12 +35,12 @@ list(JOIN types ", " all_types)
 agora_list(all.hpp rules.hpp "
 #include \"core/game_list.hpp\"
 
-namespace agora {
+namespace agora::games {
 
 using AllGames = GameList<${all_types}>;
 using FormerGames = AllGames::Former;
 
-}  // namespace agora
+}  // namespace agora::games
 ")
 agora_list(all_speed.hpp speed.hpp)
 agora_list(all_ai.hpp ai/mind.hpp)

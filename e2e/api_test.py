@@ -138,7 +138,7 @@ class Http(unittest.TestCase):
         ada = self.visitor("Ada")
         self.assertEqual(ada.refused("POST", "/api/guest", {"name": "admin"}), (422, "bad_name"))
         self.assertEqual(self.visitor().refused("POST", "/api/guest", {"name": "ada"}), (409, "taken"))
-        self.assertEqual(self.visitor().refused("GET", "/api/me"), (401, "nobody"))
+        self.assertEqual(self.visitor().refused("GET", "/api/me"), (401, "unauthorized"))
         ada.ask("PATCH", "/api/me", {"language": "fr"})
         person = ada.ask("POST", "/api/register",
                          {"name": "Ada Lovelace", "password": "difference engine"})

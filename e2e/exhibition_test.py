@@ -69,7 +69,7 @@ class Exhibition(unittest.TestCase):
             self.rests(host, message["version"])
         host.say(t="pace", table=table, do="run", ms=50)
         host.until("table", life="over")
-        for visitor, code in ((self.server.visitor("Eve"), "not_host"), (self.nobody, "nobody")):
+        for visitor, code in ((self.server.visitor("Eve"), "not_host"), (self.nobody, "unauthorized")):
             table = self.ada.open("gops", "greedy", "greedy")["table"]
             talk, _ = self.watch(visitor, table)
             talk.say(t="pace", table=table, do="pause")

@@ -3,7 +3,7 @@ wrong with a printed text, `texts_of_sources()` gives every text that exists in 
 import re
 from pathlib import Path
 
-SOURCES = Path(__file__).resolve().parent.parent / "src"
+ROOT = Path(__file__).resolve().parent.parent
 
 # ---------------------------------------------------------------------------------------------------
 # Texts in sources: {"English", "French"}, and the two reasons of a refusal.
@@ -68,9 +68,14 @@ def literals(argument):
 
 
 def source_files():
-    for file in sorted((*SOURCES.rglob("*.cpp"), *SOURCES.rglob("*.hpp"))):
-        if not file.name.endswith("_test.cpp") and "kit" not in file.parts:
-            yield file
+    for folder in ("src", "games"):
+        for file in sorted((ROOT / folder).rglob("*.[ch]pp")):
+            if not file.name.endswith("_test.cpp") and "kit" not in file.parts and "train" not in file.parts:
+                yield file
+
+
+def name_of(file):
+    return str(file.relative_to(ROOT)).removeprefix("src/")
 
 
 # Two literals that are no text in two languages: words that are read, names of fields, kinds of files.
@@ -82,7 +87,7 @@ NOT_TEXT_FILES = re.compile(r"^server/(?:api/|pages\.cpp)")
 def texts_of_sources():
     """(where, English, French) of every text in two languages."""
     for file in source_files():
-        name, code = str(file.relative_to(SOURCES)), file.read_text()
+        name, code = name_of(file), file.read_text()
         if NOT_TEXT_FILES.match(name):
             continue
         for group in groups(code):
@@ -108,7 +113,7 @@ def refusals_of_sources():
             if not re.search(r"[a-z]{2}", english):
                 continue
             french = " … ".join(literals(reasons[1])) if len(reasons) > 1 else None
-            yield f"{file.relative_to(SOURCES)}:{group.line}", english, french
+            yield f"{name_of(file)}:{group.line}", english, french
 
 
 # ---------------------------------------------------------------------------------------------------

@@ -112,8 +112,8 @@ public:
             const Seat seat = *position->pending().begin();
             const auto legal = position->legal(seat);
             const auto view = position->view(seat);
-            const auto hint = hint_for(*view, legal, seed, few);
-            out_->add("hint", hint_text(*view, hint, lang));
+            const auto hint = bots::hint_for(*view, legal, seed, few);
+            out_->add("hint", bots::hint_text(*view, hint, lang));
             position->apply(seat, hint.decision, events);
             ++made;
         }
@@ -234,6 +234,6 @@ void print_game(const AnyGame& game) {
 }  // namespace agora
 
 int main() {
-    for (const auto* game : agora::all_games()) agora::print_game(*game);
+    for (const auto* game : agora::games::all_games()) agora::print_game(*game);
     return 0;
 }

@@ -15,7 +15,7 @@ def rows():
 def words_of_the_code():
     """Every word of every C++ file and of its path."""
     words = set()
-    for folder in ("src", "bench"):
+    for folder in ("src", "games", "bench"):
         for file in (ROOT / folder).rglob("*.[ch]pp"):
             words.update(re.findall(r"\w+", f"{file.relative_to(ROOT)}\n{file.read_text()}"))
     return words
@@ -29,7 +29,7 @@ class Glossary(unittest.TestCase):
 
     def test_names_files_that_exist(self):
         for term, _, where, _ in rows():
-            for name in re.findall(r"`((?:src|bench)/[^`]+)`", where):
+            for name in re.findall(r"`((?:src|games|bench)/[^`]+)`", where):
                 self.assertTrue((ROOT / name).exists(), f"{term}: {name}")
 
     def test_names_what_the_code_still_says(self):

@@ -80,7 +80,7 @@ def page_tests(code):
 
 def all_tests():
     found = kit_tests((ROOT / "src/kit/prove.hpp").read_text())
-    for path in ROOT.glob("src/**/*_test.cpp"):
+    for path in [*ROOT.glob("src/**/*_test.cpp"), *ROOT.glob("games/**/*_test.cpp")]:
         found |= unit_tests(path.read_text())
     for path in ROOT.glob("e2e/*_test.py"):
         found |= {f"e2e/{path.name}:{name}" for name in script_tests(path.read_text())}

@@ -14,7 +14,7 @@ GONE = (Closed, OSError)
 class Hostile(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
-        cls.server = Server("--most-unsent", "65536", "--most-per-address", "300")
+        cls.server = Server("--max-send-queue", "65536", "--most-per-address", "300")
         cls.addClassCleanup(cls.server.close)
         cls.ada = cls.server.visitor("Ada")
         cls.bob = cls.server.visitor("Bob")
@@ -84,9 +84,9 @@ class Hostile(unittest.TestCase):
         self.assertEqual(eve.until("refused")["refused"], "not_here")
         nobody = self.server.visitor().socket()
         nobody.say(t="do", table=self.table, moment=message["moment"], do=message["legal"][0])
-        self.assertEqual(nobody.until("refused")["refused"], "nobody")
+        self.assertEqual(nobody.until("refused")["refused"], "unauthorized")
         nobody.say(t="chat", table=self.table, text="hi")
-        self.assertEqual(nobody.until("refused")["refused"], "nobody")
+        self.assertEqual(nobody.until("refused")["refused"], "unauthorized")
 
     def test_keys_that_open_nothing(self):
         for headers in ({"Authorization": "Bearer nonsense"}, {"Authorization": "Basic eA=="}):

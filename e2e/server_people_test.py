@@ -145,7 +145,7 @@ class WhoGoes(unittest.TestCase):
             for _ in range(100):
                 open_socket.hear()
         self.assertEqual(token.refused("GET", "/api/me"), (401, "bad_key"))
-        self.assertEqual(session.refused("GET", "/api/me"), (401, "nobody"))
+        self.assertEqual(session.refused("GET", "/api/me"), (401, "unauthorized"))
         self.assertEqual(self.bob.refused("POST", "/api/login", {"name": "Ada Lovelace",
                                                                  "password": "difference engine"}),
                          (401, "wrong_login"))
@@ -177,7 +177,7 @@ class WhoGoes(unittest.TestCase):
         self.bob.ask("POST", "/api/me/password", {"old": "difference engine", "new": "analytical engine"})
         with self.assertRaises((Closed, OSError)):
             talk.hear()
-        self.assertEqual(elsewhere.refused("GET", "/api/me"), (401, "nobody"))
+        self.assertEqual(elsewhere.refused("GET", "/api/me"), (401, "unauthorized"))
         self.assertEqual(self.bob.ask("GET", "/api/me")["name"], "Bob")
 
 

@@ -4,7 +4,7 @@
 #include "server/api/wishes.hpp"
 #include "server/people/credentials.hpp"
 #include "server/people/name.hpp"
-#include "server/people/pace.hpp"
+#include "server/people/rate_limiter.hpp"
 #include "server/people/secret.hpp"
 
 using namespace agora;
@@ -13,8 +13,8 @@ using namespace agora::server;
 namespace {
 
 template <class T>
-void require_reason(const Result<T>& read) {
-    require(read || !read.error().why.empty());
+void require_reason(const Expected<T>& read) {
+    require(read || !read.error().message.empty());
 }
 
 void read_bodies(const std::string& body) {

@@ -8,26 +8,26 @@ using namespace agora;
 
 namespace {
 
-Setup setup_of(std::string game) {
-    Setup setup;
+match::Setup setup_of(std::string game) {
+    match::Setup setup;
     setup.game = std::move(game);
     setup.host = 1;
     setup.seed = 1;
-    setup.clock = {TimeControl::Kind::game, 60'000, 1'000};
-    SeatPlan host;
-    host.kind = SeatPlan::Kind::person;
+    setup.clock = {match::TimeControl::Kind::game, 60'000, 1'000};
+    match::SeatPlan host;
+    host.kind = match::SeatPlan::Kind::person;
     host.person = 1;
     host.name = "Ann";
     host.here = true;
-    setup.seats = {host, SeatPlan{}};
+    setup.seats = {host, match::SeatPlan{}};
     return setup;
 }
 
-Setup among_bots(std::string game) {
+match::Setup among_bots(std::string game) {
     auto setup = setup_of(std::move(game));
     for (auto& seat : setup.seats) {
-        seat = SeatPlan{};
-        seat.kind = SeatPlan::Kind::bot;
+        seat = match::SeatPlan{};
+        seat.kind = match::SeatPlan::Kind::bot;
         seat.level = "greedy";
     }
     return setup;
@@ -37,22 +37,22 @@ Setup among_bots(std::string game) {
 
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t size) {
     const std::string text(data, data + size);
-    std::vector<LogEntry> log;
+    std::vector<match::LogEntry> log;
     for (std::size_t at = 0; at < text.size();) {
         const auto end = std::min(text.find("\n\n", at), text.size());
-        log.push_back({static_cast<Ms>(at) * 100, text.substr(at, end - at)});
+        log.push_back({static_cast<match::Ms>(at) * 100, text.substr(at, end - at)});
         at = end + 2;
-        const auto note = read_note(log.back().text);
-        if (note) require(read_note(note_text(*note)) == note);
+        const auto note = match::read_log_record(log.back().text);
+        if (note) require(match::read_log_record(match::note_text(*note)) == note);
     }
     for (const auto& setup : {setup_of("gops"), setup_of("splendor"), among_bots("gops")}) {
-        const auto room = Room::load(setup, log, {}, 1'000'000);
+        const auto room = match::Room::load(setup, log, {}, 1'000'000);
         if (!room) {
-            require(!room.error().why.empty());
+            require(!room.error().message.empty());
             continue;
         }
         require(room->version() == std::ssize(log));
-        for (const Viewer viewer : viewers_of(2))
+        for (const Viewer viewer : match::viewers_of(2))
             require(!room->message(viewer, Lang::en, 0, 1'000'000).empty());
     }
     return 0;

@@ -9,7 +9,7 @@ using namespace agora::store;
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t size) {
     const std::string name(data, data + size);
     if (const auto good = check_text("it", name, size); !good) {
-        require(!good.error().why.empty());
+        require(!good.error().message.empty());
         return 0;
     }
     const auto folded = fold_name(name);

@@ -9,11 +9,11 @@ using namespace agora;
 
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t size) {
     const std::string line(data, data + size);
-    for (const auto* game : all_games()) {
-        auto table = Table::open(*game, {}, {"Ann", "Bob"}, 1);
-        const auto request = read_request(line, table->seats());
+    for (const auto* game : games::all_games()) {
+        auto table = match::Table::open(*game, {}, {"Ann", "Bob"}, 1);
+        const auto request = match::read_request(line, table->seats());
         if (!request) {
-            require(!request.error().why.empty());
+            require(!request.error().message.empty());
             continue;
         }
         const auto steps = table->record().steps.size();

@@ -7,7 +7,7 @@ using namespace agora;
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t size) {
     const auto said = server::read_said({reinterpret_cast<const char*>(data), size});
     if (!said) {
-        require(!said.error().why.empty());
+        require(!said.error().message.empty());
         return 0;
     }
     require(said->table >= 0);

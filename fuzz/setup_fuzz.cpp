@@ -8,16 +8,17 @@ using namespace agora;
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t size) {
     const std::string text(data, data + size);
     const std::vector<std::string> keys(most_seats, "an-invitation");
-    for (const auto source : {SetupSource::asked, SetupSource::stored}) {
+    for (const auto source : {match::SetupSource::asked, match::SetupSource::stored}) {
         auto setup = read_setup(text, source);
-        if (setup && source == SetupSource::asked) setup = complete(*setup, {1, "Ann", 7, keys, 5});
+        if (setup && source == match::SetupSource::asked)
+            setup = complete(*setup, {1, "Ann", 7, keys, 5});
         if (!setup) {
-            require(!setup.error().why.empty());
+            require(!setup.error().message.empty());
             continue;
         }
         if (!check_setup(*setup)) continue;
-        require(read_setup(setup_text(*setup), SetupSource::stored) == setup);
-        auto room = Room::open(*setup);
+        require(read_setup(setup_text(*setup), match::SetupSource::stored) == setup);
+        auto room = match::Room::open(*setup);
         require(room.has_value());
         room->wake(setup->opened);
         require(!room->message(Viewer::spectator(), Lang::fr, 0, setup->opened).empty());

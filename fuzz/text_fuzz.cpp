@@ -33,7 +33,7 @@ std::unique_ptr<AnyPosition> position_after(const AnyGame& game, int decisions) 
 
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t size) {
     if (size < 2) return 0;
-    const auto games = all_games();
+    const auto games = games::all_games();
     const auto position = position_after(*games[data[0] % games.size()], data[1]);
     const std::string text(data + 2, data + size);
     for (int seat = -1; seat < position->seats(); ++seat) {
@@ -43,8 +43,8 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t siz
         const auto french = view->read(text, Lang::fr);
         require(english.has_value() == french.has_value());
         if (!english) {
-            require(!english.error().why.empty() && english.error().why.size() < 1000);
-            require(!french.error().why.empty() && french.error().why.size() < 1000);
+            require(!english.error().message.empty() && english.error().message.size() < 1000);
+            require(!french.error().message.empty() && french.error().message.size() < 1000);
             continue;
         }
         require(!viewer.is_spectator() && !english->empty() && *english == *french);

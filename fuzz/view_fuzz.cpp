@@ -25,7 +25,7 @@ void view_as_others(const AnyPosition& world, int seats) {
 void use(const AnyGame& game, const AnyView& view) {
     JsonWriter json;
     view.describe(json);
-    const auto again = game.understand(*read_json(json.text()));
+    const auto again = game.from_json(*read_json(json.text()));
     require(again.has_value() && std::ranges::equal((*again)->bytes(), view.bytes()));
     for (const Part part : {Part::table, Part::mine}) view.draw(Look{}, part);
     Random random(1);
@@ -34,7 +34,7 @@ void use(const AnyGame& game, const AnyView& view) {
     view_as_others(*world, world->seats());
     if (view.viewer().is_spectator()) return;
     for (const Code code : world->legal(view.viewer().seat())) {
-        view.appeal(code);
+        view.action_score(code);
         require(view.read(view.write(code), Lang::en).has_value());
     }
 }
@@ -44,7 +44,7 @@ void use(const AnyGame& game, const AnyView& view) {
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t size) {
     const auto json = read_json(std::string(data, data + size));
     if (!json) return 0;
-    for (const auto* game : all_games())
-        if (const auto view = game->understand(*json)) use(*game, **view);
+    for (const auto* game : games::all_games())
+        if (const auto view = game->from_json(*json)) use(*game, **view);
     return 0;
 }

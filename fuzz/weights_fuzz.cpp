@@ -10,24 +10,24 @@ using namespace agora;
 
 namespace {
 
-constexpr net::Purpose purpose = {
+constexpr ai::net::Purpose purpose = {
     .game = "splendor",
     .rules = 1,
     .shape = {
         .rows = 6, .first = 8, .piece_rows = 3, .piece = 32, .groups = 1, .second = 8, .heads = 1}};
 
 void try_reading(std::string_view bytes) {
-    const auto read = net::read_weights(bytes, purpose);
+    const auto read = ai::net::read_weights(bytes, purpose);
     if (!read) {
-        require(!read.error().why.empty());
+        require(!read.error().message.empty());
         return;
     }
-    std::vector<net::Part> parts;
+    std::vector<ai::net::Part> parts;
     for (const auto& snapshot : *read) {
         for (const float weight : snapshot.net.weights()) require(std::isfinite(weight));
-        parts.push_back({&snapshot, net::Grain::fine});
+        parts.push_back({&snapshot, ai::net::Grain::fine});
     }
-    const auto again = net::read_weights(net::write_weights(purpose, parts), purpose);
+    const auto again = ai::net::read_weights(ai::net::write_weights(purpose, parts), purpose);
     require(again && again->size() == read->size());
 }
 
@@ -37,6 +37,6 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t siz
     const std::string bytes(data, data + size);
     try_reading(bytes);
     constexpr std::size_t seal = sizeof(std::uint64_t);
-    try_reading(net::ByteWriter().raw(bytes.substr(0, size < seal ? 0 : size - seal)).sealed());
+    try_reading(ai::net::ByteWriter().raw(bytes.substr(0, size < seal ? 0 : size - seal)).sealed());
     return 0;
 }

@@ -7,7 +7,7 @@
 
 #include <set>
 
-namespace agora {
+namespace agora::games {
 namespace {
 
 std::string trimmed(std::string_view text) {
@@ -213,4 +213,4 @@ TEST(Examples, OfEveryPageWorkWhenTheyAreTyped) {
 }
 
 }  // namespace
-}  // namespace agora
+}  // namespace agora::games

@@ -10,7 +10,7 @@
 #include <iterator>
 #include <set>
 
-namespace agora {
+namespace agora::games {
 namespace {
 
 namespace fs = std::filesystem;
@@ -28,11 +28,11 @@ TEST(Records, OfEveryVersionOfTheRulesStillReplay) {
         for (const auto& file :
              fs::directory_iterator(kit::source_folder() / "games" / id / "records")) {
             const auto record = read_record(contents(file.path()));
-            ASSERT_TRUE(record) << file.path() << ": " << record.error().why;
+            ASSERT_TRUE(record) << file.path() << ": " << record.error().message;
             const auto game = find_game(id, record->rules);
-            ASSERT_TRUE(game) << file.path() << ": " << game.error().why;
+            ASSERT_TRUE(game) << file.path() << ": " << game.error().message;
             const auto differs = check_record(**game, *record);
-            EXPECT_FALSE(differs) << file.path() << ": " << differs->why;
+            EXPECT_FALSE(differs) << file.path() << ": " << differs->message;
             EXPECT_TRUE(record->result) << file.path();
             EXPECT_TRUE(
                 file.path().filename().string().starts_with(std::to_string(record->rules) + "-"))
@@ -57,4 +57,4 @@ TEST(Records, OfUnknownRulesAreRefused) {
 }
 
 }  // namespace
-}  // namespace agora
+}  // namespace agora::games

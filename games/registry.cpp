@@ -5,7 +5,7 @@
 #include "core/typed.hpp"
 #include "games/all.hpp"
 
-namespace agora {
+namespace agora::games {
 
 namespace {
 
@@ -33,7 +33,7 @@ std::span<const AnyGame* const> former_games() {
 
 namespace {
 
-std::unexpected<Refusal> no_such_game(std::string_view name) {
+std::unexpected<Error> no_such_game(std::string_view name) {
     std::string known;
     std::string known_fr;
     std::vector<std::string_view> names;
@@ -54,13 +54,13 @@ std::unexpected<Refusal> no_such_game(std::string_view name) {
 
 }  // namespace
 
-Result<const AnyGame*> find_game(std::string_view id) {
+Expected<const AnyGame*> find_game(std::string_view id) {
     for (const auto* game : all_games())
         if (game->about().id == id) return game;
     return no_such_game(id);
 }
 
-Result<const AnyGame*> game_named(std::string_view name) {
+Expected<const AnyGame*> game_named(std::string_view name) {
     const auto typed = bare(name);
     for (const auto* game : all_games()) {
         const auto& about = game->about();
@@ -71,7 +71,7 @@ Result<const AnyGame*> game_named(std::string_view name) {
     return no_such_game(name);
 }
 
-Result<const AnyGame*> find_game(std::string_view id, int rules) {
+Expected<const AnyGame*> find_game(std::string_view id, int rules) {
     const auto present = find_game(id);
     if (!present || (*present)->about().rules == rules) return present;
     for (const auto* game : former_games())
@@ -83,4 +83,4 @@ Result<const AnyGame*> find_game(std::string_view id, int rules) {
                       " est inconnue\u00A0; ce programme a la version " + ours);
 }
 
-}  // namespace agora
+}  // namespace agora::games

@@ -22,10 +22,10 @@ using namespace agora;
 
 std::string version_line() { return "agora " + std::string(program_version()); }
 
-void add_version(CommandLine& line) {
+void add_version(commands::CommandLine& line) {
     line.add("version", {"Say which version this is", "Dire la version du programme"}, [] {
-        return write_all(STDOUT_FILENO, version_line() + "\n") ? exit_code::fine
-                                                               : exit_code::stopped;
+        return console::write_all(STDOUT_FILENO, version_line() + "\n") ? exit_code::fine
+                                                                        : exit_code::stopped;
     });
 }
 
@@ -34,10 +34,10 @@ int answer(const CLI::App& app, const CLI::ParseError& error) {
     std::ostringstream help;
     std::ostringstream wrong;
     if (app.exit(error, help, wrong) == 0)
-        return write_all(STDOUT_FILENO, help.str()) ? exit_code::fine : exit_code::stopped;
+        return console::write_all(STDOUT_FILENO, help.str()) ? exit_code::fine : exit_code::stopped;
     std::istringstream lines(wrong.str());
     for (std::string line; std::getline(lines, line);)
-        write_all(STDERR_FILENO, showable(line, long_reason) + "\n");
+        console::write_all(STDERR_FILENO, console::showable(line, console::long_reason) + "\n");
     return exit_code::unusable;
 }
 
@@ -73,14 +73,14 @@ bool means_server(const CLI::App& app, const std::string& first) {
 }
 
 int run(std::vector<std::string> arguments) {
-    const Lang lang = language_of(arguments);
+    const Lang lang = commands::language_of(arguments);
     CLI::App app(std::string(Text{"Agora: board games for people and machines.",
                                   "Agora\u00A0: des jeux de société pour les gens et les machines."}
                                  .in(lang)),
                  "agora");
     if (lang == Lang::fr) speak_french(app);
-    Chosen chosen = [lang] { return greeting_command(lang); };
-    CommandLine line(app, chosen, lang);
+    commands::Chosen chosen = [lang] { return console::greeting_command(lang); };
+    commands::CommandLine line(app, chosen, lang);
     add_table_commands(line);
     add_lab_commands(line);
     add_server_commands(line);
@@ -107,14 +107,14 @@ int run(std::vector<std::string> arguments) {
     }
     if (!arguments.empty() && means_server(app, arguments.front()))
         arguments.insert(arguments.begin(), "serve");
-    if (const auto wrong = wrong_usage(app, arguments)) {
+    if (const auto wrong = commands::wrong_usage(app, arguments)) {
         const auto commands = app.get_subcommands({});
         const auto is_command = [&](const std::string& one) {
             return std::ranges::any_of(commands,
                                        [&](const auto* known) { return known->get_name() == one; });
         };
         const auto command = std::ranges::find_if(arguments, is_command);
-        complain(command == arguments.end() ? "" : *command, wrong->in(lang), lang);
+        console::complain(command == arguments.end() ? "" : *command, wrong->in(lang), lang);
         return exit_code::unusable;
     }
     try {
@@ -130,7 +130,7 @@ int main(int argc, char** argv) {
     try {
         return run({argv + 1, argv + argc});
     } catch (const std::exception& error) {  // nobody expects one: memory, or a mistake of ours
-        complain("", error.what());
+        console::complain("", error.what());
         return exit_code::unusable;
     }
 }

@@ -408,7 +408,8 @@ TEST(CitadelsKnowledge, ASeatCanBeContinuedFromItsView) {
             ASSERT_TRUE(std::equal(here.begin(), here.end(), there.begin(), there.end()));
             Action best = there[0];
             for (const auto action : there)
-                if (Citadels::appeal(view, action) > Citadels::appeal(view, best)) best = action;
+                if (Citadels::action_score(view, action) > Citadels::action_score(view, best))
+                    best = action;
             ASSERT_NE(kind(best), Kind::redraft);
             Citadels::apply(state, seat, best, silence);
             ASSERT_EQ("", Citadels::broken(state));

@@ -64,7 +64,8 @@ TEST(CitadelsPowers, A15_OneMayNameWhatLiesFaceUp) {
         if (has_rank(play.state.table.face_up, rank)) {
             EXPECT_TRUE(play.allows(named(rank)));
             const View view = Citadels::view(play.state, Seat{0});
-            EXPECT_LT(Citadels::appeal(view, named(rank)), Citadels::appeal(view, named(6)))
+            EXPECT_LT(Citadels::action_score(view, named(rank)),
+                      Citadels::action_score(view, named(6)))
                 << "but nobody sensible does";
         }
 }

@@ -114,22 +114,22 @@ public:
         }
     }
 
-    Result<Line<Citadels>> read(std::string_view text);
+    Expected<Line<Citadels>> read(std::string_view text);
 
 private:
     bool owes_nothing() const {
         return view_.viewer.is_spectator() || asked(view_.table) != view_.viewer.seat();
     }
-    Result<bool> read_part(std::string_view text);
-    Result<bool> add(const Request& request);
+    Expected<bool> read_part(std::string_view text);
+    Expected<bool> add(const Request& request);
     std::optional<Action> written(const std::vector<std::string>& words) const;
-    Result<bool> go_on();
+    Expected<bool> go_on();
     View now() const { return Citadels::view(world_, view_.viewer); }
 
-    std::unexpected<Refusal> no(const std::string& en, const std::string& fr) const {
+    std::unexpected<Error> no(const std::string& en, const std::string& fr) const {
         return agora::refuse(lang_ == Lang::fr ? fr : en);
     }
-    std::unexpected<Refusal> too_long() const {
+    std::unexpected<Error> too_long() const {
         return no("That line is too long. Please try again",
                   "Cette ligne est trop longue. Veuillez réessayer");
     }
@@ -142,7 +142,7 @@ private:
 };
 
 // Makes the decisions so far, so that the next one can be read.
-Result<bool> Reader::go_on() {
+Expected<bool> Reader::go_on() {
     if (line_.size() == made_) return true;
     if (line_.full()) return too_long();
     const Action last = line_[line_.size() - 1];
@@ -176,7 +176,7 @@ std::optional<Action> Reader::written(const std::vector<std::string>& words) con
     return std::nullopt;
 }
 
-Result<bool> Reader::add(const Request& request) {
+Expected<bool> Reader::add(const Request& request) {
     if (const auto gone_on = go_on(); !gone_on) return gone_on;
     Citadels::Actions legal;
     Citadels::legal(world_, view_.viewer.seat(), legal);
@@ -198,7 +198,7 @@ Result<bool> Reader::add(const Request& request) {
     return no("Say more: " + list, "Précisez\u00A0: " + list);
 }
 
-Result<bool> Reader::read_part(std::string_view text) {
+Expected<bool> Reader::read_part(std::string_view text) {
     const auto words = typed_words(text);
     if (!words) return too_long();
     if (!words->empty()) {
@@ -227,7 +227,7 @@ Result<bool> Reader::read_part(std::string_view text) {
     return true;
 }
 
-Result<Line<Citadels>> Reader::read(std::string_view text) {
+Expected<Line<Citadels>> Reader::read(std::string_view text) {
     if (view_.table.phase == Phase::over) return no("The game is over", "La partie est terminée");
     if (owes_nothing())
         return no("You are not asked anything now. Please wait",
@@ -296,7 +296,7 @@ Missing missing(const Table& table, const Things& typed, const std::vector<Actio
 
 }  // namespace
 
-Result<Line<Citadels>> Citadels::read(const View& view, std::string_view text, Lang lang) {
+Expected<Line<Citadels>> Citadels::read(const View& view, std::string_view text, Lang lang) {
     return Reader(view, lang).read(text);
 }
 

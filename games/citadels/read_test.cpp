@@ -128,7 +128,7 @@ TEST(CitadelsRead, OnlyTheOneWhoIsAskedMayType) {
     for (const Viewer viewer : {Viewer(Seat{1}), Viewer::spectator()}) {
         const auto line = Citadels::read(Citadels::view(game.state, viewer), "pick king", Lang::en);
         ASSERT_FALSE(line);
-        EXPECT_EQ(line.error().why, "You are not asked anything now. Please wait");
+        EXPECT_EQ(line.error().message, "You are not asked anything now. Please wait");
     }
 }
 

@@ -313,7 +313,7 @@ struct Citadels {
     // setup.cpp
     static std::span<const Preset<Options>> presets();
     static std::span<const Choice<Options>> choices();
-    static Result<State> start(const Options& options, int seats);
+    static Expected<State> start(const Options& options, int seats);
 
     // rules.cpp
     static Turn turn(const State& state);
@@ -346,7 +346,7 @@ struct Citadels {
     static bool needs_consent(const View& view, Action action);
 
     // read.cpp
-    static Result<Line<Citadels>> read(const View& view, std::string_view text, Lang lang);
+    static Expected<Line<Citadels>> read(const View& view, std::string_view text, Lang lang);
     static std::string question(const View& view, std::string_view typed, Lang lang);
     // explain.cpp
     static std::string explain(const View& view, std::string_view text, const Look& look);
@@ -363,7 +363,7 @@ struct Citadels {
 
     // wire.cpp
     static void describe(const View& view, JsonWriter& json);
-    static Result<View> understand(const boost::json::value& json);
+    static Expected<View> from_json(const boost::json::value& json);
 
     // look.cpp, manual.cpp
     static std::string draw(const View& view, const Look& look, Part part);
@@ -373,7 +373,7 @@ struct Citadels {
     static std::string pitch(const Options& options, int seats, Lang lang);
 
     // sense.cpp
-    static int appeal(const View& view, Action action);
+    static int action_score(const View& view, Action action);
 };
 
 // Bodies.

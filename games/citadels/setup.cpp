@@ -190,7 +190,7 @@ constexpr auto all_choices = [] {
 }();
 
 // The characters, fitted to the number of players where that is wished.
-Result<std::array<Role, most_ranks>> choose_cast(const Options& options, int seats) {
+Expected<std::array<Role, most_ranks>> choose_cast(const Options& options, int seats) {
     std::array<Role, most_ranks> cast{};
     for (std::size_t i = 0; i < most_ranks; ++i) {
         const std::uint8_t which = options.*rank_fields[i];
@@ -231,7 +231,7 @@ struct UniqueChoice {
     std::uint32_t pool;  // the rest is drawn from these
 };
 
-Result<UniqueChoice> choose_uniques(const Options& options) {
+Expected<UniqueChoice> choose_uniques(const Options& options) {
     std::uint32_t in = 0;
     std::uint32_t out = 0;
     for (std::size_t i = 0; i < unique_kinds; ++i) {
@@ -267,7 +267,7 @@ Result<UniqueChoice> choose_uniques(const Options& options) {
 std::span<const Preset<Options>> Citadels::presets() { return all_presets; }
 std::span<const Choice<Options>> Citadels::choices() { return all_choices; }
 
-Result<State> Citadels::start(const Options& options, int seats) {
+Expected<State> Citadels::start(const Options& options, int seats) {
     if (seats < about.least_seats || seats > about.most_seats)
         return refuse("2 to 8 can play", "on joue de 2 à 8");
     for (const auto& choice : all_choices)

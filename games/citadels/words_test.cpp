@@ -277,7 +277,7 @@ TEST(CitadelsWords, TheWizardTakesAGoldMine) {
     const View view = Citadels::view(play.state, Seat{0});
     const auto read = [&](std::string_view text, Lang lang) {
         const auto line = Citadels::read(view, text, lang);
-        return line ? Citadels::write(view, (*line)[0]) : line.error().why;
+        return line ? Citadels::write(view, (*line)[0]) : line.error().message;
     };
     EXPECT_EQ(read("take gold mine", Lang::en), "take gold mine");
     EXPECT_EQ(read("prendre mine d'or", Lang::fr), "take gold mine");
@@ -350,7 +350,7 @@ TEST(CitadelsWords, EveryDecisionOfEveryCastIsReadAsItself) {
                          {Citadels::write(view, action), Citadels::write(view, action, Lang::fr)})
                         for (const Lang lang : {Lang::en, Lang::fr}) {
                             const auto line = Citadels::read(view, text, lang);
-                            ASSERT_TRUE(line) << text << ": " << line.error().why;
+                            ASSERT_TRUE(line) << text << ": " << line.error().message;
                             ASSERT_EQ(line->size(), 1U) << text;
                             ASSERT_EQ((*line)[0], action)
                                 << text << " is read as " << Citadels::write(view, (*line)[0]);

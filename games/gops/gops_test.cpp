@@ -23,7 +23,7 @@ TEST(GopsWords, ABidIsReadInBothLanguagesAndAlone) {
     }
     for (const auto text : {"bid 6", "bid 0", "bid", "bid 1 2", "bid -4", "give 4"})
         EXPECT_FALSE(Gops::read(view, text, Lang::en)) << text;
-    EXPECT_EQ(Gops::read(view, "donner 4", Lang::fr).error().why,
+    EXPECT_EQ(Gops::read(view, "donner 4", Lang::fr).error().message,
               "Tapez miser et une de vos cartes : 1 2 3 4 5");
 }
 

@@ -53,7 +53,7 @@ struct Gops {
 
     // How it goes.
 
-    static Result<State> start(const Options& options, int seats) {
+    static Expected<State> start(const Options& options, int seats) {
         State state;
         state.prizes = static_cast<std::uint16_t>((1U << options.cards) - 1U);
         state.seats = static_cast<std::uint8_t>(seats);
@@ -138,7 +138,7 @@ struct Gops {
 
     // In words.
 
-    static Result<Line<Gops>> read(const View& view, std::string_view text, Lang lang) {
+    static Expected<Line<Gops>> read(const View& view, std::string_view text, Lang lang) {
         const Viewer who = view.viewer;
         if (who.is_spectator() || view.table.prize == 0 || has(view.chosen, who.seat() + 1U))
             return refuse(std::string(
@@ -195,7 +195,7 @@ struct Gops {
         json.field("hands", table.hands).field("scores", table.scores).field("bids", table.bids);
         json.field("chosen", view.chosen).end_object();
     }
-    static Result<View> understand(const boost::json::value& json) {
+    static Expected<View> from_json(const boost::json::value& json) {
         JsonFields fields(json, "view");
         View view;
         State& table = view.table;
@@ -234,7 +234,7 @@ struct Gops {
                    ? "Tous misent en secret ; la plus haute mise gagne le lot, une égalité rien.\n"
                    : "All bid in secret; the highest bid wins the prize, a tie wins nothing.\n";
     }
-    static int appeal(const View& view, Action action) {
+    static int action_score(const View& view, Action action) {
         return -std::abs(static_cast<int>(action) - view.table.prize);
     }
 

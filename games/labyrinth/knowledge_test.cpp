@@ -153,7 +153,7 @@ TEST(LabyrinthWire, ChangedViewsAreRefusedWithAReason) {
         const auto at = text.find(from);
         EXPECT_NE(at, std::string::npos) << from;
         text.replace(at, from.size(), to);
-        return Labyrinth::understand(*read_json(text));
+        return Labyrinth::from_json(*read_json(text));
     };
     ASSERT_TRUE(changed("\"turn\":0", "\"turn\":0"));
     for (const auto& [from, to] :
@@ -175,7 +175,7 @@ TEST(LabyrinthWire, ChangedViewsAreRefusedWithAReason) {
                                             {"\"winner\":null", "\"winner\":0"}}) {
         const auto again = changed(from, to);
         EXPECT_FALSE(again) << from << " as " << to;
-        if (!again) { EXPECT_FALSE(again.error().why.empty()); }
+        if (!again) { EXPECT_FALSE(again.error().message.empty()); }
     }
 }
 
@@ -183,18 +183,18 @@ TEST(LabyrinthWire, ATreasureNamedTwiceIsRefused) {
     Play play(Position{.hands = {treasures({"sword"})}});
     play.push("g4").move("g5").draw("owl");
     std::string text = json_of(Labyrinth::view(play.state, Seat{0}));
-    ASSERT_TRUE(Labyrinth::understand(*read_json(text)));
+    ASSERT_TRUE(Labyrinth::from_json(*read_json(text)));
     const std::string_view once = R"("found":["sword"])";
     text.replace(text.find(once), once.size(), R"("found":["sword","sword"])");
-    const auto again = Labyrinth::understand(*read_json(text));
+    const auto again = Labyrinth::from_json(*read_json(text));
     ASSERT_FALSE(again);
-    EXPECT_NE(again.error().why.find("twice"), std::string::npos) << again.error().why;
+    EXPECT_NE(again.error().message.find("twice"), std::string::npos) << again.error().message;
 }
 
 TEST(LabyrinthWire, AnEndThatCannotBeIsRefused) {
     const auto accepted = [](State state, auto&& change) {
         change(state);
-        return Labyrinth::understand(*read_json(json_of(Labyrinth::view(state, Seat{0}))))
+        return Labyrinth::from_json(*read_json(json_of(Labyrinth::view(state, Seat{0}))))
             .has_value();
     };
     const auto as_it_is = [](State&) {};

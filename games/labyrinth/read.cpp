@@ -59,25 +59,25 @@ public:
     Reader(const View& view, Lang lang, std::string_view text)
         : table_(view.table), viewer_(view.viewer), lang_(lang), text_(text) {}
 
-    Result<Line<Labyrinth>> read();
+    Expected<Line<Labyrinth>> read();
 
 private:
-    Result<Action> read_push();
-    Result<Action> read_move();
-    Result<Action> read_stay();
-    Result<Cell> cell(bool of_an_arrow);
-    Result<Cell> counted_cell(bool of_an_arrow);
+    Expected<Action> read_push();
+    Expected<Action> read_move();
+    Expected<Action> read_stay();
+    Expected<Cell> cell(bool of_an_arrow);
+    Expected<Cell> counted_cell(bool of_an_arrow);
     std::optional<Verb> verb();
-    Result<unsigned> quarters();
+    Expected<unsigned> quarters();
     std::optional<int> number();
     bool word(std::string_view wanted);
     bool letter(std::string_view wanted);
     bool at_end() const { return next_ == pieces_.size(); }
 
-    std::unexpected<Refusal> no(const std::string& en, const std::string& fr) const {
+    std::unexpected<Error> no(const std::string& en, const std::string& fr) const {
         return refuse(lang_ == Lang::fr ? fr + ". Veuillez réessayer." : en + ". Please try again");
     }
-    std::unexpected<Refusal> left_over() const {
+    std::unexpected<Error> left_over() const {
         const auto& piece = pieces_[next_].text;
         return no("There is something too much: " + in_quotes(piece),
                   "Il y a quelque chose de trop : " + in_quotes(piece, Lang::fr));
@@ -120,7 +120,7 @@ std::optional<int> Reader::number() {
 
 // Row and column as two numbers, `0 1` or `(1, 2)`: counted from 0 or from 1, as far as only one of
 // the two can be meant.
-Result<Cell> Reader::counted_cell(bool of_an_arrow) {
+Expected<Cell> Reader::counted_cell(bool of_an_arrow) {
     const auto bracket = [&](std::string_view which) {
         if (!at_end() && pieces_[next_].text == which) ++next_;
     };
@@ -150,7 +150,7 @@ Result<Cell> Reader::counted_cell(bool of_an_arrow) {
               "Cela peut être " + names(" ou ") + ", dites lequel");
 }
 
-Result<Cell> Reader::cell(bool of_an_arrow) {
+Expected<Cell> Reader::cell(bool of_an_arrow) {
     if (pieces_[next_].type == Piece::Type::number || pieces_[next_].text == "(")
         return counted_cell(of_an_arrow);
     std::string typed = pieces_[next_++].text;
@@ -162,7 +162,7 @@ Result<Cell> Reader::cell(bool of_an_arrow) {
 }
 
 // Quarter turns clockwise: `r1`, `1`, `right 1`, `left 3`, `l3`, or nothing.
-Result<unsigned> Reader::quarters() {
+Expected<unsigned> Reader::quarters() {
     const bool left = word("left") || word("gauche") || letter("l") || letter("g");
     const bool right = !left && (word("right") || word("droite") || letter("d"));
     const bool r = !left && !right && word("r");
@@ -175,7 +175,7 @@ Result<unsigned> Reader::quarters() {
     return static_cast<unsigned>(left ? (4 - turns) % 4 : turns);
 }
 
-Result<Action> Reader::read_push() {
+Expected<Action> Reader::read_push() {
     if (table_.phase == Phase::move)
         return no("You have pushed already, now move or stay",
                   "Vous avez déjà poussé, maintenant aller ou rester");
@@ -201,14 +201,14 @@ Result<Action> Reader::read_push() {
     return labyrinth::push(arrow, *turned % table_.spare.orientations());  // 6.9
 }
 
-Result<Action> Reader::read_stay() {
+Expected<Action> Reader::read_stay() {
     if (table_.phase == Phase::push)
         return no("You must push a tile first, such as push b1 r1",
                   "Vous devez d'abord pousser une tuile, par exemple pousser b1 r1");
     return labyrinth::move(table_.pawns[table_.turn]);
 }
 
-Result<Action> Reader::read_move() {
+Expected<Action> Reader::read_move() {
     const auto here = read_stay();
     if (!here) return here;  // LAB-13
     if (at_end())
@@ -223,7 +223,7 @@ Result<Action> Reader::read_move() {
     return labyrinth::move(*wanted);
 }
 
-Result<Line<Labyrinth>> Reader::read() {
+Expected<Line<Labyrinth>> Reader::read() {
     if (table_.phase == Phase::over)
         return refuse(lang_ == Lang::fr ? "La partie est terminée." : "The game is over");
     const bool asked = table_.phase == Phase::push || table_.phase == Phase::move;
@@ -264,11 +264,11 @@ Result<Line<Labyrinth>> Reader::read() {
 
 }  // namespace
 
-Result<Line<Labyrinth>> Labyrinth::read(const View& view, std::string_view text, Lang lang) {
+Expected<Line<Labyrinth>> Labyrinth::read(const View& view, std::string_view text, Lang lang) {
     return Reader(view, lang, text).read();
 }
 
-Result<View> Labyrinth::preview(const View& view, std::string_view text, Lang lang) {
+Expected<View> Labyrinth::preview(const View& view, std::string_view text, Lang lang) {
     const auto pieces = split(text);
     std::string first = pieces && !pieces->empty() ? pieces->front().text : "";
     const bool has_verb = cut_verb(first).has_value();

@@ -120,7 +120,7 @@ constexpr auto orders = [] {
 }();
 
 // The first seating in which everybody has the colour asked for.
-Result<unsigned> chosen_seating(const Options& options, int seats) {
+Expected<unsigned> chosen_seating(const Options& options, int seats) {
     const std::array<std::uint8_t, most_players> asked = {options.pawn1, options.pawn2,
                                                           options.pawn3, options.pawn4};
     const auto colour = [&](std::size_t seat, Lang lang) {
@@ -300,7 +300,7 @@ std::array<int, 3> loose_left(const State& state) {
 std::span<const Preset<Options>> Labyrinth::presets() { return all_presets; }
 std::span<const Choice<Options>> Labyrinth::choices() { return all_choices; }
 
-Result<State> Labyrinth::start(const Options& options, int seats) {
+Expected<State> Labyrinth::start(const Options& options, int seats) {
     const int most = treasure_count / seats;
     if (options.cards > most)
         return refuse("with " + std::to_string(seats) + " players there are at most " +

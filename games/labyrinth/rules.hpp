@@ -159,7 +159,7 @@ struct Labyrinth {
     static std::span<const Choice<Options>> choices();
 
     // rules.cpp
-    static Result<State> start(const Options& options, int seats);
+    static Expected<State> start(const Options& options, int seats);
     static Turn turn(const State& state);
     static SeatSet pending(const State& state);
     static void legal(const State& state, Seat seat, Actions& out);
@@ -179,9 +179,9 @@ struct Labyrinth {
     static bool certain(const View& view);
 
     // read.cpp
-    static Result<Line<Labyrinth>> read(const View& view, std::string_view text, Lang lang);
+    static Expected<Line<Labyrinth>> read(const View& view, std::string_view text, Lang lang);
     // What the table would look like after a line that is not played: `push b1 r1`, or `b1 r1`.
-    static Result<View> preview(const View& view, std::string_view text, Lang lang);
+    static Expected<View> preview(const View& view, std::string_view text, Lang lang);
     // What to ask next of one who types a line word by word, beginning with `push` or `move`;
     // nothing where the line is complete.
     static std::string question(const View& view, std::string_view typed, Lang lang);
@@ -198,7 +198,7 @@ struct Labyrinth {
 
     // wire.cpp
     static void describe(const View& view, JsonWriter& json);
-    static Result<View> understand(const boost::json::value& json);
+    static Expected<View> from_json(const boost::json::value& json);
 
     // look.cpp, manual.cpp
     static std::string draw(const View& view, const Look& look, Part part);
@@ -208,7 +208,7 @@ struct Labyrinth {
     static std::string pitch(const Options& options, int seats, Lang lang);
 
     // sense.cpp
-    static int appeal(const View& view, Action action);
+    static int action_score(const View& view, Action action);
 };
 
 // Bodies.

@@ -38,14 +38,14 @@ inline void play_greedily(int seats, Random& random) {
         Labyrinth::Actions legal;
         Labyrinth::legal(state, state.turn, legal);
         Action best = legal[0];
-        int best_appeal = Labyrinth::appeal(view, best);
+        int best_score = Labyrinth::action_score(view, best);
         std::uint32_t equals = 1;
         for (std::size_t i = 1; i < legal.size(); ++i) {
-            const int appeal = Labyrinth::appeal(view, legal[i]);
-            if (appeal < best_appeal) continue;
-            equals = appeal == best_appeal ? equals + 1 : 1;
+            const int score = Labyrinth::action_score(view, legal[i]);
+            if (score < best_score) continue;
+            equals = score == best_score ? equals + 1 : 1;
             if (random.below(equals) == 0) best = legal[i];
-            best_appeal = appeal;
+            best_score = score;
         }
         Labyrinth::apply(state, state.turn, best, silence);
     }

@@ -1,7 +1,7 @@
 // What is in the box: 24 treasures, 16 tiles that are glued to the board, 34 loose ones.
 #pragma once
 
-#include "core/words.hpp"
+#include "core/language.hpp"
 
 #include <array>
 #include <cstdint>

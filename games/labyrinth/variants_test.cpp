@@ -89,7 +89,7 @@ Play long_game(const Options& options, int seats, std::uint64_t seed) {
         } else {
             const View view = Labyrinth::view(state, state.turn);
             play.act(*std::ranges::max_element(
-                legal, {}, [&](Action action) { return Labyrinth::appeal(view, action); }));
+                legal, {}, [&](Action action) { return Labyrinth::action_score(view, action); }));
         }
         settle_luck<Labyrinth>(play.state, random, play.events);
     }
@@ -203,7 +203,7 @@ TEST(LabyrinthSetUp, PawnsStandOnTheirCornersWhenTheGameBegins) {
 
 std::string homes_of(const Options& options, int seats) {
     const auto state = Labyrinth::start(options, seats);
-    if (!state) return state.error().why;
+    if (!state) return state.error().message;
     std::string text;
     for (Seat seat = 0; seat < seats; ++seat) {
         EXPECT_EQ(state->pawns[seat], home_of(*state, seat));
@@ -248,7 +248,7 @@ TEST(LabyrinthSetUp, ImpossibleNumbersOfCardsAreRefused) {
         EXPECT_TRUE(Labyrinth::start(options, seats));
         options.cards = static_cast<std::uint8_t>(most + 1);
         ASSERT_FALSE(Labyrinth::start(options, seats));
-        EXPECT_NE(Labyrinth::start(options, seats).error().why.find(std::to_string(most)),
+        EXPECT_NE(Labyrinth::start(options, seats).error().message.find(std::to_string(most)),
                   std::string::npos);
     }
 }

@@ -11,7 +11,7 @@ View seen(const State& state) { return Labyrinth::view(state, state.turn); }
 // The decisions of a line as they are written, or the refusal.
 std::string reads(const State& state, std::string_view text, Lang lang = Lang::en) {
     const auto line = Labyrinth::read(seen(state), text, lang);
-    if (!line) return line.error().why;
+    if (!line) return line.error().message;
     std::string written;
     Play play(state);
     for (const auto action : *line) {
@@ -224,7 +224,7 @@ TEST(LabyrinthWords, OnlyTheOneOnTurnMayType) {
     for (const Viewer viewer : {Viewer(1), Viewer::spectator()}) {
         const auto line = Labyrinth::read(Labyrinth::view(state, viewer), "push b1", Lang::en);
         ASSERT_FALSE(line);
-        EXPECT_EQ(line.error().why, "It is not your turn. Please wait");
+        EXPECT_EQ(line.error().message, "It is not your turn. Please wait");
     }
 }
 
@@ -236,7 +236,8 @@ TEST(LabyrinthWords, Ruling_6_8_APushCanBeTriedWithoutBeingMade) {
         EXPECT_EQ(*then, seen(pushed("g4"))) << text;
     }
     EXPECT_EQ(Labyrinth::preview(seen(state), "g4 move g5", Lang::en)->table.pawns[0], cell("g5"));
-    EXPECT_EQ(Labyrinth::preview(seen(state), "c1", Lang::en).error().why, reads(state, "push c1"));
+    EXPECT_EQ(Labyrinth::preview(seen(state), "c1", Lang::en).error().message,
+              reads(state, "push c1"));
     EXPECT_FALSE(Labyrinth::preview(Labyrinth::view(state, Seat{1}), "g4", Lang::en));
 }
 
@@ -247,7 +248,7 @@ TEST(LabyrinthWords, Ruling_6_8_NothingTypedForATryIsLeftOut) {
     EXPECT_TRUE(Labyrinth::preview(view, blanks + "g4 r1", Lang::en));
     const auto why = [&](const std::string& text) {
         const auto then = Labyrinth::preview(view, text, Lang::en);
-        return then ? "accepted" : then.error().why;
+        return then ? "accepted" : then.error().message;
     };
     EXPECT_EQ(why("g4" + blanks + "now"), "There is something too much: \"now\". Please try again");
     EXPECT_EQ(why("push g4" + blanks + "now"),

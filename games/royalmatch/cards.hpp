@@ -1,8 +1,8 @@
 // The 52 cards: values, suits and their order, and the effect that each one carries (§5, §9).
 #pragma once
 
+#include "core/language.hpp"
 #include "core/luck.hpp"
-#include "core/words.hpp"
 
 #include <array>
 #include <bit>

@@ -73,7 +73,7 @@ Action from_view_alone(const View& view, Random& random) {
     RoyalMatch::Actions legal;
     RoyalMatch::legal(world, view.viewer.seat(), legal);
     return *std::ranges::max_element(
-        legal, {}, [&](Action action) { return RoyalMatch::appeal(view, action); });
+        legal, {}, [&](Action action) { return RoyalMatch::action_score(view, action); });
 }
 
 template <class Choose>

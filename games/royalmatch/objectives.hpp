@@ -1,7 +1,7 @@
 // The deck of 32 objectives (§10).
 #pragma once
 
-#include "core/words.hpp"
+#include "core/language.hpp"
 
 #include <array>
 #include <cstdint>

@@ -16,7 +16,7 @@ public:
     Reader(const View& view, Lang lang, std::string_view text, bool whole)
         : view_(view), table_(view.table), lang_(lang), text_(text), line_(text), whole_(whole) {}
 
-    Result<Line<RoyalMatch>> read();
+    Expected<Line<RoyalMatch>> read();
     const std::string& question() const { return question_; }
 
 private:
@@ -27,33 +27,33 @@ private:
         std::optional<Goal> goal;
     };
 
-    Result<Line<RoyalMatch>> read_verb();
-    Result<Line<RoyalMatch>> read_keep();
-    Result<Line<RoyalMatch>> read_hand();
-    Result<Line<RoyalMatch>> read_play();
-    Result<Parameters> parameters();
-    Result<Action> activation(Card card, const Parameters& given);
-    Result<Seat> target(const Parameters& given);
-    Result<unsigned> pick(const Parameters& given);
-    std::optional<std::unexpected<Refusal>> why_not_active(Card card) const;
+    Expected<Line<RoyalMatch>> read_verb();
+    Expected<Line<RoyalMatch>> read_keep();
+    Expected<Line<RoyalMatch>> read_hand();
+    Expected<Line<RoyalMatch>> read_play();
+    Expected<Parameters> parameters();
+    Expected<Action> activation(Card card, const Parameters& given);
+    Expected<Seat> target(const Parameters& given);
+    Expected<unsigned> pick(const Parameters& given);
+    std::optional<std::unexpected<Error>> why_not_active(Card card) const;
 
     Seat seat() const { return view_.viewer.seat(); }
     const Objectives& mine() const { return table_.objectives[seat()]; }
     std::string say(const std::string& en, const std::string& fr) const {
         return lang_ == Lang::fr ? fr : en;
     }
-    std::unexpected<Refusal> no(const std::string& en, const std::string& fr) const {
+    std::unexpected<Error> no(const std::string& en, const std::string& fr) const {
         return refuse(lang_ == Lang::fr ? fr + ". Veuillez réessayer." : en + ". Please try again");
     }
     // Something is missing: what to ask, and the refusal of a line that is not completed.
-    std::unexpected<Refusal> missing(const std::string& en, const std::string& fr,
-                                     const std::string& choices) {
+    std::unexpected<Error> missing(const std::string& en, const std::string& fr,
+                                   const std::string& choices) {
         question_ = say(en, fr) + choices;
         return no(say(en, fr) + choices, say(en, fr) + choices);
     }
     std::string name(Card card) const { return card_name(card, lang_); }
     std::string names(Cards cards) const { return card_names(cards, lang_); }
-    std::unexpected<Refusal> no_card() const;
+    std::unexpected<Error> no_card() const;
     std::string some_hand() const;  // an example: the cards that are missing
     std::string goal_choices(unsigned slots) const;
     std::string target_choices() const;
@@ -90,7 +90,7 @@ std::string Reader::target_choices() const {
     return text;
 }
 
-std::unexpected<Refusal> Reader::no_card() const {
+std::unexpected<Error> Reader::no_card() const {
     if (line_.is_doubtful_card())
         return no(
             "C is clubs; write H for hearts, D for diamonds, or the name of the suit",
@@ -110,7 +110,7 @@ std::string Reader::some_hand() const {
 }
 
 // S10
-Result<Line<RoyalMatch>> Reader::read_keep() {
+Expected<Line<RoyalMatch>> Reader::read_keep() {
     const std::string dealt = goal_choices(7);
     if (line_.at_end())
         return missing("Which objectives do you keep (1 to 3)?",
@@ -153,7 +153,7 @@ Result<Line<RoyalMatch>> Reader::read_keep() {
 }
 
 // S11: all that are missing, five as a rule.
-Result<Line<RoyalMatch>> Reader::read_hand() {
+Expected<Line<RoyalMatch>> Reader::read_hand() {
     const Cards taken = table_.hand[seat()];
     const Cards rest = table_.deck[seat()];
     const int wanted = first_hand - count(taken);
@@ -186,7 +186,7 @@ Result<Line<RoyalMatch>> Reader::read_hand() {
     return line;
 }
 
-Result<Reader::Parameters> Reader::parameters() {
+Expected<Reader::Parameters> Reader::parameters() {
     Parameters given;
     // One letter is an aim here: the card, suit and all, has been read.
     while (!line_.at_end()) {
@@ -215,7 +215,7 @@ Result<Reader::Parameters> Reader::parameters() {
 }
 
 // Why the effect of this card cannot be activated now (§9.1).
-std::optional<std::unexpected<Refusal>> Reader::why_not_active(Card card) const {
+std::optional<std::unexpected<Error>> Reader::why_not_active(Card card) const {
     const std::string name = this->name(card);
     const int price = level_of(card);
     const int seals = table_.seals[seat()];
@@ -241,7 +241,7 @@ std::optional<std::unexpected<Refusal>> Reader::why_not_active(Card card) const 
 }
 
 // S53
-Result<Seat> Reader::target(const Parameters& given) {
+Expected<Seat> Reader::target(const Parameters& given) {
     if (table_.seats == 2) return static_cast<Seat>(1 - seat());
     if (!given.number)
         return missing("Which player is the target?", "Quel joueur est la cible\u00A0?",
@@ -258,7 +258,7 @@ Result<Seat> Reader::target(const Parameters& given) {
     return static_cast<Seat>(number - 1);
 }
 
-Result<unsigned> Reader::pick(const Parameters& given) {
+Expected<unsigned> Reader::pick(const Parameters& given) {
     const unsigned discarded = mine().discarded();
     const std::string choices = goal_choices(discarded);
     unsigned slot = dealt_goals;
@@ -278,7 +278,7 @@ Result<unsigned> Reader::pick(const Parameters& given) {
     return slot;
 }
 
-Result<Action> Reader::activation(Card card, const Parameters& given) {
+Expected<Action> Reader::activation(Card card, const Parameters& given) {
     if (const auto refused = why_not_active(card)) return *refused;
     const Needs needs = effect_of(card).needs;
     if (needs == Needs::nothing) return activate(card);
@@ -296,7 +296,7 @@ Result<Action> Reader::activation(Card card, const Parameters& given) {
     return activate(card, *aimed, *given.up);
 }
 
-Result<Line<RoyalMatch>> Reader::read_play() {
+Expected<Line<RoyalMatch>> Reader::read_play() {
     const Cards hand = table_.hand[seat()];
     if (line_.at_end()) return missing("Which card?", "Quelle carte\u00A0?", " " + names(hand));
     const auto card = line_.card();
@@ -314,7 +314,7 @@ Result<Line<RoyalMatch>> Reader::read_play() {
 }
 
 // A line may begin with its verb; what is asked for now needs none.
-Result<Line<RoyalMatch>> Reader::read_verb() {
+Expected<Line<RoyalMatch>> Reader::read_verb() {
     const Phase phase = table_.phase;
     const bool is_english = TypedLine(text_).word({"keep", "hand", "take", "play"});
     if (lang_ == Lang::fr && !is_english) line_.expect_french();
@@ -362,7 +362,7 @@ Result<Line<RoyalMatch>> Reader::read_verb() {
     return read_play();
 }
 
-Result<Line<RoyalMatch>> Reader::read() {
+Expected<Line<RoyalMatch>> Reader::read() {
     if (table_.phase == Phase::over)
         return refuse(say("The game is over", "La partie est terminée."));
     if (!owes_choice(view_)) {
@@ -385,12 +385,12 @@ Result<Line<RoyalMatch>> Reader::read() {
 
 }  // namespace
 
-Result<Line<RoyalMatch>> RoyalMatch::read(const View& view, std::string_view text, Lang lang) {
+Expected<Line<RoyalMatch>> RoyalMatch::read(const View& view, std::string_view text, Lang lang) {
     return Reader(view, lang, text, false).read();
 }
 
-Result<Line<RoyalMatch>> RoyalMatch::read_typed(const View& view, std::string_view text,
-                                                Lang lang) {
+Expected<Line<RoyalMatch>> RoyalMatch::read_typed(const View& view, std::string_view text,
+                                                  Lang lang) {
     return Reader(view, lang, text, true).read();
 }
 

@@ -302,7 +302,7 @@ Seat winner_of(const State& state, int trick) {
 
 // ---- the game
 
-Result<State> RoyalMatch::start(const Options& options, int seats) {
+Expected<State> RoyalMatch::start(const Options& options, int seats) {
     State state{};
     state.seats = byte(seats);
     state.options = options;
@@ -312,7 +312,7 @@ Result<State> RoyalMatch::start(const Options& options, int seats) {
     return state;
 }
 
-Result<State> RoyalMatch1::start(const Options& options, int seats) {
+Expected<State> RoyalMatch1::start(const Options& options, int seats) {
     Options of_then = options;
     of_then.version = 1;
     return RoyalMatch::start(of_then, seats);

@@ -351,7 +351,7 @@ struct RoyalMatch {
     static std::span<const Choice<Options>> choices();
 
     // rules.cpp
-    static Result<State> start(const Options& options, int seats);
+    static Expected<State> start(const Options& options, int seats);
     static Turn turn(const State& state);
     static SeatSet pending(const State& state);
     static void legal(const State& state, Seat seat, Actions& out);
@@ -376,8 +376,9 @@ struct RoyalMatch {
     static TimeShare time_share(const View& view);
 
     // read.cpp
-    static Result<Line<RoyalMatch>> read(const View& view, std::string_view text, Lang lang);
-    static Result<Line<RoyalMatch>> read_typed(const View& view, std::string_view text, Lang lang);
+    static Expected<Line<RoyalMatch>> read(const View& view, std::string_view text, Lang lang);
+    static Expected<Line<RoyalMatch>> read_typed(const View& view, std::string_view text,
+                                                 Lang lang);
     static std::string question(const View& view, std::string_view typed, Lang lang);
     // §13: a decision with one single possibility, such as the last card of a round
     static std::optional<Action> automatic(const View&, const Actions& legal) {
@@ -399,7 +400,7 @@ struct RoyalMatch {
 
     // wire.cpp
     static void describe(const View& view, JsonWriter& json);
-    static Result<View> understand(const boost::json::value& json);
+    static Expected<View> from_json(const boost::json::value& json);
 
     // look.cpp, manual.cpp
     static std::string draw(const View& view, const Look& look, Part part);
@@ -409,7 +410,7 @@ struct RoyalMatch {
     static std::string pitch(const Options& options, int seats, Lang lang);
 
     // sense.cpp
-    static int appeal(const View& view, Action action);
+    static int action_score(const View& view, Action action);
 };
 
 // Bodies.
@@ -478,8 +479,8 @@ struct RoyalMatch1 : RoyalMatch {
         about.rules = 1;
         return about;
     }();
-    static Result<State> start(const Options& options, int seats);
-    static Result<View> understand(const boost::json::value& json);
+    static Expected<State> start(const Options& options, int seats);
+    static Expected<View> from_json(const boost::json::value& json);
 };
 static_assert(Game<RoyalMatch1>);
 

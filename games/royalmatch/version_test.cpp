@@ -16,8 +16,8 @@ State first_state(const AnyGame& game) {
 }
 
 TEST(RoyalMatchVersions, TheFirstHasThePointsOfItsTime) {
-    const auto former = find_game("royalmatch", 1);
-    ASSERT_TRUE(former) << former.error().why;
+    const auto former = games::find_game("royalmatch", 1);
+    ASSERT_TRUE(former) << former.error().message;
     EXPECT_EQ((*former)->about().rules, 1);
     const State then = first_state(**former);
     EXPECT_EQ(then.options.version, 1);
@@ -58,11 +58,11 @@ TEST(RoyalMatchVersions, AViewThatIsReadBackIsOfItsVersion) {
     JsonWriter json;
     RoyalMatch1::describe(view, json);
     const auto read = read_json(json.take());
-    ASSERT_TRUE(read) << read.error().why;
-    const auto understood = RoyalMatch1::understand(*read);
-    ASSERT_TRUE(understood) << understood.error().why;
+    ASSERT_TRUE(read) << read.error().message;
+    const auto understood = RoyalMatch1::from_json(*read);
+    ASSERT_TRUE(understood) << understood.error().message;
     EXPECT_EQ(*understood, view);
-    EXPECT_EQ(RoyalMatch::understand(*read)->table.options.version, present_version);
+    EXPECT_EQ(RoyalMatch::from_json(*read)->table.options.version, present_version);
 }
 
 }  // namespace

@@ -17,7 +17,7 @@ std::optional<Action> read(const View& view, std::string_view text, Lang lang = 
 }
 std::string refusal(const View& view, std::string_view text, Lang lang = Lang::en) {
     const auto line = RoyalMatch::read(view, text, lang);
-    return line ? "accepted" : line.error().why;
+    return line ? "accepted" : line.error().message;
 }
 bool says(const std::string& text, std::string_view part) {
     return text.find(part) != std::string::npos;
@@ -168,7 +168,7 @@ TEST(RoyalMatchRead, S11AHandLineOfAnotherSizeIsRefused) {
     }
     const Card first = first_of(view.table.deck[0]);
     EXPECT_EQ(read(view, "hand " + card_name(first)), take(first));
-    EXPECT_EQ(RoyalMatch::read_typed(view, "hand " + card_name(first), Lang::en).error().why,
+    EXPECT_EQ(RoyalMatch::read_typed(view, "hand " + card_name(first), Lang::en).error().message,
               "A starting hand has 5 cards: name 5, not 1. Please try again");
     EXPECT_TRUE(says(refusal(view, card_name(first)), "name 5, not 1"));
     EXPECT_TRUE(says(refusal(view, "hand  " + card_name(first)), "name 5, not 1"));

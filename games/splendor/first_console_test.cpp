@@ -36,13 +36,13 @@ std::string drawn(const State& state, Viewer viewer, Part part, Lang lang = Lang
 Action means(const State& state, std::string_view text) {
     const auto line = Splendor::read(Splendor::view(state, state.table.turn), text, Lang::en);
     if (line && line->size() == 1) return (*line)[0];
-    ADD_FAILURE() << text << ": " << (line ? "several decisions" : line.error().why);
+    ADD_FAILURE() << text << ": " << (line ? "several decisions" : line.error().message);
     return pass();
 }
 
 std::string answer(const State& state, std::string_view text) {
     const auto line = Splendor::read(Splendor::view(state, state.table.turn), text, Lang::en);
-    return line ? "accepted" : line.error().why;
+    return line ? "accepted" : line.error().message;
 }
 
 TEST(SplendorFirstConsole, EveryPlayerHasANumberWhoeverLooksAndWhoeverPlays) {

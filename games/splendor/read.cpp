@@ -23,7 +23,7 @@ public:
     Reader(const View& view, Lang lang, std::string_view text)
         : view_(view), table_(view.table), lang_(lang), text_(text) {}
 
-    Result<Line<Splendor>> read();
+    Expected<Line<Splendor>> read();
 
 private:
     struct Spot {  // what `reserve` and `buy` are about
@@ -31,32 +31,32 @@ private:
         bool deck = false;  // then `place` is a level
     };
 
-    Result<Line<Splendor>> read_return();
-    Result<Action> read_action(Verb verb);
-    Result<Action> read_take();
-    Result<Action> read_reserve();
-    Result<Action> read_buy();
-    Result<Action> read_pay();
-    Result<Action> read_noble();
-    Result<Action> read_pass();
-    Result<Action> purchase(CardId card);
+    Expected<Line<Splendor>> read_return();
+    Expected<Action> read_action(Verb verb);
+    Expected<Action> read_take();
+    Expected<Action> read_reserve();
+    Expected<Action> read_buy();
+    Expected<Action> read_pay();
+    Expected<Action> read_noble();
+    Expected<Action> read_pass();
+    Expected<Action> purchase(CardId card);
 
-    Result<Spot> spot();
-    Result<Gems> gems();
+    Expected<Spot> spot();
+    Expected<Gems> gems();
     std::optional<int> number();
     bool word(const Text& wanted);
     bool at_end() const { return next_ == pieces_.size(); }
 
-    std::unexpected<Refusal> no(const std::string& en, const std::string& fr) const {
+    std::unexpected<Error> no(const std::string& en, const std::string& fr) const {
         return refuse(lang_ == Lang::fr ? fr + ". Veuillez réessayer." : en + ". Please try again");
     }
-    std::unexpected<Refusal> too_long() const {
+    std::unexpected<Error> too_long() const {
         return no("That line is too long", "Cette ligne est trop longue");
     }
-    std::unexpected<Refusal> left_over() const;
-    std::unexpected<Refusal> over_the_limit(int taken) const;
-    std::unexpected<Refusal> unknown_verb() const;
-    std::unexpected<Refusal> nothing_to_return() const;
+    std::unexpected<Error> left_over() const;
+    std::unexpected<Error> over_the_limit(int taken) const;
+    std::unexpected<Error> unknown_verb() const;
+    std::unexpected<Error> nothing_to_return() const;
     std::pair<std::string, std::string> willing() const;
     std::string say(const std::string& en, const std::string& fr) const {
         return lang_ == Lang::fr ? fr : en;
@@ -92,7 +92,7 @@ std::optional<int> Reader::number() {
 }
 
 // All gems up to the end of the line: letters, which may stick together, or the words of colours.
-Result<Gems> Reader::gems() {
+Expected<Gems> Reader::gems() {
     Gems gems;
     for (; !at_end(); ++next_) {
         const auto& text = pieces_[next_].text;
@@ -112,7 +112,7 @@ Result<Gems> Reader::gems() {
 }
 
 // `a1`, `12` or `tier2`.
-Result<Reader::Spot> Reader::spot() {
+Expected<Reader::Spot> Reader::spot() {
     const auto unknown = [&] { return no("Card does not exist", "Cette carte n'existe pas"); };
     if (word({"tier", "pioche"}) || word({"level", "niveau"})) {
         const auto level = number();
@@ -134,13 +134,13 @@ Result<Reader::Spot> Reader::spot() {
     return Spot{*place - 1};
 }
 
-std::unexpected<Refusal> Reader::left_over() const {
+std::unexpected<Error> Reader::left_over() const {
     const auto& piece = pieces_[next_].text;
     return no("There is something too much: " + in_quotes(piece),
               "Il y a quelque chose de trop : " + in_quotes(piece, Lang::fr));
 }
 
-std::unexpected<Refusal> Reader::over_the_limit(int taken) const {
+std::unexpected<Error> Reader::over_the_limit(int taken) const {
     const int total = held().total();
     if (total >= hand_limit)
         return no("You hold 10 gems, so you can't take more",
@@ -164,7 +164,7 @@ std::pair<std::string, std::string> Reader::willing() const {
     return {"You may choose " + en, "Vous pouvez choisir " + fr};
 }
 
-std::unexpected<Refusal> Reader::nothing_to_return() const {
+std::unexpected<Error> Reader::nothing_to_return() const {
     const int total = held().total();
     if (total == 0) return no("You have no gems to return", "Vous n'avez pas de gemmes à rendre");
     return no(
@@ -172,7 +172,7 @@ std::unexpected<Refusal> Reader::nothing_to_return() const {
         "Vous avez " + count_of(total, "gemme") + ", et l'on ne rend que celles au-delà de 10");
 }
 
-std::unexpected<Refusal> Reader::unknown_verb() const {
+std::unexpected<Error> Reader::unknown_verb() const {
     const std::string list = verb_list(lang_);
     if (pieces_.empty()) return no("Type one of " + list, "Tapez l'une des commandes " + list);
     for (const auto verb : {Verb::take, Verb::give_back}) {
@@ -193,7 +193,7 @@ std::unexpected<Refusal> Reader::unknown_verb() const {
 
 // The commands.
 
-Result<Action> Reader::read_take() {
+Expected<Action> Reader::read_take() {
     const auto wanted = gems();
     if (!wanted) return std::unexpected(wanted.error());
     const int total = wanted->total();
@@ -239,7 +239,7 @@ Result<Action> Reader::read_take() {
     return pair ? take_pair(colour) : take(wanted->present());
 }
 
-Result<Action> Reader::read_reserve() {
+Expected<Action> Reader::read_reserve() {
     const auto full = [&] {  // SPL-05
         return no("Can not reserve more than 3 cards", "On ne peut pas réserver plus de 3 cartes");
     };
@@ -265,7 +265,7 @@ Result<Action> Reader::read_reserve() {
     return reserve(table_.grid[place]);
 }
 
-Result<Action> Reader::read_buy() {
+Expected<Action> Reader::read_buy() {
     if (at_end() && payable(view_, true).empty())
         return no("There is no card on the table that you can pay",
                   "Il n'y a pas de carte sur la table que vous puissiez payer");
@@ -284,7 +284,7 @@ Result<Action> Reader::read_buy() {
     return purchase(card);
 }
 
-Result<Action> Reader::read_pay() {
+Expected<Action> Reader::read_pay() {
     const int reserved = reserved_count(table_, table_.turn);
     if (reserved == 0) return no("You have no reserved card", "Vous n'avez pas de carte réservée");
     const auto wanted = number();
@@ -298,7 +298,7 @@ Result<Action> Reader::read_pay() {
     return purchase(table_.reserved[table_.turn][static_cast<std::size_t>(*wanted - 1)].card());
 }
 
-Result<Action> Reader::purchase(CardId card) {
+Expected<Action> Reader::purchase(CardId card) {
     const bool written_out = word({"with", "avec"});
     if (!written_out && !at_end()) return left_over();
     const auto offered = gems();
@@ -325,7 +325,7 @@ Result<Action> Reader::purchase(CardId card) {
     return buy(card, (due - due.beyond(held())) - offered->without_gold());
 }
 
-Result<Action> Reader::read_noble() {
+Expected<Action> Reader::read_noble() {
     const auto [en, fr] = willing();
     const auto wanted = number();
     if (!wanted) return no("Say which noble. " + en, "Dites quel noble. " + fr);
@@ -337,7 +337,7 @@ Result<Action> Reader::read_noble() {
     return choose_noble(*noble);
 }
 
-Result<Action> Reader::read_pass() {
+Expected<Action> Reader::read_pass() {
     if (!at_end()) return left_over();
     if (!legal_seen(view_).contains(pass()))  // SPL-26
         return no("You can only pass when nothing else is possible",
@@ -345,7 +345,7 @@ Result<Action> Reader::read_pass() {
     return pass();
 }
 
-Result<Line<Splendor>> Reader::read_return() {
+Expected<Line<Splendor>> Reader::read_return() {
     const int excess = held().total() - hand_limit;
     const auto returned = gems();
     if (!returned) return std::unexpected(returned.error());
@@ -364,7 +364,7 @@ Result<Line<Splendor>> Reader::read_return() {
     return line;
 }
 
-Result<Action> Reader::read_action(Verb verb) {
+Expected<Action> Reader::read_action(Verb verb) {
     switch (verb) {
         case Verb::take: return read_take();
         case Verb::reserve: return read_reserve();
@@ -375,7 +375,7 @@ Result<Action> Reader::read_action(Verb verb) {
     }
 }
 
-Result<Line<Splendor>> Reader::read() {
+Expected<Line<Splendor>> Reader::read() {
     if (table_.phase == Phase::over)
         return refuse(say("The game is over", "La partie est terminée."));
     if (!is_asked(view_))
@@ -413,7 +413,7 @@ Result<Line<Splendor>> Reader::read() {
 
 }  // namespace
 
-Result<Line<Splendor>> Splendor::read(const View& view, std::string_view text, Lang lang) {
+Expected<Line<Splendor>> Splendor::read(const View& view, std::string_view text, Lang lang) {
     return Reader(view, lang, text).read();
 }
 

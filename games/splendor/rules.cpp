@@ -360,7 +360,7 @@ int hand_place(const Table& table, CardId card) {
 std::span<const Preset<Options>> Splendor::presets() { return all_presets; }
 std::span<const Choice<Options>> Splendor::choices() { return all_choices; }
 
-Result<State> Splendor::start(const Options& options, int seats) {
+Expected<State> Splendor::start(const Options& options, int seats) {
     if (seats < about.least_seats || seats > about.most_seats)
         return refuse("2 to 4 can play", "on joue de 2 à 4");
     for (const auto& choice : all_choices)

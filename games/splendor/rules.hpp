@@ -225,7 +225,7 @@ struct Splendor {
     static std::span<const Choice<Options>> choices();
 
     // rules.cpp
-    static Result<State> start(const Options& options, int seats);
+    static Expected<State> start(const Options& options, int seats);
     static Turn turn(const State& state);
     static SeatSet pending(const State& state);
     static void legal(const State& state, Seat seat, Actions& out);
@@ -246,7 +246,7 @@ struct Splendor {
     static bool certain(const View& view);
 
     // read.cpp
-    static Result<Line<Splendor>> read(const View& view, std::string_view text, Lang lang);
+    static Expected<Line<Splendor>> read(const View& view, std::string_view text, Lang lang);
     // question.cpp
     static std::string question(const View& view, std::string_view typed, Lang lang);
     // words.cpp
@@ -258,7 +258,7 @@ struct Splendor {
 
     // wire.cpp
     static void describe(const View& view, JsonWriter& json);
-    static Result<View> understand(const boost::json::value& json);
+    static Expected<View> from_json(const boost::json::value& json);
 
     // look.cpp, manual.cpp
     static std::string draw(const View& view, const Look& look, Part part);
@@ -268,7 +268,7 @@ struct Splendor {
     static std::string pitch(const Options& options, int seats, Lang lang);
 
     // sense.cpp
-    static int appeal(const View& view, Action action);
+    static int action_score(const View& view, Action action);
 };
 
 // Bodies.

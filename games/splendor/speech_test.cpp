@@ -17,14 +17,14 @@ View seen_by_player(const State& state) { return Splendor::view(state, state.tab
 void expect_means(const State& state, std::string_view text, Action action) {
     for (const Lang lang : {Lang::en, Lang::fr}) {
         const auto line = Splendor::read(seen_by_player(state), text, lang);
-        ASSERT_TRUE(line) << text << ": " << line.error().why;
+        ASSERT_TRUE(line) << text << ": " << line.error().message;
         EXPECT_EQ((*line)[0], action) << text;
     }
 }
 
 std::string answer(const State& state, std::string_view text, Lang lang = Lang::en) {
     const auto line = Splendor::read(seen_by_player(state), text, lang);
-    return line ? "accepted" : line.error().why;
+    return line ? "accepted" : line.error().message;
 }
 
 std::string asked(const State& state, std::string_view text, Lang lang = Lang::en) {

@@ -23,14 +23,14 @@ View seen_by_player(const State& state) { return Splendor::view(state, state.tab
 Action means(const State& state, std::string_view text) {
     const auto line = Splendor::read(seen_by_player(state), text, Lang::en);
     if (line && line->size() == 1) return (*line)[0];
-    ADD_FAILURE() << text << ": " << (line ? "several decisions" : line.error().why);
+    ADD_FAILURE() << text << ": " << (line ? "several decisions" : line.error().message);
     return pass();
 }
 
 // The answer to a line that must be refused.
 std::string answer(const State& state, std::string_view text, Lang lang = Lang::en) {
     const auto line = Splendor::read(seen_by_player(state), text, lang);
-    return line ? "accepted" : line.error().why;
+    return line ? "accepted" : line.error().message;
 }
 
 // The bank of the first console version's example: W2 R4 G0 O3 B1 E4.
@@ -214,7 +214,7 @@ TEST(SplendorWords, SPL_02_GemsAreReturnedInOneLineOrSeveral) {
     play.act(take(W | R | O));
     ASSERT_EQ(play.state.table.phase, Phase::give_back);
     const auto line = Splendor::read(seen_by_player(play.state), "return w E w", Lang::en);
-    ASSERT_TRUE(line) << line.error().why;
+    ASSERT_TRUE(line) << line.error().message;
     ASSERT_EQ(line->size(), 3U);
     EXPECT_EQ(means(play.state, "return O"), give_back(Colour::onyx));
     EXPECT_EQ(answer(play.state, "take W R O"),
@@ -268,9 +268,9 @@ TEST(SplendorWords, OnlyTheOneOnTurnMayType) {
     const State state = Position{}.state();
     for (const Viewer viewer : {Viewer::spectator(), Viewer(Seat{1})}) {
         const auto view = Splendor::view(state, viewer);
-        EXPECT_EQ(Splendor::read(view, "take R G O", Lang::en).error().why,
+        EXPECT_EQ(Splendor::read(view, "take R G O", Lang::en).error().message,
                   "It is not your turn. Please wait");
-        EXPECT_EQ(Splendor::read(view, "take R G O", Lang::fr).error().why,
+        EXPECT_EQ(Splendor::read(view, "take R G O", Lang::fr).error().message,
                   "Ce n'est pas votre tour. Veuillez patienter.");
     }
     State over = state;
@@ -293,7 +293,7 @@ TEST(SplendorWords, JunkIsRefusedShortly) {
         for (unsigned j = 0; j < length; ++j) text += static_cast<char>(random.below(256));
         for (const Lang lang : {Lang::en, Lang::fr}) {
             const auto line = Splendor::read(seen_by_player(state), text, lang);
-            EXPECT_LT(line ? 0U : line.error().why.size(), 200U);
+            EXPECT_LT(line ? 0U : line.error().message.size(), 200U);
         }
     }
     for (const char c : {'x', 'R', '1', ',', '\0'})

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-namespace agora {
+namespace agora::ai {
 
 struct Thought {
     Code decision = 0;
@@ -32,4 +32,4 @@ struct Analysis {
     friend bool operator==(const Analysis&, const Analysis&) = default;
 };
 
-}  // namespace agora
+}  // namespace agora::ai

@@ -4,7 +4,7 @@
 #include <array>
 #include <cstdint>
 
-namespace agora {
+namespace agora::ai {
 
 // A weak level does not play at random: it thinks briefly, does not quite trust its own judgement,
 // and is drawn to what looks good at first sight.
@@ -36,4 +36,4 @@ inline constexpr LevelTable usual_levels = {{
 }};
 // clang-format on
 
-}  // namespace agora
+}  // namespace agora::ai

@@ -9,7 +9,7 @@
 #include <cassert>
 #include <utility>
 
-namespace agora {
+namespace agora::bots {
 
 namespace {
 
@@ -35,14 +35,14 @@ public:
         assert(!legal.empty());
         if (legal.size() == 1) return legal.front();  // nothing to think about
         Code best = legal.front();
-        int best_appeal = view.appeal(best);
+        int best_score = view.action_score(best);
         std::uint32_t equals = 1;
         for (const Code decision : legal.subspan(1)) {
-            const int appeal = view.appeal(decision);
-            if (appeal < best_appeal) continue;
-            equals = appeal == best_appeal ? equals + 1 : 1;
+            const int score = view.action_score(decision);
+            if (score < best_score) continue;
+            equals = score == best_score ? equals + 1 : 1;
             if (random_.below(equals) == 0) best = decision;
-            best_appeal = appeal;
+            best_score = score;
         }
         return best;
     }
@@ -54,25 +54,25 @@ private:
 // Thinks as long as its level says.
 class LevelBot final : public Bot {
 public:
-    LevelBot(int level, std::uint64_t seed, Patience patience)
+    LevelBot(int level, std::uint64_t seed, ai::SearchLimits patience)
         : level_(level), seed_(seed), patience_(std::move(patience)) {}
 
     Code decide(const AnyView& view, std::span<const Code> legal) override {
         assert(!legal.empty());
         if (legal.size() == 1) return legal.front();
-        const Level level = level_of(view, level_);
+        const ai::Level level = level_of(view, level_);
         const auto seed = seed_for(view, seed_);
-        const Budget budget{.iterations = level.iterations,
-                            .seconds = patience_.seconds,
-                            .stop_early = level.doubt <= 0,
-                            .stop = patience_.stop};
+        const ai::Budget budget{.iterations = level.iterations,
+                                .seconds = patience_.seconds,
+                                .stop_early = level.doubt <= 0,
+                                .stop = patience_.stop};
         return choose_at(level, view, thinker_.think(view, budget, seed), legal, seed);
     }
 
 private:
     int level_;
     std::uint64_t seed_;
-    Patience patience_;
+    ai::SearchLimits patience_;
     Thinker thinker_;
 };
 
@@ -153,8 +153,8 @@ std::uint64_t seed_for(const AnyView& view, std::uint64_t seed) {
 
 std::span<const BotInfo> all_bots() { return bots; }
 
-Result<std::unique_ptr<Bot>> make_bot(std::string_view name, std::uint64_t seed,
-                                      const Patience& patience) {
+Expected<std::unique_ptr<Bot>> make_bot(std::string_view name, std::uint64_t seed,
+                                        const ai::SearchLimits& patience) {
     if (name == "random") return std::make_unique<RandomBot>(seed);
     if (name == "greedy") return std::make_unique<GreedyBot>(seed);
     if (name == "shortest") return std::make_unique<ShortestBot>(seed);
@@ -168,4 +168,4 @@ Result<std::unique_ptr<Bot>> make_bot(std::string_view name, std::uint64_t seed,
         "il n’y a pas de robot " + in_guillemets(name) + "\u00A0; il y a\u00A0: " + known);
 }
 
-}  // namespace agora
+}  // namespace agora::bots

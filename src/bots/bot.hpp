@@ -10,7 +10,7 @@
 #include <span>
 #include <string_view>
 
-namespace agora {
+namespace agora::bots {
 
 class Bot {
 public:
@@ -31,10 +31,10 @@ std::span<const BotInfo> all_bots();
 
 // The bot with that name; refused with the list of those there are. The same seed and the same
 // questions give the same answers, unless its patience ends first.
-Result<std::unique_ptr<Bot>> make_bot(std::string_view name, std::uint64_t seed,
-                                      const Patience& patience = {});
+Expected<std::unique_ptr<Bot>> make_bot(std::string_view name, std::uint64_t seed,
+                                        const ai::SearchLimits& patience = {});
 
 // A seed of its own for each view: an answer then does not depend on what was asked before.
 std::uint64_t seed_for(const AnyView& view, std::uint64_t seed);
 
-}  // namespace agora
+}  // namespace agora::bots

@@ -8,7 +8,7 @@
 #include <array>
 #include <vector>
 
-namespace agora {
+namespace agora::bots {
 
 namespace {
 
@@ -53,7 +53,7 @@ bool is_misspelt_bot(std::string_view typed) {
 
 std::string quoted(std::string_view text) { return "\"" + std::string(text) + "\""; }
 
-std::unexpected<Refusal> refuse_unlike(std::string_view text, std::string_view right) {
+std::unexpected<Error> refuse_unlike(std::string_view text, std::string_view right) {
     // A number that is no level is near to none of them.
     const bool is_number =
         text.starts_with(bot_mark) &&
@@ -92,7 +92,7 @@ std::optional<std::string_view> bot_recorded(std::string_view player) {
     return player.substr(0, player.find(' '));
 }
 
-Result<std::optional<std::string>> bot_asked(std::string_view text) {
+Expected<std::optional<std::string>> bot_asked(std::string_view text) {
     const auto plain = plain_letters(text);
     if (plain == "bot") return std::string(middle_level);
     if (plain.starts_with(bot_mark)) {
@@ -119,4 +119,4 @@ Result<std::optional<std::string>> bot_asked(std::string_view text) {
     return std::nullopt;
 }
 
-}  // namespace agora
+}  // namespace agora::bots

@@ -3,16 +3,16 @@
 // records and command lines keep the notation (bot:1).
 #pragma once
 
-#include "core/refusal.hpp"
+#include "core/error.hpp"
+#include "core/language.hpp"
 #include "core/seat.hpp"
-#include "core/words.hpp"
 
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 
-namespace agora {
+namespace agora::bots {
 
 inline constexpr std::string_view bot_mark =
     "bot:";  // before its name, in records and on command lines
@@ -31,6 +31,6 @@ std::optional<std::string_view> bot_recorded(std::string_view player);
 
 // Which bot somebody asks for on a command line: `bot`, `bot:3`, `Bot:Max`, `bot:gentle`. Nothing
 // for what looks like a person's name; what only looks like a bot is refused with the right form.
-Result<std::optional<std::string>> bot_asked(std::string_view text);
+Expected<std::optional<std::string>> bot_asked(std::string_view text);
 
-}  // namespace agora
+}  // namespace agora::bots

@@ -1,13 +1,13 @@
 #include "bots/bot_names.hpp"
 
 #include "bots/bot.hpp"
-#include "core/look.hpp"
+#include "core/terminal_style.hpp"
 
 #include <gtest/gtest.h>
 
 #include <set>
 
-namespace agora {
+namespace agora::bots {
 namespace {
 
 TEST(BotNames, AreOfTheSeatAndSayHowItPlays) {
@@ -56,13 +56,14 @@ TEST(BotNames, AreReadAsPeopleTypeThem) {
 
 TEST(BotNames, AreRefusedWithTheRightForm) {
     const auto why = [](std::string_view text) { return bot_asked(text).error(); };
-    EXPECT_TRUE(why("bot:gredy").why.contains("perhaps bot:greedy (")) << why("bot:gredy").why;
-    EXPECT_FALSE(why("bot:9").why.contains("perhaps")) << why("bot:9").why;
-    EXPECT_TRUE(why("bot:9").why.contains("7, 8, max")) << why("bot:9").why;
-    EXPECT_TRUE(why("robot:3").why.contains("perhaps bot:3 (")) << why("robot:3").why;
-    EXPECT_TRUE(why("bots").why.contains("perhaps bot (")) << why("bots").why;
+    EXPECT_TRUE(why("bot:gredy").message.contains("perhaps bot:greedy ("))
+        << why("bot:gredy").message;
+    EXPECT_FALSE(why("bot:9").message.contains("perhaps")) << why("bot:9").message;
+    EXPECT_TRUE(why("bot:9").message.contains("7, 8, max")) << why("bot:9").message;
+    EXPECT_TRUE(why("robot:3").message.contains("perhaps bot:3 (")) << why("robot:3").message;
+    EXPECT_TRUE(why("bots").message.contains("perhaps bot (")) << why("bots").message;
     EXPECT_TRUE(why("bot:gredy").in(Lang::fr).contains("peut-être bot:greedy (un robot"));
 }
 
 }  // namespace
-}  // namespace agora
+}  // namespace agora::bots

@@ -11,15 +11,15 @@
 #include <map>
 #include <stdexcept>
 
-namespace agora {
+namespace agora::bots {
 namespace {
 
 // A view that only knows how good decisions look, and how often it was asked.
 class Taste final : public MuteView {
 public:
-    explicit Taste(std::map<Code, int> appeals) : appeals_(std::move(appeals)) {}
+    explicit Taste(std::map<Code, int> scores) : appeals_(std::move(scores)) {}
 
-    int appeal(Code decision) const override {
+    int action_score(Code decision) const override {
         ++asked_;
         return appeals_.at(decision);
     }
@@ -33,14 +33,14 @@ private:
 
 std::unique_ptr<Bot> bot(std::string_view name, std::uint64_t seed) {
     auto made = make_bot(name, seed);
-    if (!made) throw std::runtime_error(made.error().why);
+    if (!made) throw std::runtime_error(made.error().message);
     return std::move(*made);
 }
 
 TEST(Bot, UnknownNameIsRefusedWithTheNamesThereAre) {
     const auto made = make_bot("genius", 1);
     ASSERT_FALSE(made);
-    EXPECT_EQ(made.error().why,
+    EXPECT_EQ(made.error().message,
               "there is no bot called \"genius\"; there are: random, greedy, "
               "shortest, search, 1, 2, 3, 4, 5, 6, 7, 8, max");
 }
@@ -95,7 +95,7 @@ TEST(Bot, TheSameSeedDecidesTheSame) {
 }
 
 TEST(Bot, PlaysAtATableOfFormerRules) {
-    for (const auto* game : former_games()) {
+    for (const auto* game : games::former_games()) {
         auto position = std::move(*game->start({}, game->about().least_seats));
         const auto thinker = bot("4", 3);
         Random random(9);
@@ -116,4 +116,4 @@ TEST(Bot, PlaysAtATableOfFormerRules) {
 }
 
 }  // namespace
-}  // namespace agora
+}  // namespace agora::bots

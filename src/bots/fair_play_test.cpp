@@ -7,7 +7,7 @@
 
 #include <gtest/gtest.h>
 
-namespace agora {
+namespace agora::bots {
 namespace {
 
 constexpr std::uint32_t few = 60;  // iterations: what is shown does not depend on how many
@@ -15,7 +15,7 @@ constexpr std::uint32_t few = 60;  // iterations: what is shown does not depend 
 Answer level_answer(const AnyPosition& position, Seat seat, int number) {
     const auto view = position.view(seat);
     const auto legal = position.legal(seat);
-    Level level = level_of(*view, number);
+    ai::Level level = level_of(*view, number);
     level.iterations = std::min(level.iterations, few);
     Thinker thinker;
     const auto seed = seed_for(*view, 5);
@@ -24,8 +24,8 @@ Answer level_answer(const AnyPosition& position, Seat seat, int number) {
 }
 
 TEST(FairPlay, EveryLevelOfEveryGameAnswersFromTheViewAlone) {
-    for_each_game(AllGames{}, []<class G>() {
-        for (int level = 1; level <= most_level; ++level) {
+    for_each_game(games::AllGames{}, []<class G>() {
+        for (int level = 1; level <= ai::most_level; ++level) {
             const auto found = check_fair_play<G>(2, 6, [&](const AnyPosition& p, Seat seat) {
                 return level_answer(p, seat, level);
             });
@@ -35,8 +35,8 @@ TEST(FairPlay, EveryLevelOfEveryGameAnswersFromTheViewAlone) {
 }
 
 TEST(FairPlay, FullTablesAnswerFromTheViewAlone) {
-    for_each_game(AllGames{}, []<class G>() {
-        for (const int level : {3, most_level}) {
+    for_each_game(games::AllGames{}, []<class G>() {
+        for (const int level : {3, ai::most_level}) {
             const auto found = check_fair_play<G>(
                 G::about.most_seats, 2,
                 [&](const AnyPosition& p, Seat seat) { return level_answer(p, seat, level); });
@@ -46,7 +46,7 @@ TEST(FairPlay, FullTablesAnswerFromTheViewAlone) {
 }
 
 TEST(FairPlay, PlainSearchAnswersFromTheViewAlone) {
-    for_each_game(AllGames{}, []<class G>() {
+    for_each_game(games::AllGames{}, []<class G>() {
         const auto found = check_fair_play<G>(3, 8, [](const AnyPosition& p, Seat seat) {
             const auto view = p.view(seat);
             Thinker thinker;
@@ -58,7 +58,7 @@ TEST(FairPlay, PlainSearchAnswersFromTheViewAlone) {
 }
 
 TEST(FairPlay, HintsAnswerFromTheViewAlone) {
-    for_each_game(AllGames{}, []<class G>() {
+    for_each_game(games::AllGames{}, []<class G>() {
         const auto found = check_fair_play<G>(2, 5, [](const AnyPosition& p, Seat seat) {
             const auto view = p.view(seat);
             const auto hint = hint_for(*view, p.legal(seat), 7, few);
@@ -69,7 +69,7 @@ TEST(FairPlay, HintsAnswerFromTheViewAlone) {
 }
 
 TEST(FairPlay, ReviewsJudgeFromTheViewAlone) {
-    for_each_game(AllGames{}, []<class G>() {
+    for_each_game(games::AllGames{}, []<class G>() {
         const auto found = check_fair_play<G>(2, 4, [](const AnyPosition& p, Seat seat) {
             const auto view = p.view(seat);
             const auto judged = judge(*view, p.legal(seat).back(), 7, few);
@@ -89,10 +89,10 @@ Answer peek(const AnyPosition& position, Seat seat) {
 // There is something to peek at in every one: others' cards in Labyrinthe, RoyalMatch and
 // Citadelles, a bid already made in GOPS, cards reserved unseen in Splendor.
 TEST(FairPlay, ACheatIsCaughtInEveryGame) {
-    for_each_game(AllGames{}, []<class G>() {
+    for_each_game(games::AllGames{}, []<class G>() {
         EXPECT_FALSE((check_fair_play<G>(8, 40, peek).none())) << G::about.id;
     });
 }
 
 }  // namespace
-}  // namespace agora
+}  // namespace agora::bots

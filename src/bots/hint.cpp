@@ -9,26 +9,26 @@
 #include <algorithm>
 #include <cmath>
 
-namespace agora {
+namespace agora::bots {
 
 namespace {
 
 constexpr int advisor = 7;  // the level that gives advice
 
-Analysis think_about(const AnyView& view, std::uint64_t seed, std::uint32_t most_iterations,
-                     std::optional<Code> also, const Patience& patience) {
+ai::Analysis think_about(const AnyView& view, std::uint64_t seed, std::uint32_t most_iterations,
+                         std::optional<Code> also, const ai::SearchLimits& patience) {
     Thinker thinker;
-    const Level level = level_of(view, advisor);
-    const Budget budget{.iterations = std::min(level.iterations, most_iterations),
-                        .seconds = patience.seconds,
-                        .stop = patience.stop};
+    const ai::Level level = level_of(view, advisor);
+    const ai::Budget budget{.iterations = std::min(level.iterations, most_iterations),
+                            .seconds = patience.seconds,
+                            .stop = patience.stop};
     return thinker.think(view, budget, seed_for(view, seed), also);
 }
 
 // What a decision leads to that is only begun with it, in any world that fits the view: nothing
 // hidden matters to it. Each step is thought about for less time than the first.
 std::vector<Code> steps_after(const AnyView& view, Code first, std::uint64_t seed,
-                              std::uint32_t most_iterations, const Patience& patience) {
+                              std::uint32_t most_iterations, const ai::SearchLimits& patience) {
     constexpr std::uint32_t share = 4;
     const std::uint32_t fewer =
         std::min(level_of(view, advisor).iterations, most_iterations) / share;
@@ -43,7 +43,7 @@ std::vector<Code> steps_after(const AnyView& view, Code first, std::uint64_t see
         const auto next = world->view(seat);
         if (!next->time_share().goes_on) return steps;
         const auto analysis = think_about(*next, seed, fewer, std::nullopt, patience);
-        step = choose_at(Level{}, *next, analysis, world->legal(seat), seed_for(*next, seed));
+        step = choose_at(ai::Level{}, *next, analysis, world->legal(seat), seed_for(*next, seed));
     }
 }
 
@@ -69,11 +69,11 @@ int percent(double share) { return static_cast<int>(std::lround(100 * share)); }
 }  // namespace
 
 Hint hint_for(const AnyView& view, std::span<const Code> legal, std::uint64_t seed,
-              std::uint32_t most_iterations, const Patience& patience) {
+              std::uint32_t most_iterations, const ai::SearchLimits& patience) {
     Hint hint{legal.front(), {}, 0, std::nullopt, false};
     if (legal.size() == 1) return hint;
     const auto analysis = think_about(view, seed, most_iterations, std::nullopt, patience);
-    Level level;
+    ai::Level level;
     hint.decision = choose_at(level, view, analysis, legal, seed_for(view, seed));
     hint.wins_now = wins_at_once(view, hint.decision);
     if (const auto* thought = analysis.find(hint.decision)) hint.win = thought->win;
@@ -133,4 +133,4 @@ Judged judge(const AnyView& view, Code decision, std::uint64_t seed,
     return judged;
 }
 
-}  // namespace agora
+}  // namespace agora::bots

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-namespace agora {
+namespace agora::bots {
 
 // How long the one thinks who gives advice, at most: as long as its level does, or less.
 inline constexpr std::uint32_t as_its_level = ~std::uint32_t{0};
@@ -17,11 +17,11 @@ struct Hint {
     Code decision = 0;
     std::vector<Code> more;  // what follows it, where a decision has several steps: a starting hand
     double win = 0;          // the chance to win with it
-    std::optional<Thought> next_best;
+    std::optional<ai::Thought> next_best;
     bool wins_now = false;
 };
 Hint hint_for(const AnyView& view, std::span<const Code> legal, std::uint64_t seed,
-              std::uint32_t most_iterations = as_its_level, const Patience& patience = {});
+              std::uint32_t most_iterations = as_its_level, const ai::SearchLimits& patience = {});
 
 // "hand KH QH 9D 4C 2S": the decision with what follows it, in the words of records, as one line.
 std::string hint_line(const AnyView& view, const Hint& hint);
@@ -44,4 +44,4 @@ struct Judged {
 Judged judge(const AnyView& view, Code decision, std::uint64_t seed,
              std::uint32_t most_iterations = as_its_level);
 
-}  // namespace agora
+}  // namespace agora::bots

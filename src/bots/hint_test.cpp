@@ -5,11 +5,11 @@
 
 #include <gtest/gtest.h>
 
-namespace agora {
+namespace agora::bots {
 namespace {
 
 TEST(Hint, AStartingHandIsAdvisedAsAWhole) {
-    const auto* const game = *find_game("royalmatch");
+    const auto* const game = *games::find_game("royalmatch");
     const auto position = *game->start({}, 2);
     Random random(3);
     Events events;
@@ -27,11 +27,11 @@ TEST(Hint, AStartingHandIsAdvisedAsAWhole) {
     EXPECT_EQ(hint.more.size(), 4U);
     const auto line = hint_line(*view, hint);
     const auto read = view->read(line, Lang::en);
-    ASSERT_TRUE(read) << line << ": " << read.error().why;
+    ASSERT_TRUE(read) << line << ": " << read.error().message;
     EXPECT_EQ(read->size(), 5U);
     EXPECT_EQ(read->front(), hint.decision);
     EXPECT_TRUE(hint_text(*view, hint, Lang::en).starts_with(line));
 }
 
 }  // namespace
-}  // namespace agora
+}  // namespace agora::bots

@@ -8,16 +8,16 @@
 #include <algorithm>
 #include <array>
 
-namespace agora {
+namespace agora::bots {
 
 namespace {
 
-constexpr std::array<std::string_view, most_level> names = {"1", "2", "3", "4",  "5",
-                                                            "6", "7", "8", "max"};
+constexpr std::array<std::string_view, ai::most_level> names = {"1", "2", "3", "4",  "5",
+                                                                "6", "7", "8", "max"};
 
 // A decision that was tried seldom is worth little more or less than the others, until more is
 // known.
-double careful_win(const Thought& thought, double usual) {
+double careful_win(const ai::Thought& thought, double usual) {
     constexpr double caution = 3;  // visits
     return (thought.win * thought.visits + usual * caution) / (thought.visits + caution);
 }
@@ -37,12 +37,12 @@ std::size_t draw(std::span<const double> weights, Random& random) {
 }
 
 // How tempting each decision looks: 1 for the most tempting, then a half, a third...
-std::vector<double> temptations(const AnyView& view, std::span<const Thought> thoughts) {
-    std::vector<int> appeals;
-    for (const auto& thought : thoughts) appeals.push_back(view.appeal(thought.decision));
+std::vector<double> temptations(const AnyView& view, std::span<const ai::Thought> thoughts) {
+    std::vector<int> scores;
+    for (const auto& thought : thoughts) scores.push_back(view.action_score(thought.decision));
     std::vector<double> tempting;
-    for (const int appeal : appeals) {
-        const auto better = std::ranges::count_if(appeals, [&](int a) { return a > appeal; });
+    for (const int score : scores) {
+        const auto better = std::ranges::count_if(scores, [&](int a) { return a > score; });
         tempting.push_back(1.0 / (1.0 + static_cast<double>(better)));
     }
     return tempting;
@@ -58,21 +58,21 @@ std::optional<int> level_from(std::string_view name) {
 
 std::string_view level_name(int level) { return names.at(static_cast<std::size_t>(level - 1)); }
 
-Level level_of(std::string_view game, int level, int seats) {
-    const LevelTable* levels = &usual_levels;
-    for_each_game(AllGames{}, [&]<class G>() {
-        if (game == G::about.id) levels = &Mind<G>::levels(seats);
+ai::Level level_of(std::string_view game, int level, int seats) {
+    const ai::LevelTable* levels = &ai::usual_levels;
+    for_each_game(games::AllGames{}, [&]<class G>() {
+        if (game == G::about.id) levels = &ai::Mind<G>::levels(seats);
     });
     return levels->at(static_cast<std::size_t>(level - 1));
 }
 
-Level level_of(const AnyView& view, int level) {
+ai::Level level_of(const AnyView& view, int level) {
     return level_of(view.game().id, level, view.seats());
 }
 
-Code choose_at(const Level& level, const AnyView& view, const Analysis& analysis,
+Code choose_at(const ai::Level& level, const AnyView& view, const ai::Analysis& analysis,
                std::span<const Code> legal, std::uint64_t seed) {
-    std::vector<Thought> thoughts;
+    std::vector<ai::Thought> thoughts;
     for (const auto& thought : analysis.thoughts)
         if (std::ranges::find(legal, thought.decision) != legal.end()) thoughts.push_back(thought);
     if (thoughts.empty()) return legal.front();
@@ -101,11 +101,11 @@ Code choose_at(const Level& level, const AnyView& view, const Analysis& analysis
     const auto tempting = temptations(view, thoughts);
     for (std::size_t i = 0; i < thoughts.size(); ++i) {
         const double loss = best - careful_win(thoughts[i], usual);
-        weights.push_back(loss > level.worst
-                              ? 0
-                              : soft_exp(-loss / level.doubt + level.taste * (tempting[i] - 1)));
+        weights.push_back(loss > level.worst ? 0
+                                             : ai::soft_exp(-loss / level.doubt +
+                                                            level.taste * (tempting[i] - 1)));
     }
     return thoughts[draw(weights, random)].decision;
 }
 
-}  // namespace agora
+}  // namespace agora::bots

@@ -9,17 +9,17 @@
 #include <span>
 #include <string_view>
 
-namespace agora {
+namespace agora::bots {
 
 // 1 to 8, and 9 for "max"; nothing for any other word.
 std::optional<int> level_from(std::string_view name);
 std::string_view level_name(int level);
 
-Level level_of(std::string_view game, int level, int seats);
-Level level_of(const AnyView& view, int level);
+ai::Level level_of(std::string_view game, int level, int seats);
+ai::Level level_of(const AnyView& view, int level);
 
 // The decision that a player of this level takes after such thoughts, among those that are legal.
-Code choose_at(const Level& level, const AnyView& view, const Analysis& analysis,
+Code choose_at(const ai::Level& level, const AnyView& view, const ai::Analysis& analysis,
                std::span<const Code> legal, std::uint64_t seed);
 
-}  // namespace agora
+}  // namespace agora::bots

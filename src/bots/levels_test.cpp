@@ -13,7 +13,7 @@
 
 #include <map>
 
-namespace agora {
+namespace agora::bots {
 namespace {
 
 using splendor::Splendor;
@@ -38,19 +38,19 @@ splendor::State one_from_winning() {
 TEST(Levels, HaveNames) {
     EXPECT_EQ(level_from("1"), 1);
     EXPECT_EQ(level_from("8"), 8);
-    EXPECT_EQ(level_from("max"), most_level);
+    EXPECT_EQ(level_from("max"), ai::most_level);
     for (const auto* word : {"0", "9", "", "Max", "1 "}) EXPECT_FALSE(level_from(word)) << word;
-    for (int level = 1; level <= most_level; ++level)
+    for (int level = 1; level <= ai::most_level; ++level)
         EXPECT_EQ(level_from(level_name(level)), level);
 }
 
 TEST(Levels, ThinkMoreAndDoubtLessTheHigherTheyAre) {
-    for (const auto* game : all_games())
+    for (const auto* game : games::all_games())
         for (const int seats : {2, 3})
-            for (int level = 2; level <= most_level; ++level) {
+            for (int level = 2; level <= ai::most_level; ++level) {
                 SCOPED_TRACE(fmt::format("{} {} {}", game->about().id, seats, level));
-                const Level lower = level_of(game->about().id, level - 1, seats);
-                const Level higher = level_of(game->about().id, level, seats);
+                const ai::Level lower = level_of(game->about().id, level - 1, seats);
+                const ai::Level higher = level_of(game->about().id, level, seats);
                 EXPECT_GE(higher.iterations, lower.iterations);
                 // One that thinks of more things may doubt more.
                 if (lower.iterations > 0) { EXPECT_LE(higher.doubt, lower.doubt); }
@@ -88,8 +88,8 @@ TEST(Levels, FromThreeUpNoWinIsMissed) {
             EXPECT_TRUE(wins_at_once(*view, bot(name, seed)->decide(*view, legal))) << name;
 }
 
-Analysis three_thoughts() {
-    Analysis analysis;
+ai::Analysis three_thoughts() {
+    ai::Analysis analysis;
     analysis.iterations = 3000;
     analysis.thoughts = {{1, 0.6, 1000, 0, {}}, {2, 0.55, 1000, 0, {}}, {3, 0.2, 1000, 0, {}}};
     return analysis;
@@ -98,10 +98,10 @@ Analysis three_thoughts() {
 // A view that finds decision 3 most tempting.
 class Tempted final : public MuteView {
 public:
-    int appeal(Code decision) const override { return static_cast<int>(decision); }
+    int action_score(Code decision) const override { return static_cast<int>(decision); }
 };
 
-std::map<Code, int> chosen_at(const Level& level) {
+std::map<Code, int> chosen_at(const ai::Level& level) {
     const std::array<Code, 3> legal = {1, 2, 3};
     std::map<Code, int> chosen;
     for (std::uint64_t seed = 0; seed < 1000; ++seed)
@@ -137,7 +137,7 @@ TEST(Levels, AMixedStrategyIsPlayedAsOne) {
 }
 
 TEST(Levels, TheSameSeedAndViewDecideTheSame) {
-    for_each_game(AllGames{}, []<class G>() {
+    for_each_game(games::AllGames{}, []<class G>() {
         Random random(3);
         Silence silence;
         auto state = *G::start(G::presets().front().options, 2);
@@ -156,4 +156,4 @@ TEST(Levels, TheSameSeedAndViewDecideTheSame) {
 }
 
 }  // namespace
-}  // namespace agora
+}  // namespace agora::bots

@@ -5,31 +5,31 @@
 #include "games/all.hpp"
 #include "games/all_ai.hpp"
 
-namespace agora {
+namespace agora::bots {
 
 namespace {
 
 // Calls visit.operator()<G>(view) with the typed view.
 template <class Visit>
 void with_view(const AnyView& any, Visit&& visit) {
-    for_each_game(AllGames{}, [&]<class G>() {
+    for_each_game(games::AllGames{}, [&]<class G>() {
         if (const auto* erased = dynamic_cast<const ErasedView<G>*>(&any))
             visit.template operator()<G>(erased->view());
     });
     // A view of that time says itself which numbers count.
-    for_each_game(FormerGames{}, [&]<class G>() {
+    for_each_game(games::FormerGames{}, [&]<class G>() {
         if (const auto* erased = dynamic_cast<const ErasedView<G>*>(&any))
             visit.template operator()<typename G::Present>(erased->view());
     });
 }
 
 template <Game G>
-Analysis search_with(TreeMemory& memory, const typename G::View& view, std::uint64_t seed,
-                     const Budget& budget, std::optional<typename G::Action> also) {
-    if (budget.threads > 1) return search_in_parallel<G, Mind<G>>(view, seed, budget, also);
-    memory.make_room(Mind<G>::tree_bytes);
-    const Mind<G> mind;
-    Search<G, Mind<G>> search(memory, mind);
+ai::Analysis search_with(ai::TreeMemory& memory, const typename G::View& view, std::uint64_t seed,
+                         const ai::Budget& budget, std::optional<typename G::Action> also) {
+    if (budget.threads > 1) return search_in_parallel<G, ai::Mind<G>>(view, seed, budget, also);
+    memory.make_room(ai::Mind<G>::tree_bytes);
+    const ai::Mind<G> mind;
+    ai::Search<G, ai::Mind<G>> search(memory, mind);
     return search.think(view, seed, budget, also);
 }
 
@@ -58,13 +58,13 @@ bool wins_from(const typename G::State& state, Seat seat, typename G::Action act
 
 }  // namespace
 
-Analysis Thinker::think(const AnyView& view, const Budget& budget, std::uint64_t seed,
-                        std::optional<Code> also) {
-    Analysis analysis;
+ai::Analysis Thinker::think(const AnyView& view, const ai::Budget& budget, std::uint64_t seed,
+                            std::optional<Code> also) {
+    ai::Analysis analysis;
     with_view(view, [&]<class G>(const typename G::View& typed) {
         std::optional<typename G::Action> wanted;
         if (also) wanted = static_cast<typename G::Action>(*also);
-        const Mind<G> mind;
+        const ai::Mind<G> mind;
         if constexpr (requires { mind.think(typed, seed, budget, memory_, wanted); })
             analysis = mind.think(typed, seed, budget, memory_, wanted);
         else
@@ -73,18 +73,18 @@ Analysis Thinker::think(const AnyView& view, const Budget& budget, std::uint64_t
     return analysis;
 }
 
-Analysis Thinker::search(const AnyView& view, const Budget& budget, std::uint64_t seed) {
-    Analysis analysis;
+ai::Analysis Thinker::search(const AnyView& view, const ai::Budget& budget, std::uint64_t seed) {
+    ai::Analysis analysis;
     with_view(view, [&]<class G>(const typename G::View& typed) {
         analysis = search_with<G>(memory_, typed, seed, budget, {});
     });
     return analysis;
 }
 
-std::optional<Analysis> Thinker::shortest(const AnyView& view, std::uint64_t seed) {
-    std::optional<Analysis> analysis;
+std::optional<ai::Analysis> Thinker::shortest(const AnyView& view, std::uint64_t seed) {
+    std::optional<ai::Analysis> analysis;
     with_view(view, [&]<class G>(const typename G::View& typed) {
-        const Mind<G> mind;
+        const ai::Mind<G> mind;
         if constexpr (requires { mind.shortest(typed, seed); })
             analysis = mind.shortest(typed, seed);
     });
@@ -107,7 +107,7 @@ bool wins_at_once(const AnyView& view, Code decision) {
 std::string reason_for(const AnyView& view, Code decision, Lang lang) {
     std::string reason;
     with_view(view, [&]<class G>(const typename G::View& typed) {
-        const Mind<G> mind;
+        const ai::Mind<G> mind;
         const auto action = static_cast<typename G::Action>(decision);
         if constexpr (requires { mind.reason(typed, action, lang); })
             reason = mind.reason(typed, action, lang);
@@ -115,4 +115,4 @@ std::string reason_for(const AnyView& view, Code decision, Lang lang) {
     return reason;
 }
 
-}  // namespace agora
+}  // namespace agora::bots

@@ -9,25 +9,25 @@
 #include <optional>
 #include <string>
 
-namespace agora {
+namespace agora::bots {
 
 class Thinker {
 public:
-    explicit Thinker(std::size_t bytes = TreeMemory::usual_bytes) : memory_(bytes) {}
+    explicit Thinker(std::size_t bytes = ai::TreeMemory::usual_bytes) : memory_(bytes) {}
 
     // What the decisions that the viewer owes are worth, by the mind of the game. `also` is looked
     // at in any case. The same view, seed and iterations give the same answer.
-    Analysis think(const AnyView& view, const Budget& budget, std::uint64_t seed,
-                   std::optional<Code> also = {});
+    ai::Analysis think(const AnyView& view, const ai::Budget& budget, std::uint64_t seed,
+                       std::optional<Code> also = {});
 
     // By the shortest plan to the viewer's own goal; nothing in a game without such a thing.
-    std::optional<Analysis> shortest(const AnyView& view, std::uint64_t seed);
+    std::optional<ai::Analysis> shortest(const AnyView& view, std::uint64_t seed);
 
     // The same by plain search, whatever else the game's mind can do.
-    Analysis search(const AnyView& view, const Budget& budget, std::uint64_t seed);
+    ai::Analysis search(const AnyView& view, const ai::Budget& budget, std::uint64_t seed);
 
 private:
-    TreeMemory memory_;
+    ai::TreeMemory memory_;
 };
 
 // Whether a decision wins the game at once, whatever is hidden and whatever luck brings: alone, or
@@ -37,4 +37,4 @@ bool wins_at_once(const AnyView& view, Code decision);
 // What a decision wins or denies, in words of the game; nothing where there is nothing to say.
 std::string reason_for(const AnyView& view, Code decision, Lang lang);
 
-}  // namespace agora
+}  // namespace agora::bots

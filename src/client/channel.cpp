@@ -47,7 +47,7 @@ void wait_at_most(int socket, int direction, int seconds) {
     ::setsockopt(socket, SOL_SOCKET, direction, &most, sizeof most);
 }
 
-Result<Handle> connect_to(const Address& address) {
+Expected<Handle> connect_to(const Address& address) {
     addrinfo hints{};
     hints.ai_socktype = SOCK_STREAM;
     addrinfo* found = nullptr;
@@ -65,14 +65,14 @@ Result<Handle> connect_to(const Address& address) {
         ::setsockopt(handle.number(), IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes);
         return handle;
     }
-    return std::unexpected(refusal_about("cannot connect to " + address.text(),
-                                         "impossible de joindre " + address.text(),
-                                         system_reason(errno == EINPROGRESS ? ETIMEDOUT : errno)));
+    return std::unexpected(error_about("cannot connect to " + address.text(),
+                                       "impossible de joindre " + address.text(),
+                                       system_error(errno == EINPROGRESS ? ETIMEDOUT : errno)));
 }
 
 }  // namespace
 
-Result<Address> read_address(std::string_view url) {
+Expected<Address> read_address(std::string_view url) {
     constexpr std::string_view scheme = "http://";
     constexpr std::string_view secure_scheme = "https://";
     const bool secure = url.starts_with(secure_scheme);
@@ -103,7 +103,7 @@ Handle::~Handle() {
 
 void Channel::EndTls::operator()(SSL* tls) const { SSL_free(tls); }
 
-Result<Channel> Channel::open(const Address& address) {
+Expected<Channel> Channel::open(const Address& address) {
     auto handle = connect_to(address);
     if (!handle) return std::unexpected(handle.error());
     Channel channel;
@@ -114,7 +114,7 @@ Result<Channel> Channel::open(const Address& address) {
     return channel;
 }
 
-Result<void> Channel::begin_tls(const std::string& host) {
+Expected<void> Channel::begin_tls(const std::string& host) {
     std::string name = host;
     if (trust() != nullptr) tls_.reset(SSL_new(trust()));
     if (!tls_ || SSL_set_fd(tls_.get(), file()) != 1 ||

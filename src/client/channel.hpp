@@ -1,7 +1,7 @@
 // A connection to a server, in TLS where its address says so.
 #pragma once
 
-#include "core/refusal.hpp"
+#include "core/error.hpp"
 
 #include <openssl/types.h>
 
@@ -22,7 +22,7 @@ struct Address {
 };
 
 // http://HOST:PORT or https://HOST:PORT, whatever follows it.
-Result<Address> read_address(std::string_view url);
+Expected<Address> read_address(std::string_view url);
 
 // An open file that is closed with its owner.
 class Handle {
@@ -42,7 +42,7 @@ public:
     Channel() = default;
     // With TLS the certificate must be valid for the host, by the authorities that this machine
     // trusts (SSL_CERT_FILE names others).
-    static Result<Channel> open(const Address& address);
+    static Expected<Channel> open(const Address& address);
 
     bool is_open() const { return handle_.number() >= 0; }
     int file() const { return handle_.number(); }
@@ -61,7 +61,7 @@ private:
     struct EndTls {
         void operator()(SSL* tls) const;
     };
-    Result<void> begin_tls(const std::string& host);
+    Expected<void> begin_tls(const std::string& host);
 
     Handle handle_;
     std::unique_ptr<SSL, EndTls> tls_;  // ends before the file is closed

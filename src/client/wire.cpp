@@ -37,13 +37,13 @@ std::string Pass::headers(const Address& address) const {
            (cookie.empty() ? "" : "Cookie: " + cookie + "\r\n");
 }
 
-Result<std::string> Caller::get(std::string_view path, Pass& pass) {
+Expected<std::string> Caller::get(std::string_view path, Pass& pass) {
     return ask("GET " + std::string(path) + " HTTP/1.1\r\nHost: " + address_.text() + "\r\n" +
                    pass.headers(address_) + "\r\n",
                pass);
 }
 
-Result<std::string> Caller::post(std::string_view path, std::string_view body, Pass& pass) {
+Expected<std::string> Caller::post(std::string_view path, std::string_view body, Pass& pass) {
     std::string request = "POST " + std::string(path) + " HTTP/1.1\r\nHost: " + address_.text() +
                           "\r\nContent-Type: application/json\r\n" + pass.headers(address_);
     request += "Content-Length: " + std::to_string(body.size()) + "\r\n\r\n";
@@ -51,7 +51,7 @@ Result<std::string> Caller::post(std::string_view path, std::string_view body, P
     return ask(request, pass);
 }
 
-Result<std::string> Caller::ask(std::string_view request, Pass& pass) {
+Expected<std::string> Caller::ask(std::string_view request, Pass& pass) {
     if (!link_.is_open()) {
         auto link = Channel::open(address_);
         if (!link) return std::unexpected(link.error());
@@ -63,7 +63,7 @@ Result<std::string> Caller::ask(std::string_view request, Pass& pass) {
     return read_answer(pass);
 }
 
-Result<std::string> Caller::read_answer(Pass& pass) {
+Expected<std::string> Caller::read_answer(Pass& pass) {
     const auto length = read_head(link_, unread_);
     if (length == 0) return refuse("the server does not answer", "le serveur ne répond pas");
     const std::string head = unread_.substr(0, length);
@@ -85,7 +85,7 @@ Result<std::string> Caller::read_answer(Pass& pass) {
     return body;
 }
 
-Result<Line> Line::open(const Address& address, const Pass& pass, std::string_view lang) {
+Expected<Line> Line::open(const Address& address, const Pass& pass, std::string_view lang) {
     auto channel = Channel::open(address);
     if (!channel) return std::unexpected(channel.error());
     Line line(*std::move(channel));

@@ -27,12 +27,12 @@ public:
 
     // The body of a good answer; anything else is refused with its status and body. A cookie that
     // is given is in the pass from then on.
-    Result<std::string> get(std::string_view path, Pass& pass);
-    Result<std::string> post(std::string_view path, std::string_view body, Pass& pass);
+    Expected<std::string> get(std::string_view path, Pass& pass);
+    Expected<std::string> post(std::string_view path, std::string_view body, Pass& pass);
 
 private:
-    Result<std::string> ask(std::string_view request, Pass& pass);
-    Result<std::string> read_answer(Pass& pass);
+    Expected<std::string> ask(std::string_view request, Pass& pass);
+    Expected<std::string> read_answer(Pass& pass);
 
     Address address_;
     Channel link_;
@@ -44,7 +44,8 @@ class Line {
 public:
     // Waits for the handshake only. In what language one wants to be spoken to: "en", or else as
     // the server knows it.
-    static Result<Line> open(const Address& address, const Pass& pass, std::string_view lang = {});
+    static Expected<Line> open(const Address& address, const Pass& pass,
+                               std::string_view lang = {});
 
     int file() const { return channel_.file(); }
     bool send(std::string_view text);  // whether the connection still stands

@@ -3,13 +3,13 @@
 #include "console/terminal.hpp"
 #include "core/typography.hpp"
 
-namespace agora {
+namespace agora::commands {
 
 namespace {
 
-int wrong_lang(const char* command, const Refusal& why) {
-    const auto usual = read_lang("").value_or(Lang::en);
-    complain(command, why.in(usual), usual);
+int wrong_lang(const char* command, const Error& why) {
+    const auto usual = console::read_lang("").value_or(Lang::en);
+    console::complain(command, why.in(usual), usual);
     return exit_code::unusable;
 }
 
@@ -26,7 +26,7 @@ CLI::App* CommandLine::add(const char* name, const Text& about, Chosen run) {
         ->type_name(say({"LANG", "LANGUE"}));
     command->callback([chosen = chosen_, run = std::move(run), asked = chosen_lang_, name] {
         *chosen = [run, asked, name] {
-            const auto lang = read_lang(*asked);
+            const auto lang = console::read_lang(*asked);
             return lang ? run() : wrong_lang(name, lang.error());
         };
     });
@@ -45,8 +45,8 @@ Lang language_of(std::span<const std::string> arguments) {
         if (one == name && i + 1 < arguments.size()) asked = arguments[i + 1];
         if (one.starts_with("--lang=")) asked = one.substr(name.size() + 1);
     }
-    const auto usual = read_lang("").value_or(Lang::en);
-    return read_lang(asked).value_or(usual);
+    const auto usual = console::read_lang("").value_or(Lang::en);
+    return console::read_lang(asked).value_or(usual);
 }
 
-}  // namespace agora
+}  // namespace agora::commands

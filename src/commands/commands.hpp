@@ -3,8 +3,8 @@
 #pragma once
 
 #include "console/usage.hpp"
-#include "core/refusal.hpp"
-#include "core/words.hpp"
+#include "core/error.hpp"
+#include "core/language.hpp"
 
 #include <CLI/CLI.hpp>
 
@@ -16,7 +16,7 @@
 #include <type_traits>
 #include <vector>
 
-namespace agora {
+namespace agora::commands {
 
 // The command that was chosen, ready to run; gives an exit code.
 using Chosen = std::function<int()>;
@@ -36,7 +36,7 @@ public:
             if constexpr (requires { options->lang = *asked; })
                 options->lang = *asked;
             else if constexpr (requires { options->lang = Lang::en; })
-                options->lang = read_lang(*asked).value_or(Lang::en);
+                options->lang = console::read_lang(*asked).value_or(Lang::en);
             return run(*options);
         });
     }
@@ -103,6 +103,6 @@ Lang language_of(std::span<const std::string> arguments);
 
 // What is wrong with these arguments, the first of them first, and the nearest that would be right;
 // nothing where they can be read. Said here, because the library speaks one language.
-std::optional<Refusal> wrong_usage(const CLI::App& app, std::span<const std::string> arguments);
+std::optional<Error> wrong_usage(const CLI::App& app, std::span<const std::string> arguments);
 
-}  // namespace agora
+}  // namespace agora::commands

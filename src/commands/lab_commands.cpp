@@ -10,7 +10,7 @@
 
 #include <unistd.h>
 
-namespace agora {
+namespace agora::commands {
 
 namespace {
 
@@ -24,10 +24,10 @@ constexpr Text about_threads = {"How many games are played at once",
 int bench_command(const lab::BenchWish& wish) {
     const auto measured = lab::bench(wish);
     if (!measured) {
-        complain("bench", measured.error().in(wish.lang), wish.lang);
+        console::complain("bench", measured.error().in(wish.lang), wish.lang);
         return exit_code::unusable;
     }
-    return write_all(STDOUT_FILENO, *measured) ? exit_code::fine : exit_code::stopped;
+    return console::write_all(STDOUT_FILENO, *measured) ? exit_code::fine : exit_code::stopped;
 }
 
 void add_bench(CommandLine& line) {
@@ -128,15 +128,15 @@ void add_arena(CommandLine& line) {
 int train_command(const lab::TrainWish& wish) {
     const bool watched = isatty(STDERR_FILENO) == 1;
     const auto say = [&](std::string_view line) {
-        if (watched) write_all(STDERR_FILENO, "\r\x1b[K");
-        write_all(STDOUT_FILENO, std::string(line) + "\n");
+        if (watched) console::write_all(STDERR_FILENO, "\r\x1b[K");
+        console::write_all(STDOUT_FILENO, std::string(line) + "\n");
     };
     const auto hint = [&](std::string_view line) {
-        if (watched) write_all(STDERR_FILENO, "\r\x1b[K" + std::string(line));
+        if (watched) console::write_all(STDERR_FILENO, "\r\x1b[K" + std::string(line));
     };
     const auto trained = lab::train(wish, say, hint);
     if (trained) return exit_code::fine;
-    complain("train", trained.error().in(wish.lang), wish.lang);
+    console::complain("train", trained.error().in(wish.lang), wish.lang);
     return exit_code::unusable;
 }
 
@@ -294,4 +294,4 @@ void add_lab_commands(CommandLine& line) {
     add_lab(line);
 }
 
-}  // namespace agora
+}  // namespace agora::commands

@@ -3,7 +3,7 @@
 #include "server/serve.hpp"
 #include "server/settings.hpp"
 
-namespace agora {
+namespace agora::commands {
 
 namespace {
 
@@ -115,7 +115,7 @@ void add_load(CommandLine& line) {
     line.footer(
         load,
         {"Server and load share the processor. A server that is connected to must allow so many\n"
-         "guests and connections from one address (--arrivals-per-hour, --most-per-address,\n"
+         "guests and connections from one address (--signups-per-hour, --most-per-address,\n"
          "--requests-at-once).\n\n"
          "Examples:\n"
          "  agora load                                    1,000 tables, as fast as it goes\n"
@@ -124,7 +124,7 @@ void add_load(CommandLine& line) {
          "  agora load --tables 0 --stored 200000         start with many stored tables\n\n"
          "Exit codes: 0 measured, 1 the server did not hold, 2 wrong usage",
          "Serveur et charge se partagent le processeur. Un serveur auquel on se connecte doit\n"
-         "permettre autant d'invités et de connexions d'une adresse (--arrivals-per-hour,\n"
+         "permettre autant d'invités et de connexions d'une adresse (--signups-per-hour,\n"
          "--most-per-address, --requests-at-once).\n\n"
          "Exemples :\n"
          "  agora load                                    1000 tables, aussi vite que possible\n"
@@ -141,4 +141,4 @@ void add_server_commands(CommandLine& line) {
     add_load(line);
 }
 
-}  // namespace agora
+}  // namespace agora::commands

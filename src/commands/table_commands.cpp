@@ -7,7 +7,7 @@
 #include "console/show_match.hpp"
 #include "remote/remote.hpp"
 
-namespace agora {
+namespace agora::commands {
 
 namespace {
 
@@ -18,7 +18,7 @@ void add_set(CommandLine& line, CLI::App* command, std::vector<std::string>& int
 }
 
 void add_play(CommandLine& line) {
-    const auto options = std::make_shared<PlayOptions>();
+    const auto options = std::make_shared<console::PlayOptions>();
     const auto away = std::make_shared<remote::RemoteOptions>();
     auto* play = line.add("play", {"Play a game at this terminal", "Jouer à ce terminal"},
                           [options, away, lang = line.lang_text()] {
@@ -128,7 +128,7 @@ void add_play(CommandLine& line) {
 
 // A game that bots play here, or a table of a server.
 struct WatchWish {
-    WatchOptions here;
+    console::WatchOptions here;
     remote::RemoteOptions away;
     std::string lang;
 };
@@ -208,11 +208,11 @@ void add_watch(CommandLine& line) {
 }
 
 void add_replay(CommandLine& line) {
-    const auto options = std::make_shared<ReplayOptions>();
+    const auto options = std::make_shared<console::ReplayOptions>();
     auto* replay = line.add("replay",
                             {"Show the record of a game, or check it",
                              "Montrer la transcription d'une partie, ou la vérifier"},
-                            options, replay_command);
+                            options, console::replay_command);
     line.option(replay, line.say(type_file).c_str(), options->file,
                 {"A record, as agora play and agora referee make them",
                  "Une transcription, comme agora play et agora referee en font"})
@@ -258,12 +258,12 @@ void add_replay(CommandLine& line) {
 }
 
 void add_referee(CommandLine& line) {
-    const auto options = std::make_shared<RefereeOptions>();
+    const auto options = std::make_shared<console::RefereeOptions>();
     auto* referee =
         line.add("referee",
                  {"A table on standard input and output, one JSON object per line",
                   "Une table sur l'entrée et la sortie standard, un objet JSON par ligne"},
-                 options, referee_command);
+                 options, console::referee_command);
     line.option(referee, line.say(place_game).c_str(), options->game, about_game)->required();
     line.option(referee, "--seats", options->seats,
                 {"How many seats; otherwise the fewest that the game takes",
@@ -294,11 +294,11 @@ void add_referee(CommandLine& line) {
 }
 
 void add_games(CommandLine& line) {
-    const auto options = std::make_shared<GamesOptions>();
+    const auto options = std::make_shared<console::GamesOptions>();
     auto* games = line.add("games",
                            {"List the games and bots, or show one game: rules, options, levels",
                             "Lister les jeux et les robots, ou montrer un jeu : règles, options"},
-                           options, games_command);
+                           options, console::games_command);
     line.option(
         games, line.say(place_game).c_str(), options->game,
         {"Show this one: its presets and options", "Montrer celui-ci : variantes et options"});
@@ -309,11 +309,11 @@ void add_games(CommandLine& line) {
 }
 
 void add_bot(CommandLine& line) {
-    const auto options = std::make_shared<BotOptions>();
+    const auto options = std::make_shared<console::BotOptions>();
     auto* bot = line.add("bot",
                          {"A player on standard input and output, one JSON object per line",
                           "Un joueur sur l'entrée et la sortie standard, un objet JSON par ligne"},
-                         options, bot_command);
+                         options, console::bot_command);
     line.option(bot, line.say(place_game).c_str(), options->game, about_game)->required();
     line.option(bot, "--level", options->level,
                 {"How strong: 1 to 8, or max", "Sa force : 1 à 8, ou max"}, {"LEVEL", "NIVEAU"})
@@ -360,4 +360,4 @@ void add_table_commands(CommandLine& line) {
     add_bot(line);
 }
 
-}  // namespace agora
+}  // namespace agora::commands

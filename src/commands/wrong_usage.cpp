@@ -8,14 +8,14 @@
 #include <algorithm>
 #include <charconv>
 
-namespace agora {
+namespace agora::commands {
 
 namespace {
 
-std::string en_quoted(std::string_view text) { return "\"" + showable(text) + "\""; }
-std::string fr_quoted(std::string_view text) { return in_guillemets(showable(text)); }
+std::string en_quoted(std::string_view text) { return "\"" + console::showable(text) + "\""; }
+std::string fr_quoted(std::string_view text) { return in_guillemets(console::showable(text)); }
 
-Refusal no_such(const Text& kind, std::string_view given, const std::vector<std::string>& known) {
+Error no_such(const Text& kind, std::string_view given, const std::vector<std::string>& known) {
     const std::vector<std::string_view> names(known.begin(), known.end());
     const std::string meant(nearest(given, names));
     std::string list;
@@ -45,7 +45,7 @@ std::vector<std::string> options_of(const CLI::App& command) {
 }
 
 // Those of the server can be meant as well (main.cpp), but are too many to list.
-Refusal no_such_at_top(const CLI::App& app, const std::string& name) {
+Error no_such_at_top(const CLI::App& app, const std::string& name) {
     const auto own = options_of(app);
     const auto of_server = options_of(*app.get_subcommand("serve"));
     std::vector<std::string_view> names(own.begin(), own.end());
@@ -73,11 +73,11 @@ public:
             if (option->get_positional()) places_.push_back(option);
     }
 
-    std::optional<Refusal> read(std::span<const std::string> arguments) {
+    std::optional<Error> read(std::span<const std::string> arguments) {
         bool only_words = false;
         for (std::size_t i = 0; i < arguments.size(); ++i) {
             const std::string_view one(arguments[i]);
-            std::optional<Refusal> wrong;
+            std::optional<Error> wrong;
             if (!only_words && one == "--")
                 only_words = true;
             else if (!only_words && one.size() > 1 && one.front() == '-')
@@ -94,27 +94,27 @@ public:
 private:
     std::string called() const { return "agora " + command_->get_name(); }
 
-    std::optional<Refusal> word(std::string_view text) {
+    std::optional<Error> word(std::string_view text) {
         if (words_ < places_.size()) {
             ++words_;
             return std::nullopt;
         }
         std::string wanted;
         for (const auto* place : places_) wanted.append(" ").append(place->get_name());
-        return Refusal{fmt::format("{} is too much; it is {}{} and options", en_quoted(text),
-                                   called(), wanted),
-                       fmt::format("{} est de trop\u00A0; c’est {}{} et des options",
-                                   fr_quoted(text), called(), wanted)};
+        return Error{fmt::format("{} is too much; it is {}{} and options", en_quoted(text),
+                                 called(), wanted),
+                     fmt::format("{} est de trop\u00A0; c’est {}{} et des options", fr_quoted(text),
+                                 called(), wanted)};
     }
 
-    std::optional<Refusal> missing(const CLI::Option& place) const {
+    std::optional<Error> missing(const CLI::Option& place) const {
         const auto name = place.get_name();
-        return Refusal{
+        return Error{
             fmt::format("{1} is missing; {0} --help shows examples", called(), name),
             fmt::format("il manque {1}\u00A0; {0} --help montre des exemples", called(), name)};
     }
 
-    std::optional<Refusal> option(std::span<const std::string> arguments, std::size_t& i) {
+    std::optional<Error> option(std::span<const std::string> arguments, std::size_t& i) {
         const std::string_view one(arguments[i]);
         const auto equals = one.find('=');
         const std::string name(one.substr(0, equals));
@@ -123,8 +123,8 @@ private:
         const bool is_flag = option->get_items_expected_max() == 0;
         const bool is_list = option->get_allow_extra_args() || option->get_items_expected_max() > 2;
         if (!is_flag && !is_list && std::ranges::count(seen_, option) > 0)
-            return Refusal{fmt::format("{} is given twice", name),
-                           fmt::format("{} est donné deux fois", name)};
+            return Error{fmt::format("{} is given twice", name),
+                         fmt::format("{} est donné deux fois", name)};
         seen_.push_back(option);
         if (is_flag) return std::nullopt;
         std::string_view value;
@@ -150,11 +150,12 @@ private:
         return number(*option, value);
     }
 
-    static std::optional<Refusal> lacking(const CLI::Option& option, std::string_view next) {
+    static std::optional<Error> lacking(const CLI::Option& option, std::string_view next) {
         const auto name = long_name(option);
         const auto type = option.get_type_name();
-        const std::string form = next.empty() ? "" : fmt::format("{}={}", name, showable(next));
-        return Refusal{
+        const std::string form =
+            next.empty() ? "" : fmt::format("{}={}", name, console::showable(next));
+        return Error{
             fmt::format("{} needs a value: {} {}{}", name, name, type,
                         form.empty() ? "" : fmt::format(" (one that begins with -: {})", form)),
             fmt::format(
@@ -162,21 +163,21 @@ private:
                 form.empty() ? "" : fmt::format(" (si elle commence par -\u00A0: {})", form))};
     }
 
-    static std::optional<Refusal> out_of_range(const CLI::Option& option, std::string_view value) {
+    static std::optional<Error> out_of_range(const CLI::Option& option, std::string_view value) {
         const auto name = long_name(option);
         const auto type = option.get_type_name();
-        return Refusal{
+        return Error{
             fmt::format("{} {} is above zero, not {}", name, type, en_quoted(value)),
             fmt::format("{} {} est plus grand que zéro, pas {}", name, type, fr_quoted(value))};
     }
 
-    static std::optional<Refusal> number(const CLI::Option& option, std::string_view value) {
+    static std::optional<Error> number(const CLI::Option& option, std::string_view value) {
         const auto type = option.get_type_name();
         if ((type != type_number.en && type != type_number.fr) || is_number(value))
             return std::nullopt;
         const auto name = long_name(option);
-        return Refusal{fmt::format("{} takes a number, not {}", name, en_quoted(value)),
-                       fmt::format("{} demande un nombre, pas {}", name, fr_quoted(value))};
+        return Error{fmt::format("{} takes a number, not {}", name, en_quoted(value)),
+                     fmt::format("{} demande un nombre, pas {}", name, fr_quoted(value))};
     }
 
     const CLI::App* command_;
@@ -187,7 +188,7 @@ private:
 
 }  // namespace
 
-std::optional<Refusal> wrong_usage(const CLI::App& app, std::span<const std::string> arguments) {
+std::optional<Error> wrong_usage(const CLI::App& app, std::span<const std::string> arguments) {
     const auto asks_help = [](const std::string& one) { return one == "--help" || one == "-h"; };
     if (std::ranges::any_of(arguments, asks_help)) return std::nullopt;
     for (std::size_t i = 0; i < arguments.size(); ++i) {
@@ -205,4 +206,4 @@ std::optional<Refusal> wrong_usage(const CLI::App& app, std::span<const std::str
     return std::nullopt;
 }
 
-}  // namespace agora
+}  // namespace agora::commands

@@ -15,7 +15,7 @@
 
 #include <limits>
 
-namespace agora {
+namespace agora::console {
 
 namespace {
 
@@ -27,10 +27,10 @@ struct BotPlan {
 
 // A tenth of the time is left for the way there and back. Only the strongest level uses more than
 // one thread.
-Budget budget_for(const Level& level, const BotPlan& plan, int budget_ms) {
-    Budget budget{level.iterations, 0.9e-3 * budget_ms, level.doubt <= 0};
-    if (plan.level == most_level) budget.threads = plan.threads;
-    const bool takes_all = plan.level == most_level && budget_ms > 0;
+ai::Budget budget_for(const ai::Level& level, const BotPlan& plan, int budget_ms) {
+    ai::Budget budget{level.iterations, 0.9e-3 * budget_ms, level.doubt <= 0};
+    if (plan.level == ai::most_level) budget.threads = plan.threads;
+    const bool takes_all = plan.level == ai::most_level && budget_ms > 0;
     if (takes_all && level.iterations > 1000) {
         budget.iterations = std::numeric_limits<std::uint32_t>::max();
         budget.stop_early = false;
@@ -39,30 +39,31 @@ Budget budget_for(const Level& level, const BotPlan& plan, int budget_ms) {
 }
 
 std::string answer_to(const Typed& typed, const AnyGame& game, const BotPlan& plan,
-                      Thinker& thinker) {
+                      bots::Thinker& thinker) {
     if (typed.how == Heard::too_long)
         return error_line("the line is longer than " + std::to_string(longest_line) + " bytes");
     const auto question = read_question(game, typed.text);
-    if (!question) return error_line(question.error().why);
+    if (!question) return error_line(question.error().message);
     const AnyView& view = *question->view;
     if (question->legal.size() == 1) return answer_line(view, question->legal.front(), {});
-    const Level level = level_of(view, plan.level);
-    const auto seed = seed_for(view, plan.seed);
+    const ai::Level level = bots::level_of(view, plan.level);
+    const auto seed = bots::seed_for(view, plan.seed);
     const auto analysis = thinker.think(view, budget_for(level, plan, question->budget_ms), seed);
-    return answer_line(view, choose_at(level, view, analysis, question->legal, seed), analysis);
+    return answer_line(view, bots::choose_at(level, view, analysis, question->legal, seed),
+                       analysis);
 }
 
 }  // namespace
 
 int bot_command(const BotOptions& options) {
     const auto lang = read_lang(options.lang).value_or(Lang::en);
-    const auto give_up = [&](const Refusal& refusal) {
+    const auto give_up = [&](const Error& refusal) {
         complain("bot", refusal.in(lang), lang);
         return exit_code::unusable;
     };
-    const auto game = game_named(options.game);
+    const auto game = games::game_named(options.game);
     if (!game) return give_up(game.error());
-    const auto level = level_from(options.level);
+    const auto level = bots::level_from(options.level);
     if (!level)
         return give_up(
             {"a level is 1 to 8 or max, not \"" + showable(options.level) + "\"",
@@ -75,7 +76,7 @@ int bot_command(const BotOptions& options) {
 
     Signals signals;
     LineReader reader(STDIN_FILENO, signals);
-    Thinker thinker;
+    bots::Thinker thinker;
     for (;;) {
         const auto typed = reader.next();
         if (typed.how == Heard::end) return exit_code::fine;
@@ -86,4 +87,4 @@ int bot_command(const BotOptions& options) {
     }
 }
 
-}  // namespace agora
+}  // namespace agora::console

@@ -4,7 +4,7 @@
 
 #include <string>
 
-namespace agora {
+namespace agora::console {
 
 struct BotOptions {
     std::string game;
@@ -16,4 +16,4 @@ struct BotOptions {
 
 int bot_command(const BotOptions& options);  // an exit code
 
-}  // namespace agora
+}  // namespace agora::console

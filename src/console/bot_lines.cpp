@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace agora {
+namespace agora::console {
 
 namespace {
 
@@ -12,8 +12,8 @@ constexpr std::size_t most_legal = 1024;
 constexpr int longest_budget_ms = 600'000;
 
 // The decisions that the question calls legal, as far as they are.
-Result<std::vector<Code>> wanted_of(JsonFields& fields, std::span<const Code> legal,
-                                    const AnyView& view) {
+Expected<std::vector<Code>> wanted_of(JsonFields& fields, std::span<const Code> legal,
+                                      const AnyView& view) {
     std::vector<Code> wanted;
     for (const auto& text : fields.list("legal", most_legal)) {
         if (!text.is_string()) return refuse("\"legal\" is a list of texts");
@@ -27,12 +27,12 @@ Result<std::vector<Code>> wanted_of(JsonFields& fields, std::span<const Code> le
 
 }  // namespace
 
-Result<BotQuestion> read_question(const AnyGame& game, std::string_view line) {
+Expected<BotQuestion> read_question(const AnyGame& game, std::string_view line) {
     const auto json = read_json(line);
     if (!json) return std::unexpected(json.error());
     JsonFields fields(*json);
     BotQuestion question;
-    auto view = game.understand(fields.member("view"));
+    auto view = game.from_json(fields.member("view"));
     if (!fields.good()) return refuse(fields.why());
     if (!view) return std::unexpected(view.error());
     question.view = std::move(*view);
@@ -56,12 +56,12 @@ Result<BotQuestion> read_question(const AnyGame& game, std::string_view line) {
     return question;
 }
 
-std::string answer_line(const AnyView& view, Code decision, const Analysis& analysis) {
+std::string answer_line(const AnyView& view, Code decision, const ai::Analysis& analysis) {
     constexpr std::size_t most_thoughts = 8;
     JsonWriter json;
     json.begin_object().field("do", view.write(decision)).key("analysis").begin_array();
     for (std::size_t i = 0; i < std::min(most_thoughts, analysis.thoughts.size()); ++i) {
-        const Thought& thought = analysis.thoughts[i];
+        const ai::Thought& thought = analysis.thoughts[i];
         json.begin_object().field("do", view.write(thought.decision));
         json.field("win", thought.win).field("visits", thought.visits);
         if (analysis.mixed) json.field("share", thought.share);
@@ -77,4 +77,4 @@ std::string error_line(std::string_view why) {
     return json.begin_object().field("error", why).end_object().take();
 }
 
-}  // namespace agora
+}  // namespace agora::console

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-namespace agora {
+namespace agora::console {
 
 // {"seat":0,"view":{...},"legal":["take R G O",...],"budget_ms":1000}. The view is enough: the
 // legal decisions and the budget may be left out.
@@ -17,11 +17,11 @@ struct BotQuestion {
     std::vector<Code> legal;  // at least one
     int budget_ms = 0;        // 0: as long as the level thinks
 };
-Result<BotQuestion> read_question(const AnyGame& game, std::string_view line);
+Expected<BotQuestion> read_question(const AnyGame& game, std::string_view line);
 
 // {"do":"take R G O","analysis":[{"do":"take R G O","win":0.52,"visits":300,"line":["buy
 // a1"]},...]}
-std::string answer_line(const AnyView& view, Code decision, const Analysis& analysis);
+std::string answer_line(const AnyView& view, Code decision, const ai::Analysis& analysis);
 std::string error_line(std::string_view why);
 
-}  // namespace agora
+}  // namespace agora::console

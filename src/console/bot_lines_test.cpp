@@ -5,13 +5,13 @@
 
 #include <gtest/gtest.h>
 
-namespace agora {
+namespace agora::console {
 namespace {
 
-const AnyGame& gops() { return **find_game("gops"); }
+const AnyGame& gops() { return **games::find_game("gops"); }
 
 std::string question_text(std::string_view more) {
-    const auto table = Table::open(gops(), {}, {"Ann", "Bob"}, 1);
+    const auto table = match::Table::open(gops(), {}, {"Ann", "Bob"}, 1);
     JsonWriter json;
     table->view(Seat{0})->describe(json);
     return "{\"view\":" + json.take() + std::string(more) + "}";
@@ -19,7 +19,7 @@ std::string question_text(std::string_view more) {
 
 TEST(BotLines, TheViewIsEnough) {
     const auto question = read_question(gops(), question_text(""));
-    ASSERT_TRUE(question) << question.error().why;
+    ASSERT_TRUE(question) << question.error().message;
     EXPECT_EQ(question->legal.size(), 13U);
     EXPECT_EQ(question->budget_ms, 0);
 }
@@ -27,7 +27,7 @@ TEST(BotLines, TheViewIsEnough) {
 TEST(BotLines, TheLegalDecisionsMayBeFewer) {
     const auto question =
         read_question(gops(), question_text(R"(,"seat":0,"legal":["bid 3"],"budget_ms":50)"));
-    ASSERT_TRUE(question) << question.error().why;
+    ASSERT_TRUE(question) << question.error().message;
     EXPECT_EQ(question->legal, std::vector<Code>{3});
     EXPECT_EQ(question->budget_ms, 50);
 }
@@ -40,14 +40,14 @@ TEST(BotLines, WhatCannotBeReadIsRefusedWithAReason) {
           question_text(R"(,"legal":[7])"), question_text(R"(,"budget_ms":-1)")}) {
         const auto question = read_question(gops(), line);
         ASSERT_FALSE(question) << line;
-        EXPECT_FALSE(question.error().why.empty());
+        EXPECT_FALSE(question.error().message.empty());
     }
 }
 
 TEST(BotLines, AnAnswerSaysWhatAndWhy) {
     const auto question = read_question(gops(), question_text(""));
     ASSERT_TRUE(question);
-    Analysis analysis;
+    ai::Analysis analysis;
     analysis.thoughts = {{3, 0.5, 10, 0, {"bid 4"}}};
     EXPECT_EQ(
         answer_line(*question->view, 3, analysis),
@@ -56,4 +56,4 @@ TEST(BotLines, AnAnswerSaysWhatAndWhy) {
 }
 
 }  // namespace
-}  // namespace agora
+}  // namespace agora::console

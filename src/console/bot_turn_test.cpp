@@ -6,11 +6,11 @@
 
 #include <gtest/gtest.h>
 
-namespace agora {
+namespace agora::console {
 namespace {
 
-Table open_table() {
-    return *Table::open(**find_game("gops"), {}, {"bot:random", "bot:random 2"}, 7);
+match::Table open_table() {
+    return *match::Table::open(**games::find_game("gops"), {}, {"bot:random", "bot:random 2"}, 7);
 }
 
 TEST(BotTurn, ABotThatCannotDecideChangesNothing) {
@@ -31,4 +31,4 @@ TEST(BotTurn, AMatchInWhichABotCannotDecideStops) {
 }
 
 }  // namespace
-}  // namespace agora
+}  // namespace agora::console

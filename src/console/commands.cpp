@@ -1,14 +1,14 @@
 #include "console/commands.hpp"
 
 #include "console/line_reader.hpp"
-#include "core/look.hpp"
+#include "core/terminal_style.hpp"
 #include "core/typed.hpp"
 #include "core/typography.hpp"
 
 #include <algorithm>
 #include <array>
 
-namespace agora {
+namespace agora::console {
 
 namespace {
 
@@ -93,4 +93,4 @@ std::optional<bool> yes_or_no(std::string_view line) {
     return std::nullopt;
 }
 
-}  // namespace agora
+}  // namespace agora::console

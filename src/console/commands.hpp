@@ -1,7 +1,7 @@
 // What the console itself understands, in every game, beside the game's own words.
 #pragma once
 
-#include "core/words.hpp"
+#include "core/language.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-namespace agora {
+namespace agora::console {
 
 enum class Command : std::uint8_t { help, rules, board, me, score, hint, moves, log, undo, quit };
 
@@ -36,4 +36,4 @@ std::string offer_list(std::span<const Offer> offers);
 // An answer to a question: yes, no, or neither.
 std::optional<bool> yes_or_no(std::string_view line);
 
-}  // namespace agora
+}  // namespace agora::console

@@ -10,7 +10,7 @@
 #include <limits>
 #include <utility>
 
-namespace agora {
+namespace agora::console {
 
 namespace {
 
@@ -246,7 +246,7 @@ Wanted Desk::decide(const Scene& scene, std::string line) {
     if (!read || !next.empty()) {
         const auto asked = next.empty() ? question(scene, line) : next;
         if (!asked.empty()) unfinished_ = line;
-        auto answer = asked.empty() ? read.error().why : asked;
+        auto answer = asked.empty() ? read.error().message : asked;
         if (!unfinished_.empty()) answer.append(" ").append(phrase(lang_, phrases::empty_cancels));
         terminal_->say(wrap(answer, width, "  "));
         return {};
@@ -379,8 +379,8 @@ void Desk::say_ranking(const Scene& scene, const Text& title) {
     terminal_->print(ranking(scene.standing, look(scene), scene.game->about().ahead));
 }
 
-void Desk::say_refusal(const Refusal& refusal) {
-    terminal_->say(wrap(refusal.why, terminal_->look(lang_, {}).width));
+void Desk::say_refusal(const Error& refusal) {
+    terminal_->say(wrap(refusal.message, terminal_->look(lang_, {}).width));
 }
 
 void Desk::say_block(std::string_view text) {
@@ -388,4 +388,4 @@ void Desk::say_block(std::string_view text) {
     if (!text.empty()) terminal_->say(text);
 }
 
-}  // namespace agora
+}  // namespace agora::console

@@ -13,7 +13,7 @@
 #include <string_view>
 #include <vector>
 
-namespace agora {
+namespace agora::console {
 
 // What is in front of one person.
 struct Scene {
@@ -64,7 +64,7 @@ public:
     bool is_confirming() const { return !confirming_.empty(); }  // with yes or no
 
     // Answers.
-    void say_refusal(const Refusal& refusal);
+    void say_refusal(const Error& refusal);
     void say_log(const Scene& scene, const std::vector<std::string>& news);
     void say_ranking(const Scene& scene, const Text& title);
     void say_rules(const Scene& scene);
@@ -112,4 +112,4 @@ private:
     bool away_ = false;         // something else was shown since the table was
 };
 
-}  // namespace agora
+}  // namespace agora::console

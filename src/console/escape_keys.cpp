@@ -5,7 +5,7 @@
 #include <string_view>
 #include <utility>
 
-namespace agora {
+namespace agora::console {
 
 namespace {
 
@@ -70,4 +70,4 @@ std::string EscapeKeys::after(char byte) {
     return known == known_keys.end() ? "" : std::string(known->second);
 }
 
-}  // namespace agora
+}  // namespace agora::console

@@ -4,7 +4,7 @@
 
 #include <string>
 
-namespace agora {
+namespace agora::console {
 
 class EscapeKeys {
 public:
@@ -16,4 +16,4 @@ private:
     std::string held_;  // of a key that goes on
 };
 
-}  // namespace agora
+}  // namespace agora::console

@@ -4,7 +4,7 @@
 
 #include <string_view>
 
-namespace agora {
+namespace agora::console {
 namespace {
 
 std::string passed(std::string_view bytes) {
@@ -46,4 +46,4 @@ TEST(EscapeKeys, OneThatIsBrokenOffDoesNotSwallowTheNext) {
 }
 
 }  // namespace
-}  // namespace agora
+}  // namespace agora::console

@@ -5,7 +5,7 @@
 #include "console/signals.hpp"
 #include "console/terminal.hpp"
 #include "console/usage.hpp"
-#include "core/look.hpp"
+#include "core/terminal_style.hpp"
 #include "core/typography.hpp"
 #include "games/registry.hpp"
 
@@ -16,7 +16,7 @@
 #include <string>
 #include <vector>
 
-namespace agora {
+namespace agora::console {
 
 namespace {
 
@@ -64,7 +64,7 @@ void write_game(const AnyGame& game, JsonWriter& json) {
 
 void write_bots(JsonWriter& json) {
     json.key("bots").begin_array();
-    for (const auto& bot : all_bots()) {
+    for (const auto& bot : bots::all_bots()) {
         json.begin_object().field("name", bot.name).field("word", bot.word.en);
         json.field("about", bot.about.en).end_object();
     }
@@ -147,7 +147,7 @@ std::string options_of(const AnyGame& game, Lang lang) {
 
 std::string bots_text(Lang lang) {
     std::vector<Row> rows;
-    for (const auto& bot : all_bots())
+    for (const auto& bot : bots::all_bots())
         rows.push_back({pad(bot.name, 10) + std::string(bot.word.in(lang)), say(bot.about, lang)});
     return std::string(
                Text{"bots (--seats me,bot:NAME)\n", "robots (--seats moi,bot:NOM)\n"}.in(lang)) +
@@ -156,7 +156,7 @@ std::string bots_text(Lang lang) {
 
 std::string all_text(Lang lang) {
     std::string text;
-    for (const auto* game : all_games()) text += heading(*game, lang);
+    for (const auto* game : games::all_games()) text += heading(*game, lang);
     return text + "\n" + bots_text(lang) +
            std::string(Text{"\nThe rules and options of one game: agora games GAME\n",
                             "\nLes règles et options d'un jeu\u00A0: agora games JEU\n"}
@@ -177,7 +177,7 @@ std::string one_text(const AnyGame& game, Lang lang) {
 
 int games_command(const GamesOptions& options) {
     const auto lang = read_lang(options.lang);
-    const auto give_up = [&](const Refusal& refusal) {
+    const auto give_up = [&](const Error& refusal) {
         const auto told = lang.value_or(Lang::en);
         complain("games", refusal.in(told), told);
         return exit_code::unusable;
@@ -185,13 +185,13 @@ int games_command(const GamesOptions& options) {
     if (!lang) return give_up(lang.error());
     const AnyGame* one = nullptr;
     if (!options.game.empty()) {
-        const auto game = game_named(options.game);
+        const auto game = games::game_named(options.game);
         if (!game) return give_up(game.error());
         one = *game;
     }
     std::string text;
     if (options.json)
-        text = as_json(one == nullptr ? all_games() : std::span(&one, 1));
+        text = as_json(one == nullptr ? games::all_games() : std::span(&one, 1));
     else
         text = one == nullptr ? all_text(*lang) : one_text(*one, *lang);
     if (!options.json) text = typeset(std::move(text), *lang);
@@ -202,7 +202,7 @@ int greeting_command(Lang lang) {
     std::string text(Text{"Agora: board games for people and machines.\n\n",
                           "Agora\u00A0: des jeux de société pour les gens et les machines.\n\n"}
                          .in(lang));
-    for (const auto* game : all_games())
+    for (const auto* game : games::all_games())
         text += fmt::format("  {:<12}{}\n", game->about().id,
                             wrap(say(game->about().pitch, lang), width - 14, "              "));
     text +=
@@ -218,4 +218,4 @@ int greeting_command(Lang lang) {
     return write_all(STDOUT_FILENO, text) ? exit_code::fine : exit_code::stopped;
 }
 
-}  // namespace agora
+}  // namespace agora::console

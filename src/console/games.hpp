@@ -1,11 +1,11 @@
 // `agora games`: what can be played, and the greeting of one who has just arrived.
 #pragma once
 
-#include "core/words.hpp"
+#include "core/language.hpp"
 
 #include <string>
 
-namespace agora {
+namespace agora::console {
 
 struct GamesOptions {
     std::string game;  // empty: all of them, in short
@@ -18,4 +18,4 @@ int games_command(const GamesOptions& options);  // an exit code
 // `agora` alone.
 int greeting_command(Lang lang);
 
-}  // namespace agora
+}  // namespace agora::console

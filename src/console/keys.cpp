@@ -6,7 +6,7 @@
 #include <array>
 #include <cmath>
 
-namespace agora {
+namespace agora::console {
 
 Keys::Keys(int terminal) : terminal_(terminal) {
     termios now{};
@@ -36,4 +36,4 @@ std::optional<char> Keys::next(double seconds) const {
     return key;
 }
 
-}  // namespace agora
+}  // namespace agora::console

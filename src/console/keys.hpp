@@ -5,7 +5,7 @@
 
 #include <optional>
 
-namespace agora {
+namespace agora::console {
 
 class Keys {
 public:
@@ -23,4 +23,4 @@ private:
     std::optional<termios> before_;
 };
 
-}  // namespace agora
+}  // namespace agora::console

@@ -10,7 +10,7 @@
 #include <ranges>
 #include <utility>
 
-namespace agora {
+namespace agora::console {
 
 namespace {
 
@@ -167,4 +167,4 @@ int least_news_rows(const std::vector<std::string>& news, const Look& look,
     return lines_in(news_text(news, 0, look, reader));
 }
 
-}  // namespace agora
+}  // namespace agora::console

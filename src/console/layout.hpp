@@ -1,7 +1,7 @@
 // What goes on a screen of so many rows: how high a text is, and news that are kept short.
 #pragma once
 
-#include "core/look.hpp"
+#include "core/terminal_style.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-namespace agora {
+namespace agora::console {
 
 // How many rows a text takes on a screen of that width, its last line included.
 int rows_of(std::string_view text, int width);
@@ -35,4 +35,4 @@ std::string news_text(const std::vector<std::string>& news, int rows, const Look
 int least_news_rows(const std::vector<std::string>& news, const Look& look,
                     std::optional<Seat> reader = {});
 
-}  // namespace agora
+}  // namespace agora::console

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <span>
 
-namespace agora {
+namespace agora::console {
 namespace {
 
 const Look look{.width = 40, .names = {}};
@@ -85,4 +85,4 @@ TEST(Layout, WhatEachOfTheOthersDidLastIsAlwaysTold) {
 }
 
 }  // namespace
-}  // namespace agora
+}  // namespace agora::console

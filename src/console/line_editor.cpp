@@ -16,7 +16,7 @@
 #include <cwchar>
 #include <utility>
 
-namespace agora {
+namespace agora::console {
 
 namespace {
 
@@ -228,4 +228,4 @@ Completion complete_line(std::string_view typed, std::span<const std::string> li
     return completion;
 }
 
-}  // namespace agora
+}  // namespace agora::console

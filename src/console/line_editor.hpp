@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-namespace agora {
+namespace agora::console {
 
 class LineEditor {
 public:
@@ -42,4 +42,4 @@ struct Completion {
 };
 Completion complete_line(std::string_view typed, std::span<const std::string> lines);
 
-}  // namespace agora
+}  // namespace agora::console

@@ -5,7 +5,7 @@
 #include <array>
 #include <cerrno>
 
-namespace agora {
+namespace agora::console {
 
 namespace {
 
@@ -113,4 +113,4 @@ std::string_view trimmed(std::string_view text) {
     return text.substr(begin, text.find_last_not_of(blanks) - begin + 1);
 }
 
-}  // namespace agora
+}  // namespace agora::console

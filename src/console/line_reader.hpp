@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-namespace agora {
+namespace agora::console {
 
 // What came of waiting for a line.
 enum class Heard {
@@ -60,4 +60,4 @@ inline constexpr std::size_t long_reason = 6000;  // room for a path and what is
 
 std::string_view trimmed(std::string_view text);
 
-}  // namespace agora
+}  // namespace agora::console

@@ -7,7 +7,7 @@
 
 #include <cstdio>
 
-namespace agora {
+namespace agora::console {
 namespace {
 
 // What a reader makes of these bytes.
@@ -98,4 +98,4 @@ TEST(Completion, NeverStopsInsideACharacter) {
 }
 
 }  // namespace
-}  // namespace agora
+}  // namespace agora::console

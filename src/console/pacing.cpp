@@ -9,7 +9,7 @@
 #include <cmath>
 #include <utility>
 
-namespace agora {
+namespace agora::console {
 
 std::optional<double> Pace::left(Clock::time_point now) const {
     if (paused_) return std::nullopt;
@@ -73,7 +73,7 @@ bool Pacing::glance(const std::function<void()>& show) {
     return key != Pace::Key::leave;
 }
 
-Result<double> read_pace(const std::string& typed) {
+Expected<double> read_pace(const std::string& typed) {
     auto text = typed;
     std::ranges::replace(text, ',', '.');  // as French writes it
     double seconds = 0;
@@ -90,4 +90,4 @@ std::string seconds_text(double seconds, Lang lang) {
     return decimals(fmt::format("{:g}\u00A0s", std::round(seconds * hundredth) / hundredth), lang);
 }
 
-}  // namespace agora
+}  // namespace agora::console

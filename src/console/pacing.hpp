@@ -3,14 +3,14 @@
 
 #include "console/keys.hpp"
 #include "console/terminal.hpp"
-#include "core/refusal.hpp"
+#include "core/error.hpp"
 
 #include <chrono>
 #include <functional>
 #include <optional>
 #include <string>
 
-namespace agora {
+namespace agora::console {
 
 // When the next thing is due, apart from any clock and any terminal.
 class Pace {
@@ -59,9 +59,9 @@ private:
 };
 
 // "0.5", in seconds.
-Result<double> read_pace(const std::string& text);
+Expected<double> read_pace(const std::string& text);
 
 // "0.5 s", in French "0,5 s".
 std::string seconds_text(double seconds, Lang lang);
 
-}  // namespace agora
+}  // namespace agora::console

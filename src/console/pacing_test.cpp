@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace agora {
+namespace agora::console {
 namespace {
 
 using namespace std::chrono_literals;
@@ -56,4 +56,4 @@ TEST(Pace, SaysHowFastItGoes) {
 }
 
 }  // namespace
-}  // namespace agora
+}  // namespace agora::console

@@ -1,15 +1,15 @@
 // What the console says by itself, in each language. {} is filled in by fmt.
 #pragma once
 
+#include "core/language.hpp"
 #include "core/typography.hpp"
-#include "core/words.hpp"
 
 #include <fmt/format.h>
 
 #include <string>
 #include <utility>
 
-namespace agora {
+namespace agora::console {
 
 // What is filled in stays as it is: names and files are as people wrote them.
 template <class... Parts>
@@ -154,4 +154,4 @@ inline constexpr Text replay_what = {"That is no move: Enter, b, a number from 0
 
 }  // namespace phrases
 
-}  // namespace agora
+}  // namespace agora::console

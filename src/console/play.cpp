@@ -14,7 +14,7 @@
 #include <algorithm>
 #include <filesystem>
 
-namespace agora {
+namespace agora::console {
 
 namespace {
 
@@ -22,7 +22,7 @@ constexpr std::string_view usual_seats = "me,bot:greedy";
 
 // Everything that must be right before somebody sits down.
 struct Start {
-    Table table;
+    match::Table table;
     std::vector<Player> players;
     SaveFile save;
 };
@@ -31,15 +31,15 @@ void let_person_begin(const AnyGame& game, const std::vector<Player>& players, S
     SeatSet people;
     for (std::size_t i = 0; i < players.size(); ++i)
         if (!players[i].is_bot()) people = people.with(static_cast<Seat>(i));
-    let_person_begin(game, people, static_cast<int>(players.size()), settings);
+    match::let_person_begin(game, people, static_cast<int>(players.size()), settings);
 }
 
-Result<Start> start_new(const PlayOptions& options, Lang lang) {
+Expected<Start> start_new(const PlayOptions& options, Lang lang) {
     if (options.game.empty())
         return refuse("which game? For example: agora play splendor (agora games lists them)",
                       "quel jeu\u00A0? Par exemple\u00A0: agora play splendor (agora games en "
                       "donne la liste)");
-    const auto game = game_named(options.game);
+    const auto game = games::game_named(options.game);
     if (!game) return std::unexpected(game.error());
     const auto seed = read_seed(options.seed);
     if (!seed) return std::unexpected(seed.error());
@@ -48,15 +48,15 @@ Result<Start> start_new(const PlayOptions& options, Lang lang) {
     auto players = read_seats(options.seats.empty() ? usual_seats : options.seats, lang);
     if (!players) return std::unexpected(players.error());
     const bool people = !std::ranges::all_of(*players, &Player::is_bot);
-    if (const auto suits = check_company(**game, *settings, {.people = people}); !suits)
+    if (const auto suits = match::check_company(**game, *settings, {.people = people}); !suits)
         return std::unexpected(suits.error());
     let_person_begin(**game, *players, *settings);
-    auto table = Table::open(**game, *settings, names_of(*players), *seed);
+    auto table = match::Table::open(**game, *settings, names_of(*players), *seed);
     if (!table) return std::unexpected(table.error());
     return Start{std::move(*table), std::move(*players), SaveFile(options.save)};
 }
 
-Result<Start> start_again(const PlayOptions& options) {
+Expected<Start> start_again(const PlayOptions& options) {
     if (!options.seats.empty() || !options.seed.empty() || !options.rules.empty() ||
         !options.set.empty())
         return refuse(
@@ -71,22 +71,22 @@ Result<Start> start_again(const PlayOptions& options) {
     if (!save) return std::unexpected(save.error());
     auto record = load_record(options.resume);
     if (!record) return std::unexpected(record.error());
-    const auto refuse_record = [&](const Refusal& why) {
-        return std::unexpected(refusal_about(options.resume, why));
+    const auto refuse_record = [&](const Error& why) {
+        return std::unexpected(error_about(options.resume, why));
     };
     if (!options.game.empty()) {
-        const auto asked = game_named(options.game);
+        const auto asked = games::game_named(options.game);
         if (!asked) return std::unexpected(asked.error());
         if ((*asked)->about().id != record->game)
             return refuse_record(
                 {"this is a game of " + record->game + ", not of " + options.game,
                  "c’est une partie de " + record->game + ", pas de " + options.game});
     }
-    const auto game = find_game(record->game, record->rules);
+    const auto game = games::find_game(record->game, record->rules);
     if (!game) return refuse_record(game.error());
     auto players = players_from(record->players);
     if (!players) return refuse_record(players.error());
-    auto table = Table::resume(**game, std::move(*record), fresh_seed());
+    auto table = match::Table::resume(**game, std::move(*record), fresh_seed());
     if (!table) return refuse_record(table.error());
     if (table->over())
         return refuse_record(
@@ -98,11 +98,11 @@ Result<Start> start_again(const PlayOptions& options) {
 
 // The file of a game that was left, of this game where one is named: the last one, or the one that
 // is chosen from a list at a terminal. Empty where one leaves.
-Result<std::string> find_left(const PlayOptions& options, Terminal& terminal, Lang lang) {
+Expected<std::string> find_left(const PlayOptions& options, Terminal& terminal, Lang lang) {
     constexpr std::size_t most_listed = 9;
     std::string id;
     if (!options.game.empty()) {
-        const auto game = game_named(options.game);
+        const auto game = games::game_named(options.game);
         if (!game) return std::unexpected(game.error());
         id = (*game)->about().id;
     }
@@ -119,7 +119,7 @@ Result<std::string> find_left(const PlayOptions& options, Terminal& terminal, La
 // players choose a mode, names and pawns, who plays.
 bool must_ask(const PlayOptions& options) {
     if (options.game.empty()) return true;
-    const auto game = game_named(options.game);
+    const auto game = games::game_named(options.game);
     return game && options.seats.empty() && (*game)->about().id == "labyrinth";
 }
 
@@ -129,7 +129,7 @@ int play_command(const PlayOptions& asked) {
     auto options = asked;
     const auto lang = read_lang(options.lang);
     const auto told = lang.value_or(read_lang("").value_or(Lang::en));
-    const auto give_up = [&](const Refusal& refusal) {
+    const auto give_up = [&](const Error& refusal) {
         complain("play", refusal.in(told), told);
         return exit_code::unusable;
     };
@@ -165,4 +165,4 @@ int play_command(const PlayOptions& asked) {
     return sitting.run();
 }
 
-}  // namespace agora
+}  // namespace agora::console

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-namespace agora {
+namespace agora::console {
 
 struct PlayOptions {
     std::string game;   // may be empty where a file is resumed
@@ -24,4 +24,4 @@ struct PlayOptions {
 
 int play_command(const PlayOptions& options);  // an exit code
 
-}  // namespace agora
+}  // namespace agora::console

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-namespace agora {
+namespace agora::console {
 
 namespace {
 
@@ -62,4 +62,4 @@ std::string verdict(const Standing& standing, const Look& look) {
     return phrase(look.lang, phrases::several_win, names);
 }
 
-}  // namespace agora
+}  // namespace agora::console

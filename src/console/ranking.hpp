@@ -2,12 +2,12 @@
 #pragma once
 
 #include "core/game.hpp"
-#include "core/look.hpp"
 #include "core/standing.hpp"
+#include "core/terminal_style.hpp"
 
 #include <string>
 
-namespace agora {
+namespace agora::console {
 
 // One line a seat, best first; equal seats share their rank. `ahead` says why one is before another
 // with the same score, as the game has it.
@@ -19,4 +19,4 @@ std::string ranking_in_short(const Standing& standing, const Look& look, const T
 // Who has won a game that is over.
 std::string verdict(const Standing& standing, const Look& look);
 
-}  // namespace agora
+}  // namespace agora::console

@@ -20,7 +20,7 @@
 #include <filesystem>
 #include <functional>
 
-namespace agora {
+namespace agora::console {
 
 namespace {
 
@@ -29,13 +29,13 @@ constexpr std::size_t largest_file = 16 * 1024 * 1024;
 constexpr Text cannot_read = {"cannot read ", "impossible de lire "};
 constexpr Text cannot_write = {"cannot write ", "impossible d’écrire "};
 
-std::unexpected<Refusal> refuse_file(const Text& what, const std::string& path) {
-    return std::unexpected(refusal_about(std::string(what.en) + path, std::string(what.fr) + path,
-                                         system_reason(errno)));
+std::unexpected<Error> refuse_file(const Text& what, const std::string& path) {
+    return std::unexpected(
+        error_about(std::string(what.en) + path, std::string(what.fr) + path, system_error(errno)));
 }
 
-std::unexpected<Refusal> no_record(const std::string& path, const Text& why) {
-    return std::unexpected(refusal_about(
+std::unexpected<Error> no_record(const std::string& path, const Text& why) {
+    return std::unexpected(error_about(
         path, {"this is no record: " + std::string(why.en),
                "ce n’est pas une transcription de partie\u00A0: " + std::string(why.fr)}));
 }
@@ -101,7 +101,7 @@ File::~File() {
     if (number_ >= 0) close(number_);
 }
 
-Result<Record> load_record(const std::string& path) {
+Expected<Record> load_record(const std::string& path) {
     const File file(path, O_RDONLY | O_NOCTTY | O_NONBLOCK);
     struct stat about{};
     if (!file.is_open() || fstat(file.number(), &about) != 0) return refuse_file(cannot_read, path);
@@ -119,17 +119,17 @@ Result<Record> load_record(const std::string& path) {
             return no_record(path, {"it is larger than 16 MiB", "elle dépasse 16\u00A0Mio"});
     }
     auto record = read_record(text);
-    if (!record) return std::unexpected(refusal_about(path, record.error()));
+    if (!record) return std::unexpected(error_about(path, record.error()));
     return record;
 }
 
-Result<SaveFile> SaveFile::reopen(const std::string& path) {
+Expected<SaveFile> SaveFile::reopen(const std::string& path) {
     SaveFile save(path);
     do {
         save.held_ = File(path, O_RDONLY | O_NOCTTY | O_NONBLOCK);
         if (!save.held_.is_open()) return refuse_file(cannot_read, path);
         if (!lock(save.held_))
-            return std::unexpected(refusal_about(
+            return std::unexpected(error_about(
                 path, {"this game is being played already", "cette partie se joue déjà ailleurs"}));
     } while (!leads_to(path, save.held_));
     save.target_ = resolved(path);
@@ -137,7 +137,7 @@ Result<SaveFile> SaveFile::reopen(const std::string& path) {
 }
 
 // A new, empty file; its name is ours from now on.
-Result<void> SaveFile::claim(const std::string& game) {
+Expected<void> SaveFile::claim(const std::string& game) {
     const auto take = [&](const std::string& path) {
         held_ = File(path, O_WRONLY | O_CREAT | O_EXCL);
         if (held_.is_open()) target_ = path;
@@ -160,7 +160,7 @@ Result<void> SaveFile::claim(const std::string& game) {
                   "aucun nom libre comme " + stem + ".json");
 }
 
-Result<void> SaveFile::replace(std::string_view content) {
+Expected<void> SaveFile::replace(std::string_view content) {
     const auto fresh = target_ + ".unfinished";  // one name: a crash leaves at most one such file
     const auto give_up = [&] {
         auto refusal = refuse_file(cannot_write, path_.empty() ? target_ : path_);
@@ -182,7 +182,7 @@ Result<void> SaveFile::replace(std::string_view content) {
     return {};
 }
 
-Result<void> SaveFile::write(const Record& record) {
+Expected<void> SaveFile::write(const Record& record) {
     const bool is_new = !held_.is_open();
     if (is_new)
         if (auto claimed = claim(record.game); !claimed) return claimed;
@@ -253,4 +253,4 @@ std::string shell_word(std::string_view path) {
     return word + "'";
 }
 
-}  // namespace agora
+}  // namespace agora::console

@@ -1,18 +1,18 @@
 // Records on disk: read with care, written so that no crash leaves half of one.
 #pragma once
 
-#include "core/look.hpp"
 #include "core/record.hpp"
+#include "core/terminal_style.hpp"
 
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
-namespace agora {
+namespace agora::console {
 
 // Refuses what cannot be read, is too large or is no record, saying which.
-Result<Record> load_record(const std::string& path);
+Expected<Record> load_record(const std::string& path);
 
 // An open file that closes itself, and so gives up its lock.
 class File {
@@ -41,15 +41,15 @@ public:
     explicit SaveFile(std::string path = {}) : path_(std::move(path)) {}
 
     // The file of a match that goes on. Refuses one that is being played already.
-    static Result<SaveFile> reopen(const std::string& path);
+    static Expected<SaveFile> reopen(const std::string& path);
 
     // Replaces the content in one step, when the new one is safely on disk.
-    Result<void> write(const Record& record);
+    Expected<void> write(const Record& record);
     const std::string& path() const { return path_; }  // empty while there is no file
 
 private:
-    Result<void> claim(const std::string& game);
-    Result<void> replace(std::string_view content);
+    Expected<void> claim(const std::string& game);
+    Expected<void> replace(std::string_view content);
 
     std::string path_;    // as it was given
     std::string target_;  // where it leads, through links
@@ -70,4 +70,4 @@ std::string shell_word(std::string_view path);
 // How to look at a game again: the command is never broken, so that it can be copied.
 std::string how_to_replay(const std::string& path, const Look& look);
 
-}  // namespace agora
+}  // namespace agora::console

@@ -11,7 +11,7 @@
 #include <fstream>
 #include <sstream>
 
-namespace agora {
+namespace agora::console {
 namespace {
 
 class RecordFiles : public testing::Test {
@@ -39,7 +39,7 @@ protected:
         return count;
     }
     static Record record() {
-        return Table::open(**find_game("gops"), {}, {"Ann", "Bob"}, 3)->record();
+        return match::Table::open(**games::find_game("gops"), {}, {"Ann", "Bob"}, 3)->record();
     }
 
     std::filesystem::path folder_;
@@ -61,7 +61,7 @@ TEST_F(RecordFiles, ANewFileNeverReplacesAnOldOne) {
     put("taken", "old");
     const auto written = SaveFile(path("taken")).write(record());
     ASSERT_FALSE(written);
-    EXPECT_EQ(written.error().why, "cannot write " + path("taken") + ": File exists");
+    EXPECT_EQ(written.error().message, "cannot write " + path("taken") + ": File exists");
     EXPECT_EQ(text_of(path("taken")), "old");
     EXPECT_FALSE(SaveFile(path("missing/file")).write(record()));
     EXPECT_FALSE(SaveFile(path(std::string(300, 'x'))).write(record()));
@@ -109,7 +109,7 @@ TEST_F(RecordFiles, AMatchIsPlayedOnce) {
     for (int times = 0; times < 2; ++times) {
         const auto second = SaveFile::reopen(path("game"));
         ASSERT_FALSE(second);
-        EXPECT_EQ(second.error().why, path("game") + ": this game is being played already");
+        EXPECT_EQ(second.error().message, path("game") + ": this game is being played already");
         ASSERT_TRUE(first.write(record()));  // makes a new file, locked as the one before
     }
     first = SaveFile();
@@ -125,16 +125,16 @@ TEST_F(RecordFiles, WhatIsNoRecordIsRefusedWithItsName) {
     for (const auto* name : {"empty", "half", "binary", "other", "huge"}) {
         const auto loaded = load_record(path(name));
         ASSERT_FALSE(loaded) << name;
-        EXPECT_NE(loaded.error().why.find("this is no record"), std::string::npos)
-            << loaded.error().why;
-        EXPECT_TRUE(loaded.error().why.starts_with(path(name))) << loaded.error().why;
+        EXPECT_NE(loaded.error().message.find("this is no record"), std::string::npos)
+            << loaded.error().message;
+        EXPECT_TRUE(loaded.error().message.starts_with(path(name))) << loaded.error().message;
     }
-    EXPECT_EQ(load_record(path("nowhere")).error().why,
+    EXPECT_EQ(load_record(path("nowhere")).error().message,
               "cannot read " + path("nowhere") + ": No such file or directory");
-    EXPECT_EQ(load_record(folder_.string()).error().why,
+    EXPECT_EQ(load_record(folder_.string()).error().message,
               "cannot read " + folder_.string() + ": Is a directory");
     ASSERT_EQ(mkfifo(path("pipe").c_str(), 0600), 0);
-    EXPECT_EQ(load_record(path("pipe")).error().why,
+    EXPECT_EQ(load_record(path("pipe")).error().message,
               path("pipe") + ": this is no record: it is not a regular file");
 }
 
@@ -147,4 +147,4 @@ TEST(ShellWord, IsQuotedWhereItMustBe) {
 }
 
 }  // namespace
-}  // namespace agora
+}  // namespace agora::console

@@ -11,26 +11,26 @@
 #include <boost/json/value.hpp>
 #include <unistd.h>
 
-namespace agora {
+namespace agora::console {
 
 namespace {
 
-Result<Request> request_from(const Typed& typed, int seats) {
+Expected<match::Request> request_from(const Typed& typed, int seats) {
     if (typed.how == Heard::too_long)
         return refuse("the line is longer than " + std::to_string(longest_line) + " bytes");
-    return read_request(typed.text, seats);
+    return match::read_request(typed.text, seats);
 }
 
 void write_viewers(JsonWriter& json, int seats, auto&& write) {
     json.begin_object();
-    for (const Viewer viewer : viewers_of(seats)) {
-        json.key(viewer_key(viewer));
+    for (const Viewer viewer : match::viewers_of(seats)) {
+        json.key(match::viewer_key(viewer));
         write(viewer);
     }
     json.end_object();
 }
 
-std::string ask_message(const Table& table) {
+std::string ask_message(const match::Table& table) {
     JsonWriter json;
     json.begin_object().field("t", "ask").field("ply", table.ply()).key("pending").begin_array();
     for (const Seat seat : table.pending()) json.value(seat);
@@ -46,23 +46,28 @@ std::string ask_message(const Table& table) {
     return json.end_object().take();
 }
 
-std::string done_message(const Table& table, const Request& request, const Done& done, Lang lang) {
+std::string done_message(const match::Table& table, const match::Request& request,
+                         const match::Done& done, Lang lang) {
     const Look look{.lang = lang, .names = table.players()};
     JsonWriter json;
     json.begin_object().field("t", "done").field("seat", request.seat).field("do", request.text);
     json.key("events");
     write_viewers(json, table.seats(), [&](Viewer viewer) {
-        write_events(table.game(), done.events, viewer, look, json);
+        match::write_events(table.game(), done.events, viewer, look, json);
     });
     return json.end_object().take();
 }
 
-std::string refused_message(const Refusal& refusal) {
+std::string refused_message(const Error& refusal) {
     JsonWriter json;
-    return json.begin_object().field("t", "refused").field("why", refusal.why).end_object().take();
+    return json.begin_object()
+        .field("t", "refused")
+        .field("why", refusal.message)
+        .end_object()
+        .take();
 }
 
-std::string last_message(const Table& table) {
+std::string last_message(const match::Table& table) {
     JsonWriter json;
     json.begin_object().field("t", table.over() ? "over" : "stopped");
     if (table.over()) {
@@ -74,11 +79,11 @@ std::string last_message(const Table& table) {
     return json.end_object().take();
 }
 
-Result<Table> open_table(const RefereeOptions& options, Lang lang) {
-    const auto game = game_named(options.game);
+Expected<match::Table> open_table(const RefereeOptions& options, Lang lang) {
+    const auto game = games::game_named(options.game);
     if (!game) return std::unexpected(game.error());
     const auto& about = (*game)->about();
-    auto seats = Result<std::uint64_t>(static_cast<std::uint64_t>(about.least_seats));
+    auto seats = Expected<std::uint64_t>(static_cast<std::uint64_t>(about.least_seats));
     if (!options.seats.empty()) seats = read_number("--seats", options.seats, 1, most_seats);
     if (!seats) return std::unexpected(seats.error());
     const auto seed = read_seed(options.seed);
@@ -86,19 +91,19 @@ Result<Table> open_table(const RefereeOptions& options, Lang lang) {
     const auto settings = read_settings(options.rules, options.set);
     if (!settings) return std::unexpected(settings.error());
     // Programs sit at it as bots do elsewhere.
-    if (const auto suits = check_company(**game, *settings, {.people = false}); !suits)
+    if (const auto suits = match::check_company(**game, *settings, {.people = false}); !suits)
         return std::unexpected(suits.error());
     std::vector<std::string> players;
     for (const Seat seat : SeatSet::first(static_cast<int>(*seats)))
         players.push_back(Look{.lang = lang, .names = {}}.name(seat));
-    return Table::open(**game, *settings, std::move(players), *seed);
+    return match::Table::open(**game, *settings, std::move(players), *seed);
 }
 
 }  // namespace
 
 int referee_command(const RefereeOptions& options) {
     const auto lang = read_lang(options.lang);
-    const auto give_up = [&](const Refusal& refusal) {
+    const auto give_up = [&](const Error& refusal) {
         const auto told = lang.value_or(Lang::en);
         complain("referee", refusal.in(told), told);
         return exit_code::unusable;
@@ -119,7 +124,7 @@ int referee_command(const RefereeOptions& options) {
         if (typed.how == Heard::line && trimmed(typed.text).empty()) continue;
         const auto request = request_from(typed, table->seats());
         const auto done = request ? table->submit(request->seat, request->text, *lang)
-                                  : Result<Done>(std::unexpected(request.error()));
+                                  : Expected<match::Done>(std::unexpected(request.error()));
         if (!done)
             heard = send(refused_message(done.error()));
         else
@@ -130,4 +135,4 @@ int referee_command(const RefereeOptions& options) {
     return heard && table->over() ? exit_code::fine : exit_code::stopped;
 }
 
-}  // namespace agora
+}  // namespace agora::console

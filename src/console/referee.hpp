@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-namespace agora {
+namespace agora::console {
 
 struct RefereeOptions {
     std::string game;
@@ -18,4 +18,4 @@ struct RefereeOptions {
 
 int referee_command(const RefereeOptions& options);  // an exit code
 
-}  // namespace agora
+}  // namespace agora::console

@@ -23,14 +23,14 @@
 #include <utility>
 #include <vector>
 
-namespace agora {
+namespace agora::console {
 
 namespace {
 
 // Somebody who looks at a record; all-knowing where no viewer is named.
 using Onlooker = std::optional<Viewer>;
 
-Result<Onlooker> read_onlooker(const std::string& text, const Record& record) {
+Expected<Onlooker> read_onlooker(const std::string& text, const Record& record) {
     const auto word = plain_letters(text);
     if (word == "all" || word == "tous" || (text.empty() && record.result)) return std::nullopt;
     if (means_spectator(text) || text.empty()) return Viewer::spectator();
@@ -48,15 +48,15 @@ Result<Onlooker> read_onlooker(const std::string& text, const Record& record) {
 
 class Show {
 public:
-    Show(Terminal& terminal, const AnyGame& game, const Record& record, std::vector<Move> moves,
-         Onlooker onlooker, Lang lang)
+    Show(Terminal& terminal, const AnyGame& game, const Record& record,
+         std::vector<match::Move> moves, Onlooker onlooker, Lang lang)
         : terminal_(&terminal),
           game_(&game),
           moves_(std::move(moves)),
           onlooker_(onlooker),
           lang_(lang),
           take_backs_(record.take_backs) {
-        for (const auto& name : names_in(record, lang)) names_.push_back(showable(name));
+        for (const auto& name : match::names_in(record, lang)) names_.push_back(showable(name));
     }
 
     int run() {
@@ -80,14 +80,14 @@ private:
 
     // Who decided, and what, where the onlooker may know it; the events tell the others what they
     // may.
-    std::string heading(const Move& move) const {
+    std::string heading(const match::Move& move) const {
         const auto name = look().name(*move.seat);
         if (onlooker_ && !onlooker_->owns(*move.seat)) return name;
         return phrase(lang_, phrases::decided, name, showable(text_of(move)));
     }
 
     // In the words of the language, as far as the position before it is known.
-    std::string text_of(const Move& move) const {
+    std::string text_of(const match::Move& move) const {
         const auto at = static_cast<std::size_t>(&move - moves_.data());
         if (lang_ == Lang::en || at == 0) return move.text;
         const auto view = moves_[at - 1].after->view(*move.seat);
@@ -95,7 +95,7 @@ private:
         return read && read->size() == 1 ? view->write_in(lang_, read->front()) : move.text;
     }
 
-    std::vector<std::string> told(const Move& move) const {
+    std::vector<std::string> told(const match::Move& move) const {
         std::vector<std::string> sentences;
         std::string last;  // the all-knowing hear once what a victim is told apart
         for (const auto& event : move.events) {
@@ -147,7 +147,7 @@ private:
     }
 
     // The table as the onlooker sees it, and where there is room what that player has.
-    std::string drawn(const Move& move, int rows_beside) const {
+    std::string drawn(const match::Move& move, int rows_beside) const {
         if (!onlooker_) return drawn_openly(move, rows_beside);
         const auto view = move.after->view(*onlooker_);
         const auto each =
@@ -160,7 +160,7 @@ private:
 
     // The all-knowing see the table as spectators do, and what each player has: where that is too
     // much, in running text, the one who decided first, as far as there is room.
-    std::string drawn_openly(const Move& move, int rows_beside) const {
+    std::string drawn_openly(const match::Move& move, int rows_beside) const {
         const auto view = move.after->view(Viewer::spectator());
         const auto rows = terminal_->rows();
         const auto least = table(*view, rows.value_or(0));
@@ -213,7 +213,7 @@ private:
     }
 
     // What happened, in the rows that the smallest table leaves.
-    std::string news(const Move& move, int rows_beside) const {
+    std::string news(const match::Move& move, int rows_beside) const {
         const auto sentences = told(move);
         std::string text;
         for (const auto& one : sentences) text += indented(one);
@@ -226,7 +226,7 @@ private:
         return room < 1 ? "" : news_text(sentences, most, look(), {}, Rest::nowhere);
     }
 
-    bool has_room_for_ranking(const Move& last) const {
+    bool has_room_for_ranking(const match::Move& last) const {
         constexpr int others = 4;  // rows: the heading, the keys, a remark, the prompt
         const auto rows = terminal_->rows();
         if (!rows) return true;
@@ -257,7 +257,7 @@ private:
     Terminal* terminal_;
     const AnyGame* game_;
     std::vector<std::string> names_;
-    std::vector<Move> moves_;
+    std::vector<match::Move> moves_;
     Onlooker onlooker_;
     Lang lang_;
     int take_backs_;
@@ -283,7 +283,7 @@ int check(const std::string& file, const AnyGame& game, const Record& record, bo
     if (json) {
         JsonWriter out;
         out.begin_object().field("file", name).field("check", differs ? "differs" : "same");
-        if (differs) out.field("why", differs->why);
+        if (differs) out.field("why", differs->message);
         return answer(out.end_object().take(), differs ? exit_code::no : exit_code::fine);
     }
     if (differs)
@@ -294,7 +294,8 @@ int check(const std::string& file, const AnyGame& game, const Record& record, bo
         exit_code::fine);
 }
 
-int print_summary(const AnyGame& game, const Record& record, const std::vector<Move>& moves) {
+int print_summary(const AnyGame& game, const Record& record,
+                  const std::vector<match::Move>& moves) {
     const auto& last = *moves.back().after;
     JsonWriter json;
     json.begin_object().field("game", record.game).field("rules", record.rules);
@@ -314,42 +315,42 @@ int print_summary(const AnyGame& game, const Record& record, const std::vector<M
 int replay_command(const ReplayOptions& options) {
     const auto lang = read_lang(options.lang);
     const auto told = lang.value_or(read_lang("").value_or(Lang::en));
-    const auto give_up = [&](const Refusal& why) {
+    const auto give_up = [&](const Error& why) {
         if (options.check && options.json) {
             JsonWriter out;
             out.begin_object().field("file", showable(options.file, long_reason));
-            out.field("check", "unusable").field("why", showable(why.why, long_reason));
+            out.field("check", "unusable").field("why", showable(why.message, long_reason));
             answer(out.end_object().take(), exit_code::unusable);
         }
         complain("replay", why.in(told), told);
         return exit_code::unusable;
     };
-    const auto give_up_record = [&](const Refusal& why) {
-        return give_up(refusal_about(options.file, why));
+    const auto give_up_record = [&](const Error& why) {
+        return give_up(error_about(options.file, why));
     };
     if (!lang) return give_up(lang.error());
     const auto record = load_record(options.file);
     if (!record) return give_up(record.error());
-    const auto game = find_game(record->game, record->rules);
+    const auto game = games::find_game(record->game, record->rules);
     if (!game) return give_up_record(game.error());
     if (const auto begun = Replay::begin(**game, *record); !begun)
         return give_up_record(begun.error());
     if (options.check) return check(options.file, **game, *record, options.json, *lang);
 
-    auto moves = moves_of(**game, *record);
+    auto moves = match::moves_of(**game, *record);
     if (!moves) return give_up_record(moves.error());
     if (options.json && !options.review) return print_summary(**game, *record, *moves);
     const auto onlooker = read_onlooker(options.viewer, *record);
     if (!onlooker) return give_up(onlooker.error());
     if (options.review) {
-        const auto costs = review(*moves, *onlooker);
-        const auto names = names_in(*record, *lang);
+        const auto costs = match::review(*moves, *onlooker);
+        const auto names = match::names_in(*record, *lang);
         const Look look{.lang = *lang, .names = names};
-        return answer(options.json ? review_json(costs) : review_text(costs, look),
+        return answer(options.json ? match::review_json(costs) : review_text(costs, look),
                       exit_code::fine);
     }
     Terminal terminal({options.plain, options.no_colour});
     return Show(terminal, **game, *record, std::move(*moves), *onlooker, *lang).run();
 }
 
-}  // namespace agora
+}  // namespace agora::console

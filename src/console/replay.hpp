@@ -3,7 +3,7 @@
 
 #include <string>
 
-namespace agora {
+namespace agora::console {
 
 struct ReplayOptions {
     std::string file;
@@ -20,4 +20,4 @@ struct ReplayOptions {
 // looking back at it gives no secret away.
 int replay_command(const ReplayOptions& options);  // an exit code
 
-}  // namespace agora
+}  // namespace agora::console

@@ -5,7 +5,7 @@
 
 #include <cmath>
 
-namespace agora {
+namespace agora::console {
 
 namespace {
 
@@ -17,11 +17,11 @@ std::string exact_percent(double share, Lang lang) {
 
 }  // namespace
 
-std::string review_text(const ReviewedGame& reviewed, const Look& look) {
+std::string review_text(const match::ReviewedGame& reviewed, const Look& look) {
     std::string text = phrase(look.lang, phrases::reviewed, reviewed.decisions);
     if (reviewed.costs.empty())
         text.append("\n").append(phrase(look.lang, phrases::nothing_given_away));
-    for (const Cost& cost : reviewed.costs)
+    for (const match::Cost& cost : reviewed.costs)
         text +=
             "\n" + phrase(look.lang, phrases::gave_away, cost.move, showable(look.name(cost.seat)),
                           showable(cost.text), percent(cost.lost()), cost.better,
@@ -33,4 +33,4 @@ std::string review_text(const ReviewedGame& reviewed, const Look& look) {
     return text;
 }
 
-}  // namespace agora
+}  // namespace agora::console

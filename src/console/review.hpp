@@ -1,11 +1,11 @@
 // `agora replay --review`: the review of a game in words.
 #pragma once
 
-#include "core/look.hpp"
+#include "core/terminal_style.hpp"
 #include "match/review.hpp"
 
-namespace agora {
+namespace agora::console {
 
-std::string review_text(const ReviewedGame& reviewed, const Look& look);
+std::string review_text(const match::ReviewedGame& reviewed, const Look& look);
 
-}  // namespace agora
+}  // namespace agora::console

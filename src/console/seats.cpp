@@ -4,15 +4,15 @@
 #include "bots/bot_names.hpp"
 #include "console/line_reader.hpp"
 #include "console/phrases.hpp"
-#include "core/look.hpp"
 #include "core/spelling.hpp"
+#include "core/terminal_style.hpp"
 #include "core/typed.hpp"
 
 #include <algorithm>
 #include <cctype>
 #include <cstdlib>
 
-namespace agora {
+namespace agora::console {
 
 namespace {
 
@@ -28,16 +28,16 @@ bool is_taken(std::span<const Player> players, std::string_view name) {
 }
 
 std::string bot_name(std::span<const Player> players, const std::string& bot) {
-    std::string name = std::string(bot_mark) + bot;
+    std::string name = std::string(bots::bot_mark) + bot;
     for (int n = 2; is_taken(players, name); ++n)
-        name = std::string(bot_mark) + bot + " " + std::to_string(n);
+        name = std::string(bots::bot_mark) + bot + " " + std::to_string(n);
     return name;
 }
 
 std::string quoted(std::string_view text) { return "\"" + showable(text) + "\""; }
 
 // A name must be easy to show and to tell from those of the others.
-Result<void> check_name(std::span<const Player> players, std::string_view name) {
+Expected<void> check_name(std::span<const Player> players, std::string_view name) {
     const bool shown = is_text(name) && !name.contains('\t') && trimmed(name) == name;
     if (!shown || name.empty() || columns(name) > longest_name)
         return refuse(quoted(name) + " is no name; a name has 1 to " +
@@ -66,7 +66,7 @@ std::string own_name(Lang lang) {
     return std::string(phrases::guest.in(lang));
 }
 
-Result<std::vector<Player>> read_seats(std::string_view text, Lang lang) {
+Expected<std::vector<Player>> read_seats(std::string_view text, Lang lang) {
     std::vector<Player> players;
     for (std::size_t begin = 0; begin <= text.size();) {
         const auto end = std::min(text.find(',', begin), text.size());
@@ -81,7 +81,7 @@ Result<std::vector<Player>> read_seats(std::string_view text, Lang lang) {
                           "une place sans nom dans " + in_guillemets(showable(text)) +
                               "\u00A0; écrivez noms et robots séparés par des virgules, comme "
                               "moi,bot,Anne");
-        const auto bot = bot_asked(name);
+        const auto bot = bots::bot_asked(name);
         if (!bot) return std::unexpected(bot.error());
         if (*bot) {
             players.push_back({bot_name(players, **bot), **bot});
@@ -96,13 +96,14 @@ Result<std::vector<Player>> read_seats(std::string_view text, Lang lang) {
     return players;
 }
 
-Result<std::vector<Player>> players_from(std::span<const std::string> names) {
+Expected<std::vector<Player>> players_from(std::span<const std::string> names) {
     std::vector<Player> players;
     for (const auto& name : names) {
         if (auto good = check_name(players, name); !good) return std::unexpected(good.error());
-        const auto bot = bot_recorded(name);
+        const auto bot = bots::bot_recorded(name);
         if (bot)
-            if (const auto made = make_bot(*bot, 0); !made) return std::unexpected(made.error());
+            if (const auto made = bots::make_bot(*bot, 0); !made)
+                return std::unexpected(made.error());
         players.push_back({name, std::string(bot.value_or(""))});
     }
     return players;
@@ -114,4 +115,4 @@ std::vector<std::string> names_of(std::span<const Player> players) {
     return names;
 }
 
-}  // namespace agora
+}  // namespace agora::console

@@ -1,15 +1,15 @@
 // Who sits at the table: people at this keyboard and bots, as `--seats me,bot:greedy,Ann` says.
 #pragma once
 
-#include "core/refusal.hpp"
-#include "core/words.hpp"
+#include "core/error.hpp"
+#include "core/language.hpp"
 
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
-namespace agora {
+namespace agora::console {
 
 struct Player {
     std::string name;  // as recorded; a bot's begins with "bot:", and match/naming.hpp shows it
@@ -21,14 +21,14 @@ struct Player {
 
 // Refuses empty, unreadable and repeated names and bots that do not exist. Bots of one kind are
 // numbered: bot:greedy, bot:greedy 2.
-Result<std::vector<Player>> read_seats(std::string_view text, Lang lang);
+Expected<std::vector<Player>> read_seats(std::string_view text, Lang lang);
 
 // The same from the names of a record, so that a match goes on with the players it had.
-Result<std::vector<Player>> players_from(std::span<const std::string> names);
+Expected<std::vector<Player>> players_from(std::span<const std::string> names);
 
 // What one who only says "me" is called: the login name where it looks like a person's.
 std::string own_name(Lang lang);
 
 std::vector<std::string> names_of(std::span<const Player> players);
 
-}  // namespace agora
+}  // namespace agora::console

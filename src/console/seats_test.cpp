@@ -4,17 +4,17 @@
 
 #include <cstdlib>
 
-namespace agora {
+namespace agora::console {
 namespace {
 
 std::string why(std::string_view seats) {
     const auto players = read_seats(seats, Lang::en);
-    return players ? "it was accepted" : players.error().why;
+    return players ? "it was accepted" : players.error().message;
 }
 
 TEST(Seats, PeopleAndBots) {
     const auto players = read_seats("Ann, bot:greedy ,bot:random,bot:greedy", Lang::en);
-    ASSERT_TRUE(players) << players.error().why;
+    ASSERT_TRUE(players) << players.error().message;
     const std::vector<Player> expected = {{"Ann", ""},
                                           {"bot:greedy", "greedy"},
                                           {"bot:random", "random"},
@@ -25,7 +25,7 @@ TEST(Seats, PeopleAndBots) {
 
 TEST(Seats, BotAloneIsOneOfAMiddleLevel) {
     const auto players = read_seats("Ann,bot,Bot:1,bot:gentle", Lang::en);
-    ASSERT_TRUE(players) << players.error().why;
+    ASSERT_TRUE(players) << players.error().message;
     const std::vector<Player> expected = {
         {"Ann", ""}, {"bot:4", "4"}, {"bot:1", "1"}, {"bot:1 2", "1"}};
     EXPECT_EQ(*players, expected);
@@ -83,4 +83,4 @@ TEST(Seats, ARecordMayNameWhomTheCommandLineMay) {
 }
 
 }  // namespace
-}  // namespace agora
+}  // namespace agora::console

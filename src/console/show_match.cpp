@@ -15,18 +15,18 @@
 
 #include <algorithm>
 
-namespace agora {
+namespace agora::console {
 
 namespace {
 
 class ShownMatch {
 public:
-    ShownMatch(Terminal& terminal, Table table, std::vector<Player> players, Viewer viewer,
+    ShownMatch(Terminal& terminal, match::Table table, std::vector<Player> players, Viewer viewer,
                double pace, Lang lang)
         : terminal_(&terminal),
           table_(std::move(table)),
           players_(std::move(players)),
-          names_(names_in(table_.record(), lang)),
+          names_(match::names_in(table_.record(), lang)),
           viewer_(viewer),
           lang_(lang) {
         if (terminal.is_live()) pacing_.emplace(terminal, pace);
@@ -125,7 +125,7 @@ private:
     }
 
     Terminal* terminal_;
-    Table table_;
+    match::Table table_;
     std::vector<Player> players_;
     std::vector<std::string> names_;  // as shown
     Viewer viewer_;
@@ -134,18 +134,19 @@ private:
     std::vector<std::string> news_;
 };
 
-Result<Viewer> read_viewer(const std::string& text, int seats) {
+Expected<Viewer> read_viewer(const std::string& text, int seats) {
     if (means_spectator(text)) return Viewer::spectator();
     const auto seat = read_number("--viewer", text, 0, static_cast<std::uint64_t>(seats) - 1);
     if (!seat)
-        return refuse(seat.error().why + ", or spectator", seat.error().french + ", ou spectateur");
+        return refuse(seat.error().message + ", or spectator",
+                      seat.error().french + ", ou spectateur");
     return Viewer(static_cast<Seat>(*seat));
 }
 
-Result<int> show_match(const WatchOptions& options) {
+Expected<int> show_match(const WatchOptions& options) {
     const auto lang = read_lang(options.lang);
     if (!lang) return std::unexpected(lang.error());
-    const auto game = game_named(options.game);
+    const auto game = games::game_named(options.game);
     if (!game) return std::unexpected(game.error());
     auto players = read_seats(options.players, *lang);
     if (!players) return std::unexpected(players.error());
@@ -159,11 +160,11 @@ Result<int> show_match(const WatchOptions& options) {
     if (!seed) return std::unexpected(seed.error());
     auto settings = read_settings(options.rules, options.set);
     if (!settings) return std::unexpected(settings.error());
-    constexpr Company bots = {.people = false};
+    constexpr match::Company bots = {.people = false};
     if (const auto suits = check_company(**game, *settings, bots); !suits)
         return std::unexpected(suits.error());
     choose_for_spectators(**game, *settings, bots);
-    auto table = Table::open(**game, *settings, names_of(*players), *seed);
+    auto table = match::Table::open(**game, *settings, names_of(*players), *seed);
     if (!table) return std::unexpected(table.error());
     const auto viewer = read_viewer(options.viewer, table->seats());
     if (!viewer) return std::unexpected(viewer.error());
@@ -182,4 +183,4 @@ int show_match_command(const WatchOptions& options) {
     return exit_code::unusable;
 }
 
-}  // namespace agora
+}  // namespace agora::console

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-namespace agora {
+namespace agora::console {
 
 struct WatchOptions {
     std::string game;
@@ -21,4 +21,4 @@ struct WatchOptions {
 
 int show_match_command(const WatchOptions& options);  // an exit code
 
-}  // namespace agora
+}  // namespace agora::console

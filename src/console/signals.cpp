@@ -8,7 +8,7 @@
 #include <cerrno>
 #include <cstdint>
 
-namespace agora {
+namespace agora::console {
 
 namespace {
 
@@ -126,4 +126,4 @@ bool write_all(int file, std::string_view text) {
     return true;
 }
 
-}  // namespace agora
+}  // namespace agora::console

@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-namespace agora {
+namespace agora::console {
 
 enum class Woken { readable, beside, interrupted, stopped, resized, suspended, late };
 
@@ -53,4 +53,4 @@ private:
 // Writes all of it, unless the other end is gone or we are told to stop; says whether it did.
 bool write_all(int file, std::string_view text);
 
-}  // namespace agora
+}  // namespace agora::console

@@ -12,15 +12,15 @@
 #include <algorithm>
 #include <utility>
 
-namespace agora {
+namespace agora::console {
 
-Sitting::Sitting(Terminal& terminal, Table table, std::vector<Player> players, SaveFile save,
+Sitting::Sitting(Terminal& terminal, match::Table table, std::vector<Player> players, SaveFile save,
                  Lang lang)
     : terminal_(&terminal),
       desk_(terminal, lang),
       table_(std::move(table)),
       players_(std::move(players)),
-      names_(names_in(table_.record(), lang)),
+      names_(match::names_in(table_.record(), lang)),
       save_(std::move(save)),
       lang_(lang),
       // What came before is on the table to see, and in the log.
@@ -230,7 +230,7 @@ Sitting::Wish Sitting::listen(Seat seat) {
     }
 }
 
-void Sitting::accept(Seat seat, const Done& done, std::size_t steps_before) {
+void Sitting::accept(Seat seat, const match::Done& done, std::size_t steps_before) {
     lines_.push_back({seat, steps_before});
     save();
     clock_.in_time(seat);
@@ -264,8 +264,8 @@ void Sitting::suggest(Seat seat) {
         terminal_->say(phrase(lang_, phrases::forced, view->write_in(lang_, legal.front())));
         return;
     }
-    const auto hint = hint_for(*view, legal, bot_seed(table_, seat));
-    const auto text = phrase(lang_, phrases::suggestion, hint_text(*view, hint, lang_));
+    const auto hint = bots::hint_for(*view, legal, bot_seed(table_, seat));
+    const auto text = phrase(lang_, phrases::suggestion, bots::hint_text(*view, hint, lang_));
     terminal_->say(wrap(text, look().width, "  "));
 }
 
@@ -380,4 +380,4 @@ int Sitting::finish() {
     return terminal_->is_gone() || !unsaved_.empty() ? exit_code::stopped : exit_code::fine;
 }
 
-}  // namespace agora
+}  // namespace agora::console

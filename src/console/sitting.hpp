@@ -12,11 +12,12 @@
 #include <string>
 #include <vector>
 
-namespace agora {
+namespace agora::console {
 
 class Sitting {
 public:
-    Sitting(Terminal& terminal, Table table, std::vector<Player> players, SaveFile save, Lang lang);
+    Sitting(Terminal& terminal, match::Table table, std::vector<Player> players, SaveFile save,
+            Lang lang);
 
     void limit_time(const TurnClock& clock) { clock_ = clock; }
     int run();  // an exit code
@@ -64,7 +65,7 @@ private:
     void suggest(Seat seat);
     bool is_agreed(Seat seat, std::string_view line);  // sitting_consent.cpp
     Wish ask_to_quit();
-    void accept(Seat seat, const Done& done, std::size_t steps_before);
+    void accept(Seat seat, const match::Done& done, std::size_t steps_before);
 
     // Taking back.
     struct Point {
@@ -83,7 +84,7 @@ private:
 
     Terminal* terminal_;
     Desk desk_;
-    Table table_;
+    match::Table table_;
     std::vector<Player> players_;
     std::vector<std::string> names_;  // as shown: a bot has a name, and a word for how it plays
     SaveFile save_;
@@ -101,4 +102,4 @@ private:
     bool shown_secret_ = false;        // ... and was told something that others may not know
 };
 
-}  // namespace agora
+}  // namespace agora::console

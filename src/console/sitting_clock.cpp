@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <chrono>
 
-namespace agora {
+namespace agora::console {
 
 namespace {
 
@@ -64,4 +64,4 @@ Sitting::Wish Sitting::ask_whether_back(Seat seat) {
     return let_bot_play(seat, stand_in) ? Wish::stay : Wish::stop;
 }
 
-}  // namespace agora
+}  // namespace agora::console

@@ -2,7 +2,7 @@
 #include "console/phrases.hpp"
 #include "console/sitting.hpp"
 
-namespace agora {
+namespace agora::console {
 
 namespace {
 
@@ -30,4 +30,4 @@ bool Sitting::is_agreed(Seat seat, std::string_view line) {
     return true;
 }
 
-}  // namespace agora
+}  // namespace agora::console

@@ -12,7 +12,7 @@
 #include <algorithm>
 #include <charconv>
 
-namespace agora {
+namespace agora::console {
 
 namespace {
 
@@ -144,7 +144,7 @@ private:
 
 std::optional<std::string> ask_game(Questions& ask, Lang lang) {
     std::vector<Entry> items;
-    for (const auto* game : all_games()) {
+    for (const auto* game : games::all_games()) {
         const auto& about = game->about();
         items.push_back(
             {std::string(about.title.in(lang)),
@@ -153,22 +153,23 @@ std::optional<std::string> ask_game(Questions& ask, Lang lang) {
     }
     const auto chosen = ask.choose(ask.say(which_game), items, 0);
     if (!chosen) return std::nullopt;
-    return std::string(all_games()[*chosen]->about().id);
+    return std::string(games::all_games()[*chosen]->about().id);
 }
 
 // A bot of the level that is asked for, as it is written in --seats.
 std::optional<std::string> ask_level(Questions& ask, Lang lang) {
     std::vector<Entry> items;
     std::size_t usual = 0;
-    for (int level = 1; level <= most_level; ++level) {
-        const auto name = level_name(level);
-        const auto word = bot_word(name, lang);
-        if (name == middle_level) usual = items.size();
+    for (int level = 1; level <= ai::most_level; ++level) {
+        const auto name = bots::level_name(level);
+        const auto word = bots::bot_word(name, lang);
+        if (name == bots::middle_level) usual = items.size();
         items.push_back({std::string(word), {std::string(word), std::string(name)}});
     }
     const auto chosen = ask.choose(ask.say(how_strong), items, usual);
     if (!chosen) return std::nullopt;
-    return std::string(bot_mark) + std::string(level_name(static_cast<int>(*chosen) + 1));
+    return std::string(bots::bot_mark) +
+           std::string(bots::level_name(static_cast<int>(*chosen) + 1));
 }
 
 // The names of all who play, where they are people.
@@ -272,7 +273,7 @@ bool ask_what_to_play(Terminal& terminal, PlayOptions& options, Lang lang) {
         if (!game) return false;
         options.game = *game;
     }
-    const auto game = game_named(options.game);
+    const auto game = games::game_named(options.game);
     if (!game || !options.seats.empty()) return true;
     if ((*game)->about().id == "labyrinth") return ask_labyrinth(ask, **game, options, lang);
     return ask_opponents(ask, (*game)->about(), options, lang);
@@ -283,9 +284,9 @@ std::optional<std::size_t> ask_which_game(Terminal& terminal, const std::vector<
     Questions ask(terminal, lang);
     std::vector<Entry> items;
     for (const auto& one : games) {
-        const auto game = find_game(one.record.game);
+        const auto game = games::find_game(one.record.game);
         std::string names;
-        for (const auto& name : names_in(one.record, lang))
+        for (const auto& name : match::names_in(one.record, lang))
             names.append(names.empty() ? "" : ", ").append(showable(name));
         const auto made = std::ranges::count_if(
             one.record.steps, [](const Step& step) { return step.seat.has_value(); });
@@ -298,4 +299,4 @@ std::optional<std::size_t> ask_which_game(Terminal& terminal, const std::vector<
     return ask.choose(ask.say(which_left), items, 0);
 }
 
-}  // namespace agora
+}  // namespace agora::console

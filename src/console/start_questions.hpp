@@ -10,7 +10,7 @@
 
 #include <optional>
 
-namespace agora {
+namespace agora::console {
 
 // Fills in what is missing of game and seats; false where one leaves.
 bool ask_what_to_play(Terminal& terminal, PlayOptions& options, Lang lang);
@@ -19,4 +19,4 @@ bool ask_what_to_play(Terminal& terminal, PlayOptions& options, Lang lang);
 std::optional<std::size_t> ask_which_game(Terminal& terminal, const std::vector<LeftGame>& games,
                                           Lang lang);
 
-}  // namespace agora
+}  // namespace agora::console

@@ -1,8 +1,8 @@
 #include "console/take_back.hpp"
 
-namespace agora {
+namespace agora::console {
 
-std::optional<std::size_t> last_own_decision(const Table& table,
+std::optional<std::size_t> last_own_decision(const match::Table& table,
                                              const std::function<bool(Seat)>& is_one_of_them) {
     std::optional<std::size_t> last;
     auto replay = Replay::begin(table.game(), table.record());
@@ -20,10 +20,10 @@ std::optional<std::size_t> last_own_decision(const Table& table,
     return last;
 }
 
-Result<Table> taken_back(const Table& table, std::size_t step) {
+Expected<match::Table> taken_back(const match::Table& table, std::size_t step) {
     auto back = table.taken_back_to(step);
     if (back) back->count_take_back();
     return back;
 }
 
-}  // namespace agora
+}  // namespace agora::console

@@ -6,13 +6,13 @@
 #include <functional>
 #include <optional>
 
-namespace agora {
+namespace agora::console {
 
 // The step of the last decision that one of these seats made itself, not the table for it.
-std::optional<std::size_t> last_own_decision(const Table& table,
+std::optional<std::size_t> last_own_decision(const match::Table& table,
                                              const std::function<bool(Seat)>& is_one_of_them);
 
 // The match as it stood before that step; its record says that a decision was taken back.
-Result<Table> taken_back(const Table& table, std::size_t step);
+Expected<match::Table> taken_back(const match::Table& table, std::size_t step);
 
-}  // namespace agora
+}  // namespace agora::console

@@ -4,12 +4,14 @@
 
 #include <gtest/gtest.h>
 
-namespace agora {
+namespace agora::console {
 namespace {
 
-Table open_table() { return *Table::open(**find_game("splendor"), {}, {"Ann", "Bob"}, 7); }
+match::Table open_table() {
+    return *match::Table::open(**games::find_game("splendor"), {}, {"Ann", "Bob"}, 7);
+}
 
-void play_first(Table& table) {
+void play_first(match::Table& table) {
     const Seat seat = *table.pending().begin();
     ASSERT_TRUE(table.play(seat, table.legal(seat).front()));
 }
@@ -40,4 +42,4 @@ TEST(TakeBack, TheSameDecisionHasTheSameLuck) {
 }
 
 }  // namespace
-}  // namespace agora
+}  // namespace agora::console

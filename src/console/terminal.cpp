@@ -11,7 +11,7 @@
 #include <ranges>
 #include <utility>
 
-namespace agora {
+namespace agora::console {
 
 namespace {
 
@@ -176,4 +176,4 @@ void complain(std::string_view command, std::string_view why, Lang lang) {
     write_all(STDERR_FILENO, line + showable(why, long_reason) + "\n");
 }
 
-}  // namespace agora
+}  // namespace agora::console

@@ -5,7 +5,7 @@
 #include "console/keys.hpp"
 #include "console/line_editor.hpp"
 #include "console/line_reader.hpp"
-#include "core/look.hpp"
+#include "core/terminal_style.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -14,7 +14,7 @@
 #include <string_view>
 #include <vector>
 
-namespace agora {
+namespace agora::console {
 
 inline constexpr int usual_width = 80;  // that boards are drawn for
 
@@ -72,4 +72,4 @@ private:
 // no harm.
 void complain(std::string_view command, std::string_view why, Lang lang = Lang::en);
 
-}  // namespace agora
+}  // namespace agora::console

@@ -4,7 +4,7 @@
 
 #include <charconv>
 
-namespace agora {
+namespace agora::console {
 
 namespace {
 
@@ -24,8 +24,8 @@ std::optional<TurnClock::Moment> TurnClock::until(const AnyView& view, Moment no
     return end;
 }
 
-Result<TurnClock> read_clock(const std::optional<std::string>& text, const AnyGame& game,
-                             Lang lang) {
+Expected<TurnClock> read_clock(const std::optional<std::string>& text, const AnyGame& game,
+                               Lang lang) {
     if (!text) return TurnClock();
     const int usual = game.about().seconds;
     int seconds = usual != 0 ? usual : usual_seconds;
@@ -38,4 +38,4 @@ Result<TurnClock> read_clock(const std::optional<std::string>& text, const AnyGa
     return TurnClock(std::chrono::seconds(seconds));
 }
 
-}  // namespace agora
+}  // namespace agora::console

@@ -4,14 +4,14 @@
 #pragma once
 
 #include "core/any_game.hpp"
-#include "core/refusal.hpp"
+#include "core/error.hpp"
 
 #include <array>
 #include <chrono>
 #include <optional>
 #include <string>
 
-namespace agora {
+namespace agora::console {
 
 class TurnClock {
 public:
@@ -38,7 +38,7 @@ private:
 
 // What was typed after --clock: seconds for a decision, or nothing for those that are usual in this
 // game. Nothing at all is no clock.
-Result<TurnClock> read_clock(const std::optional<std::string>& text, const AnyGame& game,
-                             Lang lang);
+Expected<TurnClock> read_clock(const std::optional<std::string>& text, const AnyGame& game,
+                               Lang lang);
 
-}  // namespace agora
+}  // namespace agora::console

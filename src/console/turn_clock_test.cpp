@@ -5,15 +5,17 @@
 
 #include <gtest/gtest.h>
 
-namespace agora {
+namespace agora::console {
 namespace {
 
 using namespace std::chrono_literals;
 using Moment = TurnClock::Moment;
 
-Table royalmatch() { return *Table::open(**find_game("royalmatch"), {}, {"Ann", "Bob"}, 3); }
+match::Table royalmatch() {
+    return *match::Table::open(**games::find_game("royalmatch"), {}, {"Ann", "Bob"}, 3);
+}
 
-std::string first_legal(const Table& table, Seat seat) {
+std::string first_legal(const match::Table& table, Seat seat) {
     return table.view(seat)->write(table.legal(seat).at(0));
 }
 
@@ -55,4 +57,4 @@ TEST(TurnClock, ReadsSeconds) {
 }
 
 }  // namespace
-}  // namespace agora
+}  // namespace agora::console

@@ -12,10 +12,10 @@
 #include <cstdlib>
 #include <limits>
 
-namespace agora {
+namespace agora::console {
 
-Result<std::uint64_t> read_number(const Text& what, std::string_view text, std::uint64_t least,
-                                  std::uint64_t most) {
+Expected<std::uint64_t> read_number(const Text& what, std::string_view text, std::uint64_t least,
+                                    std::uint64_t most) {
     std::uint64_t number = 0;
     const auto* end = text.data() + text.size();
     const auto [stop, error] = std::from_chars(text.data(), end, number);
@@ -27,13 +27,13 @@ Result<std::uint64_t> read_number(const Text& what, std::string_view text, std::
     return number;
 }
 
-Result<std::uint64_t> read_seed(std::string_view text) {
+Expected<std::uint64_t> read_seed(std::string_view text) {
     if (text.empty()) return fresh_seed();
     return read_number(Text{"a seed", "une graine"}, text, 0,
                        std::numeric_limits<std::uint64_t>::max());
 }
 
-Result<Settings> read_settings(std::string_view preset, std::span<const std::string> values) {
+Expected<Settings> read_settings(std::string_view preset, std::span<const std::string> values) {
     Settings settings;
     settings.preset = preset;
     for (const auto& list : values) {
@@ -58,7 +58,7 @@ bool means_spectator(std::string_view text) {
     return word == "spectator" || word == "spectateur";
 }
 
-Result<Lang> read_lang(std::string_view text) {
+Expected<Lang> read_lang(std::string_view text) {
     if (!text.empty()) {
         if (const auto lang = lang_from(text)) return *lang;
         return refuse(fmt::format("there is no language \"{}\"; there are: en, fr", showable(text)),
@@ -75,4 +75,4 @@ Result<Lang> read_lang(std::string_view text) {
     return Lang::en;
 }
 
-}  // namespace agora
+}  // namespace agora::console

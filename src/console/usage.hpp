@@ -1,34 +1,34 @@
 // What was asked for on the command line, read with care: every refusal says what would be right.
 #pragma once
 
+#include "core/error.hpp"
+#include "core/language.hpp"
 #include "core/options.hpp"
-#include "core/refusal.hpp"
-#include "core/words.hpp"
 
 #include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
 
-namespace agora {
+namespace agora::console {
 
 // A whole number without a sign; `what` is what it is for, in the refusal.
-Result<std::uint64_t> read_number(const Text& what, std::string_view text, std::uint64_t least,
-                                  std::uint64_t most);
-inline Result<std::uint64_t> read_number(std::string_view option, std::string_view text,
-                                         std::uint64_t least, std::uint64_t most) {
+Expected<std::uint64_t> read_number(const Text& what, std::string_view text, std::uint64_t least,
+                                    std::uint64_t most);
+inline Expected<std::uint64_t> read_number(std::string_view option, std::string_view text,
+                                           std::uint64_t least, std::uint64_t most) {
     return read_number(Text{option, option}, text, least, most);
 }
 
-Result<std::uint64_t> read_seed(std::string_view text);  // a new one where the text is empty
+Expected<std::uint64_t> read_seed(std::string_view text);  // a new one where the text is empty
 
 // A preset, and `option=value` each, or several with commas between.
-Result<Settings> read_settings(std::string_view preset, std::span<const std::string> values);
+Expected<Settings> read_settings(std::string_view preset, std::span<const std::string> values);
 
 // Whether one who looks is a spectator: in the words of either language.
 bool means_spectator(std::string_view text);
 
 // en or fr; where nothing was asked, what LC_ALL, LC_MESSAGES or LANG say.
-Result<Lang> read_lang(std::string_view text);
+Expected<Lang> read_lang(std::string_view text);
 
-}  // namespace agora
+}  // namespace agora::console

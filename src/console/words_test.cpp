@@ -7,7 +7,7 @@
 
 #include <cstdlib>
 
-namespace agora {
+namespace agora::console {
 namespace {
 
 TEST(Commands, AreKnownInBothLanguagesAndAnyCase) {
@@ -29,7 +29,7 @@ TEST(Commands, AreKnownInBothLanguagesAndAnyCase) {
 TEST(Usage, OptionsCombine) {
     const std::vector<std::string> given = {"target=10,gold=4", "nobles=2"};
     const auto settings = read_settings("", given);
-    ASSERT_TRUE(settings) << settings.error().why;
+    ASSERT_TRUE(settings) << settings.error().message;
     const std::vector<std::pair<std::string, std::string>> expected = {
         {"target", "10"}, {"gold", "4"}, {"nobles", "2"}};
     EXPECT_EQ(settings->values, expected);
@@ -79,7 +79,7 @@ TEST(Usage, SeedsAreWholeNumbers) {
     EXPECT_TRUE(read_seed(""));
     for (const auto* bad : {"-1", "+1", "1.5", "0x10", "18446744073709551616", "seven", "1 "})
         EXPECT_FALSE(read_seed(bad)) << bad;
-    EXPECT_EQ(read_seed("-1").error().why,
+    EXPECT_EQ(read_seed("-1").error().message,
               "a seed is a whole number from 0 to 18446744073709551615, not \"-1\"");
 }
 
@@ -102,4 +102,4 @@ TEST(Usage, LanguageComesFromTheEnvironmentUnlessAsked) {
 }
 
 }  // namespace
-}  // namespace agora
+}  // namespace agora::console

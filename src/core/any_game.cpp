@@ -6,7 +6,7 @@
 
 namespace agora {
 
-std::unexpected<Refusal> wrong_number_of_seats(const About& about, int seats) {
+std::unexpected<Error> wrong_number_of_seats(const About& about, int seats) {
     const auto least = std::to_string(about.least_seats);
     const auto most = std::to_string(about.most_seats);
     const auto given = std::to_string(seats);
@@ -15,7 +15,7 @@ std::unexpected<Refusal> wrong_number_of_seats(const About& about, int seats) {
         std::string(about.title.fr) + " se joue de " + least + " à " + most + ", pas à " + given);
 }
 
-Result<Item> read_outcome(const AnyPosition& position, std::string_view text) {
+Expected<Item> read_outcome(const AnyPosition& position, std::string_view text) {
     std::optional<Item> found;
     position.luck().among.each([&](Item item) {
         if (!found && position.write_outcome(item) == text) found = item;

@@ -29,9 +29,9 @@ public:
     virtual Viewer viewer() const = 0;
     virtual int seats() const = 0;
     virtual bool certain() const = 0;
-    virtual Result<std::vector<Code>> read(std::string_view text, Lang lang) const = 0;
+    virtual Expected<std::vector<Code>> read(std::string_view text, Lang lang) const = 0;
     // The same for a person at a terminal, who may have to say at once what records say in steps.
-    virtual Result<std::vector<Code>> read_typed(std::string_view text, Lang lang) const {
+    virtual Expected<std::vector<Code>> read_typed(std::string_view text, Lang lang) const {
         return read(text, lang);
     }
     virtual std::string write(Code decision) const = 0;                // as it stands in records
@@ -46,7 +46,7 @@ public:
     virtual bool needs_consent(Code decision) const = 0;
     virtual void describe(JsonWriter& json) const = 0;
     virtual std::string draw(const Look& look, Part part) const = 0;
-    virtual int appeal(Code decision) const = 0;
+    virtual int action_score(Code decision) const = 0;
     // What is decided for the viewer when its time is up: as the game says, or else the first of
     // those with most appeal. `legal` is the list of its decisions, not empty.
     virtual Code timeout(std::span<const Code> legal) const = 0;
@@ -54,7 +54,7 @@ public:
     virtual TimeShare time_share() const = 0;
     // What the table would look like after a line that is not played; refused where the line is not
     // legal, or where the game has no such thing.
-    virtual Result<std::unique_ptr<AnyView>> preview(std::string_view text, Lang lang) const = 0;
+    virtual Expected<std::unique_ptr<AnyView>> preview(std::string_view text, Lang lang) const = 0;
     // What to ask one who types a line word by word; nothing where the line is complete.
     virtual std::string question(std::string_view typed, Lang lang) const = 0;
     // The answer to what a person asks about the table without playing, such as what a card does;
@@ -94,10 +94,10 @@ public:
     virtual std::span<const ChoiceInfo> choices() const = 0;
 
     // The same settings with the preset named and every option spelled out.
-    virtual Result<Settings> complete(const Settings& settings) const = 0;
-    virtual Result<std::unique_ptr<AnyPosition>> start(const Settings& settings,
-                                                       int seats) const = 0;
-    virtual Result<std::unique_ptr<AnyView>> understand(const boost::json::value& json) const = 0;
+    virtual Expected<Settings> complete(const Settings& settings) const = 0;
+    virtual Expected<std::unique_ptr<AnyPosition>> start(const Settings& settings,
+                                                         int seats) const = 0;
+    virtual Expected<std::unique_ptr<AnyView>> from_json(const boost::json::value& json) const = 0;
 
     virtual std::string_view event_name(const Event& event) const = 0;
     virtual std::string tell(const Event& event, const Look& look) const = 0;
@@ -110,9 +110,9 @@ public:
 };
 
 // Why so many cannot play.
-std::unexpected<Refusal> wrong_number_of_seats(const About& about, int seats);
+std::unexpected<Error> wrong_number_of_seats(const About& about, int seats);
 
 // The item among those due that has this text.
-Result<Item> read_outcome(const AnyPosition& position, std::string_view text);
+Expected<Item> read_outcome(const AnyPosition& position, std::string_view text);
 
 }  // namespace agora

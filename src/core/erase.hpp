@@ -61,10 +61,10 @@ public:
     Viewer viewer() const override { return view_.viewer; }
     int seats() const override { return G::seats(view_); }
     bool certain() const override { return G::certain(view_); }
-    Result<std::vector<Code>> read(std::string_view text, Lang lang) const override {
+    Expected<std::vector<Code>> read(std::string_view text, Lang lang) const override {
         return codes_of(G::read(view_, text, lang), lang);
     }
-    Result<std::vector<Code>> read_typed(std::string_view text, Lang lang) const override {
+    Expected<std::vector<Code>> read_typed(std::string_view text, Lang lang) const override {
         if constexpr (requires { G::read_typed(view_, text, lang); })
             return codes_of(G::read_typed(view_, text, lang), lang);
         else
@@ -107,14 +107,15 @@ public:
     std::string draw(const Look& look, Part part) const override {
         return typeset(G::draw(view_, look, part), look.lang);
     }
-    int appeal(Code decision) const override {
-        return G::appeal(view_, static_cast<typename G::Action>(decision));
+    int action_score(Code decision) const override {
+        return G::action_score(view_, static_cast<typename G::Action>(decision));
     }
     Code timeout(std::span<const Code> legal) const override {
         if constexpr (requires { G::timeout(view_); })
             return static_cast<Code>(G::timeout(view_));
         else
-            return *std::ranges::max_element(legal, {}, [&](Code code) { return appeal(code); });
+            return *std::ranges::max_element(legal, {},
+                                             [&](Code code) { return action_score(code); });
     }
     TimeShare time_share() const override {
         if constexpr (requires { G::time_share(view_); })
@@ -122,7 +123,7 @@ public:
         else
             return {};
     }
-    Result<std::unique_ptr<AnyView>> preview(std::string_view text, Lang lang) const override {
+    Expected<std::unique_ptr<AnyView>> preview(std::string_view text, Lang lang) const override {
         if constexpr (requires { G::preview(view_, text, lang); }) {
             const auto after = G::preview(view_, text, lang);
             if (!after) return std::unexpected(typeset(after.error(), lang));
@@ -153,7 +154,7 @@ public:
     }
 
 private:
-    static Result<std::vector<Code>> codes_of(const Result<Line<G>>& line, Lang lang) {
+    static Expected<std::vector<Code>> codes_of(const Expected<Line<G>>& line, Lang lang) {
         if (!line) return std::unexpected(typeset(line.error(), lang));
         std::vector<Code> codes;
         for (const auto action : *line) codes.push_back(static_cast<Code>(action));
@@ -179,9 +180,10 @@ public:
     const About& about() const override { return G::about; }
     std::span<const PresetInfo> presets() const override { return presets_; }
     std::span<const ChoiceInfo> choices() const override { return choices_; }
-    Result<Settings> complete(const Settings& settings) const override;
-    Result<std::unique_ptr<AnyPosition>> start(const Settings& settings, int seats) const override;
-    Result<std::unique_ptr<AnyView>> understand(const boost::json::value& json) const override;
+    Expected<Settings> complete(const Settings& settings) const override;
+    Expected<std::unique_ptr<AnyPosition>> start(const Settings& settings,
+                                                 int seats) const override;
+    Expected<std::unique_ptr<AnyView>> from_json(const boost::json::value& json) const override;
 
     std::string_view event_name(const Event& event) const override { return G::event_name(event); }
     std::string tell(const Event& event, const Look& look) const override {
@@ -207,14 +209,14 @@ public:
     }
 
 private:
-    Result<typename G::Options> options(const Settings& settings) const;
+    Expected<typename G::Options> options(const Settings& settings) const;
 
     std::vector<PresetInfo> presets_;
     std::vector<ChoiceInfo> choices_;
 };
 
 template <Game G>
-Result<typename G::Options> ErasedGame<G>::options(const Settings& settings) const {
+Expected<typename G::Options> ErasedGame<G>::options(const Settings& settings) const {
     const auto presets = G::presets();
     const auto preset = settings.preset.empty()
                             ? presets.begin()
@@ -235,7 +237,7 @@ Result<typename G::Options> ErasedGame<G>::options(const Settings& settings) con
 }
 
 template <Game G>
-Result<Settings> ErasedGame<G>::complete(const Settings& settings) const {
+Expected<Settings> ErasedGame<G>::complete(const Settings& settings) const {
     const auto chosen = options(settings);
     if (!chosen) return std::unexpected(chosen.error());
     Settings whole;
@@ -247,8 +249,8 @@ Result<Settings> ErasedGame<G>::complete(const Settings& settings) const {
 }
 
 template <Game G>
-Result<std::unique_ptr<AnyPosition>> ErasedGame<G>::start(const Settings& settings,
-                                                          int seats) const {
+Expected<std::unique_ptr<AnyPosition>> ErasedGame<G>::start(const Settings& settings,
+                                                            int seats) const {
     if (seats < G::about.least_seats || seats > G::about.most_seats)
         return wrong_number_of_seats(G::about, seats);
     const auto chosen = options(settings);
@@ -259,8 +261,8 @@ Result<std::unique_ptr<AnyPosition>> ErasedGame<G>::start(const Settings& settin
 }
 
 template <Game G>
-Result<std::unique_ptr<AnyView>> ErasedGame<G>::understand(const boost::json::value& json) const {
-    const auto view = G::understand(json);
+Expected<std::unique_ptr<AnyView>> ErasedGame<G>::from_json(const boost::json::value& json) const {
+    const auto view = G::from_json(json);
     if (!view) return std::unexpected(view.error());
     return std::make_unique<ErasedView<G>>(*view);
 }

@@ -6,17 +6,17 @@
 // through one.
 #pragma once
 
+#include "core/error.hpp"
 #include "core/event.hpp"
 #include "core/fixed_list.hpp"
 #include "core/json.hpp"
-#include "core/look.hpp"
+#include "core/language.hpp"
 #include "core/luck.hpp"
 #include "core/options.hpp"
 #include "core/random.hpp"
-#include "core/refusal.hpp"
 #include "core/seat.hpp"
 #include "core/standing.hpp"
-#include "core/words.hpp"
+#include "core/terminal_style.hpp"
 
 #include <concepts>
 #include <cstdint>
@@ -81,7 +81,7 @@ concept Game = requires(typename G::Options options, const typename G::State sta
     // `pending`: the seats that owe a decision; several at once choose in secret and in any order.
     // `legal`: all decisions of a pending seat, in canonical order, from what that seat may know.
     // `apply`: one legal decision; `apply_outcome`: one item of the luck that is due.
-    { G::start(options, 2) } -> std::same_as<Result<typename G::State>>;
+    { G::start(options, 2) } -> std::same_as<Expected<typename G::State>>;
     { G::turn(state) } -> std::same_as<Turn>;
     { G::pending(state) } -> std::same_as<SeatSet>;
     { G::legal(state, seat, actions) } -> std::same_as<void>;
@@ -104,13 +104,13 @@ concept Game = requires(typename G::Options options, const typename G::State sta
 
     // In words. `read` takes what a person types and gives one or more decisions, all legal one after
     // another, or the reason why not; `write` gives the text that `read` takes back.
-    { G::read(view, text, lang) } -> std::same_as<Result<FixedList<typename G::Action, 8>>>;
+    { G::read(view, text, lang) } -> std::same_as<Expected<FixedList<typename G::Action, 8>>>;
     { G::write(view, action) } -> std::same_as<std::string>;
     { G::write_outcome(state, item) } -> std::same_as<std::string>;
     { G::event_name(event) } -> std::same_as<std::string_view>;
     { G::tell(event, look) } -> std::same_as<std::string>;
     { G::describe(view, json) } -> std::same_as<void>;
-    { G::understand(read) } -> std::same_as<Result<typename G::View>>;  // the inverse of `describe`
+    { G::from_json(read) } -> std::same_as<Expected<typename G::View>>;  // the inverse of `describe`
     { G::draw(view, look, part) } -> std::same_as<std::string>;
     { G::commands(lang) } -> std::same_as<std::string>;  // what can be typed, in short
     { G::manual(lang) } -> std::same_as<std::string>;    // how to play
@@ -135,7 +135,7 @@ concept Game = requires(typename G::Options options, const typename G::State sta
     // `figures(seconds, least_cost)`, further numbers for `agora bench` (lab/speed.hpp).
 
     // Common sense: how good a legal decision looks to its owner; more is better.
-    { G::appeal(view, action) } -> std::same_as<int>;
+    { G::action_score(view, action) } -> std::same_as<int>;
 };
 // clang-format on
 

@@ -1,7 +1,7 @@
 // JSON at the edge: a small writer of our own, and readers over boost::json that never throw.
 #pragma once
 
-#include "core/refusal.hpp"
+#include "core/error.hpp"
 #include "core/seat.hpp"
 
 #include <boost/json/fwd.hpp>
@@ -67,7 +67,7 @@ private:
 };
 
 // One JSON value, read whole; text after it, too deep nesting and bad UTF-8 are refused.
-Result<boost::json::value> read_json(std::string_view text);
+Expected<boost::json::value> read_json(std::string_view text);
 
 // Reads the members of a JSON object one after another and remembers the first thing that is wrong,
 // so that a decoder reads straight through and asks once at the end.

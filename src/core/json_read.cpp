@@ -48,7 +48,7 @@ struct Builder {
 
 }  // namespace
 
-Result<boost::json::value> read_json(std::string_view text) {
+Expected<boost::json::value> read_json(std::string_view text) {
     json::parse_options options;
     options.max_depth = 16;
     json::basic_parser<Builder> parser(options);

@@ -25,7 +25,7 @@ std::string choice_text(const ChoiceInfo& info, int value) {
     return std::string(info.words[static_cast<std::size_t>(value)]);
 }
 
-Result<int> choice_value(const ChoiceInfo& info, std::string_view text) {
+Expected<int> choice_value(const ChoiceInfo& info, std::string_view text) {
     for (std::size_t i = 0; i < info.words.size(); ++i)
         if (info.words[i] == text) return static_cast<int>(i);
     const std::string name(info.name);
@@ -51,14 +51,14 @@ Result<int> choice_value(const ChoiceInfo& info, std::string_view text) {
     return refuse_unlike("one of " + words, "un mot parmi " + words);
 }
 
-Refusal no_such_preset(std::string_view name, std::span<const PresetInfo> known) {
+Error no_such_preset(std::string_view name, std::span<const PresetInfo> known) {
     const std::string given(name);
     return {"there are no rules called \"" + given + "\"; there are: " + names_of(known, "none"),
             "il n’y a pas de règles " + in_guillemets(given) +
                 "\u00A0; il y a\u00A0: " + names_of(known, "aucune")};
 }
 
-Refusal no_such_choice(std::string_view name, std::span<const ChoiceInfo> known) {
+Error no_such_choice(std::string_view name, std::span<const ChoiceInfo> known) {
     const std::string given(name);
     std::vector<std::string_view> names;
     for (const auto& choice : known) names.push_back(choice.name);

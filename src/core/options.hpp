@@ -1,8 +1,8 @@
 // Options of a game: a table of named choices over a plain struct, and presets of it.
 #pragma once
 
-#include "core/refusal.hpp"
-#include "core/words.hpp"
+#include "core/error.hpp"
+#include "core/language.hpp"
 
 #include <cstdint>
 #include <span>
@@ -50,9 +50,9 @@ struct Settings {
 
 // The value of a choice as text, and back.
 std::string choice_text(const ChoiceInfo& info, int value);
-Result<int> choice_value(const ChoiceInfo& info, std::string_view text);
+Expected<int> choice_value(const ChoiceInfo& info, std::string_view text);
 
-Refusal no_such_preset(std::string_view name, std::span<const PresetInfo> known);
-Refusal no_such_choice(std::string_view name, std::span<const ChoiceInfo> known);
+Error no_such_preset(std::string_view name, std::span<const PresetInfo> known);
+Error no_such_choice(std::string_view name, std::span<const ChoiceInfo> known);
 
 }  // namespace agora

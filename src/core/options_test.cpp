@@ -21,14 +21,14 @@ TEST(Options, GoToTextAndBack) {
 TEST(Options, RefuseWhatCannotBe) {
     for (const std::string text : {"", "9", "31", "-1", "15x", " 15", "99999999999999999999"})
         EXPECT_FALSE(choice_value(number, text).has_value()) << text;
-    EXPECT_EQ(choice_value(number, "31").error().why,
+    EXPECT_EQ(choice_value(number, "31").error().message,
               "option target takes a whole number from 10 to 30, not \"31\"");
-    EXPECT_EQ(choice_value(word, "shut").error().why,
+    EXPECT_EQ(choice_value(word, "shut").error().message,
               "option cards takes one of open, closed, not \"shut\"");
     const std::array known = {number, word};
-    EXPECT_EQ(no_such_choice("x", known).why,
+    EXPECT_EQ(no_such_choice("x", known).message,
               "there is no option called \"x\"; there are: target, cards");
-    EXPECT_EQ(no_such_choice("Targt", known).why,
+    EXPECT_EQ(no_such_choice("Targt", known).message,
               "there is no option called \"Targt\", perhaps target; there are: target, cards");
 }
 

@@ -46,21 +46,19 @@ std::string french_of(int error) {
 
 }  // namespace
 
-Refusal system_reason(int error) { return {std::strerror(error), french_of(error)}; }
+Error system_error(int error) { return {std::strerror(error), french_of(error)}; }
 
-Refusal system_reason(const std::error_code& error) {
+Error system_error(const std::error_code& error) {
     return {error.message(), error.category() == std::system_category() ||
                                      error.category() == std::generic_category()
                                  ? french_of(error.value())
                                  : std::string()};
 }
 
-Refusal refusal_about(std::string_view what, const Refusal& why) {
-    return refusal_about(what, what, why);
-}
+Error error_about(std::string_view what, const Error& why) { return error_about(what, what, why); }
 
-Refusal refusal_about(std::string_view what, std::string_view french, const Refusal& why) {
-    return {std::string(what) + ": " + why.why,
+Error error_about(std::string_view what, std::string_view french, const Error& why) {
+    return {std::string(what) + ": " + why.message,
             std::string(french) + "\u00A0: " + why.in(Lang::fr)};
 }
 

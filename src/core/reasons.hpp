@@ -1,7 +1,7 @@
 // Reasons that are put together: what the system says, and what it is about.
 #pragma once
 
-#include "core/refusal.hpp"
+#include "core/error.hpp"
 
 #include <string>
 #include <string_view>
@@ -10,12 +10,12 @@
 namespace agora {
 
 // What an error of the system (errno) is, in both languages.
-Refusal system_reason(int error);
-Refusal system_reason(const std::error_code& error);
+Error system_error(int error);
+Error system_error(const std::error_code& error);
 
 // `what: why`. What it is about is a name, such as that of a file, and is the same in both
 // languages, unless it is given twice.
-Refusal refusal_about(std::string_view what, const Refusal& why);
-Refusal refusal_about(std::string_view what, std::string_view french, const Refusal& why);
+Error error_about(std::string_view what, const Error& why);
+Error error_about(std::string_view what, std::string_view french, const Error& why);
 
 }  // namespace agora

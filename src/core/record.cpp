@@ -127,7 +127,7 @@ std::optional<Step> read_step(std::string_view text) {
     return step;
 }
 
-Result<void> play_step(AnyPosition& position, const Step& step, Events& events) {
+Expected<void> play_step(AnyPosition& position, const Step& step, Events& events) {
     switch (position.turn()) {
         case Turn::over: return refuse("the game is over before it", "la partie est déjà finie");
         case Turn::luck: {
@@ -145,7 +145,8 @@ Result<void> play_step(AnyPosition& position, const Step& step, Events& events) 
                 return refuse("it is not that seat's turn", "ce n’est pas à cette place de jouer");
             const auto line = position.view(*step.seat)->read(step.text, Lang::en);
             if (!line)
-                return refuse(line.error().why, "cette décision n’est pas possible à ce moment");
+                return refuse(line.error().message,
+                              "cette décision n’est pas possible à ce moment");
             const auto legal = position.legal(*step.seat);
             if (line->size() != 1 || std::ranges::find(legal, line->front()) == legal.end())
                 return refuse("it is not one legal decision",
@@ -178,9 +179,9 @@ std::string record_file(const Record& record) {
     return json.take() + "\n";
 }
 
-Result<Record> read_record(std::string_view text) {
+Expected<Record> read_record(std::string_view text) {
     const auto json = read_json(text);
-    if (!json) return std::unexpected(refusal_about(no_record, no_record_fr, json.error()));
+    if (!json) return std::unexpected(error_about(no_record, no_record_fr, json.error()));
     JsonFields fields(*json, no_record);
     std::string wrong_step_fr;
     Record record;
@@ -250,7 +251,7 @@ Result<Record> read_record(std::string_view text) {
     return record;
 }
 
-Result<Replay> Replay::begin(const AnyGame& game, const Record& record) {
+Expected<Replay> Replay::begin(const AnyGame& game, const Record& record) {
     if (record.game != game.about().id)
         return refuse("the record is of the game \"" + record.game + "\", not of \"" +
                           std::string(game.about().id) + "\"",
@@ -268,18 +269,18 @@ Result<Replay> Replay::begin(const AnyGame& game, const Record& record) {
     return Replay(record, std::move(*position));
 }
 
-Result<Step> Replay::advance(Events& events) {
+Expected<Step> Replay::advance(Events& events) {
     const Step& step = record_->steps[next_];
     if (const auto played = play_step(*position_, step, events); !played)
-        return std::unexpected(refusal_about(
-            "step " + std::to_string(next_ + 1) + " \"" + step_text(step) + "\"",
-            "étape " + std::to_string(next_ + 1) + " " + in_guillemets(step_text(step)),
-            played.error()));
+        return std::unexpected(
+            error_about("step " + std::to_string(next_ + 1) + " \"" + step_text(step) + "\"",
+                        "étape " + std::to_string(next_ + 1) + " " + in_guillemets(step_text(step)),
+                        played.error()));
     ++next_;
     return step;
 }
 
-std::optional<Refusal> check_record(const AnyGame& game, const Record& record) {
+std::optional<Error> check_record(const AnyGame& game, const Record& record) {
     auto replay = Replay::begin(game, record);
     if (!replay) return replay.error();
     Events events;
@@ -291,19 +292,19 @@ std::optional<Refusal> check_record(const AnyGame& game, const Record& record) {
     const auto& position = replay->position();
     const bool over = position.turn() == Turn::over;
     if (over && !record.result)
-        return Refusal{"the game is over but the record has no result",
-                       "la partie est finie mais la transcription n’a pas de résultat"};
+        return Error{"the game is over but the record has no result",
+                     "la partie est finie mais la transcription n’a pas de résultat"};
     if (!over && record.result)
-        return Refusal{"the record has a result but the game is not over after step " +
-                           std::to_string(record.steps.size()),
-                       "la transcription a un résultat mais la partie n’est pas finie après "
-                       "l’étape " +
-                           std::to_string(record.steps.size())};
+        return Error{"the record has a result but the game is not over after step " +
+                         std::to_string(record.steps.size()),
+                     "la transcription a un résultat mais la partie n’est pas finie après "
+                     "l’étape " +
+                         std::to_string(record.steps.size())};
     if (over && *record.result != position.standing()) {
         JsonWriter json;
         write_standing(position.standing(), json);
-        return Refusal{"the result differs: the rules give " + json.text(),
-                       "le résultat diffère\u00A0; celui des règles\u00A0: " + json.text()};
+        return Error{"the result differs: the rules give " + json.text(),
+                     "le résultat diffère\u00A0; celui des règles\u00A0: " + json.text()};
     }
     return std::nullopt;
 }

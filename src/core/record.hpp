@@ -23,7 +23,7 @@ std::string step_text(const Step& step);
 std::optional<Step> read_step(std::string_view text);
 
 // Plays one step; refuses what the rules do not allow and changes nothing then.
-Result<void> play_step(AnyPosition& position, const Step& step, Events& events);
+Expected<void> play_step(AnyPosition& position, const Step& step, Events& events);
 
 struct Record {
     std::string game;
@@ -47,16 +47,16 @@ std::string record_file(const Record& record);
 void write_standing(const Standing& standing, JsonWriter& json);
 
 // Refuses what is no record, saying what is wrong with it. Knows nothing of the rules.
-Result<Record> read_record(std::string_view text);
+Expected<Record> read_record(std::string_view text);
 
 // A position being rebuilt from a record, step by step.
 class Replay {
 public:
     // Refuses a game that does not exist here, other rules, or settings that cannot be.
-    static Result<Replay> begin(const AnyGame& game, const Record& record);
+    static Expected<Replay> begin(const AnyGame& game, const Record& record);
 
     // Plays the next step; refuses one that the rules do not allow and changes nothing then.
-    Result<Step> advance(Events& events);
+    Expected<Step> advance(Events& events);
 
     bool at_end() const { return next_ == record_->steps.size(); }
     std::size_t next() const { return next_; }
@@ -73,6 +73,6 @@ private:
 };
 
 // Where a record first differs from what the rules make of it; nothing where it does not.
-std::optional<Refusal> check_record(const AnyGame& game, const Record& record);
+std::optional<Error> check_record(const AnyGame& game, const Record& record);
 
 }  // namespace agora

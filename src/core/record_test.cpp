@@ -28,7 +28,7 @@ Record whole_game() {
 
 std::string why(const Record& record) {
     const auto refusal = check_record(game, record);
-    return refusal ? refusal->why : "";
+    return refusal ? refusal->message : "";
 }
 
 TEST(Record, IsAFileThatAPersonCanRead) {
@@ -70,7 +70,7 @@ TEST(Record, SaysWhatIsWrongWithIt) {
     const auto refusal = [](std::string text, std::string_view part, std::string_view other) {
         text.replace(text.find(part), part.size(), other);
         const auto record = read_record(text);
-        return record ? std::string() : record.error().why;
+        return record ? std::string() : record.error().message;
     };
     const auto text = record_file(whole_game());
     EXPECT_EQ(refusal(text, "\"agora\":1", "\"agora\":2"),

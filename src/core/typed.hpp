@@ -1,7 +1,7 @@
 // What a person types, taken apart for the readers of games.
 #pragma once
 
-#include "core/words.hpp"
+#include "core/language.hpp"
 
 #include <cstdint>
 #include <optional>

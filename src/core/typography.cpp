@@ -68,8 +68,8 @@ std::string decimals(std::string text, Lang lang) {
     return text;
 }
 
-Refusal typeset(Refusal refusal, Lang lang) {
-    refusal.why = typeset(std::move(refusal.why), lang);
+Error typeset(Error refusal, Lang lang) {
+    refusal.message = typeset(std::move(refusal.message), lang);
     return refusal;
 }
 

@@ -1,8 +1,8 @@
 // What a language asks of printed text beyond its words.
 #pragma once
 
-#include "core/refusal.hpp"
-#include "core/words.hpp"
+#include "core/error.hpp"
+#include "core/language.hpp"
 
 #include <string>
 
@@ -12,7 +12,7 @@ namespace agora {
 // sources have plain blanks and ' there, so that they can be read and typed; this is done once,
 // where they leave a game. What a person has typed is put in afterwards, as it is.
 std::string typeset(std::string text, Lang lang);
-Refusal typeset(Refusal refusal, Lang lang);
+Error typeset(Error refusal, Lang lang);
 
 // French: 0.5 is 0,5. For texts in which such a point is that of a number.
 std::string decimals(std::string text, Lang lang);

@@ -53,7 +53,7 @@ std::string transcript(const typename G::Options& options, int seats, std::uint6
             auto best = legal[whim.below(static_cast<unsigned>(legal.size()))];
             if (whim.below(4) != 0)
                 for (const auto action : legal)
-                    if (G::appeal(view, action) > G::appeal(view, best)) best = action;
+                    if (G::action_score(view, action) > G::action_score(view, best)) best = action;
             text += std::to_string(seat) + " " + G::write(view, best) + "   (" +
                     std::to_string(legal.size()) + " legal)\n";
             G::apply(state, seat, best, events);

@@ -49,7 +49,9 @@ struct HiddenCard {
         return {&only, 1};
     }
     static std::span<const Choice<Options>> choices() { return {}; }
-    static Result<State> start(const Options& options, int) { return State{{}, {}, options.cards}; }
+    static Expected<State> start(const Options& options, int) {
+        return State{{}, {}, options.cards};
+    }
     static int seats(const auto&) { return 2; }
     static Turn turn(const State& state) {
         return state.cards[1] == 0 ? Turn::luck : state.stays[1] == 0 ? Turn::players : Turn::over;
@@ -119,7 +121,7 @@ struct HiddenCard {
         return true;
     }
 
-    static Result<Line<HiddenCard>> read(const View& view, std::string_view text, Lang) {
+    static Expected<Line<HiddenCard>> read(const View& view, std::string_view text, Lang) {
         Line<HiddenCard> line;
         const bool mine = !view.viewer.is_spectator() && view.stays[view.viewer.seat()] == 0 &&
                           (view.viewer.owns(0) || view.stays[0] != 0);
@@ -139,7 +141,7 @@ struct HiddenCard {
         json.field("total", view.total).field("dealt", view.dealt).field("extra", view.extra);
         json.field("viewer", view.viewer).end_object();
     }
-    static Result<View> understand(const boost::json::value& json) {
+    static Expected<View> from_json(const boost::json::value& json) {
         JsonFields fields(json);
         View view;
         fields.numbers("cards", view.cards, 0, 6);
@@ -154,7 +156,7 @@ struct HiddenCard {
     static std::string draw(const View&, const Look&, Part) { return "cards\n"; }
     static std::string commands(Lang) { return "stay, leave\n"; }
     static std::string manual(Lang) { return "The higher card wins.\n"; }
-    static int appeal(const View&, Action) { return 0; }
+    static int action_score(const View&, Action) { return 0; }
 
     static inline State smuggled;
 };

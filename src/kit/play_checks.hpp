@@ -107,14 +107,15 @@ Findings check_records(int games) {
                 auto replay = Replay::begin(erased, *again);
                 for (const auto expected : hashes) {
                     const auto step = replay->advance(events);
-                    if (!step) findings.add(where + step.error().why);
+                    if (!step) findings.add(where + step.error().message);
                     if (!step || replay->position().hash() != expected) {
                         findings.add(where + "the replay differs at step " +
                                      std::to_string(replay->next()));
                         break;
                     }
                 }
-                if (const auto why = check_record(erased, *again)) findings.add(where + why->why);
+                if (const auto why = check_record(erased, *again))
+                    findings.add(where + why->message);
             }
         }
     }

@@ -18,7 +18,7 @@ void check_words_of(const typename G::View& view, typename G::Action action,
                     const std::string& where) {
     const auto line = G::read(view, text, lang);
     if (!line)
-        findings.add(where + "\"" + text + "\" is legal but refused: " + line.error().why);
+        findings.add(where + "\"" + text + "\" is legal but refused: " + line.error().message);
     else if (line->size() != 1 || (*line)[0] != action)
         findings.add(where + "\"" + text + "\" is read as something else");
 }
@@ -58,7 +58,7 @@ void check_rubbish_is_refused(const typename G::State& state, Seat seat, Finding
             const auto line = G::read(view, text, lang);
             if (line)
                 findings.add(where + "rubbish is accepted");
-            else if (line.error().why.empty() || line.error().why.size() > 1000)
+            else if (line.error().message.empty() || line.error().message.size() > 1000)
                 findings.add(where + "a refusal of rubbish has no sensible reason");
         }
     }
@@ -84,12 +84,12 @@ void check_views_as_json(const typename G::State& state, Findings& findings,
         G::describe(view, json);
         const auto value = read_json(json.text());
         if (!value) {
-            findings.add(who + "describe: " + value.error().why);
+            findings.add(who + "describe: " + value.error().message);
             continue;
         }
-        const auto again = G::understand(*value);
+        const auto again = G::from_json(*value);
         if (!again)
-            findings.add(who + "its own JSON is refused: " + again.error().why);
+            findings.add(who + "its own JSON is refused: " + again.error().message);
         else if (!same_bytes(*again, view))
             findings.add(who + "JSON and back is another view");
     }

@@ -23,7 +23,7 @@ struct Toy {
     static std::string draw(const auto&, const Look&, Part) { return "a toy\n"; }
     static std::string commands(Lang) { return {}; }
     static std::string manual(Lang) { return {}; }
-    static int appeal(const auto&, auto) { return 0; }
+    static int action_score(const auto&, auto) { return 0; }
 };
 
 // Each takes gold, or a gold mine where there are mines. Where short words are allowed, "gold" is
@@ -59,7 +59,7 @@ struct GoldMines : Toy {
              {{"brief", {"", ""}, 0, 1, no_yes}, &Options::brief}}};
         return both;
     }
-    static Result<State> start(const Options& options, int) { return State{options, 0}; }
+    static Expected<State> start(const Options& options, int) { return State{options, 0}; }
     static Turn turn(const State& state) { return state.taken < 2 ? Turn::players : Turn::over; }
     static SeatSet pending(const State& state) {
         return state.taken < 2 ? SeatSet::of(state.taken) : SeatSet();
@@ -71,7 +71,7 @@ struct GoldMines : Toy {
     static void apply(State& state, Seat, Action, auto&) { ++state.taken; }
     static View view(const State& state, Viewer viewer) { return {state, viewer}; }
     static State sample(const View& view, Random&) { return view.table; }
-    static Result<Line<GoldMines>> read(const View& view, std::string_view text, Lang) {
+    static Expected<Line<GoldMines>> read(const View& view, std::string_view text, Lang) {
         const auto& [mines, brief] = view.table.options;
         Line<GoldMines> line;
         if (!view.viewer.owns(view.table.taken)) return refuse("it is not your turn");
@@ -90,7 +90,7 @@ struct GoldMines : Toy {
         json.begin_object().field("mines", mines).field("brief", brief);
         json.field("taken", view.table.taken).field("viewer", view.viewer).end_object();
     }
-    static Result<View> understand(const boost::json::value& json) {
+    static Expected<View> from_json(const boost::json::value& json) {
         JsonFields fields(json);
         View view;
         view.table.options.mines = static_cast<std::uint8_t>(fields.number("mines", 0, 1));
@@ -142,7 +142,7 @@ struct Copies : Toy {
         return {&only, 1};
     }
     static std::span<const Choice<Options>> choices() { return {}; }
-    static Result<State> start(const Options&, int) { return State{}; }
+    static Expected<State> start(const Options&, int) { return State{}; }
     static Turn turn(const State& state) {
         return std::popcount(state.left) > 2 ? Turn::luck
                : state.laid[1] == 0          ? Turn::players
@@ -195,11 +195,11 @@ struct Copies : Toy {
         return view;
     }
     static State sample(const View&, Random&) { return {}; }  // nobody asks
-    static Result<Line<Copies>> read(const View&, std::string_view, Lang) { return refuse("no"); }
+    static Expected<Line<Copies>> read(const View&, std::string_view, Lang) { return refuse("no"); }
     static std::string write(const View&, Action action) {
         return "lay " + std::to_string(static_cast<unsigned>(action));
     }
-    static Result<View> understand(const boost::json::value&) { return View{}; }
+    static Expected<View> from_json(const boost::json::value&) { return View{}; }
     static std::string draw(const View& view, const Look&, Part) {
         std::string text = "left " + std::to_string(view.left) + ", hand";
         for (const auto count : view.hand) text += " " + std::to_string(count);
@@ -241,7 +241,7 @@ struct Dice : Toy {
         return {&only, 1};
     }
     static std::span<const Choice<Options>> choices() { return {}; }
-    static Result<State> start(const Options&, int) { return State{}; }
+    static Expected<State> start(const Options&, int) { return State{}; }
     static Turn turn(const State& state) {
         return state.sum >= 20 ? Turn::over : state.rolling != 0 ? Turn::luck : Turn::players;
     }
@@ -260,14 +260,14 @@ struct Dice : Toy {
     }
     static View view(const State& state, Viewer viewer) { return {state, viewer}; }
     static State sample(const View& view, Random&) { return view.table; }
-    static Result<Line<Dice>> read(const View& view, std::string_view text, Lang) {
+    static Expected<Line<Dice>> read(const View& view, std::string_view text, Lang) {
         Line<Dice> line;
         if (text != "roll" || !view.viewer.owns(view.table.rolls % 2)) return refuse("roll");
         line.push(Action{});
         return line;
     }
     static std::string write(const View&, Action) { return "roll"; }
-    static Result<View> understand(const boost::json::value&) { return View{}; }
+    static Expected<View> from_json(const boost::json::value&) { return View{}; }
 };
 
 static_assert(Game<GoldMines> && Game<Copies<Numbers::kept>> && Game<Dice<false>>);

@@ -34,19 +34,19 @@ inline constexpr double level_5_goal = 50;
 // The mind that plays on lightly from a leaf.
 template <Game G>
 struct LightMind {
-    using Type = Mind<G>;
+    using Type = ai::Mind<G>;
 };
 template <Game G>
-    requires requires { typename Mind<G>::Light; }
+    requires requires { typename ai::Mind<G>::Light; }
 struct LightMind<G> {
-    using Type = typename Mind<G>::Light;
+    using Type = typename ai::Mind<G>::Light;
 };
 
 // A mind without its evaluation, to see what the tree alone costs.
 template <Game G>
 struct Thoughtless : LightMind<G>::Type {
-    Values evaluate(typename G::State& /*not looked at*/, Random& random) const {
-        Values values{};
+    ai::Values evaluate(typename G::State& /*not looked at*/, Random& random) const {
+        ai::Values values{};
         for (auto& value : values) value = static_cast<float>(random.next() >> 40U) * 0x1p-24F;
         return values;
     }
@@ -74,10 +74,10 @@ std::vector<typename G::State> positions_to_think_about() {
 }
 
 template <Game G, class M>
-void search_all(const std::vector<typename G::State>& states, TreeMemory& memory,
+void search_all(const std::vector<typename G::State>& states, ai::TreeMemory& memory,
                 std::uint64_t& iterations, std::uint64_t& steps) {
     const M mind;
-    Search<G, M> search(memory, mind);
+    ai::Search<G, M> search(memory, mind);
     iterations = 0;
     steps = 0;
     for (const auto& state : states) {
@@ -104,7 +104,7 @@ std::uint32_t walk_all(const std::vector<typename G::State>& states, std::uint64
         const auto& state = states[std::min(i / each, states.size() - 1)];
         const Seat me = *G::pending(state).begin();
         auto world = mind.world(G::view(state, me), random);
-        if constexpr (M::redraws)
+        if constexpr (M::resample_per_seat)
             if (i % 2 == 1) world = mind.world(G::view(world, 0), random);
         for (const auto until = (i + 1) * steps / iterations; made < until;) {
             settle_luck<G>(world, random, silence);
@@ -112,15 +112,15 @@ std::uint32_t walk_all(const std::vector<typename G::State>& states, std::uint64
             const SeatSet pending = G::pending(world);
             std::array<typename G::Action, most_seats> actions{};
             for (const Seat seat : pending) {
-                if constexpr (Guesses<M, G>)
+                if constexpr (ai::Guesses<M, G>)
                     if (seat != me) {
-                        actions[seat] = mind.guess(world, seat, random);
+                        actions[seat] = mind.opponent_policy(world, seat, random);
                         continue;
                     }
-                seen += mind.knows(world, seat);
+                seen += mind.information_set_key(world, seat);
                 legal.clear();
                 G::legal(world, seat, legal);
-                mind.consider(world, seat, legal);
+                mind.prune(world, seat, legal);
                 actions[seat] = legal[random.below(static_cast<unsigned>(legal.size()))];
                 ++made;
             }
@@ -136,9 +136,9 @@ std::uint32_t walk_all(const std::vector<typename G::State>& states, std::uint64
 template <Game G>
 std::vector<LevelSpeed> measure_levels(const std::vector<typename G::State>& states) {
     std::vector<LevelSpeed> levels;
-    for (int level = 1; level < most_level; ++level) {
+    for (int level = 1; level < ai::most_level; ++level) {
         LevelSpeed one{level, 0, 0};
-        const auto bot = std::move(*make_bot(level_name(level), 1));
+        const auto bot = std::move(*bots::make_bot(bots::level_name(level), 1));
         for (const auto& state : states) {
             const ErasedPosition<G> position(state);
             const Seat seat = *G::pending(state).begin();
@@ -162,13 +162,14 @@ AiSpeed measure_ai(double seconds) {
     AiSpeed speed;
     speed.game = G::about.id;
     const auto states = positions_to_think_about<G>();
-    TreeMemory memory;
+    ai::TreeMemory memory;
     std::uint64_t iterations = 0;
     std::uint64_t steps = 0;
     const Cost whole =
         least_cost(seconds / 3, [&] { search_all<G, Light>(states, memory, iterations, steps); });
     speed.iterations_per_second = static_cast<double>(iterations) / whole.seconds;
-    if constexpr (requires { Mind<G>::light_goal; }) speed.iterations_goal = Mind<G>::light_goal;
+    if constexpr (requires { ai::Mind<G>::light_goal; })
+        speed.iterations_goal = ai::Mind<G>::light_goal;
     const Cost tree = least_cost(
         seconds / 3, [&] { search_all<G, Thoughtless<G>>(states, memory, iterations, steps); });
     [[maybe_unused]] volatile std::uint32_t kept = 0;
@@ -178,11 +179,11 @@ AiSpeed measure_ai(double seconds) {
     speed.ns_per_tree_step =
         std::max(0.0, tree.seconds * 1e9 / static_cast<double>(steps) - speed.ns_per_rules_step);
     speed.levels = measure_levels<G>(states);
-    const LeastCost measure = [](double limit, const std::function<void()>& batch) {
+    const ai::LeastCost measure = [](double limit, const std::function<void()>& batch) {
         return least_cost(limit, batch).seconds;
     };
-    if constexpr (requires { Mind<G>::figures(seconds, measure); })
-        speed.figures = Mind<G>::figures(seconds, measure);
+    if constexpr (requires { ai::Mind<G>::figures(seconds, measure); })
+        speed.figures = ai::Mind<G>::figures(seconds, measure);
     return speed;
 }
 

@@ -22,7 +22,7 @@ struct Played {
     std::uint64_t decisions = 0;
     bool unfinished = false;
     std::vector<Pace> paces;  // by entrant
-    std::optional<std::pair<std::size_t, Refusal>> fault;
+    std::optional<std::pair<std::size_t, Error>> fault;
 };
 
 // All seatings of one deal.
@@ -116,8 +116,8 @@ public:
     }
 
 private:
-    Result<Code> decide(const AnyPosition& position, Seat seat, std::size_t entrant,
-                        Played& played) {
+    Expected<Code> decide(const AnyPosition& position, Seat seat, std::size_t entrant,
+                          Played& played) {
         const auto view = position.view(seat);
         const auto legal = position.legal(seat);
         const Stopwatch watch(wish_.entrants[entrant].command.empty());
@@ -224,7 +224,7 @@ void count_deal(const std::vector<Played>& games, const std::vector<Seating>& se
     }
 }
 
-Result<void> check(const ArenaWish& wish) {
+Expected<void> check(const ArenaWish& wish) {
     const auto entrants = static_cast<int>(wish.entrants.size());
     if (entrants < 2)
         return refuse("the arena needs two players or more",
@@ -244,7 +244,7 @@ Result<void> check(const ArenaWish& wish) {
 
 }  // namespace
 
-Result<ArenaResult> run_arena(const ArenaWish& wish, const Watch& watch) {
+Expected<ArenaResult> run_arena(const ArenaWish& wish, const Watch& watch) {
     if (auto good = check(wish); !good) return std::unexpected(good.error());
     Deals deals(wish, seatings_of(wish.entrants.size(), wish.seats));
     std::vector<std::thread> threads;

@@ -43,10 +43,10 @@ struct Pace {  // of one entrant
     }
 };
 
-struct Fault {
+struct Forfeit {
     std::uint64_t game = 0;
     std::size_t entrant = 0;
-    Refusal why;
+    Error why;
 };
 
 struct ArenaResult {
@@ -54,14 +54,14 @@ struct ArenaResult {
     std::uint64_t decisions = 0;
     std::uint64_t unfinished = 0;  // stopped after very many decisions; the standing counts
     std::vector<Role> roles;
-    std::vector<Pace> paces;    // by entrant
-    std::vector<Fault> faults;  // games lost by not playing them
+    std::vector<Pace> paces;      // by entrant
+    std::vector<Forfeit> faults;  // games lost by not playing them
     std::optional<Sprt> sprt;
 };
 
 // Refuses what cannot be played. `watch` is called after each deal, in order, by the caller's
 // thread; where it says false, the arena ends.
 using Watch = std::function<bool(const ArenaResult&)>;
-Result<ArenaResult> run_arena(const ArenaWish& wish, const Watch& watch);
+Expected<ArenaResult> run_arena(const ArenaWish& wish, const Watch& watch);
 
 }  // namespace agora::lab

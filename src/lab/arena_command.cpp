@@ -16,7 +16,7 @@ namespace agora::lab {
 namespace {
 
 // "0,10": the Elo of both hypotheses.
-Result<std::optional<std::pair<double, double>>> read_sprt(const std::string& text) {
+Expected<std::optional<std::pair<double, double>>> read_sprt(const std::string& text) {
     if (text.empty()) return std::nullopt;
     const auto comma = text.find(',');
     double low = 0;
@@ -33,14 +33,14 @@ Result<std::optional<std::pair<double, double>>> read_sprt(const std::string& te
     return std::pair(low, high);
 }
 
-Result<ArenaWish> read_wish(const ArenaOptions& options) {
+Expected<ArenaWish> read_wish(const ArenaOptions& options) {
     ArenaWish wish;
-    const auto game = game_named(options.game);
+    const auto game = games::game_named(options.game);
     if (!game) return std::unexpected(game.error());
     wish.game = *game;
-    const auto settings = read_settings(options.rules, options.set);
+    const auto settings = console::read_settings(options.rules, options.set);
     if (!settings) return std::unexpected(settings.error());
-    if (const auto suits = check_company(**game, *settings, {.people = false}); !suits)
+    if (const auto suits = match::check_company(**game, *settings, {.people = false}); !suits)
         return std::unexpected(suits.error());
     wish.settings = *settings;
     if (options.players.empty() != options.ladder)
@@ -50,8 +50,8 @@ Result<ArenaWish> read_wish(const ArenaOptions& options) {
     if (!entrants) return std::unexpected(entrants.error());
     wish.entrants = std::move(*entrants);
     const auto number = [](std::string_view what, const std::string& text, std::uint64_t least,
-                           std::uint64_t most, auto& out) -> Result<void> {
-        const auto value = read_number(what, text, least, most);
+                           std::uint64_t most, auto& out) -> Expected<void> {
+        const auto value = console::read_number(what, text, least, most);
         if (!value) return std::unexpected(value.error());
         out = static_cast<std::remove_reference_t<decltype(out)>>(*value);
         return {};
@@ -66,7 +66,7 @@ Result<ArenaWish> read_wish(const ArenaOptions& options) {
         return std::unexpected(good.error());
     if (auto good = number("--limit", options.limit, 1, 3600, wish.limit_seconds); !good)
         return std::unexpected(good.error());
-    const auto seed = read_seed(options.seed);
+    const auto seed = console::read_seed(options.seed);
     if (!seed) return std::unexpected(seed.error());
     wish.seed = *seed;
     auto sprt = read_sprt(options.sprt);
@@ -82,7 +82,7 @@ Result<ArenaWish> read_wish(const ArenaOptions& options) {
 class Progress {
 public:
     ~Progress() {
-        if (live_) write_all(STDERR_FILENO, "\r\x1b[K");
+        if (live_) console::write_all(STDERR_FILENO, "\r\x1b[K");
     }
     explicit Progress(Lang lang) : lang_(lang) {}
     Progress(const Progress&) = delete;
@@ -90,19 +90,19 @@ public:
 
     // Says whether to go on.
     bool show(const ArenaWish& wish, const ArenaResult& sofar) const {
-        if (live_) write_all(STDERR_FILENO, progress_line(wish, sofar, lang_));
+        if (live_) console::write_all(STDERR_FILENO, progress_line(wish, sofar, lang_));
         return !signals_.ended();
     }
 
 private:
     Lang lang_;
     bool live_ = isatty(STDERR_FILENO) == 1;
-    Signals signals_;
+    console::Signals signals_;
 };
 
-Result<std::string> measure_ladder(const ArenaOptions& options, ArenaWish wish, Lang lang) {
+Expected<std::string> measure_ladder(const ArenaOptions& options, ArenaWish wish, Lang lang) {
     LadderWish ladder;
-    const auto minutes = read_number("--minutes", options.minutes, 0, 100'000);
+    const auto minutes = console::read_number("--minutes", options.minutes, 0, 100'000);
     if (!minutes) return std::unexpected(minutes.error());
     ladder.minutes = static_cast<double>(*minutes);
     ladder.seat_counts = options.seats.empty() ? seat_counts_of(*wish.game, wish.settings)
@@ -116,7 +116,7 @@ Result<std::string> measure_ladder(const ArenaOptions& options, ArenaWish wish, 
     return options.json ? ladder_json(ladder, *rungs) : ladder_tables(*rungs, lang);
 }
 
-Result<std::string> measure(const ArenaOptions& options, Lang lang) {
+Expected<std::string> measure(const ArenaOptions& options, Lang lang) {
     auto wish = read_wish(options);
     if (!wish) return std::unexpected(wish.error());
     if (options.ladder) return measure_ladder(options, std::move(*wish), lang);
@@ -130,14 +130,14 @@ Result<std::string> measure(const ArenaOptions& options, Lang lang) {
 }  // namespace
 
 int arena_command(const ArenaOptions& options) {
-    const auto asked = read_lang(options.lang);
+    const auto asked = console::read_lang(options.lang);
     const auto lang = asked.value_or(Lang::en);
     const auto text = asked ? measure(options, lang) : std::unexpected(asked.error());
     if (!text) {
-        complain("arena", text.error().in(lang), lang);
+        console::complain("arena", text.error().in(lang), lang);
         return exit_code::unusable;
     }
-    return write_all(STDOUT_FILENO, *text) ? exit_code::fine : exit_code::stopped;
+    return console::write_all(STDOUT_FILENO, *text) ? exit_code::fine : exit_code::stopped;
 }
 
 }  // namespace agora::lab

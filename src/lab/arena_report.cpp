@@ -55,11 +55,11 @@ void write_result(const ArenaWish& wish, const ArenaResult& result, JsonWriter& 
         json.field("pairs", result.sprt->pairs()).end_object();
     }
     json.key("faults").begin_array();
-    for (const Fault& fault : result.faults)
+    for (const Forfeit& fault : result.faults)
         json.begin_object()
             .field("game", fault.game)
             .field("player", wish.entrants[fault.entrant].name)
-            .field("why", fault.why.why)
+            .field("why", fault.why.message)
             .end_object();
     json.end_array();
 }
@@ -72,20 +72,21 @@ std::string progress_line(const ArenaWish& wish, const ArenaResult& sofar, Lang 
     const Role& first = sofar.roles.front();
     auto line = fmt::format("\r\x1b[K[{:#>{}}{:.>{}}] {}/{}  ", "", filled, "", width - filled,
                             sofar.games, wish.games);
-    line +=
-        decimals(phrase(lang, {"{} seats  {} {:.1f} % ± {:.1f}", "{} places  {} {:.1f} % ± {:.1f}"},
-                        wish.seats, showable(wish.entrants[0].name, 20), 100 * first.share.mean(),
-                        100 * first.share.margin()),
-                 lang);
+    line += decimals(
+        console::phrase(lang, {"{} seats  {} {:.1f} % ± {:.1f}", "{} places  {} {:.1f} % ± {:.1f}"},
+                        wish.seats, console::showable(wish.entrants[0].name, 20),
+                        100 * first.share.mean(), 100 * first.share.margin()),
+        lang);
     if (wish.seats == 2) line += fmt::format("  {:+.0f} Elo", elo_from(first.share.mean()));
     if (sofar.sprt) line += decimals(fmt::format("  LLR {:.2f}", sofar.sprt->llr()), lang);
     if (!sofar.faults.empty())
-        line += phrase(lang, {"  {} lost by fault", "  {} perdues par faute"}, sofar.faults.size());
+        line += console::phrase(lang, {"  {} lost by fault", "  {} perdues par faute"},
+                                sofar.faults.size());
     return line;
 }
 
 std::string result_table(const ArenaWish& wish, const ArenaResult& result, Lang lang) {
-    const auto word = [&](const Text& text) { return phrase(lang, text); };
+    const auto word = [&](const Text& text) { return console::phrase(lang, text); };
     const auto row = [&](std::string_view name, const auto& games, const std::string& share,
                          const std::string& fair, const std::string& elo, const std::string& ms,
                          const std::string& slowest) {
@@ -96,7 +97,7 @@ std::string result_table(const ArenaWish& wish, const ArenaResult& result, Lang 
         return pad(name, 22) + right(fmt::format("{}", games), 8) + right(share, 20) +
                right(fair, 8) + right(elo, 26) + right(ms, 10) + right(slowest, 10) + "\n";
     };
-    std::string text = phrase(
+    std::string text = console::phrase(
         lang, {"{}, {} seats, {} games, seed {}\n", "{}, {} places, {} parties, graine {}\n"},
         wish.game->about().id, wish.seats, result.games, wish.seed);
     text += row(word({"player", "joueur"}), word({"games", "parties"}),
@@ -106,7 +107,7 @@ std::string result_table(const ArenaWish& wish, const ArenaResult& result, Lang 
     for (const Role& role : result.roles) {
         const Pace& pace = result.paces[role.entrant];
         const auto number = [&](const Text& form, const auto&... numbers) {
-            return decimals(phrase(lang, form, numbers...), lang);
+            return decimals(console::phrase(lang, form, numbers...), lang);
         };
         std::string elo;
         if (wish.seats == 2) {
@@ -114,37 +115,40 @@ std::string result_table(const ArenaWish& wish, const ArenaResult& result, Lang 
             elo = number({"{:+.0f} ({:+.0f} to {:+.0f})", "{:+.0f} ({:+.0f} à {:+.0f})"},
                          range.middle, range.low, range.high);
         }
-        text += row(showable(wish.entrants[role.entrant].name, 18) + (role.alone ? "" : " *"),
-                    role.games,
-                    number({"{:.1f} % ± {:.1f}", "{:.1f} % ± {:.1f}"}, 100 * role.share.mean(),
-                           100 * role.share.margin()),
-                    number({"{:.1f} %", "{:.1f} %"}, 100 * role.fair), elo,
-                    number({"{:.2f}", "{:.2f}"}, pace.ms()),
-                    number({"{:.1f}", "{:.1f}"}, pace.slowest * 1000));
+        text +=
+            row(console::showable(wish.entrants[role.entrant].name, 18) + (role.alone ? "" : " *"),
+                role.games,
+                number({"{:.1f} % ± {:.1f}", "{:.1f} % ± {:.1f}"}, 100 * role.share.mean(),
+                       100 * role.share.margin()),
+                number({"{:.1f} %", "{:.1f} %"}, 100 * role.fair), elo,
+                number({"{:.2f}", "{:.2f}"}, pace.ms()),
+                number({"{:.1f}", "{:.1f}"}, pace.slowest * 1000));
     }
     if (std::ranges::any_of(result.roles, [](const Role& role) { return !role.alone; }))
         text += word({"* in all seats but one; the share is of each of its seats\n",
                       "* à toutes les places sauf une ; la part est celle de chacune\n"});
-    if (result.unfinished > 0) text += phrase(lang, stopped_games, result.unfinished);
+    if (result.unfinished > 0) text += console::phrase(lang, stopped_games, result.unfinished);
     if (result.sprt) {
         const auto& pairs = result.sprt->pairs();
-        text += decimals(
-            phrase(lang,
-                   {"SPRT {:g},{:g}: LLR {:.2f} ({:.2f} to {:.2f}), {}; pairs {}\n",
-                    "SPRT {:g} ; {:g} : LLR {:.2f} ({:.2f} à {:.2f}), {} ; paires {}\n"},
-                   wish.sprt->first, wish.sprt->second, result.sprt->llr(), -Sprt::bound,
-                   Sprt::bound, verdict_word(*result.sprt).in(lang), fmt::join(pairs, " ")),
-            lang);
+        text +=
+            decimals(console::phrase(
+                         lang,
+                         {"SPRT {:g},{:g}: LLR {:.2f} ({:.2f} to {:.2f}), {}; pairs {}\n",
+                          "SPRT {:g} ; {:g} : LLR {:.2f} ({:.2f} à {:.2f}), {} ; paires {}\n"},
+                         wish.sprt->first, wish.sprt->second, result.sprt->llr(), -Sprt::bound,
+                         Sprt::bound, verdict_word(*result.sprt).in(lang), fmt::join(pairs, " ")),
+                     lang);
     }
     constexpr std::size_t most_faults = 10;
     for (std::size_t i = 0; i < std::min(most_faults, result.faults.size()); ++i) {
-        const Fault& fault = result.faults[i];
-        text += phrase(lang, {"game {}: {} lost: {}\n", "partie {} : {} perd : {}\n"}, fault.game,
-                       showable(wish.entrants[fault.entrant].name, 40),
-                       showable(fault.why.in(lang), 200));
+        const Forfeit& fault = result.faults[i];
+        text +=
+            console::phrase(lang, {"game {}: {} lost: {}\n", "partie {} : {} perd : {}\n"},
+                            fault.game, console::showable(wish.entrants[fault.entrant].name, 40),
+                            console::showable(fault.why.in(lang), 200));
     }
     if (result.faults.size() > most_faults)
-        text += phrase(
+        text += console::phrase(
             lang, {"... and {} more games lost so\n", "... et {} autres parties perdues ainsi\n"},
             result.faults.size() - most_faults);
     return text;

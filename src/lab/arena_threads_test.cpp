@@ -12,7 +12,7 @@ namespace {
 
 ArenaWish wish_for(std::string_view game, std::string_view players, int games, int seats = 2) {
     ArenaWish wish;
-    wish.game = *find_game(game);
+    wish.game = *games::find_game(game);
     wish.entrants = *read_entrants(players);
     wish.games = games;
     wish.seats = seats;
@@ -108,8 +108,8 @@ TEST(Arena, AProgramThatDoesNotPlayLosesWithTheReason) {
         EXPECT_EQ(result.roles[0].share.mean(), 0) << command;
         ASSERT_EQ(result.faults.size(), 2U) << command;
         const auto& told = result.faults[0].why;
-        EXPECT_NE(told.why.find(why), std::string::npos) << told.why;
-        EXPECT_FALSE(told.french.empty()) << told.why;
+        EXPECT_NE(told.message.find(why), std::string::npos) << told.message;
+        EXPECT_FALSE(told.french.empty()) << told.message;
         EXPECT_NE(result_table(wish, result).find("lost: "), std::string::npos);
         EXPECT_NE(result_table(wish, result, Lang::fr).find("perd\u00A0: "), std::string::npos);
     }

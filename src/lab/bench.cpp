@@ -45,7 +45,7 @@ constexpr auto figure_names = std::to_array<Text>({
 
 std::string name_of(const Figure& figure, Lang lang) {
     const auto* const found = std::ranges::find(figure_names, figure.name, &Text::en);
-    return found == figure_names.end() ? std::string(figure.name) : phrase(lang, *found);
+    return found == figure_names.end() ? std::string(figure.name) : console::phrase(lang, *found);
 }
 
 std::string table_of(std::span<const Figure> figures, Lang lang) {
@@ -83,12 +83,12 @@ void write_json(const GameSpeed& speed, JsonWriter& json) {
 }
 
 std::string table_of(const GameSpeed& speed, Lang lang) {
-    auto text = phrase(
+    auto text = console::phrase(
         lang,
         {"{}: a state takes {} bytes, a view {}\n", "{} : un état prend {} octets, une vue {}\n"},
         speed.game, speed.state_bytes, speed.view_bytes);
     const auto row = [&](const Text& name, int digits, auto&& number) {
-        text += "  " + pad(phrase(lang, name), 28);
+        text += "  " + pad(console::phrase(lang, name), 28);
         for (const auto& seats : speed.seats)
             text += fmt::format("{:>14.{}f}", number(seats), digits);
         text += "\n";
@@ -102,9 +102,9 @@ std::string table_of(const GameSpeed& speed, Lang lang) {
     if (speed.seats.front().instructions_per_decision)
         row(instructions, 0, [](const auto& s) { return s.instructions_per_decision.value_or(0); });
     else
-        text += "  " + pad(phrase(lang, instructions), 29) +
-                phrase(lang, {"this machine cannot count them\n",
-                              "cette machine ne peut pas les compter\n"});
+        text += "  " + pad(console::phrase(lang, instructions), 29) +
+                console::phrase(lang, {"this machine cannot count them\n",
+                                       "cette machine ne peut pas les compter\n"});
     row({"decisions a game", "décisions par partie"}, 1,
         [](const auto& s) { return s.decisions_per_game; });
     row({"legal decisions at a time", "décisions légales à la fois"}, 1,
@@ -134,34 +134,37 @@ void write_json(const AiSpeed& speed, JsonWriter& json) {
 }
 
 std::string table_of(const AiSpeed& speed, Lang lang) {
-    auto text = phrase(lang,
-                       {"{}: {:.0f} iterations/s with light playouts",
-                        "{} : {:.0f} itérations/s avec des parties légères"},
-                       speed.game, speed.iterations_per_second);
+    auto text = console::phrase(lang,
+                                {"{}: {:.0f} iterations/s with light playouts",
+                                 "{} : {:.0f} itérations/s avec des parties légères"},
+                                speed.game, speed.iterations_per_second);
     if (speed.iterations_goal > 0)
-        text += phrase(lang, {" (at least {:.0f})", " (au moins {:.0f})"}, speed.iterations_goal);
-    text += phrase(lang,
-                   {"\n  a tree step takes {:.0f} ns (at most {:.0f}), the rules on it {:.0f} ns\n",
-                    "\n  un pas dans l'arbre prend {:.0f} ns (au plus {:.0f}), ses règles {:.0f} "
-                    "ns\n"},
-                   speed.ns_per_tree_step, tree_step_goal, speed.ns_per_rules_step);
+        text += console::phrase(lang, {" (at least {:.0f})", " (au moins {:.0f})"},
+                                speed.iterations_goal);
+    text += console::phrase(
+        lang,
+        {"\n  a tree step takes {:.0f} ns (at most {:.0f}), the rules on it {:.0f} ns\n",
+         "\n  un pas dans l'arbre prend {:.0f} ns (au plus {:.0f}), ses règles {:.0f} "
+         "ns\n"},
+        speed.ns_per_tree_step, tree_step_goal, speed.ns_per_rules_step);
     for (const auto& level : speed.levels)
-        text += phrase(lang,
-                       {"  level {}{:>12.2f} ms a decision, slowest{:>9.2f} ms{}\n",
-                        "  niveau {}{:>12.2f} ms par décision, au pire{:>9.2f} ms{}\n"},
-                       level.level, level.mean_ms, level.slowest_ms,
-                       level.level == 5
-                           ? phrase(lang, {" (at most {:.0f})", " (au plus {:.0f})"}, level_5_goal)
-                           : "");
+        text += console::phrase(
+            lang,
+            {"  level {}{:>12.2f} ms a decision, slowest{:>9.2f} ms{}\n",
+             "  niveau {}{:>12.2f} ms par décision, au pire{:>9.2f} ms{}\n"},
+            level.level, level.mean_ms, level.slowest_ms,
+            level.level == 5
+                ? console::phrase(lang, {" (at most {:.0f})", " (au plus {:.0f})"}, level_5_goal)
+                : "");
     return decimals(text + table_of(speed.figures, lang), lang);
 }
 
 }  // namespace
 
-Result<std::string> bench(const BenchWish& wish) {
+Expected<std::string> bench(const BenchWish& wish) {
     std::string_view only;
     if (!wish.game.empty()) {
-        const auto game = game_named(wish.game);
+        const auto game = games::game_named(wish.game);
         if (!game) return std::unexpected(game.error());
         only = (*game)->about().id;
     }
@@ -171,7 +174,7 @@ Result<std::string> bench(const BenchWish& wish) {
     std::string text;
     JsonWriter json;
     if (wish.json) json.begin_array();
-    for_each_game(AllGames{}, [&]<class G>() {
+    for_each_game(games::AllGames{}, [&]<class G>() {
         if (!only.empty() && only != G::about.id) return;
         if (wish.fingerprint) {
             const auto print = std::to_string(fingerprint<G>());

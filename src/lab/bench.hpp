@@ -1,7 +1,7 @@
 // `agora bench`: speed of the rules and fingerprints, as a table and as JSON.
 #pragma once
 
-#include "core/refusal.hpp"
+#include "core/error.hpp"
 
 #include <string>
 
@@ -17,6 +17,6 @@ struct BenchWish {
 };
 
 // What to print; refused where the game does not exist or the time makes no sense.
-Result<std::string> bench(const BenchWish& wish);
+Expected<std::string> bench(const BenchWish& wish);
 
 }  // namespace agora::lab

@@ -9,8 +9,8 @@ namespace {
 constexpr std::string_view magic = "AGORATRN";
 constexpr std::uint32_t version = 2;
 
-std::string heading(const net::Purpose& purpose) {
-    net::ByteWriter out;
+std::string heading(const ai::net::Purpose& purpose) {
+    ai::net::ByteWriter out;
     out.raw(magic).number(version).text(purpose.game).number(purpose.rules);
     for (const auto size : purpose.shape.sizes()) out.number(size);
     return out.bytes();
@@ -18,9 +18,9 @@ std::string heading(const net::Purpose& purpose) {
 
 }  // namespace
 
-std::string write_checkpoint(const net::Purpose& purpose, const Checkpoint& checkpoint) {
+std::string write_checkpoint(const ai::net::Purpose& purpose, const Checkpoint& checkpoint) {
     const auto& learner = checkpoint.learner;
-    net::ByteWriter out;
+    ai::net::ByteWriter out;
     out.raw(heading(purpose));
     out.number(checkpoint.seed).number(checkpoint.games).number(learner.steps);
     for (const auto* numbers :
@@ -29,11 +29,11 @@ std::string write_checkpoint(const net::Purpose& purpose, const Checkpoint& chec
     return out.sealed();
 }
 
-Result<Checkpoint> read_checkpoint(std::string_view bytes, const net::Purpose& purpose) {
+Expected<Checkpoint> read_checkpoint(std::string_view bytes, const ai::net::Purpose& purpose) {
     if (!bytes.starts_with(magic))
         return refuse("this is no checkpoint of a training",
                       "ce n’est pas le point de reprise d’un apprentissage");
-    auto in = net::ByteReader::unseal(bytes);
+    auto in = ai::net::ByteReader::unseal(bytes);
     if (!in.good())
         return refuse("the checkpoint is damaged: the checksum is wrong",
                       "le point de reprise est abîmé\u00A0: la somme de contrôle est fausse");
@@ -44,9 +44,9 @@ Result<Checkpoint> read_checkpoint(std::string_view bytes, const net::Purpose& p
                       "règles ou d’un réseau d’une autre forme");
     const auto seed = in.number<std::uint64_t>();
     const auto games = in.number<std::uint64_t>();
-    Checkpoint checkpoint{
-        seed, games,
-        net::Learner(net::ValueNet(purpose.shape, net::Floats(purpose.shape.weights())))};
+    Checkpoint checkpoint{seed, games,
+                          ai::net::Learner(ai::net::ValueNet(
+                              purpose.shape, ai::net::Floats(purpose.shape.weights())))};
     auto& learner = checkpoint.learner;
     learner.steps = in.number<std::uint64_t>();
     for (auto* numbers : {&learner.net.weights(), &learner.first, &learner.second, &learner.mean})

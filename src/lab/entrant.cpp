@@ -19,14 +19,14 @@ class BotContender final : public Contender {
 public:
     explicit BotContender(std::string name) : name_(std::move(name)) {}
 
-    void begin(std::uint64_t seed) override { bot_ = std::move(*make_bot(name_, seed)); }
-    Result<Code> decide(const AnyView& view, std::span<const Code> legal) override {
+    void begin(std::uint64_t seed) override { bot_ = std::move(*bots::make_bot(name_, seed)); }
+    Expected<Code> decide(const AnyView& view, std::span<const Code> legal) override {
         return bot_->decide(view, legal);
     }
 
 private:
     std::string name_;
-    std::unique_ptr<Bot> bot_;
+    std::unique_ptr<bots::Bot> bot_;
 };
 
 std::string question(const AnyView& view, std::span<const Code> legal, double seconds) {
@@ -46,20 +46,20 @@ public:
 
     void begin(std::uint64_t /*it has its own luck*/) override {}
 
-    Result<Code> decide(const AnyView& view, std::span<const Code> legal) override {
+    Expected<Code> decide(const AnyView& view, std::span<const Code> legal) override {
         const auto answer = program_.ask(question(view, legal, seconds_), seconds_);
         if (!answer) return std::unexpected(answer.error());
-        const auto decision = understand(view, legal, *answer);
+        const auto decision = from_json(view, legal, *answer);
         if (!decision) program_.end();  // what else it has to say is not trusted
         return decision;
     }
 
 private:
-    static Result<Code> understand(const AnyView& view, std::span<const Code> legal,
-                                   const std::string& answer) {
+    static Expected<Code> from_json(const AnyView& view, std::span<const Code> legal,
+                                    const std::string& answer) {
         const auto json = read_json(answer);
         if (!json)
-            return refuse("its answer is no JSON: " + json.error().why,
+            return refuse("its answer is no JSON: " + json.error().message,
                           "sa réponse n’est pas du JSON");
         JsonFields fields(*json);
         const auto text = fields.text("do");
@@ -78,10 +78,10 @@ private:
     double seconds_;
 };
 
-Result<Entrant> read_entrant(std::string_view text) {
-    const auto bot = bot_asked(text);
+Expected<Entrant> read_entrant(std::string_view text) {
+    const auto bot = bots::bot_asked(text);
     if (!bot) return std::unexpected(bot.error());
-    if (*bot) return Entrant{std::string(bot_mark) + **bot, **bot, {}};
+    if (*bot) return Entrant{std::string(bots::bot_mark) + **bot, **bot, {}};
     if (text.starts_with(exec_mark)) {
         std::string command(text.substr(exec_mark.size()));
         if (command.size() >= 2 && command.front() == '"' && command.back() == '"')
@@ -94,7 +94,7 @@ Result<Entrant> read_entrant(std::string_view text) {
 
 }  // namespace
 
-Result<std::vector<Entrant>> read_entrants(std::string_view text) {
+Expected<std::vector<Entrant>> read_entrants(std::string_view text) {
     std::vector<Entrant> entrants;
     bool quoted = false;
     std::size_t begin = 0;

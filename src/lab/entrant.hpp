@@ -21,14 +21,14 @@ struct Entrant {
 };
 
 // Entrants with commas between; commas inside quotes belong to a command.
-Result<std::vector<Entrant>> read_entrants(std::string_view text);
+Expected<std::vector<Entrant>> read_entrants(std::string_view text);
 
 // An entrant at a table. `refuse` means that it lost the game: it crashed, hung or cheated.
 class Contender {
 public:
     virtual ~Contender() = default;
     virtual void begin(std::uint64_t seed) = 0;  // a new game
-    virtual Result<Code> decide(const AnyView& view, std::span<const Code> legal) = 0;
+    virtual Expected<Code> decide(const AnyView& view, std::span<const Code> legal) = 0;
 };
 
 // `seconds`: how long a program may take for one decision.

@@ -32,18 +32,18 @@ std::vector<int> seat_counts_of(const AnyGame& game, const Settings& settings) {
 std::vector<Entrant> pair_of(int level) {
     std::vector<Entrant> pair;
     for (const int each : {level, level - 1}) {
-        const std::string name(level_name(each));
+        const std::string name(bots::level_name(each));
         pair.push_back({"bot:" + name, name, {}});
     }
     return pair;
 }
 
-Result<std::vector<Rung>> climb(const LadderWish& wish, const LadderWatch& watch) {
+Expected<std::vector<Rung>> climb(const LadderWish& wish, const LadderWatch& watch) {
     const auto begin = Clock::now();
     std::vector<Rung> rungs;
-    std::size_t pairs_left = wish.seat_counts.size() * (most_level - 1);
+    std::size_t pairs_left = wish.seat_counts.size() * (ai::most_level - 1);
     for (const int seats : wish.seat_counts)
-        for (int level = 2; level <= most_level; ++level) {
+        for (int level = 2; level <= ai::most_level; ++level) {
             ArenaWish pair = wish.arena;
             pair.seats = seats;
             pair.entrants = pair_of(level);

@@ -31,7 +31,7 @@ inline constexpr std::uint64_t ladder_least_deals = 30;
 
 // `watch` is called as by the arena; where it says false, the rungs there are so far come back.
 using LadderWatch = std::function<bool(const ArenaWish&, const ArenaResult&)>;
-Result<std::vector<Rung>> climb(const LadderWish& wish, const LadderWatch& watch);
+Expected<std::vector<Rung>> climb(const LadderWish& wish, const LadderWatch& watch);
 
 // Strength counted from level 1, two seats: the differences of neighbours added up.
 struct Height {

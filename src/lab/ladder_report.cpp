@@ -12,13 +12,13 @@ namespace agora::lab {
 namespace {
 
 std::string percent(const Score& share, Lang lang) {
-    return phrase(lang, {"{:.0f} % ± {:.0f}", "{:.0f} % ± {:.0f}"}, 100 * share.mean(),
-                  100 * share.margin());
+    return console::phrase(lang, {"{:.0f} % ± {:.0f}", "{:.0f} % ± {:.0f}"}, 100 * share.mean(),
+                           100 * share.margin());
 }
 
 std::string table_of_two(std::span<const Rung> rungs, Lang lang) {
     std::string text =
-        phrase(
+        console::phrase(
             lang,
             {"| level | Elo (95 %) | against the one below | ms a move | slowest | games |\n",
              "| niveau | Elo (95 %) | contre celui d'en dessous | ms par coup | au pire | parties "
@@ -31,15 +31,15 @@ std::string table_of_two(std::span<const Rung> rungs, Lang lang) {
         if (rung.seats != 2) continue;
         if (at == 0) {
             const Pace& below = rung.result.paces[1];
-            text +=
-                decimals(fmt::format("| {} | 0 | | {:.2f} | {:.1f} | |\n",
-                                     level_name(rung.level - 1), below.ms(), below.slowest * 1000),
-                         lang);
+            text += decimals(
+                fmt::format("| {} | 0 | | {:.2f} | {:.1f} | |\n", bots::level_name(rung.level - 1),
+                            below.ms(), below.slowest * 1000),
+                lang);
         }
         const Height& height = heights[++at];
         const Pace& pace = rung.result.paces[0];
         text += decimals(fmt::format("| {} | {:.0f} ± {:.0f} | {} | {:.2f} | {:.1f} | {} |\n",
-                                     level_name(rung.level), height.elo, height.margin,
+                                     bots::level_name(rung.level), height.elo, height.margin,
                                      percent(rung.result.roles.front().share, lang), pace.ms(),
                                      pace.slowest * 1000, rung.result.games),
                          lang);
@@ -55,18 +55,19 @@ std::string table_of_more(std::span<const Rung> rungs, Lang lang) {
         if (rung.seats > 2 && std::ranges::find(counts, rung.seats) == counts.end())
             counts.push_back(rung.seats);
     if (counts.empty()) return "";
-    auto head = phrase(lang, {"| level |", "| niveau |"});
+    auto head = console::phrase(lang, {"| level |", "| niveau |"});
     std::string rule = "| --- |";
     for (const int seats : counts) {
-        head += phrase(lang,
-                       {" {} seats, alone | all but one (fair {:.0f} %) | games |",
-                        " {} places, seul | toutes sauf une (juste : {:.0f} %) | parties |"},
-                       seats, 100.0 / seats);
+        head +=
+            console::phrase(lang,
+                            {" {} seats, alone | all but one (fair {:.0f} %) | games |",
+                             " {} places, seul | toutes sauf une (juste : {:.0f} %) | parties |"},
+                            seats, 100.0 / seats);
         rule += " --- | --- | --- |";
     }
     std::string text = head + "\n" + rule + "\n";
-    for (int level = 2; level <= most_level; ++level) {
-        std::string row = fmt::format("| {} |", level_name(level));
+    for (int level = 2; level <= ai::most_level; ++level) {
+        std::string row = fmt::format("| {} |", bots::level_name(level));
         bool any = false;
         for (const int seats : counts) {
             const auto rung = std::ranges::find_if(
@@ -92,7 +93,7 @@ std::string ladder_tables(std::span<const Rung> rungs, Lang lang) {
     std::string text = two + (two.empty() || more.empty() ? "" : "\n") + more;
     std::uint64_t unfinished = 0;
     for (const Rung& rung : rungs) unfinished += rung.result.unfinished;
-    if (unfinished > 0) text += "\n" + phrase(lang, stopped_games, unfinished);
+    if (unfinished > 0) text += "\n" + console::phrase(lang, stopped_games, unfinished);
     return text;
 }
 
@@ -102,7 +103,7 @@ std::string ladder_json(const LadderWish& wish, std::span<const Rung> rungs) {
     json.field("seed", wish.arena.seed).key("levels").begin_array();
     for (const Height& height : heights_of(rungs))
         json.begin_object()
-            .field("level", level_name(height.level))
+            .field("level", bots::level_name(height.level))
             .field("elo", height.elo)
             .field("margin", height.margin)
             .end_object();
@@ -111,7 +112,7 @@ std::string ladder_json(const LadderWish& wish, std::span<const Rung> rungs) {
         ArenaWish pair = wish.arena;
         pair.seats = rung.seats;
         pair.entrants = pair_of(rung.level);
-        json.begin_object().field("level", level_name(rung.level)).field("seats", rung.seats);
+        json.begin_object().field("level", bots::level_name(rung.level)).field("seats", rung.seats);
         write_result(pair, rung.result, json);
         json.end_object();
     }

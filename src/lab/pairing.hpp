@@ -68,14 +68,14 @@ typename G::Action greedy_choice(const typename G::View& view,
                                  std::span<const typename G::Action> legal, Random& random) {
     auto best = legal.front();
     if (legal.size() == 1) return best;
-    int best_appeal = G::appeal(view, best);
+    int best_score = G::action_score(view, best);
     std::uint32_t equals = 1;
     for (const auto decision : legal.subspan(1)) {
-        const int appeal = G::appeal(view, decision);
-        if (appeal < best_appeal) continue;
-        equals = appeal == best_appeal ? equals + 1 : 1;
+        const int score = G::action_score(view, decision);
+        if (score < best_score) continue;
+        equals = score == best_score ? equals + 1 : 1;
         if (random.below(equals) == 0) best = decision;
-        best_appeal = appeal;
+        best_score = score;
     }
     return best;
 }

@@ -38,11 +38,11 @@ bool wait_for(int file, short what, Clock::time_point end) {
 
 }  // namespace
 
-Result<void> Program::start() {
+Expected<void> Program::start() {
     int pair[2];
     if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, pair) != 0)
-        return std::unexpected(refusal_about("cannot make a pipe", "impossible de créer un tube",
-                                             system_reason(errno)));
+        return std::unexpected(
+            error_about("cannot make a pipe", "impossible de créer un tube", system_error(errno)));
     const pid_t process = fork();
     if (process == 0) {
         setpgid(0, 0);
@@ -55,7 +55,7 @@ Result<void> Program::start() {
     if (process < 0) {
         close(pair[0]);
         return std::unexpected(
-            refusal_about("cannot start it", "impossible de le lancer", system_reason(errno)));
+            error_about("cannot start it", "impossible de le lancer", system_error(errno)));
     }
     setpgid(process, process);  // both do it: neither waits for the other
     process_ = process;
@@ -73,16 +73,16 @@ void Program::end() {
     socket_ = -1;
 }
 
-Result<std::string> Program::ask(const std::string& line, double seconds) {
+Expected<std::string> Program::ask(const std::string& line, double seconds) {
     if (!runs())
         if (auto started = start(); !started) return std::unexpected(started.error());
     auto sent = send(line + "\n", seconds);
-    auto heard = sent ? hear(seconds) : Result<std::string>(std::unexpected(sent.error()));
+    auto heard = sent ? hear(seconds) : Expected<std::string>(std::unexpected(sent.error()));
     if (!heard) end();
     return heard;
 }
 
-Result<void> Program::send(std::string_view text, double seconds) {
+Expected<void> Program::send(std::string_view text, double seconds) {
     const auto end = after(seconds);
     while (!text.empty()) {
         if (!wait_for(socket_, POLLOUT, end))
@@ -97,7 +97,7 @@ Result<void> Program::send(std::string_view text, double seconds) {
     return {};
 }
 
-Result<std::string> Program::hear(double seconds) {
+Expected<std::string> Program::hear(double seconds) {
     const auto end = after(seconds);
     for (;;) {
         if (const auto line = ahead_.find('\n'); line != std::string::npos) {

@@ -2,7 +2,7 @@
 // output. Whatever it does, it is ended with its whole process group.
 #pragma once
 
-#include "core/refusal.hpp"
+#include "core/error.hpp"
 
 #include <sys/types.h>
 
@@ -19,15 +19,15 @@ public:
 
     // Sends a line and waits for one; starts the program where it does not run. After a refusal it
     // does not run any more.
-    Result<std::string> ask(const std::string& line, double seconds);
+    Expected<std::string> ask(const std::string& line, double seconds);
 
     bool runs() const { return process_ > 0; }
     void end();
 
 private:
-    Result<void> start();
-    Result<void> send(std::string_view text, double seconds);
-    Result<std::string> hear(double seconds);
+    Expected<void> start();
+    Expected<void> send(std::string_view text, double seconds);
+    Expected<std::string> hear(double seconds);
 
     std::string command_;
     pid_t process_ = -1;

@@ -29,8 +29,8 @@
 namespace agora::lab {
 
 struct SelfPlay {
-    float lambda = 0.85F;     // how much of a target comes from what is further away
-    float warmth = 0.003F;    // chances that are so far apart are chosen e times as often
+    float lambda = 0.85F;        // how much of a target comes from what is further away
+    float temperature = 0.003F;  // chances that are so far apart are chosen e times as often
     float real_loss = 0.03F;  // a choice that gives up more than this teaches nothing of before it
     int longest_game = 150;   // turns of each seat; who goes on has not understood the game
     unsigned iterations = 0;  // of search for a decision; 0: at a glance
@@ -40,17 +40,18 @@ struct SelfPlay {
 
 // A position and what its values should have been.
 struct Lesson {
-    net::Features features;
-    net::Values target;
+    ai::net::Features features;
+    ai::net::Values target;
 };
 
 // The values when one seat has another chance to win and the others share the rest as before, or
 // evenly where they had next to nothing.
-inline net::Values with_chance(const net::Values& values, Seat seat, int seats, float chance) {
+inline ai::net::Values with_chance(const ai::net::Values& values, Seat seat, int seats,
+                                   float chance) {
     constexpr float least = 1e-3F;  // what is quite certain teaches as well
     const float now = std::clamp(chance, least, 1 - least);
     const float rest = 1 - values[seat];
-    net::Values changed{};
+    ai::net::Values changed{};
     for (std::size_t other = 0; other < static_cast<std::size_t>(seats); ++other)
         changed[other] =
             (1 - now) * (rest < least ? 1 / static_cast<float>(seats - 1) : values[other] / rest);
@@ -68,7 +69,7 @@ public:
     using Action = typename G::Action;
 
     // The net must outlive the player.
-    Player(const net::QuickNet& net, const SelfPlay& way) : mind_(net), way_(way) {}
+    Player(const ai::net::QuickNet& net, const SelfPlay& way) : mind_(net), way_(way) {}
 
     // Plays a game with its seed, those named greedily, and adds what it teaches.
     void play(const typename G::Options& options, int seats, SeatSet greedy, std::uint64_t seed,
@@ -77,16 +78,16 @@ public:
         others_.clear();
         greedy_ = greedy;
         watches_ = greedy == SeatSet::first(seats);
-        const net::Values outcome = play_out(options, seats, Random(seed));
+        const ai::net::Values outcome = play_out(options, seats, Random(seed));
         teach(outcome, seats, lessons);
     }
 
 private:
     // A position after a decision.
     struct Step {
-        net::Features features;
-        net::Values value;
-        net::Values best;  // the value of the decision that looked best instead
+        ai::net::Features features;
+        ai::net::Values value;
+        ai::net::Values best;  // the value of the decision that looked best instead
         bool real_loss = false;
         bool searched = false;
         std::size_t others = 0;  // how many of them
@@ -102,13 +103,13 @@ private:
 
     // A position that another decision of a step would have led to.
     struct Other {
-        net::Features features;
-        net::Values value;
+        ai::net::Features features;
+        ai::net::Values value;
         float taken;  // the chance of the decision that was taken, at a glance
         float ahead;  // of that one, as far as the search sees
     };
 
-    net::Values play_out(const typename G::Options& options, int seats, Random random);
+    ai::net::Values play_out(const typename G::Options& options, int seats, Random random);
     void step_greedily(State& state, Seat seat, Random& random);
     void step_by_net(State& state, Seat seat, Random& random);
     void glance(const State& state, Seat seat, Choices& choices) const;
@@ -116,11 +117,11 @@ private:
     std::size_t choose(const Choices& choices, float most, Random& random) const;
     Step& add_step(const State& state);
     void add_others(const State& state, Seat seat, const Choices& choices, std::size_t chosen);
-    void teach(const net::Values& outcome, int seats, std::vector<Lesson>& lessons) const;
+    void teach(const ai::net::Values& outcome, int seats, std::vector<Lesson>& lessons) const;
 
     M mind_;
     SelfPlay way_;
-    TreeMemory memory_{std::size_t{1} << 20U};
+    ai::TreeMemory memory_{std::size_t{1} << 20U};
     SeatSet greedy_;
     bool watches_ = false;  // all others
     std::vector<Step> steps_;
@@ -129,12 +130,12 @@ private:
 };
 
 template <class M>
-net::Values Player<M>::play_out(const typename G::Options& options, int seats, Random random) {
+ai::net::Values Player<M>::play_out(const typename G::Options& options, int seats, Random random) {
     State state = *G::start(options, seats);
     Silence silence;
     for (int decisions = 0; decisions < way_.longest_game * seats; ++decisions) {
         settle_luck<G>(state, random, silence);
-        if (G::turn(state) == Turn::over) return net::result(G::standing(state));
+        if (G::turn(state) == Turn::over) return ai::net::result(G::standing(state));
         const Seat seat = *G::pending(state).begin();
         legal_.clear();
         G::legal(state, seat, legal_);
@@ -143,7 +144,7 @@ net::Values Player<M>::play_out(const typename G::Options& options, int seats, R
         else
             step_by_net(state, seat, random);
     }
-    net::Values nobody{};
+    ai::net::Values nobody{};
     std::fill_n(nobody.begin(), seats, 1 / static_cast<float>(seats));
     return nobody;
 }
@@ -159,7 +160,7 @@ void Player<M>::step_greedily(State& state, Seat seat, Random& random) {
 
 template <class M>
 void Player<M>::step_by_net(State& state, Seat seat, Random& random) {
-    E::consider(legal_);
+    E::prune(legal_);
     Choices choices;
     const bool searches = way_.iterations > 0 && legal_.size() > 1;
     if (searches)
@@ -186,7 +187,7 @@ void Player<M>::step_by_net(State& state, Seat seat, Random& random) {
 
 template <class M>
 void Player<M>::glance(const State& state, Seat seat, Choices& choices) const {
-    std::array<net::Values, G::Actions::capacity> values;
+    std::array<ai::net::Values, G::Actions::capacity> values;
     mind_.net_judge.values_after(state, seat, {legal_.begin(), legal_.end()}, values);
     for (std::size_t i = 0; i < legal_.size(); ++i) choices.push({legal_[i], values[i][seat], 1});
 }
@@ -194,7 +195,7 @@ void Player<M>::glance(const State& state, Seat seat, Choices& choices) const {
 template <class M>
 void Player<M>::search(const State& state, Seat seat, std::uint64_t seed, Choices& choices) {
     const auto analysis =
-        Search<G, M>(memory_, mind_).think(G::view(state, seat), seed, {way_.iterations});
+        ai::Search<G, M>(memory_, mind_).think(G::view(state, seat), seed, {way_.iterations});
     for (const auto& thought : analysis.thoughts)
         choices.push({static_cast<Action>(thought.decision), static_cast<float>(thought.win),
                       thought.visits});
@@ -207,7 +208,9 @@ std::size_t Player<M>::choose(const Choices& choices, float most, Random& random
     float sum = 0;
     for (std::size_t i = 0; i < choices.size(); ++i)
         sum += weights[i] =
-            choices[i].visits > 0 ? net::exponential((choices[i].chance - most) / way_.warmth) : 0;
+            choices[i].visits > 0
+                ? ai::net::exponential((choices[i].chance - most) / way_.temperature)
+                : 0;
     float at = static_cast<float>(random.next() >> 40U) / static_cast<float>(1U << 24U) * sum;
     std::size_t chosen = 0;
     for (std::size_t i = 0; i < choices.size(); ++i) {
@@ -262,8 +265,9 @@ void Player<M>::add_others(const State& state, Seat seat, const Choices& choices
 }
 
 template <class M>
-void Player<M>::teach(const net::Values& outcome, int seats, std::vector<Lesson>& lessons) const {
-    net::Values target = outcome;
+void Player<M>::teach(const ai::net::Values& outcome, int seats,
+                      std::vector<Lesson>& lessons) const {
+    ai::net::Values target = outcome;
     std::size_t next_other = others_.size();
     for (std::size_t i = steps_.size(); i-- > 0;) {
         const Step& step = steps_[i];

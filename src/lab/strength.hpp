@@ -23,15 +23,15 @@ struct Strength {
 
 // One net against tables of greedy players, for every number of seats, and against an older net.
 template <class E>
-std::vector<Strength> measure_strength(const net::ValueNet& net, const net::ValueNet& older,
+std::vector<Strength> measure_strength(const ai::net::ValueNet& net, const ai::net::ValueNet& older,
                                        int deals) {
     using G = typename E::Game;
-    const auto plays = [](const net::Judge<E>& judge) {
+    const auto plays = [](const ai::net::Judge<E>& judge) {
         return [&judge](const typename G::View& view, std::span<const typename G::Action> legal,
                         Random&) { return judge.best(view, legal); };
     };
-    const net::Judge<E> judge(net);
-    const net::Judge<E> older_judge(older);
+    const ai::net::Judge<E> judge(net);
+    const ai::net::Judge<E> older_judge(older);
     const auto& options = G::presets().front().options;
     constexpr int fewest = G::about.least_seats;
     std::vector<Strength> strengths;
@@ -52,8 +52,8 @@ inline std::string line_of(const std::vector<Strength>& strengths, Lang lang) {
                             "  {} places contre {} {:.1f} % +-{:.1f}"};
     std::string line;
     for (const auto& [seats, against, share] : strengths)
-        line += phrase(lang, words, seats, against.in(lang), 100 * share.wins,
-                       100 * share.give_or_take);
+        line += console::phrase(lang, words, seats, against.in(lang), 100 * share.wins,
+                                100 * share.give_or_take);
     return decimals(line, lang);
 }
 

@@ -40,8 +40,8 @@ public:
     Training(const TrainWish& wish, Trainer<M> trainer, const Say& say, const Say& hint)
         : wish_(wish), trainer_(std::move(trainer)), say_(say), hint_(hint) {}
 
-    Result<void> run() {
-        net::ValueNet before = trainer_.snapshot().net;
+    Expected<void> run() {
+        ai::net::ValueNet before = trainer_.snapshot().net;
         std::uint64_t last = trainer_.state().games;
         const std::uint64_t begun_at = last;
         auto told = begun_;
@@ -84,21 +84,21 @@ private:
             const std::uint64_t done = std::min(width, games * width / wish_.games);
             text = "[" + std::string(done, '#') + std::string(width - done, '.') + "] ";
         }
-        text += phrase(wish_.lang, {"{} games, {:.0f} games/s", "{} parties, {:.0f} parties/s"},
-                       games, pace);
+        text += console::phrase(
+            wish_.lang, {"{} games, {:.0f} games/s", "{} parties, {:.0f} parties/s"}, games, pace);
         if (strength_)
-            text += phrase(wish_.lang,
-                           {", {:.0f} % against greedy with {} seats",
-                            ", {:.0f}\u00A0% contre « greedy » à {} places"},
-                           100 * strength_->share.wins, strength_->seats);
+            text += console::phrase(wish_.lang,
+                                    {", {:.0f} % against greedy with {} seats",
+                                     ", {:.0f}\u00A0% contre « greedy » à {} places"},
+                                    100 * strength_->share.wins, strength_->seats);
         return text;
     }
 
     // The checkpoint, the net of now, and of a milestone for good.
-    Result<void> keep(bool checkpoint) const {
-        const net::Snapshot snapshot = trainer_.snapshot();
-        const net::Part part{&snapshot, net::Grain::fine};
-        const auto weights = net::write_weights(net::purpose<E>(), {&part, 1});
+    Expected<void> keep(bool checkpoint) const {
+        const ai::net::Snapshot snapshot = trainer_.snapshot();
+        const ai::net::Part part{&snapshot, ai::net::Grain::fine};
+        const auto weights = ai::net::write_weights(ai::net::purpose<E>(), {&part, 1});
         if (is_milestone(snapshot.games))
             if (auto written =
                     write_whole(fmt::format("{}.{}.weights", wish_.out, snapshot.games), weights);
@@ -106,17 +106,18 @@ private:
                 return written;
         if (!checkpoint) return {};
         if (auto written = write_whole(wish_.out + ".weights", weights); !written) return written;
-        return write_whole(wish_.out, write_checkpoint(net::purpose<E>(), trainer_.state()));
+        return write_whole(wish_.out, write_checkpoint(ai::net::purpose<E>(), trainer_.state()));
     }
 
-    Result<void> report(const net::ValueNet& now, const net::ValueNet& before, double pace) {
+    Expected<void> report(const ai::net::ValueNet& now, const ai::net::ValueNet& before,
+                          double pace) {
         const auto measured = Clock::now();
         const auto strengths = measure_strength<E>(now, before, wish_.deals);
         const std::uint64_t games = trainer_.state().games;
         strength_ = strengths.front();
-        say_(phrase(wish_.lang,
-                    {"{:>9} games  {:>4.0f} games/s", "{:>9} parties  {:>4.0f} parties/s"}, games,
-                    pace) +
+        say_(console::phrase(wish_.lang,
+                             {"{:>9} games  {:>4.0f} games/s", "{:>9} parties  {:>4.0f} parties/s"},
+                             games, pace) +
              line_of(strengths, wish_.lang));
         if (wish_.json.empty()) return {};
         JsonWriter json;
@@ -138,35 +139,35 @@ private:
 
 // All nets of the files that were named, in that order.
 template <class E>
-Result<std::vector<net::Snapshot>> gather(const std::vector<std::string>& paths) {
-    std::vector<net::Snapshot> snapshots;
+Expected<std::vector<ai::net::Snapshot>> gather(const std::vector<std::string>& paths) {
+    std::vector<ai::net::Snapshot> snapshots;
     for (const auto& path : paths) {
         const auto bytes = read_whole(path);
         if (!bytes) return std::unexpected(bytes.error());
-        auto read = net::read_weights(*bytes, net::purpose<E>());
-        if (!read) return std::unexpected(refusal_about(path, read.error()));
+        auto read = ai::net::read_weights(*bytes, ai::net::purpose<E>());
+        if (!read) return std::unexpected(error_about(path, read.error()));
         for (auto& snapshot : *read) snapshots.push_back(std::move(snapshot));
     }
     return snapshots;
 }
 
 template <class E>
-Result<void> pack(const TrainWish& wish) {
+Expected<void> pack(const TrainWish& wish) {
     const auto snapshots = gather<E>(wish.from);
     if (!snapshots) return std::unexpected(snapshots.error());
-    std::vector<net::Part> parts;
+    std::vector<ai::net::Part> parts;
     for (const auto& snapshot : *snapshots)
-        parts.push_back({&snapshot, wish.fine ? net::Grain::fine : net::Grain::coarse});
-    return write_whole(wish.pack, net::write_weights(net::purpose<E>(), parts));
+        parts.push_back({&snapshot, wish.fine ? ai::net::Grain::fine : ai::net::Grain::coarse});
+    return write_whole(wish.pack, ai::net::write_weights(ai::net::purpose<E>(), parts));
 }
 
 template <class E>
-Result<void> measure(const TrainWish& wish, const Say& say) {
+Expected<void> measure(const TrainWish& wish, const Say& say) {
     const auto snapshots = gather<E>(wish.from);
     if (!snapshots) return std::unexpected(snapshots.error());
-    const net::Snapshot* before = &snapshots->front();
+    const ai::net::Snapshot* before = &snapshots->front();
     for (const auto& snapshot : *snapshots) {
-        say(phrase(wish.lang, {"{:>9} games", "{:>9} parties"}, snapshot.games) +
+        say(console::phrase(wish.lang, {"{:>9} games", "{:>9} parties"}, snapshot.games) +
             line_of(measure_strength<E>(snapshot.net, before->net, wish.deals), wish.lang));
         before = &snapshot;
     }
@@ -176,13 +177,13 @@ Result<void> measure(const TrainWish& wish, const Say& say) {
 // Where a training stands when this run begins: at its checkpoint, at a net that was made before,
 // or at nothing.
 template <class M>
-Result<Checkpoint> beginning(const TrainWish& wish) {
+Expected<Checkpoint> beginning(const TrainWish& wish) {
     using E = typename M::Encoder;
     if (wish.resume) {
         const auto bytes = read_whole(wish.out);
         if (!bytes) return std::unexpected(bytes.error());
-        auto from = read_checkpoint(*bytes, net::purpose<E>());
-        if (!from) return std::unexpected(refusal_about(wish.out, from.error()));
+        auto from = read_checkpoint(*bytes, ai::net::purpose<E>());
+        if (!from) return std::unexpected(error_about(wish.out, from.error()));
         return from;
     }
     if (std::filesystem::exists(wish.out))
@@ -193,11 +194,11 @@ Result<Checkpoint> beginning(const TrainWish& wish) {
     if (!nets) return std::unexpected(nets.error());
     auto& [games, net] = nets->back();
     return Checkpoint{wish.seed, games - games % Course::games_a_batch,
-                      net::Learner(std::move(net))};
+                      ai::net::Learner(std::move(net))};
 }
 
 template <class M>
-Result<void> train_with(const TrainWish& wish, const Say& say, const Say& hint) {
+Expected<void> train_with(const TrainWish& wish, const Say& say, const Say& hint) {
     using E = typename M::Encoder;
     if (!wish.pack.empty()) return pack<E>(wish);
     if (wish.measure) return measure<E>(wish, say);
@@ -208,8 +209,8 @@ Result<void> train_with(const TrainWish& wish, const Say& say, const Say& hint) 
 
 }  // namespace
 
-Result<void> train(const TrainWish& wish, const Say& say, const Say& hint) {
-    const auto game = game_named(wish.game);
+Expected<void> train(const TrainWish& wish, const Say& say, const Say& hint) {
+    const auto game = games::game_named(wish.game);
     if (!game) return std::unexpected(game.error());
     const bool training = wish.pack.empty() && !wish.measure;
     if (training && wish.out.empty())
@@ -226,10 +227,10 @@ Result<void> train(const TrainWish& wish, const Say& say, const Say& hint) {
             fmt::format("checkpoints are a multiple of {} games apart", Course::games_a_batch),
             fmt::format("les points de reprise sont espacés d’un multiple de {} parties",
                         Course::games_a_batch));
-    Result<void> trained =
+    Expected<void> trained =
         refuse("no net is learned for " + wish.game, "aucun réseau ne s’apprend pour " + wish.game);
-    for_each_game(AllGames{}, [&]<class G>() {
-        using M = typename Trained<G>::Mind;
+    for_each_game(games::AllGames{}, [&]<class G>() {
+        using M = typename ai::Trained<G>::Mind;
         if constexpr (!std::is_void_v<M>)
             if ((*game)->about().id == G::about.id) trained = train_with<M>(wish, say, hint);
     });

@@ -1,7 +1,7 @@
 // `agora train`: learns the net of a game by games against itself, and packs what ships.
 #pragma once
 
-#include "core/refusal.hpp"
+#include "core/error.hpp"
 
 #include <cstdint>
 #include <functional>
@@ -35,7 +35,7 @@ struct TrainWish {
 };
 
 // Runs it; `say` is given a line at each checkpoint, and `hint` what is going on in between.
-Result<void> train(const TrainWish& wish, const std::function<void(std::string_view)>& say,
-                   const std::function<void(std::string_view)>& hint);
+Expected<void> train(const TrainWish& wish, const std::function<void(std::string_view)>& say,
+                     const std::function<void(std::string_view)>& hint);
 
 }  // namespace agora::lab

@@ -38,7 +38,7 @@ protected:
     std::string run(const TrainWish& wish) {
         const auto result =
             train(wish, [&](std::string_view line) { said_.emplace_back(line); }, [](auto) {});
-        return result ? "" : result.error().why;
+        return result ? "" : result.error().message;
     }
 
     std::vector<std::string> said_;
@@ -66,8 +66,9 @@ TEST_F(Training, BeginsFromANetThatIsThere) {
     auto on = wish("late", 2 * batch);
     on.from = {path("early.weights")};
     ASSERT_EQ("", run(on));
-    const auto nets = net::read_weights(*read_whole(path("late.weights")), net::purpose<Encoder>());
-    ASSERT_TRUE(nets) << nets.error().why;
+    const auto nets =
+        ai::net::read_weights(*read_whole(path("late.weights")), ai::net::purpose<Encoder>());
+    ASSERT_TRUE(nets) << nets.error().message;
     EXPECT_EQ(2 * batch, nets->back().games);
     on = wish("none", batch);
     on.from = {path("missing")};
@@ -119,8 +120,8 @@ TEST_F(Training, PacksAndMeasuresSeveralNets) {
     pack.pack = path("packed");
     pack.from = {path("early.weights"), path("late.weights")};
     ASSERT_EQ("", run(pack));
-    const auto nets = net::read_weights(*read_whole(pack.pack), net::purpose<Encoder>());
-    ASSERT_TRUE(nets) << nets.error().why;
+    const auto nets = ai::net::read_weights(*read_whole(pack.pack), ai::net::purpose<Encoder>());
+    ASSERT_TRUE(nets) << nets.error().message;
     ASSERT_EQ(2U, nets->size());
     EXPECT_EQ(batch, nets->front().games);
     EXPECT_EQ(2 * batch, nets->back().games);
@@ -137,7 +138,7 @@ TEST_F(Training, PacksAndMeasuresSeveralNets) {
 
 // What a game of two teaches; seat 0 plays by the net.
 std::vector<Lesson> lessons_of(unsigned iterations, SeatSet greedy) {
-    const net::QuickNet net(net::ValueNet::random(Encoder::shape, 4));
+    const ai::net::QuickNet net(ai::net::ValueNet::random(Encoder::shape, 4));
     std::vector<Lesson> lessons;
     SelfPlay way;
     way.longest_game = 20;
@@ -207,7 +208,7 @@ TEST(Trainer, BecomesBetterThanAtRandom) {
     Trainer<splendor::NetMind> trainer(1);
     while (trainer.state().games < 256) trainer.step(1);
     const auto net = trainer.snapshot().net;
-    const net::Judge<Encoder> judge(net);
+    const ai::net::Judge<Encoder> judge(net);
     const auto learned = [&](const splendor::View& view, std::span<const splendor::Action> legal,
                              Random&) { return judge.best(view, legal); };
     const auto at_random = [](const splendor::View&, std::span<const splendor::Action> legal,

@@ -8,8 +8,9 @@ namespace {
 
 TEST(TrainerThreads, LearnTheSameAsOne) {
     // Where it plays itself already.
-    const Checkpoint begin{3, Course::games_watched,
-                           net::Learner(net::ValueNet::random(splendor::Encoder::shape, 3))};
+    const Checkpoint begin{
+        3, Course::games_watched,
+        ai::net::Learner(ai::net::ValueNet::random(splendor::Encoder::shape, 3))};
     Trainer<splendor::NetMind> alone(begin);
     Trainer<splendor::NetMind> together(begin);
     for (int i = 0; i < 2; ++i) {

@@ -38,7 +38,7 @@ struct Course {
             // luck.
             const bool trusts = games >= games_until_trust;
             return {.lambda = 0.75F,
-                    .warmth = 0.006F,
+                    .temperature = 0.006F,
                     .iterations = iterations,
                     .trust = trusts ? 0.8F : 0.5F,
                     .follow = trusts ? 0.1F : 0.3F};
@@ -89,30 +89,30 @@ public:
     using G = typename E::Game;
 
     explicit Trainer(std::uint64_t seed)
-        : state_{seed, 0, net::Learner(net::ValueNet::random(E::shape, mix(seed)))} {}
+        : state_{seed, 0, ai::net::Learner(ai::net::ValueNet::random(E::shape, mix(seed)))} {}
     explicit Trainer(Checkpoint from) : state_(std::move(from)) {}
 
     const Checkpoint& state() const { return state_; }
-    net::Snapshot snapshot() const { return {state_.games, state_.learner.settled()}; }
+    ai::net::Snapshot snapshot() const { return {state_.games, state_.learner.settled()}; }
 
     // Plays one batch and learns from it.
     void step(int threads);
 
 private:
     void play_batch(int threads);
-    void play(const net::QuickNet& net, std::uint64_t game, std::vector<Lesson>& lessons) const;
+    void play(const ai::net::QuickNet& net, std::uint64_t game, std::vector<Lesson>& lessons) const;
     void learn(std::span<const Lesson* const> lessons);
 
     Checkpoint state_;
     std::vector<std::vector<Lesson>> taught_;  // by the games of a batch
     std::vector<const Lesson*> order_;
-    net::Floats gradient_;
+    ai::net::Floats gradient_;
 };
 
 template <class M>
 void Trainer<M>::play_batch(int threads) {
     taught_.resize(Course::games_a_batch);
-    const net::QuickNet net(state_.learner.net);
+    const ai::net::QuickNet net(state_.learner.net);
     std::atomic<std::size_t> next = 0;
     const auto play_some = [&] {
         for (std::size_t i = next++; i < taught_.size(); i = next++) {
@@ -129,7 +129,7 @@ template <class M>
 void Trainer<M>::step(int threads) {
     // What learning at a glance came to is where learning by search begins.
     if (state_.games == Course::games_at_a_glance)
-        state_.learner = net::Learner(state_.learner.settled());
+        state_.learner = ai::net::Learner(state_.learner.settled());
     play_batch(threads);
     order_.clear();
     for (const auto& lessons : taught_)
@@ -153,7 +153,7 @@ void Trainer<M>::learn(std::span<const Lesson* const> lessons) {
     const auto& net = state_.learner.net;
     gradient_.assign(E::shape.weights(), 0);
     for (const auto* lesson : lessons) {
-        net::Trace trace;
+        ai::net::Trace trace;
         net.values(lesson->features, trace);
         net.learn(lesson->features, trace, lesson->target, gradient_);
     }
@@ -163,7 +163,7 @@ void Trainer<M>::learn(std::span<const Lesson* const> lessons) {
 }
 
 template <class M>
-void Trainer<M>::play(const net::QuickNet& net, std::uint64_t game,
+void Trainer<M>::play(const ai::net::QuickNet& net, std::uint64_t game,
                       std::vector<Lesson>& lessons) const {
     const int seats = Course::seats(G::about, game);
     const auto presets = G::presets();

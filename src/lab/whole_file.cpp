@@ -20,10 +20,10 @@ constexpr std::uintmax_t largest_file = 64 * 1024 * 1024;
 constexpr Text cannot_read = {"cannot read ", "impossible de lire "};
 constexpr Text cannot_write = {"cannot write ", "impossible d’écrire "};
 
-std::unexpected<Refusal> refuse_file(const Text& what, const std::string& path,
-                                     const Refusal& why = system_reason(errno)) {
+std::unexpected<Error> refuse_file(const Text& what, const std::string& path,
+                                   const Error& why = system_error(errno)) {
     return std::unexpected(
-        refusal_about(std::string(what.en) + path, std::string(what.fr) + path, why));
+        error_about(std::string(what.en) + path, std::string(what.fr) + path, why));
 }
 
 bool write_all_of(int file, std::string_view content) {
@@ -49,19 +49,19 @@ bool write_to(const std::string& path, int flags, std::string_view content) {
 
 }  // namespace
 
-Result<std::string> read_whole(const std::string& path) {
+Expected<std::string> read_whole(const std::string& path) {
     std::error_code error;
     const auto size = std::filesystem::file_size(path, error);
-    if (error) return refuse_file(cannot_read, path, system_reason(error));
+    if (error) return refuse_file(cannot_read, path, system_error(error));
     if (size > largest_file)
-        return std::unexpected(refusal_about(path, {"larger than 64 MiB", "plus de 64\u00A0Mio"}));
+        return std::unexpected(error_about(path, {"larger than 64 MiB", "plus de 64\u00A0Mio"}));
     std::ifstream in(path, std::ios::binary);
     std::string content(std::istreambuf_iterator<char>(in), {});
     if (!in) return refuse_file(cannot_read, path);
     return content;
 }
 
-Result<void> write_whole(const std::string& path, std::string_view content) {
+Expected<void> write_whole(const std::string& path, std::string_view content) {
     const auto fresh = path + ".unfinished";
     if (!write_to(fresh, O_TRUNC, content) || std::rename(fresh.c_str(), path.c_str()) != 0) {
         auto refusal = refuse_file(cannot_write, path);
@@ -79,7 +79,7 @@ Result<void> write_whole(const std::string& path, std::string_view content) {
     return {};
 }
 
-Result<void> append_line(const std::string& path, std::string_view line) {
+Expected<void> append_line(const std::string& path, std::string_view line) {
     if (!write_to(path, O_APPEND, std::string(line) + "\n")) return refuse_file(cannot_write, path);
     return {};
 }

@@ -1,7 +1,7 @@
 // Files that are read and written as a whole.
 #pragma once
 
-#include "core/refusal.hpp"
+#include "core/error.hpp"
 
 #include <string>
 #include <string_view>
@@ -9,13 +9,13 @@
 namespace agora::lab {
 
 // Refuses what cannot be read or is larger than 64 MiB.
-Result<std::string> read_whole(const std::string& path);
+Expected<std::string> read_whole(const std::string& path);
 
 // Replaces the file in one step when the new content is on disk: a crash leaves the old one or the
 // new one, never half of one.
-Result<void> write_whole(const std::string& path, std::string_view content);
+Expected<void> write_whole(const std::string& path, std::string_view content);
 
 // Adds to the end of a file, which is made where it does not exist.
-Result<void> append_line(const std::string& path, std::string_view line);
+Expected<void> append_line(const std::string& path, std::string_view line);
 
 }  // namespace agora::lab

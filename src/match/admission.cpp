@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace agora {
+namespace agora::match {
 
 bool is_key(std::string_view text) {
     constexpr std::size_t shortest = 8;
@@ -20,20 +20,20 @@ bool is_same_key(std::string_view key, std::string_view guess) {
     return different == 0;
 }
 
-bool takes_part(const Setup& setup, const Course& course, PersonId person) {
+bool takes_part(const Setup& setup, const MatchState& state, PersonId person) {
     if (person <= 0) return false;
-    return person == setup.host || person == course.host || course.seat_of(person) ||
-           std::ranges::find(course.leavers, person, &Leaver::person) != course.leavers.end() ||
+    return person == setup.host || person == state.host || state.seat_of(person) ||
+           std::ranges::find(state.leavers, person, &Leaver::person) != state.leavers.end() ||
            std::ranges::any_of(setup.seats, [&](const SeatPlan& plan) {
                return plan.kind == SeatPlan::Kind::person && plan.person == person;
            });
 }
 
-bool admits(const Setup& setup, const Course& course, PersonId person, std::string_view key) {
-    if (setup.listed || takes_part(setup, course, person)) return true;
+bool admits(const Setup& setup, const MatchState& state, PersonId person, std::string_view key) {
+    if (setup.listed || takes_part(setup, state, person)) return true;
     bool fits = is_same_key(setup.key, key);
     for (const auto& plan : setup.seats) fits |= is_same_key(plan.key, key);
     return fits;
 }
 
-}  // namespace agora
+}  // namespace agora::match

@@ -2,11 +2,11 @@
 // part in it, and whoever has one of its keys.
 #pragma once
 
-#include "match/course.hpp"
+#include "match/match_state.hpp"
 
 #include <string_view>
 
-namespace agora {
+namespace agora::match {
 
 // Whether a text can be a key: 8 letters or more that stand in an address as they are.
 bool is_key(std::string_view text);
@@ -16,9 +16,9 @@ bool is_key(std::string_view text);
 bool is_same_key(std::string_view key, std::string_view guess);
 
 // Those who take part: the host, those who sit or for whom a seat is kept, those who left the game.
-bool takes_part(const Setup& setup, const Course& course, PersonId person);
+bool takes_part(const Setup& setup, const MatchState& state, PersonId person);
 
 // S5: whether this one may look on, with this key or (where it is empty) without any.
-bool admits(const Setup& setup, const Course& course, PersonId person, std::string_view key);
+bool admits(const Setup& setup, const MatchState& state, PersonId person, std::string_view key);
 
-}  // namespace agora
+}  // namespace agora::match

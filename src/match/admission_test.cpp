@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-namespace agora {
+namespace agora::match {
 namespace {
 
 using namespace testing_room;
@@ -20,7 +20,7 @@ Setup private_table() {
 }
 
 bool admits(const Holder& at, PersonId person, std::string_view guess) {
-    return agora::admits(at.room.setup(), at.room.course(), person, guess);
+    return match::admits(at.room.setup(), at.room.state(), person, guess);
 }
 
 TEST(Admission, S5_AListedTableIsForEverybody) {
@@ -68,4 +68,4 @@ TEST(Admission, S5_ATableFromBeforeThereWereKeysIsForThoseWhoTakePart) {
 }
 
 }  // namespace
-}  // namespace agora
+}  // namespace agora::match

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace agora {
+namespace agora::match {
 
 void let_person_begin(const AnyGame& game, SeatSet people, int seats, Settings& settings) {
     const auto is_first = [](const auto& option) { return option.first == "first"; };
@@ -13,4 +13,4 @@ void let_person_begin(const AnyGame& game, SeatSet people, int seats, Settings& 
     settings.values.emplace_back("first", std::to_string(*people.begin() + 1));
 }
 
-}  // namespace agora
+}  // namespace agora::match

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 
-namespace agora {
+namespace agora::match {
 
 namespace {
 
@@ -65,12 +65,12 @@ int characters(std::string_view text) {
         text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80; }));
 }
 
-Answer<std::string> Chat::say(std::int64_t person, std::string_view text, Ms now, Lang lang) {
+Expected<std::string> Chat::say(std::int64_t person, std::string_view text, Ms now, Lang lang) {
     // Before it is looked at: bytes that no short text can have.
-    if (text.size() > std::size_t{8} * longest_speech) return denied(Refused::too_long, lang);
+    if (text.size() > std::size_t{8} * longest_speech) return refuse(ErrorCode::too_long, lang);
     auto clean = clean_text(text);
-    if (!clean || clean->empty()) return denied(Refused::bad_text, lang);
-    if (characters(*clean) > longest_speech) return denied(Refused::too_long, lang);
+    if (!clean || clean->empty()) return refuse(ErrorCode::bad_text, lang);
+    if (characters(*clean) > longest_speech) return refuse(ErrorCode::too_long, lang);
 
     if (buckets_.size() >= many_buckets)
         std::erase_if(buckets_, [&](const auto& one) {
@@ -79,9 +79,9 @@ Answer<std::string> Chat::say(std::int64_t person, std::string_view text, Ms now
     auto& bucket = buckets_.try_emplace(person, Bucket{full, now}).first->second;
     bucket.credit = std::min(full, bucket.credit + std::max(Ms{0}, now - bucket.at));
     bucket.at = now;
-    if (bucket.credit < speech_pace) return denied(Refused::too_fast, lang);
+    if (bucket.credit < speech_pace) return refuse(ErrorCode::rate_limited, lang);
     bucket.credit -= speech_pace;
     return *std::move(clean);
 }
 
-}  // namespace agora
+}  // namespace agora::match

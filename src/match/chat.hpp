@@ -1,7 +1,7 @@
 // What people say to one another at a table: cleaned, not too long, not too fast.
 #pragma once
 
-#include "match/refused.hpp"
+#include "core/error.hpp"
 #include "match/uptime.hpp"
 
 #include <cstdint>
@@ -10,7 +10,7 @@
 #include <string_view>
 #include <unordered_map>
 
-namespace agora {
+namespace agora::match {
 
 // Players speak in their room and spectators in theirs. Spectators hear both; players hear the
 // spectators when the game is over.
@@ -30,7 +30,7 @@ int characters(std::string_view text);
 class Chat {
 public:
     // The text as it is passed on, or why it is not.
-    Answer<std::string> say(std::int64_t person, std::string_view text, Ms now, Lang lang);
+    Expected<std::string> say(std::int64_t person, std::string_view text, Ms now, Lang lang);
 
 private:
     struct Bucket {
@@ -41,4 +41,4 @@ private:
     std::unordered_map<std::int64_t, Bucket> buckets_;
 };
 
-}  // namespace agora
+}  // namespace agora::match

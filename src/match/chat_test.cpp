@@ -2,12 +2,12 @@
 
 #include <gtest/gtest.h>
 
-namespace agora {
+namespace agora::match {
 namespace {
 
 std::string heard(Chat& chat, std::int64_t person, std::string_view text, Ms now) {
     const auto said = chat.say(person, text, now, Lang::en);
-    return said ? *said : std::string(code_of(said.error().code));
+    return said ? *said : std::string(said.error().name());
 }
 
 TEST(Chat, K2_TextIsCleaned) {
@@ -38,13 +38,13 @@ TEST(Chat, K2_LongTextsAreRefused) {
 TEST(Chat, K3_FiveAtOnceThenOneInTwoSeconds) {
     Chat chat;
     for (int i = 0; i < 5; ++i) EXPECT_EQ(heard(chat, 1, "hi", 10), "hi");
-    EXPECT_EQ(heard(chat, 1, "hi", 10), "too_fast");
+    EXPECT_EQ(heard(chat, 1, "hi", 10), "rate_limited");
     EXPECT_EQ(heard(chat, 2, "hi", 10), "hi");  // each person has its own pace
-    EXPECT_EQ(heard(chat, 1, "hi", 2'009), "too_fast");
+    EXPECT_EQ(heard(chat, 1, "hi", 2'009), "rate_limited");
     EXPECT_EQ(heard(chat, 1, "hi", 2'010), "hi");
-    EXPECT_EQ(heard(chat, 1, "hi", 2'011), "too_fast");
+    EXPECT_EQ(heard(chat, 1, "hi", 2'011), "rate_limited");
     for (int i = 0; i < 5; ++i) EXPECT_EQ(heard(chat, 1, "hi", 99'000), "hi");
-    EXPECT_EQ(heard(chat, 1, "hi", 99'000), "too_fast");
+    EXPECT_EQ(heard(chat, 1, "hi", 99'000), "rate_limited");
 }
 
 TEST(Chat, K3_ManyPeopleDoNotLoseTheirPace) {
@@ -52,8 +52,8 @@ TEST(Chat, K3_ManyPeopleDoNotLoseTheirPace) {
     for (int person = 1; person <= 1'000; ++person)
         for (int i = 0; i < 5; ++i) ASSERT_EQ(heard(chat, person, "hi", 0), "hi");
     for (int person = 1; person <= 1'000; ++person)
-        ASSERT_EQ(heard(chat, person, "hi", 1), "too_fast");
+        ASSERT_EQ(heard(chat, person, "hi", 1), "rate_limited");
 }
 
 }  // namespace
-}  // namespace agora
+}  // namespace agora::match

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace agora {
+namespace agora::match {
 
 Clocks::Clocks(const TimeControl& control) : control_(control) {
     for (auto& hands : hands_) hands.left = hands.before = control.budget;
@@ -68,4 +68,4 @@ bool Clocks::has_fallen(Seat seat, Ms at) const {
     return when && at >= *when;
 }
 
-}  // namespace agora
+}  // namespace agora::match

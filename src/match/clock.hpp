@@ -10,7 +10,7 @@
 #include <cstdint>
 #include <optional>
 
-namespace agora {
+namespace agora::match {
 
 struct TimeControl {
     enum class Kind : std::uint8_t {
@@ -66,4 +66,4 @@ private:
     std::array<Hands, most_seats> hands_{};
 };
 
-}  // namespace agora
+}  // namespace agora::match

@@ -4,7 +4,7 @@
 
 #include <array>
 
-namespace agora {
+namespace agora::match {
 namespace {
 
 using Kind = TimeControl::Kind;
@@ -77,4 +77,4 @@ TEST(Uptime, C5_TimeStandsStillWhileTheServerIsNotThere) {
 }
 
 }  // namespace
-}  // namespace agora
+}  // namespace agora::match

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace agora {
+namespace agora::match {
 
 namespace {
 
@@ -16,7 +16,7 @@ bool has(const Settings& settings, std::string_view name, std::string_view value
 
 }  // namespace
 
-Result<void> check_company(const AnyGame& game, const Settings& settings, Company company) {
+Expected<void> check_company(const AnyGame& game, const Settings& settings, Company company) {
     const auto whole = game.complete(settings);
     if (!whole) return {};  // such settings are refused by whoever starts the game
     if (!company.people && has(*whole, rounds, "none"))
@@ -43,4 +43,4 @@ void choose_for_spectators(const AnyGame& game, Settings& settings, Company comp
     settings.values.emplace_back(watched, company.rated ? "sealed" : "dealt");
 }
 
-}  // namespace agora
+}  // namespace agora::match

@@ -4,7 +4,7 @@
 
 #include "core/any_game.hpp"
 
-namespace agora {
+namespace agora::match {
 
 struct Company {
     bool people = true;  // at least one seat is for a person
@@ -13,10 +13,10 @@ struct Company {
 
 // Refuses options that do not suit those who play: a match without end among bots; a table of
 // people that shows spectators their cards, or a rated one that shows them anything hidden.
-Result<void> check_company(const AnyGame& game, const Settings& settings, Company company);
+Expected<void> check_company(const AnyGame& game, const Settings& settings, Company company);
 
 // What spectators see of objectives, where nobody has chosen it and the game has such an option:
 // what was dealt, or nothing at a rated table.
 void choose_for_spectators(const AnyGame& game, Settings& settings, Company company);
 
-}  // namespace agora
+}  // namespace agora::match

@@ -5,10 +5,10 @@
 
 #include <gtest/gtest.h>
 
-namespace agora {
+namespace agora::match {
 namespace {
 
-const AnyGame& royalmatch() { return **find_game("royalmatch"); }
+const AnyGame& royalmatch() { return **games::find_game("royalmatch"); }
 
 bool suits(std::string name, std::string value, Company company) {
     return check_company(royalmatch(), {"", {{std::move(name), std::move(value)}}}, company)
@@ -25,7 +25,7 @@ TEST(Company, AMatchWithoutALimitOfRoundsNeedsAPerson) {
     EXPECT_FALSE(suits("rounds", "none", bots));
     EXPECT_TRUE(suits("rounds", "20", bots));
     const auto refused = check_company(royalmatch(), {"", {{"rounds", "none"}}}, bots);
-    EXPECT_NE(refused.error().why.find("might never end"), std::string::npos);
+    EXPECT_NE(refused.error().message.find("might never end"), std::string::npos);
     EXPECT_NE(refused.error().in(Lang::fr).find("ne jamais finir"), std::string::npos);
 }
 
@@ -50,9 +50,9 @@ TEST(Company, S50TheDealIsShownByDefaultWhereNothingIsAtStake) {
     EXPECT_EQ(chosen(rivals), "sealed");
     EXPECT_EQ(chosen(friends, {"", {{"spectators", "sealed"}}}), "sealed");
     Settings settings;
-    choose_for_spectators(**find_game("splendor"), settings, friends);
+    choose_for_spectators(**games::find_game("splendor"), settings, friends);
     EXPECT_TRUE(settings.values.empty());
 }
 
 }  // namespace
-}  // namespace agora
+}  // namespace agora::match

@@ -3,12 +3,12 @@
 #pragma once
 
 #include "match/chat.hpp"
-#include "match/course.hpp"
+#include "match/match_state.hpp"
 
 #include <memory>
 #include <variant>
 
-namespace agora {
+namespace agora::match {
 
 namespace effect {
 
@@ -60,4 +60,4 @@ struct Accepted {
     std::vector<Effect> effects;
 };
 
-}  // namespace agora
+}  // namespace agora::match

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace agora {
+namespace agora::match {
 
 namespace {
 
@@ -26,7 +26,7 @@ Outcome play(AnyPosition& world, Seat seat, std::span<const Code> line) {
 
 }  // namespace
 
-Result<std::optional<Foreseen>> foresee(const AnyView& now, std::string_view line, Lang lang) {
+Expected<std::optional<Foreseen>> foresee(const AnyView& now, std::string_view line, Lang lang) {
     const auto decisions = now.read(line, lang);
     if (!decisions) return std::unexpected(decisions.error());
     const Seat seat = now.viewer().seat();
@@ -46,4 +46,4 @@ Result<std::optional<Foreseen>> foresee(const AnyView& now, std::string_view lin
     return foreseen;
 }
 
-}  // namespace agora
+}  // namespace agora::match

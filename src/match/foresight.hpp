@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-namespace agora {
+namespace agora::match {
 
 struct Foreseen {
     std::unique_ptr<AnyView> view;  // of the same seat, afterwards
@@ -20,6 +20,6 @@ struct Foreseen {
 // A line as it would be decided now; refused with the reason where it is not legal. Nothing where
 // the outcome depends on luck, or on what is hidden from the seat: worlds are drawn from the view,
 // and it must look the same afterwards in all of them.
-Result<std::optional<Foreseen>> foresee(const AnyView& now, std::string_view line, Lang lang);
+Expected<std::optional<Foreseen>> foresee(const AnyView& now, std::string_view line, Lang lang);
 
-}  // namespace agora
+}  // namespace agora::match

@@ -5,33 +5,33 @@
 
 #include <gtest/gtest.h>
 
-namespace agora {
+namespace agora::match {
 namespace {
 
 using namespace testing_room;
 
 Wish now(const Holder& at, Seat seat, std::string text) {
-    return {at.room.course().moment[seat], std::move(text), {}};
+    return {at.room.state().moment[seat], std::move(text), {}};
 }
 
 // D8: what is foreseen is what then comes, where nothing is drawn; and it is told or refused alike
 // in every world of the view.
 TEST(Foresight, D8_IsWhatComesAndTellsNothingHidden) {
-    for (const auto* game : all_games()) {
+    for (const auto* game : games::all_games()) {
         SCOPED_TRACE(game->about().id);
         Random random(3);
         Holder at(two_people(std::string(game->about().id)));
         int foreseen = 0;
         for (int i = 0; i < 30 && at.room.life() == Life::playing && !HasFailure(); ++i) {
             const Seat seat = *at.pending().begin();
-            const auto person = at.room.course().sitters[seat].person;
-            const auto& table = *at.room.course().table;
+            const auto person = at.room.state().occupants[seat].person;
+            const auto& table = *at.room.state().table;
             const auto legal = table.legal(seat);
             const auto decision = legal[random.below(static_cast<std::uint32_t>(legal.size()))];
             const auto wish = now(at, seat, table.view(seat)->write(decision));
-            const auto before = at.room.course();
+            const auto before = at.room.state();
             const auto told = at.room.try_out(person, wish, at.now, Lang::en);
-            EXPECT_EQ(at.room.course(), before);  // nothing is decided
+            EXPECT_EQ(at.room.state(), before);  // nothing is decided
 
             auto other = at.room;
             other.imagine(table.view(seat)->sample(random));
@@ -43,11 +43,11 @@ TEST(Foresight, D8_IsWhatComesAndTellsNothingHidden) {
                 EXPECT_EQ(elsewhere->legal, told->legal);
                 EXPECT_EQ(elsewhere->pending, told->pending);
             } else {
-                EXPECT_EQ(told.error().code, Refused::unknowable) << told.error().why;
+                EXPECT_EQ(told.error().code, ErrorCode::unknowable) << told.error().message;
             }
             const auto luck = table.record().steps.size() + 1;
             ASSERT_EQ(at.decide(person, wish.text), "ok");
-            const auto& after = *at.room.course().table;
+            const auto& after = *at.room.state().table;
             if (told && after.record().steps.size() == luck) {
                 EXPECT_TRUE(std::ranges::equal(after.view(seat)->bytes(), told->view->bytes()));
             }
@@ -59,23 +59,23 @@ TEST(Foresight, D8_IsWhatComesAndTellsNothingHidden) {
 TEST(Foresight, D8_ShowsWherePawnsCanGoAfterAPush) {
     Holder at(two_people("labyrinth"));
     const Seat seat = *at.pending().begin();
-    const auto person = at.room.course().sitters[seat].person;
+    const auto person = at.room.state().occupants[seat].person;
     const auto told = at.room.try_out(person, now(at, seat, "push b1 r1"), at.now, Lang::en);
-    ASSERT_TRUE(told) << told.error().why;
+    ASSERT_TRUE(told) << told.error().message;
     EXPECT_TRUE(told->pending.has(seat));
     EXPECT_FALSE(told->legal.empty());
     ASSERT_EQ(at.decide(person, "push b1 r1"), "ok");
-    EXPECT_EQ(at.room.course().table->legal(seat), told->legal);
+    EXPECT_EQ(at.room.state().table->legal(seat), told->legal);
 }
 
 TEST(Foresight, D8_IsForTheOneWhoIsAsked) {
     Holder at(two_people("labyrinth"));
     const Seat seat = *at.pending().begin();
-    const auto person = at.room.course().sitters[seat].person;
+    const auto person = at.room.state().occupants[seat].person;
     const PersonId other = person == ann ? bob : ann;
     const auto why = [&](PersonId who, const Wish& wish) {
         const auto told = at.room.try_out(who, wish, at.now, Lang::en);
-        return told ? std::string_view("ok") : code_of(told.error().code);
+        return told ? std::string_view("ok") : told.error().name();
     };
     const auto wish = now(at, seat, "push b1 r1");
     EXPECT_EQ(why(person, wish), "ok");
@@ -90,11 +90,11 @@ TEST(Foresight, D8_IsForTheOneWhoIsAsked) {
 TEST(Foresight, D8_RefusesWhatLuckDecides) {
     Holder at(two_people("splendor"));
     const Seat seat = *at.pending().begin();
-    const auto told = at.room.try_out(at.room.course().sitters[seat].person,
+    const auto told = at.room.try_out(at.room.state().occupants[seat].person,
                                       now(at, seat, "reserve b2"), at.now, Lang::en);
     ASSERT_FALSE(told);
-    EXPECT_EQ(told.error().code, Refused::unknowable) << told.error().why;
+    EXPECT_EQ(told.error().code, ErrorCode::unknowable) << told.error().message;
 }
 
 }  // namespace
-}  // namespace agora
+}  // namespace agora::match

@@ -2,7 +2,7 @@
 
 #include <boost/json/value.hpp>
 
-namespace agora {
+namespace agora::match {
 
 std::vector<Viewer> viewers_of(int seats) {
     std::vector<Viewer> viewers;
@@ -26,7 +26,7 @@ void write_events(const AnyGame& game, std::span<const Event> events, Viewer vie
     json.end_array();
 }
 
-Result<Request> read_request(std::string_view line, int seats) {
+Expected<Request> read_request(std::string_view line, int seats) {
     const auto json = read_json(line);
     if (!json) return std::unexpected(json.error());
     JsonFields fields(*json);
@@ -37,4 +37,4 @@ Result<Request> read_request(std::string_view line, int seats) {
     return request;
 }
 
-}  // namespace agora
+}  // namespace agora::match

@@ -3,7 +3,7 @@
 
 #include "match/table.hpp"
 
-namespace agora {
+namespace agora::match {
 
 // Everybody who can look at a table with that many seats: each seat, then spectators.
 std::vector<Viewer> viewers_of(int seats);
@@ -20,6 +20,6 @@ struct Request {
     Seat seat = 0;
     std::string text;
 };
-Result<Request> read_request(std::string_view line, int seats);
+Expected<Request> read_request(std::string_view line, int seats);
 
-}  // namespace agora
+}  // namespace agora::match

@@ -1,8 +1,8 @@
 #include "match/moves.hpp"
 
-namespace agora {
+namespace agora::match {
 
-Result<std::vector<Move>> moves_of(const AnyGame& game, const Record& record) {
+Expected<std::vector<Move>> moves_of(const AnyGame& game, const Record& record) {
     auto replay = Replay::begin(game, record);
     if (!replay) return std::unexpected(replay.error());
     std::vector<Move> moves;
@@ -19,4 +19,4 @@ Result<std::vector<Move>> moves_of(const AnyGame& game, const Record& record) {
     return moves;
 }
 
-}  // namespace agora
+}  // namespace agora::match

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-namespace agora {
+namespace agora::match {
 
 // The first one is the set-up alone.
 struct Move {
@@ -18,6 +18,6 @@ struct Move {
     std::unique_ptr<AnyPosition> after;
 };
 
-Result<std::vector<Move>> moves_of(const AnyGame& game, const Record& record);
+Expected<std::vector<Move>> moves_of(const AnyGame& game, const Record& record);
 
-}  // namespace agora
+}  // namespace agora::match

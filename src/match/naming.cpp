@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-namespace agora {
+namespace agora::match {
 
 namespace {
 
@@ -26,19 +26,20 @@ void add_person(std::vector<std::string>& names, std::string_view name) {
 
 }  // namespace
 
-std::vector<std::string> names_at(std::span<const Sitter> sitters, Lang lang) {
+std::vector<std::string> names_at(std::span<const SeatOccupant> occupants, Lang lang) {
     std::vector<std::string> names;
     std::vector<std::string_view> people;
-    for (const auto& sitter : sitters)
-        if (sitter.is_person()) people.push_back(sitter.name);
-    for (const auto& sitter : sitters) {
+    for (const auto& occupant : occupants)
+        if (occupant.is_person()) people.push_back(occupant.name);
+    for (const auto& occupant : occupants) {
         const auto seat = static_cast<Seat>(names.size());
-        if (sitter.name == nameless)
+        if (occupant.name == nameless)
             names.push_back(seat_name(seat, lang));
-        else if (sitter.is_person())
-            add_person(names, sitter.name);
+        else if (occupant.is_person())
+            add_person(names, occupant.name);
         else
-            names.push_back(sitter.bot.empty() ? "" : bot_title(seat, sitter.bot, lang, people));
+            names.push_back(
+                occupant.bot.empty() ? "" : bots::bot_title(seat, occupant.bot, lang, people));
     }
     return names;
 }
@@ -46,24 +47,24 @@ std::vector<std::string> names_at(std::span<const Sitter> sitters, Lang lang) {
 std::string name_in_result(Seat seat, bool is_bot, std::string_view name, Lang lang) {
     constexpr std::string_view mark = "bot ";
     if (!is_bot || !name.starts_with(mark)) return std::string(name);
-    return bot_title(seat, name.substr(mark.size()), lang);
+    return bots::bot_title(seat, name.substr(mark.size()), lang);
 }
 
 std::vector<std::string> names_in(const Record& record, Lang lang) {
     std::vector<std::string> names;
     std::vector<std::string_view> people;
     for (const std::string_view player : record.players)
-        if (!bot_recorded(player)) people.push_back(player);
+        if (!bots::bot_recorded(player)) people.push_back(player);
     for (const std::string_view player : record.players) {
         const auto seat = static_cast<Seat>(names.size());
         if (player == nameless)
             names.push_back(seat_name(seat, lang));
-        else if (const auto bot = bot_recorded(player))
-            names.push_back(bot_title(seat, *bot, lang, people));
+        else if (const auto bot = bots::bot_recorded(player))
+            names.push_back(bots::bot_title(seat, *bot, lang, people));
         else
             add_person(names, player);
     }
     return names;
 }
 
-}  // namespace agora
+}  // namespace agora::match

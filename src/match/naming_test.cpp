@@ -4,38 +4,39 @@
 
 #include <gtest/gtest.h>
 
-namespace agora {
+namespace agora::match {
 namespace {
 
 using Names = std::vector<std::string>;
 
-Sitter person(std::string name) {
-    Sitter sitter;
-    sitter.person = 1;
-    sitter.name = std::move(name);
-    return sitter;
+SeatOccupant person(std::string name) {
+    SeatOccupant occupant;
+    occupant.person = 1;
+    occupant.name = std::move(name);
+    return occupant;
 }
 
-Sitter bot(std::string level) {
-    Sitter sitter;
-    sitter.bot = std::move(level);
-    return sitter;
+SeatOccupant bot(std::string level) {
+    SeatOccupant occupant;
+    occupant.bot = std::move(level);
+    return occupant;
 }
 
 TEST(Naming, CallsBotsByNameAndHowTheyPlay) {
-    const std::vector sitters = {person("Ada"), bot("1"), bot("1"), Sitter{}};
-    EXPECT_EQ(names_at(sitters, Lang::en), (Names{"Ada", "Hugo (gentle)", "Nora (gentle)", ""}));
-    EXPECT_EQ(names_at(sitters, Lang::fr), (Names{"Ada", "Hugo (aimable)", "Nora (aimable)", ""}));
+    const std::vector occupants = {person("Ada"), bot("1"), bot("1"), SeatOccupant{}};
+    EXPECT_EQ(names_at(occupants, Lang::en), (Names{"Ada", "Hugo (gentle)", "Nora (gentle)", ""}));
+    EXPECT_EQ(names_at(occupants, Lang::fr),
+              (Names{"Ada", "Hugo (aimable)", "Nora (aimable)", ""}));
 }
 
 TEST(Naming, NeverCallsTwoAlike) {
-    const std::vector sitters = {person("Ada"), person("Ada"), person("Ada")};
-    EXPECT_EQ(names_at(sitters, Lang::en), (Names{"Ada", "Ada (2)", "Ada (3)"}));
+    const std::vector occupants = {person("Ada"), person("Ada"), person("Ada")};
+    EXPECT_EQ(names_at(occupants, Lang::en), (Names{"Ada", "Ada (2)", "Ada (3)"}));
 }
 
 TEST(Naming, CallsNoBotLikeAPerson) {
-    const std::vector sitters = {person("hugo"), bot("1"), bot("1")};
-    EXPECT_EQ(names_at(sitters, Lang::en), (Names{"hugo", "Emil (gentle)", "Nora (gentle)"}));
+    const std::vector occupants = {person("hugo"), bot("1"), bot("1")};
+    EXPECT_EQ(names_at(occupants, Lang::en), (Names{"hugo", "Emil (gentle)", "Nora (gentle)"}));
     Record record;
     record.players = {"Hugo", "bot:1"};
     EXPECT_EQ(names_in(record, Lang::en), (Names{"Hugo", "Emil (gentle)"}));
@@ -73,4 +74,4 @@ TEST(Naming, ForgetsThoseWhoseAccountIsGone) {
 }
 
 }  // namespace
-}  // namespace agora
+}  // namespace agora::match

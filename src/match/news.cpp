@@ -6,7 +6,7 @@
 #include <iterator>
 #include <utility>
 
-namespace agora {
+namespace agora::match {
 
 namespace {
 
@@ -23,7 +23,7 @@ struct Sentence {
     Text say;
 };
 
-Sentence sentence(const Happening& one) {
+Sentence sentence(const TableEvent& one) {
     switch (one.verb) {
         case Verb::join: return {"joined", {"{} takes a seat.", "{} prend place."}};
         case Verb::start: return {"started", {"The game begins.", "La partie commence."}};
@@ -60,7 +60,7 @@ Sentence sentence(const Happening& one) {
     return {};
 }
 
-News news_of(const Happening& one, Lang lang) {
+News news_of(const TableEvent& one, Lang lang) {
     const auto [what, say] = sentence(one);
     std::string text(say.in(lang));
     constexpr Text somebody = {"Somebody", "Quelqu’un"};
@@ -71,22 +71,23 @@ News news_of(const Happening& one, Lang lang) {
 
 }  // namespace
 
-void write_news(const Course& course, Viewer viewer, Lang lang, Version since, JsonWriter& json) {
+void write_news(const MatchState& state, Viewer viewer, Lang lang, Version since,
+                JsonWriter& json) {
     std::vector<News> at_table;
-    for (const auto& one : course.happenings)
+    for (const auto& one : state.happenings)
         if (one.version > since) at_table.push_back(news_of(one, lang));
     std::vector<News> in_game;
     std::size_t begin = 0;
-    const auto names = names_at(course.sitters, lang);
+    const auto names = names_at(state.occupants, lang);
     const Look look{.lang = lang, .names = names};
-    for (const auto& chapter : course.chapters) {
+    for (const auto& chapter : state.chapters) {
         const auto first = std::exchange(begin, chapter.end);
         if (chapter.version <= since) continue;
         for (std::size_t i = first; i < chapter.end; ++i) {
-            const auto& event = course.table->events()[i];
+            const auto& event = state.table->events()[i];
             if (!event.to.includes(viewer)) continue;
-            in_game.push_back({chapter.version, course.game->event_name(event), event.seat,
-                               course.game->tell(event, look)});
+            in_game.push_back({chapter.version, state.game->event_name(event), event.seat,
+                               state.game->tell(event, look)});
         }
     }
     std::vector<News> all;
@@ -101,4 +102,4 @@ void write_news(const Course& course, Viewer viewer, Lang lang, Version since, J
     json.end_array();
 }
 
-}  // namespace agora
+}  // namespace agora::match

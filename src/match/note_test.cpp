@@ -1,24 +1,24 @@
-#include "match/note.hpp"
+#include "match/log_record.hpp"
 
 #include <gtest/gtest.h>
 
-namespace agora {
+namespace agora::match {
 namespace {
 
-TEST(Note, D7_EveryEntryIsWrittenAndReadBack) {
+TEST(LogRecord, D7_EveryEntryIsWrittenAndReadBack) {
     for (const std::string_view text :
          {"join 1 42 Bob the great", "start", "start\n* first 1\n* card 57",
           "play person k3\n0 take R G O\n* card 57", "play bot\n1 bid 3", "play clock\n7 pass",
           "undo 0", "leave 1", "leave 1 time", "stand 2", "back 2", "host 42", "close idle",
           "close abandoned"}) {
-        const auto note = read_note(text);
-        ASSERT_TRUE(note) << text << ": " << note.error().why;
+        const auto note = read_log_record(text);
+        ASSERT_TRUE(note) << text << ": " << note.error().message;
         EXPECT_EQ(note_text(*note), text);
     }
-    EXPECT_EQ(read_note("play bot\n1 bid 3")->seat, 1);
+    EXPECT_EQ(read_log_record("play bot\n1 bid 3")->seat, 1);
 }
 
-TEST(Note, D7_RubbishIsRefused) {
+TEST(LogRecord, D7_RubbishIsRefused) {
     for (const std::string_view text : {"",
                                         "sing",
                                         "join",
@@ -43,10 +43,10 @@ TEST(Note, D7_RubbishIsRefused) {
                                         "close",
                                         "close idle\n0 pass",
                                         "stand 1\n* card 1"})
-        EXPECT_FALSE(read_note(text)) << text;
+        EXPECT_FALSE(read_log_record(text)) << text;
 }
 
-TEST(Note, D2_MarksAreShortWords) {
+TEST(LogRecord, D2_MarksAreShortWords) {
     EXPECT_TRUE(is_mark("k3-_Z"));
     EXPECT_FALSE(is_mark(""));
     EXPECT_FALSE(is_mark("a b"));
@@ -55,4 +55,4 @@ TEST(Note, D2_MarksAreShortWords) {
 }
 
 }  // namespace
-}  // namespace agora
+}  // namespace agora::match

@@ -4,45 +4,45 @@
 #include <ranges>
 #include <utility>
 
-namespace agora {
+namespace agora::match {
 
-Setup rematch_of(const Setup& setup, const Course& course) {
+Setup rematch_of(const Setup& setup, const MatchState& state) {
     Setup next = setup;
-    next.host = course.host;
+    next.host = state.host;
     next.start = StartRule::when_full;
     next.seed = 0;
     next.opened = 0;
     const auto size = setup.seats.size();
     for (std::size_t i = 0; i < size; ++i) {
-        const auto& sitter = course.sitters[i];
+        const auto& occupant = state.occupants[i];
         SeatPlan plan;
-        plan.kind = sitter.is_person() ? SeatPlan::Kind::person : SeatPlan::Kind::bot;
-        plan.person = sitter.person;
-        plan.name = sitter.name;
-        plan.here = sitter.is_person();
-        plan.level = sitter.bot;
+        plan.kind = occupant.is_person() ? SeatPlan::Kind::person : SeatPlan::Kind::bot;
+        plan.person = occupant.person;
+        plan.name = occupant.name;
+        plan.here = occupant.is_person();
+        plan.level = occupant.bot;
         next.seats[(i + 1) % size] = std::move(plan);
     }
-    next.rated = setup.rated && course.people() > 1;
+    next.rated = setup.rated && state.people() > 1;
     // Seats move on by one, and a person against machines goes on to begin.
     for (auto& [name, value] : next.settings.values)
-        if (name == "first" && course.people() == 1 && value.size() == 1 && value[0] >= '1' &&
+        if (name == "first" && state.people() == 1 && value.size() == 1 && value[0] >= '1' &&
             value[0] <= '8')
             value = std::to_string(static_cast<std::size_t>(value[0] - '0') % size + 1);
     return next;
 }
 
-std::vector<Placing> placings(const Setup& setup, const Course& course) {
-    if (!setup.rated || !course.table || course.table->ply() < course.table->seats()) return {};
-    const bool abandoned = course.life == Life::closed && course.cause == Cause::abandoned;
-    if (course.life != Life::over && !abandoned) return {};
+std::vector<Placing> placings(const Setup& setup, const MatchState& state) {
+    if (!setup.rated || !state.table || state.table->ply() < state.table->seats()) return {};
+    const bool abandoned = state.life == Life::closed && state.cause == Cause::abandoned;
+    if (state.life != Life::over && !abandoned) return {};
 
     std::vector<Placing> all;
-    const auto standing = course.table->standing();
-    for (const Seat seat : SeatSet::first(course.table->seats())) {
-        const auto& sitter = course.sitters[seat];
-        if (!sitter.is_person()) continue;
-        all.push_back({seat, sitter.person, sitter.name, standing.places[seat].rank});
+    const auto standing = state.table->standing();
+    for (const Seat seat : SeatSet::first(state.table->seats())) {
+        const auto& occupant = state.occupants[seat];
+        if (!occupant.is_person()) continue;
+        all.push_back({seat, occupant.person, occupant.name, standing.places[seat].rank});
     }
     // Ranks among people only: a bot in between takes no place.
     std::ranges::sort(all, {}, [](const Placing& one) { return std::pair(one.rank, one.seat); });
@@ -53,11 +53,11 @@ std::vector<Placing> placings(const Setup& setup, const Course& course) {
         ranks.push_back(static_cast<std::uint8_t>(better + 1));
     }
     for (std::size_t i = 0; i < all.size(); ++i) all[i].rank = ranks[i];
-    for (const auto& leaver : std::views::reverse(course.leavers))
+    for (const auto& leaver : std::views::reverse(state.leavers))
         all.push_back(
             {leaver.seat, leaver.person, leaver.name, static_cast<std::uint8_t>(all.size() + 1)});
     if (all.size() < 2) return {};
     return all;
 }
 
-}  // namespace agora
+}  // namespace agora::match

@@ -1,12 +1,12 @@
 // After a game: another one with the same people, and what the result is worth.
 #pragma once
 
-#include "match/course.hpp"
+#include "match/match_state.hpp"
 
-namespace agora {
+namespace agora::match {
 
 // The same table again; everybody moves on by one seat. It still needs a seed and a time.
-Setup rematch_of(const Setup& setup, const Course& course);
+Setup rematch_of(const Setup& setup, const MatchState& state);
 
 // The place of a person in a game that counts for ratings.
 struct Placing {
@@ -21,6 +21,6 @@ struct Placing {
 // Those who stayed by their rank in the game, then those who left, the last of them first. Nothing
 // where the game does not count: not rated, not finished, or left before everybody had decided
 // once.
-std::vector<Placing> placings(const Setup& setup, const Course& course);
+std::vector<Placing> placings(const Setup& setup, const MatchState& state);
 
-}  // namespace agora
+}  // namespace agora::match

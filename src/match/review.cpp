@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace agora {
+namespace agora::match {
 
 namespace {
 
@@ -34,7 +34,7 @@ ReviewedGame review(std::span<const Move> moves, std::optional<Viewer> onlooker,
         const auto legal = before.legal(seat);
         const auto decision = decision_of(*view, legal, moves[i].text);
         if (!decision || legal.size() < 2) continue;
-        const Judged judged = judge(*view, *decision, i);
+        const bots::Judged judged = bots::judge(*view, *decision, i);
         ++reviewed.decisions;
         ++made[seat];
         reviewed.mean[seat] += judged.cost();
@@ -64,4 +64,4 @@ std::string review_json(const ReviewedGame& reviewed) {
     return json.end_array().end_object().take();
 }
 
-}  // namespace agora
+}  // namespace agora::match

@@ -8,7 +8,7 @@
 #include <optional>
 #include <span>
 
-namespace agora {
+namespace agora::match {
 
 struct Cost {
     std::size_t move = 0;  // its number in the record, from 1
@@ -35,4 +35,4 @@ ReviewedGame review(
 
 std::string review_json(const ReviewedGame& reviewed);
 
-}  // namespace agora
+}  // namespace agora::match

@@ -6,49 +6,50 @@
 #include <cassert>
 #include <utility>
 
-namespace agora {
+namespace agora::match {
 
-Room::Room(Setup setup, Course course, Uptime uptime)
-    : setup_(std::move(setup)), course_(std::move(course)), uptime_(std::move(uptime)) {
-    course_.up = course_.last_deed = uptime_.at(setup_.opened);
-    for (auto& presence : presence_) presence.since = course_.up;
+Room::Room(Setup setup, MatchState state, Uptime uptime)
+    : setup_(std::move(setup)), state_(std::move(state)), uptime_(std::move(uptime)) {
+    state_.up = state_.last_deed = uptime_.at(setup_.opened);
+    for (auto& presence : presence_) presence.since = state_.up;
 }
 
-Result<Room> Room::open(Setup setup) {
-    auto course = Course::begin(setup);
-    if (!course) return std::unexpected(course.error());
-    if (setup.rules == 0) setup.rules = course->game->about().rules;
-    return Room(std::move(setup), *std::move(course), Uptime());
+Expected<Room> Room::open(Setup setup) {
+    auto state = MatchState::begin(setup);
+    if (!state) return std::unexpected(state.error());
+    if (setup.rules == 0) setup.rules = state->game->about().rules;
+    return Room(std::move(setup), *std::move(state), Uptime());
 }
 
-Result<Room> Room::load(Setup setup, std::span<const LogEntry> log,
-                        std::span<const Downtime> downtimes, Ms now) {
-    auto course = Course::begin(setup);
-    if (!course) return std::unexpected(course.error());
-    if (setup.rules == 0) setup.rules = course->game->about().rules;
-    Room room(std::move(setup), *std::move(course), Uptime(downtimes));
+Expected<Room> Room::load(Setup setup, std::span<const LogEntry> log,
+                          std::span<const Downtime> downtimes, Ms now) {
+    auto state = MatchState::begin(setup);
+    if (!state) return std::unexpected(state.error());
+    if (setup.rules == 0) setup.rules = state->game->about().rules;
+    Room room(std::move(setup), *std::move(state), Uptime(downtimes));
     for (const auto& entry : log) {
-        const auto note = read_note(entry.text);
+        const auto note = read_log_record(entry.text);
         if (!note) return std::unexpected(note.error());
-        const auto added = room.course_.add(room.setup_, *note, room.uptime_.at(entry.at));
+        const auto added = room.state_.add(room.setup_, *note, room.uptime_.at(entry.at));
         if (!added)
-            return refuse("entry " + std::to_string(room.version() + 1) + ": " + added.error().why);
+            return refuse("entry " + std::to_string(room.version() + 1) + ": " +
+                          added.error().message);
     }
     for (auto& presence : room.presence_) presence.since = room.up(now);
     return room;
 }
 
 // Time never goes back at a table, whatever the clock of the machine does.
-Ms Room::up(Ms now) const { return std::max(course_.up, uptime_.at(now)); }
+Ms Room::up(Ms now) const { return std::max(state_.up, uptime_.at(now)); }
 
-void Room::append(const Note& note, Ms now, Accepted& done) {
-    done.version = course_.version;
+void Room::append(const LogRecord& note, Ms now, Accepted& done) {
+    done.version = state_.version;
     done.effects.emplace_back(
-        effect::Append{.version = course_.version, .entry = {.at = now, .text = note_text(note)}});
+        effect::Append{.version = state_.version, .entry = {.at = now, .text = note_text(note)}});
 }
 
-void Room::commit(const Note& note, Ms now, Accepted& done) {
-    [[maybe_unused]] const auto added = course_.add(setup_, note, up(now));
+void Room::commit(const LogRecord& note, Ms now, Accepted& done) {
+    [[maybe_unused]] const auto added = state_.add(setup_, note, up(now));
     assert(added);
     append(note, now, done);
     if (note.verb == Verb::host) return;
@@ -56,10 +57,11 @@ void Room::commit(const Note& note, Ms now, Accepted& done) {
     consent_.reset();
 }
 
-void Room::record_play(Note note, SeatSet before, std::size_t first_step, Ms now, Accepted& done) {
-    const auto& steps = course_.table->record().steps;
+void Room::record_play(LogRecord note, SeatSet before, std::size_t first_step, Ms now,
+                       Accepted& done) {
+    const auto& steps = state_.table->record().steps;
     note.steps.assign(steps.begin() + static_cast<std::ptrdiff_t>(first_step), steps.end());
-    course_.add_decision(note, before, first_step, up(now));
+    state_.add_decision(note, before, first_step, up(now));
     append(note, now, done);
     undo_.reset();
     consent_.reset();
@@ -67,7 +69,7 @@ void Room::record_play(Note note, SeatSet before, std::size_t first_step, Ms now
 
 // The end of each command that has changed something: viewers are told, bots are asked.
 void Room::conclude(Ms now, Accepted& done) {
-    if (course_.life == Life::over || course_.life == Life::closed) {
+    if (state_.life == Life::over || state_.life == Life::closed) {
         const bool ended_now = std::ranges::any_of(done.effects, [](const Effect& one) {
             return std::holds_alternative<effect::Append>(one);
         });
@@ -77,11 +79,11 @@ void Room::conclude(Ms now, Accepted& done) {
     ask_bots(now, done);
 }
 
-std::optional<Denied> Room::not_on(Lang lang) const {
-    switch (course_.life) {
-        case Life::waiting: return denied(Refused::not_playing, lang).error();
-        case Life::over: return denied(Refused::over, lang).error();
-        case Life::closed: return denied(Refused::closed, lang).error();
+std::optional<Error> Room::not_on(Lang lang) const {
+    switch (state_.life) {
+        case Life::waiting: return refuse(ErrorCode::not_playing, lang).error();
+        case Life::over: return refuse(ErrorCode::over, lang).error();
+        case Life::closed: return refuse(ErrorCode::closed, lang).error();
         case Life::playing: break;
     }
     return std::nullopt;
@@ -90,7 +92,7 @@ std::optional<Denied> Room::not_on(Lang lang) const {
 std::set<PersonId> Room::everybody() const {
     std::set<PersonId> people;
     for (const auto& plan : setup_.seats) people.insert(plan.person);
-    for (const auto& one : course_.happenings) people.insert(one.person);
+    for (const auto& one : state_.happenings) people.insert(one.person);
     people.erase(0);
     return people;
 }
@@ -98,12 +100,12 @@ std::set<PersonId> Room::everybody() const {
 void Room::forget(PersonId person) {
     for (auto& plan : setup_.seats)
         if (plan.person == person) plan.name = nameless;
-    course_.forget(person);
+    state_.forget(person);
 }
 
 Viewer Room::viewer_of(PersonId person) const {
-    const auto seat = course_.seat_of(person);
+    const auto seat = state_.seat_of(person);
     return seat ? Viewer(*seat) : Viewer::spectator();
 }
 
-}  // namespace agora
+}  // namespace agora::match

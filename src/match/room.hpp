@@ -11,7 +11,7 @@
 #include <set>
 #include <span>
 
-namespace agora {
+namespace agora::match {
 
 // A decision as it comes from a client.
 struct Wish {
@@ -23,53 +23,54 @@ struct Wish {
 class Room {
 public:
     // A new table, or one that was stored. Both want to be woken at once.
-    static Result<Room> open(Setup setup);
-    static Result<Room> load(Setup setup, std::span<const LogEntry> log,
-                             std::span<const Downtime> downtimes, Ms now);
+    static Expected<Room> open(Setup setup);
+    static Expected<Room> load(Setup setup, std::span<const LogEntry> log,
+                               std::span<const Downtime> downtimes, Ms now);
 
     // What stands.
     const Setup& setup() const { return setup_; }
-    const Course& course() const { return course_; }
-    Version version() const { return course_.version; }
-    Life life() const { return course_.life; }
+    const MatchState& state() const { return state_; }
+    Version version() const { return state_.version; }
+    Life life() const { return state_.life; }
 
     // Seats and the beginning (room_life.cpp). Without a seat: the first that fits.
-    Answer<Accepted> join(PersonId person, std::string_view name, std::optional<Seat> seat,
-                          std::string_view key, Ms now, Lang lang);
-    Answer<Accepted> leave(PersonId person, Ms now, Lang lang);
-    Answer<Accepted> start(PersonId person, Ms now, Lang lang);
-    Answer<Accepted> make_host(PersonId person, PersonId next, Ms now, Lang lang);
+    Expected<Accepted> join(PersonId person, std::string_view name, std::optional<Seat> seat,
+                            std::string_view key, Ms now, Lang lang);
+    Expected<Accepted> leave(PersonId person, Ms now, Lang lang);
+    Expected<Accepted> start(PersonId person, Ms now, Lang lang);
+    Expected<Accepted> make_host(PersonId person, PersonId next, Ms now, Lang lang);
 
     // Presence (room_presence.cpp): the first connection of a person, and the end of its last one.
     // Those without a seat are spectators.
-    Answer<Accepted> come(PersonId person, Ms now, Lang lang);
+    Expected<Accepted> come(PersonId person, Ms now, Lang lang);
     Accepted go(PersonId person, Ms now);
     // One for whom a bot plays takes over again; so does one who decides.
-    Answer<Accepted> take_over(PersonId person, Ms now, Lang lang);
+    Expected<Accepted> take_over(PersonId person, Ms now, Lang lang);
 
     // Decisions (room_play.cpp). A bot without an answer lets the default decision be made.
-    Answer<Accepted> decide(PersonId person, const Wish& wish, Ms now, Lang lang);
+    Expected<Accepted> decide(PersonId person, const Wish& wish, Ms now, Lang lang);
     // What would come of a decision; nothing is decided (foresight.hpp).
-    Answer<Foreseen> try_out(PersonId person, const Wish& wish, Ms now, Lang lang) const;
-    Answer<Accepted> answer(Seat seat, Version moment, std::optional<Code> decision, Ms now);
+    Expected<Foreseen> try_out(PersonId person, const Wish& wish, Ms now, Lang lang) const;
+    Expected<Accepted> answer(Seat seat, Version moment, std::optional<Code> decision, Ms now);
 
     // What the game lets nobody decide without the others (room_consent.cpp): an answer to the one
     // who wants it.
-    Answer<Accepted> answer_consent(PersonId person, bool agrees, Ms now, Lang lang);
+    Expected<Accepted> answer_consent(PersonId person, bool agrees, Ms now, Lang lang);
 
     // How fast bots play among themselves (room_pace.cpp); for the host. Without a number the pace
     // stays as it is.
-    Answer<Accepted> pace(PersonId person, Stride stride, std::optional<Ms> ms, Ms now, Lang lang);
+    Expected<Accepted> pace(PersonId person, PlaybackSpeed stride, std::optional<Ms> ms, Ms now,
+                            Lang lang);
 
     // Undo (room_undo.cpp).
-    Answer<Accepted> ask_undo(PersonId person, Ms now, Lang lang);
-    Answer<Accepted> answer_undo(PersonId person, bool agrees, Ms now, Lang lang);
+    Expected<Accepted> ask_undo(PersonId person, Ms now, Lang lang);
+    Expected<Accepted> answer_undo(PersonId person, bool agrees, Ms now, Lang lang);
 
     // Talk and another game (room_talk.cpp).
-    Answer<Accepted> say(PersonId person, std::string_view name, std::string_view text, Ms now,
-                         Lang lang);
+    Expected<Accepted> say(PersonId person, std::string_view name, std::string_view text, Ms now,
+                           Lang lang);
     bool hears(PersonId person, ChatRoom room) const;
-    Answer<Accepted> want_rematch(PersonId person, Lang lang);
+    Expected<Accepted> want_rematch(PersonId person, Lang lang);
     void take_back_rematch(PersonId person);  // there is no table for it; it can be asked again
 
     // Time (room_time.cpp). When it wants to be woken, in wall time: 0 is at once, `never` never.
@@ -87,7 +88,7 @@ public:
     void forget(PersonId person);
 
     // The same table with another world under it: how tests see that nobody can tell them apart.
-    void imagine(std::unique_ptr<AnyPosition> world) { course_.table->imagine(std::move(world)); }
+    void imagine(std::unique_ptr<AnyPosition> world) { state_.table->imagine(std::move(world)); }
 
 private:
     // Who is here is not kept: after a restart everybody comes again.
@@ -108,28 +109,29 @@ private:
         SeatSet waits_for;
     };
 
-    Room(Setup setup, Course course, Uptime uptime);
+    Room(Setup setup, MatchState state, Uptime uptime);
 
     Ms up(Ms now) const;
-    Accepted accepted() const { return {.version = course_.version, .effects = {}}; }
-    void commit(const Note& note, Ms now, Accepted& done);
-    void record_play(Note note, SeatSet before, std::size_t first_step, Ms now, Accepted& done);
-    void append(const Note& note, Ms now, Accepted& done);
+    Accepted accepted() const { return {.version = state_.version, .effects = {}}; }
+    void commit(const LogRecord& note, Ms now, Accepted& done);
+    void record_play(LogRecord note, SeatSet before, std::size_t first_step, Ms now,
+                     Accepted& done);
+    void append(const LogRecord& note, Ms now, Accepted& done);
     void conclude(Ms now, Accepted& done);
 
     void begin(Ms now, Accepted& done);
     void drop_seat(Seat seat, Cause cause, Ms now, Accepted& done);
     std::optional<Seat> seat_for(PersonId person, std::string_view key) const;
-    Answer<void> may_sit(Seat seat, PersonId person, std::string_view key, Lang lang) const;
-    std::optional<Denied> not_on(Lang lang) const;
+    Expected<void> may_sit(Seat seat, PersonId person, std::string_view key, Lang lang) const;
+    std::optional<Error> not_on(Lang lang) const;
 
-    Answer<Accepted> decide_now(Seat seat, const Wish& wish, const std::string& mark, Ms now,
-                                Lang lang);
+    Expected<Accepted> decide_now(Seat seat, const Wish& wish, const std::string& mark, Ms now,
+                                  Lang lang);
     std::string needs_consent(Seat seat, const Wish& wish, Lang lang) const;
-    Answer<Accepted> ask_consent(const ConsentRequest& request, Ms now, Lang lang);
+    Expected<Accepted> ask_consent(const ConsentRequest& request, Ms now, Lang lang);
     void give_back(Seat seat, Ms now, Accepted& done);
     const Decided* repeated(Seat seat, const Wish& wish, std::string_view mark) const;
-    std::optional<Denied> untimely(Seat seat, Version seen, Ms now, Lang lang) const;
+    std::optional<Error> untimely(Seat seat, Version seen, Ms now, Lang lang) const;
     std::string bot_level(Seat seat, Ms at) const;
     bool owes_bots(Ms at) const;
     bool may_be_asked(Seat seat, Ms at) const;
@@ -151,7 +153,7 @@ private:
     void write_tempo(JsonWriter& json) const;
 
     Setup setup_;
-    Course course_;
+    MatchState state_;
     Uptime uptime_;
 
     // What a restart may forget.
@@ -164,4 +166,4 @@ private:
     Chat chat_;
 };
 
-}  // namespace agora
+}  // namespace agora::match

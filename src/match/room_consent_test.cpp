@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace agora {
+namespace agora::match {
 namespace {
 
 using namespace testing_room;
@@ -15,7 +15,7 @@ struct Shown : Holder {
         let_bots_play();
         asker = on_turn();
         seat = *pending().begin();
-        const auto& table = *room.course().table;
+        const auto& table = *room.state().table;
         const auto view = table.view(seat);
         for (const Code decision : table.legal(seat))
             if (view->needs_consent(decision) && wish.empty()) wish = view->write(decision);
@@ -32,7 +32,7 @@ struct Shown : Holder {
     std::vector<PersonId> others() const {
         std::vector<PersonId> all;
         for (const PersonId one : {ann, bob, cid, dee})
-            if (one != asker && room.course().seat_of(one)) all.push_back(one);
+            if (one != asker && room.state().seat_of(one)) all.push_back(one);
         return all;
     }
     bool was_made() const { return log.back().text.find("redraft") != std::string::npos; }
@@ -61,7 +61,7 @@ TEST(RoomConsent, D10_IsAskedOfAllOtherPeople) {
     }
     EXPECT_TRUE(at.was_made());
     EXPECT_EQ(at.message(0).find("\"consent\":"), std::string::npos);
-    EXPECT_EQ(at.loaded().course(), at.room.course());
+    EXPECT_EQ(at.loaded().state(), at.room.state());
 }
 
 TEST(RoomConsent, D10_TheWordOfTheHostIsEnough) {
@@ -101,4 +101,4 @@ TEST(RoomConsent, D10_BotsDoNotMind) {
 }
 
 }  // namespace
-}  // namespace agora
+}  // namespace agora::match

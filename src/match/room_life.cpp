@@ -4,30 +4,30 @@
 
 #include <algorithm>
 
-namespace agora {
+namespace agora::match {
 
 namespace {
 
-std::optional<Denied> not_waiting(Life life, Lang lang) {
+std::optional<Error> not_waiting(Life life, Lang lang) {
     switch (life) {
         case Life::waiting: return std::nullopt;
-        case Life::playing: return denied(Refused::not_waiting, lang).error();
-        case Life::over: return denied(Refused::over, lang).error();
+        case Life::playing: return refuse(ErrorCode::not_waiting, lang).error();
+        case Life::over: return refuse(ErrorCode::over, lang).error();
         case Life::closed: break;
     }
-    return denied(Refused::closed, lang).error();
+    return refuse(ErrorCode::closed, lang).error();
 }
 
 }  // namespace
 
-Answer<void> Room::may_sit(Seat seat, PersonId person, std::string_view key, Lang lang) const {
-    if (seat >= setup_.seats.size()) return denied(Refused::no_such_seat, lang);
+Expected<void> Room::may_sit(Seat seat, PersonId person, std::string_view key, Lang lang) const {
+    if (seat >= setup_.seats.size()) return refuse(ErrorCode::no_such_seat, lang);
     const auto& plan = setup_.seats[seat];
-    if (!course_.sitters[seat].is_empty()) return denied(Refused::seat_taken, lang);
+    if (!state_.occupants[seat].is_empty()) return refuse(ErrorCode::seat_taken, lang);
     if (plan.kind == SeatPlan::Kind::person && plan.person != person)
-        return denied(Refused::seat_taken, lang);
+        return refuse(ErrorCode::seat_taken, lang);
     if (plan.kind == SeatPlan::Kind::invited && !is_same_key(plan.key, key))
-        return denied(Refused::wrong_key, lang);
+        return refuse(ErrorCode::wrong_key, lang);
     return {};
 }
 
@@ -40,33 +40,33 @@ std::optional<Seat> Room::seat_for(PersonId person, std::string_view key) const 
     return std::nullopt;
 }
 
-Answer<Accepted> Room::join(PersonId person, std::string_view name, std::optional<Seat> seat,
-                            std::string_view key, Ms now, Lang lang) {
-    if (course_.seat_of(person)) return denied(Refused::already_here, lang);
-    if (const auto why = not_waiting(course_.life, lang)) return std::unexpected(*why);
+Expected<Accepted> Room::join(PersonId person, std::string_view name, std::optional<Seat> seat,
+                              std::string_view key, Ms now, Lang lang) {
+    if (state_.seat_of(person)) return refuse(ErrorCode::already_here, lang);
+    if (const auto why = not_waiting(state_.life, lang)) return std::unexpected(*why);
     if (person <= 0 || name.empty() || characters(name) > setup_limit::name ||
         clean_text(name) != name)
-        return denied(Refused::bad_text, lang);
+        return refuse(ErrorCode::bad_text, lang);
     if (!seat) seat = seat_for(person, key);
-    if (!seat) return denied(key.empty() ? Refused::seat_taken : Refused::wrong_key, lang);
+    if (!seat) return refuse(key.empty() ? ErrorCode::seat_taken : ErrorCode::wrong_key, lang);
     if (const auto may = may_sit(*seat, person, key, lang); !may)
         return std::unexpected(may.error());
 
     auto done = accepted();
-    Note note{.verb = Verb::join, .seat = *seat, .person = person, .name = std::string(name)};
+    LogRecord note{.verb = Verb::join, .seat = *seat, .person = person, .name = std::string(name)};
     commit(note, now, done);
     // One who watched is there already.
     presence_[*seat] = {spectators_.erase(person) > 0, up(now)};
-    if (setup_.start == StartRule::when_full && course_.is_full()) begin(now, done);
+    if (setup_.start == StartRule::when_full && state_.is_full()) begin(now, done);
     conclude(now, done);
     return done;
 }
 
-Answer<Accepted> Room::leave(PersonId person, Ms now, Lang lang) {
-    const auto seat = course_.seat_of(person);
-    const bool is_host_of_bots = course_.tempo && person != 0 && person == course_.host;
-    if (!seat && !is_host_of_bots) return denied(Refused::not_here, lang);
-    if (course_.life == Life::over || course_.life == Life::closed)
+Expected<Accepted> Room::leave(PersonId person, Ms now, Lang lang) {
+    const auto seat = state_.seat_of(person);
+    const bool is_host_of_bots = state_.playback && person != 0 && person == state_.host;
+    if (!seat && !is_host_of_bots) return refuse(ErrorCode::not_here, lang);
+    if (state_.life == Life::over || state_.life == Life::closed)
         return std::unexpected(*not_on(lang));
     auto done = accepted();
     if (seat)
@@ -80,17 +80,17 @@ Answer<Accepted> Room::leave(PersonId person, Ms now, Lang lang) {
 // A table without people is closed.
 void Room::drop_seat(Seat seat, Cause cause, Ms now, Accepted& done) {
     // One who has no seat any more may still look on.
-    if (is_present(seat)) spectators_.insert(course_.sitters[seat].person);
+    if (is_present(seat)) spectators_.insert(state_.occupants[seat].person);
     commit({.verb = Verb::leave, .seat = seat, .cause = cause}, now, done);
     presence_[seat] = {false, up(now)};
-    if (course_.people() == 0) commit({.verb = Verb::close, .cause = Cause::abandoned}, now, done);
+    if (state_.people() == 0) commit({.verb = Verb::close, .cause = Cause::abandoned}, now, done);
 }
 
-Answer<Accepted> Room::start(PersonId person, Ms now, Lang lang) {
-    if (const auto why = not_waiting(course_.life, lang)) return std::unexpected(*why);
-    if (person == 0 || person != course_.host) return denied(Refused::not_host, lang);
+Expected<Accepted> Room::start(PersonId person, Ms now, Lang lang) {
+    if (const auto why = not_waiting(state_.life, lang)) return std::unexpected(*why);
+    if (person == 0 || person != state_.host) return refuse(ErrorCode::not_host, lang);
     // A rated game is among those it was announced for; elsewhere bots take the empty seats.
-    if (setup_.rated && !course_.is_full()) return denied(Refused::not_full, lang);
+    if (setup_.rated && !state_.is_full()) return refuse(ErrorCode::not_full, lang);
     auto done = accepted();
     begin(now, done);
     conclude(now, done);
@@ -99,20 +99,20 @@ Answer<Accepted> Room::start(PersonId person, Ms now, Lang lang) {
 
 void Room::begin(Ms now, Accepted& done) {
     const std::vector<std::string> nameless(setup_.seats.size());
-    const auto dealt = Table::open(*course_.game, setup_.settings, nameless, setup_.seed);
+    const auto dealt = Table::open(*state_.game, setup_.settings, nameless, setup_.seed);
     // The setup was checked when the table was opened.
     commit({.verb = Verb::start, .steps = dealt->record().steps}, now, done);
 }
 
-Answer<Accepted> Room::make_host(PersonId person, PersonId next, Ms now, Lang lang) {
-    if (course_.life == Life::over || course_.life == Life::closed)
+Expected<Accepted> Room::make_host(PersonId person, PersonId next, Ms now, Lang lang) {
+    if (state_.life == Life::over || state_.life == Life::closed)
         return std::unexpected(*not_on(lang));
-    if (person == 0 || person != course_.host) return denied(Refused::not_host, lang);
-    if (!course_.seat_of(next)) return denied(Refused::not_here, lang);
+    if (person == 0 || person != state_.host) return refuse(ErrorCode::not_host, lang);
+    if (!state_.seat_of(next)) return refuse(ErrorCode::not_here, lang);
     auto done = accepted();
     commit({.verb = Verb::host, .person = next}, now, done);
     conclude(now, done);
     return done;
 }
 
-}  // namespace agora
+}  // namespace agora::match

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace agora {
+namespace agora::match {
 namespace {
 
 using namespace testing_room;
@@ -26,7 +26,7 @@ TEST(RoomLife, L2_PeopleTakeFreeSeats) {
     EXPECT_EQ(at.join(bob, 0), "seat_taken");
     EXPECT_EQ(at.join(bob, 2), "ok");
     EXPECT_EQ(at.join(bob, 1), "already_here");
-    EXPECT_EQ(at.room.course().seat_of(bob), 2);
+    EXPECT_EQ(at.room.state().seat_of(bob), 2);
     EXPECT_EQ(at.log.back().text, "join 2 2 Bob");
 }
 
@@ -39,7 +39,7 @@ TEST(RoomLife, L2_SeatsKeptForSomebodyAndInvitationsAreNotForOthers) {
     EXPECT_EQ(at.join(cid, 2), "wrong_key");
     EXPECT_EQ(at.join(cid, {}, "other-key"), "wrong_key");
     EXPECT_EQ(at.join(cid, {}, "s3cret-key"), "ok");
-    EXPECT_EQ(at.room.course().seat_of(cid), 2);
+    EXPECT_EQ(at.room.state().seat_of(cid), 2);
     EXPECT_EQ(at.message(Viewer::spectator()).find("s3cret"), std::string::npos);
     EXPECT_EQ(at.join(bob), "ok");
     EXPECT_EQ(at.room.life(), Life::playing);
@@ -65,8 +65,8 @@ TEST(RoomLife, L3_TheHostBeginsAndBotsTakeTheEmptySeats) {
     at.join(bob);
     EXPECT_EQ(at.start(bob), "not_host");
     EXPECT_EQ(at.start(ann), "ok");
-    EXPECT_EQ(at.room.course().sitters[2].bot, "random");
-    EXPECT_EQ(at.room.course().table->players()[2], "bot:random");
+    EXPECT_EQ(at.room.state().occupants[2].bot, "random");
+    EXPECT_EQ(at.room.state().table->players()[2], "bot:random");
     EXPECT_EQ(at.start(ann), "not_waiting");
 }
 
@@ -105,7 +105,7 @@ TEST(RoomLife, L4_OneWhoLeavesTheGameIsReplacedForGood) {
     EXPECT_EQ(at.decide(leaves, "take R G O"), "not_here");
     EXPECT_EQ(at.come(leaves), "ok");  // as a spectator
     EXPECT_TRUE(at.room.viewer_of(leaves).is_spectator());
-    EXPECT_EQ(at.room.course().leavers.size(), 1U);
+    EXPECT_EQ(at.room.state().leavers.size(), 1U);
 }
 
 TEST(RoomLife, L5_TheNextHostIsTheOneWhoHasBeenThereLongest) {
@@ -115,11 +115,11 @@ TEST(RoomLife, L5_TheNextHostIsTheOneWhoHasBeenThereLongest) {
     EXPECT_EQ(at.take(at.room.make_host(bob, cid, at.now, Lang::en)), "not_host");
     EXPECT_EQ(at.take(at.room.make_host(ann, dee, at.now, Lang::en)), "not_here");
     at.leave(ann);
-    EXPECT_EQ(at.room.course().host, bob);
+    EXPECT_EQ(at.room.state().host, bob);
     EXPECT_EQ(at.take(at.room.make_host(bob, cid, at.now, Lang::en)), "ok");
-    EXPECT_EQ(at.room.course().host, cid);
+    EXPECT_EQ(at.room.state().host, cid);
     at.leave(bob);
-    EXPECT_EQ(at.room.course().host, cid);
+    EXPECT_EQ(at.room.state().host, cid);
 }
 
 TEST(RoomLife, L6_ATableWithoutPeopleIsClosed) {
@@ -187,8 +187,8 @@ TEST(RoomLife, L8_EverybodyAgreesToARematchInOtherSeats) {
     at.rematch->seed = 12;
     Holder next(*at.rematch);
     EXPECT_EQ(next.room.life(), Life::playing);
-    EXPECT_EQ(next.room.course().seat_of(ann), 1);
-    EXPECT_EQ(next.room.course().seat_of(bob), 0);
+    EXPECT_EQ(next.room.state().seat_of(ann), 1);
+    EXPECT_EQ(next.room.state().seat_of(bob), 0);
 }
 
 Setup rated(std::string game, std::vector<SeatPlan> seats) {
@@ -201,11 +201,11 @@ Setup rated(std::string game, std::vector<SeatPlan> seats) {
 TEST(RoomLife, R2_RanksAreThoseOfPeople) {
     const auto setup = rated("gops", {person_seat(ann), person_seat(bob)});
     const auto at = finished_gops(setup);
-    const auto places = placings(setup, at.room.course());
+    const auto places = placings(setup, at.room.state());
     ASSERT_EQ(places.size(), 2U);
-    const auto standing = at.room.course().table->standing();
+    const auto standing = at.room.state().table->standing();
     for (const auto& one : places) EXPECT_EQ(one.rank, standing.places[one.seat].rank) << one.name;
-    EXPECT_TRUE(placings(two_people("gops"), at.room.course()).empty());  // not rated
+    EXPECT_TRUE(placings(two_people("gops"), at.room.state()).empty());  // not rated
 }
 
 TEST(RoomLife, R2_WhoLeavesIsBehindWhoStays) {
@@ -214,9 +214,9 @@ TEST(RoomLife, R2_WhoLeavesIsBehindWhoStays) {
     for (const PersonId person : {ann, bob, cid}) EXPECT_EQ(at.decide(person, "bid 1"), "ok");
     at.leave(bob);
     at.leave(ann);
-    EXPECT_TRUE(placings(setup, at.room.course()).empty());  // it goes on
+    EXPECT_TRUE(placings(setup, at.room.state()).empty());  // it goes on
     at.leave(cid);
-    const auto places = placings(setup, at.room.course());
+    const auto places = placings(setup, at.room.state());
     ASSERT_EQ(places.size(), 3U);
     EXPECT_EQ(places[0], (Placing{2, cid, "Cid", 1}));
     EXPECT_EQ(places[1], (Placing{0, ann, "Ann", 2}));
@@ -229,8 +229,8 @@ TEST(RoomLife, R3_AGameThatHardlyBeganDoesNotCount) {
     at.decide(ann, "bid 1");
     at.leave(bob);
     at.leave(ann);
-    EXPECT_TRUE(placings(setup, at.room.course()).empty());
+    EXPECT_TRUE(placings(setup, at.room.state()).empty());
 }
 
 }  // namespace
-}  // namespace agora
+}  // namespace agora::match

@@ -8,7 +8,7 @@
 #include <ranges>
 #include <utility>
 
-namespace agora {
+namespace agora::match {
 
 namespace {
 
@@ -45,28 +45,28 @@ void write_questions(JsonWriter& json, const Table& table, Seat seat, Lang lang)
 
 std::string Room::message(Viewer viewer, Lang lang, Version since, Ms now) const {
     JsonWriter json;
-    json.begin_object().field("t", "table").field("version", course_.version);
-    json.field("life", lives[static_cast<std::size_t>(course_.life)]);
+    json.begin_object().field("t", "table").field("version", state_.version);
+    json.field("life", lives[static_cast<std::size_t>(state_.life)]);
     json.field("you", viewer).field("game", setup_.game).field("rated", setup_.rated);
-    json.field("host", course_.host).field("spectators", spectators_.size());
+    json.field("host", state_.host).field("spectators", spectators_.size());
     json.key("seats");
     write_seats(json, lang);
-    if (course_.table) {
+    if (state_.table) {
         write_position(json, viewer);
-        if (!viewer.is_spectator() && course_.pending().has(viewer.seat()))
-            write_questions(json, *course_.table, viewer.seat(), lang);
+        if (!viewer.is_spectator() && state_.pending().has(viewer.seat()))
+            write_questions(json, *state_.table, viewer.seat(), lang);
         json.key("clocks");
         write_clocks(json, now);
         json.key("last");
         write_last(json, viewer);
     }
     json.key("news");
-    write_news(course_, viewer, lang, since, json);
+    write_news(state_, viewer, lang, since, json);
     write_requests(json);
     if (consent_) {
         json.key("consent").begin_object().field("seat", consent_->seat);
         json.field("do", consent_->words);
-        json.field("say", said_in(lang, *course_.table->view(consent_->seat), consent_->words));
+        json.field("say", said_in(lang, *state_.table->view(consent_->seat), consent_->words));
         write_set(json, "waits_for", consent_->waits_for);
         json.end_object();
     }
@@ -75,17 +75,19 @@ std::string Room::message(Viewer viewer, Lang lang, Version since, Ms now) const
 }
 
 void Room::write_seats(JsonWriter& json, Lang lang) const {
-    const auto names = names_at(course_.sitters, lang);
+    const auto names = names_at(state_.occupants, lang);
     json.begin_array();
     for (const Seat seat : SeatSet::first(setup_.size())) {
-        const auto& sitter = course_.sitters[seat];
+        const auto& occupant = state_.occupants[seat];
         const auto& plan = setup_.seats[seat];
         json.begin_object().field("seat", seat);
-        if (sitter.is_person()) {
-            json.field("kind", "person").field("person", sitter.person).field("name", names[seat]);
-            json.field("connected", is_present(seat)).field("stand_in", sitter.stands_in);
-        } else if (!sitter.bot.empty()) {
-            json.field("kind", "bot").field("level", sitter.bot).field("name", names[seat]);
+        if (occupant.is_person()) {
+            json.field("kind", "person")
+                .field("person", occupant.person)
+                .field("name", names[seat]);
+            json.field("connected", is_present(seat)).field("stand_in", occupant.stands_in);
+        } else if (!occupant.bot.empty()) {
+            json.field("kind", "bot").field("level", occupant.bot).field("name", names[seat]);
         } else {
             json.field("kind", "empty").field("for", plans[static_cast<std::size_t>(plan.kind)]);
             if (plan.kind == SeatPlan::Kind::person) json.field("name", plan.name);
@@ -96,12 +98,12 @@ void Room::write_seats(JsonWriter& json, Lang lang) const {
 }
 
 void Room::write_position(JsonWriter& json, Viewer viewer) const {
-    const auto& table = *course_.table;
-    const SeatSet pending = course_.pending();
+    const auto& table = *state_.table;
+    const SeatSet pending = state_.pending();
     const auto view = table.view(viewer);
     write_set(json, "pending", pending);
     if (!viewer.is_spectator() && pending.has(viewer.seat())) {
-        json.field("moment", course_.moment[viewer.seat()]).key("legal").begin_array();
+        json.field("moment", state_.moment[viewer.seat()]).key("legal").begin_array();
         for (const Code decision : table.legal(viewer.seat())) json.value(view->write(decision));
         json.end_array();
     }
@@ -116,8 +118,8 @@ void Room::write_clocks(JsonWriter& json, Ms now) const {
     if (setup_.clock.kind != TimeControl::Kind::none) {
         for (const Seat seat : SeatSet::first(setup_.size())) {
             json.begin_object().field("seat", seat);
-            json.field("left", course_.clocks.left(seat, up(now)));
-            json.field("runs", course_.clocks.runs(seat)).end_object();
+            json.field("left", state_.clocks.left(seat, up(now)));
+            json.field("runs", state_.clocks.runs(seat)).end_object();
         }
     }
     json.end_array();
@@ -126,11 +128,11 @@ void Room::write_clocks(JsonWriter& json, Ms now) const {
 // The last decision of each seat. What it was is told to its owner; the others see by the news and
 // the view as much as they may.
 void Room::write_last(JsonWriter& json, Viewer viewer) const {
-    const auto& steps = course_.table->record().steps;
+    const auto& steps = state_.table->record().steps;
     SeatSet told;
     auto end = steps.size();
     json.begin_array();
-    for (const auto& one : std::views::reverse(course_.decided)) {
+    for (const auto& one : std::views::reverse(state_.decided)) {
         const auto first = one.first_step;
         const auto last = std::exchange(end, first);
         if (told.has(one.seat)) continue;
@@ -158,4 +160,4 @@ void Room::write_requests(JsonWriter& json) const {
     if (!rematch_.empty()) write_set(json, "rematch", rematch_);
 }
 
-}  // namespace agora
+}  // namespace agora::match

@@ -4,7 +4,7 @@
 #include <boost/json/value.hpp>
 #include <gtest/gtest.h>
 
-namespace agora {
+namespace agora::match {
 namespace {
 
 using namespace testing_room;
@@ -23,7 +23,7 @@ TEST(RoomMessage, M1_OneWhoIsAskedIsToldEverythingItNeeds) {
     EXPECT_EQ(mine.at("moment"), 1);
     EXPECT_EQ(mine.at("you"), seat);
     EXPECT_EQ(mine.at("life"), "playing");
-    EXPECT_EQ(mine.at("legal").as_array().size(), at.room.course().table->legal(seat).size());
+    EXPECT_EQ(mine.at("legal").as_array().size(), at.room.state().table->legal(seat).size());
     EXPECT_EQ(mine.at("pending").as_array().size(), 1U);
     EXPECT_EQ(mine.at("seats").as_array().size(), 2U);
     EXPECT_EQ(mine.at("standing").as_array().size(), 2U);
@@ -90,7 +90,7 @@ TEST(RoomMessage, M3_ARefusalIsTheSameInEveryWorldOfTheSender) {
     const Seat seat = *at.pending().begin();
     auto other = at.room;
     Random random(4);
-    other.imagine(at.room.course().table->view(seat)->sample(random));
+    other.imagine(at.room.state().table->view(seat)->sample(random));
     for (const std::string_view text : {"buy r1", "take E", "reserve tier9", "hello", "buy a1"}) {
         const Wish wish{at.room.version(), std::string(text), ""};
         const auto here = at.room.decide(sender, wish, at.now, Lang::en);
@@ -102,4 +102,4 @@ TEST(RoomMessage, M3_ARefusalIsTheSameInEveryWorldOfTheSender) {
 }
 
 }  // namespace
-}  // namespace agora
+}  // namespace agora::match

@@ -3,16 +3,16 @@
 
 #include <algorithm>
 
-namespace agora {
+namespace agora::match {
 
-Answer<Accepted> Room::come(PersonId person, Ms now, Lang lang) {
+Expected<Accepted> Room::come(PersonId person, Ms now, Lang lang) {
     auto done = accepted();
-    const auto seat = course_.seat_of(person);
+    const auto seat = state_.seat_of(person);
     if (!seat) {
         // The host of bots is always let in, and takes nobody's place.
-        const auto others = std::ssize(spectators_) - (spectators_.contains(course_.host) ? 1 : 0);
-        if (person != course_.host && !spectators_.contains(person) && others >= setup_.spectators)
-            return denied(Refused::crowded, lang);
+        const auto others = std::ssize(spectators_) - (spectators_.contains(state_.host) ? 1 : 0);
+        if (person != state_.host && !spectators_.contains(person) && others >= setup_.spectators)
+            return refuse(ErrorCode::crowded, lang);
         spectators_.insert(person);
         done.effects.emplace_back(effect::Tell{});
         return done;
@@ -23,12 +23,12 @@ Answer<Accepted> Room::come(PersonId person, Ms now, Lang lang) {
     return done;
 }
 
-Answer<Accepted> Room::take_over(PersonId person, Ms now, Lang lang) {
-    const auto seat = course_.seat_of(person);
-    if (!seat) return denied(Refused::not_here, lang);
+Expected<Accepted> Room::take_over(PersonId person, Ms now, Lang lang) {
+    const auto seat = state_.seat_of(person);
+    if (!seat) return refuse(ErrorCode::not_here, lang);
     if (const auto why = not_on(lang)) return std::unexpected(*why);
     auto done = accepted();
-    done.repeated = !course_.sitters[*seat].stands_in;
+    done.repeated = !state_.occupants[*seat].stands_in;
     if (done.repeated) return done;
     give_back(*seat, now, done);
     conclude(now, done);
@@ -37,7 +37,7 @@ Answer<Accepted> Room::take_over(PersonId person, Ms now, Lang lang) {
 
 // Who is here again has the seat back, where a bot stood in.
 void Room::give_back(Seat seat, Ms now, Accepted& done) {
-    if (!course_.sitters[seat].stands_in || course_.life != Life::playing) return;
+    if (!state_.occupants[seat].stands_in || state_.life != Life::playing) return;
     commit({.verb = Verb::back, .seat = seat}, now, done);
     presence_[seat].since = up(now);
     bot_asked_[seat] = 0;  // what the bot still thinks about comes too late
@@ -45,7 +45,7 @@ void Room::give_back(Seat seat, Ms now, Accepted& done) {
 
 Accepted Room::go(PersonId person, Ms now) {
     auto done = accepted();
-    if (const auto seat = course_.seat_of(person))
+    if (const auto seat = state_.seat_of(person))
         presence_[*seat] = {false, up(now)};
     else
         spectators_.erase(person);
@@ -56,13 +56,13 @@ Accepted Room::go(PersonId person, Ms now) {
 // When a bot takes the place of an absent player: only where the table waits for that seat, and
 // only where somebody is there to wait.
 std::optional<Ms> Room::absence_ends(Seat seat) const {
-    if (setup_.grace == 0 || !course_.pending().has(seat)) return std::nullopt;
-    if (!course_.sitters[seat].decides_itself() || is_present(seat)) return std::nullopt;
+    if (setup_.grace == 0 || !state_.pending().has(seat)) return std::nullopt;
+    if (!state_.occupants[seat].decides_itself() || is_present(seat)) return std::nullopt;
     bool somebody_waits = false;
     for (const Seat other : SeatSet::first(setup_.size()).without(seat))
-        somebody_waits |= course_.sitters[other].decides_itself() && is_present(other);
+        somebody_waits |= state_.occupants[other].decides_itself() && is_present(other);
     if (!somebody_waits) return std::nullopt;
     return presence_[seat].since + setup_.grace;
 }
 
-}  // namespace agora
+}  // namespace agora::match

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace agora {
+namespace agora::match {
 namespace {
 
 using namespace testing_room;
@@ -87,7 +87,7 @@ TEST(RoomPresence, P2_TheClockOfWhoIsBackRunsOn) {
     const Seat seat = *at.pending().begin();
     at.come(absent == ann ? bob : ann);
     at.wait(60'000);
-    EXPECT_FALSE(at.room.course().clocks.runs(seat));
+    EXPECT_FALSE(at.room.state().clocks.runs(seat));
     at.wait(20'000);
     at.come(absent);
     at.wait(5'000);
@@ -150,4 +150,4 @@ TEST(RoomTalk, K1_PlayersAndSpectatorsSpeakApart) {
 }
 
 }  // namespace
-}  // namespace agora
+}  // namespace agora::match

@@ -9,7 +9,7 @@
 
 #include <algorithm>
 
-namespace agora {
+namespace agora::match {
 namespace {
 
 using namespace testing_room;
@@ -102,12 +102,12 @@ private:
         if (!at_.asked.empty() && one_in(2)) return at_.let_bots_play(1);
         for (const Seat seat : pending) {
             if (!one_in(static_cast<std::uint32_t>(pending.size()))) continue;
-            const auto& table = *at_.room.course().table;
+            const auto& table = *at_.room.state().table;
             const auto legal = table.legal(seat);
             const auto n = static_cast<std::uint32_t>(legal.size());
             const auto text = table.view(seat)->write(legal[random_.below(n)]);
-            const PersonId person = at_.room.course().sitters[seat].person;
-            const Version seen = at_.room.course().moment[seat] + random_.below(2);
+            const PersonId person = at_.room.state().occupants[seat].person;
+            const Version seen = at_.room.state().moment[seat] + random_.below(2);
             const std::string mark = one_in(2) ? "m" + std::to_string(random_.below(1'000)) : "";
             last_ = {person, {seen, text, mark}};
             accepted += at_.decide(person, seen, text, mark) == "ok" ? 1 : 0;
@@ -118,11 +118,11 @@ private:
     // What was sent once and comes again changes nothing.
     void repeat() {
         if (last_.first == 0) return;
-        const auto before = at_.room.course();
+        const auto before = at_.room.state();
         const auto& [person, wish] = last_;
         if (before.seat_of(person) && before.moment[*before.seat_of(person)] <= wish.seen) return;
         at_.decide(person, wish.seen, wish.text, wish.mark);
-        EXPECT_EQ(at_.room.course(), before) << what_;
+        EXPECT_EQ(at_.room.state(), before) << what_;
     }
 
     void wake_in_time() {
@@ -144,17 +144,17 @@ private:
     }
 
     void check() {
-        const auto& course = at_.room.course();
-        ASSERT_EQ(at_.loaded(downtimes_).course(), course) << what_;
-        ASSERT_EQ(course.pending().empty(), course.life != Life::playing) << what_;
-        const bool on = course.life == Life::waiting || course.life == Life::playing;
-        ASSERT_TRUE(!on || (course.people() > 0 && course.seat_of(course.host))) << what_;
+        const auto& state = at_.room.state();
+        ASSERT_EQ(at_.loaded(downtimes_).state(), state) << what_;
+        ASSERT_EQ(state.pending().empty(), state.life != Life::playing) << what_;
+        const bool on = state.life == Life::waiting || state.life == Life::playing;
+        ASSERT_TRUE(!on || (state.people() > 0 && state.seat_of(state.host))) << what_;
         for (const Seat seat : SeatSet::first(at_.room.setup().size())) {
             const bool may_run =
-                course.pending().has(seat) && course.sitters[seat].decides_itself();
-            ASSERT_TRUE(may_run || !course.clocks.runs(seat)) << what_;
+                state.pending().has(seat) && state.occupants[seat].decides_itself();
+            ASSERT_TRUE(may_run || !state.clocks.runs(seat)) << what_;
             ASSERT_GE(at_.left(seat), 0) << what_;
-            ASSERT_LE(course.moment[seat], course.version) << what_;
+            ASSERT_LE(state.moment[seat], state.version) << what_;
         }
         if (one_in(4)) check_messages();
     }
@@ -165,7 +165,7 @@ private:
             ASSERT_TRUE(read_json(told)) << told;
             if (at_.room.life() != Life::playing) continue;
             auto other = at_.room;
-            other.imagine(at_.room.course().table->view(viewer)->sample(random_));
+            other.imagine(at_.room.state().table->view(viewer)->sample(random_));
             ASSERT_EQ(other.message(viewer, Lang::fr, 0, at_.now), told) << what_;  // M3
         }
     }
@@ -180,7 +180,7 @@ private:
 TEST(RoomProperty, D7_M3_AnyLifeIsItsLog) {
     const int lives = 20 * kit::effort();
     constexpr int steps = 150;
-    for (const auto* game : all_games()) {
+    for (const auto* game : games::all_games()) {
         int accepted = 0;
         int undone = 0;
         int crashed = 0;
@@ -192,7 +192,7 @@ TEST(RoomProperty, D7_M3_AnyLifeIsItsLog) {
             accepted += life.accepted;
             undone += life.undone;
             crashed += life.crashed;
-            if (const auto& table = life.at().room.course().table; table && table->over()) {
+            if (const auto& table = life.at().room.state().table; table && table->over()) {
                 EXPECT_FALSE(check_record(*game, table->record()));
             }
         }
@@ -204,20 +204,20 @@ TEST(RoomProperty, D7_M3_AnyLifeIsItsLog) {
 
 // Whole games of people and bots, people first or bots first.
 TEST(RoomProperty, D6_EveryGameIsPlayedToItsEnd) {
-    for (const auto* game : all_games()) {
+    for (const auto* game : games::all_games()) {
         auto setup =
             setup_of(std::string(game->about().id), {person_seat(ann), bot_seat("random")});
         while (setup.size() < game->about().most_seats)
             setup.seats.push_back(person_seat(setup.size()));
         for (const bool bots_first : {false, true}) {
             Holder at(setup);
-            const auto bot = *make_bot("greedy", 3);
+            const auto bot = *bots::make_bot("greedy", 3);
             for (int i = 0; i < 10'000 && at.room.life() == Life::playing; ++i) {
                 if (bots_first) at.let_bots_play();
                 for (const Seat seat : at.pending()) {
-                    const PersonId person = at.room.course().sitters[seat].person;
+                    const PersonId person = at.room.state().occupants[seat].person;
                     if (person == 0 || !at.pending().has(seat)) continue;
-                    const auto& table = *at.room.course().table;
+                    const auto& table = *at.room.state().table;
                     const auto view = table.view(seat);
                     const auto text = view->write(bot->decide(*view, table.legal(seat)));
                     ASSERT_EQ(at.decide(person, text), "ok") << text;
@@ -226,15 +226,15 @@ TEST(RoomProperty, D6_EveryGameIsPlayedToItsEnd) {
             }
             EXPECT_EQ(at.room.life(), Life::over) << game->about().id;
             EXPECT_EQ(at.finished, 1);
-            EXPECT_EQ(at.loaded().course(), at.room.course());
-            EXPECT_FALSE(check_record(*game, at.room.course().table->record()));
+            EXPECT_EQ(at.loaded().state(), at.room.state());
+            EXPECT_FALSE(check_record(*game, at.room.state().table->record()));
         }
     }
 }
 
 // Those who are asked together answer in one order here and in the opposite one there.
 TEST(RoomProperty, D4_TheOrderOfSimultaneousChoicesIsIrrelevant) {
-    for (const auto* game : all_games()) {
+    for (const auto* game : games::all_games()) {
         std::vector<SeatPlan> seats;
         while (std::ssize(seats) < game->about().most_seats)
             seats.push_back(person_seat(std::ssize(seats) + 1));
@@ -245,27 +245,27 @@ TEST(RoomProperty, D4_TheOrderOfSimultaneousChoicesIsIrrelevant) {
         for (int i = 0; i < 400 && one.room.life() == Life::playing; ++i) {
             std::vector<std::pair<Seat, std::string>> choices;
             for (const Seat seat : one.pending()) {
-                const auto& table = *one.room.course().table;
+                const auto& table = *one.room.state().table;
                 const auto legal = table.legal(seat);
                 const auto n = static_cast<std::uint32_t>(legal.size());
                 choices.emplace_back(seat, table.view(seat)->write(legal[random.below(n)]));
             }
             const auto decide_all = [&](Holder& holder) {
                 for (const auto& [seat, text] : choices) {
-                    const auto& course = holder.room.course();
-                    const auto person = course.sitters[seat].person;
-                    ASSERT_EQ(holder.decide(person, course.moment[seat], text), "ok") << text;
+                    const auto& state = holder.room.state();
+                    const auto person = state.occupants[seat].person;
+                    ASSERT_EQ(holder.decide(person, state.moment[seat], text), "ok") << text;
                 }
             };
             decide_all(one);
             std::ranges::reverse(choices);
             decide_all(other);
             for (const Viewer viewer : viewers_of(setup.size()))
-                ASSERT_TRUE(std::ranges::equal(one.room.course().table->view(viewer)->bytes(),
-                                               other.room.course().table->view(viewer)->bytes()));
+                ASSERT_TRUE(std::ranges::equal(one.room.state().table->view(viewer)->bytes(),
+                                               other.room.state().table->view(viewer)->bytes()));
         }
     }
 }
 
 }  // namespace
-}  // namespace agora
+}  // namespace agora::match

@@ -4,12 +4,12 @@
 
 #include <algorithm>
 
-namespace agora {
+namespace agora::match {
 
-Answer<Accepted> Room::say(PersonId person, std::string_view name, std::string_view text, Ms now,
-                           Lang lang) {
-    const bool seated = course_.seat_of(person).has_value();
-    if (!seated && !spectators_.contains(person)) return denied(Refused::not_here, lang);
+Expected<Accepted> Room::say(PersonId person, std::string_view name, std::string_view text, Ms now,
+                             Lang lang) {
+    const bool seated = state_.seat_of(person).has_value();
+    if (!seated && !spectators_.contains(person)) return refuse(ErrorCode::not_here, lang);
     auto said = chat_.say(person, text, now, lang);
     if (!said) return std::unexpected(said.error());
     auto done = accepted();
@@ -24,27 +24,27 @@ Answer<Accepted> Room::say(PersonId person, std::string_view name, std::string_v
 
 // Spectators could tell a player what they see, so players do not hear them while it matters.
 bool Room::hears(PersonId person, ChatRoom room) const {
-    if (!course_.seat_of(person)) return spectators_.contains(person);
-    return room == ChatRoom::players || course_.life != Life::playing;
+    if (!state_.seat_of(person)) return spectators_.contains(person);
+    return room == ChatRoom::players || state_.life != Life::playing;
 }
 
-Answer<Accepted> Room::want_rematch(PersonId person, Lang lang) {
-    const auto seat = course_.seat_of(person);
-    if (!seat) return denied(Refused::not_here, lang);
-    if (course_.life == Life::closed) return denied(Refused::closed, lang);
-    if (course_.life != Life::over) return denied(Refused::not_over, lang);
+Expected<Accepted> Room::want_rematch(PersonId person, Lang lang) {
+    const auto seat = state_.seat_of(person);
+    if (!seat) return refuse(ErrorCode::not_here, lang);
+    if (state_.life == Life::closed) return refuse(ErrorCode::closed, lang);
+    if (state_.life != Life::over) return refuse(ErrorCode::not_over, lang);
     auto done = accepted();
     done.repeated = rematch_.has(*seat);
     if (done.repeated) return done;
     rematch_ = rematch_.with(*seat);
     done.effects.emplace_back(effect::Tell{});
-    if (rematch_.size() == course_.people())
-        done.effects.emplace_back(effect::Rematch{rematch_of(setup_, course_)});
+    if (rematch_.size() == state_.people())
+        done.effects.emplace_back(effect::Rematch{rematch_of(setup_, state_)});
     return done;
 }
 
 void Room::take_back_rematch(PersonId person) {
-    if (const auto seat = course_.seat_of(person)) rematch_ = rematch_.without(*seat);
+    if (const auto seat = state_.seat_of(person)) rematch_ = rematch_.without(*seat);
 }
 
-}  // namespace agora
+}  // namespace agora::match

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace agora {
+namespace agora::match {
 namespace {
 
 using namespace testing_room;
@@ -58,11 +58,11 @@ TEST(RoomTime, C3_TheDefaultDecisionIsMadeWhenTheTimeIsUp) {
     EXPECT_EQ(at.log.size(), 3U);
     EXPECT_TRUE(at.log[1].text.starts_with("play clock\n0 bid ")) << at.log[1].text;
     EXPECT_TRUE(at.log[2].text.starts_with("play clock\n1 bid "));
-    EXPECT_EQ(at.room.course().sitters[0].missed, 1);
+    EXPECT_EQ(at.room.state().occupants[0].missed, 1);
     EXPECT_EQ(at.room.deadline(), 61'000);
     EXPECT_EQ(at.decide(ann, 1, "bid 3"), "late");
     EXPECT_EQ(at.decide(ann, at.first_legal(0)), "ok");
-    EXPECT_EQ(at.room.course().sitters[0].missed, 0);
+    EXPECT_EQ(at.room.state().occupants[0].missed, 0);
 }
 
 TEST(RoomTime, C3_ABotDecidesThisOnceWhereTheTableSaysSo) {
@@ -78,7 +78,7 @@ TEST(RoomTime, C3_ABotDecidesThisOnceWhereTheTableSaysSo) {
     EXPECT_EQ(at.decide(ann, "bid 3"), "time_up");
     EXPECT_GT(at.room.deadline(), at.now);  // it is the bot's matter now
     at.let_bots_play();
-    EXPECT_EQ(at.room.course().sitters[0].missed, 1);
+    EXPECT_EQ(at.room.state().occupants[0].missed, 1);
     EXPECT_EQ(at.decide(ann, at.first_legal(0)), "ok");  // and it has its seat still
 }
 
@@ -100,7 +100,7 @@ TEST(RoomTime, C4_ForOneWhoseTimeIsUpTwiceABotPlaysUntilTheOwnerReturns) {
         at.wait(30'000);
     }
     EXPECT_EQ(at.log.back().text, "stand 1 time");
-    EXPECT_TRUE(at.room.course().leavers.empty());
+    EXPECT_TRUE(at.room.state().leavers.empty());
     ASSERT_EQ(at.asked.size(), 1U);
     EXPECT_EQ(at.asked[0].level, "greedy");
     EXPECT_NE(at.message(0).find("Bob does not answer: a bot plays on."), std::string::npos);
@@ -111,8 +111,8 @@ TEST(RoomTime, C4_ForOneWhoseTimeIsUpTwiceABotPlaysUntilTheOwnerReturns) {
     EXPECT_EQ(at.log.back().text, "back 1");
     at.decide(ann, at.first_legal(0));
     EXPECT_EQ(at.decide(bob, at.first_legal(1)), "ok");
-    EXPECT_EQ(at.room.course().sitters[1].missed, 0);
-    EXPECT_EQ(at.loaded().course(), at.room.course());
+    EXPECT_EQ(at.room.state().occupants[1].missed, 0);
+    EXPECT_EQ(at.loaded().state(), at.room.state());
 }
 
 TEST(RoomTime, C4_WhoDecidesIsBack) {
@@ -121,27 +121,27 @@ TEST(RoomTime, C4_WhoDecidesIsBack) {
         at.decide(ann, at.first_legal(0));
         at.wait(30'000);
     }
-    ASSERT_TRUE(at.room.course().sitters[1].stands_in);
+    ASSERT_TRUE(at.room.state().occupants[1].stands_in);
     const auto thinks = at.asked.at(0);
     EXPECT_EQ(at.decide(bob, "nonsense"), "illegal");
-    EXPECT_TRUE(at.room.course().sitters[1].stands_in);
+    EXPECT_TRUE(at.room.state().occupants[1].stands_in);
     EXPECT_EQ(at.decide(bob, at.first_legal(1)), "ok");
-    EXPECT_FALSE(at.room.course().sitters[1].stands_in);
+    EXPECT_FALSE(at.room.state().occupants[1].stands_in);
     EXPECT_EQ(at.take(at.room.answer(1, thinks.moment, thinks.legal[0], at.now)), "late");
-    EXPECT_EQ(at.loaded().course(), at.room.course());
+    EXPECT_EQ(at.loaded().state(), at.room.state());
 }
 
 TEST(RoomTime, C4_TheClockNeitherTakesSeatsNorClosesTables) {
     auto clock = one_minute;
     clock.increment = 0;
     Holder at(with_clock("splendor", clock));
-    while (at.room.course().is_attended()) {
+    while (at.room.state().is_attended()) {
         at.now = std::max(at.now, at.room.deadline());
         at.wake();
     }
     EXPECT_EQ(at.room.life(), Life::playing);  // it waits: bots do not play on among themselves
     EXPECT_TRUE(at.asked.empty());
-    EXPECT_EQ(at.room.course().people(), 2);
+    EXPECT_EQ(at.room.state().people(), 2);
     at.wait(3'600'000);
     EXPECT_EQ(at.take_over(bob), "ok");
     EXPECT_EQ(at.room.life(), Life::playing);
@@ -154,7 +154,7 @@ TEST(RoomTime, C4_OldLogsStillLoad) {
     Holder at(with_clock("gops", half_a_minute));
     at.decide(ann, at.first_legal(0));
     at.log.push_back({at.now, "leave 1 time"});
-    EXPECT_EQ(at.loaded().course().leavers.at(0).person, bob);
+    EXPECT_EQ(at.loaded().state().leavers.at(0).person, bob);
 }
 
 // RoyalMatch: objectives and the starting hand have 45 seconds where a card has 30, and the hand is
@@ -170,7 +170,7 @@ struct Hands : Holder {
         setup.stand_in = "random";
         return setup;
     }
-    int missed(Seat seat) const { return room.course().sitters[seat].missed; }
+    int missed(Seat seat) const { return room.state().occupants[seat].missed; }
 };
 
 TEST(RoomTime, C7_AGameMayGiveSomeDecisionsMoreTime) {
@@ -188,7 +188,7 @@ TEST(RoomTime, C7_AGameMayGiveSomeDecisionsMoreTime) {
     EXPECT_EQ(at.missed(0), 1);
     EXPECT_EQ(at.missed(1), 1);
     EXPECT_EQ(at.left(0), 30'000);  // a card
-    EXPECT_EQ(at.loaded().course(), at.room.course());
+    EXPECT_EQ(at.loaded().state(), at.room.state());
 }
 
 TEST(RoomTime, C7_TheStartingHandIsOneTimeOut) {
@@ -202,15 +202,15 @@ TEST(RoomTime, C7_TheStartingHandIsOneTimeOut) {
         at.let_bots_play();
         EXPECT_EQ(at.missed(0), 1);
         EXPECT_EQ(at.missed(1), 1);
-        EXPECT_FALSE(at.room.course().sitters[1].stands_in);
+        EXPECT_FALSE(at.room.state().occupants[1].stands_in);
         EXPECT_TRUE(at.pending().has(0));
         if (rule == TimeoutRule::standard) { EXPECT_EQ(at.log.size(), entries + 2); }
         at.decide(ann, at.first_legal(0));
         at.wait(30'000);
         EXPECT_EQ(at.missed(0), 0);
         at.let_bots_play();
-        EXPECT_TRUE(at.room.course().sitters[1].stands_in);  // the second in a row
-        EXPECT_EQ(at.loaded().course(), at.room.course());
+        EXPECT_TRUE(at.room.state().occupants[1].stands_in);  // the second in a row
+        EXPECT_EQ(at.loaded().state(), at.room.state());
     }
 }
 
@@ -226,8 +226,8 @@ TEST(RoomTime, C5_TimeWithoutServerDoesNotCount) {
     EXPECT_EQ(at.room.deadline(), at.now + 50'000);
     at.wait(20'000);
     EXPECT_EQ(at.decide(at.on_turn(), "take R G O"), "ok");
-    EXPECT_EQ(at.room.course().clocks.left(first, 0), 32'000);
-    EXPECT_EQ(at.loaded(downtimes).course(), at.room.course());
+    EXPECT_EQ(at.room.state().clocks.left(first, 0), 32'000);
+    EXPECT_EQ(at.loaded(downtimes).state(), at.room.state());
 }
 
 TEST(RoomTime, C6_AnUndoCostsTheOtherNothingAndReturnsTheIncrement) {
@@ -254,7 +254,7 @@ TEST(RoomTime, C6_WhatTheTableDecidesBringsNoIncrement) {
     const auto decide = [&](Seat seat) {
         const auto before = at.left(seat);
         ASSERT_EQ(at.decide(seat == 0 ? ann : bob, at.first_legal(seat)), "ok");
-        const bool goes_on = at.room.course().goes_on[seat];
+        const bool goes_on = at.room.state().goes_on[seat];
         EXPECT_EQ(at.left(seat), before + (goes_on ? 0 : 2'000)) << at.log.back().text;
     };
     while (at.room.life() == Life::playing) {
@@ -263,13 +263,13 @@ TEST(RoomTime, C6_WhatTheTableDecidesBringsNoIncrement) {
         decide(seat);
         EXPECT_EQ(at.left(static_cast<Seat>(1 - seat)), other);
     }
-    const auto last = read_note(at.log.back().text)->steps;
+    const auto last = read_log_record(at.log.back().text)->steps;
     const auto cards =
         std::ranges::count_if(last, [](const Step& step) { return step.seat.has_value(); });
     EXPECT_EQ(cards, 3);  // the last but one, and the last of both
     EXPECT_EQ(at.finished, 1);
-    EXPECT_EQ(at.loaded().course(), at.room.course());
-    EXPECT_FALSE(check_record(at.room.course().table->game(), at.room.course().table->record()));
+    EXPECT_EQ(at.loaded().state(), at.room.state());
+    EXPECT_FALSE(check_record(at.room.state().table->game(), at.room.state().table->record()));
 }
 
 TEST(RoomTime, TimeNeverGoesBackAtATable) {
@@ -279,9 +279,9 @@ TEST(RoomTime, TimeNeverGoesBackAtATable) {
     at.decide(at.on_turn(), "take R G O");
     at.now -= 9'000;  // somebody has set the clock of the machine
     at.decide(at.on_turn(), "take W B G");
-    EXPECT_EQ(at.room.course().clocks.left(static_cast<Seat>(1 - first), 0), 62'000);
-    EXPECT_EQ(at.loaded().course(), at.room.course());
+    EXPECT_EQ(at.room.state().clocks.left(static_cast<Seat>(1 - first), 0), 62'000);
+    EXPECT_EQ(at.loaded().state(), at.room.state());
 }
 
 }  // namespace
-}  // namespace agora
+}  // namespace agora::match

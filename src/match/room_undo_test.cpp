@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace agora {
+namespace agora::match {
 namespace {
 
 using namespace testing_room;
@@ -22,13 +22,13 @@ TEST(RoomUndo, U1_TheOwnLastDecisionIsTakenBack) {
     Splendor at;
     EXPECT_EQ(at.ask_undo(at.first), "nothing_to_undo");
     EXPECT_EQ(at.ask_undo(cid), "not_here");
-    const auto before = at.room.course().table->record();
+    const auto before = at.room.state().table->record();
     at.decide(at.first, "take R G O");
     EXPECT_EQ(at.ask_undo(at.second), "nothing_to_undo");
     EXPECT_EQ(at.ask_undo(at.first), "ok");
     EXPECT_NE(at.message(Viewer::spectator()).find("\"undo\":{\"seat\":"), std::string::npos);
     EXPECT_EQ(at.answer_undo(at.second, true), "ok");
-    EXPECT_EQ(at.room.course().table->record(), before);
+    EXPECT_EQ(at.room.state().table->record(), before);
     EXPECT_EQ(at.on_turn(), at.first);
     EXPECT_EQ(at.message(0).find("\"undo\":"), std::string::npos);
     EXPECT_EQ(at.decide(at.first, "take W B G"), "ok");
@@ -54,12 +54,12 @@ TEST(RoomUndo, U1_ATurnOfSeveralDecisionsIsTakenBackOneByOne) {
     Holder at(setup_of("labyrinth", {person_seat(ann), bot_seat("greedy")}));
     at.let_bots_play();
     ASSERT_EQ(at.on_turn(), ann);
-    const auto pushes = at.room.course().table->record().steps.size();
+    const auto pushes = at.room.state().table->record().steps.size();
     at.decide(ann, at.first_legal(0));  // a push; the move is still to come
     ASSERT_EQ(at.on_turn(), ann);
     EXPECT_EQ(at.ask_undo(ann), "ok");  // bots do not mind
-    EXPECT_EQ(at.room.course().table->record().steps.size(), pushes);
-    EXPECT_TRUE(at.room.course().decided.empty() || at.room.course().decided.back().seat != 0);
+    EXPECT_EQ(at.room.state().table->record().steps.size(), pushes);
+    EXPECT_TRUE(at.room.state().decided.empty() || at.room.state().decided.back().seat != 0);
 }
 
 TEST(RoomUndo, U2_NotAfterLuck) {
@@ -108,8 +108,8 @@ TEST(RoomUndo, U5_TheVersionGoesOnAndWithdrawnQuestionsAreLate) {
     EXPECT_EQ(at.decide(at.second, 2, "take W B G"), "late");
     EXPECT_EQ(at.decide(at.first, 1, "take R G O", "one"), "late");  // a message that wandered
     EXPECT_EQ(at.decide(at.first, 3, "take R G O", "two"), "ok");
-    EXPECT_EQ(at.loaded().course(), at.room.course());
-    const auto& table = *at.room.course().table;
+    EXPECT_EQ(at.loaded().state(), at.room.state());
+    const auto& table = *at.room.state().table;
     EXPECT_FALSE(check_record(table.game(), table.record()));
     const auto news = at.message(0);
     EXPECT_NE(news.find("\"version\":3,\"what\":\"undone\""), std::string::npos) << news;
@@ -117,4 +117,4 @@ TEST(RoomUndo, U5_TheVersionGoesOnAndWithdrawnQuestionsAreLate) {
 }
 
 }  // namespace
-}  // namespace agora
+}  // namespace agora::match

@@ -9,29 +9,30 @@
 #include <algorithm>
 #include <set>
 
-namespace agora {
+namespace agora::match {
 
 namespace {
 
-std::unexpected<Refusal> refuse_in(Lang lang, const Text& why) {
+std::unexpected<Error> refuse_in(Lang lang, const Text& why) {
     return refuse(std::string(why.in(lang)));
 }
 
 // Reasons of games and bots, with all that there is to choose from; where they have no French, what
 // is wrong is said in general.
-std::unexpected<Refusal> refuse_in(Lang lang, const Refusal& why, std::string_view french) {
+std::unexpected<Error> refuse_in(Lang lang, const Error& why, std::string_view french) {
     return refuse(lang == Lang::fr && why.french.empty() ? std::string(french) : why.in(lang));
 }
 
-Result<void> check_level(const std::string& level, Lang lang) {
-    if (const auto bot = make_bot(level, 0); !bot)
+Expected<void> check_level(const std::string& level, Lang lang) {
+    if (const auto bot = bots::make_bot(level, 0); !bot)
         return refuse_in(lang, bot.error(), "il n’y a pas de robot de ce niveau");
     return {};
 }
 
 // Whether the game can be played by so many with such options.
-Result<void> check_rules(const Setup& setup, Lang lang) {
-    const auto game = setup.rules == 0 ? find_game(setup.game) : find_game(setup.game, setup.rules);
+Expected<void> check_rules(const Setup& setup, Lang lang) {
+    const auto game =
+        setup.rules == 0 ? games::find_game(setup.game) : games::find_game(setup.game, setup.rules);
     if (!game) return refuse_in(lang, game.error(), "ce jeu n’existe pas ici");
     const auto start = (*game)->start(setup.settings, setup.size());
     if (start) return {};
@@ -47,7 +48,7 @@ Result<void> check_rules(const Setup& setup, Lang lang) {
                      "ces options ne vont pas ensemble, ou pas avec autant de joueurs");
 }
 
-Result<void> check_seat(const SeatPlan& seat, std::set<PersonId>& people, Lang lang) {
+Expected<void> check_seat(const SeatPlan& seat, std::set<PersonId>& people, Lang lang) {
     switch (seat.kind) {
         case SeatPlan::Kind::bot: return check_level(seat.level, lang);
         case SeatPlan::Kind::person:
@@ -74,7 +75,7 @@ Result<void> check_seat(const SeatPlan& seat, std::set<PersonId>& people, Lang l
     return {};
 }
 
-Result<void> check_clock(const TimeControl& clock, Lang lang) {
+Expected<void> check_clock(const TimeControl& clock, Lang lang) {
     using Kind = TimeControl::Kind;
     const Ms least = clock.kind == Kind::move ? setup_limit::least_move : setup_limit::least_bank;
     const bool good = clock.kind == Kind::none
@@ -96,7 +97,7 @@ bool Setup::is_exhibition() const {
     });
 }
 
-Result<void> check_setup(const Setup& setup, Lang lang) {
+Expected<void> check_setup(const Setup& setup, Lang lang) {
     if (auto good = check_rules(setup, lang); !good) return good;
     std::set<PersonId> people;
     for (const auto& seat : setup.seats)
@@ -139,17 +140,17 @@ Result<void> check_setup(const Setup& setup, Lang lang) {
 TimeControl usual_clock(const Setup& setup) {
     const auto people = std::ranges::count_if(
         setup.seats, [](const SeatPlan& seat) { return seat.kind != SeatPlan::Kind::bot; });
-    const auto game = find_game(setup.game);
+    const auto game = games::find_game(setup.game);
     if (!game || people < 2 || (*game)->about().seconds == 0) return {};
     return {TimeControl::Kind::move, Ms{1000} * (*game)->about().seconds, 0};
 }
 
-Result<Setup> complete(Setup asked, Opening opening) {
+Expected<Setup> complete(Setup asked, Opening opening) {
     asked.host = opening.host;
     asked.seed = opening.seed;
     asked.opened = opening.now;
     asked.key = asked.listed ? "" : opening.key;
-    if (const auto game = find_game(asked.game)) asked.rules = (*game)->about().rules;
+    if (const auto game = games::find_game(asked.game)) asked.rules = (*game)->about().rules;
     for (auto& seat : asked.seats) {
         if (seat.kind == SeatPlan::Kind::person && seat.name.empty()) {
             seat.person = opening.host;
@@ -164,11 +165,11 @@ Result<Setup> complete(Setup asked, Opening opening) {
     SeatSet people;
     for (std::size_t i = 0; i < std::min<std::size_t>(asked.seats.size(), most_seats); ++i)
         if (asked.seats[i].kind != SeatPlan::Kind::bot) people = people.with(static_cast<Seat>(i));
-    if (const auto game = find_game(asked.game))
+    if (const auto game = games::find_game(asked.game))
         let_person_begin(**game, people, asked.size(), asked.settings);
     if (const auto good = check_setup(asked, opening.lang); !good)
         return std::unexpected(good.error());
     return asked;
 }
 
-}  // namespace agora
+}  // namespace agora::match

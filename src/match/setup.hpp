@@ -14,7 +14,7 @@
 #include <string_view>
 #include <vector>
 
-namespace agora {
+namespace agora::match {
 
 using PersonId = std::int64_t;  // 0 is nobody
 
@@ -87,7 +87,7 @@ constexpr Ms most_pace = 60'000;
 // stored has everything.
 enum class SetupSource : std::uint8_t { asked, stored };
 
-Result<Setup> read_setup(std::string_view text, SetupSource source);
+Expected<Setup> read_setup(std::string_view text, SetupSource source);
 void write_setup(const Setup& setup, JsonWriter& json);
 std::string setup_text(const Setup& setup);
 
@@ -102,13 +102,13 @@ struct Opening {
     Lang lang = Lang::en;    // in which to say why not
     std::string_view key{};  // of the table, where it is not listed
 };
-Result<Setup> complete(Setup asked, Opening opening);
+Expected<Setup> complete(Setup asked, Opening opening);
 
 // The clock of a table for which none was asked: the one of the game where several people play.
 TimeControl usual_clock(const Setup& setup);
 constexpr Ms grace_with_clock = 30'000;
 
 // Whether such a table can be: the game, its options, so many seats, levels that exist.
-Result<void> check_setup(const Setup& setup, Lang lang = Lang::en);
+Expected<void> check_setup(const Setup& setup, Lang lang = Lang::en);
 
-}  // namespace agora
+}  // namespace agora::match

@@ -7,7 +7,7 @@
 #include <array>
 #include <charconv>
 
-namespace agora {
+namespace agora::match {
 
 namespace {
 
@@ -102,7 +102,7 @@ void write_seat(const SeatPlan& seat, JsonWriter& json) {
 
 }  // namespace
 
-Result<Setup> read_setup(std::string_view text, SetupSource source) {
+Expected<Setup> read_setup(std::string_view text, SetupSource source) {
     if (text.size() > setup_limit::text) return refuse("the setup is too long");
     const auto json = read_json(text);
     if (!json) return std::unexpected(json.error());
@@ -183,4 +183,4 @@ std::string setup_text(const Setup& setup) {
     return json.take();
 }
 
-}  // namespace agora
+}  // namespace agora::match

@@ -2,17 +2,17 @@
 
 #include <gtest/gtest.h>
 
-namespace agora {
+namespace agora::match {
 namespace {
 
 using namespace testing_room;
 
-std::string why(const Result<Setup>& setup) { return setup ? "" : setup.error().why; }
-std::string why(const Result<void>& good) { return good ? "" : good.error().why; }
+std::string why(const Expected<Setup>& setup) { return setup ? "" : setup.error().message; }
+std::string why(const Expected<void>& good) { return good ? "" : good.error().message; }
 
 Setup asked(std::string_view text) {
     auto setup = read_setup(text, SetupSource::asked);
-    if (!setup) throw std::runtime_error(setup.error().why);
+    if (!setup) throw std::runtime_error(setup.error().message);
     return *std::move(setup);
 }
 
@@ -171,4 +171,4 @@ TEST(Setup, S1_RoyalMatchHasAClockWhereSeveralPeoplePlay) {
 }
 
 }  // namespace
-}  // namespace agora
+}  // namespace agora::match

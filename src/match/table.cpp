@@ -7,7 +7,7 @@
 #include <iterator>
 #include <utility>
 
-namespace agora {
+namespace agora::match {
 
 namespace {
 
@@ -24,7 +24,7 @@ constexpr Text not_in_one_line = {
     "Luck comes in between. Please say that one after another",
     "Le hasard intervient entre-temps. Veuillez le dire en deux fois"};
 
-std::unexpected<Refusal> refuse_in(Lang lang, const Text& why) {
+std::unexpected<Error> refuse_in(Lang lang, const Text& why) {
     return refuse(std::string(why.in(lang)));
 }
 
@@ -104,8 +104,8 @@ bool operator==(const Table& a, const Table& b) {
            a.ply_ == b.ply_ && a.seed() == b.seed() && a.position_->hash() == b.position_->hash();
 }
 
-Result<Table> Table::open(const AnyGame& game, const Settings& settings,
-                          std::vector<std::string> players, std::uint64_t seed) {
+Expected<Table> Table::open(const AnyGame& game, const Settings& settings,
+                            std::vector<std::string> players, std::uint64_t seed) {
     auto whole = game.complete(settings);
     if (!whole) return std::unexpected(whole.error());
     auto position = game.start(*whole, static_cast<int>(players.size()));
@@ -123,7 +123,7 @@ Result<Table> Table::open(const AnyGame& game, const Settings& settings,
     return table;
 }
 
-Result<Table> Table::resume(const AnyGame& game, Record record, std::uint64_t seed) {
+Expected<Table> Table::resume(const AnyGame& game, Record record, std::uint64_t seed) {
     auto table = at_end_of(game, std::move(record), seed);
     if (!table) return table;
     std::vector<Step> steps;
@@ -135,7 +135,7 @@ Result<Table> Table::resume(const AnyGame& game, Record record, std::uint64_t se
 
 // Where the record ends, with the luck that is due there; what the game leaves to the table is not
 // decided, so that a log in which a person decided it is read as it was written.
-Result<Table> Table::at_end_of(const AnyGame& game, Record record, std::uint64_t seed) {
+Expected<Table> Table::at_end_of(const AnyGame& game, Record record, std::uint64_t seed) {
     auto replay = Replay::begin(game, record);
     if (!replay) return std::unexpected(replay.error());
     Events events;
@@ -154,7 +154,7 @@ Result<Table> Table::at_end_of(const AnyGame& game, Record record, std::uint64_t
     return table;
 }
 
-Result<Done> Table::submit(Seat seat, std::string_view text, Lang lang) {
+Expected<Done> Table::submit(Seat seat, std::string_view text, Lang lang) {
     if (over()) return refuse_in(lang, game_is_over);
     if (!pending().has(seat)) return refuse_in(lang, not_your_turn);
     const auto line = view(seat)->read(text, lang);
@@ -172,13 +172,13 @@ std::optional<Code> Table::needs_consent(Seat seat, std::string_view text, Lang 
     return *found;
 }
 
-Result<Done> Table::play(Seat seat, Code decision, Lang lang) {
+Expected<Done> Table::play(Seat seat, Code decision, Lang lang) {
     if (over()) return refuse_in(lang, game_is_over);
     if (!pending().has(seat)) return refuse_in(lang, not_your_turn);
     return play_line(seat, {&decision, 1}, lang);
 }
 
-Result<Done> Table::play_or_another(Seat seat, Code decision) {
+Expected<Done> Table::play_or_another(Seat seat, Code decision) {
     auto done = play(seat, decision);
     if (done) return done;
     for (const Code other : legal(seat))
@@ -186,7 +186,7 @@ Result<Done> Table::play_or_another(Seat seat, Code decision) {
     return done;
 }
 
-Result<Done> Table::play_line(Seat seat, std::span<const Code> line, Lang lang) {
+Expected<Done> Table::play_line(Seat seat, std::span<const Code> line, Lang lang) {
     if (line.empty()) return refuse_in(lang, not_legal);
     const SeatSet before = pending();
     auto position = position_->clone();
@@ -210,20 +210,20 @@ Result<Done> Table::play_line(Seat seat, std::span<const Code> line, Lang lang) 
     return Done{events.list(), is_turn_over(seat, before, pending())};
 }
 
-Result<Done> Table::replay(std::span<const Step> steps) {
+Expected<Done> Table::replay(std::span<const Step> steps) {
     const SeatSet before = pending();
     auto position = position_->clone();
     Events events;
     for (const auto& step : steps)
         if (const auto played = play_step(*position, step, events); !played)
-            return std::unexpected(refusal_about("\"" + step_text(step) + "\"",
-                                                 in_guillemets(step_text(step)), played.error()));
+            return std::unexpected(error_about("\"" + step_text(step) + "\"",
+                                               in_guillemets(step_text(step)), played.error()));
     commit(std::move(position), steps, events.list());
     const bool decided = !steps.empty() && steps.front().seat;
     return Done{events.list(), decided && is_turn_over(*steps.front().seat, before, pending())};
 }
 
-Result<Table> Table::taken_back_to(std::size_t steps) const {
+Expected<Table> Table::taken_back_to(std::size_t steps) const {
     Record shorter = record_;
     shorter.steps.resize(std::min(steps, shorter.steps.size()));
     shorter.result.reset();
@@ -239,4 +239,4 @@ void Table::commit(std::unique_ptr<AnyPosition> position, std::span<const Step> 
     if (over()) record_.result = standing();
 }
 
-}  // namespace agora
+}  // namespace agora::match

@@ -12,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-namespace agora {
+namespace agora::match {
 
 // What an accepted line led to.
 struct Done {
@@ -25,11 +25,11 @@ struct Done {
 class Table {
 public:
     // A new match. The luck that is due before the first decision has come when this returns.
-    static Result<Table> open(const AnyGame& game, const Settings& settings,
-                              std::vector<std::string> players, std::uint64_t seed);
+    static Expected<Table> open(const AnyGame& game, const Settings& settings,
+                                std::vector<std::string> players, std::uint64_t seed);
 
     // A match that goes on where its record ends; the seed is used where the record has none.
-    static Result<Table> resume(const AnyGame& game, Record record, std::uint64_t seed);
+    static Expected<Table> resume(const AnyGame& game, Record record, std::uint64_t seed);
 
     // A copy is the same match at the same position; the two go on apart.
     Table(const Table& other);
@@ -60,19 +60,19 @@ public:
     // that becomes due is settled after each. Seats that are pending together may come in any
     // order. Decisions that the game leaves to the table (AnyView::automatic) are then made, as
     // steps of the record like any other. What the record could not say is refused.
-    Result<Done> submit(Seat seat, std::string_view text, Lang lang = Lang::en);
-    Result<Done> play(Seat seat, Code decision, Lang lang = Lang::en);
+    Expected<Done> submit(Seat seat, std::string_view text, Lang lang = Lang::en);
+    Expected<Done> play(Seat seat, Code decision, Lang lang = Lang::en);
     // The same for one who cannot decide anew: where it is refused, the first decision that is not.
-    Result<Done> play_or_another(Seat seat, Code decision);
+    Expected<Done> play_or_another(Seat seat, Code decision);
 
     // The legal decision of a line that the others must agree to, if there is one.
     std::optional<Code> needs_consent(Seat seat, std::string_view text, Lang lang) const;
 
     // What was done before: steps of a log, luck included, all or nothing.
-    Result<Done> replay(std::span<const Step> steps);
+    Expected<Done> replay(std::span<const Step> steps);
     // The match as it stood when its record had only so many steps, as far as the rules still allow
     // them.
-    Result<Table> taken_back_to(std::size_t steps) const;
+    Expected<Table> taken_back_to(std::size_t steps) const;
     void count_take_back() { ++record_.take_backs; }  // so that the record says so
     // The same match with another world under it: how tests see that nobody can tell the two apart.
     void imagine(std::unique_ptr<AnyPosition> world) { position_ = std::move(world); }
@@ -80,8 +80,8 @@ public:
 private:
     Table(const AnyGame& game, Record record, std::unique_ptr<AnyPosition> position,
           std::uint64_t seed);
-    static Result<Table> at_end_of(const AnyGame& game, Record record, std::uint64_t seed);
-    Result<Done> play_line(Seat seat, std::span<const Code> line, Lang lang);
+    static Expected<Table> at_end_of(const AnyGame& game, Record record, std::uint64_t seed);
+    Expected<Done> play_line(Seat seat, std::span<const Code> line, Lang lang);
     void commit(std::unique_ptr<AnyPosition> position, std::span<const Step> steps,
                 std::span<const Event> events);
 
@@ -93,4 +93,4 @@ private:
     int ply_ = 0;
 };
 
-}  // namespace agora
+}  // namespace agora::match

@@ -13,10 +13,10 @@
 #include <memory>
 #include <stdexcept>
 
-namespace agora {
+namespace agora::match {
 namespace {
 
-const AnyGame& game(std::string_view id) { return **find_game(id); }
+const AnyGame& game(std::string_view id) { return **games::find_game(id); }
 
 std::vector<std::string> names(int seats) {
     const std::vector<std::string> all = {"Ann", "Bob", "Cid", "Dee", "Eve", "Fay", "Gus", "Hal"};
@@ -25,26 +25,28 @@ std::vector<std::string> names(int seats) {
 
 Table open(const AnyGame& game, int seats, std::uint64_t seed, const Settings& settings = {}) {
     auto table = Table::open(game, settings, names(seats), seed);
-    if (!table) throw std::runtime_error(table.error().why);
+    if (!table) throw std::runtime_error(table.error().message);
     return std::move(*table);
 }
 
 void play_out(Table& table, std::string_view bot_name, int most = 100'000) {
-    const auto bot = *make_bot(bot_name, 5);
+    const auto bot = *bots::make_bot(bot_name, 5);
     for (int i = 0; i < most && !table.over(); ++i) {
         const Seat seat = *table.pending().begin();
         const auto done = table.play(seat, bot->decide(*table.view(seat), table.legal(seat)));
-        ASSERT_TRUE(done) << done.error().why;
+        ASSERT_TRUE(done) << done.error().message;
     }
 }
 
 Done play(Table& table, Seat seat, std::string_view text) {
     auto done = table.submit(seat, text);
-    if (!done) throw std::runtime_error(std::string(text) + ": " + done.error().why);
+    if (!done) throw std::runtime_error(std::string(text) + ": " + done.error().message);
     return std::move(*done);
 }
 
-std::string why(const Result<Done>& done) { return done ? "it was accepted" : done.error().why; }
+std::string why(const Expected<Done>& done) {
+    return done ? "it was accepted" : done.error().message;
+}
 
 TEST(Table, OpensWithTheLuckOfTheSetUpInItsRecord) {
     const auto table = open(game("splendor"), 3, 9);
@@ -66,7 +68,7 @@ TEST(Table, RefusesSeatsAndSettingsThatCannotBe) {
 }
 
 TEST(Table, EveryGameIsPlayedToARecordThatChecks) {
-    for (const auto* any : all_games()) {
+    for (const auto* any : games::all_games()) {
         for (int seats = any->about().least_seats; seats <= any->about().most_seats; ++seats) {
             for (const std::string_view bot : {"random", "greedy"}) {
                 auto table = open(*any, seats, 11);
@@ -75,9 +77,9 @@ TEST(Table, EveryGameIsPlayedToARecordThatChecks) {
                 ASSERT_TRUE(table.record().result);
                 EXPECT_EQ(*table.record().result, table.standing());
                 const auto differs = check_record(*any, table.record());
-                EXPECT_FALSE(differs) << any->about().id << ": " << differs->why;
+                EXPECT_FALSE(differs) << any->about().id << ": " << differs->message;
                 const auto again = read_record(record_file(table.record()));
-                ASSERT_TRUE(again) << again.error().why;
+                ASSERT_TRUE(again) << again.error().message;
                 EXPECT_EQ(*again, table.record());
             }
         }
@@ -207,7 +209,7 @@ TEST(Table, SimultaneousChoicesComeInAnyOrder) {
 }
 
 TEST(Table, AResumedMatchGoesOnAsItWould) {
-    for (const auto* any : all_games()) {
+    for (const auto* any : games::all_games()) {
         auto whole = open(*any, 2, 21);
         play_out(whole, "greedy");
         const Record& record = whole.record();
@@ -216,7 +218,7 @@ TEST(Table, AResumedMatchGoesOnAsItWould) {
             part.steps.resize(cut);
             part.result.reset();
             auto table = Table::resume(*any, part, 999);
-            ASSERT_TRUE(table) << table.error().why;
+            ASSERT_TRUE(table) << table.error().message;
             for (std::size_t i = table->record().steps.size(); i < record.steps.size(); ++i) {
                 if (!record.steps[i].seat) continue;
                 if (i < table->record().steps.size()) continue;
@@ -234,7 +236,7 @@ TEST(Table, ARecordWithoutSeedGetsTheOneGiven) {
     Record record = table.record();
     record.seed.reset();
     const auto resumed = Table::resume(table.game(), record, 1234);
-    ASSERT_TRUE(resumed) << resumed.error().why;
+    ASSERT_TRUE(resumed) << resumed.error().message;
     EXPECT_EQ(resumed->seed(), 1234U);
     EXPECT_EQ(resumed->record().seed, 1234U);
 }
@@ -257,7 +259,7 @@ TEST(Table, ResumeRefusesWhatTheRulesDoNotAllow) {
 // The last card of a round of RoyalMatch is not asked for: §13.
 TEST(Table, MakesDecisionsWithoutAlternativeItselfWhereTheGameSaysSo) {
     auto table = open(game("royalmatch"), 3, 4, {"", {{"rounds", "2"}}});
-    const auto bot = *make_bot("random", 5);
+    const auto bot = *bots::make_bot("random", 5);
     int forced_seen = 0;
     while (!table.over()) {
         const Seat seat = *table.pending().begin();
@@ -320,8 +322,9 @@ TEST(Table, KnowsWhatIsPlayedForOneWhoseTimeIsUp) {
     const Seat seat = *splendor.pending().begin();
     const auto legal = splendor.legal(seat);
     const auto view = splendor.view(seat);
-    for (const Code code : legal) EXPECT_LE(view->appeal(code), view->appeal(view->timeout(legal)));
+    for (const Code code : legal)
+        EXPECT_LE(view->action_score(code), view->action_score(view->timeout(legal)));
 }
 
 }  // namespace
-}  // namespace agora
+}  // namespace agora::match

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <vector>
 
-namespace agora {
+namespace agora::match {
 
 namespace {
 
@@ -89,4 +89,4 @@ bool teaches_nothing(const AnyView& before, const AnyView& after, std::span<cons
     return same(*worlds.front()->view(seat), after);
 }
 
-}  // namespace agora
+}  // namespace agora::match

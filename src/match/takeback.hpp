@@ -6,7 +6,7 @@
 
 #include <span>
 
-namespace agora {
+namespace agora::match {
 
 // The decisions of one line of a seat, as they stand in the record; `before` and `after` are the
 // views of that seat. True where, as far as drawn worlds show:
@@ -17,4 +17,4 @@ namespace agora {
 bool teaches_nothing(const AnyView& before, const AnyView& after, std::span<const Step> line,
                      Random& random);
 
-}  // namespace agora
+}  // namespace agora::match

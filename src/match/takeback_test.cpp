@@ -9,7 +9,7 @@
 
 #include <stdexcept>
 
-namespace agora {
+namespace agora::match {
 
 // Two players with a card each that only they know. The first one does one thing: nods, looks at
 // the other's card, shows the own one, or lays it on the table face down.
@@ -43,7 +43,7 @@ struct Peek {
         return {&only, 1};
     }
     static std::span<const Choice<Options>> choices() { return {}; }
-    static Result<State> start(const Options&, int) { return State{}; }
+    static Expected<State> start(const Options&, int) { return State{}; }
     static int seats(const auto&) { return 2; }
     static Turn turn(const State& state) { return state.done ? Turn::over : Turn::players; }
     static SeatSet pending(const State& state) { return state.done ? SeatSet() : SeatSet::of(0); }
@@ -76,7 +76,7 @@ struct Peek {
     }
     static bool certain(const View& view) { return view.cards[0] != 0 && view.cards[1] != 0; }
 
-    static Result<Line<Peek>> read(const View& view, std::string_view text, Lang) {
+    static Expected<Line<Peek>> read(const View& view, std::string_view text, Lang) {
         Line<Peek> line;
         if (text == "nod") line.push(Action{nod});
         if (text == "peek") line.push(Action{peek});
@@ -90,11 +90,11 @@ struct Peek {
     static std::string_view event_name(const Event&) { return ""; }
     static std::string tell(const Event&, const Look&) { return ""; }
     static void describe(const View&, JsonWriter&) {}
-    static Result<View> understand(const boost::json::value&) { return View{}; }
+    static Expected<View> from_json(const boost::json::value&) { return View{}; }
     static std::string draw(const View&, const Look&, Part) { return ""; }
     static std::string commands(Lang) { return ""; }
     static std::string manual(Lang) { return ""; }
-    static int appeal(const View&, Action) { return 0; }
+    static int action_score(const View&, Action) { return 0; }
 };
 static_assert(Game<Peek>);
 
@@ -110,7 +110,7 @@ struct Echo : Peek {
         if (seat == 0) return Peek::legal(state, seat, out);
         out.push(Action{echo});
     }
-    static Result<Line<Peek>> read(const View& view, std::string_view text, Lang lang) {
+    static Expected<Line<Peek>> read(const View& view, std::string_view text, Lang lang) {
         if (text != "echo") return Peek::read(view, text, lang);
         Line<Peek> line;
         line.push(Action{echo});
@@ -177,9 +177,9 @@ TEST(Takeback, U3_SplendorACardReservedUnseenIsShownByBuyingIt) {
     int taken = 0;
     int bought = 0;
     for (std::uint64_t seed = 1; seed <= 30; ++seed) {
-        auto table = *Table::open(**find_game("splendor"), {}, {"Ann", "Bob"}, seed);
+        auto table = *Table::open(**games::find_game("splendor"), {}, {"Ann", "Bob"}, seed);
         ASSERT_TRUE(table.submit(*table.pending().begin(), "reserve tier1"));
-        const auto bot = *make_bot("random", seed);
+        const auto bot = *bots::make_bot("random", seed);
         for (int i = 0; i < 60 && !table.over(); ++i) {
             const Seat seat = *table.pending().begin();
             const auto before = table.view(seat);
@@ -206,4 +206,4 @@ TEST(Takeback, U3_SplendorACardReservedUnseenIsShownByBuyingIt) {
 }
 
 }  // namespace
-}  // namespace agora
+}  // namespace agora::match

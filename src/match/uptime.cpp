@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace agora {
+namespace agora::match {
 
 Uptime::Uptime(std::span<const Downtime> downtimes) {
     std::vector<Downtime> sorted;
@@ -32,4 +32,4 @@ Ms Uptime::wall(Ms up) const {
     return wall;
 }
 
-}  // namespace agora
+}  // namespace agora::match

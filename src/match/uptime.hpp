@@ -7,7 +7,7 @@
 #include <span>
 #include <vector>
 
-namespace agora {
+namespace agora::match {
 
 using Ms = std::int64_t;
 inline constexpr Ms never = std::numeric_limits<Ms>::max();
@@ -31,4 +31,4 @@ private:
     std::vector<Downtime> downtimes_;  // in order, apart from one another
 };
 
-}  // namespace agora
+}  // namespace agora::match

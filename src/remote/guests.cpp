@@ -15,9 +15,8 @@ namespace {
 
 constexpr std::size_t most_guests = 200;  // the oldest are forgotten
 
-std::unexpected<Refusal> cannot_write(const std::string& path, const Refusal& why) {
-    return std::unexpected(
-        refusal_about("cannot write " + path, "impossible d’écrire " + path, why));
+std::unexpected<Error> cannot_write(const std::string& path, const Error& why) {
+    return std::unexpected(error_about("cannot write " + path, "impossible d’écrire " + path, why));
 }
 
 }  // namespace
@@ -54,8 +53,8 @@ std::string GuestBook::find(const std::string& server, const std::string& name) 
     return {};
 }
 
-Result<void> GuestBook::keep(const std::string& server, const std::string& name,
-                             const std::string& cookie) const {
+Expected<void> GuestBook::keep(const std::string& server, const std::string& name,
+                               const std::string& cookie) const {
     namespace fs = std::filesystem;
     auto lines = read();
     std::erase_if(lines,
@@ -72,10 +71,10 @@ Result<void> GuestBook::keep(const std::string& server, const std::string& name,
         fs::permissions(unfinished, fs::perms::owner_read | fs::perms::owner_write, error);
         for (const auto& line : lines)
             file << line.server << '\t' << line.name << '\t' << line.cookie << '\n';
-        if (!file.flush()) return cannot_write(unfinished, system_reason(errno));
+        if (!file.flush()) return cannot_write(unfinished, system_error(errno));
     }
     fs::rename(unfinished, path_, error);
-    if (error) return cannot_write(path_, system_reason(error));
+    if (error) return cannot_write(path_, system_error(error));
     return {};
 }
 

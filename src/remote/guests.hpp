@@ -3,7 +3,7 @@
 // read.
 #pragma once
 
-#include "core/refusal.hpp"
+#include "core/error.hpp"
 
 #include <string>
 #include <vector>
@@ -18,8 +18,8 @@ public:
 
     // The cookie of that guest; empty where there is none.
     std::string find(const std::string& server, const std::string& name) const;
-    Result<void> keep(const std::string& server, const std::string& name,
-                      const std::string& cookie) const;
+    Expected<void> keep(const std::string& server, const std::string& name,
+                        const std::string& cookie) const;
 
 private:
     struct Line {

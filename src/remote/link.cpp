@@ -27,7 +27,7 @@ constexpr std::size_t most_unseen = 2000;
 
 }  // namespace
 
-Result<TableAddress> read_table_address(std::string_view url) {
+Expected<TableAddress> read_table_address(std::string_view url) {
     const auto server = client::read_address(url);
     if (!server) return std::unexpected(server.error());
     constexpr std::string_view folder = "/table/";

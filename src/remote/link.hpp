@@ -3,7 +3,7 @@
 #pragma once
 
 #include "client/wire.hpp"
-#include "core/words.hpp"
+#include "core/language.hpp"
 
 #include <atomic>
 #include <chrono>
@@ -27,7 +27,7 @@ struct TableAddress {
     // What one gives to others who want to look on, with the key that the table has for them.
     std::string link(std::string_view watch_key) const;
 };
-Result<TableAddress> read_table_address(std::string_view url);
+Expected<TableAddress> read_table_address(std::string_view url);
 
 // Whether a connection over which nothing comes still stands: it is asked, and given up where no
 // answer comes either, as after a sleep of the machine or where a cable was pulled.

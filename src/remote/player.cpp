@@ -17,20 +17,20 @@ constexpr std::int64_t greatest = (std::int64_t{1} << 53) - 1;
 std::string_view word_for(Lang lang) { return lang == Lang::fr ? "fr" : "en"; }
 
 // Out of "409 {...}".
-Refused refused(const Refusal& refusal, Lang lang) {
-    const auto& why = refusal.in(lang);
+Error refused(const Error& error, Lang lang) {
+    const auto& why = error.in(lang);
     const auto brace = why.find('{');
     const auto json = brace == std::string::npos ? refuse(why) : read_json(why.substr(brace));
-    if (!json) return {{}, why};
+    if (!json) return {ErrorCode::unreachable, why};
     JsonFields fields(*json);
-    Refused told{fields.text("refused"), fields.text("why")};
-    return fields.good() ? told : Refused{{}, why};
+    const auto code = error_code(fields.text("refused")).value_or(ErrorCode::invalid);
+    Error told(code, fields.text("why"));
+    return fields.good() ? told : Error(ErrorCode::unreachable, why);
 }
 
 // What is wrong with a message is English; in French it is said in general.
-std::unexpected<Refused> not_understood(const std::string& why, Lang lang) {
-    return std::unexpected(
-        Refused{{}, lang == Lang::fr ? "la réponse du serveur est incompréhensible" : why});
+std::unexpected<Error> not_understood(const std::string& why, Lang lang) {
+    return refuse(lang == Lang::fr ? "la réponse du serveur est incompréhensible" : why);
 }
 
 }  // namespace
@@ -56,23 +56,23 @@ std::string Player::path(std::string_view what, bool with_key) const {
 }
 
 // A connection of its own each time: a game lasts longer than the server waits.
-Asked<std::string> Player::get(const std::string& path) {
+Expected<std::string> Player::get(const std::string& path) {
     auto answer = client::Caller(address_.server).get(path, pass_);
     if (!answer) return std::unexpected(refused(answer.error(), lang_));
     return *std::move(answer);
 }
 
-Asked<std::string> Player::post(const std::string& path, std::string_view body) {
+Expected<std::string> Player::post(const std::string& path, std::string_view body) {
     auto answer = client::Caller(address_.server).post(path, body, pass_);
     if (!answer) return std::unexpected(refused(answer.error(), lang_));
     return *std::move(answer);
 }
 
-Asked<Terms> Player::terms() {
+Expected<Terms> Player::terms() {
     const auto answer = get(path("", true));
     if (!answer) return std::unexpected(answer.error());
     const auto json = read_json(*answer);
-    if (!json) return not_understood(json.error().why, lang_);
+    if (!json) return not_understood(json.error().message, lang_);
     JsonFields fields(*json);
     Terms terms;
     terms.settings.preset = fields.text("preset");
@@ -86,33 +86,33 @@ Asked<Terms> Player::terms() {
     return terms;
 }
 
-Asked<void> Player::sit_down() {
+Expected<void> Player::sit_down() {
     const bool known = !pass_.is_empty();
     if (!known)
         if (auto came = become_guest(); !came) return came;
     auto sat = join();
     // A guest whom the server has forgotten, or another server at the same address.
-    if (!sat && known && sat.error().code == "nobody" && pass_.token.empty()) {
+    if (!sat && known && sat.error().code == ErrorCode::unauthorized && pass_.token.empty()) {
         pass_.cookie.clear();
         if (auto came = become_guest(); !came) return came;
         sat = join();
     }
-    if (!sat && sat.error().code == "already_here") return {};
+    if (!sat && sat.error().code == ErrorCode::already_here) return {};
     return sat;
 }
 
-Asked<void> Player::become_guest() {
+Expected<void> Player::become_guest() {
     JsonWriter guest;
     guest.begin_object().field("name", name_).field("language", word_for(lang_)).end_object();
     const auto path = "/api/guest?lang=" + std::string(word_for(lang_));
     if (auto came = post(path, guest.text()); !came) return std::unexpected(came.error());
     // Without the book one plays all the same, and cannot come back.
     if (const auto kept = book_.keep(address_.server.origin(), name_, pass_.cookie); !kept)
-        complain("play", kept.error().in(lang_), lang_);
+        console::complain("play", kept.error().in(lang_), lang_);
     return {};
 }
 
-Asked<void> Player::join() {
+Expected<void> Player::join() {
     JsonWriter seat;
     seat.begin_object();
     if (!address_.key.empty()) seat.field("key", address_.key);
@@ -121,21 +121,21 @@ Asked<void> Player::join() {
     return {};
 }
 
-Asked<void> Player::leave() {
+Expected<void> Player::leave() {
     if (auto left = post(path("/leave")); !left) return std::unexpected(left.error());
     return {};
 }
 
-Asked<void> Player::start() {
+Expected<void> Player::start() {
     if (auto begun = post(path("/start")); !begun) return std::unexpected(begun.error());
     return {};
 }
 
-Asked<std::optional<std::int64_t>> Player::want_rematch() {
+Expected<std::optional<std::int64_t>> Player::want_rematch() {
     const auto answer = post(path("/rematch"));
     if (!answer) return std::unexpected(answer.error());
     const auto json = read_json(*answer);
-    if (!json) return not_understood(json.error().why, lang_);
+    if (!json) return not_understood(json.error().message, lang_);
     JsonFields fields(*json);
     if (!fields.has("table") || fields.member("table").is_null()) return std::nullopt;
     const auto next = fields.number("table", 1, greatest);
@@ -143,11 +143,11 @@ Asked<std::optional<std::int64_t>> Player::want_rematch() {
     return next;
 }
 
-Asked<Record> Player::record() {
+Expected<Record> Player::record() {
     const auto answer = get(path("/record", true));
     if (!answer) return std::unexpected(answer.error());
     auto record = read_record(*answer);
-    if (!record) return not_understood(record.error().why, lang_);
+    if (!record) return not_understood(record.error().message, lang_);
     return *std::move(record);
 }
 

@@ -33,34 +33,36 @@ int code_of(Visit::End end) {
 }
 
 // Of one whom nothing names: asked for where there is somebody to ask. Empty where one leaves.
-std::string choose_name(Terminal& terminal, Lang lang) {
-    const auto usual = own_name(lang);
+std::string choose_name(console::Terminal& terminal, Lang lang) {
+    const auto usual = console::own_name(lang);
     if (!terminal.is_attended()) return usual;
-    const auto typed = terminal.ask(phrase(lang, ask_name_or, usual));
-    if (typed.how != Heard::line) return {};
-    const auto name = trimmed(typed.text);
+    const auto typed = terminal.ask(console::phrase(lang, ask_name_or, usual));
+    if (typed.how != console::Heard::line) return {};
+    const auto name = console::trimmed(typed.text);
     return name.empty() ? usual : std::string(name);
 }
 
 // A name that the server does not take is asked for again, where there is somebody to ask.
-Asked<void> sit_down(Player& player, Terminal& terminal, Lang lang) {
+Expected<void> sit_down(Player& player, console::Terminal& terminal, Lang lang) {
     for (;;) {
         auto sat = player.sit_down();
-        if (sat || (sat.error().code != "taken" && sat.error().code != "bad_name")) return sat;
+        if (sat ||
+            (sat.error().code != ErrorCode::taken && sat.error().code != ErrorCode::bad_name))
+            return sat;
         if (!terminal.is_attended()) {
-            sat.error().why += phrase(lang, other_name);
+            sat.error().message += console::phrase(lang, other_name);
             return sat;
         }
-        terminal.say(sat.error().why);
-        const auto typed = terminal.ask(phrase(lang, ask_name));
-        const auto name = trimmed(typed.text);
-        if (typed.how != Heard::line || name.empty()) return sat;
+        terminal.say(sat.error().message);
+        const auto typed = terminal.ask(console::phrase(lang, ask_name));
+        const auto name = console::trimmed(typed.text);
+        if (typed.how != console::Heard::line || name.empty()) return sat;
         player.call_oneself(std::string(name));
     }
 }
 
 // One game, and the next ones where everybody wants them.
-int play_at(Player& player, Terminal& terminal, Lang lang) {
+int play_at(Player& player, console::Terminal& terminal, Lang lang) {
     for (;;) {
         Visit::End end{};
         std::int64_t next = 0;
@@ -73,33 +75,34 @@ int play_at(Player& player, Terminal& terminal, Lang lang) {
         }
         if (end == Visit::End::left) {
             const auto left = player.leave();
-            terminal.say(left ? phrase(lang, left_seat) : left.error().why);
+            terminal.say(left ? console::phrase(lang, left_seat) : left.error().message);
         }
-        if (end == Visit::End::quit) terminal.say(phrase(lang, seat_kept));
+        if (end == Visit::End::quit) terminal.say(console::phrase(lang, seat_kept));
         if (end != Visit::End::rematch) return code_of(end);
         player.go_to(next);
-        terminal.say("\n" + phrase(lang, words::next_game));
+        terminal.say("\n" + console::phrase(lang, words::next_game));
     }
 }
 
 }  // namespace
 
 int watch_command(const RemoteOptions& options) {
-    const auto lang = read_lang(options.lang);
-    const auto told = lang.value_or(read_lang("").value_or(Lang::en));
+    const auto lang = console::read_lang(options.lang);
+    const auto told = lang.value_or(console::read_lang("").value_or(Lang::en));
     const auto give_up = [&](std::string_view why) {
-        complain("watch", why, told);
+        console::complain("watch", why, told);
         return exit_code::unusable;
     };
     if (!lang) return give_up(lang.error().in(told));
     const auto address = read_table_address(options.url);
     if (!address) return give_up(address.error().in(told));
-    const auto pace = options.pace.empty() ? Result<double>(0.0) : read_pace(options.pace);
+    const auto pace =
+        options.pace.empty() ? Expected<double>(0.0) : console::read_pace(options.pace);
     if (!pace) return give_up(pace.error().in(told));
     Player nobody(*address, *lang);
     const auto terms = nobody.terms();
-    if (!terms) return give_up(terms.error().why);
-    Terminal terminal({options.plain, options.no_colour});
+    if (!terms) return give_up(terms.error().message);
+    console::Terminal terminal({options.plain, options.no_colour});
     Link link(*address, {}, *lang);
     Visit visit(terminal, link, nobody, *lang, *terms);
     return code_of(visit.watch(options.pace.empty() ? std::nullopt : std::optional(*pace)));
@@ -107,21 +110,22 @@ int watch_command(const RemoteOptions& options) {
 
 // One takes a seat and keeps it on quitting; the table waits for one who is away as for anybody.
 int play_command(const RemoteOptions& options) {
-    const auto lang = read_lang(options.lang);
-    const auto told = lang.value_or(read_lang("").value_or(Lang::en));
+    const auto lang = console::read_lang(options.lang);
+    const auto told = lang.value_or(console::read_lang("").value_or(Lang::en));
     const auto give_up = [&](std::string_view why) {
-        complain("play", why, told);
+        console::complain("play", why, told);
         return exit_code::unusable;
     };
     if (!lang) return give_up(lang.error().in(told));
     const auto address = read_table_address(options.url);
     if (!address) return give_up(address.error().in(told));
-    Terminal terminal({options.plain, options.no_colour});
+    console::Terminal terminal({options.plain, options.no_colour});
     const bool needs_name = options.name.empty() && options.token.empty();
     const auto name = needs_name ? choose_name(terminal, *lang) : options.name;
     if (name.empty() && needs_name) return exit_code::fine;
     Player player(*address, *lang, name, options.token);
-    if (const auto sat = sit_down(player, terminal, *lang); !sat) return give_up(sat.error().why);
+    if (const auto sat = sit_down(player, terminal, *lang); !sat)
+        return give_up(sat.error().message);
     return play_at(player, terminal, *lang);
 }
 

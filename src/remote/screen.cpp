@@ -23,10 +23,10 @@ constexpr Text away_name = {"{}, who is away", "{}, absent"};
 
 }  // namespace
 
-Result<void> Screen::take(const boost::json::object& message) {
+Expected<void> Screen::take(const boost::json::object& message) {
     const boost::json::value value(message);
     JsonFields fields(value);
-    const auto game = find_game(fields.text("game"));
+    const auto game = games::find_game(fields.text("game"));
     if (!game) return std::unexpected(game.error());
     scene_.game = *game;
     life_ = fields.text("life");
@@ -56,9 +56,10 @@ void Screen::take_seats(JsonFields& fields) {
             ++free_seats_;
             names_.emplace_back(empty_seat.in(lang_));
         } else if (seat.has("name")) {
-            names_.push_back(showable(seat.text("name")));
+            names_.push_back(console::showable(seat.text("name")));
         } else {
-            names_.push_back(phrase(lang_, bot_name, showable(seat.text("level"))));
+            names_.push_back(
+                console::phrase(lang_, bot_name, console::showable(seat.text("level"))));
         }
         if (kind != "person") continue;
         people_ = people_.with(number);
@@ -79,7 +80,7 @@ void Screen::hear_news(JsonFields& fields) {
         InnerFields news(fields, one, "news");
         const auto version = news.number("version", 0, greatest);
         const auto what = news.text("what");
-        auto said = showable(news.text("say"), long_reason);
+        auto said = console::showable(news.text("say"), console::long_reason);
         if (version <= known || said.empty()) continue;
         if (what == "started") started_ = version;
         const bool is_old = known == 0 && version <= decided();
@@ -135,9 +136,9 @@ void Screen::take_clock(JsonFields& fields) {
     }
 }
 
-Result<void> Screen::take_view(JsonFields& fields) {
+Expected<void> Screen::take_view(JsonFields& fields) {
     if (fields.has("view")) {
-        auto view = scene_.game->understand(fields.member("view"));
+        auto view = scene_.game->from_json(fields.member("view"));
         if (!view) return std::unexpected(view.error());
         scene_.view = *std::move(view);
     }
@@ -161,7 +162,7 @@ std::optional<Request> Screen::request(JsonFields& fields, std::string_view name
     request.name = names_[request.seat];
     request.mine = own_seat_ == request.seat;
     request.to_me = own_seat_ && request.waits_for.has(*own_seat_);
-    if (asked.has("say")) request.words = showable(asked.text("say"));
+    if (asked.has("say")) request.words = console::showable(asked.text("say"));
     return request;
 }
 
@@ -170,7 +171,7 @@ std::string Screen::names_of(SeatSet seats) const {
     for (const Seat seat : seats) {
         if (seat == own_seat_ || seat >= names_.size()) continue;
         names.append(names.empty() ? "" : ", ");
-        names += away_.has(seat) ? phrase(lang_, away_name, names_[seat]) : names_[seat];
+        names += away_.has(seat) ? console::phrase(lang_, away_name, names_[seat]) : names_[seat];
     }
     return names;
 }

@@ -37,7 +37,7 @@ public:
     void play_by(Settings settings) { scene_.settings = std::move(settings); }
 
     // Takes in a message about the table; refuses what it cannot understand.
-    Result<void> take(const boost::json::object& message);
+    Expected<void> take(const boost::json::object& message);
 
     bool has_begun() const { return scene_.view != nullptr; }
     bool is_waiting() const { return life_ == "waiting"; }
@@ -45,7 +45,7 @@ public:
     bool is_closed() const { return life_ == "closed"; }  // without an end
     bool has_seat() const { return own_seat_.has_value(); }
     bool stands_in() const { return stands_in_; }  // a bot, for the one who looks
-    const Scene& scene() const { return scene_; }
+    const console::Scene& scene() const { return scene_; }
     std::int64_t host() const { return host_; }
     std::int64_t version() const { return version_; }
     std::int64_t moment() const { return moment_; }       // of the question that is asked
@@ -79,10 +79,10 @@ private:
     void take_clock(JsonFields& fields);
     std::optional<Request> request(JsonFields& fields, std::string_view name) const;
     SeatSet seat_set(JsonFields& fields, std::string_view name) const;
-    Result<void> take_view(JsonFields& fields);
+    Expected<void> take_view(JsonFields& fields);
 
     Lang lang_;
-    Scene scene_;
+    console::Scene scene_;
     std::vector<std::string> names_;
     std::optional<Seat> own_seat_;
     SeatSet people_;

@@ -2,6 +2,7 @@
 #include "remote/visit.hpp"
 
 #include "console/phrases.hpp"
+#include "core/error.hpp"
 #include "core/json.hpp"
 #include "core/version.hpp"
 #include "remote/words.hpp"
@@ -25,7 +26,7 @@ constexpr auto longest_pause = 2s;  // between a decision and the next prompt
 std::string text_of(const boost::json::object& message, std::string_view name) {
     const auto* value = message.if_contains(name);
     const auto* text = value != nullptr ? value->if_string() : nullptr;
-    return text != nullptr ? showable(text->c_str(), long_reason) : std::string();
+    return text != nullptr ? console::showable(text->c_str(), console::long_reason) : std::string();
 }
 
 std::int64_t number_of(const boost::json::object& message, std::string_view name) {
@@ -35,10 +36,11 @@ std::int64_t number_of(const boost::json::object& message, std::string_view name
 }
 
 // What cannot be done just now, whoever asks.
-bool is_passing(std::string_view code) {
-    constexpr std::array<std::string_view, 5> passing = {"busy", "closing", "unwell", "not_kept",
-                                                         "too_much"};
-    return std::ranges::find(passing, code) != passing.end();
+bool is_passing(std::string_view name) {
+    using enum ErrorCode;
+    constexpr std::array passing = {busy, closing, unavailable, not_kept, rate_limited};
+    const auto code = error_code(name);
+    return code && std::ranges::find(passing, *code) != passing.end();
 }
 
 boost::json::object read_message(std::string_view text) {
@@ -48,7 +50,7 @@ boost::json::object read_message(std::string_view text) {
 
 }  // namespace
 
-Visit::Visit(Terminal& terminal, Link& link, Player& player, Lang lang, const Terms& terms)
+Visit::Visit(console::Terminal& terminal, Link& link, Player& player, Lang lang, const Terms& terms)
     : terminal_(terminal),
       link_(link),
       player_(player),
@@ -63,12 +65,12 @@ Visit::Visit(Terminal& terminal, Link& link, Player& player, Lang lang, const Te
 // written before: each is read when it is that person's turn.
 Visit::End Visit::play() {
     plays_ = true;
-    const Beside beside{link_.file(),
-                        [this] {
-                            hear_all();
-                            return !end_;
-                        },
-                        [this] { return prompt(); }};
+    const console::Beside beside{link_.file(),
+                                 [this] {
+                                     hear_all();
+                                     return !end_;
+                                 },
+                                 [this] { return prompt(); }};
     while (!end_) {
         if (terminal_.is_gone()) return End::stopped;
         if (terminal_.interrupted()) interrupt();
@@ -128,7 +130,7 @@ void Visit::say_when_lost() {
     const auto& news = !lost                      ? words::connection_back
                        : link_.connections() == 0 ? words::connecting
                                                   : words::connection_lost;
-    say(phrase(lang_, news));
+    say(console::phrase(lang_, news));
 }
 
 // What happens at the table is worth a moment of its own; who comes and goes is not.
@@ -146,10 +148,11 @@ void Visit::hear(const boost::json::object& message) {
     if (kind == "table") return see(message);
     if (kind == "refused") return hear_refusal(message);
     if (kind == "hint")
-        say(phrase(lang_, agora::phrases::suggestion,
-                   spoken(text_of(message, "why"), text_of(message, "do"))));
+        say(console::phrase(lang_, console::phrases::suggestion,
+                            spoken(text_of(message, "why"), text_of(message, "do"))));
     if (kind == "chat" && is_new_line(message))
-        tell_talk(phrase(lang_, words::said, text_of(message, "from"), text_of(message, "text")));
+        tell_talk(console::phrase(lang_, words::said, text_of(message, "from"),
+                                  text_of(message, "text")));
     if (kind == "closing") say(text_of(message, "why"));
     if (kind == "rematch" && plays_ && screen_.wants_rematch()) {
         next_table_ = number_of(message, "next");
@@ -160,8 +163,8 @@ void Visit::hear(const boost::json::object& message) {
 
 void Visit::hear_hello(const boost::json::object& message) {
     if (const auto theirs = number_of(message, "protocol"); theirs != protocol_version) {
-        const auto why = phrase(lang_, words::other_protocol, theirs, protocol_version);
-        complain(plays_ ? "play" : "watch", why, lang_);
+        const auto why = console::phrase(lang_, words::other_protocol, theirs, protocol_version);
+        console::complain(plays_ ? "play" : "watch", why, lang_);
         end_ = End::unusable;
     }
     if (const auto* you = message.if_contains("you"); you != nullptr && you->is_object())
@@ -188,7 +191,7 @@ bool Visit::is_new_line(const boost::json::object& message) {
 
 void Visit::see(const boost::json::object& message) {
     if (const auto taken = screen_.take(message); !taken) {
-        complain(plays_ ? "play" : "watch", taken.error().in(lang_), lang_);
+        console::complain(plays_ ? "play" : "watch", taken.error().in(lang_), lang_);
         end_ = End::unusable;
         return;
     }

@@ -18,7 +18,7 @@ namespace agora::remote {
 
 class Visit {
 public:
-    Visit(Terminal& terminal, Link& link, Player& player, Lang lang, const Terms& terms);
+    Visit(console::Terminal& terminal, Link& link, Player& player, Lang lang, const Terms& terms);
 
     enum class End : std::uint8_t {
         over,
@@ -72,7 +72,7 @@ private:
     void see_stand_in();
     void show_watched();
     void say_end();
-    Desk::Ending ending(const std::string& kept, bool asks) const;
+    console::Desk::Ending ending(const std::string& kept, bool asks) const;
     std::string keep_record();
     void tell(const std::vector<std::string>& news);
     void tell_talk(std::string line);
@@ -86,14 +86,14 @@ private:
     bool is_asked() const { return !screen_.scene().legal.empty() && !sent_; }
     bool may_read() const;
     const Told* asks_me() const;
-    void answer(const Typed& typed);
+    void answer(const console::Typed& typed);
     void interrupt();
     bool answer_question(std::string_view word);
     bool answer_request(bool agrees);
     bool obey_here(std::string_view line);
     void answer_before(std::string_view word);
-    void answer_after(const Typed& typed);
-    void obey(Command command);
+    void answer_after(const console::Typed& typed);
+    void obey(console::Command command);
     void suggest();
     void decide(const std::string& line);
     void want_rematch();
@@ -101,14 +101,14 @@ private:
     bool ask_server(std::string_view kind, std::string_view name = {}, bool value = false);
     bool send(std::string_view message);
 
-    Terminal& terminal_;
+    console::Terminal& terminal_;
     Link& link_;
     Player& player_;
     Lang lang_;
     Terms terms_;
-    Desk desk_;
+    console::Desk desk_;
     Screen screen_;
-    std::optional<Pacing> pacing_;
+    std::optional<console::Pacing> pacing_;
     std::vector<std::string> words_;       // that Tab completes to
     std::vector<std::string> since_mine_;  // what happened since the person last decided
     std::string last_talk_;                // that one who watches has heard

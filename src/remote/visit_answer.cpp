@@ -37,23 +37,23 @@ void Visit::interrupt() {
     }
     terminal_.say("");
     desk_.forget();
-    say(phrase(lang_, agora::phrases::ctrl_c_again));
+    say(console::phrase(lang_, console::phrases::ctrl_c_again));
 }
 
-void Visit::answer(const Typed& typed) {
+void Visit::answer(const console::Typed& typed) {
     switch (typed.how) {
-        case Heard::end:
+        case console::Heard::end:
             end_ = ended_ ? End::over : terminal_.reads_terminal() ? End::quit : End::stopped;
             return;
-        case Heard::stopped: end_ = End::stopped; return;
-        case Heard::interrupted: return interrupt();
-        case Heard::late:
-        case Heard::called_away: return;
-        case Heard::line:
-        case Heard::too_long: break;
+        case console::Heard::stopped: end_ = End::stopped; return;
+        case console::Heard::interrupted: return interrupt();
+        case console::Heard::late:
+        case console::Heard::called_away: return;
+        case console::Heard::line:
+        case console::Heard::too_long: break;
     }
     interrupts_ = 0;
-    const auto line = trimmed(typed.text);
+    const auto line = console::trimmed(typed.text);
     const auto word = plain_letters(line);
     if (answer_question(word) || obey_here(line)) return;
     if (!screen_.has_begun()) return answer_before(word);
@@ -65,17 +65,17 @@ void Visit::answer(const Typed& typed) {
 
 // Yes or no, to the last question that was asked.
 bool Visit::answer_question(std::string_view word) {
-    const auto agrees = yes_or_no(word);
+    const auto agrees = console::yes_or_no(word);
     if (question_ == Question::leave) {
         if (!agrees) {
-            say(phrase(lang_, agora::phrases::yes_or_no));
+            say(console::phrase(lang_, console::phrases::yes_or_no));
             return true;
         }
         question_ = Question::none;
         if (*agrees)
             end_ = End::left;
         else
-            say(phrase(lang_, words::stays));
+            say(console::phrase(lang_, words::stays));
         return true;
     }
     if (!agrees || desk_.is_confirming()) return false;
@@ -108,7 +108,7 @@ bool Visit::obey_here(std::string_view line) {
     const auto word = plain_letters(line.substr(0, line.find(' ')));
     const bool alone = word.size() == plain_letters(line).size();
     if (is_word(word, words::say) || is_word(word, words::chat)) {
-        chat(trimmed(line.substr(std::min(line.find(' '), line.size()))));
+        chat(console::trimmed(line.substr(std::min(line.find(' '), line.size()))));
         return true;
     }
     if (line.empty() && screen_.stands_in()) {
@@ -123,11 +123,12 @@ bool Visit::obey_here(std::string_view line) {
     if (is_word(word, words::leave)) {
         question_ = Question::leave;
         desk_.forget();
-        say(phrase(lang_, screen_.is_waiting() ? words::ask_leave_early : words::ask_leave));
+        say(console::phrase(lang_,
+                            screen_.is_waiting() ? words::ask_leave_early : words::ask_leave));
         return true;
     }
     if (is_word(word, words::start) && screen_.is_waiting()) {
-        if (const auto begun = player_.start(); !begun) say(begun.error().why);
+        if (const auto begun = player_.start(); !begun) say(begun.error().message);
         return true;
     }
     return false;
@@ -135,53 +136,55 @@ bool Visit::obey_here(std::string_view line) {
 
 // Before the game begins.
 void Visit::answer_before(std::string_view word) {
-    std::vector<Offer> offers;
+    std::vector<console::Offer> offers;
     const auto add = [&](std::string_view name, const Text& about) {
-        offers.emplace_back(std::string(name), phrase(lang_, about));
+        offers.emplace_back(std::string(name), console::phrase(lang_, about));
     };
-    for (auto& one : usual_offers(lang_))
-        if (const auto command = command_from(one.word);
-            command == Command::help || command == Command::rules)
+    for (auto& one : console::usual_offers(lang_))
+        if (const auto command = console::command_from(one.word);
+            command == console::Command::help || command == console::Command::rules)
             offers.push_back(std::move(one));
     if (own_id_ != 0 && own_id_ == screen_.host()) add(words::start.in(lang_), words::about_start);
     add(words::say.in(lang_), words::about_say);
     add(words::leave.in(lang_), words::about_leave);
-    add(command_word(Command::quit, lang_), words::about_quit);
+    add(command_word(console::Command::quit, lang_), words::about_quit);
 
-    const auto command = command_from(word);
-    if (command == Command::quit) {
+    const auto command = console::command_from(word);
+    if (command == console::Command::quit) {
         end_ = End::quit;
-    } else if (command == Command::rules && screen_.scene().game != nullptr) {
+    } else if (command == console::Command::rules && screen_.scene().game != nullptr) {
         desk_.say_rules(screen_.scene());
-    } else if (command == Command::help) {
+    } else if (command == console::Command::help) {
         terminal_.print(offer_list(offers));
     } else if (!word.empty()) {
         std::string list;
         for (const auto& one : offers) list.append(list.empty() ? "" : ", ").append(one.word);
-        say(phrase(lang_, words::not_begun, list));
+        say(console::phrase(lang_, words::not_begun, list));
     }
 }
 
 // After the end one can still look at everything.
-void Visit::answer_after(const Typed& typed) {
-    const auto command = command_from(typed.text);
-    if (command == Command::quit || is_word(plain_letters(trimmed(typed.text)), words::leave)) {
+void Visit::answer_after(const console::Typed& typed) {
+    const auto command = console::command_from(typed.text);
+    if (command == console::Command::quit ||
+        is_word(plain_letters(console::trimmed(typed.text)), words::leave)) {
         end_ = End::over;
-    } else if (command == Command::log) {
+    } else if (command == console::Command::log) {
         desk_.say_log(screen_.scene(), screen_.log());
-    } else if (command && *command != Command::undo) {
+    } else if (command && *command != console::Command::undo) {
         static_cast<void>(desk_.hear(screen_.scene(), typed));
-    } else if (!trimmed(typed.text).empty() || !screen_.wants_rematch()) {
-        say(phrase(lang_, words::over) + " " + phrase(lang_, words::another_game));
+    } else if (!console::trimmed(typed.text).empty() || !screen_.wants_rematch()) {
+        say(console::phrase(lang_, words::over) + " " +
+            console::phrase(lang_, words::another_game));
     }
 }
 
-void Visit::obey(Command command) {
+void Visit::obey(console::Command command) {
     switch (command) {
-        case Command::quit: end_ = End::quit; break;
-        case Command::log: desk_.say_log(screen_.scene(), screen_.log()); break;
-        case Command::hint: suggest(); break;
-        case Command::undo: ask_server("undo"); break;
+        case console::Command::quit: end_ = End::quit; break;
+        case console::Command::log: desk_.say_log(screen_.scene(), screen_.log()); break;
+        case console::Command::hint: suggest(); break;
+        case console::Command::undo: ask_server("undo"); break;
         default: break;
     }
 }
@@ -189,15 +192,15 @@ void Visit::obey(Command command) {
 void Visit::suggest() {
     const auto& scene = screen_.scene();
     if (scene.legal.size() == 1 && !terms_.rated)
-        say(phrase(lang_, agora::phrases::forced,
-                   scene.view->write_in(lang_, scene.legal.front())));
+        say(console::phrase(lang_, console::phrases::forced,
+                            scene.view->write_in(lang_, scene.legal.front())));
     else
         ask_server("hint");
 }
 
 // The words of records are understood whatever language the server thinks that one speaks.
 void Visit::decide(const std::string& line) {
-    if (sent_) return say(phrase(lang_, words::not_answered));
+    if (sent_) return say(console::phrase(lang_, words::not_answered));
     const auto& view = *screen_.scene().view;
     const auto read = view.read(line, lang_);
     const auto text = read && read->size() == 1 ? view.write(read->front()) : line;
@@ -215,7 +218,7 @@ void Visit::decide(const std::string& line) {
 }
 
 void Visit::chat(std::string_view text) {
-    if (text.empty()) return say(phrase(lang_, words::say_what));
+    if (text.empty()) return say(console::phrase(lang_, words::say_what));
     JsonWriter json;
     json.begin_object().field("t", "chat").field("table", player_.address().table);
     json.field("text", text).field("id", "chat").end_object();
@@ -225,7 +228,7 @@ void Visit::chat(std::string_view text) {
 void Visit::want_rematch() {
     if (screen_.wants_rematch()) return;
     const auto next = player_.want_rematch();
-    if (!next) return say(next.error().why);
+    if (!next) return say(next.error().message);
     if (!*next) return;
     next_table_ = **next;
     end_ = End::rematch;
@@ -244,7 +247,7 @@ bool Visit::ask_server(std::string_view kind, std::string_view name, bool value)
 
 bool Visit::send(std::string_view message) {
     const bool sent = link_.say(message);
-    if (!sent) say(phrase(lang_, words::not_sent));
+    if (!sent) say(console::phrase(lang_, words::not_sent));
     return sent;
 }
 

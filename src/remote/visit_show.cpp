@@ -63,18 +63,20 @@ std::string Visit::spoken(std::string why, const std::string& suggested) const {
 void Visit::greet(const boost::json::object& message) {
     had_seat_ = had_seat_ || screen_.has_seat();
     if (plays_ && !screen_.has_seat() && std::exchange(had_seat_, false))
-        say(phrase(lang_, words::no_seat));
+        say(console::phrase(lang_, words::no_seat));
     if (std::exchange(greeted_, true)) return;
     const auto& scene = screen_.scene();
     const auto pitch =
         scene.game->pitch(scene.settings, static_cast<int>(scene.names.size()), lang_);
     if (!pacing_ || !screen_.has_begun())
-        say(phrase(lang_, agora::phrases::welcome, scene.game->about().title.in(lang_), pitch));
-    if (pacing_ && screen_.is_waiting()) say(phrase(lang_, words::nothing_to_watch));
+        say(console::phrase(lang_, console::phrases::welcome, scene.game->about().title.in(lang_),
+                            pitch));
+    if (pacing_ && screen_.is_waiting()) say(console::phrase(lang_, words::nothing_to_watch));
     if (!screen_.has_seat()) return;
     const auto* key = message.if_contains("key");
-    const auto watch_key = key != nullptr && key->is_string() ? showable(key->get_string()) : "";
-    terminal_.say(phrase(lang_, words::link_to_share, player_.address().link(watch_key)));
+    const auto watch_key =
+        key != nullptr && key->is_string() ? console::showable(key->get_string()) : "";
+    terminal_.say(console::phrase(lang_, words::link_to_share, player_.address().link(watch_key)));
 }
 
 // What others do is told when it happens, and once more with the table when one is asked: it would
@@ -88,15 +90,15 @@ void Visit::see_turn() {
     const bool goes_on = decided && !screen_.has_ended_turn(sent_->pending, sent_->seen);
     const bool withdrawn = std::exchange(asked_, !scene.legal.empty()) && !asked_ && !decided;
     if (decided) sent_.reset();
-    if (decided && !goes_on) terminal_.say(phrase(lang_, agora::phrases::end_of_turn));
+    if (decided && !goes_on) terminal_.say(console::phrase(lang_, console::phrases::end_of_turn));
     const bool shows = is_asked() && !screen_.stands_in() &&
                        screen_.moment() != std::exchange(shown_, screen_.moment());
     if (scene.legal.empty() || shows) desk_.forget();
     if (shows) {
         desk_.show(scene, terminal_.reads_terminal() ? since_mine_ : news,
-                   goes_on ? Desk::Moment::in_mid_turn : Desk::Moment::turn);
+                   goes_on ? console::Desk::Moment::in_mid_turn : console::Desk::Moment::turn);
     } else if (!seen_ || ((decided || withdrawn) && terminal_.reads_terminal())) {
-        desk_.show(scene, news, Desk::Moment::waiting);
+        desk_.show(scene, news, console::Desk::Moment::waiting);
     } else {
         tell(news);
     }
@@ -120,28 +122,28 @@ void Visit::see_request(std::optional<Told>& told, const std::optional<Request>&
         const auto& [seat, name, wish, waits_for, mine, to_me] = *now;
         if (to_me) desk_.forget();  // the last question is the one that is answered
         if (to_me)
-            say(is_undo ? phrase(lang_, words::undo_asked, name)
-                        : phrase(lang_, words::consent_asked, name, wish));
+            say(is_undo ? console::phrase(lang_, words::undo_asked, name)
+                        : console::phrase(lang_, words::consent_asked, name, wish));
         if (mine)
-            say(is_undo ? phrase(lang_, words::undo_waits)
-                        : phrase(lang_, words::consent_waits, wish));
+            say(is_undo ? console::phrase(lang_, words::undo_waits)
+                        : console::phrase(lang_, words::consent_waits, wish));
         return;
     }
     // Where the table has moved on, that is in the news.
     if (!before || before->version != screen_.version()) return;
     const auto& request = before->request;
     if (request.mine && before->answered)
-        say(phrase(lang_, words::never_mind));
+        say(console::phrase(lang_, words::never_mind));
     else if (request.mine)
-        say(is_undo ? phrase(lang_, words::undo_refused)
-                    : phrase(lang_, words::consent_refused, request.words));
+        say(is_undo ? console::phrase(lang_, words::undo_refused)
+                    : console::phrase(lang_, words::consent_refused, request.words));
     else if (request.to_me && !before->answered)
-        say(phrase(lang_, words::withdrawn, request.name));
+        say(console::phrase(lang_, words::withdrawn, request.name));
 }
 
 void Visit::see_stand_in() {
     if (screen_.stands_in() == std::exchange(replaced_, screen_.stands_in())) return;
-    if (replaced_) say(phrase(lang_, words::replaced));
+    if (replaced_) say(console::phrase(lang_, words::replaced));
 }
 
 // One who watches at a terminal has the table in one place.
@@ -152,7 +154,7 @@ void Visit::show_watched() {
     auto told = since_mine_;
     if (!last_talk_.empty()) told.push_back(last_talk_);
     if (pacing_) terminal_.clear();
-    desk_.show(screen_.scene(), std::move(told), Desk::Moment::waiting);
+    desk_.show(screen_.scene(), std::move(told), console::Desk::Moment::waiting);
     if (pacing_)
         terminal_.say(paint(desk_.look(screen_.scene()), Ink::faint, pacing_->about(lang_)));
 }
@@ -162,14 +164,15 @@ void Visit::say_end() {
     if (std::exchange(ended_, true)) {
         for (const Seat seat : screen_.rematch())
             if (!rematch_.has(seat) && !screen_.names_of(SeatSet::of(seat)).empty())
-                say(phrase(lang_, words::wants_another, screen_.names_of(SeatSet::of(seat))));
+                say(console::phrase(lang_, words::wants_another,
+                                    screen_.names_of(SeatSet::of(seat))));
         rematch_ = screen_.rematch();
         return;
     }
     const auto& scene = screen_.scene();
     const auto news = screen_.take_news();
     if (sent_ && screen_.decided() > sent_->before)
-        terminal_.say(phrase(lang_, agora::phrases::end_of_turn));
+        terminal_.say(console::phrase(lang_, console::phrases::end_of_turn));
     sent_.reset();
     desk_.forget();
     offer_words();
@@ -186,27 +189,27 @@ void Visit::say_end() {
     if (!asks) return;
     end_.reset();
     question_ = Question::rematch;
-    say(phrase(lang_, words::another_game));
+    say(console::phrase(lang_, words::another_game));
 }
 
-Desk::Ending Visit::ending(const std::string& kept, bool asks) const {
+console::Desk::Ending Visit::ending(const std::string& kept, bool asks) const {
     const auto& scene = screen_.scene();
     const auto look = desk_.look(scene);
-    Desk::Ending ending;
-    if (!asks) ending.rest = Rest::nowhere;
+    console::Desk::Ending ending;
+    if (!asks) ending.rest = console::Rest::nowhere;
     if (scene.standing.seats > 0) {
         const auto& title =
-            screen_.is_over() ? agora::phrases::final_ranking : agora::phrases::ranking;
-        ending.full =
-            phrase(lang_, title) + "\n" + ranking(scene.standing, look, scene.game->about().ahead);
-        ending.brief = ranking_in_short(scene.standing, look, title);
+            screen_.is_over() ? console::phrases::final_ranking : console::phrases::ranking;
+        ending.full = console::phrase(lang_, title) + "\n" +
+                      console::ranking(scene.standing, look, scene.game->about().ahead);
+        ending.brief = console::ranking_in_short(scene.standing, look, title);
     }
     if (screen_.is_over() && scene.standing.seats > 0) {
-        const auto won = wrap(verdict(scene.standing, look), look.width, "  ") + "\n";
+        const auto won = wrap(console::verdict(scene.standing, look), look.width, "  ") + "\n";
         ending.full += won;
         ending.brief += won;
     }
-    if (!kept.empty()) ending.rows_after += rows_of(kept, look.width);
+    if (!kept.empty()) ending.rows_after += console::rows_of(kept, look.width);
     if (asks) ++ending.rows_after;
     return ending;
 }
@@ -214,26 +217,27 @@ Desk::Ending Visit::ending(const std::string& kept, bool asks) const {
 // Says where it is; nothing where it could not be kept.
 std::string Visit::keep_record() {
     const auto record = player_.record();
-    SaveFile file;
-    const auto kept = record ? file.write(*record) : Result<void>();
-    if (record && kept) return how_to_replay(file.path(), terminal_.look(lang_, {}));
-    complain("play", record ? kept.error().in(lang_) : record.error().why, lang_);
+    console::SaveFile file;
+    const auto kept = record ? file.write(*record) : Expected<void>();
+    if (record && kept) return console::how_to_replay(file.path(), terminal_.look(lang_, {}));
+    console::complain("play", record ? kept.error().in(lang_) : record.error().message, lang_);
     return {};
 }
 
 void Visit::offer_words() {
-    auto offers = usual_offers(lang_);
-    const auto word = [&](Command command) { return command_word(command, lang_); };
-    std::erase_if(offers, [&](const Offer& one) {
-        return (terms_.rated && one.word == word(Command::hint)) ||
-               (!terms_.undo && one.word == word(Command::undo));
+    auto offers = console::usual_offers(lang_);
+    const auto word = [&](console::Command command) { return command_word(command, lang_); };
+    std::erase_if(offers, [&](const console::Offer& one) {
+        return (terms_.rated && one.word == word(console::Command::hint)) ||
+               (!terms_.undo && one.word == word(console::Command::undo));
     });
     for (auto& [name, about] : offers) {
-        if (name == word(Command::quit)) about = phrase(lang_, words::about_quit);
-        if (name == word(Command::undo)) about = phrase(lang_, words::about_undo);
+        if (name == word(console::Command::quit)) about = console::phrase(lang_, words::about_quit);
+        if (name == word(console::Command::undo)) about = console::phrase(lang_, words::about_undo);
     }
     const auto add = [&](const Text& name, const Text& about) {
-        offers.emplace(offers.end() - 1, std::string(name.in(lang_)), phrase(lang_, about));
+        offers.emplace(offers.end() - 1, std::string(name.in(lang_)),
+                       console::phrase(lang_, about));
     };
     add(words::say, words::about_say);
     add(words::back, words::about_back);
@@ -243,20 +247,22 @@ void Visit::offer_words() {
 }
 
 std::string Visit::prompt() const {
-    if (const auto* asks = asks_me()) return phrase(lang_, words::asks_you, asks->request.name);
+    if (const auto* asks = asks_me())
+        return console::phrase(lang_, words::asks_you, asks->request.name);
     if (ended_) {
-        if (!screen_.wants_rematch()) return phrase(lang_, words::another_prompt);
-        return phrase(lang_, agora::phrases::awaits, screen_.without_rematch()) + " >";
+        if (!screen_.wants_rematch()) return console::phrase(lang_, words::another_prompt);
+        return console::phrase(lang_, console::phrases::awaits, screen_.without_rematch()) + " >";
     }
     if (screen_.is_waiting())
-        return screen_.free_seats() == 0 ? phrase(lang_, words::host_begins)
-                                         : phrase(lang_, words::free_seats, screen_.free_seats());
-    if (screen_.stands_in()) return phrase(lang_, words::replaced_prompt);
+        return screen_.free_seats() == 0
+                   ? console::phrase(lang_, words::host_begins)
+                   : console::phrase(lang_, words::free_seats, screen_.free_seats());
+    if (screen_.stands_in()) return console::phrase(lang_, words::replaced_prompt);
     const auto awaited = screen_.awaited();
     if (const auto left = screen_.seconds(); is_asked() && left)
-        return phrase(lang_, agora::phrases::seconds_left, *left) + " >";
+        return console::phrase(lang_, console::phrases::seconds_left, *left) + " >";
     if (is_asked() || awaited.empty()) return ">";
-    return phrase(lang_, agora::phrases::awaits, awaited) + " >";
+    return console::phrase(lang_, console::phrases::awaits, awaited) + " >";
 }
 
 }  // namespace agora::remote

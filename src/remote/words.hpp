@@ -2,7 +2,7 @@
 // can type there and nowhere else.
 #pragma once
 
-#include "core/words.hpp"
+#include "core/language.hpp"
 
 namespace agora::remote::words {
 

@@ -3,7 +3,7 @@
 // never was.
 #pragma once
 
-#include "match/course.hpp"
+#include "match/match_state.hpp"
 #include "store/values.hpp"
 
 #include <string_view>
@@ -11,6 +11,6 @@
 namespace agora::server {
 
 // As match/admission.hpp decides it of a table in memory.
-bool admits(const store::TableHead& head, PersonId person, std::string_view key);
+bool admits(const store::TableHead& head, match::PersonId person, std::string_view key);
 
 }  // namespace agora::server

@@ -11,7 +11,8 @@ TEST(Admitting, KnowsByTheRowOfATableWhoMayKnowOfIt) {
     const store::TableHead hidden{.host = 1, .people = {1, 2}};
     EXPECT_TRUE(admits(hidden, 1, ""));
     EXPECT_TRUE(admits(hidden, 2, ""));
-    for (const PersonId stranger : {0, 3, -1}) EXPECT_FALSE(admits(hidden, stranger, "guess"));
+    for (const match::PersonId stranger : {0, 3, -1})
+        EXPECT_FALSE(admits(hidden, stranger, "guess"));
 }
 
 // Whoever may not know of it is not told that it cannot be read either.

@@ -17,8 +17,8 @@ namespace agora::server {
 namespace {
 
 struct Run {
-    Ms began = 0;
-    Ms last = 0;
+    match::Ms began = 0;
+    match::Ms last = 0;
 };
 
 constexpr std::size_t most_runs = 4096;
@@ -27,14 +27,14 @@ constexpr std::size_t most_runs = 4096;
 std::string line_of(const Run& run) { return fmt::format("{:015} {:015}\n", run.began, run.last); }
 
 // No open table is older than a table may be idle; a line that makes no sense tells nothing.
-std::vector<Run> read_runs(const std::string& path, Ms now) {
+std::vector<Run> read_runs(const std::string& path, match::Ms now) {
     std::vector<Run> runs;
     std::ifstream file(path);
     for (std::string line; std::getline(file, line);) {
         std::istringstream words(line);
         Run run;
         const bool good = static_cast<bool>(words >> run.began >> run.last);
-        if (good && run.began <= run.last && run.last > now - 2 * setup_limit::most_idle)
+        if (good && run.began <= run.last && run.last > now - 2 * match::setup_limit::most_idle)
             runs.push_back(run);
     }
     if (runs.size() >= most_runs)
@@ -42,8 +42,8 @@ std::vector<Run> read_runs(const std::string& path, Ms now) {
     return runs;
 }
 
-std::vector<Downtime> between(const std::vector<Run>& runs) {
-    std::vector<Downtime> downtimes;
+std::vector<match::Downtime> between(const std::vector<Run>& runs) {
+    std::vector<match::Downtime> downtimes;
     for (std::size_t i = 1; i < runs.size(); ++i)
         if (runs[i - 1].last < runs[i].began)
             downtimes.push_back({runs[i - 1].last, runs[i].began});
@@ -52,15 +52,15 @@ std::vector<Downtime> between(const std::vector<Run>& runs) {
 
 }  // namespace
 
-Result<Attendance> Attendance::begin(const std::string& path, Ms now) {
+Expected<Attendance> Attendance::begin(const std::string& path, match::Ms now) {
     auto runs = read_runs(path, now);
     runs.push_back({now, now});
     std::string text;
     for (const auto& run : runs) text += line_of(run);
 
     const auto failure = [&] {
-        return std::unexpected(refusal_about("cannot write " + path, "impossible d’écrire " + path,
-                                             system_reason(errno)));
+        return std::unexpected(error_about("cannot write " + path, "impossible d’écrire " + path,
+                                           system_error(errno)));
     };
     const auto part = path + ".part";
     const int file = ::open(part.c_str(), O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
@@ -74,7 +74,8 @@ Result<Attendance> Attendance::begin(const std::string& path, Ms now) {
     return attendance;
 }
 
-Attendance::Attendance(int file, long long place, Ms began, std::vector<Downtime> downtimes)
+Attendance::Attendance(int file, long long place, match::Ms began,
+                       std::vector<match::Downtime> downtimes)
     : file_(file), place_(place), began_(began), downtimes_(std::move(downtimes)) {}
 
 Attendance::Attendance(Attendance&& other) noexcept
@@ -88,7 +89,7 @@ Attendance::~Attendance() {
 }
 
 // What cannot be written now (a full disk) is written the next time.
-void Attendance::sign(Ms now) {
+void Attendance::sign(match::Ms now) {
     const auto line = line_of({began_, std::max(began_, now)});
     [[maybe_unused]] const auto written = ::pwrite(file_, line.data(), line.size(), place_);
 }

@@ -5,7 +5,7 @@
 // since 1970. A second more or less goes to the players.
 #pragma once
 
-#include "core/refusal.hpp"
+#include "core/error.hpp"
 #include "match/uptime.hpp"
 
 #include <string>
@@ -17,7 +17,7 @@ namespace agora::server {
 class Attendance {
 public:
     // Reads the file, and begins a run of its own in it.
-    static Result<Attendance> begin(const std::string& path, Ms now);
+    static Expected<Attendance> begin(const std::string& path, match::Ms now);
     Attendance(Attendance&& other) noexcept;
     Attendance& operator=(Attendance&&) = delete;
     Attendance(const Attendance&) = delete;
@@ -25,17 +25,17 @@ public:
     ~Attendance();
 
     // Between the runs, this one included.
-    const std::vector<Downtime>& downtimes() const { return downtimes_; }
+    const std::vector<match::Downtime>& downtimes() const { return downtimes_; }
 
-    void sign(Ms now);  // the server is there
+    void sign(match::Ms now);  // the server is there
 
 private:
-    Attendance(int file, long long place, Ms began, std::vector<Downtime> downtimes);
+    Attendance(int file, long long place, match::Ms began, std::vector<match::Downtime> downtimes);
 
     int file_;
     long long place_;  // of the line of this run
-    Ms began_;
-    std::vector<Downtime> downtimes_;
+    match::Ms began_;
+    std::vector<match::Downtime> downtimes_;
 };
 
 }  // namespace agora::server

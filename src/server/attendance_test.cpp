@@ -11,12 +11,13 @@ namespace {
 
 class TheAttendance : public ::testing::Test {
 protected:
-    static std::vector<std::pair<Ms, Ms>> plain(const std::vector<Downtime>& downtimes) {
-        std::vector<std::pair<Ms, Ms>> all;
+    static std::vector<std::pair<match::Ms, match::Ms>> plain(
+        const std::vector<match::Downtime>& downtimes) {
+        std::vector<std::pair<match::Ms, match::Ms>> all;
         for (const auto& one : downtimes) all.emplace_back(one.from, one.to);
         return all;
     }
-    using Times = std::vector<std::pair<Ms, Ms>>;
+    using Times = std::vector<std::pair<match::Ms, match::Ms>>;
 
     store::test::TemporaryFolder folder_;
     std::string path_ = folder_.file("attendance");
@@ -45,7 +46,7 @@ TEST_F(TheAttendance, IgnoresWhatMakesNoSense) {
 
 TEST_F(TheAttendance, ForgetsWhatIsTooLongAgoToMatter) {
     std::ofstream(path_) << "1000 2000\n";
-    const Ms years = Ms{365} * 24 * 3600 * 1000;
+    const match::Ms years = match::Ms{365} * 24 * 3600 * 1000;
     EXPECT_EQ(plain(Attendance::begin(path_, years)->downtimes()), Times{});
 }
 

@@ -6,8 +6,8 @@
 // and is not queued; what waits keeps its place.
 #pragma once
 
-#include "match/course.hpp"
-#include "server/regret.hpp"
+#include "match/match_state.hpp"
+#include "server/errors.hpp"
 #include "server/who.hpp"
 #include "store/store.hpp"
 
@@ -23,15 +23,15 @@ namespace agora::server {
 using TableId = store::Id;
 
 template <class T>
-using Reply = std::move_only_function<void(Granted<T>)>;
+using Reply = std::move_only_function<void(Expected<T>)>;
 
 // What was asked for is kept: it is in this version of the table.
 struct Kept {
-    Version version = 0;
+    match::Version version = 0;
 };
 
 struct Joined {
-    Version version = 0;
+    match::Version version = 0;
     Seat seat = 0;
 };
 
@@ -77,12 +77,12 @@ public:
 
     // Tables. Whoever asks must be somebody and have the scope `tables`.
     // `asked` is as read_setup gives it, with the ids of the people it names.
-    virtual void create(Who who, Setup asked, Reply<Opened> reply) = 0;
+    virtual void create(Who who, match::Setup asked, Reply<Opened> reply) = 0;
     virtual void join(Who who, TableId table, std::optional<Seat> seat, std::string key,
                       Reply<Joined> reply) = 0;
     virtual void leave(Who who, TableId table, Reply<Kept> reply) = 0;
     virtual void start(Who who, TableId table, Reply<Kept> reply) = 0;
-    virtual void make_host(Who who, TableId table, PersonId next, Reply<Kept> reply) = 0;
+    virtual void make_host(Who who, TableId table, match::PersonId next, Reply<Kept> reply) = 0;
     virtual void rematch(Who who, TableId table, Reply<Rematched> reply) = 0;
 
     // Looking, as JSON. A table: {"table":7,...} as in lists, with options and customs; its `key`
@@ -96,9 +96,9 @@ public:
     virtual void tables_of(Who who, Reply<std::string> reply) = 0;
 
     // A key is revoked, or (key 0) all keys of a person: closes the sockets that it opened.
-    virtual void expel(PersonId person, std::int64_t key) = 0;
+    virtual void expel(match::PersonId person, std::int64_t key) = 0;
     // The account is gone: so is the name, at every table.
-    virtual void forget(PersonId person) = 0;
+    virtual void forget(match::PersonId person) = 0;
 
     virtual HallCounts counts() const = 0;
 };

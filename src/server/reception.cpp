@@ -21,8 +21,7 @@ bool is_from_here(const net::Request& request) {
 }
 
 net::Response no_such_page() {
-    return net::Response::text(
-        404, regret_text({"no_such_page", 404, "There is nothing at this address"}));
+    return net::Response::text(404, error_json({ErrorCode::not_found, Lang::en}));
 }
 
 }  // namespace

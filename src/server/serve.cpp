@@ -25,19 +25,19 @@ constexpr int unusable = 2;
 constexpr int seconds_to_finish = 3;
 constexpr int seconds_to_say_goodbye = 2;
 
-int complain(const Refusal& why, Lang lang) {
+int complain(const Error& why, Lang lang) {
     fmt::print(stderr, "agora serve{}{}\n", Text{": ", "\u00A0: "}.in(lang), why.in(lang));
     return unusable;
 }
 
 // The database speaks English to operators.
-int complain(const store::Denial& denial, Lang lang) {
-    return complain(
-        {denial.why, "la base de données est inutilisable\u00A0: " + in_guillemets(denial.why)},
-        lang);
+int complain_of_store(const Error& error, Lang lang) {
+    return complain({error.message,
+                     "la base de données est inutilisable\u00A0: " + in_guillemets(error.message)},
+                    lang);
 }
 
-Ms wall_time() {
+match::Ms wall_time() {
     using namespace std::chrono;
     return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
 }
@@ -56,8 +56,8 @@ net::DoorSettings door_settings(const Settings& settings) {
     door.most_per_address = size(settings.most_per_address);
     door.most_body = size(settings.most_body);
     door.most_message = size(settings.most_message);
-    door.most_queued_bytes = size(settings.most_unsent);
-    door.quiet_seconds = settings.quiet_seconds;
+    door.most_queued_bytes = size(settings.max_send_queue);
+    door.idle_timeout = settings.idle_timeout;
     door.compress = settings.compress;
     return door;
 }
@@ -79,8 +79,8 @@ HallSettings hall_settings(const Settings& settings) {
 PeopleSettings people_settings(const Settings& settings) {
     PeopleSettings people;
     people.passwords.threads = settings.password_threads;
-    people.arrivals.every = Ms{3'600'000} / settings.arrivals_per_hour;
-    people.arrivals.burst = std::max(people.arrivals.burst, settings.arrivals_per_hour / 6);
+    people.arrivals.every = match::Ms{3'600'000} / settings.signups_per_hour;
+    people.arrivals.burst = std::max(people.arrivals.burst, settings.signups_per_hour / 6);
     people.session_days = settings.session_days;
     people.most_tokens = size(settings.most_tokens);
     return people;
@@ -139,11 +139,11 @@ int run(const Settings& settings, Lang lang) {
     Log::least(weight_of(settings.log));
     allow_open_files(settings.most_connections);
     auto store = store::Store::open(settings.store);
-    if (!store) return complain(store.error(), lang);
+    if (!store) return complain_of_store(store.error(), lang);
     auto attendance = Attendance::begin(settings.data + "/attendance", wall_time());
     if (!attendance) return complain(attendance.error(), lang);
     auto hall = OpenHall::open(**store, hall_settings(settings), attendance->downtimes());
-    if (!hall) return complain(hall.error(), lang);
+    if (!hall) return complain_of_store(hall.error(), lang);
     People people(**store, **hall, people_settings(settings), wall_time);
     Api api(**store, **hall, people, api_settings(settings), wall_time);
     Reception reception(
@@ -187,14 +187,14 @@ int serve_command(const ServeOptions& options) {
     std::filesystem::create_directories(settings->data, error);
     if (error)
         return complain(
-            refusal_about("cannot make the folder " + settings->data,
-                          "impossible de créer le dossier " + settings->data, system_reason(error)),
+            error_about("cannot make the folder " + settings->data,
+                        "impossible de créer le dossier " + settings->data, system_error(error)),
             options.lang);
     if (!options.backup.empty() || !options.restore.empty()) {
         const auto copied = options.backup.empty()
                                 ? store::Store::restore(options.restore, settings->store)
                                 : store::Store::backup(settings->store, options.backup);
-        return copied ? fine : complain(copied.error(), options.lang);
+        return copied ? fine : complain_of_store(copied.error(), options.lang);
     }
     return run(*settings, options.lang);
 }

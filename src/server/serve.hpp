@@ -1,7 +1,7 @@
 // `agora serve`: the whole server, from its settings to its end.
 #pragma once
 
-#include "core/words.hpp"
+#include "core/language.hpp"
 
 #include <map>
 #include <string>

@@ -104,16 +104,16 @@ const Setting settings[] = {
      &Settings::most_message,
      1024,
      16 * 1024 * 1024},
-    {"most-unsent",
+    {"max-send-queue",
      {"Bytes that wait for a client; one that reads more slowly is closed",
       "Octets qui attendent un client ; un plus lent est fermé"},
-     &Settings::most_unsent,
+     &Settings::max_send_queue,
      64 * 1024,
      lots},
-    {"quiet-seconds",
+    {"idle-timeout",
      {"A request that takes longer is given up; a socket is pinged after half of it",
       "Une requête plus longue est abandonnée ; une connexion est sondée à la moitié"},
-     &Settings::quiet_seconds,
+     &Settings::idle_timeout,
      1,
      3600},
     {"messages-per-second",
@@ -136,9 +136,9 @@ const Setting settings[] = {
      &Settings::requests_at_once,
      1,
      lots},
-    {"arrivals-per-hour",
+    {"signups-per-hour",
      {"New guests and accounts from one address", "Nouveaux invités et comptes d'une adresse"},
-     &Settings::arrivals_per_hour,
+     &Settings::signups_per_hour,
      1,
      3'600'000},
     {"most-commands",
@@ -184,15 +184,15 @@ const Setting settings[] = {
 
 std::string quoted(std::string_view text) { return "\"" + std::string(text) + "\""; }
 
-std::unexpected<Refusal> wrong_value(const Setting& setting, const Text& right,
-                                     std::string_view given) {
+std::unexpected<Error> wrong_value(const Setting& setting, const Text& right,
+                                   std::string_view given) {
     const std::string name(setting.name);
     return refuse(name + " must be " + std::string(right.en) + ", not " + quoted(given),
                   in_guillemets(name) + " doit être " + std::string(right.fr) + ", pas " +
                       in_guillemets(given));
 }
 
-std::unexpected<Refusal> wrong_number(const Setting& setting, std::string_view given) {
+std::unexpected<Error> wrong_number(const Setting& setting, std::string_view given) {
     const auto least = std::to_string(setting.least);
     const auto most = std::to_string(setting.most);
     const auto english = "a number from " + least + " to " + most;
@@ -200,7 +200,7 @@ std::unexpected<Refusal> wrong_number(const Setting& setting, std::string_view g
     return wrong_value(setting, {english, french}, given);
 }
 
-Result<void> assign(const Setting& setting, std::string_view text, Settings& into) {
+Expected<void> assign(const Setting& setting, std::string_view text, Settings& into) {
     if (const auto* member = std::get_if<std::string Settings::*>(&setting.member)) {
         into.** member = text;
         return {};
@@ -221,7 +221,7 @@ Result<void> assign(const Setting& setting, std::string_view text, Settings& int
     return {};
 }
 
-Result<void> assign_named(std::string_view name, std::string_view text, Settings& into) {
+Expected<void> assign_named(std::string_view name, std::string_view text, Settings& into) {
     const auto found = std::ranges::find(settings, name, &Setting::name);
     if (found == std::end(settings))
         return refuse("there is no setting " + quoted(name),
@@ -237,7 +237,7 @@ std::string_view trimmed(std::string_view text) {
 }
 
 // Lines `name = value`; what follows # at the beginning of a line is for people.
-Result<void> read_file(const std::string& path, Settings& into) {
+Expected<void> read_file(const std::string& path, Settings& into) {
     std::ifstream file(path);
     if (!file) return refuse("cannot read " + path, "impossible de lire " + path);
     int number = 0;
@@ -246,9 +246,9 @@ Result<void> read_file(const std::string& path, Settings& into) {
         const auto text = trimmed(line);
         if (text.empty() || text.starts_with('#')) continue;
         const auto equals = text.find('=');
-        const auto where = [&](const Refusal& why) {
-            return std::unexpected(refusal_about(path + ", line " + std::to_string(number),
-                                                 path + ", ligne " + std::to_string(number), why));
+        const auto where = [&](const Error& why) {
+            return std::unexpected(error_about(path + ", line " + std::to_string(number),
+                                               path + ", ligne " + std::to_string(number), why));
         };
         if (equals == std::string_view::npos)
             return where({"write name = value", "écrivez nom = valeur"});
@@ -271,7 +271,7 @@ std::string usual_folder(const Environment& environment) {
     return "agora-data";
 }
 
-Result<void> check(const Settings& settings_read) {
+Expected<void> check(const Settings& settings_read) {
     if (settings_read.certificate.empty() != settings_read.key.empty())
         return refuse("certificate and key belong together",
                       "«\u00A0certificate\u00A0» et «\u00A0key\u00A0» vont ensemble");
@@ -302,8 +302,8 @@ std::string text_of(const Setting& setting, const Settings& in) {
     return std::to_string(in.*std::get<int Settings::*>(setting.member));
 }
 
-Result<Settings> read_settings(const std::string& file, const Environment& environment,
-                               const std::map<std::string, std::string>& flags) {
+Expected<Settings> read_settings(const std::string& file, const Environment& environment,
+                                 const std::map<std::string, std::string>& flags) {
     Settings read;
     if (!file.empty())
         if (auto good = read_file(file, read); !good) return std::unexpected(good.error());
@@ -312,11 +312,11 @@ Result<Settings> read_settings(const std::string& file, const Environment& envir
         const char* text = environment(name.c_str());
         if (text == nullptr) continue;
         if (auto good = assign(setting, text, read); !good)
-            return std::unexpected(refusal_about(name, good.error()));
+            return std::unexpected(error_about(name, good.error()));
     }
     for (const auto& [name, text] : flags)
         if (auto good = assign_named(name, text, read); !good)
-            return std::unexpected(refusal_about("--" + name, good.error()));
+            return std::unexpected(error_about("--" + name, good.error()));
     if (auto good = check(read); !good) return std::unexpected(good.error());
     if (read.data.empty()) read.data = usual_folder(environment);
     if (read.store.empty()) read.store = "sqlite:" + read.data + "/agora.db";

@@ -6,8 +6,8 @@
 //     agora serve --port 8080     as a flag
 #pragma once
 
-#include "core/refusal.hpp"
-#include "core/words.hpp"
+#include "core/error.hpp"
+#include "core/language.hpp"
 
 #include <functional>
 #include <map>
@@ -42,13 +42,13 @@ struct Settings {
     int most_per_address = 1'000;
     int most_body = 64 * 1024;
     int most_message = 16 * 1024;
-    int most_unsent = 1024 * 1024;
-    int quiet_seconds = 30;
+    int max_send_queue = 1024 * 1024;
+    int idle_timeout = 30;
     int messages_per_second = 50;
     int messages_at_once = 200;
     int requests_per_second = 50;
     int requests_at_once = 400;
-    int arrivals_per_hour = 120;
+    int signups_per_hour = 120;
     int most_commands = 65'536;
     int most_tables = 500'000;
     int most_tables_of_person = 100;
@@ -77,7 +77,7 @@ using Environment = std::function<const char*(const char* name)>;
 
 // What the file (none where it is empty), the environment and the flags say; refused with the name
 // of what is wrong. The folder for data and the address of the storage are filled in.
-Result<Settings> read_settings(const std::string& file, const Environment& environment,
-                               const std::map<std::string, std::string>& flags);
+Expected<Settings> read_settings(const std::string& file, const Environment& environment,
+                                 const std::map<std::string, std::string>& flags);
 
 }  // namespace agora::server

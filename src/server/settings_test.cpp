@@ -13,8 +13,8 @@ namespace {
 
 class TheSettings : public ::testing::Test {
 protected:
-    Result<Settings> read(const std::string& text, std::map<std::string, std::string> variables,
-                          const std::map<std::string, std::string>& flags) {
+    Expected<Settings> read(const std::string& text, std::map<std::string, std::string> variables,
+                            const std::map<std::string, std::string>& flags) {
         std::string path;
         if (!text.empty()) {
             path = folder_.file("agora.conf");
@@ -48,17 +48,18 @@ TEST_F(TheSettings, AreAsUsualWhereNothingIsSaid) {
 }
 
 TEST_F(TheSettings, SayWhatIsWrongAndWhere) {
-    EXPECT_EQ(read("prt = 1", {}, {}).error().why,
+    EXPECT_EQ(read("prt = 1", {}, {}).error().message,
               folder_.file("agora.conf") + ", line 1: there is no setting \"prt\"");
-    EXPECT_EQ(read("\nport", {}, {}).error().why,
+    EXPECT_EQ(read("\nport", {}, {}).error().message,
               folder_.file("agora.conf") + ", line 2: write name = value");
-    EXPECT_EQ(read("", {{"AGORA_PORT", "many"}}, {}).error().why,
+    EXPECT_EQ(read("", {{"AGORA_PORT", "many"}}, {}).error().message,
               "AGORA_PORT: port must be a number from 0 to 65535, not \"many\"");
-    EXPECT_EQ(read("", {}, {{"port", "65536"}}).error().why,
+    EXPECT_EQ(read("", {}, {{"port", "65536"}}).error().message,
               "--port: port must be a number from 0 to 65535, not \"65536\"");
-    EXPECT_EQ(read("", {}, {{"compress", "1"}}).error().why,
+    EXPECT_EQ(read("", {}, {{"compress", "1"}}).error().message,
               "--compress: compress must be yes or no, not \"1\"");
-    EXPECT_EQ(read("", {}, {{"key", "a.pem"}}).error().why, "certificate and key belong together");
+    EXPECT_EQ(read("", {}, {{"key", "a.pem"}}).error().message,
+              "certificate and key belong together");
 }
 
 // A default that its own limits refuse would be a trap.

@@ -1,7 +1,7 @@
 // Who is asking, and how the server finds out.
 #pragma once
 
-#include "core/words.hpp"
+#include "core/language.hpp"
 #include "match/setup.hpp"
 #include "server/net/door.hpp"
 
@@ -23,7 +23,7 @@ struct Scopes {
 };
 
 struct Who {
-    PersonId id = 0;  // 0: nobody, who may look at what is public
+    match::PersonId id = 0;  // 0: nobody, who may look at what is public
     std::string name{};
     Lang lang = Lang::en;
     bool guest = false;
@@ -38,7 +38,7 @@ class Doorman {
 public:
     virtual ~Doorman() = default;
 
-    // Who wants a socket; nobody has id 0. Refused with a response: a key that opens nothing, or a
+    // Who wants a socket; nobody has id 0. ErrorCode with a response: a key that opens nothing, or a
     // page of somebody else's (the Origin is not ours).
     virtual std::expected<Who, net::Response> who(const net::Request& request) = 0;
 };

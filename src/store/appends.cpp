@@ -5,15 +5,16 @@
 namespace agora::store {
 namespace {
 
-Stored<void> check(const Append& append, std::int64_t epoch, std::int64_t length) {
+Expected<void> check(const Append& append, std::int64_t epoch, std::int64_t length) {
     if (append.epoch != epoch)
-        return deny(Fault::stale, "table " + std::to_string(append.table) +
-                                      " has another owner since: epoch " + std::to_string(epoch) +
-                                      ", not " + std::to_string(append.epoch));
+        return refuse(ErrorCode::stale_version,
+                      "table " + std::to_string(append.table) + " has another owner since: epoch " +
+                          std::to_string(epoch) + ", not " + std::to_string(append.epoch));
     if (append.entry.seq != length + 1)
-        return deny(Fault::stale, "the log of table " + std::to_string(append.table) + " has " +
-                                      std::to_string(length) + " entries: " +
-                                      std::to_string(append.entry.seq) + " is not the next one");
+        return refuse(ErrorCode::stale_version,
+                      "the log of table " + std::to_string(append.table) + " has " +
+                          std::to_string(length) + " entries: " + std::to_string(append.entry.seq) +
+                          " is not the next one");
     return {};
 }
 
@@ -26,7 +27,7 @@ void Appends::write(Sql& sql) {
     for (const auto& [append, outcome] : waiting_) {
         const auto head = heads.find(append->table);
         if (head == heads.end()) {
-            *outcome = deny(Fault::missing, "no table " + std::to_string(append->table));
+            *outcome = refuse(ErrorCode::not_found, "no table " + std::to_string(append->table));
             continue;
         }
         auto& [epoch, length, last] = head->second;

@@ -14,7 +14,9 @@ namespace agora::store {
 class Appends {
 public:
     // An entry that is to be written, and where it is said what became of it. Both are borrowed.
-    void add(const Append& append, Stored<Id>& outcome) { waiting_.push_back({&append, &outcome}); }
+    void add(const Append& append, Expected<Id>& outcome) {
+        waiting_.push_back({&append, &outcome});
+    }
 
     // Writes what was added, in its order. An entry that is refused does not hinder the others.
     void write(Sql& sql);
@@ -23,7 +25,7 @@ public:
 private:
     struct Waiting {
         const Append* append;
-        Stored<Id>* outcome;
+        Expected<Id>* outcome;
     };
     struct Head {
         std::int64_t epoch = 0;

@@ -35,7 +35,7 @@ TEST_F(Backup, HoldsAllThatWasAcknowledgedWhileOthersWrite) {
         const auto name = "copy" + std::to_string(copy);
         const auto before = acknowledged.load();
         const auto made = store_->backup(file(name));
-        ASSERT_TRUE(made.has_value()) << made.error().why;
+        ASSERT_TRUE(made.has_value()) << made.error().message;
         EXPECT_FALSE(std::filesystem::exists(file(name + ".part")));
         EXPECT_FALSE(std::filesystem::exists(file(name + "-wal")));
 
@@ -50,16 +50,16 @@ TEST_F(Backup, HoldsAllThatWasAcknowledgedWhileOthersWrite) {
 
 TEST_F(Backup, ReplacesNothing) {
     put(file("precious"), "precious");
-    EXPECT_EQ(fault_of(store_->backup(file("precious"))), Fault::invalid);
+    EXPECT_EQ(fault_of(store_->backup(file("precious"))), ErrorCode::invalid_value);
     EXPECT_EQ(content(file("precious")), "precious");
     ASSERT_TRUE(store_->backup(file("copy")).has_value());
-    EXPECT_EQ(fault_of(Store::restore(file("copy"), beside("precious"))), Fault::invalid);
+    EXPECT_EQ(fault_of(Store::restore(file("copy"), beside("precious"))), ErrorCode::invalid_value);
     EXPECT_EQ(content(file("precious")), "precious");
     // Nor the database that is open.
-    EXPECT_EQ(fault_of(Store::restore(file("copy"), database_.address())), Fault::unwell);
+    EXPECT_EQ(fault_of(Store::restore(file("copy"), database_.address())), ErrorCode::unavailable);
     // Nor one of which the log is still there.
     put(file("gone.db-wal"), "x");
-    EXPECT_EQ(fault_of(Store::restore(file("copy"), beside("gone.db"))), Fault::invalid);
+    EXPECT_EQ(fault_of(Store::restore(file("copy"), beside("gone.db"))), ErrorCode::invalid_value);
 }
 
 TEST_F(Backup, AndItsOriginalAreForTheirOwnerOnly) {
@@ -76,10 +76,10 @@ TEST_F(Backup, IsCompleteOrAbsent) {
     Sqlite::lose();
     const auto made = store_->backup(file("second"));
     Sqlite::find_again();
-    EXPECT_EQ(fault_of(made), Fault::unwell);
+    EXPECT_EQ(fault_of(made), ErrorCode::unavailable);
     EXPECT_FALSE(std::filesystem::exists(file("second")));
     EXPECT_FALSE(std::filesystem::exists(file("second.part")));
-    EXPECT_EQ(fault_of(store_->backup(file("no/such/folder"))), Fault::unwell);
+    EXPECT_EQ(fault_of(store_->backup(file("no/such/folder"))), ErrorCode::unavailable);
     // What an interrupted one has left does not matter.
     put(file("second.part"), "half");
     EXPECT_TRUE(store_->backup(file("second")).has_value());
@@ -95,31 +95,32 @@ TEST_F(Backup, ThatIsDamagedOrOfSomethingElseIsNotRestored) {
     put(file("letter"), "Dear Ann, how are you? " + std::string(5000, '.'));
     put(file("empty"), "");
     for (const auto* wrong : {"cut", "damaged", "letter", "empty"}) {
-        EXPECT_EQ(fault_of(Store::restore(file(wrong), beside("new"))), Fault::invalid) << wrong;
+        EXPECT_EQ(fault_of(Store::restore(file(wrong), beside("new"))), ErrorCode::invalid_value)
+            << wrong;
         EXPECT_FALSE(std::filesystem::exists(file("new"))) << wrong;
     }
-    EXPECT_EQ(fault_of(Store::restore(file("nothing"), beside("new"))), Fault::unwell);
+    EXPECT_EQ(fault_of(Store::restore(file("nothing"), beside("new"))), ErrorCode::unavailable);
 }
 
 TEST_F(Backup, OfPostgreSqlIsMadeWithItsOwnTools) {
     const PostgreSql other;
     const auto open = Store::open(other.address()).value();
-    EXPECT_EQ(fault_of(open->backup(file("copy"))), Fault::invalid);
-    EXPECT_EQ(fault_of(Store::restore(file("copy"), other.address())), Fault::invalid);
+    EXPECT_EQ(fault_of(open->backup(file("copy"))), ErrorCode::invalid_value);
+    EXPECT_EQ(fault_of(Store::restore(file("copy"), other.address())), ErrorCode::invalid_value);
 }
 
 TEST(Address, SaysWhichDatabase) {
     const TemporaryFolder folder;
     for (const std::string wrong : {"", "sqlite:", "agora.db", "mysql://x", "postgresql:x"}) {
         const auto opened = Store::open(wrong);
-        EXPECT_EQ(fault_of(opened), Fault::invalid) << wrong;
+        EXPECT_EQ(fault_of(opened), ErrorCode::invalid_value) << wrong;
     }
     EXPECT_EQ(fault_of(Store::open("sqlite:" + folder.file("no/such/folder/agora.db"))),
-              Fault::unwell);
+              ErrorCode::unavailable);
     const auto secret =
         Store::open("postgresql://ann:secret@/x?host=" + folder.path().string() + "&port=1");
-    ASSERT_EQ(fault_of(secret), Fault::unwell);
-    EXPECT_EQ(secret.error().why.find("secret"), std::string::npos) << secret.error().why;
+    ASSERT_EQ(fault_of(secret), ErrorCode::unavailable);
+    EXPECT_EQ(secret.error().message.find("secret"), std::string::npos) << secret.error().message;
 }
 
 TEST(Address, OfAFileThatIsNoDatabaseIsRefusedAndTheFileIsKept) {

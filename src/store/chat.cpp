@@ -18,11 +18,11 @@ ChatLine read_line(const SqlRow& row) {
 
 }  // namespace
 
-Stored<void> Store::say(ChatLine line, Done<Id> done) {
+Expected<void> Store::say(ChatLine line, Done<Id> done) {
     if (auto good = check_text("the name", line.name, limit::name); !good) return good;
     if (auto good = check_text("the text", line.text, limit::chat); !good) return good;
     const auto bytes = line.name.size() + line.text.size();
-    return ask({[line = std::move(line)](Sql& sql) -> Stored<Id> {
+    return ask({[line = std::move(line)](Sql& sql) -> Expected<Id> {
                    Id id = 0;
                    sql.run(
                        "INSERT INTO chat (table_id, room, person, name, text, at) "
@@ -35,7 +35,7 @@ Stored<void> Store::say(ChatLine line, Done<Id> done) {
                bytes, std::move(done));
 }
 
-Stored<std::vector<ChatLine>> Store::chat(Id table, Room room, Page page) const {
+Expected<std::vector<ChatLine>> Store::chat(Id table, Room room, Page page) const {
     return readers_->read([&](Sql& sql) {
         return all_rows(sql,
                         "SELECT id, table_id, room, person, name, text, at FROM chat "

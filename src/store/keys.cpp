@@ -32,14 +32,14 @@ KeyHolder read_holder(const SqlRow& row) {
 
 }  // namespace
 
-Stored<void> Store::add_key(Key key, Done<Id> done) {
+Expected<void> Store::add_key(Key key, Done<Id> done) {
     if (auto good = check_text("the label", key.label, limit::label); !good) return good;
     if (auto good = check_text("the scopes", key.scopes, limit::scopes); !good) return good;
     const auto bytes = key.label.size() + key.scopes.size();
     return ask(
-        {[key = std::move(key)](Sql& sql) -> Stored<Id> {
+        {[key = std::move(key)](Sql& sql) -> Expected<Id> {
             if (sql.run("SELECT 1 FROM people WHERE id = $1 AND gone = 0", {key.person}) == 0)
-                return deny(Fault::missing, "no such person");
+                return refuse(ErrorCode::not_found, "no such person");
             Id id = 0;
             sql.run(
                 "INSERT INTO keys (person, kind, hash, label, scopes, since, used, until) "
@@ -48,13 +48,13 @@ Stored<void> Store::add_key(Key key, Done<Id> done) {
                 {key.person, static_cast<std::int64_t>(key.kind), Bytes(key.hash), key.label,
                  key.scopes, key.since, key.used, key.until},
                 [&](const SqlRow& row) { id = row.integer(0); });
-            if (id == 0) return deny(Fault::taken, "this key is there already");
+            if (id == 0) return refuse(ErrorCode::taken, "this key is there already");
             return id;
         }},
         bytes, std::move(done));
 }
 
-Stored<void> Store::touch_key(Id key, Millis used, Done<> done) {
+Expected<void> Store::touch_key(Id key, Millis used, Done<> done) {
     return ask({[=](Sql& sql) {
                    return changed(sql.run("UPDATE keys SET used = $1 WHERE id = $2", {used, key}),
                                   "key");
@@ -62,7 +62,7 @@ Stored<void> Store::touch_key(Id key, Millis used, Done<> done) {
                0, std::move(done));
 }
 
-Stored<void> Store::remove_key(Id person, Id key, Done<> done) {
+Expected<void> Store::remove_key(Id person, Id key, Done<> done) {
     return ask({[=](Sql& sql) {
                    return changed(
                        sql.run("DELETE FROM keys WHERE id = $1 AND person = $2", {key, person}),
@@ -71,21 +71,21 @@ Stored<void> Store::remove_key(Id person, Id key, Done<> done) {
                0, std::move(done));
 }
 
-Stored<void> Store::remove_keys(Id person, Done<> done) {
-    return ask({[=](Sql& sql) -> Stored<Id> {
+Expected<void> Store::remove_keys(Id person, Done<> done) {
+    return ask({[=](Sql& sql) -> Expected<Id> {
                    return sql.run("DELETE FROM keys WHERE person = $1", {person});
                }},
                0, std::move(done));
 }
 
-Stored<void> Store::drop_expired_keys(Millis now, Done<> done) {
-    return ask({[=](Sql& sql) -> Stored<Id> {
+Expected<void> Store::drop_expired_keys(Millis now, Done<> done) {
+    return ask({[=](Sql& sql) -> Expected<Id> {
                    return sql.run("DELETE FROM keys WHERE until > 0 AND until <= $1", {now});
                }},
                0, std::move(done));
 }
 
-Stored<KeyHolder> Store::key_holder(const SecretHash& hash, Millis now) const {
+Expected<KeyHolder> Store::key_holder(const SecretHash& hash, Millis now) const {
     return only(readers_->read([&](Sql& sql) {
         return all_rows(sql,
                         "SELECT " + std::string(key_columns) +
@@ -97,7 +97,7 @@ Stored<KeyHolder> Store::key_holder(const SecretHash& hash, Millis now) const {
                 "key");
 }
 
-Stored<std::vector<Key>> Store::keys(Id person) const {
+Expected<std::vector<Key>> Store::keys(Id person) const {
     return readers_->read([&](Sql& sql) {
         return all_rows(sql,
                         "SELECT " + std::string(key_columns) +

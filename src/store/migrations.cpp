@@ -51,18 +51,19 @@ void remember_version(Sql& sql, int version) {
         sql.script("UPDATE agora_schema SET version = " + number);
 }
 
-Stored<void> take_steps(Sql& sql, std::span<const Migration> steps) {
+Expected<void> take_steps(Sql& sql, std::span<const Migration> steps) {
     const bool sqlite = sql.dialect() == Dialect::sqlite;
     const int newest = steps.empty() ? 0 : steps.back().number;
     const int version = sqlite ? sqlite_version(sql) : postgresql_version(sql);
     if (sql.failure()) return std::unexpected(denial(*sql.failure()));
     if (version < 0)
-        return deny(Fault::invalid, "this database holds something else than Agora's tables");
+        return refuse(ErrorCode::invalid_value,
+                      "this database holds something else than Agora's tables");
     if (version > newest)
-        return deny(Fault::invalid, "the database has version " + std::to_string(version) +
-                                        ", and this program knows versions up to " +
-                                        std::to_string(newest) +
-                                        "; it was written by a newer Agora: run that one");
+        return refuse(ErrorCode::invalid_value,
+                      "the database has version " + std::to_string(version) +
+                          ", and this program knows versions up to " + std::to_string(newest) +
+                          "; it was written by a newer Agora: run that one");
     if (version == newest) return {};
     for (const auto& step : steps)
         if (step.number > version) sql.script(sqlite ? step.sqlite : step.postgresql);
@@ -73,7 +74,7 @@ Stored<void> take_steps(Sql& sql, std::span<const Migration> steps) {
 
 }  // namespace
 
-Stored<void> migrate(Sql& sql, std::span<const Migration> steps) {
+Expected<void> migrate(Sql& sql, std::span<const Migration> steps) {
     sql.begin();
     auto taken = take_steps(sql, steps);
     if (taken && !sql.commit()) taken = std::unexpected(denial(*sql.failure()));

@@ -19,6 +19,6 @@ std::span<const Migration> migrations();
 
 // Takes the steps that are missing, all in one transaction: afterwards the schema is the newest one
 // or as it was. Refuses a database that is newer than the last step, and one that is not Agora's.
-Stored<void> migrate(Sql& sql, std::span<const Migration> steps);
+Expected<void> migrate(Sql& sql, std::span<const Migration> steps);
 
 }  // namespace agora::store

@@ -24,14 +24,14 @@ protected:
         auto address = database_.address();
         auto opened = address.starts_with("sqlite:") ? open_sqlite(address.substr(7))
                                                      : open_postgres(address);
-        if (!opened) throw std::runtime_error(opened.error().why);
+        if (!opened) throw std::runtime_error(opened.error().message);
         opened_ = std::move(*opened);
         reconnect();
     }
 
     void reconnect() { sql_ = opened_->connect(Database::Use::write).value(); }
 
-    Stored<void> take(std::vector<Migration> steps) { return migrate(*sql_, steps); }
+    Expected<void> take(std::vector<Migration> steps) { return migrate(*sql_, steps); }
 
     std::int64_t number(std::string_view question) {
         std::int64_t answer = -1;
@@ -66,7 +66,7 @@ TYPED_TEST(Migrations, BringAnOldDatabaseUpToDateWithWhatIsInIt) {
 TYPED_TEST(Migrations, ThatFailLeaveEverythingAsItWas) {
     ASSERT_TRUE(this->take({dogs}).has_value());
     this->sql_->run("INSERT INTO dogs (name) VALUES ($1)", {"Rex"});
-    EXPECT_EQ(fault_of(this->take({dogs, ages, wrong})), Fault::invalid);
+    EXPECT_EQ(fault_of(this->take({dogs, ages, wrong})), ErrorCode::invalid_value);
     EXPECT_EQ(this->number("SELECT count(*) FROM dogs"), 1);
     EXPECT_EQ(this->number("SELECT age FROM dogs"), -1);
     EXPECT_EQ(this->number("SELECT count(*) FROM cats"), -1);
@@ -77,8 +77,8 @@ TYPED_TEST(Migrations, ThatFailLeaveEverythingAsItWas) {
 TYPED_TEST(Migrations, RefuseADatabaseThatIsNewerThanTheProgram) {
     ASSERT_TRUE(this->take({dogs, ages}).has_value());
     const auto older = this->take({dogs});
-    ASSERT_EQ(fault_of(older), Fault::invalid);
-    EXPECT_EQ(older.error().why,
+    ASSERT_EQ(fault_of(older), ErrorCode::invalid_value);
+    EXPECT_EQ(older.error().message,
               "the database has version 2, and this program knows versions up to 1; it was written "
               "by a newer Agora: run that one");
 }
@@ -86,7 +86,7 @@ TYPED_TEST(Migrations, RefuseADatabaseThatIsNewerThanTheProgram) {
 TYPED_TEST(Migrations, RefuseADatabaseOfSomethingElse) {
     this->sql_->script("CREATE TABLE invoices (amount INTEGER)");
     ASSERT_FALSE(this->sql_->failure());
-    EXPECT_EQ(fault_of(this->take({dogs})), Fault::invalid);
+    EXPECT_EQ(fault_of(this->take({dogs})), ErrorCode::invalid_value);
     EXPECT_EQ(this->number("SELECT count(*) FROM dogs"), -1);
 }
 

@@ -49,12 +49,13 @@ TYPED_TEST(Outage, RefusesAllThatWaitsAndEnds) {
     for (int i = 0; i < 500; ++i)
         ASSERT_TRUE(store
                         .append({.table = table, .epoch = 1, .entry = {2 + i, 1, "lost"}},
-                                [&](const Stored<void>& kept) {
-                                    refused += !kept && kept.error().fault == Fault::unwell &&
-                                               !kept.error().why.empty();
+                                [&](const Expected<void>& kept) {
+                                    refused += !kept &&
+                                               kept.error().code == ErrorCode::unavailable &&
+                                               !kept.error().message.empty();
                                 })
                         .has_value());
-    EXPECT_EQ(fault_of(this->append(table, 502)), Fault::unwell);
+    EXPECT_EQ(fault_of(this->append(table, 502)), ErrorCode::unavailable);
     EXPECT_EQ(refused, 500);
     EXPECT_FALSE(store.healthy());
     EXPECT_NE(store.pulse().ailment, "");
@@ -86,7 +87,7 @@ TYPED_TEST(Outage, LosesNothingThatWasAcknowledged) {
     for (std::int64_t seq = 1; seq <= 300; ++seq)
         ASSERT_TRUE(this->store_
                         ->append({.table = table, .epoch = 1, .entry = {seq, 1, "x"}},
-                                 [&acknowledged, seq](const Stored<void>& kept) {
+                                 [&acknowledged, seq](const Expected<void>& kept) {
                                      if (kept) acknowledged = seq;
                                  })
                         .has_value());
@@ -111,7 +112,7 @@ TEST(MovedFile, IsNotWrittenAndIsFoundAgain) {
     const auto path = database.folder.file("agora.db");
     const auto away = database.folder.file("away.db");
     std::filesystem::rename(path, away);
-    EXPECT_EQ(fault_of(create("Bob")), Fault::unwell);
+    EXPECT_EQ(fault_of(create("Bob")), ErrorCode::unavailable);
     EXPECT_FALSE(std::filesystem::exists(path));
     std::filesystem::rename(away, path);
     EXPECT_TRUE(becomes(*store, true));
@@ -150,7 +151,7 @@ std::string entry_text(Id table, std::int64_t seq) {
             ++waiting;
             const Acknowledged message{table, append.entry.seq};
             const auto taken =
-                (*store)->append(append, [&waiting, message, pipe](const Stored<void>& kept) {
+                (*store)->append(append, [&waiting, message, pipe](const Expected<void>& kept) {
                     if (!kept) ::_exit(5);
                     if (::write(pipe, &message, sizeof message) != sizeof message) ::_exit(6);
                     --waiting;

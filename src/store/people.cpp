@@ -18,23 +18,23 @@ Person read_person(const SqlRow& row) {
             .gone = row.integer(5)};
 }
 
-Stored<void> check_name(std::string_view name) {
+Expected<void> check_name(std::string_view name) {
     if (auto good = check_text("the name", name, limit::name); !good) return good;
-    if (fold_name(name).empty()) return deny(Fault::invalid, "the name is empty");
+    if (fold_name(name).empty()) return refuse(ErrorCode::invalid_value, "the name is empty");
     return {};
 }
 
-std::unexpected<Denial> name_taken(std::string_view name) {
-    return deny(Fault::taken, "the name " + std::string(name) + " is taken");
+std::unexpected<Error> name_taken(std::string_view name) {
+    return refuse(ErrorCode::taken, "the name " + std::string(name) + " is taken");
 }
 
 }  // namespace
 
-Stored<void> Store::create_person(Person person, Done<Id> done) {
+Expected<void> Store::create_person(Person person, Done<Id> done) {
     if (auto good = check_name(person.name); !good) return good;
     if (auto good = check_text("the hash", person.password, limit::password); !good) return good;
     const auto bytes = person.name.size() + person.password.size();
-    return ask({[person = std::move(person)](Sql& sql) -> Stored<Id> {
+    return ask({[person = std::move(person)](Sql& sql) -> Expected<Id> {
                    Id id = 0;
                    sql.run(
                        "INSERT INTO people (name, folded, password, language, since, gone) "
@@ -49,10 +49,10 @@ Stored<void> Store::create_person(Person person, Done<Id> done) {
                bytes, std::move(done));
 }
 
-Stored<void> Store::rename_person(Id person, std::string name, Done<> done) {
+Expected<void> Store::rename_person(Id person, std::string name, Done<> done) {
     if (auto good = check_name(name); !good) return good;
     const auto bytes = name.size();
-    return ask({[person, name = std::move(name)](Sql& sql) -> Stored<Id> {
+    return ask({[person, name = std::move(name)](Sql& sql) -> Expected<Id> {
                    const auto folded = fold_name(name);
                    if (sql.run("SELECT 1 FROM people WHERE folded = $1 AND id <> $2",
                                {folded, person}) > 0)
@@ -65,7 +65,7 @@ Stored<void> Store::rename_person(Id person, std::string name, Done<> done) {
                bytes, std::move(done));
 }
 
-Stored<void> Store::set_password(Id person, std::string hash, Done<> done) {
+Expected<void> Store::set_password(Id person, std::string hash, Done<> done) {
     if (auto good = check_text("the hash", hash, limit::password); !good) return good;
     const auto bytes = hash.size();
     return ask({[person, hash = std::move(hash)](Sql& sql) {
@@ -77,7 +77,7 @@ Stored<void> Store::set_password(Id person, std::string hash, Done<> done) {
                bytes, std::move(done));
 }
 
-Stored<void> Store::set_language(Id person, Lang language, Done<> done) {
+Expected<void> Store::set_language(Id person, Lang language, Done<> done) {
     return ask({[=](Sql& sql) {
                    return changed(
                        sql.run("UPDATE people SET language = $1 WHERE id = $2 AND gone = 0",
@@ -87,7 +87,7 @@ Stored<void> Store::set_language(Id person, Lang language, Done<> done) {
                0, std::move(done));
 }
 
-Stored<void> Store::delete_person(Id person, Millis now, Done<> done) {
+Expected<void> Store::delete_person(Id person, Millis now, Done<> done) {
     return ask({[=](Sql& sql) {
                    const auto gone =
                        changed(sql.run("UPDATE people SET name = '', folded = NULL, password = '', "
@@ -105,15 +105,15 @@ Stored<void> Store::delete_person(Id person, Millis now, Done<> done) {
                0, std::move(done));
 }
 
-Stored<Person> Store::person(Id id) const {
+Expected<Person> Store::person(Id id) const {
     return only(readers_->read([&](Sql& sql) {
         return all_rows(sql, std::string(select_person) + "id = $1", {id}, read_person);
     }),
                 "person");
 }
 
-Stored<Person> Store::person_named(std::string_view name) const {
-    if (!check_name(name)) return deny(Fault::missing, "no such person");
+Expected<Person> Store::person_named(std::string_view name) const {
+    if (!check_name(name)) return refuse(ErrorCode::not_found, "no such person");
     return only(readers_->read([folded = fold_name(name)](Sql& sql) {
         return all_rows(sql, std::string(select_person) + "folded = $1", {folded}, read_person);
     }),

@@ -24,8 +24,8 @@ TYPED_TEST(People, AreKeptAsTheyWereGiven) {
 
 TYPED_TEST(People, ShareNoNameWhateverItsCase) {
     this->person("Élodie");
-    EXPECT_EQ(fault_of(this->try_person("éLODIE")), Fault::taken);
-    EXPECT_EQ(fault_of(this->try_person(" élodie ")), Fault::taken);
+    EXPECT_EQ(fault_of(this->try_person("éLODIE")), ErrorCode::taken);
+    EXPECT_EQ(fault_of(this->try_person(" élodie ")), ErrorCode::taken);
     EXPECT_TRUE(this->try_person("Elodie").has_value());
 }
 
@@ -47,8 +47,8 @@ TYPED_TEST(People, WithANameThatIsNoTextAreRefusedAtOnce) {
                                  std::string("a\0b", 3),
                                  std::string(limit::name + 1, 'x')};
     for (const auto& name : names) {
-        EXPECT_EQ(fault_of(this->try_person(name)), Fault::invalid) << name;
-        EXPECT_EQ(fault_of(this->store_->person_named(name)), Fault::missing) << name;
+        EXPECT_EQ(fault_of(this->try_person(name)), ErrorCode::invalid_value) << name;
+        EXPECT_EQ(fault_of(this->store_->person_named(name)), ErrorCode::not_found) << name;
     }
 }
 
@@ -60,12 +60,12 @@ TYPED_TEST(People, CanChangeNamePasswordAndLanguage) {
         return settled(
             [&](Done<> done) { return store.rename_person(who, name, std::move(done)); });
     };
-    EXPECT_EQ(fault_of(rename(ann, "BOB")), Fault::taken);
+    EXPECT_EQ(fault_of(rename(ann, "BOB")), ErrorCode::taken);
     EXPECT_TRUE(rename(ann, "ANN").has_value());
     EXPECT_TRUE(rename(bob, "Bea").has_value());
     EXPECT_TRUE(rename(ann, "Bob").has_value());
     EXPECT_EQ(store.person_named("bob")->id, ann);
-    EXPECT_EQ(fault_of(rename(99, "Zoe")), Fault::missing);
+    EXPECT_EQ(fault_of(rename(99, "Zoe")), ErrorCode::not_found);
 
     EXPECT_TRUE(settled([&](Done<> done) {
                     return store.set_password(ann, "new", std::move(done));
@@ -103,22 +103,22 @@ TYPED_TEST(People, WhoGoLeaveTheirNameToOthersAndNothingPersonalBehind) {
     };
     ASSERT_TRUE(leave().has_value());
     EXPECT_EQ(store.person(ann), (Person{.id = ann, .since = 5, .gone = 9}));
-    EXPECT_EQ(fault_of(store.person_named("Ann")), Fault::missing);
-    EXPECT_EQ(fault_of(store.key_holder({std::byte{1}}, 0)), Fault::missing);
+    EXPECT_EQ(fault_of(store.person_named("Ann")), ErrorCode::not_found);
+    EXPECT_EQ(fault_of(store.key_holder({std::byte{1}}, 0)), ErrorCode::not_found);
     EXPECT_EQ(store.results(table)->front().name, "");
     EXPECT_EQ(store.chat(table, Room::players, {})->front().name, "");
     EXPECT_TRUE(store.leaderboard("gops", 400, {})->empty());
-    EXPECT_EQ(fault_of(leave()), Fault::missing);
+    EXPECT_EQ(fault_of(leave()), ErrorCode::not_found);
     EXPECT_EQ(fault_of(settled<Id>(
                   [&](Done<Id> done) { return store.add_key({.person = ann}, std::move(done)); })),
-              Fault::missing);
+              ErrorCode::not_found);
     EXPECT_NE(this->person("ann"), ann);
 }
 
 template <class Kind>
 class Keys : public StoreTest<Kind> {
 protected:
-    Stored<Id> add(Key key) {
+    Expected<Id> add(Key key) {
         return settled<Id>(
             [&](Done<Id> done) { return this->store_->add_key(std::move(key), std::move(done)); });
     }
@@ -140,9 +140,9 @@ TYPED_TEST(Keys, OpenTheDoorForTheirPerson) {
 
     auto other = key.hash;
     other.back() ^= std::byte{1};
-    EXPECT_EQ(fault_of(this->store_->key_holder(other, 1000)), Fault::missing);
-    EXPECT_EQ(fault_of(this->add(key)), Fault::taken);
-    EXPECT_EQ(fault_of(this->add({.person = 99})), Fault::missing);
+    EXPECT_EQ(fault_of(this->store_->key_holder(other, 1000)), ErrorCode::not_found);
+    EXPECT_EQ(fault_of(this->add(key)), ErrorCode::taken);
+    EXPECT_EQ(fault_of(this->add({.person = 99})), ErrorCode::not_found);
 }
 
 TYPED_TEST(Keys, ExpireAndAreDropped) {
@@ -151,7 +151,7 @@ TYPED_TEST(Keys, ExpireAndAreDropped) {
     const auto forever = this->add({.person = ann, .hash = {std::byte{1}}}).value();
     const auto brief = this->add({.person = ann, .hash = {std::byte{2}}, .until = 50}).value();
     EXPECT_EQ(store.key_holder({std::byte{2}}, 49)->key.id, brief);
-    EXPECT_EQ(fault_of(store.key_holder({std::byte{2}}, 50)), Fault::missing);
+    EXPECT_EQ(fault_of(store.key_holder({std::byte{2}}, 50)), ErrorCode::not_found);
     EXPECT_EQ(store.keys(ann)->size(), 2U);
     ASSERT_TRUE(settled([&](Done<> done) {
                     return store.drop_expired_keys(50, std::move(done));
@@ -170,7 +170,7 @@ TYPED_TEST(Keys, AreTouchedAndRemovedByTheirOwnerOnly) {
     const auto remove = [&](Id person, Id id) {
         return settled([&](Done<> done) { return store.remove_key(person, id, std::move(done)); });
     };
-    EXPECT_EQ(fault_of(remove(bob, key)), Fault::missing);
+    EXPECT_EQ(fault_of(remove(bob, key)), ErrorCode::not_found);
     EXPECT_TRUE(settled([&](Done<> done) {
                     return store.touch_key(key, 123, std::move(done));
                 }).has_value());

@@ -165,17 +165,17 @@ class PostgresDatabase final : public Database {
 public:
     explicit PostgresDatabase(std::string address) : address_(std::move(address)) {}
 
-    Stored<std::unique_ptr<Sql>> connect(Use use) override {
+    Expected<std::unique_ptr<Sql>> connect(Use use) override {
         // What the address says comes last and counts.
         const char* const names[] = {"connect_timeout", "tcp_user_timeout", "application_name",
                                      "client_encoding", "dbname",           nullptr};
         const char* const values[] = {"5", "10000", "agora", "UTF8", address_.c_str(), nullptr};
         Connection connection(PQconnectdbParams(names, values, 1));
         if (PQstatus(connection.get()) != CONNECTION_OK)
-            return deny(Fault::unwell, trimmed(PQerrorMessage(connection.get())));
+            return refuse(ErrorCode::unavailable, trimmed(PQerrorMessage(connection.get())));
         const char* encoding = PQparameterStatus(connection.get(), "server_encoding");
         if (!encoding || std::string_view(encoding) != "UTF8")
-            return deny(Fault::invalid, "the database must have the encoding UTF8");
+            return refuse(ErrorCode::invalid_value, "the database must have the encoding UTF8");
         PQsetNoticeProcessor(connection.get(), [](void*, const char*) {}, nullptr);
 
         auto sql = std::make_unique<PostgresSql>(std::move(connection));
@@ -185,8 +185,9 @@ public:
         return sql;
     }
 
-    Stored<void> backup(const std::string&) override {
-        return deny(Fault::invalid, "PostgreSQL is backed up with pg_dump (docs/storage.md)");
+    Expected<void> backup(const std::string&) override {
+        return refuse(ErrorCode::invalid_value,
+                      "PostgreSQL is backed up with pg_dump (docs/storage.md)");
     }
 
 private:
@@ -195,7 +196,7 @@ private:
 
 }  // namespace
 
-Stored<std::unique_ptr<Database>> open_postgres(const std::string& address) {
+Expected<std::unique_ptr<Database>> open_postgres(const std::string& address) {
     return std::make_unique<PostgresDatabase>(address);
 }
 

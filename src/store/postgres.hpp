@@ -10,6 +10,6 @@ namespace agora::store {
 
 // An address such as postgresql://user@host/database. Several programs may use one database; what a
 // stale owner of a table writes is refused.
-Stored<std::unique_ptr<Database>> open_postgres(const std::string& address);
+Expected<std::unique_ptr<Database>> open_postgres(const std::string& address);
 
 }  // namespace agora::store

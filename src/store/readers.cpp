@@ -2,9 +2,9 @@
 
 namespace agora::store {
 
-Stored<void> Readers::run(const std::function<void(Sql&)>& ask) {
+Expected<void> Readers::run(const std::function<void(Sql&)>& ask) {
     auto sql = borrow();
-    Stored<void> result;
+    Expected<void> result;
     for (int attempt = 0; attempt < 2; ++attempt) {
         result = {};
         const bool fresh = !sql;

@@ -19,7 +19,7 @@ public:
     // What `ask` answers, from everything that was committed before. Waits while all connections
     // are lent. Where the connection turns out to be lost, `ask` is run again on a new one.
     template <class Ask>
-    auto read(Ask ask) -> Stored<std::invoke_result_t<Ask, Sql&>> {
+    auto read(Ask ask) -> Expected<std::invoke_result_t<Ask, Sql&>> {
         std::invoke_result_t<Ask, Sql&> answer{};
         auto done = run([&](Sql& sql) { answer = ask(sql); });
         if (!done) return std::unexpected(std::move(done.error()));
@@ -28,7 +28,7 @@ public:
 
     // The same, with all statements of `ask` seeing the same moment.
     template <class Ask>
-    auto read_snapshot(Ask ask) -> Stored<std::invoke_result_t<Ask, Sql&>> {
+    auto read_snapshot(Ask ask) -> Expected<std::invoke_result_t<Ask, Sql&>> {
         return read([&](Sql& sql) {
             sql.begin_snapshot();
             auto answer = ask(sql);
@@ -38,7 +38,7 @@ public:
     }
 
 private:
-    Stored<void> run(const std::function<void(Sql&)>& ask);
+    Expected<void> run(const std::function<void(Sql&)>& ask);
     std::unique_ptr<Sql> borrow();  // empty: one that has yet to be connected
     void give_back(std::unique_ptr<Sql> sql);
 

@@ -41,29 +41,30 @@ Rating read_rating(const SqlRow& row) {
             .at = row.integer(6)};
 }
 
-Stored<void> check_finish(const Finish& finish) {
+Expected<void> check_finish(const Finish& finish) {
     if (finish.seats.size() > limit::seats || finish.ratings.size() > limit::seats)
-        return deny(Fault::invalid, "more seats than a table can have");
+        return refuse(ErrorCode::invalid_value, "more seats than a table can have");
     for (const auto& seat : finish.seats) {
         if (auto good = check_text("the name", seat.name, limit::name); !good) return good;
         if (!std::isfinite(seat.before) || !std::isfinite(seat.after))
-            return deny(Fault::invalid, "a rating that is no number");
+            return refuse(ErrorCode::invalid_value, "a rating that is no number");
     }
     for (const auto& rating : finish.ratings)
         if (!std::isfinite(rating.rating) || !std::isfinite(rating.deviation) ||
             !std::isfinite(rating.volatility))
-            return deny(Fault::invalid, "a rating that is no number");
+            return refuse(ErrorCode::invalid_value, "a rating that is no number");
     return {};
 }
 
-Stored<Id> cannot_finish(Sql& sql, const Finish& finish) {
+Expected<Id> cannot_finish(Sql& sql, const Finish& finish) {
     std::int64_t epoch = 0;
     sql.run("SELECT epoch FROM tables WHERE id = $1", {finish.table},
             [&](const SqlRow& row) { epoch = row.integer(0); });
     const auto table = "table " + std::to_string(finish.table);
-    if (epoch == 0) return deny(Fault::missing, "no " + table);
-    if (epoch != finish.epoch) return deny(Fault::stale, table + " has another owner since");
-    return deny(Fault::stale, table + " is finished already");
+    if (epoch == 0) return refuse(ErrorCode::not_found, "no " + table);
+    if (epoch != finish.epoch)
+        return refuse(ErrorCode::stale_version, table + " has another owner since");
+    return refuse(ErrorCode::stale_version, table + " is finished already");
 }
 
 void insert_result(Sql& sql, const Finish& finish, std::string_view game, const SeatResult& seat) {
@@ -96,10 +97,10 @@ void put_rating(Sql& sql, const Finish& finish, std::string_view game, const Rat
 
 }  // namespace
 
-Stored<void> Store::finish(Finish finish, Done<> done) {
+Expected<void> Store::finish(Finish finish, Done<> done) {
     if (auto good = check_finish(finish); !good) return good;
     const auto bytes = (finish.seats.size() + finish.ratings.size()) * sizeof(SeatResult);
-    return ask({.run = [finish = std::move(finish)](Sql& sql) -> Stored<Id> {
+    return ask({.run = [finish = std::move(finish)](Sql& sql) -> Expected<Id> {
                     std::string game;
                     const auto rows = sql.run(
                         "UPDATE tables SET state = 2, touched = $1, deadline = 0 "
@@ -115,14 +116,14 @@ Stored<void> Store::finish(Finish finish, Done<> done) {
                bytes, std::move(done));
 }
 
-Stored<std::vector<SeatResult>> Store::results(Id table) const {
+Expected<std::vector<SeatResult>> Store::results(Id table) const {
     return readers_->read([&](Sql& sql) {
         return all_rows(sql, std::string(select_results) + "table_id = $1 ORDER BY seat", {table},
                         read_result);
     });
 }
 
-Stored<std::vector<SeatResult>> Store::history(Id person, Id viewer, Page page) const {
+Expected<std::vector<SeatResult>> Store::history(Id person, Id viewer, Page page) const {
     return readers_->read([&](Sql& sql) {
         return all_rows(sql,
                         std::string(select_results) +
@@ -135,8 +136,9 @@ Stored<std::vector<SeatResult>> Store::history(Id person, Id viewer, Page page) 
     });
 }
 
-Stored<Rating> Store::rating(Id person, std::string_view game) const {
-    if (!check_text("the game", game, limit::game)) return deny(Fault::missing, "no such rating");
+Expected<Rating> Store::rating(Id person, std::string_view game) const {
+    if (!check_text("the game", game, limit::game))
+        return refuse(ErrorCode::not_found, "no such rating");
     return only(readers_->read([&](Sql& sql) {
         return all_rows(
             sql,
@@ -146,7 +148,7 @@ Stored<Rating> Store::rating(Id person, std::string_view game) const {
                 "rating");
 }
 
-Stored<std::vector<Rating>> Store::ratings(Id person) const {
+Expected<std::vector<Rating>> Store::ratings(Id person) const {
     return readers_->read([&](Sql& sql) {
         return all_rows(
             sql,
@@ -155,8 +157,8 @@ Stored<std::vector<Rating>> Store::ratings(Id person) const {
     });
 }
 
-Stored<std::vector<Ranked>> Store::leaderboard(std::string_view game, double known_within,
-                                               Page page) const {
+Expected<std::vector<Ranked>> Store::leaderboard(std::string_view game, double known_within,
+                                                 Page page) const {
     if (!check_text("the game", game, limit::game)) return std::vector<Ranked>{};
     return readers_->read([&](Sql& sql) {
         return all_rows(sql,

@@ -22,14 +22,14 @@ auto all_rows(Sql& sql, std::string_view statement, std::initializer_list<SqlVal
 
 // The one value of a list that has at most one; its absence is a fault.
 template <class T>
-Stored<T> only(Stored<std::vector<T>> rows, std::string_view what) {
+Expected<T> only(Expected<std::vector<T>> rows, std::string_view what) {
     if (!rows) return std::unexpected(std::move(rows.error()));
-    if (rows->empty()) return deny(Fault::missing, "no such " + std::string(what));
+    if (rows->empty()) return refuse(ErrorCode::not_found, "no such " + std::string(what));
     return std::move(rows->front());
 }
 
-inline Stored<Id> changed(std::int64_t rows, std::string_view what) {
-    if (rows == 0) return deny(Fault::missing, "no such " + std::string(what));
+inline Expected<Id> changed(std::int64_t rows, std::string_view what) {
+    if (rows == 0) return refuse(ErrorCode::not_found, "no such " + std::string(what));
     return rows;
 }
 

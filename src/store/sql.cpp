@@ -10,16 +10,17 @@ constexpr std::size_t most_rows = 256;  // times 6 columns: below what either da
 
 }  // namespace
 
-Denial denial(const SqlFailure& failure) {
+Error denial(const SqlFailure& failure) {
     switch (failure.kind) {
-        case SqlFailure::Kind::lost: return {Fault::unwell, failure.text};
-        case SqlFailure::Kind::taken: return {Fault::taken, failure.text};
+        case SqlFailure::Kind::lost: return {ErrorCode::unavailable, failure.text};
+        case SqlFailure::Kind::taken: return {ErrorCode::taken, failure.text};
         case SqlFailure::Kind::dangling:
-            return {Fault::missing, "it refers to something that is not there: " + failure.text};
-        case SqlFailure::Kind::stale: return {Fault::stale, failure.text};
+            return {ErrorCode::not_found,
+                    "it refers to something that is not there: " + failure.text};
+        case SqlFailure::Kind::stale: return {ErrorCode::stale_version, failure.text};
         case SqlFailure::Kind::broken: break;
     }
-    return {Fault::invalid, failure.text};
+    return {ErrorCode::invalid_value, failure.text};
 }
 
 std::int64_t Sql::run(std::string_view statement, std::span<const SqlValue> values,

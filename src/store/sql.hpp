@@ -2,7 +2,7 @@
 // `$1`, `$2`, ... in the order in which they first appear, and never part of the text.
 #pragma once
 
-#include "store/denial.hpp"
+#include "core/error.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -34,7 +34,7 @@ struct SqlFailure {
     std::string text;
 };
 
-Denial denial(const SqlFailure& failure);
+Error denial(const SqlFailure& failure);
 
 // One row of an answer; valid while its receiver runs.
 class SqlRow {
@@ -101,9 +101,9 @@ public:
     Database& operator=(const Database&) = delete;
     virtual ~Database() = default;
 
-    virtual Stored<std::unique_ptr<Sql>> connect(Use use) = 0;
+    virtual Expected<std::unique_ptr<Sql>> connect(Use use) = 0;
     // A copy of everything that is committed, while others read and write.
-    virtual Stored<void> backup(const std::string& path) = 0;
+    virtual Expected<void> backup(const std::string& path) = 0;
 };
 
 // `VALUES`-like lists: "($1,$2),($3,$4)" for two rows of two columns.

@@ -18,21 +18,23 @@ namespace {
 // file of its own because SQLite's locks come and go with each transaction.
 class FileLock {
 public:
-    static Stored<FileLock> take(const std::string& path) {
+    static Expected<FileLock> take(const std::string& path) {
         const std::string name = path + ".lock";
         FileLock lock(::open(name.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600));
         if (lock.file_ < 0)
-            return deny(Fault::unwell, "cannot open " + name + ": " + std::strerror(errno));
+            return refuse(ErrorCode::unavailable,
+                          "cannot open " + name + ": " + std::strerror(errno));
         if (::flock(lock.file_, LOCK_EX | LOCK_NB) != 0) {
             char holder[32] = {};
             (void)!::pread(lock.file_, holder, sizeof holder - 1, 0);
-            return deny(Fault::unwell, path + " is in use by another program (process " + holder +
-                                           "); only one at a time can have it");
+            return refuse(ErrorCode::unavailable, path + " is in use by another program (process " +
+                                                      holder + "); only one at a time can have it");
         }
         const auto process = std::to_string(::getpid());
         if (::ftruncate(lock.file_, 0) != 0 ||
             ::pwrite(lock.file_, process.data(), process.size(), 0) < 0)
-            return deny(Fault::unwell, "cannot write " + name + ": " + std::strerror(errno));
+            return refuse(ErrorCode::unavailable,
+                          "cannot write " + name + ": " + std::strerror(errno));
         return lock;
     }
 
@@ -52,7 +54,7 @@ public:
     SqliteDatabase(std::string path, FileLock lock)
         : path_(std::move(path)), lock_(std::move(lock)) {}
 
-    Stored<std::unique_ptr<Sql>> connect(Use use) override {
+    Expected<std::unique_ptr<Sql>> connect(Use use) override {
         auto sql = SqliteSql::open(path_);
         if (!sql) return std::unexpected(sql.error());
         (*sql)->script(
@@ -66,28 +68,28 @@ public:
         return std::unique_ptr<Sql>(std::move(*sql));
     }
 
-    Stored<void> backup(const std::string& path) override { return backup_sqlite(path_, path); }
+    Expected<void> backup(const std::string& path) override { return backup_sqlite(path_, path); }
 
 private:
     const std::string path_;
     const FileLock lock_;
 };
 
-Stored<void> check_backup(SqliteSql& sql, const std::string& path) {
+Expected<void> check_backup(SqliteSql& sql, const std::string& path) {
     std::int64_t application = 0;
     std::string verdict;
     sql.run("PRAGMA application_id", {}, [&](const SqlRow& row) { application = row.integer(0); });
     if (!sql.failure() && application != sqlite_application_id)
-        return deny(Fault::invalid, path + " is not a database of Agora");
+        return refuse(ErrorCode::invalid_value, path + " is not a database of Agora");
     sql.run("PRAGMA integrity_check(1)", {}, [&](const SqlRow& row) { verdict = row.text(0); });
-    if (sql.failure()) return deny(Fault::invalid, path + ": " + sql.failure()->text);
-    if (verdict != "ok") return deny(Fault::invalid, path + " is damaged: " + verdict);
+    if (sql.failure()) return refuse(ErrorCode::invalid_value, path + ": " + sql.failure()->text);
+    if (verdict != "ok") return refuse(ErrorCode::invalid_value, path + " is damaged: " + verdict);
     return {};
 }
 
 }  // namespace
 
-Stored<std::unique_ptr<Database>> open_sqlite(const std::string& path) {
+Expected<std::unique_ptr<Database>> open_sqlite(const std::string& path) {
     auto lock = FileLock::take(path);
     if (!lock) return std::unexpected(lock.error());
     // Here and not with each connection: a file that has vanished under a running server is a
@@ -96,19 +98,20 @@ Stored<std::unique_ptr<Database>> open_sqlite(const std::string& path) {
     return std::make_unique<SqliteDatabase>(path, std::move(*lock));
 }
 
-Stored<void> backup_sqlite(const std::string& path, const std::string& copy) {
+Expected<void> backup_sqlite(const std::string& path, const std::string& copy) {
     auto from = SqliteSql::open(path);
     if (!from) return std::unexpected(from.error());
     return write_whole_file(copy, [&](const std::string& part) { return (*from)->copy_to(part); });
 }
 
-Stored<void> restore_sqlite(const std::string& backup, const std::string& path) {
+Expected<void> restore_sqlite(const std::string& backup, const std::string& path) {
     const auto lock = FileLock::take(path);
     if (!lock) return std::unexpected(lock.error());
     // A log beside a missing file belongs to a database that somebody moved away; SQLite would play
     // it into the restored one.
     if (std::filesystem::exists(path + "-wal"))
-        return deny(Fault::invalid, path + "-wal is left over from another database; move it away");
+        return refuse(ErrorCode::invalid_value,
+                      path + "-wal is left over from another database; move it away");
     auto from = SqliteSql::open(backup);
     if (!from) return std::unexpected(from.error());
     const auto sound = check_backup(**from, backup);

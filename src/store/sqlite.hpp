@@ -10,16 +10,16 @@ namespace agora::store {
 
 constexpr std::int32_t sqlite_application_id = 0x41474F52;  // "AGOR"
 
-// Takes the lock of the file and makes the file where there is none. Refused while another program
+// Takes the lock of the file and makes the file where there is none. ErrorCode while another program
 // holds it.
-Stored<std::unique_ptr<Database>> open_sqlite(const std::string& path);
+Expected<std::unique_ptr<Database>> open_sqlite(const std::string& path);
 
 // Copies what is committed; another program may have the database. The copy is there complete or
 // not at all.
-Stored<void> backup_sqlite(const std::string& path, const std::string& copy);
+Expected<void> backup_sqlite(const std::string& path, const std::string& copy);
 
 // Puts a backup in the place of a database that is not there; refuses to overwrite, and refuses
 // what is not a sound Agora database.
-Stored<void> restore_sqlite(const std::string& backup, const std::string& path);
+Expected<void> restore_sqlite(const std::string& backup, const std::string& path);
 
 }  // namespace agora::store

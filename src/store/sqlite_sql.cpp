@@ -76,20 +76,21 @@ struct Bind {
 
 }  // namespace
 
-Stored<std::unique_ptr<SqliteSql>> SqliteSql::open(const std::string& path) {
+Expected<std::unique_ptr<SqliteSql>> SqliteSql::open(const std::string& path) {
     sqlite3* opened = nullptr;
     const int code = sqlite3_open_v2(path.c_str(), &opened,
                                      SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, nullptr);
     Connection connection(opened);
     if (code != SQLITE_OK)
-        return deny(Fault::unwell, "cannot open " + path + ": " +
-                                       (opened ? sqlite3_errmsg(opened) : sqlite3_errstr(code)));
+        return refuse(ErrorCode::unavailable,
+                      "cannot open " + path + ": " +
+                          (opened ? sqlite3_errmsg(opened) : sqlite3_errstr(code)));
     sqlite3_extended_result_codes(opened, 1);
     sqlite3_busy_timeout(opened, busy_timeout_ms);
     return std::unique_ptr<SqliteSql>(new SqliteSql(std::move(connection)));
 }
 
-Stored<void> SqliteSql::copy_to(const std::string& path) {
+Expected<void> SqliteSql::copy_to(const std::string& path) {
     auto copy = open(path);
     if (!copy) return std::unexpected(copy.error());
     sqlite3* const target = (*copy)->connection_.get();
@@ -99,14 +100,15 @@ Stored<void> SqliteSql::copy_to(const std::string& path) {
     if (backup) sqlite3_backup_step(backup, -1);
     const int code = backup ? sqlite3_backup_finish(backup) : sqlite3_errcode(target);
     if (code != SQLITE_OK)
-        return deny(Fault::unwell, "cannot copy to " + path + ": " + sqlite3_errmsg(target));
+        return refuse(ErrorCode::unavailable,
+                      "cannot copy to " + path + ": " + sqlite3_errmsg(target));
 
     std::string verdict;
     // A copy is one file: nothing of it may stay in a log beside it.
     (*copy)->script("PRAGMA journal_mode = DELETE");
     (*copy)->run("PRAGMA quick_check(1)", {}, [&](const SqlRow& row) { verdict = row.text(0); });
     if ((*copy)->failure()) return std::unexpected(denial(*(*copy)->failure()));
-    if (verdict != "ok") return deny(Fault::unwell, "the copy is damaged: " + verdict);
+    if (verdict != "ok") return refuse(ErrorCode::unavailable, "the copy is damaged: " + verdict);
     return {};
 }
 

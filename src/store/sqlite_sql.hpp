@@ -14,13 +14,13 @@ namespace agora::store {
 class SqliteSql final : public Sql {
 public:
     // The file must be there; an empty one is an empty database.
-    static Stored<std::unique_ptr<SqliteSql>> open(const std::string& path);
+    static Expected<std::unique_ptr<SqliteSql>> open(const std::string& path);
 
     Dialect dialect() const override { return Dialect::sqlite; }
 
     // Everything that is committed, to an empty file, checked before this returns. Writers go on
     // meanwhile.
-    Stored<void> copy_to(const std::string& path);
+    Expected<void> copy_to(const std::string& path);
 
 private:
     struct CloseConnection {

@@ -18,17 +18,17 @@ std::optional<std::string> sqlite_path(std::string_view address) {
 }
 
 // The address is not repeated: it may hold a password.
-Stored<std::unique_ptr<Database>> open_database(const std::string& address) {
+Expected<std::unique_ptr<Database>> open_database(const std::string& address) {
     if (const auto path = sqlite_path(address); path && !path->empty()) return open_sqlite(*path);
     if (address.starts_with("postgresql://") || address.starts_with("postgres://"))
         return open_postgres(address);
-    return deny(Fault::invalid,
-                "the address of a database is sqlite:PATH or postgresql://USER@HOST/DATABASE");
+    return refuse(ErrorCode::invalid_value,
+                  "the address of a database is sqlite:PATH or postgresql://USER@HOST/DATABASE");
 }
 
 }  // namespace
 
-Stored<std::unique_ptr<Store>> Store::open(const std::string& address, const Settings& settings) {
+Expected<std::unique_ptr<Store>> Store::open(const std::string& address, const Settings& settings) {
     auto database = open_database(address);
     if (!database) return std::unexpected(std::move(database.error()));
     auto sql = (*database)->connect(Database::Use::write);
@@ -38,7 +38,7 @@ Stored<std::unique_ptr<Store>> Store::open(const std::string& address, const Set
     return std::unique_ptr<Store>(new Store(std::move(*database), std::move(*sql), settings));
 }
 
-Stored<std::unique_ptr<Store>> Store::open(const std::string& address) {
+Expected<std::unique_ptr<Store>> Store::open(const std::string& address) {
     return open(address, Settings{});
 }
 
@@ -53,30 +53,31 @@ bool Store::healthy() const { return writer_->healthy(); }
 
 Pulse Store::pulse() const { return writer_->pulse(); }
 
-Stored<void> Store::backup(const std::string& path) const { return database_->backup(path); }
+Expected<void> Store::backup(const std::string& path) const { return database_->backup(path); }
 
-Stored<void> Store::backup(const std::string& address, const std::string& path) {
+Expected<void> Store::backup(const std::string& address, const std::string& path) {
     if (const auto from = sqlite_path(address); from && !from->empty())
         return backup_sqlite(*from, path);
-    return deny(Fault::invalid, "PostgreSQL is copied with pg_dump (docs/storage.md)");
+    return refuse(ErrorCode::invalid_value, "PostgreSQL is copied with pg_dump (docs/storage.md)");
 }
 
-Stored<void> Store::restore(const std::string& backup, const std::string& address) {
+Expected<void> Store::restore(const std::string& backup, const std::string& address) {
     if (const auto path = sqlite_path(address); path && !path->empty())
         return restore_sqlite(backup, *path);
-    return deny(Fault::invalid, "PostgreSQL is restored with pg_restore (docs/storage.md)");
+    return refuse(ErrorCode::invalid_value,
+                  "PostgreSQL is restored with pg_restore (docs/storage.md)");
 }
 
-Stored<void> Store::ask(Work work, std::size_t bytes, Done<Id> done) {
+Expected<void> Store::ask(Work work, std::size_t bytes, Done<Id> done) {
     return writer_->ask({std::move(work), std::move(done), bytes});
 }
 
-Stored<void> Store::ask(Work work, std::size_t bytes, Done<> done) {
+Expected<void> Store::ask(Work work, std::size_t bytes, Done<> done) {
     return writer_->ask({std::move(work), without_value(std::move(done)), bytes});
 }
 
 Done<Id> Store::without_value(Done<> done) {
-    return [done = std::move(done)](Stored<Id> outcome) mutable {
+    return [done = std::move(done)](Expected<Id> outcome) mutable {
         if (outcome) return done({});
         done(std::unexpected(std::move(outcome.error())));
     };

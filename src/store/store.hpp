@@ -14,7 +14,7 @@
 // is asked for, its absence is the fault `missing`.
 #pragma once
 
-#include "store/denial.hpp"
+#include "core/error.hpp"
 #include "store/values.hpp"
 #include "store/writer.hpp"
 
@@ -30,7 +30,7 @@ namespace agora::store {
 class Readers;
 
 template <class T = void>
-using Done = std::move_only_function<void(Stored<T>)>;
+using Done = std::move_only_function<void(Expected<T>)>;
 
 struct StoredTable {
     TableHead head;
@@ -45,9 +45,9 @@ public:
     };
 
     // `sqlite:PATH`, or `postgresql://...` as libpq takes it. Brings an older schema up to date.
-    static Stored<std::unique_ptr<Store>> open(const std::string& address,
-                                               const Settings& settings);
-    static Stored<std::unique_ptr<Store>> open(const std::string& address);
+    static Expected<std::unique_ptr<Store>> open(const std::string& address,
+                                                 const Settings& settings);
+    static Expected<std::unique_ptr<Store>> open(const std::string& address);
     Store(const Store&) = delete;
     Store& operator=(const Store&) = delete;
     ~Store();  // writes what waits and tells it
@@ -59,42 +59,42 @@ public:
     // Copies (SQLite; for PostgreSQL there is pg_dump). The file is there complete or not at all,
     // and neither replaces a file that exists. A database can be copied while another program has
     // it.
-    Stored<void> backup(const std::string& path) const;
-    static Stored<void> backup(const std::string& address, const std::string& path);
-    static Stored<void> restore(const std::string& backup, const std::string& address);
+    Expected<void> backup(const std::string& path) const;
+    static Expected<void> backup(const std::string& address, const std::string& path);
+    static Expected<void> restore(const std::string& backup, const std::string& address);
 
     // People. A name is taken whatever its case. Deleting frees the name, takes it out of results
     // and chat, and removes keys and ratings.
-    [[nodiscard]] Stored<void> create_person(Person person, Done<Id> done);
-    [[nodiscard]] Stored<void> rename_person(Id person, std::string name, Done<> done);
-    [[nodiscard]] Stored<void> set_password(Id person, std::string hash, Done<> done);
-    [[nodiscard]] Stored<void> set_language(Id person, Lang language, Done<> done);
-    [[nodiscard]] Stored<void> delete_person(Id person, Millis now, Done<> done);
-    Stored<Person> person(Id id) const;
-    Stored<Person> person_named(std::string_view name) const;
+    [[nodiscard]] Expected<void> create_person(Person person, Done<Id> done);
+    [[nodiscard]] Expected<void> rename_person(Id person, std::string name, Done<> done);
+    [[nodiscard]] Expected<void> set_password(Id person, std::string hash, Done<> done);
+    [[nodiscard]] Expected<void> set_language(Id person, Lang language, Done<> done);
+    [[nodiscard]] Expected<void> delete_person(Id person, Millis now, Done<> done);
+    Expected<Person> person(Id id) const;
+    Expected<Person> person_named(std::string_view name) const;
 
     // Keys. An expired one opens nothing, removed or not.
-    [[nodiscard]] Stored<void> add_key(Key key, Done<Id> done);
-    [[nodiscard]] Stored<void> touch_key(Id key, Millis used, Done<> done);
-    [[nodiscard]] Stored<void> remove_key(Id person, Id key, Done<> done);
-    [[nodiscard]] Stored<void> remove_keys(Id person, Done<> done);
-    [[nodiscard]] Stored<void> drop_expired_keys(Millis now, Done<> done);
-    Stored<KeyHolder> key_holder(const SecretHash& hash, Millis now) const;
-    Stored<std::vector<Key>> keys(Id person) const;
+    [[nodiscard]] Expected<void> add_key(Key key, Done<Id> done);
+    [[nodiscard]] Expected<void> touch_key(Id key, Millis used, Done<> done);
+    [[nodiscard]] Expected<void> remove_key(Id person, Id key, Done<> done);
+    [[nodiscard]] Expected<void> remove_keys(Id person, Done<> done);
+    [[nodiscard]] Expected<void> drop_expired_keys(Millis now, Done<> done);
+    Expected<KeyHolder> key_holder(const SecretHash& hash, Millis now) const;
+    Expected<std::vector<Key>> keys(Id person) const;
 
     // Tables. Whoever creates or claims a table owns it under the epoch that it is told (1 after
     // creating); what is written under an older epoch is refused as stale.
-    [[nodiscard]] Stored<void> create_table(TableHead head, Done<Id> done);
-    [[nodiscard]] Stored<void> claim_table(Id table, Done<std::int64_t> epoch);
-    [[nodiscard]] Stored<void> update_table(TableHead head, Done<> done);
-    [[nodiscard]] Stored<void> append(Append append, Done<> done);
-    [[nodiscard]] Stored<void> finish(Finish finish, Done<> done);
-    Stored<TableHead> table(Id id) const;
-    Stored<std::vector<Entry>> log(Id table, std::int64_t after = 0) const;
-    Stored<StoredTable> load_table(Id id) const;            // both, of one moment
-    Stored<std::vector<TableHead>> lobby(Page page) const;  // listed, waiting or playing
+    [[nodiscard]] Expected<void> create_table(TableHead head, Done<Id> done);
+    [[nodiscard]] Expected<void> claim_table(Id table, Done<std::int64_t> epoch);
+    [[nodiscard]] Expected<void> update_table(TableHead head, Done<> done);
+    [[nodiscard]] Expected<void> append(Append append, Done<> done);
+    [[nodiscard]] Expected<void> finish(Finish finish, Done<> done);
+    Expected<TableHead> table(Id id) const;
+    Expected<std::vector<Entry>> log(Id table, std::int64_t after = 0) const;
+    Expected<StoredTable> load_table(Id id) const;            // both, of one moment
+    Expected<std::vector<TableHead>> lobby(Page page) const;  // listed, waiting or playing
     // Listed games that came to their end; of this game, or (empty) of any.
-    Stored<std::vector<TableHead>> finished(std::string_view game, Page page) const;
+    Expected<std::vector<TableHead>> finished(std::string_view game, Page page) const;
     enum class Which : std::uint8_t {
         all,
         open,     // waiting or playing
@@ -102,27 +102,27 @@ public:
         engaged,  // hosted, or the game has begun
         offered,  // the others: somebody else has set them up, and no game has begun
     };
-    Stored<std::vector<TableHead>> tables_of(Id person, Which which, Page page) const;
-    Stored<std::vector<Deadline>> deadlines() const;  // of all open tables that have one
+    Expected<std::vector<TableHead>> tables_of(Id person, Which which, Page page) const;
+    Expected<std::vector<Deadline>> deadlines() const;  // of all open tables that have one
 
     // Results and ratings. On the leaderboard are all who have one, those whose rating is known
     // well enough before the others; `page.after` is the number of places to skip.
-    Stored<std::vector<SeatResult>> results(Id table) const;
+    Expected<std::vector<SeatResult>> results(Id table) const;
     // What `viewer` (0: nobody) may know of: games at listed tables, and those both played.
-    Stored<std::vector<SeatResult>> history(Id person, Id viewer, Page page) const;
-    Stored<Rating> rating(Id person, std::string_view game) const;
-    Stored<std::vector<Rating>> ratings(Id person) const;
-    Stored<std::vector<Ranked>> leaderboard(std::string_view game, double known_within,
-                                            Page page) const;
+    Expected<std::vector<SeatResult>> history(Id person, Id viewer, Page page) const;
+    Expected<Rating> rating(Id person, std::string_view game) const;
+    Expected<std::vector<Rating>> ratings(Id person) const;
+    Expected<std::vector<Ranked>> leaderboard(std::string_view game, double known_within,
+                                              Page page) const;
 
     // Chat.
-    [[nodiscard]] Stored<void> say(ChatLine line, Done<Id> done);
-    Stored<std::vector<ChatLine>> chat(Id table, Room room, Page page) const;
+    [[nodiscard]] Expected<void> say(ChatLine line, Done<Id> done);
+    Expected<std::vector<ChatLine>> chat(Id table, Room room, Page page) const;
 
 private:
     Store(std::unique_ptr<Database> database, std::unique_ptr<Sql> sql, const Settings& settings);
-    Stored<void> ask(Work work, std::size_t bytes, Done<Id> done);
-    Stored<void> ask(Work work, std::size_t bytes, Done<> done);
+    Expected<void> ask(Work work, std::size_t bytes, Done<Id> done);
+    Expected<void> ask(Work work, std::size_t bytes, Done<> done);
     static Done<Id> without_value(Done<> done);
 
     std::unique_ptr<Database> database_;

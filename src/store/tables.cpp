@@ -78,11 +78,11 @@ std::string_view condition_of(Store::Which which) {
     return "t.state <= 3";
 }
 
-Stored<void> check_head(const TableHead& head) {
+Expected<void> check_head(const TableHead& head) {
     if (auto good = check_text("the game", head.game, limit::game); !good) return good;
     if (auto good = check_text("the setup", head.setup, limit::setup); !good) return good;
     if (head.people.size() > limit::people_at_table)
-        return deny(Fault::invalid, "more people than a table can have");
+        return refuse(ErrorCode::invalid_value, "more people than a table can have");
     return {};
 }
 
@@ -96,19 +96,20 @@ void seat_people(Sql& sql, Id table, const std::vector<Id>& people) {
 }
 
 // Why a change of this table under this epoch touched no row.
-Stored<Id> not_the_owner(Sql& sql, Id table) {
+Expected<Id> not_the_owner(Sql& sql, Id table) {
     if (sql.run("SELECT 1 FROM tables WHERE id = $1", {table}) == 0)
-        return deny(Fault::missing, "no table " + std::to_string(table));
-    return deny(Fault::stale, "table " + std::to_string(table) + " has another owner since");
+        return refuse(ErrorCode::not_found, "no table " + std::to_string(table));
+    return refuse(ErrorCode::stale_version,
+                  "table " + std::to_string(table) + " has another owner since");
 }
 
 }  // namespace
 
-Stored<void> Store::create_table(TableHead head, Done<Id> done) {
+Expected<void> Store::create_table(TableHead head, Done<Id> done) {
     if (auto good = check_head(head); !good) return good;
     const auto bytes = bytes_of(head);
     return ask(
-        {[head = std::move(head)](Sql& sql) -> Stored<Id> {
+        {[head = std::move(head)](Sql& sql) -> Expected<Id> {
             Id id = 0;
             sql.run(
                 "INSERT INTO tables (game, state, listed, rated, host, since, touched, "
@@ -124,23 +125,23 @@ Stored<void> Store::create_table(TableHead head, Done<Id> done) {
         bytes, std::move(done));
 }
 
-Stored<void> Store::claim_table(Id table, Done<std::int64_t> epoch) {
-    return ask({.run = [=](Sql& sql) -> Stored<Id> {
+Expected<void> Store::claim_table(Id table, Done<std::int64_t> epoch) {
+    return ask({.run = [=](Sql& sql) -> Expected<Id> {
                     std::int64_t claimed = 0;
                     sql.run("UPDATE tables SET epoch = epoch + 1 WHERE id = $1 RETURNING epoch",
                             {table}, [&](const SqlRow& row) { claimed = row.integer(0); });
                     if (claimed == 0)
-                        return deny(Fault::missing, "no table " + std::to_string(table));
+                        return refuse(ErrorCode::not_found, "no table " + std::to_string(table));
                     return claimed;
                 },
                 .about_tables = true},
                0, std::move(epoch));
 }
 
-Stored<void> Store::update_table(TableHead head, Done<> done) {
+Expected<void> Store::update_table(TableHead head, Done<> done) {
     if (auto good = check_head(head); !good) return good;
     const auto bytes = bytes_of(head);
-    return ask({.run = [head = std::move(head)](Sql& sql) -> Stored<Id> {
+    return ask({.run = [head = std::move(head)](Sql& sql) -> Expected<Id> {
                     const auto rows = sql.run(
                         "UPDATE tables SET game = $1, state = $2, listed = $3, rated = $4, "
                         "host = $5, touched = $6, deadline = $7 WHERE id = $8 AND epoch = $9",
@@ -158,21 +159,21 @@ Stored<void> Store::update_table(TableHead head, Done<> done) {
                bytes, std::move(done));
 }
 
-Stored<void> Store::append(Append append, Done<> done) {
+Expected<void> Store::append(Append append, Done<> done) {
     if (auto good = check_text("the entry", append.entry.text, limit::entry); !good) return good;
     const auto bytes = append.entry.text.size();
     return writer_->ask({std::move(append), without_value(std::move(done)), bytes});
 }
 
-Stored<TableHead> Store::table(Id id) const {
+Expected<TableHead> Store::table(Id id) const {
     return only(readers_->read_snapshot([&](Sql& sql) { return load_head(sql, id); }), "table");
 }
 
-Stored<std::vector<Entry>> Store::log(Id table, std::int64_t after) const {
+Expected<std::vector<Entry>> Store::log(Id table, std::int64_t after) const {
     return readers_->read([&](Sql& sql) { return load_log(sql, table, after); });
 }
 
-Stored<StoredTable> Store::load_table(Id id) const {
+Expected<StoredTable> Store::load_table(Id id) const {
     return only(readers_->read_snapshot([&](Sql& sql) {
         std::vector<StoredTable> found;
         for (auto& head : load_head(sql, id)) found.push_back({head, load_log(sql, id, 0)});
@@ -181,7 +182,7 @@ Stored<StoredTable> Store::load_table(Id id) const {
                 "table");
 }
 
-Stored<std::vector<TableHead>> Store::lobby(Page page) const {
+Expected<std::vector<TableHead>> Store::lobby(Page page) const {
     return readers_->read_snapshot([&](Sql& sql) {
         return load_heads(sql,
                           "FROM tables t JOIN setups s ON s.table_id = t.id "
@@ -191,7 +192,7 @@ Stored<std::vector<TableHead>> Store::lobby(Page page) const {
     });
 }
 
-Stored<std::vector<TableHead>> Store::finished(std::string_view game, Page page) const {
+Expected<std::vector<TableHead>> Store::finished(std::string_view game, Page page) const {
     if (!game.empty() && !check_text("the game", game, limit::game))
         return std::vector<TableHead>{};
     return readers_->read_snapshot([&](Sql& sql) {
@@ -206,7 +207,7 @@ Stored<std::vector<TableHead>> Store::finished(std::string_view game, Page page)
     });
 }
 
-Stored<std::vector<TableHead>> Store::tables_of(Id person, Which which, Page page) const {
+Expected<std::vector<TableHead>> Store::tables_of(Id person, Which which, Page page) const {
     return readers_->read_snapshot([&](Sql& sql) {
         return load_heads(sql,
                           "FROM sittings k JOIN tables t ON t.id = k.table_id "
@@ -218,7 +219,7 @@ Stored<std::vector<TableHead>> Store::tables_of(Id person, Which which, Page pag
     });
 }
 
-Stored<std::vector<Deadline>> Store::deadlines() const {
+Expected<std::vector<Deadline>> Store::deadlines() const {
     return readers_->read([](Sql& sql) {
         return all_rows(sql, "SELECT id, deadline FROM tables WHERE state <= 1 AND deadline > 0",
                         {},

@@ -14,12 +14,12 @@ std::vector<Id> ids(const std::vector<TableHead>& heads) {
 template <class Kind>
 class Tables : public StoreTest<Kind> {
 protected:
-    Stored<std::int64_t> claim(Id table) {
+    Expected<std::int64_t> claim(Id table) {
         return settled<std::int64_t>([&](Done<std::int64_t> done) {
             return this->store_->claim_table(table, std::move(done));
         });
     }
-    Stored<void> update(const TableHead& head) {
+    Expected<void> update(const TableHead& head) {
         return settled(
             [&](Done<> done) { return this->store_->update_table(head, std::move(done)); });
     }
@@ -53,22 +53,23 @@ TYPED_TEST(Tables, AreKeptAsTheyWereGiven) {
     ASSERT_TRUE(this->update(head).has_value());
     this->reopen();
     EXPECT_EQ(this->store_->table(head.id), head);
-    EXPECT_EQ(fault_of(this->store_->table(99)), Fault::missing);
+    EXPECT_EQ(fault_of(this->store_->table(99)), ErrorCode::not_found);
     head.id = 99;
-    EXPECT_EQ(fault_of(this->update(head)), Fault::missing);
+    EXPECT_EQ(fault_of(this->update(head)), ErrorCode::not_found);
 }
 
 TYPED_TEST(Tables, HaveALogWithoutGaps) {
     const auto table = this->table();
-    EXPECT_EQ(fault_of(this->append(table, 2)), Fault::stale);
+    EXPECT_EQ(fault_of(this->append(table, 2)), ErrorCode::stale_version);
     const std::string any = "0 say 'x'\n* card 57\n\"$1\" \\ é 🎲";
     ASSERT_TRUE(this->append(table, 1, any).has_value());
     ASSERT_TRUE(this->append(table, 2, std::string(limit::entry, 'a')).has_value());
-    EXPECT_EQ(fault_of(this->append(table, 2)), Fault::stale);
-    EXPECT_EQ(fault_of(this->append(table, 4)), Fault::stale);
-    EXPECT_EQ(fault_of(this->append(table, 3, std::string(limit::entry + 1, 'a'))), Fault::invalid);
-    EXPECT_EQ(fault_of(this->append(table, 3, "\xFF")), Fault::invalid);
-    EXPECT_EQ(fault_of(this->append(99, 1)), Fault::missing);
+    EXPECT_EQ(fault_of(this->append(table, 2)), ErrorCode::stale_version);
+    EXPECT_EQ(fault_of(this->append(table, 4)), ErrorCode::stale_version);
+    EXPECT_EQ(fault_of(this->append(table, 3, std::string(limit::entry + 1, 'a'))),
+              ErrorCode::invalid_value);
+    EXPECT_EQ(fault_of(this->append(table, 3, "\xFF")), ErrorCode::invalid_value);
+    EXPECT_EQ(fault_of(this->append(99, 1)), ErrorCode::not_found);
 
     const std::vector<Entry> log{{1, 101, any}, {2, 102, std::string(limit::entry, 'a')}};
     EXPECT_EQ(this->store_->log(table), log);
@@ -83,17 +84,17 @@ TYPED_TEST(Tables, AnswerOnlyToTheirLastOwner) {
     const auto table = this->table();
     ASSERT_TRUE(this->append(table, 1).has_value());
     EXPECT_EQ(this->claim(table), 2);
-    EXPECT_EQ(fault_of(this->append(table, 2, "stale", 1)), Fault::stale);
+    EXPECT_EQ(fault_of(this->append(table, 2, "stale", 1)), ErrorCode::stale_version);
     auto head = this->store_->table(table).value();
     head.epoch = 1;
-    EXPECT_EQ(fault_of(this->update(head)), Fault::stale);
+    EXPECT_EQ(fault_of(this->update(head)), ErrorCode::stale_version);
     EXPECT_EQ(fault_of(settled([&](Done<> done) {
                   return this->store_->finish({.table = table, .epoch = 1}, std::move(done));
               })),
-              Fault::stale);
+              ErrorCode::stale_version);
     EXPECT_TRUE(this->append(table, 2, "new", 2).has_value());
     EXPECT_EQ(this->store_->log(table)->back().text, "new");
-    EXPECT_EQ(fault_of(this->claim(99)), Fault::missing);
+    EXPECT_EQ(fault_of(this->claim(99)), ErrorCode::not_found);
 }
 
 TYPED_TEST(Tables, AreListedByPlaceStateAndPersonInPages) {
@@ -161,15 +162,15 @@ TYPED_TEST(Tables, HaveAChatForPlayersAndOneForSpectators) {
     EXPECT_EQ(store.chat(table, Room::players, {}), (std::vector{three, one}));
     EXPECT_EQ(store.chat(table, Room::spectators, {}), std::vector{two});
     EXPECT_EQ(store.chat(table, Room::players, {.after = three.id}), std::vector{one});
-    EXPECT_EQ(fault_of(say(99, Room::players, "nowhere").first), Fault::missing);
+    EXPECT_EQ(fault_of(say(99, Room::players, "nowhere").first), ErrorCode::not_found);
     EXPECT_EQ(fault_of(say(table, Room::players, std::string(limit::chat + 1, 'x')).first),
-              Fault::invalid);
+              ErrorCode::invalid_value);
 }
 
 template <class Kind>
 class Results : public StoreTest<Kind> {
 protected:
-    Stored<void> finish(Finish finish) {
+    Expected<void> finish(Finish finish) {
         return settled(
             [&](Done<> done) { return this->store_->finish(std::move(finish), std::move(done)); });
     }
@@ -221,16 +222,16 @@ TYPED_TEST(Results, AreWrittenWithTheHeadAndTheRatings) {
     const Rating expected{ann, "gops", 1662.123456789012, 290.5, 0.0599999, 1, 50};
     EXPECT_EQ(store.rating(ann, "gops"), expected);
     EXPECT_EQ(store.ratings(ann), std::vector{expected});
-    EXPECT_EQ(fault_of(store.rating(ann, "splendor")), Fault::missing);
+    EXPECT_EQ(fault_of(store.rating(ann, "splendor")), ErrorCode::not_found);
 }
 
 TYPED_TEST(Results, OfATableAreWrittenOnce) {
     const auto table = this->table();
     const Finish end{.table = table, .epoch = 1, .seats = {{.seat = 0, .name = "greedy"}}};
     EXPECT_TRUE(this->finish(end).has_value());
-    EXPECT_EQ(fault_of(this->finish(end)), Fault::stale);
+    EXPECT_EQ(fault_of(this->finish(end)), ErrorCode::stale_version);
     EXPECT_EQ(this->store_->results(table)->size(), 1U);
-    EXPECT_EQ(fault_of(this->finish({.table = 99, .epoch = 1})), Fault::missing);
+    EXPECT_EQ(fault_of(this->finish({.table = 99, .epoch = 1})), ErrorCode::not_found);
 }
 
 TYPED_TEST(Results, MadeFromAnOldRatingAreRefusedWhole) {
@@ -245,7 +246,7 @@ TYPED_TEST(Results, MadeFromAnOldRatingAreRefusedWhole) {
              .ratings = {{.person = ann, .rating = 1500.0 + games, .games = games}}});
     };
     EXPECT_TRUE(end(first, 1).has_value());
-    EXPECT_EQ(fault_of(end(second, 1)), Fault::stale);
+    EXPECT_EQ(fault_of(end(second, 1)), ErrorCode::stale_version);
     EXPECT_EQ(this->store_->table(second)->state, TableState::waiting);
     EXPECT_TRUE(this->store_->results(second)->empty());
     EXPECT_TRUE(end(second, 2).has_value());

@@ -69,14 +69,15 @@ char32_t fold(char32_t letter) {
 
 }  // namespace
 
-Stored<void> check_text(std::string_view what, std::string_view text, std::size_t most) {
+Expected<void> check_text(std::string_view what, std::string_view text, std::size_t most) {
     if (text.size() > most)
-        return deny(Fault::invalid,
-                    std::string(what) + " is longer than " + std::to_string(most) + " bytes");
+        return refuse(ErrorCode::invalid_value,
+                      std::string(what) + " is longer than " + std::to_string(most) + " bytes");
     while (!text.empty()) {
         const auto letter = take(text);
-        if (!letter) return deny(Fault::invalid, std::string(what) + " is not UTF-8");
-        if (*letter == 0) return deny(Fault::invalid, std::string(what) + " holds U+0000");
+        if (!letter) return refuse(ErrorCode::invalid_value, std::string(what) + " is not UTF-8");
+        if (*letter == 0)
+            return refuse(ErrorCode::invalid_value, std::string(what) + " holds U+0000");
     }
     return {};
 }

@@ -1,7 +1,7 @@
 // Texts on their way into the store.
 #pragma once
 
-#include "store/denial.hpp"
+#include "core/error.hpp"
 
 #include <cstddef>
 #include <string>
@@ -10,7 +10,7 @@
 namespace agora::store {
 
 // Nothing where the text is UTF-8 without U+0000 and at most so many bytes long.
-Stored<void> check_text(std::string_view what, std::string_view text, std::size_t most);
+Expected<void> check_text(std::string_view what, std::string_view text, std::size_t most);
 
 // The same for names that differ in case only: Latin, Greek and Cyrillic letters, so that Élodie
 // and élodie are one name. Blanks at both ends do not count.

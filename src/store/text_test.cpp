@@ -9,13 +9,13 @@ TEST(StoredText, IsUtf8OfLimitedSizeWithoutZeros) {
     EXPECT_TRUE(check_text("it", "", 0).has_value());
     EXPECT_TRUE(check_text("it", "aé名🎲\n\x7F", 20).has_value());
     EXPECT_EQ(check_text("the name", "abcd", 3).error(),
-              (Denial{Fault::invalid, "the name is longer than 3 bytes"}));
-    EXPECT_EQ(check_text("it", std::string_view("a\0", 2), 9).error().why, "it holds U+0000");
+              (Error{ErrorCode::invalid_value, "the name is longer than 3 bytes"}));
+    EXPECT_EQ(check_text("it", std::string_view("a\0", 2), 9).error().message, "it holds U+0000");
     // Cut short, too long a form, a surrogate, beyond the last character, not a first byte.
     for (const auto* wrong :
          {"\xC3", "\xE5\x90", "\xF0\x9F\x8E", "\xC0\xAF", "\xE0\x80\xAF", "\xF0\x80\x80\xAF",
           "\xED\xA0\x80", "\xF4\x90\x80\x80", "\x80", "\xFF", "\xC3(", "\xF8\x88\x80\x80\x80"})
-        EXPECT_EQ(check_text("it", wrong, 9).error().why, "it is not UTF-8") << wrong;
+        EXPECT_EQ(check_text("it", wrong, 9).error().message, "it is not UTF-8") << wrong;
 }
 
 TEST(FoldedNames, AreTheSameWhateverTheCase) {
@@ -31,14 +31,6 @@ TEST(FoldedNames, KeepOtherNamesApart) {
     EXPECT_NE(fold_name("×"), fold_name("÷"));
     EXPECT_NE(fold_name("an n"), fold_name("ann"));
     EXPECT_EQ(fold_name("名前🎲"), "名前🎲");
-}
-
-TEST(Faults, AreSaidInBothLanguages) {
-    for (const auto fault :
-         {Fault::busy, Fault::invalid, Fault::taken, Fault::missing, Fault::stale, Fault::unwell}) {
-        EXPECT_FALSE(words(fault).en.empty());
-        EXPECT_NE(words(fault).en, words(fault).fr);
-    }
 }
 
 }  // namespace

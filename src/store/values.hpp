@@ -1,7 +1,7 @@
 // What is kept, as plain values. Texts are UTF-8 without U+0000 (PostgreSQL has no room for it).
 #pragma once
 
-#include "core/words.hpp"
+#include "core/language.hpp"
 
 #include <array>
 #include <cstddef>

@@ -11,22 +11,22 @@
 namespace agora::store {
 namespace {
 
-Stored<void> wrong(const std::string& what, const std::string& path) {
-    return deny(Fault::unwell, what + " " + path + ": " + std::strerror(errno));
+Expected<void> wrong(const std::string& what, const std::string& path) {
+    return refuse(ErrorCode::unavailable, what + " " + path + ": " + std::strerror(errno));
 }
 
 // A file or a folder; a new name is safe only when its folder is on the disk.
-Stored<void> bring_to_disk(const std::string& path) {
+Expected<void> bring_to_disk(const std::string& path) {
     const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
     if (file < 0) return wrong("cannot open", path);
     const bool safe = ::fsync(file) == 0;
-    auto result = safe ? Stored<void>{} : wrong("cannot bring to the disk", path);
+    auto result = safe ? Expected<void>{} : wrong("cannot bring to the disk", path);
     ::close(file);
     return result;
 }
 
-Stored<void> make_and_name(const std::string& path, const std::string& part,
-                           const std::function<Stored<void>(const std::string&)>& write) {
+Expected<void> make_and_name(const std::string& path, const std::string& part,
+                             const std::function<Expected<void>(const std::string&)>& write) {
     if (auto made = make_private_file(part); !made) return made;
     if (auto written = write(part); !written) return written;
     if (auto safe = bring_to_disk(part); !safe) return safe;
@@ -38,18 +38,18 @@ Stored<void> make_and_name(const std::string& path, const std::string& part,
 
 }  // namespace
 
-Stored<void> make_private_file(const std::string& path) {
+Expected<void> make_private_file(const std::string& path) {
     const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
     if (file < 0) return wrong("cannot open", path);
     ::close(file);
     return {};
 }
 
-Stored<void> write_whole_file(const std::string& path,
-                              const std::function<Stored<void>(const std::string& part)>& write) {
+Expected<void> write_whole_file(
+    const std::string& path, const std::function<Expected<void>(const std::string& part)>& write) {
     std::error_code ignored;
     if (std::filesystem::exists(path, ignored))
-        return deny(Fault::invalid, path + " is there already and is not overwritten");
+        return refuse(ErrorCode::invalid_value, path + " is there already and is not overwritten");
     const std::string part = path + ".part";
     std::filesystem::remove(part, ignored);  // of a copy that was interrupted
     auto result = make_and_name(path, part, write);

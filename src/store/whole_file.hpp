@@ -1,7 +1,7 @@
 // Files that are private, and there complete or not at all.
 #pragma once
 
-#include "store/denial.hpp"
+#include "core/error.hpp"
 
 #include <functional>
 #include <string>
@@ -9,11 +9,11 @@
 namespace agora::store {
 
 // Makes an empty file that only its owner can read, where there is none.
-Stored<void> make_private_file(const std::string& path);
+Expected<void> make_private_file(const std::string& path);
 
 // Has `write` fill `path`.part, which is empty and private, brings it to the disk and gives it its
 // name. Refuses to replace what has that name; after a failure nothing is left.
-Stored<void> write_whole_file(const std::string& path,
-                              const std::function<Stored<void>(const std::string& part)>& write);
+Expected<void> write_whole_file(
+    const std::string& path, const std::function<Expected<void>(const std::string& part)>& write);
 
 }  // namespace agora::store

@@ -25,13 +25,13 @@ Writer::~Writer() {
     thread_.join();
 }
 
-Stored<void> Writer::ask(Job job) {
+Expected<void> Writer::ask(Job job) {
     bool first = false;
     {
         const std::scoped_lock lock(mutex_);
         if (waiting_.size() >= room_.writes || waiting_bytes_ + job.bytes > room_.bytes) {
             ++pulse_.overflow;
-            return deny(Fault::busy, std::to_string(waiting_.size()) + " writes are waiting");
+            return refuse(ErrorCode::busy, std::to_string(waiting_.size()) + " writes are waiting");
         }
         first = waiting_.empty();
         waiting_bytes_ += job.bytes;
@@ -77,7 +77,7 @@ std::vector<Job> Writer::take_batch() {
     return batch;
 }
 
-std::optional<Denial> Writer::write_together(std::span<Job> jobs) {
+std::optional<Error> Writer::write_together(std::span<Job> jobs) {
     auto outcomes = attempt_twice(jobs);
     if (outcomes) {
         become_healthy();
@@ -88,27 +88,27 @@ std::optional<Denial> Writer::write_together(std::span<Job> jobs) {
     if (failure.kind == SqlFailure::Kind::lost) {
         become_unwell(failure.text);
         const auto* doubt = committing ? " (while committing: it may have been kept)" : "";
-        refuse(jobs, {Fault::unwell, failure.text + doubt});
+        fail(jobs, {ErrorCode::unavailable, failure.text + doubt});
         return denial(failure);
     }
     if (jobs.size() > 1) return write_in_halves(jobs);
-    refuse(jobs, denial(failure));
+    fail(jobs, denial(failure));
     return std::nullopt;
 }
 
 // One of them spoiled the transaction of all. It must be refused without its neighbours, and
 // without a transaction for each of them.
-std::optional<Denial> Writer::write_in_halves(std::span<Job> jobs) {
+std::optional<Error> Writer::write_in_halves(std::span<Job> jobs) {
     const auto half = jobs.size() / 2;
     auto lost = write_together(jobs.first(half));
     if (!lost) return write_together(jobs.subspan(half));
-    refuse(jobs.subspan(half), *lost);
+    fail(jobs.subspan(half), *lost);
     return lost;
 }
 
 // A connection may have died while nobody used it. What failed before it was to be committed is
 // certainly not there and can be done again.
-std::expected<Writer::Outcomes, Writer::Trouble> Writer::attempt_twice(std::span<Job> jobs) {
+std::expected<Writer::Outcomes, Writer::WriteFailure> Writer::attempt_twice(std::span<Job> jobs) {
     auto outcomes = attempt(jobs);
     if (outcomes || outcomes.error().committing ||
         outcomes.error().failure.kind != SqlFailure::Kind::lost)
@@ -116,19 +116,19 @@ std::expected<Writer::Outcomes, Writer::Trouble> Writer::attempt_twice(std::span
     return attempt(jobs);
 }
 
-std::expected<Writer::Outcomes, Writer::Trouble> Writer::attempt(std::span<Job> jobs) {
+std::expected<Writer::Outcomes, Writer::WriteFailure> Writer::attempt(std::span<Job> jobs) {
     if (!sql_) {
         auto connected = database_.connect(Database::Use::write);
         if (!connected)
             return std::unexpected(
-                Trouble{{SqlFailure::Kind::lost, std::move(connected.error().why)}});
+                WriteFailure{{SqlFailure::Kind::lost, std::move(connected.error().message)}});
         sql_ = std::move(*connected);
     }
     sql_->begin();
     auto outcomes = run_all(jobs);
     const bool committing = !sql_->failure();
     if (committing && sql_->commit()) return outcomes;
-    const Trouble trouble{*sql_->failure(), committing};
+    const WriteFailure trouble{*sql_->failure(), committing};
     sql_->rollback();
     if (trouble.failure.kind == SqlFailure::Kind::lost) sql_.reset();
     return std::unexpected(trouble);
@@ -150,7 +150,7 @@ Writer::Outcomes Writer::run_all(std::span<Job> jobs) {
     return outcomes;
 }
 
-void Writer::tell(std::span<Job> jobs, std::span<Stored<Id>> outcomes) {
+void Writer::tell(std::span<Job> jobs, std::span<Expected<Id>> outcomes) {
     std::uint64_t kept = 0;
     for (const auto& outcome : outcomes) kept += outcome.has_value();
     {
@@ -162,7 +162,7 @@ void Writer::tell(std::span<Job> jobs, std::span<Stored<Id>> outcomes) {
     for (std::size_t i = 0; i < jobs.size(); ++i) jobs[i].tell(std::move(outcomes[i]));
 }
 
-void Writer::refuse(std::span<Job> jobs, const Denial& why) {
+void Writer::fail(std::span<Job> jobs, const Error& why) {
     {
         const std::scoped_lock lock(mutex_);
         pulse_.refused += jobs.size();
@@ -170,7 +170,7 @@ void Writer::refuse(std::span<Job> jobs, const Denial& why) {
     for (auto& job : jobs) job.tell(std::unexpected(why));
 }
 
-void Writer::refuse_all_that_waits(const Denial& why) {
+void Writer::refuse_all_that_waits(const Error& why) {
     std::deque<Job> waiting;
     {
         const std::scoped_lock lock(mutex_);
@@ -183,10 +183,10 @@ void Writer::refuse_all_that_waits(const Denial& why) {
 
 // A write of its own, so that an idle server notices that it is well again.
 void Writer::probe() {
-    Job beat{.what = Work{[](Sql& sql) -> Stored<Id> {
+    Job beat{.what = Work{[](Sql& sql) -> Expected<Id> {
                  return sql.run("UPDATE pulse SET beat = beat + 1");
              }},
-             .tell = [](const Stored<Id>&) {}};
+             .tell = [](const Expected<Id>&) {}};
     if (attempt(std::span(&beat, 1))) become_healthy();
 }
 

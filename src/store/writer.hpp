@@ -25,14 +25,14 @@ namespace agora::store {
 // Anything but an append: run within a transaction, perhaps more than once when the transaction has
 // to be begun anew. It either refuses before it has written, or calls `Sql::fail`.
 struct Work {
-    std::function<Stored<Id>(Sql&)> run;
+    std::function<Expected<Id>(Sql&)> run;
     bool about_tables = false;  // must find the entries that were asked for before it
 };
 
 // One write that waits, and whom to tell.
 struct Job {
     std::variant<Append, Work> what;
-    std::move_only_function<void(Stored<Id>)> tell;
+    std::move_only_function<void(Expected<Id>)> tell;
     std::size_t bytes = 0;  // of the texts in it
 };
 
@@ -63,29 +63,29 @@ public:
 
     // From any thread. Where it is refused, `tell` is never called; otherwise exactly once, on the
     // thread of the writer, when the write is durable or cannot be done, in the order of asking.
-    Stored<void> ask(Job job);
+    Expected<void> ask(Job job);
 
     bool healthy() const { return healthy_; }
     Pulse pulse() const;
 
 private:
-    struct Trouble {
+    struct WriteFailure {
         SqlFailure failure;
         bool committing = false;  // then nobody knows whether it was committed
     };
-    using Outcomes = std::vector<Stored<Id>>;
+    using Outcomes = std::vector<Expected<Id>>;
 
     void serve();
     std::vector<Job> take_batch();
     // Both tell all of these jobs what became of them, and say why the database is lost, if it is.
-    std::optional<Denial> write_together(std::span<Job> jobs);
-    std::optional<Denial> write_in_halves(std::span<Job> jobs);
-    std::expected<Outcomes, Trouble> attempt(std::span<Job> jobs);
-    std::expected<Outcomes, Trouble> attempt_twice(std::span<Job> jobs);
+    std::optional<Error> write_together(std::span<Job> jobs);
+    std::optional<Error> write_in_halves(std::span<Job> jobs);
+    std::expected<Outcomes, WriteFailure> attempt(std::span<Job> jobs);
+    std::expected<Outcomes, WriteFailure> attempt_twice(std::span<Job> jobs);
     Outcomes run_all(std::span<Job> jobs);
-    void tell(std::span<Job> jobs, std::span<Stored<Id>> outcomes);
-    void refuse(std::span<Job> jobs, const Denial& why);
-    void refuse_all_that_waits(const Denial& why);
+    void tell(std::span<Job> jobs, std::span<Expected<Id>> outcomes);
+    void fail(std::span<Job> jobs, const Error& why);
+    void refuse_all_that_waits(const Error& why);
     void probe();
     void become_unwell(const std::string& why);
     void become_healthy();

@@ -14,11 +14,11 @@ using namespace test;
 class HeldWriter {
 public:
     HeldWriter(Store& store, Id table) {
-        const auto taken = store.say({.table = table}, [latches = latches_](const Stored<Id>&) {
+        const auto taken = store.say({.table = table}, [latches = latches_](const Expected<Id>&) {
             latches->held.count_down();
             latches->let_go.wait();
         });
-        if (!taken) throw std::runtime_error(taken.error().why);
+        if (!taken) throw std::runtime_error(taken.error().message);
         latches_->held.wait();
     }
     HeldWriter(const HeldWriter&) = delete;
@@ -41,10 +41,10 @@ protected:
         const auto name = std::to_string(table) + "/" + std::to_string(seq);
         const auto taken = this->store_->append(
             {.table = table, .epoch = 1, .entry = {seq, 1, name}},
-            [&told, name](Stored<void> kept) {
-                told.push_back(name + (kept                                 ? ""
-                                       : kept.error().fault == Fault::stale ? " stale"
-                                                                            : " other"));
+            [&told, name](Expected<void> kept) {
+                told.push_back(name + (kept                                            ? ""
+                                       : kept.error().code == ErrorCode::stale_version ? " stale"
+                                                                                       : " other"));
             });
         if (!taken) told.push_back(name + " not taken");
     }
@@ -85,7 +85,7 @@ TYPED_TEST(Writes, ThatAreRefusedDoNotHinderTheirNeighbours) {
     const auto two = this->table();
     std::vector<std::string> told;
     const auto named = [&](std::string what) {
-        return [&told, what](const Stored<Id>& kept) {
+        return [&told, what](const Expected<Id>& kept) {
             told.push_back(what + (kept ? "" : " refused"));
         };
     };
@@ -126,7 +126,7 @@ TYPED_TEST(Writes, AboutATableFindWhatWasAppendedBefore) {
     {
         const HeldWriter held(*this->store_, table);
         this->note(table, 1, told);
-        EXPECT_TRUE(this->store_->claim_table(table, [](const Stored<Id>&) {}).has_value());
+        EXPECT_TRUE(this->store_->claim_table(table, [](const Expected<Id>&) {}).has_value());
         this->note(table, 2, told);  // by the owner of before
     }
     this->wait_for_all(table);
@@ -143,8 +143,8 @@ TYPED_TEST(Writes, FindTheQueueFullAndAreRefusedAsBusy) {
         const HeldWriter held(*this->store_, table);
         for (std::int64_t seq = 1; seq <= 10; ++seq) this->note(table, seq, told);
         const auto taken =
-            this->store_->append({.table = table}, [](const Stored<void>&) { FAIL(); });
-        EXPECT_EQ(fault_of(taken), Fault::busy);
+            this->store_->append({.table = table}, [](const Expected<void>&) { FAIL(); });
+        EXPECT_EQ(fault_of(taken), ErrorCode::busy);
     }
     while (this->store_->pulse().waiting > 0) std::this_thread::yield();
     this->wait_for_all(table);
@@ -153,10 +153,10 @@ TYPED_TEST(Writes, FindTheQueueFullAndAreRefusedAsBusy) {
         const HeldWriter held(*this->store_, table);
         const auto big = [&] {
             return this->store_->say({.table = table, .text = std::string(600, 'x')},
-                                     [](const Stored<Id>&) {});
+                                     [](const Expected<Id>&) {});
         };
         EXPECT_TRUE(big().has_value());
-        EXPECT_EQ(fault_of(big()), Fault::busy);
+        EXPECT_EQ(fault_of(big()), ErrorCode::busy);
     }
     EXPECT_EQ(this->store_->pulse().overflow, 2U);
     EXPECT_EQ(this->store_->log(table)->size(), 10U);
@@ -177,13 +177,13 @@ TYPED_TEST(Writes, OfManyThreadsAreAllToldOnceByOneThread) {
                     const auto kept = settled([&](Done<> done) {
                         return this->store_->append(
                             {.table = table, .epoch = 1, .entry = {seq, 1, "x"}},
-                            [&, done = std::move(done)](Stored<void> outcome) mutable {
+                            [&, done = std::move(done)](Expected<void> outcome) mutable {
                                 tellers.insert(std::this_thread::get_id());
                                 ++told;
                                 done(std::move(outcome));
                             });
                     });
-                    ASSERT_TRUE(kept.has_value()) << kept.error().why;
+                    ASSERT_TRUE(kept.has_value()) << kept.error().message;
                     // A read sees what was acknowledged before it began.
                     ASSERT_EQ(this->store_->log(table, seq - 1)->size(), 1U);
                 }
@@ -207,11 +207,11 @@ TEST(TwoPrograms, CannotOpenOneFile) {
     const auto first = Store::open(database.address());
     ASSERT_TRUE(first.has_value());
     const auto second = Store::open(database.address());
-    ASSERT_EQ(fault_of(second), Fault::unwell);
-    EXPECT_NE(second.error().why.find("in use by another program (process " +
-                                      std::to_string(::getpid()) + ")"),
+    ASSERT_EQ(fault_of(second), ErrorCode::unavailable);
+    EXPECT_NE(second.error().message.find("in use by another program (process " +
+                                          std::to_string(::getpid()) + ")"),
               std::string::npos)
-        << second.error().why;
+        << second.error().message;
 }
 
 TEST(TwoPrograms, ShareAPostgreSqlServerAndOnlyTheOwnerOfATableWritesIt) {
@@ -230,7 +230,7 @@ TEST(TwoPrograms, ShareAPostgreSqlServerAndOnlyTheOwnerOfATableWritesIt) {
     EXPECT_TRUE(append(*first, 1, 1).has_value());
     EXPECT_EQ(
         settled<Id>([&](Done<Id> done) { return second->claim_table(table, std::move(done)); }), 2);
-    EXPECT_EQ(fault_of(append(*first, 1, 2)), Fault::stale);
+    EXPECT_EQ(fault_of(append(*first, 1, 2)), ErrorCode::stale_version);
     EXPECT_TRUE(append(*second, 2, 2).has_value());
     EXPECT_EQ(first->log(table)->size(), 2U);
 

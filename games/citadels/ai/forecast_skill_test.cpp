@@ -19,7 +19,7 @@ TEST(Forecast, KnowsBetterThanChance) {
     for (int game = 0; game < 5; ++game) {
         Random random(7000 + static_cast<std::uint64_t>(game));
         Silence silence;
-        const auto bot = std::move(*make_bot("7", 3));
+        const auto bot = std::move(*bots::make_bot("7", 3));
         State state = *Citadels::start(
             presets[static_cast<std::size_t>(game) % presets.size()].options, 2 + game % 5);
         while (state.table.round < 5) {

@@ -97,7 +97,7 @@ Longing longing(const Table& table, const Circumstances& now, Urge urge) {
     }
     for (Rank rank = 1; rank <= most_ranks; ++rank)
         if (role_at(table, rank) != Role::none)
-            felt[rank] = static_cast<float>(soft_exp(double{felt[rank] - most}));
+            felt[rank] = static_cast<float>(ai::soft_exp(double{felt[rank] - most}));
     return felt;
 }
 

@@ -9,7 +9,7 @@ namespace agora::citadels {
 // More iterations than some hundred win little, so the upper levels differ by their doubt as well.
 // The first one now and then overlooks what looks best: a taste below 0.
 //         iterations  doubt  taste worst sees wins
-inline constexpr LevelTable levels = {{
+inline constexpr ai::LevelTable levels = {{
     /* 1   */ {         8,  2.000, -0.2, 1.00, false},
     /* 2   */ {        12,  1.250,  0.6, 0.80, false},
     /* 3   */ {        17,  0.360,  1.0, 0.60, true},

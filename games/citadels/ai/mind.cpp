@@ -4,7 +4,7 @@
 #include "games/citadels/ai/instinct.hpp"
 #include "games/citadels/ai/prospects.hpp"
 
-namespace agora {
+namespace agora::ai {
 
 using namespace citadels;
 
@@ -73,11 +73,11 @@ Mind<Citadels>::State Mind<Citadels>::world(const View& view, Random& random) co
     return state;
 }
 
-void Mind<Citadels>::consider(const State& state, Seat seat, Actions& legal) const {
+void Mind<Citadels>::prune(const State& state, Seat seat, Actions& legal) const {
     Instinct(state, seat).narrow(legal);
 }
 
-std::uint32_t Mind<Citadels>::knows(const State& state, Seat seat) const {
+std::uint32_t Mind<Citadels>::information_set_key(const State& state, Seat seat) const {
     const Table& table = state.table;
     std::uint64_t known = own_part(state, seat);
     known = mix(known ^ (std::uint64_t{table.acting} << 32U) ^
@@ -114,4 +114,4 @@ Values Mind<Citadels>::evaluate(State& state, Random& random) const {
     return finish_round(state, random) ? values_of(Citadels::standing(state)) : prospects(state);
 }
 
-}  // namespace agora
+}  // namespace agora::ai

@@ -4,22 +4,23 @@
 #pragma once
 
 #include "ai/search/mind.hpp"
-#include "core/words.hpp"
+#include "core/language.hpp"
 #include "games/citadels/ai/levels.hpp"
 #include "games/citadels/rules.hpp"
 
-namespace agora {
+namespace agora::ai {
 
 template <>
 struct Mind<citadels::Citadels> : SearchMind<citadels::Citadels> {
     static constexpr const LevelTable& levels(int /*seats*/) { return citadels::levels; }
 
-    static constexpr float curiosity = 0.3F;
-    static constexpr std::uint32_t patience = 10;  // quick play beats a place that is new
+    static constexpr float c_puct = 0.3F;
+    static constexpr std::uint32_t expansion_threshold =
+        10;  // quick play beats a place that is new
 
     State world(const View& view, Random& random) const;
-    void consider(const State& state, Seat seat, Actions& legal) const;
-    std::uint32_t knows(const State& state, Seat seat) const;
+    void prune(const State& state, Seat seat, Actions& legal) const;
+    std::uint32_t information_set_key(const State& state, Seat seat) const;
     bool bluffs(const State& state, Seat seat) const;
     bool is_secret(Action action) const;
     Values evaluate(State& state, Random& random) const;
@@ -28,4 +29,4 @@ struct Mind<citadels::Citadels> : SearchMind<citadels::Citadels> {
     std::string reason(const View& view, Action action, Lang lang) const;
 };
 
-}  // namespace agora
+}  // namespace agora::ai

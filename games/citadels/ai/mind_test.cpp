@@ -16,7 +16,7 @@ namespace {
 Action decision_of(std::string_view bot_name, const State& state, std::uint64_t seed = 1) {
     const ErasedPosition<Citadels> position(state);
     const Seat seat = asked(state.table);
-    const auto bot = std::move(*make_bot(bot_name, seed));
+    const auto bot = std::move(*bots::make_bot(bot_name, seed));
     return static_cast<Action>(bot->decide(*position.view(seat), position.legal(seat)));
 }
 
@@ -57,7 +57,7 @@ TEST(Prospects, AreChancesAndRiseWithWhatOneHas) {
                         {{Role::bishop}, 4, {District::market}},
                         {{Role::merchant}, 0, {}}};
     position.calls = Role::thief;
-    const Values values = prospects(Play(position).state);
+    const ai::Values values = prospects(Play(position).state);
     EXPECT_NEAR(values[0] + values[1] + values[2] + values[3], 1, 1e-4);
     EXPECT_GT(values[0], values[1]);
     EXPECT_GT(values[1], values[3]);
@@ -82,7 +82,7 @@ TEST(CitadelsMind, FromLevelThreeUpNoWinIsMissed) {
         for (std::uint64_t seed = 0; seed < 4; ++seed) {
             const ErasedPosition<Citadels> position(state);
             const auto decision = static_cast<Code>(decision_of(name, state, seed));
-            EXPECT_TRUE(wins_at_once(*position.view(3), decision)) << name;
+            EXPECT_TRUE(bots::wins_at_once(*position.view(3), decision)) << name;
         }
 }
 
@@ -129,7 +129,7 @@ TEST(CitadelsMind, TheWarlordStopsWhoLacksOneDistrict) {
 TEST(CitadelsMind, SaysWhy) {
     const State state = one_build_from_winning();
     const View view = Citadels::view(state, 3);
-    const Mind<Citadels> mind;
+    const ai::Mind<Citadels> mind;
     const Action palace = act_district(Kind::build, District::palace);
     EXPECT_EQ(mind.reason(view, palace, Lang::en), "it brings you 9 points, your city is complete");
     EXPECT_EQ(mind.reason(view, palace, Lang::fr),
@@ -154,10 +154,10 @@ TEST(CitadelsMind, AnswersFromTheViewAlone) {
             const ErasedPosition<Citadels> position(truth);
             const Seat seat = asked(truth.table);
             const auto view = position.view(seat);
-            Thinker thinker;
+            bots::Thinker thinker;
             const auto analysis = thinker.think(*view, {80}, 5);
-            const Code choice = choose_at({}, *view, analysis, position.legal(seat), 5);
-            return spell(*view, choice, analysis) + reason_for(*view, choice, Lang::fr);
+            const Code choice = bots::choose_at({}, *view, analysis, position.legal(seat), 5);
+            return bots::spell(*view, choice, analysis) + bots::reason_for(*view, choice, Lang::fr);
         };
         for (int step = 0; step < 120; ++step) {
             settle_luck<Citadels>(state, random, silence);

@@ -165,11 +165,11 @@ Outlooks outlooks(const State& state) {
     return all;
 }
 
-Values prospects(const State& state) {
+ai::Values prospects(const State& state) {
     const Table& table = state.table;
     const ProspectNet& net = table.seats <= 3 ? prospects_of_few : prospects_of_many;
     const Outlooks all = outlooks(state);
-    Values values{};
+    ai::Values values{};
     float most = -1000;
     for (Seat seat = 0; seat < table.seats; ++seat) {
         values[seat] = promise(net, all[seat]);
@@ -177,7 +177,7 @@ Values prospects(const State& state) {
     }
     float sum = 0;
     for (Seat seat = 0; seat < table.seats; ++seat) {
-        values[seat] = static_cast<float>(soft_exp(double{values[seat] - most}));
+        values[seat] = static_cast<float>(ai::soft_exp(double{values[seat] - most}));
         sum += values[seat];
     }
     for (Seat seat = 0; seat < table.seats; ++seat) values[seat] /= sum;

@@ -27,6 +27,6 @@ struct ProspectNet {
     std::array<Hidden, outlook_count> first;
 };
 
-Values prospects(const State& state);
+ai::Values prospects(const State& state);
 
 }  // namespace agora::citadels

@@ -9,7 +9,7 @@
 #include <array>
 #include <cmath>
 
-namespace agora {
+namespace agora::ai {
 
 using namespace citadels;
 
@@ -211,4 +211,4 @@ std::string Mind<Citadels>::reason(const View& view, Action action, Lang lang) c
     return Reasons(view, lang).of(action);
 }
 
-}  // namespace agora
+}  // namespace agora::ai

@@ -25,7 +25,7 @@ public:
     explicit Scripted(int seats, const Options& options = {}, std::vector<std::string> wishes = {})
         : wishes_(std::move(wishes)) {
         const auto start = Citadels::start(options, seats);
-        EXPECT_TRUE(start) << start.error().why;
+        EXPECT_TRUE(start) << start.error().message;
         if (start) state = *start;
         settle();
     }
@@ -39,7 +39,7 @@ public:
     // The one who is asked types this; nothing happens where it is refused.
     Scripted& type(std::string_view text, Lang lang = Lang::en) {
         const auto line = Citadels::read(view(), text, lang);
-        EXPECT_TRUE(line) << text << ": " << line.error().why;
+        EXPECT_TRUE(line) << text << ": " << line.error().message;
         if (!line) return *this;
         for (const auto action : *line) {
             Citadels::Actions legal;
@@ -56,12 +56,12 @@ public:
     }
     std::string refusal(std::string_view text, Lang lang = Lang::en) const {
         const auto line = Citadels::read(view(), text, lang);
-        return line ? "accepted: " + Citadels::write(view(), (*line)[0]) : line.error().why;
+        return line ? "accepted: " + Citadels::write(view(), (*line)[0]) : line.error().message;
     }
     // The decisions of a line as they are written, or the refusal.
     std::string reads(std::string_view text, Lang lang = Lang::en) const {
         const auto line = Citadels::read(view(), text, lang);
-        if (!line) return line.error().why;
+        if (!line) return line.error().message;
         std::string written;
         for (const auto action : *line)
             written.append(written.empty() ? "" : "; ").append(Citadels::write(view(), action));

@@ -109,7 +109,7 @@ void print_skill(const Lessons& lessons) {
 
 int main(int count, char** words) {
     using namespace agora::citadels;
-    if (count < 4 || !agora::make_bot(words[1], 0)) {
+    if (count < 4 || !agora::bots::make_bot(words[1], 0)) {
         fmt::print(stderr, "citadels_habits BOT GAMES SEED [FOLDER]\n");
         return 2;
     }

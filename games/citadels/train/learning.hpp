@@ -24,8 +24,9 @@ public:
     void lean(std::size_t i, double slope) { slopes_[i] += slope; }
 
     void step(double rate, double batch) {
-        constexpr AdamHabits<double> habits = {.pull = 1e-4, .square_part = 0.01, .least = 1e-8};
-        const AdamStep<double> follow(habits, rate, ++steps_);
+        constexpr ai::AdamHabits<double> habits = {
+            .pull = 1e-4, .square_part = 0.01, .least = 1e-8};
+        const ai::AdamStep<double> follow(habits, rate, ++steps_);
         for (std::size_t i = 0; i < values_.size(); ++i) {
             follow(values_[i], slopes_[i] / batch, mean_[i], square_[i]);
             slopes_[i] = 0;

@@ -103,7 +103,7 @@ void play_games(std::string_view bot_name, int games, std::uint64_t seed, Lesson
     for (int game = 0; game < games; ++game) {
         const auto own_seed = mix(seed + static_cast<std::uint64_t>(game));
         Random random(own_seed);
-        const auto bot = std::move(*make_bot(bot_name, own_seed));
+        const auto bot = std::move(*bots::make_bot(bot_name, own_seed));
         Skill::Game skill;
         std::size_t seats = 0;
         const auto decide = [&](const State& state, Seat seat, const Citadels::Actions&) {

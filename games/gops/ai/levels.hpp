@@ -8,7 +8,7 @@ namespace agora::gops {
 // clang-format off
 // Even the strongest doubt a little, in a game of bluff; more doubt made the steps smaller.
 //         iterations  doubt   taste worst sees wins
-inline constexpr LevelTable levels = {{
+inline constexpr ai::LevelTable levels = {{
     /* 1   */ {        50,  0.500,  0.4, 1.00, false},
     /* 2   */ {       300,  0.020,  0.3, 0.40, false},
     /* 3   */ {       760,  0.0065, 0,   0.25, true},

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <bit>
 
-namespace agora {
+namespace agora::ai {
 
 using gops::Gops;
 
@@ -85,4 +85,4 @@ std::string Mind<Gops>::reason(const View& view, Action action, Lang lang) const
             lang));
 }
 
-}  // namespace agora
+}  // namespace agora::ai

@@ -9,15 +9,15 @@
 
 #include <string>
 
-namespace agora {
+namespace agora::ai {
 
 template <>
 struct Mind<gops::Gops> : SearchMind<gops::Gops> {
     static constexpr const LevelTable& levels(int /*seats*/) { return gops::levels; }
 
     // A bid far from what the prize is worth must prove itself.
-    static constexpr float curiosity = 8.0F;
-    static constexpr float curious_visits = 300;
+    static constexpr float c_puct = 8.0F;
+    static constexpr float c_puct_visits = 300;
 
     // Every place has up to 13 bids of each seat, and some two thousand places may follow: the
     // strongest levels would soon have no room to look further ahead.
@@ -32,7 +32,9 @@ struct Mind<gops::Gops> : SearchMind<gops::Gops> {
     }
 
     // Everybody bids knowing which prize was turned up.
-    std::uint32_t knows(const State& state, Seat /*all alike*/) const { return state.prize; }
+    std::uint32_t information_set_key(const State& state, Seat /*all alike*/) const {
+        return state.prize;
+    }
 
     void judge(const State& state, Seat seat, const Actions& bids, std::span<Judgement> out) const;
 
@@ -43,4 +45,4 @@ struct Mind<gops::Gops> : SearchMind<gops::Gops> {
     std::string reason(const View& view, Action action, Lang lang) const;
 };
 
-}  // namespace agora
+}  // namespace agora::ai

@@ -10,7 +10,7 @@ namespace agora::labyrinth {
 // one rival is counted, however many there are. The weaker ones mostly take a treasure that lies
 // open.
 //         iterations  doubt  taste worst sees wins
-inline constexpr LevelTable levels = {{
+inline constexpr ai::LevelTable levels = {{
     /* 1   */ {         0,  0.0950, 5.0, 1.00, false},
     /* 2   */ {         0,  0.0330, 5.4, 0.60, false},
     /* 3   */ {         8,  0.0660, 4.9, 0.40, true},
@@ -24,7 +24,7 @@ inline constexpr LevelTable levels = {{
 
 // With more than two seats chances to win lie closer together, so doubt weighs more; and it takes
 // many rows of replies, which iterations are here, to see what is worth more than one's own way.
-inline constexpr LevelTable levels_of_many = {{
+inline constexpr ai::LevelTable levels_of_many = {{
     /* 1   */ {         0,  0.0950, 5.0, 1.00, false},
     /* 2   */ {         0,  0.0360, 5.4, 0.60, false},
     /* 3   */ {         0,  0.0150, 4.9, 0.40, true},

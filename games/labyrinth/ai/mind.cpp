@@ -7,7 +7,7 @@
 #include <bit>
 #include <cmath>
 
-namespace agora {
+namespace agora::ai {
 
 using namespace labyrinth;
 
@@ -112,4 +112,4 @@ std::string Mind<Labyrinth>::reason(const View& view, Action action, Lang lang) 
     return why_left_alone(view, action, lang);
 }
 
-}  // namespace agora
+}  // namespace agora::ai

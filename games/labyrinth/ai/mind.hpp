@@ -10,7 +10,7 @@
 
 #include <optional>
 
-namespace agora {
+namespace agora::ai {
 
 template <>
 struct Mind<labyrinth::Labyrinth> : SearchMind<labyrinth::Labyrinth> {
@@ -36,4 +36,4 @@ struct Mind<labyrinth::Labyrinth> : SearchMind<labyrinth::Labyrinth> {
     std::string reason(const View& view, Action action, Lang lang) const;
 };
 
-}  // namespace agora
+}  // namespace agora::ai

@@ -73,14 +73,14 @@ public:
         set_goals();
     }
 
-    Analysis run() {
-        Analysis analysis;
+    ai::Analysis run() {
+        ai::Analysis analysis;
         if (table_.phase == Phase::push)
             weigh_pushes(analysis);
         else
             weigh_moves(analysis);
         analysis.iterations = replies_seen_;
-        std::ranges::sort(analysis.thoughts, [](const Thought& a, const Thought& b) {
+        std::ranges::sort(analysis.thoughts, [](const ai::Thought& a, const ai::Thought& b) {
             return a.win != b.win ? a.win > b.win : a.decision < b.decision;
         });
         return analysis;
@@ -92,8 +92,8 @@ private:
     void set_goals();
 
     // What my decisions are worth.
-    void weigh_pushes(Analysis& analysis);
-    void weigh_moves(Analysis& analysis);
+    void weigh_pushes(ai::Analysis& analysis);
+    void weigh_moves(ai::Analysis& analysis);
     Spot spot_now() const;
     Spot spot_after(const Push& push) const;
     CellWorth worth_of_cells(const Spot& spot, Cells reach);
@@ -165,7 +165,7 @@ Spot Planner::spot_after(const Push& push) const {
     return spot;
 }
 
-void Planner::weigh_pushes(Analysis& analysis) {
+void Planner::weigh_pushes(ai::Analysis& analysis) {
     Pushes pushes;
     Ways::of(table_).list(pushes);
     for (const Push& push : pushes) {
@@ -191,7 +191,7 @@ void Planner::weigh_pushes(Analysis& analysis) {
     }
 }
 
-void Planner::weigh_moves(Analysis& analysis) {
+void Planner::weigh_moves(ai::Analysis& analysis) {
     const Spot spot = spot_now();
     const Cells reach = spot.ways.area(only(spot.pawns[me_]));
     const CellWorth worth = worth_of_cells(spot, reach);
@@ -404,7 +404,7 @@ Replies Planner::drawn_replies(const Spot& spot) const {
 
 }  // namespace
 
-Analysis plan(const View& view, int effort, std::uint64_t seed) {
+ai::Analysis plan(const View& view, int effort, std::uint64_t seed) {
     return Planner(view, effort_in(view.table, effort, seed), seed).run();
 }
 

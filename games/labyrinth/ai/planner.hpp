@@ -12,6 +12,6 @@ namespace agora::labyrinth {
 
 // `effort`: 0 looks at one's own way only (the shortest plan); otherwise how many rows of replies
 // are drawn for each push where there are more than two seats.
-Analysis plan(const View& view, int effort, std::uint64_t seed);
+ai::Analysis plan(const View& view, int effort, std::uint64_t seed);
 
 }  // namespace agora::labyrinth

@@ -111,7 +111,7 @@ TEST(Planner, TakesWhatItCanAndThinksFast) {
 // What a hint says to the player.
 
 std::string reason(const State& state, Action action, Lang lang = Lang::en) {
-    return Mind<Labyrinth>().reason(Labyrinth::view(state, state.turn), action, lang);
+    return ai::Mind<Labyrinth>().reason(Labyrinth::view(state, state.turn), action, lang);
 }
 
 TEST(LabyrinthReason, SaysWhatYouTakeAndWhichWayOpens) {

@@ -84,7 +84,8 @@ Belief::Belief(const View& view) : viewer_(view.viewer.seat()) {
             const float nearer = (slack + prospects.chance(table, seat, goal)) /
                                  (slack + prospects.chance(dealt, seat, goal));
             if ((possible >> g & 1U) != 0)
-                sum += nearer * static_cast<float>(soft_exp(std::max(least, logs[seat][g] - best)));
+                sum += nearer *
+                       static_cast<float>(ai::soft_exp(std::max(least, logs[seat][g] - best)));
             sums_[seat][g] = sum;
         }
     }

@@ -10,7 +10,7 @@ namespace agora::royalmatch {
 namespace {
 
 float as_chance(float leaning) {
-    const auto falling = static_cast<float>(soft_exp(-double{std::abs(leaning)}));
+    const auto falling = static_cast<float>(ai::soft_exp(-double{std::abs(leaning)}));
     return (leaning > 0 ? 1 : falling) / (1 + falling);
 }
 
@@ -74,7 +74,7 @@ float chance_of(const State& state, Seat seat, const Outlook& outlook, const Sta
     return as_chance(goal_nets[index(stake.goal)](outlook.measure(stake)));
 }
 
-Values forecast(const State& state) {
+ai::Values forecast(const State& state) {
     const Scores mine = scores_of(state, 0);
     const Scores theirs = scores_of(state, 1);
     const auto total = static_cast<float>(state.total[0]);

@@ -41,6 +41,6 @@ bool can_forecast(const State& state);
 float chance_of(const State& state, Seat seat, const Outlook& outlook, const Stake& stake);
 
 // The chance of each seat to win the match, where cards of a turn are to be chosen.
-Values forecast(const State& state);
+ai::Values forecast(const State& state);
 
 }  // namespace agora::royalmatch

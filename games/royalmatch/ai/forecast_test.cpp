@@ -41,7 +41,7 @@ TEST(RoyalMatchForecast, KnowsWhatCardsAnObjectiveNeeds) {
 TEST(RoyalMatchForecast, IsTheChanceOfBothSeatsToWin) {
     walk({}, 2, 10, [&](const State& state, Seat /*who decides*/) {
         if (state.phase != Phase::play) return;
-        const Values values = forecast(state);
+        const ai::Values values = forecast(state);
         EXPECT_GE(values[0], 0);
         EXPECT_LE(values[0], 1);
         EXPECT_FLOAT_EQ(values[0] + values[1], 1);

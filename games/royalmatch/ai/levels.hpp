@@ -7,7 +7,7 @@ namespace agora::royalmatch {
 
 // clang-format off
 //         iterations  doubt   taste worst sees wins
-inline constexpr LevelTable levels = {{
+inline constexpr ai::LevelTable levels = {{
     /* 1   */ {        10,  0.9000, 0.2, 0.80, false},
     /* 2   */ {        12,  0.0525, 0.5, 0.40, false},
     /* 3   */ {        14,  0.0220, 0.5, 0.25, true},

@@ -8,18 +8,20 @@
 
 #include <algorithm>
 
-namespace agora {
+namespace agora::ai {
 
 using namespace royalmatch;
 
-namespace royalmatch {
+}  // namespace agora::ai
+
+namespace agora::royalmatch {
 
 namespace {
 
 // The last tricks of a round: nobody acts on another's secrets, and answers are mixed.
 struct Ending : RoyalMind {
     static constexpr bool mixes = true;
-    static constexpr bool redraws = true;
+    static constexpr bool resample_per_seat = true;
 };
 
 // A mind that has thought about what the others play for.
@@ -38,20 +40,20 @@ struct Believer : M {
 };
 
 template <class M>
-Analysis compare(const M& mind, const View& view, std::uint64_t seed, const Budget& budget,
-                 std::optional<Action> also) {
-    return Comparison<RoyalMatch, M>(mind).think(view, seed, budget, also);
+ai::Analysis compare(const M& mind, const View& view, std::uint64_t seed, const ai::Budget& budget,
+                     std::optional<Action> also) {
+    return ai::Comparison<RoyalMatch, M>(mind).think(view, seed, budget, also);
 }
 
 // Where the weights know such rounds, a line of play ends with the next trick, or with the one
 // after it.
-struct Forecaster : Mind<RoyalMatch> {
+struct Forecaster : ai::Mind<RoyalMatch> {
     // Iterations that others are thought to think, and everybody about the next trick. 0: they do
     // not, and the line ends there.
     std::uint32_t others = 0;
     std::uint32_t next_trick = 0;
 
-    Values evaluate(State& state, Random& random) const {
+    ai::Values evaluate(State& state, Random& random) const {
         play_to_trick(state, random);
         if (next_trick > 0 && state.phase == Phase::play) {
             play_trick(state, random);
@@ -60,7 +62,7 @@ struct Forecaster : Mind<RoyalMatch> {
         return state.phase == Phase::play ? forecast(state) : chances(state);
     }
 
-    Action guess(const State& state, Seat seat, Random& random) const {
+    Action opponent_policy(const State& state, Seat seat, Random& random) const {
         if (others == 0 || state.phase != Phase::play) return instinct(state, seat, random);
         return think_as(seat, state, others, random);
     }
@@ -85,7 +87,7 @@ private:
 };
 
 // A round that is played out by instinct tells less than a forecast, so it takes more of them.
-Budget for_playing_out(Budget budget) {
+ai::Budget for_playing_out(ai::Budget budget) {
     constexpr std::uint32_t times = 6;
     budget.iterations = times * std::min(budget.iterations, 0xFFFFFFFFU / times);
     return budget;
@@ -107,7 +109,7 @@ constexpr std::uint32_t thoughts_on_next_trick = 12;
 
 }  // namespace
 
-void RoyalMind::consider(const State& state, Seat seat, Actions& legal) const {
+void RoyalMind::prune(const State& state, Seat seat, Actions& legal) const {
     if (state.phase != Phase::play) return;
     const auto is_vain = [&](Action action) {
         const Played played = played_of(action);
@@ -127,27 +129,29 @@ void RoyalMind::consider(const State& state, Seat seat, Actions& legal) const {
     legal = fewer;
 }
 
-Values RoyalMind::evaluate(State& state, Random& random) const {
-    if (!is_far(state)) play_round(state, random);
+ai::Values RoyalMind::evaluate(State& state, Random& random) const {
+    if (!is_cutoff(state)) play_round(state, random);
     return chances(state);
 }
 
-}  // namespace royalmatch
+}  // namespace agora::royalmatch
 
-Analysis Mind<RoyalMatch>::think(const View& view, std::uint64_t seed, const Budget& budget,
-                                 TreeMemory& memory, std::optional<Action> also) const {
+namespace agora::ai {
+
+ai::Analysis Mind<RoyalMatch>::think(const View& view, std::uint64_t seed, const ai::Budget& budget,
+                                     ai::TreeMemory& memory, std::optional<Action> also) const {
     const State& table = view.table;
     const bool ending =
         table.phase == Phase::play && table.cards_each() - table.tricks_done() <= last_tricks;
     if (ending) {
         const Believer<Ending> mind(view);
-        Search<RoyalMatch, Believer<Ending>> search(memory, mind);
+        ai::Search<RoyalMatch, Believer<Ending>> search(memory, mind);
         return search.think(view, seed, budget, also);
     }
     if (!can_forecast(table))
         return compare(Believer<Mind<RoyalMatch>>(view), view, seed, for_playing_out(budget), also);
     Believer<Forecaster> mind(view);
-    Budget effort = budget;
+    ai::Budget effort = budget;
     if (budget.iterations >= enough_to_look_further) {
         effort.iterations /= lines_in_one;
         mind.next_trick = thoughts_on_next_trick;
@@ -156,8 +160,8 @@ Analysis Mind<RoyalMatch>::think(const View& view, std::uint64_t seed, const Bud
     return compare(mind, view, seed, effort, also);
 }
 
-Action Mind<RoyalMatch>::guess(const State& state, Seat seat, Random& random) const {
+Action Mind<RoyalMatch>::opponent_policy(const State& state, Seat seat, Random& random) const {
     return instinct(state, seat, random);
 }
 
-}  // namespace agora
+}  // namespace agora::ai

@@ -20,9 +20,9 @@ namespace {
 using testing::AnyOf;
 using testing::HasSubstr;
 
-Analysis thoughts(const State& state, Seat seat, std::uint32_t iterations) {
-    TreeMemory memory;
-    return Mind<RoyalMatch>{}.think(RoyalMatch::view(state, seat), 3, {iterations}, memory, {});
+ai::Analysis thoughts(const State& state, Seat seat, std::uint32_t iterations) {
+    ai::TreeMemory memory;
+    return ai::Mind<RoyalMatch>{}.think(RoyalMatch::view(state, seat), 3, {iterations}, memory, {});
 }
 
 std::string best(const State& state, Seat seat, std::uint32_t iterations = 3000) {
@@ -117,7 +117,7 @@ TEST(RoyalMatchMind, InstinctIsAlwaysLegal) {
 }
 
 TEST(RoyalMatchMind, SaysWhyInBothLanguages) {
-    const Mind<RoyalMatch> mind;
+    const ai::Mind<RoyalMatch> mind;
     const auto why = [&](const State& state, Action action, Lang lang) {
         return mind.reason(RoyalMatch::view(state, 0), action, lang);
     };
@@ -143,19 +143,20 @@ TEST(RoyalMatchMind, SaysWhyInBothLanguages) {
 }
 
 TEST(RoyalMatchMind, AnswersFromTheViewAlone) {
-    for (const int number : {1, 4, 6, most_level}) {
-        const bool most = number == most_level;
-        const auto found = check_fair_play<RoyalMatch>(
+    for (const int number : {1, 4, 6, ai::most_level}) {
+        const bool most = number == ai::most_level;
+        const auto found = bots::check_fair_play<RoyalMatch>(
             most ? 2 : 4, most ? 2 : 8, [&](const AnyPosition& position, Seat seat) {
                 const auto view = position.view(seat);
-                Level level = levels.at(static_cast<std::size_t>(number - 1));
-                Thinker thinker;
-                const auto seed = seed_for(*view, 9);
+                ai::Level level = levels.at(static_cast<std::size_t>(number - 1));
+                bots::Thinker thinker;
+                const auto seed = bots::seed_for(*view, 9);
                 // With the most iterations everybody is thought to think, a trick ahead.
                 const std::uint32_t iterations = most ? 3000 : 60;
                 const auto analysis = thinker.think(*view, {iterations}, seed);
-                return spell(*view, choose_at(level, *view, analysis, position.legal(seat), seed),
-                             analysis);
+                return bots::spell(
+                    *view, bots::choose_at(level, *view, analysis, position.legal(seat), seed),
+                    analysis);
             });
         EXPECT_TRUE(found.none()) << "level " << number << "\n" << found.text();
     }
@@ -167,8 +168,8 @@ double lead(std::string_view one, std::string_view two, int deals) {
     int sum = 0;
     for (int deal = 0; deal < deals; ++deal)
         for (const Seat first : {Seat{0}, Seat{1}}) {
-            std::array<std::unique_ptr<Bot>, 2> bots = {std::move(*make_bot(one, 7)),
-                                                        std::move(*make_bot(two, 8))};
+            std::array<std::unique_ptr<bots::Bot>, 2> bots = {std::move(*bots::make_bot(one, 7)),
+                                                              std::move(*bots::make_bot(two, 8))};
             const Tape tape(static_cast<std::uint64_t>(deal) + 500);
             State state = *RoyalMatch::start({}, 2);
             for (;;) {

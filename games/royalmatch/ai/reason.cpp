@@ -9,11 +9,13 @@
 #include <cmath>
 #include <optional>
 
-namespace agora {
+namespace agora::ai {
 
 using namespace royalmatch;
 
-namespace royalmatch {
+}  // namespace agora::ai
+
+namespace agora::royalmatch {
 
 namespace {
 
@@ -46,7 +48,7 @@ std::optional<Concern> concern_of(const State& table, Seat seat, const Stakes& s
 
 // A rival's objective that the viewer has seen and that wants this trick as well, or wants to lose
 // it as well.
-std::optional<Goal> denied(const State& table, Seat me, bool to_win) {
+std::optional<Goal> refuse(const State& table, Seat me, bool to_win) {
     for (Seat seat = 0; seat < table.seats; ++seat) {
         if (seat == me) continue;
         for (const Goal goal : table.objectives[seat].dealt) {
@@ -144,7 +146,7 @@ std::string why_play(const State& table, Seat me, Played played, Lang lang) {
         const bool goes_along = concern->to_win ? 2 * stronger <= others : 2 * stronger >= others;
         if (goes_along) {
             join(text, say(lang, words, goal_name(concern->goal, lang)));
-            if (const auto rival = denied(table, me, concern->to_win))
+            if (const auto rival = refuse(table, me, concern->to_win))
                 join(text, say(lang, {"and denies a rival {}", "et prive un rival de {}"},
                                goal_name(*rival, lang)));
         } else {
@@ -160,7 +162,9 @@ std::string why_play(const State& table, Seat me, Played played, Lang lang) {
 
 }  // namespace
 
-}  // namespace royalmatch
+}  // namespace agora::royalmatch
+
+namespace agora::ai {
 
 std::string Mind<RoyalMatch>::reason(const View& view, Action action, Lang lang) const {
     const Seat me = view.viewer.seat();
@@ -172,4 +176,4 @@ std::string Mind<RoyalMatch>::reason(const View& view, Action action, Lang lang)
     return "";
 }
 
-}  // namespace agora
+}  // namespace agora::ai

@@ -19,17 +19,17 @@ double pace_of(const Options& options, double best, int rounds_left) {
 
 }  // namespace
 
-Values chances(const State& state) {
-    if (state.phase == Phase::over) return values_of(RoyalMatch::standing(state));
+ai::Values chances(const State& state) {
+    if (state.phase == Phase::over) return ai::values_of(RoyalMatch::standing(state));
     const int best = *std::max_element(state.total.begin(), state.total.begin() + state.seats);
     const double pace = pace_of(state.options, best, state.options.most_rounds() - state.finished);
     std::array<double, most_players> weights{};
     double sum = 0;
     for (Seat seat = 0; seat < state.seats; ++seat) {
-        weights[seat] = soft_exp(pace * (state.total[seat] - best));
+        weights[seat] = ai::soft_exp(pace * (state.total[seat] - best));
         sum += weights[seat];
     }
-    Values values{};
+    ai::Values values{};
     for (Seat seat = 0; seat < state.seats; ++seat)
         values[seat] = static_cast<float>(weights[seat] / sum);
     return values;
@@ -41,8 +41,8 @@ float chance_of_first(const State& state, float first, float second) {
     if (first == second) return 0.5F;
     double behind = 0;  // how the one who has less compares to the other
     if (best < static_cast<float>(state.options.target) && rounds_left > 0)
-        behind = soft_exp(pace_of(state.options, double{best}, rounds_left) *
-                          -double{std::abs(first - second)});
+        behind = ai::soft_exp(pace_of(state.options, double{best}, rounds_left) *
+                              -double{std::abs(first - second)});
     const double least = behind / (1 + behind);
     return static_cast<float>(first > second ? 1 - least : least);
 }

@@ -7,7 +7,7 @@
 namespace agora::royalmatch {
 
 // The chance of each seat to win the match, between two rounds.
-Values chances(const State& state);
+ai::Values chances(const State& state);
 
 // The chance of the first of two players, if the round of this position ended with these totals.
 float chance_of_first(const State& state, float first, float second);

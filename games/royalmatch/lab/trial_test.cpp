@@ -7,10 +7,10 @@
 namespace agora::royalmatch {
 namespace {
 
-double mean_gain(const State& state, std::string_view card, int trials) {
+double mean_gain(const State& state, std::string_view name, int trials) {
     Random random(7);
     double sum = 0;
-    for (int i = 0; i < trials; ++i) sum += gain_of_activating(state, 0, card(card), random);
+    for (int i = 0; i < trials; ++i) sum += gain_of_activating(state, 0, card(name), random);
     return sum / trials / 100;
 }
 

@@ -98,8 +98,9 @@ private:
     }
 
     void step(float pace, std::size_t batch) {
-        constexpr AdamHabits<float> habits = {.pull = 2e-4F, .square_part = 0.001, .least = 1e-6F};
-        const AdamStep<float> follow(habits, pace, ++steps_);
+        constexpr ai::AdamHabits<float> habits = {
+            .pull = 2e-4F, .square_part = 0.001, .least = 1e-6F};
+        const ai::AdamStep<float> follow(habits, pace, ++steps_);
         const auto follow_all = [&](auto& weights, auto& slopes, auto& means, auto& squares) {
             for (std::size_t i = 0; i < weights.size(); ++i)
                 follow(weights[i], slopes[i] / static_cast<float>(batch), means[i], squares[i]);

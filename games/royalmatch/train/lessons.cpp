@@ -12,7 +12,7 @@ class Round {
 public:
     Round(std::uint32_t iterations, std::uint64_t seed) : iterations_(iterations), random_(seed) {}
 
-    void play(TreeMemory& memory) {
+    void play(ai::TreeMemory& memory) {
         Silence silence;
         for (;;) {
             settle_luck<RoyalMatch>(state_, random_, silence);
@@ -32,7 +32,7 @@ public:
     }
 
 private:
-    Action decide(Seat seat, TreeMemory& memory) {
+    Action decide(Seat seat, ai::TreeMemory& memory) {
         constexpr unsigned whims = 12;
         RoyalMatch::Actions legal;
         RoyalMatch::legal(state_, seat, legal);
@@ -41,8 +41,8 @@ private:
         if (by_whim) return legal[random_.below(static_cast<std::uint32_t>(legal.size()))];
         if (legal.size() == 1) return legal[0];
         const std::uint32_t shorter = state_.phase == Phase::choose_hand ? 3 : 1;
-        const auto analysis = Mind<RoyalMatch>{}.think(RoyalMatch::view(state_, seat), seed,
-                                                       {iterations_ / shorter}, memory, {});
+        const auto analysis = ai::Mind<RoyalMatch>{}.think(RoyalMatch::view(state_, seat), seed,
+                                                           {iterations_ / shorter}, memory, {});
         return static_cast<Action>(analysis.thoughts.front().decision);
     }
 
@@ -92,7 +92,7 @@ private:
 
 Lessons play_rounds(int rounds, std::uint32_t iterations, std::uint64_t seed) {
     Lessons lessons;
-    TreeMemory memory;
+    ai::TreeMemory memory;
     for (int i = 0; i < rounds; ++i) {
         Round round(iterations, mix(seed ^ mix(static_cast<std::uint64_t>(i))));
         round.play(memory);

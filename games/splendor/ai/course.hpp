@@ -12,7 +12,7 @@ namespace agora::splendor {
 inline Action best_at_a_glance(const Judge& judge, const State& state) {
     Splendor::Actions legal;
     Splendor::legal(state, state.table.turn, legal);
-    Encoder::consider(legal);
+    Encoder::prune(legal);
     return judge.best(state, state.table.turn, {legal.begin(), legal.end()});
 }
 
@@ -46,7 +46,7 @@ public:
     }
 
     // What the net said after the last decision, before luck; it knows how a game ended.
-    const net::Values& values() const { return values_; }
+    const ai::net::Values& values() const { return values_; }
     const std::vector<Action>& line() const { return line_; }  // without what `make` made
 
 private:
@@ -62,7 +62,7 @@ private:
     const Judge& judge_;
     State& now_;
     Settle settle_;
-    net::Values values_;
+    ai::net::Values values_;
     std::vector<Action> line_;
 };
 

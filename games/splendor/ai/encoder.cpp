@@ -83,18 +83,18 @@ Reach reach(const Card& card, const Hand& hand, const Bank& bank) {
 constexpr int most_nobles = most_players + 1;
 constexpr int most_of_player = hand_limit + 3 + gem_colours * row::count_of + 9 + most_nobles;
 static_assert(most_players * most_of_player + 2 * most_nobles + 15 + row::count_of <=
-              static_cast<int>(decltype(net::Features::rows)::capacity));
+              static_cast<int>(decltype(ai::net::Features::rows)::capacity));
 constexpr int most_pieces =
     grid_places + std::max(grid_places + 2 * reserve_limit, most_players* reserve_limit);
 constexpr int most_of_card = 9 + gem_colours;
-static_assert(most_pieces <= static_cast<int>(net::Features::most_pieces));
+static_assert(most_pieces <= static_cast<int>(ai::net::Features::most_pieces));
 static_assert(most_pieces * most_of_card <=
-              static_cast<int>(decltype(net::Features::piece_rows)::capacity));
+              static_cast<int>(decltype(ai::net::Features::piece_rows)::capacity));
 
 // Names the rows that hold, one kind after another.
 class Encoding {
 public:
-    Encoding(const Table& table, Seat me, net::Features& out)
+    Encoding(const Table& table, Seat me, ai::net::Features& out)
         : table_(table), me_(me), bank_{~table.bank.at_least(4), ~table.bank.present()}, out_(out) {
         out.pieces.clear();
         out.seat = me;
@@ -351,7 +351,7 @@ private:
     const Table& table_;
     Seat me_;
     Bank bank_;
-    net::Features& out_;
+    ai::net::Features& out_;
     std::uint16_t* next_row_ = &out_.rows[0];
     std::uint16_t* next_piece_row_ = &out_.piece_rows[0];
     std::array<Hand, most_players> hands_;  // as many as play
@@ -376,11 +376,11 @@ State luck_left_open(const State& state) {
     return open;
 }
 
-bool Encoder::encode(const State& state, net::Features& out, net::Values& known) {
+bool Encoder::encode(const State& state, ai::net::Features& out, ai::net::Values& known) {
     const State open = luck_left_open(state);
     const Table& table = open.table;
     if (table.phase == Phase::over) {
-        known = net::result(Splendor::standing(open));
+        known = ai::net::result(Splendor::standing(open));
         return false;
     }
     if (table.phase < Phase::act) {  // nothing is laid out yet
@@ -395,7 +395,7 @@ bool Encoder::encode(const State& state, net::Features& out, net::Values& known)
     return true;
 }
 
-void Encoder::consider(Splendor::Actions& legal) {
+void Encoder::prune(Splendor::Actions& legal) {
     std::size_t kept = 0;
     for (std::size_t i = 0; i < legal.size(); ++i)
         if (gold_instead(legal[i]).empty()) legal[kept++] = legal[i];

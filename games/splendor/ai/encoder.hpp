@@ -99,18 +99,18 @@ struct Encoder {
 
     enum Group : std::uint8_t { grid, own_hand, other_hands, grid_of_rival, groups };
 
-    static constexpr net::Shape shape = {.rows = row::all,
-                                         .first = 64,
-                                         .piece_rows = card_row::all,
-                                         .piece = 32,
-                                         .groups = groups,
-                                         .second = 32,
-                                         .heads = 3};
+    static constexpr ai::net::Shape shape = {.rows = row::all,
+                                             .first = 64,
+                                             .piece_rows = card_row::all,
+                                             .piece = 32,
+                                             .groups = groups,
+                                             .second = 32,
+                                             .heads = 3};
 
-    static bool encode(const State& state, net::Features& out, net::Values& known);
+    static bool encode(const State& state, ai::net::Features& out, ai::net::Values& known);
 
     // Gold is spent last: other ways to pay hardly ever matter.
-    static void consider(Splendor::Actions& legal);
+    static void prune(Splendor::Actions& legal);
 };
 
 // The position when the luck that is due has come, with what it brings left open: a gap in the

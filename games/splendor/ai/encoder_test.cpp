@@ -10,8 +10,8 @@
 namespace agora::splendor {
 namespace {
 
-using net::Features;
-using net::Values;
+using ai::net::Features;
+using ai::net::Values;
 
 // Calls visit(state) for every position of random games, luck that is due included.
 template <class Visit>
@@ -58,8 +58,8 @@ std::vector<int> sorted(const auto& rows) {
 }
 
 // A net in which every row matters.
-const net::QuickNet& some_net() {
-    static const net::QuickNet net(net::ValueNet::random(Encoder::shape, 5));
+const ai::net::QuickNet& some_net() {
+    static const ai::net::QuickNet net(ai::net::ValueNet::random(Encoder::shape, 5));
     return net;
 }
 
@@ -70,7 +70,7 @@ TEST(SplendorEncoder, NamesRowsThatExist) {
                 seats, 1,
                 [](const State& state) {
                     Features features;
-                    Values known{};
+                    ai::net::Values known{};
                     if (!Encoder::encode(state, features, known)) return;
                     EXPECT_LT(features.rows.size(), features.rows.capacity);
                     for (const auto row : features.rows) EXPECT_LT(row, Encoder::shape.rows);
@@ -90,8 +90,8 @@ TEST(SplendorEncoder, TurnsItsValuesWithTheSeats) {
     const Judge judge(some_net());
     for (const int seats : {2, 3, 4})
         walk(seats, 2, [&](const State& state) {
-            const Values values = judge.values(state);
-            const Values moved = judge.values(turned(state));
+            const ai::net::Values values = judge.values(state);
+            const ai::net::Values moved = judge.values(turned(state));
             for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats); ++seat)
                 EXPECT_EQ(values[seat], moved[(seat + 1) % static_cast<std::size_t>(seats)])
                     << show(state);
@@ -104,7 +104,7 @@ TEST(SplendorEncoder, DoesNotSeeThePlaceOfACardInItsRow) {
         if (Splendor::turn(state) != Turn::players) return;
         Features features;
         Features swapped_features;
-        Values known{};
+        ai::net::Values known{};
         State swapped = state;
         std::ranges::reverse(swapped.table.grid.begin(), swapped.table.grid.begin() + 4);
         ASSERT_TRUE(Encoder::encode(state, features, known));
@@ -136,7 +136,7 @@ TEST(SplendorEncoder, SeesTheGridWithTheEyesOfTheRivalToo) {
         other.table.turn = static_cast<Seat>(1 - state.table.turn);
         Features mine;
         Features of_rival;
-        Values known{};
+        ai::net::Values known{};
         ASSERT_TRUE(Encoder::encode(state, mine, known));
         ASSERT_TRUE(Encoder::encode(other, of_rival, known));
         const auto seen = of_grid(mine, Encoder::grid_of_rival, card_row::of_rival);
@@ -146,7 +146,7 @@ TEST(SplendorEncoder, SeesTheGridWithTheEyesOfTheRivalToo) {
     EXPECT_GT(cards, 100);
     walk(3, 6, [&](const State& state) {
         Features features;
-        Values known{};
+        ai::net::Values known{};
         if (!Encoder::encode(state, features, known)) return;
         for (const auto& piece : features.pieces) EXPECT_NE(Encoder::grid_of_rival, piece.group);
     });
@@ -167,11 +167,11 @@ TEST(SplendorEncoder, DoesNotSeeWhatIsHidden) {
                 ++uncertain;
                 Splendor::Actions legal;
                 Splendor::legal(state, seat, legal);
-                Encoder::consider(legal);
-                std::vector<Values> truth(legal.size());
+                Encoder::prune(legal);
+                std::vector<ai::net::Values> truth(legal.size());
                 judge.values_after(state, seat, {legal.begin(), legal.end()}, truth);
                 for (int draw = 0; draw < 3; ++draw) {
-                    std::vector<Values> world(legal.size());
+                    std::vector<ai::net::Values> world(legal.size());
                     judge.values_after(Splendor::sample(view, random), seat,
                                        {legal.begin(), legal.end()}, world);
                     ASSERT_EQ(truth, world) << show(state);
@@ -213,7 +213,7 @@ TEST(SplendorEncoder, KnowsTheResultOfAGameThatIsOver) {
         for (std::uint64_t seed = 0; seed < 5; ++seed)
             walk(seats, seed, [&](const State& state) {
                 if (Splendor::turn(state) != Turn::over) return;
-                EXPECT_EQ(net::result(Splendor::standing(state)), judge.values(state));
+                EXPECT_EQ(ai::net::result(Splendor::standing(state)), judge.values(state));
             });
 }
 
@@ -231,7 +231,7 @@ TEST(SplendorEncoder, KnowsAWinBeforeTheGapIsFilled) {
     Silence silence;
     Splendor::apply(state, 0, buy(card), silence);
     ASSERT_EQ(Phase::refill, state.table.phase);
-    const Values values = Judge(some_net()).values(state);
+    const ai::net::Values values = Judge(some_net()).values(state);
     EXPECT_EQ(1, values[0]);
     EXPECT_EQ(0, values[1]);
 }
@@ -252,7 +252,7 @@ struct Race {
         state.table.options.target = 6;
         std::ranges::copy(points, state.table.points.begin());
         Features features;
-        Values known{};
+        ai::net::Values known{};
         EXPECT_TRUE(Encoder::encode(state, features, known));
         return features.rows.contains(static_cast<std::uint16_t>(row));
     }
@@ -299,8 +299,8 @@ TEST(SplendorEncoder, GivesTheSameBitsInEveryBuild) {
 
 TEST(SplendorNets, AreReadableAndSmall) {
     EXPECT_LE(weights_file().size(), 300U * 1024U);
-    const auto read = net::read_weights(weights_file(), net::purpose<Encoder>());
-    ASSERT_TRUE(read) << read.error().why;
+    const auto read = ai::net::read_weights(weights_file(), ai::net::purpose<Encoder>());
+    ASSERT_TRUE(read) << read.error().message;
     EXPECT_EQ(2U, nets().size()) << "for more than two seats, and for two";
 }
 

@@ -12,7 +12,7 @@ inline constexpr std::uint32_t three_looks = 3;
 // Without iterations it takes what the net likes at a glance. A glance counts as one visit, which
 // makes differences look a quarter of what they are.
 //         iterations  doubt  taste worst sees wins
-inline constexpr LevelTable levels = {{
+inline constexpr ai::LevelTable levels = {{
     /* 1   */ {         0,  0.105, 2.2, 0.50, false},
     /* 2   */ {         0,  0.035, 1.8, 0.40, false},
     /* 3   */ {         0,  0.018, 1.4, 0.35, true},
@@ -26,7 +26,7 @@ inline constexpr LevelTable levels = {{
 
 // With more than two seats chances to win lie closer together, and so do the doubts. Iterations
 // are decisions along lines of play there.
-inline constexpr LevelTable levels_of_many = {{
+inline constexpr ai::LevelTable levels_of_many = {{
     /* 1   */ {         0,  0.040, 2.2, 0.50, false},
     /* 2   */ {         0,  0.016, 1.8, 0.40, false},
     /* 3   */ {         0,  0.009, 1.4, 0.35, true},

@@ -8,22 +8,23 @@
 
 namespace agora::splendor {
 
-Analysis by_lines(const NetMind& mind, const View& view, std::uint64_t seed, const Budget& budget,
-                  std::optional<Action> also) {
+ai::Analysis by_lines(const NetMind& mind, const View& view, std::uint64_t seed,
+                      const ai::Budget& budget, std::optional<Action> also) {
     constexpr std::uint32_t decisions_a_line = 8;
     constexpr std::uint32_t many = 2000;  // who thinks so long follows lines further
     constexpr std::size_t most = 5;       // that are compared
-    const Analysis looked = by_three_looks(mind, view, also);
+    const ai::Analysis looked = by_three_looks(mind, view, also);
     if (looked.thoughts.size() < 2) return looked;
     Splendor::Actions promising;
     for (const auto& thought : looked.thoughts)
         if (promising.size() < most) promising.push(static_cast<Action>(thought.decision));
     const int rounds = budget.iterations < many ? 2 : 3;
     const LineMind lines(mind.net_judge, view.viewer.seat(), promising, rounds);
-    Budget effort = budget;
+    ai::Budget effort = budget;
     if (budget.iterations < std::numeric_limits<std::uint32_t>::max())
         effort.iterations = std::max(1U, budget.iterations / decisions_a_line);
-    Analysis analysis = Comparison<Splendor, LineMind>(lines).think(view, seed, effort, also);
+    ai::Analysis analysis =
+        ai::Comparison<Splendor, LineMind>(lines).think(view, seed, effort, also);
     double least = 1;
     for (auto& thought : analysis.thoughts) {
         least = std::min(least, thought.win);
@@ -36,24 +37,25 @@ Analysis by_lines(const NetMind& mind, const View& view, std::uint64_t seed, con
     return analysis;
 }
 
-void LineMind::consider(const State& /*the one of the view*/, Seat /*its viewer*/,
-                        Actions& legal) const {
+void LineMind::prune(const State& /*the one of the view*/, Seat /*its viewer*/,
+                     Actions& legal) const {
     legal = promising_;
 }
 
-Action LineMind::guess(const State& state, Seat /*on turn*/, Random& /*nothing to draw*/) const {
+Action LineMind::opponent_policy(const State& state, Seat /*on turn*/,
+                                 Random& /*nothing to draw*/) const {
     return best_at_a_glance(judge_, state);
 }
 
 // The mean of what the net says after each round of replies and after each decision that follows: a
 // position misleads it now and then, a whole line seldom. Once a game is over all the rest is
 // known.
-Values LineMind::evaluate(State& state, Random& random) const {
+ai::Values LineMind::evaluate(State& state, Random& random) const {
     constexpr float after_replies = 0.4F;
     constexpr float after_own = 0.6F;
-    Values mean{};
+    ai::Values mean{};
     const auto part = 1 / static_cast<float>(rounds_);
-    const auto look = [&](const Values& values, float weight) {
+    const auto look = [&](const ai::Values& values, float weight) {
         for (std::size_t seat = 0; seat < mean.size(); ++seat)
             mean[seat] += part * weight * values[seat];
     };

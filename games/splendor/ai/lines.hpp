@@ -12,20 +12,20 @@ namespace agora::splendor {
 // What the decisions of a view are worth: those that might be the best by three looks are compared
 // by lines, the others come last. An iteration is a decision in the mind, some eight of which make
 // a line.
-Analysis by_lines(const NetMind& mind, const View& view, std::uint64_t seed, const Budget& budget,
-                  std::optional<Action> also);
+ai::Analysis by_lines(const NetMind& mind, const View& view, std::uint64_t seed,
+                      const ai::Budget& budget, std::optional<Action> also);
 
 // How lines are played, for Comparison.
-class LineMind : public SearchMind<Splendor> {
+class LineMind : public ai::SearchMind<Splendor> {
 public:
     static constexpr std::uint32_t first_pass = 60;  // a line takes long
 
     LineMind(const Judge& judge, Seat me, const Actions& promising, int rounds)
         : judge_(judge), me_(me), promising_(promising), rounds_(rounds) {}
 
-    void consider(const State& state, Seat seat, Actions& legal) const;
-    Action guess(const State& state, Seat seat, Random& random) const;
-    Values evaluate(State& state, Random& random) const;
+    void prune(const State& state, Seat seat, Actions& legal) const;
+    Action opponent_policy(const State& state, Seat seat, Random& random) const;
+    ai::Values evaluate(State& state, Random& random) const;
 
 private:
     const Judge& judge_;

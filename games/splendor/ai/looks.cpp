@@ -56,9 +56,9 @@ Outlook look_three_times(const Judge& judge, const State& known, Action decision
     return {chance, course.line()};
 }
 
-Analysis by_three_looks(const NetMind& mind, const View& view, std::optional<Action> also) {
+ai::Analysis by_three_looks(const NetMind& mind, const View& view, std::optional<Action> also) {
     constexpr std::size_t lines = 3;  // that anybody will read
-    Analysis analysis = mind.at_a_glance(view, also);
+    ai::Analysis analysis = mind.at_a_glance(view, also);
     auto& thoughts = analysis.thoughts;
     if (thoughts.size() < 2) return analysis;
     Random any(0);  // worlds differ in what is face down only
@@ -84,7 +84,7 @@ Analysis by_three_looks(const NetMind& mind, const View& view, std::optional<Act
     // What was not looked at again is no better than what was.
     for (auto& thought : thoughts)
         if (thought.visits < three_looks) thought.win = std::min(thought.win, least);
-    std::ranges::sort(thoughts, [](const Thought& a, const Thought& b) {
+    std::ranges::sort(thoughts, [](const ai::Thought& a, const ai::Thought& b) {
         if (a.visits != b.visits) return a.visits > b.visits;
         return a.win != b.win ? a.win > b.win : a.decision < b.decision;
     });

@@ -24,6 +24,6 @@ Outlook look_three_times(const Judge& judge, const State& known, Action decision
 
 // What the decisions of a view are worth: all at a glance, and those that might be the best, and
 // `also`, by three looks.
-Analysis by_three_looks(const NetMind& mind, const View& view, std::optional<Action> also);
+ai::Analysis by_three_looks(const NetMind& mind, const View& view, std::optional<Action> also);
 
 }  // namespace agora::splendor

@@ -59,16 +59,17 @@ TEST(SplendorLooks, ListAllDecisionsThoseLookedAtFirst) {
     const NetMind mind(strongest_net());
     const State state = middle_of_a_game(2);
     const View view = Splendor::view(state, state.table.turn);
-    const Analysis glance = mind.at_a_glance(view, {});
-    const Analysis looked = by_three_looks(mind, view, {});
+    const ai::Analysis glance = mind.at_a_glance(view, {});
+    const ai::Analysis looked = by_three_looks(mind, view, {});
     ASSERT_EQ(glance.thoughts.size(), looked.thoughts.size());
-    EXPECT_TRUE(std::ranges::is_sorted(looked.thoughts, std::ranges::greater{}, &Thought::win));
-    EXPECT_TRUE(std::ranges::is_sorted(looked.thoughts, std::ranges::greater{}, &Thought::visits));
+    EXPECT_TRUE(std::ranges::is_sorted(looked.thoughts, std::ranges::greater{}, &ai::Thought::win));
+    EXPECT_TRUE(
+        std::ranges::is_sorted(looked.thoughts, std::ranges::greater{}, &ai::Thought::visits));
     EXPECT_EQ(three_looks, looked.thoughts.front().visits);
     EXPECT_EQ(1U, looked.thoughts.back().visits);
 
     const auto last = static_cast<Action>(glance.thoughts.back().decision);
-    const Analysis asked = by_three_looks(mind, view, last);
+    const ai::Analysis asked = by_three_looks(mind, view, last);
     EXPECT_EQ(three_looks, asked.find(static_cast<Code>(last))->visits) << "it was asked about";
 }
 
@@ -77,7 +78,8 @@ TEST(SplendorLooks, TellHowItGoesOnUntilLuckComes) {
     const NetMind mind(strongest_net());
     for (int seats = 2; seats <= most_players; ++seats) {
         const State state = middle_of_a_game(seats);
-        const Analysis looked = by_three_looks(mind, Splendor::view(state, state.table.turn), {});
+        const ai::Analysis looked =
+            by_three_looks(mind, Splendor::view(state, state.table.turn), {});
         for (std::size_t i = 0; i < 3; ++i) {
             const auto& thought = looked.thoughts[i];
             State after = state;
@@ -97,7 +99,7 @@ TEST(SplendorLines, KnowHowAGameEnded) {
             .target = 1, .players = {{}, {}, {.gems = {0, 0, 4, 0, 0}}}, .grid = {last}, .turn = 2}
             .state();
     const NetMind mind(strongest_net());
-    const Analysis lines =
+    const ai::Analysis lines =
         by_lines(mind, Splendor::view(state, 2), 1, {.iterations = 200}, std::nullopt);
     EXPECT_EQ(static_cast<Code>(buy(last)), lines.thoughts.front().decision);
     EXPECT_FLOAT_EQ(1, static_cast<float>(lines.thoughts.front().win));
@@ -107,20 +109,20 @@ TEST(SplendorLines, CompareThoseThatMightBeTheBestAndListAllOthers) {
     const NetMind mind(strongest_net());
     const State state = middle_of_a_game(4);
     const View view = Splendor::view(state, state.table.turn);
-    const Analysis glance = mind.at_a_glance(view, {});
-    const Analysis lines = by_lines(mind, view, 1, {.iterations = 400}, {});
+    const ai::Analysis glance = mind.at_a_glance(view, {});
+    const ai::Analysis lines = by_lines(mind, view, 1, {.iterations = 400}, {});
     ASSERT_EQ(glance.thoughts.size(), lines.thoughts.size());
     EXPECT_EQ(5, std::ranges::count_if(lines.thoughts,
-                                       [](const Thought& one) { return one.visits > 0; }));
+                                       [](const ai::Thought& one) { return one.visits > 0; }));
     EXPECT_EQ(50U, lines.iterations);
     EXPECT_EQ(lines, by_lines(mind, view, 1, {.iterations = 400}, {})) << "the same seed";
     EXPECT_EQ(lines, by_lines(mind, view, 1, {.iterations = 400, .seconds = 600}, {}))
         << "a limit that is not reached";
-    const Analysis looked = by_three_looks(mind, view, {});
+    const ai::Analysis looked = by_three_looks(mind, view, {});
     for (const auto& thought : lines.thoughts)
         EXPECT_EQ(looked.find(thought.decision)->line, thought.line);
 
-    const Analysis further = by_lines(mind, view, 1, {.iterations = 2048}, {});
+    const ai::Analysis further = by_lines(mind, view, 1, {.iterations = 2048}, {});
     EXPECT_LE(further.iterations, 256U);
     EXPECT_GT(further.iterations, 200U);
     EXPECT_NE(lines.thoughts.front().win, further.thoughts.front().win);

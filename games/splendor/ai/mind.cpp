@@ -10,9 +10,7 @@
 #include <algorithm>
 #include <bit>
 
-namespace agora {
-
-using namespace splendor;
+namespace agora::splendor {
 
 namespace {
 
@@ -76,9 +74,7 @@ bool play_eagerly(State& state, int decisions, Random& random) {
 
 }  // namespace
 
-namespace splendor {
-
-Values estimate(const State& state) {
+ai::Values estimate(const State& state) {
     const Table& table = state.table;
     std::array<double, most_players> worth{};
     int most_points = 0;
@@ -92,28 +88,32 @@ Values estimate(const State& state) {
     std::array<double, most_players> weights{};
     double sum = 0;
     for (Seat seat = 0; seat < table.seats; ++seat) {
-        weights[seat] = soft_exp(pace * (worth[seat] - best));
+        weights[seat] = ai::soft_exp(pace * (worth[seat] - best));
         sum += weights[seat];
     }
-    Values values{};
+    ai::Values values{};
     for (Seat seat = 0; seat < table.seats; ++seat)
         values[seat] = static_cast<float>(weights[seat] / sum);
     return values;
 }
 
-}  // namespace splendor
+}  // namespace agora::splendor
 
-void Mind<Splendor>::consider(const State& /*state*/, Seat /*seat*/, Actions& legal) const {
-    Encoder::consider(legal);
+namespace agora::ai {
+
+using namespace splendor;
+
+void Mind<Splendor>::prune(const State& /*state*/, Seat /*seat*/, Actions& legal) const {
+    Encoder::prune(legal);
 }
 
-Values Mind<Splendor>::evaluate(State& state, Random& random) const {
+ai::Values Mind<Splendor>::evaluate(State& state, Random& random) const {
     return play_eagerly(state, playout_decisions, random) ? values_of(Splendor::standing(state))
                                                           : estimate(state);
 }
 
-Analysis Mind<Splendor>::think(const View& view, std::uint64_t seed, const Budget& budget,
-                               TreeMemory& memory, std::optional<Action> also) const {
+ai::Analysis Mind<Splendor>::think(const View& view, std::uint64_t seed, const ai::Budget& budget,
+                                   ai::TreeMemory& memory, std::optional<Action> also) const {
     const NetMind mind(strongest_net(view.table.seats));
     if (budget.iterations == 0) return mind.at_a_glance(view, also);
     if (budget.iterations <= three_looks) return by_three_looks(mind, view, also);
@@ -121,11 +121,11 @@ Analysis Mind<Splendor>::think(const View& view, std::uint64_t seed, const Budge
     if (budget.threads > 1)
         return search_in_parallel<Splendor, NetMind>(view, seed, budget, also,
                                                      [] { return NetMind(strongest_net()); });
-    return Search<Splendor, NetMind>(memory, mind).think(view, seed, budget, also);
+    return ai::Search<Splendor, NetMind>(memory, mind).think(view, seed, budget, also);
 }
 
-std::vector<Figure> Mind<Splendor>::figures(double seconds, const LeastCost& least_cost) {
+std::vector<Figure> Mind<Splendor>::figures(double seconds, const ai::LeastCost& least_cost) {
     return net_figures(seconds, least_cost);
 }
 
-}  // namespace agora
+}  // namespace agora::ai

@@ -6,42 +6,42 @@
 #include "ai/search/budget.hpp"
 #include "ai/search/mind.hpp"
 #include "ai/search/tree.hpp"
-#include "core/words.hpp"
+#include "core/language.hpp"
 #include "games/splendor/ai/levels.hpp"
 #include "games/splendor/rules.hpp"
 
 #include <optional>
 #include <vector>
 
-namespace agora {
+namespace agora::ai {
 
 template <>
-struct Mind<splendor::Splendor> : SearchMind<splendor::Splendor> {
-    static constexpr const LevelTable& levels(int seats) {
+struct Mind<splendor::Splendor> : ai::SearchMind<splendor::Splendor> {
+    static constexpr const ai::LevelTable& levels(int seats) {
         return seats > 2 ? splendor::levels_of_many : splendor::levels;
     }
 
-    static constexpr float curiosity = 0.35F;
+    static constexpr float c_puct = 0.35F;
     static constexpr int playout_decisions = 10;
 
     static constexpr double light_goal = 150'000;
 
-    void consider(const State& state, Seat seat, Actions& legal) const;
-    Values evaluate(State& state, Random& random) const;
+    void prune(const State& state, Seat seat, Actions& legal) const;
+    ai::Values evaluate(State& state, Random& random) const;
     std::string reason(const View& view, Action action, Lang lang) const;
 
     // Without iterations by the net alone, at a glance; with a few by three looks; with more by
     // search on the net, or along lines of play where more than two play.
-    Analysis think(const View& view, std::uint64_t seed, const Budget& budget, TreeMemory& memory,
-                   std::optional<Action> also) const;
-    static std::vector<Figure> figures(double seconds, const LeastCost& least_cost);
+    ai::Analysis think(const View& view, std::uint64_t seed, const ai::Budget& budget,
+                       ai::TreeMemory& memory, std::optional<Action> also) const;
+    static std::vector<Figure> figures(double seconds, const ai::LeastCost& least_cost);
 };
 
-namespace splendor {
+}  // namespace agora::ai
+
+namespace agora::splendor {
 
 // What each seat's position looks worth, as chances to win.
-Values estimate(const State& state);
+ai::Values estimate(const State& state);
 
-}  // namespace splendor
-
-}  // namespace agora
+}  // namespace agora::splendor

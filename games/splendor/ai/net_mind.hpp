@@ -12,32 +12,33 @@
 
 namespace agora::splendor {
 
-struct NetMind : SearchMind<Splendor> {
+struct NetMind : ai::SearchMind<Splendor> {
     using Encoder = splendor::Encoder;
 
-    static constexpr float curiosity = 0.35F;
-    static constexpr float warmth = 0.06F;  // chances so far apart are e times as likely right
+    static constexpr float c_puct = 0.35F;
+    static constexpr float temperature = 0.06F;  // chances so far apart are e times as likely right
 
-    explicit NetMind(const net::QuickNet& net) : net_judge(net) {}
+    explicit NetMind(const ai::net::QuickNet& net) : net_judge(net) {}
 
-    void consider(const State& state, Seat seat, Actions& legal) const;
-    void judge(const State& state, Seat seat, const Actions& legal, std::span<Judgement> out) const;
-    Values evaluate(State& state, Random& random) const;
+    void prune(const State& state, Seat seat, Actions& legal) const;
+    void judge(const State& state, Seat seat, const Actions& legal,
+               std::span<ai::Judgement> out) const;
+    ai::Values evaluate(State& state, Random& random) const;
 
     // What the net thinks of the decisions, without looking any further.
-    Analysis at_a_glance(const View& view, std::optional<Action> also) const;
+    ai::Analysis at_a_glance(const View& view, std::optional<Action> also) const;
 
     Judge net_judge;
 
 private:
     // A leaf is judged first and evaluated right after: its worth is that of its best decision.
     mutable std::optional<State> judged_;
-    mutable Values worth_{};
+    mutable ai::Values worth_{};
 };
 
 }  // namespace agora::splendor
 
 template <>
-struct agora::Trained<agora::splendor::Splendor> {
+struct agora::ai::Trained<agora::splendor::Splendor> {
     using Mind = splendor::NetMind;
 };

@@ -21,7 +21,7 @@ TEST(SplendorNetMind, JudgesEachDecisionByThePositionAfterIt) {
     const Seat seat = state.table.turn;
     Splendor::Actions legal;
     Splendor::legal(state, seat, legal);
-    std::vector<Judgement> judged(legal.size());
+    std::vector<ai::Judgement> judged(legal.size());
     mind.judge(state, seat, legal, judged);
     float priors = 0;
     Silence silence;
@@ -32,8 +32,8 @@ TEST(SplendorNetMind, JudgesEachDecisionByThePositionAfterIt) {
         priors += judged[i].prior;
     }
     EXPECT_NEAR(1, priors, 1e-5);
-    const auto by_value = std::ranges::max_element(judged, {}, &Judgement::value);
-    const auto by_prior = std::ranges::max_element(judged, {}, &Judgement::prior);
+    const auto by_value = std::ranges::max_element(judged, {}, &ai::Judgement::value);
+    const auto by_prior = std::ranges::max_element(judged, {}, &ai::Judgement::prior);
     EXPECT_EQ(by_value, by_prior);
 }
 
@@ -45,11 +45,11 @@ TEST(SplendorNetMind, ListsTheBestFirstAtAGlanceAndWhatItIsAskedAbout) {
             0, 0, 4, 0, 0)}}.state();
     const auto odd = buy(costing(0, 0, 4, 0, 0), Gems{0, 0, 1, 0, 0});
     const View view = Splendor::view(state, 0);
-    const Analysis usual = mind.at_a_glance(view, {});
+    const ai::Analysis usual = mind.at_a_glance(view, {});
     EXPECT_EQ(nullptr, usual.find(static_cast<Code>(odd))) << "gold is spent last";
-    const Analysis asked = mind.at_a_glance(view, odd);
+    const ai::Analysis asked = mind.at_a_glance(view, odd);
     EXPECT_NE(nullptr, asked.find(static_cast<Code>(odd)));
-    EXPECT_TRUE(std::ranges::is_sorted(asked.thoughts, std::ranges::greater{}, &Thought::win));
+    EXPECT_TRUE(std::ranges::is_sorted(asked.thoughts, std::ranges::greater{}, &ai::Thought::win));
     const Action best =
         Judge(strongest_net())
             .best(view, std::vector{static_cast<Action>(usual.thoughts[0].decision),
@@ -62,11 +62,11 @@ TEST(SplendorNetMind, ListsTheBestFirstAtAGlanceAndWhatItIsAskedAbout) {
 TEST(SplendorNetMind, AnswersFromTheViewAlone) {
     for (const std::uint32_t iterations : {0U, three_looks, 80U}) {
         const auto found =
-            check_fair_play<Splendor>(4, 20, [&](const AnyPosition& position, Seat seat) {
+            bots::check_fair_play<Splendor>(4, 20, [&](const AnyPosition& position, Seat seat) {
                 const auto view = position.view(seat);
-                Thinker thinker;
+                bots::Thinker thinker;
                 const auto analysis = thinker.think(*view, {iterations}, 3);
-                return spell(*view, analysis.thoughts.front().decision, analysis);
+                return bots::spell(*view, analysis.thoughts.front().decision, analysis);
             });
         EXPECT_TRUE(found.none()) << iterations << " iterations\n" << found.text();
     }

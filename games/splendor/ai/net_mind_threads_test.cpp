@@ -6,16 +6,16 @@
 namespace agora::splendor {
 namespace {
 
-Analysis think_with(std::uint32_t threads) {
+ai::Analysis think_with(std::uint32_t threads) {
     const State state = middle_of_a_game(2);
-    TreeMemory memory;
-    return Mind<Splendor>().think(Splendor::view(state, state.table.turn), 7,
-                                  {.iterations = 90, .threads = threads}, memory, {});
+    ai::TreeMemory memory;
+    return ai::Mind<Splendor>().think(Splendor::view(state, state.table.turn), 7,
+                                      {.iterations = 90, .threads = threads}, memory, {});
 }
 
 // Each thread has a mind and a tree of its own; the net is shared.
 TEST(SplendorNetMind, SharesItsIterationsAmongThreads) {
-    const Analysis together = think_with(3);
+    const ai::Analysis together = think_with(3);
     EXPECT_EQ(90U, together.iterations);
     EXPECT_EQ(together, think_with(3)) << "whichever thread is quicker";
     EXPECT_EQ(90U, think_with(1).iterations);

@@ -21,18 +21,19 @@ std::string_view weights_file() {
             static_cast<std::size_t>(agora_splendor_weights_end - agora_splendor_weights)};
 }
 
-std::span<const net::Snapshot> nets() {
+std::span<const ai::net::Snapshot> nets() {
     // A build with a file that cannot be read is broken; a test says so.
-    static const auto all = net::read_weights(weights_file(), net::purpose<Encoder>()).value();
+    static const auto all =
+        ai::net::read_weights(weights_file(), ai::net::purpose<Encoder>()).value();
     return all;
 }
 
-const net::QuickNet& strongest_net(int seats) {
+const ai::net::QuickNet& strongest_net(int seats) {
     if (seats > 2) {
-        static const net::QuickNet many(nets().front().net);
+        static const ai::net::QuickNet many(nets().front().net);
         return many;
     }
-    static const net::QuickNet two(nets().back().net);
+    static const ai::net::QuickNet two(nets().back().net);
     return two;
 }
 

@@ -10,11 +10,11 @@
 
 namespace agora::splendor {
 
-using Judge = net::Judge<Encoder, net::QuickNet>;
+using Judge = ai::net::Judge<Encoder, ai::net::QuickNet>;
 
 // For more than two seats, and for two.
-std::span<const net::Snapshot> nets();
-const net::QuickNet& strongest_net(int seats = 2);
+std::span<const ai::net::Snapshot> nets();
+const ai::net::QuickNet& strongest_net(int seats = 2);
 
 // The file they come from.
 std::string_view weights_file();

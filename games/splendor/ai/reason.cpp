@@ -8,7 +8,7 @@
 #include <optional>
 #include <ranges>
 
-namespace agora {
+namespace agora::ai {
 
 using namespace splendor;
 
@@ -173,4 +173,4 @@ std::string Mind<Splendor>::reason(const View& view, Action action, Lang lang) c
     return Reasons(view, lang).of(action);
 }
 
-}  // namespace agora
+}  // namespace agora::ai

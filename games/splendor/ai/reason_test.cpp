@@ -9,7 +9,7 @@ namespace {
 using testing::HasSubstr;
 
 std::string why(const Position& position, Action action, Lang lang = Lang::en) {
-    return Mind<Splendor>{}.reason(Splendor::view(position.state(), Seat{0}), action, lang);
+    return ai::Mind<Splendor>{}.reason(Splendor::view(position.state(), Seat{0}), action, lang);
 }
 
 TEST(SplendorReason, GemsAreForACard) {

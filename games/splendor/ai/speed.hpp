@@ -29,7 +29,7 @@ inline std::vector<State> positions_of_play(const Judge& judge, std::size_t coun
     return states;
 }
 
-inline std::vector<Figure> net_figures(double seconds, const LeastCost& least_cost) {
+inline std::vector<Figure> net_figures(double seconds, const ai::LeastCost& least_cost) {
     const Judge judge(strongest_net());
     const auto states = positions_of_play(judge, 300);
     const auto count = static_cast<double>(states.size());
@@ -38,11 +38,11 @@ inline std::vector<Figure> net_figures(double seconds, const LeastCost& least_co
         for (const auto& state : states) kept = judge.values(state)[0];
     });
     const double expanding = least_cost(seconds / 2, [&] {
-        std::vector<net::Values> values(Splendor::Actions::capacity);
+        std::vector<ai::net::Values> values(Splendor::Actions::capacity);
         for (const auto& state : states) {
             Splendor::Actions legal;
             Splendor::legal(state, state.table.turn, legal);
-            Encoder::consider(legal);
+            Encoder::prune(legal);
             judge.values_after(state, state.table.turn, {legal.begin(), legal.end()}, values);
             kept = values[0][0];
         }

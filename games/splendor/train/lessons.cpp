@@ -47,7 +47,7 @@ private:
         const View view = Splendor::view(state, seat);
         if (seat == greedy_)
             return lab::greedy_choice<Splendor>(view, {legal.begin(), legal.end()}, random_);
-        Encoder::consider(legal);
+        Encoder::prune(legal);
         if (legal.size() == 1) return legal[0];
         return learn(Splendor::sample(view, random_), legal);
     }
@@ -59,7 +59,7 @@ private:
             float chance;
         };
         const Seat me = world.table.turn;
-        std::vector<net::Values> values(legal.size());
+        std::vector<ai::net::Values> values(legal.size());
         judge_.values_after(world, me, {legal.begin(), legal.end()}, values);
         std::vector<Option> options;
         for (std::size_t i = 0; i < legal.size(); ++i) options.push_back({legal[i], values[i][me]});
@@ -92,7 +92,7 @@ private:
         std::array<float, Lesson::most> shares{};
         float sum = 0;
         for (std::size_t i = 0; i < count; ++i)
-            sum += shares[i] = net::exponential((chances[i] - most) / doubt);
+            sum += shares[i] = ai::net::exponential((chances[i] - most) / doubt);
         float at = sum * static_cast<float>(random_.next() >> 40U) / static_cast<float>(1U << 24U);
         std::size_t chosen = 0;
         for (; chosen + 1 < count && at >= shares[chosen]; ++chosen) at -= shares[chosen];

@@ -51,12 +51,12 @@ float optimism(std::span<const Lesson> lessons) {
 
 // The decisions of one position, as a net sees them.
 struct Seen {
-    std::array<net::Features, Lesson::most> features;
-    std::array<net::Trace, Lesson::most> traces;
-    std::array<net::Values, Lesson::most> values;
+    std::array<ai::net::Features, Lesson::most> features;
+    std::array<ai::net::Trace, Lesson::most> traces;
+    std::array<ai::net::Values, Lesson::most> values;
     std::array<bool, Lesson::most> known;  // the game is over; nothing to learn
 
-    void look(const net::ValueNet& net, const Lesson& lesson) {
+    void look(const ai::net::ValueNet& net, const Lesson& lesson) {
         Silence silence;
         for (std::size_t i = 0; i < lesson.decisions.size(); ++i) {
             State after = lesson.world;
@@ -69,8 +69,8 @@ struct Seen {
 
 // Adds the gradient of what a lesson teaches: the worth of each decision, and what is lost by
 // choosing as the net would. The number of decisions that taught something.
-int learn(const net::ValueNet& net, const Lesson& lesson, float optimism, Seen& seen,
-          net::Floats& gradient) {
+int learn(const ai::net::ValueNet& net, const Lesson& lesson, float optimism, Seen& seen,
+          ai::net::Floats& gradient) {
     const Seat me = lesson.seat();
     const std::size_t count = lesson.decisions.size();
     seen.look(net, lesson);
@@ -83,7 +83,7 @@ int learn(const net::ValueNet& net, const Lesson& lesson, float optimism, Seen& 
     }
     float sum = 0;
     for (std::size_t i = 0; i < count; ++i)
-        sum += share[i] = net::exponential((seen.values[i][me] - most) / choosing);
+        sum += share[i] = ai::net::exponential((seen.values[i][me] - most) / choosing);
     float expected = 0;
     for (std::size_t i = 0; i < count; ++i) expected += (share[i] /= sum) * worth[i];
     int taught = 0;
@@ -93,7 +93,7 @@ int learn(const net::ValueNet& net, const Lesson& lesson, float optimism, Seen& 
         const float change = by_worth * (chance - worth[i]) - by_choice * share[i] *
                                                                   (worth[i] - expected) / choosing *
                                                                   chance * (1 - chance);
-        net::Values wanted{};
+        ai::net::Values wanted{};
         wanted[me] = chance - change;
         wanted[1 - me] = seen.values[i][1 - me] + change;
         net.learn(seen.features[i], seen.traces[i], wanted, gradient);
@@ -103,7 +103,7 @@ int learn(const net::ValueNet& net, const Lesson& lesson, float optimism, Seen& 
 }
 
 // What is lost by choosing at a glance, by the account of the looks.
-double given_away(const net::ValueNet& net, std::span<const Lesson> lessons) {
+double given_away(const ai::net::ValueNet& net, std::span<const Lesson> lessons) {
     double lost = 0;
     const auto seen = std::make_unique<Seen>();
     for (const auto& lesson : lessons) {
@@ -129,21 +129,21 @@ double rate_at(double part) {
     return rate * (0.505 + 0.495 * std::cos(std::numbers::pi * (part - falls) / (1 - falls)));
 }
 
-net::ValueNet learn_all(const net::ValueNet& begin, std::span<const Lesson> lessons, int times,
-                        std::uint64_t seed) {
+ai::net::ValueNet learn_all(const ai::net::ValueNet& begin, std::span<const Lesson> lessons,
+                            int times, std::uint64_t seed) {
     const auto known = lessons.first(to_learn_from(lessons.size()));
     const auto fresh = lessons.subspan(known.size())
                            .first(std::min<std::size_t>(20'000, lessons.size() - known.size()));
     const float too_much = optimism(known);
     fmt::print("{} positions, looks are {:.4f} above glances; a glance gives away {:.5f}\n",
                known.size(), too_much, given_away(begin, fresh));
-    net::Learner learner(begin);
+    ai::net::Learner learner(begin);
     Random random(mix(seed));
     std::vector<const Lesson*> order;
     for (const auto& lesson : known) order.push_back(&lesson);
     const std::size_t a_time = order.size() / positions_a_step;
     const std::size_t steps = a_time * static_cast<std::size_t>(times);
-    std::array<net::Floats, threads> gradients;
+    std::array<ai::net::Floats, threads> gradients;
     std::array<std::unique_ptr<Seen>, threads> seen;
     for (auto& one : seen) one = std::make_unique<Seen>();
     for (std::size_t step = 0; step < steps; ++step) {
@@ -183,15 +183,15 @@ net::ValueNet learn_all(const net::ValueNet& begin, std::span<const Lesson> less
 }
 
 // Half way between two nets: what each of them took from chance is halved, what both know is not.
-net::ValueNet mean(const net::ValueNet& a, const net::ValueNet& b) {
-    net::ValueNet both = a;
+ai::net::ValueNet mean(const ai::net::ValueNet& a, const ai::net::ValueNet& b) {
+    ai::net::ValueNet both = a;
     for (std::size_t i = 0; i < both.weights().size(); ++i)
         both.weights()[i] = (a.weights()[i] + b.weights()[i]) / 2;
     return both;
 }
 
-void measure(const net::ValueNet& net) {
-    const net::QuickNet quick(net);
+void measure(const ai::net::ValueNet& net) {
+    const ai::net::QuickNet quick(net);
     const Judge judge(quick);
     const auto at_a_glance = [&](const View& view, std::span<const Action> legal, Random&) {
         return judge.best(view, legal);
@@ -202,26 +202,27 @@ void measure(const net::ValueNet& net) {
                100 * share.give_or_take, deals);
 }
 
-Result<void> teach(std::uint64_t games, int times, std::uint64_t seed, const std::string& before,
-                   const std::string& after) {
+Expected<void> teach(std::uint64_t games, int times, std::uint64_t seed, const std::string& before,
+                     const std::string& after) {
     if (games < fewest_games || times < 1)
         return refuse(fmt::format("at least {} games, gone through at least once", fewest_games));
     const auto bytes = lab::read_whole(before);
     if (!bytes) return std::unexpected(bytes.error());
-    auto nets = net::read_weights(*bytes, net::purpose<Encoder>());
-    if (!nets) return refuse(before + ": " + nets.error().why);
-    net::Snapshot& two = nets->back();
+    auto nets = ai::net::read_weights(*bytes, ai::net::purpose<Encoder>());
+    if (!nets) return refuse(before + ": " + nets.error().message);
+    ai::net::Snapshot& two = nets->back();
     measure(two.net);
     const auto lessons = [&] {
-        const net::QuickNet quick(two.net);
+        const ai::net::QuickNet quick(two.net);
         return play_games(Judge(quick), games, seed, threads);
     }();
     two = {two.games + games, mean(two.net, learn_all(two.net, lessons, times, seed))};
     measure(two.net);
-    std::vector<net::Part> parts;
+    std::vector<ai::net::Part> parts;
     for (const auto& snapshot : *nets)
-        parts.push_back({&snapshot, &snapshot == &two ? net::Grain::fine : net::Grain::coarse});
-    return lab::write_whole(after, net::write_weights(net::purpose<Encoder>(), parts));
+        parts.push_back(
+            {&snapshot, &snapshot == &two ? ai::net::Grain::fine : ai::net::Grain::coarse});
+    return lab::write_whole(after, ai::net::write_weights(ai::net::purpose<Encoder>(), parts));
 }
 
 }  // namespace
@@ -236,6 +237,6 @@ int main(int count, char** words) {
     const auto taught = splendor::teach(std::strtoull(words[1], nullptr, 10), std::atoi(words[2]),
                                         std::strtoull(words[3], nullptr, 10), words[4], words[5]);
     if (taught) return 0;
-    fmt::print(stderr, "splendor_looks: {}\n", taught.error().why);
+    fmt::print(stderr, "splendor_looks: {}\n", taught.error().message);
     return 1;
 }

@@ -3,7 +3,7 @@
 
 #include <cmath>
 
-namespace agora {
+namespace agora::ai {
 
 template <class T>
 struct AdamHabits {
@@ -36,4 +36,4 @@ private:
     T early_square_;
 };
 
-}  // namespace agora
+}  // namespace agora::ai

@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-namespace agora::net {
+namespace agora::ai::net {
 
 inline std::uint64_t checksum(std::string_view bytes) {
     std::uint64_t sum = bytes.size();
@@ -90,4 +90,4 @@ private:
     bool good_ = true;
 };
 
-}  // namespace agora::net
+}  // namespace agora::ai::net

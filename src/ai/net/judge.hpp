@@ -19,7 +19,7 @@
 #include <cassert>
 #include <span>
 
-namespace agora::net {
+namespace agora::ai::net {
 
 // The result of a game that is over: the first place, shared by those who hold it.
 inline Values result(const Standing& standing) {
@@ -91,7 +91,7 @@ public:
         Random any(0);
         typename G::Actions worth_a_look;
         worth_a_look.append(decisions);
-        E::consider(worth_a_look);
+        E::prune(worth_a_look);
         return best(G::sample(view, any), view.viewer.seat(),
                     {worth_a_look.begin(), worth_a_look.end()});
     }
@@ -100,4 +100,4 @@ private:
     const Net* net_;
 };
 
-}  // namespace agora::net
+}  // namespace agora::ai::net

@@ -20,7 +20,7 @@
 #define AGORA_FOR_EACH_PROCESSOR
 #endif
 
-namespace agora::net {
+namespace agora::ai::net {
 
 namespace {
 
@@ -365,4 +365,4 @@ float exponential(float x) {
 #undef AGORA_LOAD_SHORTS
 #undef AGORA_STORE
 
-}  // namespace agora::net
+}  // namespace agora::ai::net

@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <span>
 
-namespace agora::net {
+namespace agora::ai::net {
 
 // Widths of layers are multiples of this, that of a piece of so many.
 inline constexpr std::size_t lane = 8;
@@ -76,4 +76,4 @@ void adam(const AdamStep& step, std::span<const float> change, std::span<float> 
 // e to the power of x, from plain operations only: libraries differ in the last bit.
 float exponential(float x);
 
-}  // namespace agora::net
+}  // namespace agora::ai::net

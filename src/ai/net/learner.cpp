@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-namespace agora::net {
+namespace agora::ai::net {
 
 Learner::Learner(ValueNet begin)
     : net(std::move(begin)),
@@ -25,4 +25,4 @@ void Learner::step(const Floats& gradient, double rate) {
          gradient, first, second, net.weights(), mean);
 }
 
-}  // namespace agora::net
+}  // namespace agora::ai::net

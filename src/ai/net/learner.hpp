@@ -6,7 +6,7 @@
 
 #include <cstdint>
 
-namespace agora::net {
+namespace agora::ai::net {
 
 struct Learner {
     ValueNet net;
@@ -26,4 +26,4 @@ struct Learner {
     }
 };
 
-}  // namespace agora::net
+}  // namespace agora::ai::net

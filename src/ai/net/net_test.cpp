@@ -7,7 +7,7 @@
 
 #include <cmath>
 
-namespace agora::net {
+namespace agora::ai::net {
 namespace {
 
 constexpr Shape small = {
@@ -256,4 +256,4 @@ TEST(QuickNet, HasRoomForTheLargestSums) {
 }
 
 }  // namespace
-}  // namespace agora::net
+}  // namespace agora::ai::net

@@ -4,7 +4,7 @@
 #include <cassert>
 #include <cmath>
 
-namespace agora::net {
+namespace agora::ai::net {
 
 namespace {
 
@@ -70,4 +70,4 @@ Values QuickNet::values(const Features& features) const {
     return net_.conclude(features, trace);
 }
 
-}  // namespace agora::net
+}  // namespace agora::ai::net

@@ -6,7 +6,7 @@
 
 #include "ai/net/value_net.hpp"
 
-namespace agora::net {
+namespace agora::ai::net {
 
 class QuickNet {
 public:
@@ -32,4 +32,4 @@ private:
     Table pieces_;
 };
 
-}  // namespace agora::net
+}  // namespace agora::ai::net

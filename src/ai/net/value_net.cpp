@@ -4,7 +4,7 @@
 #include <cassert>
 #include <cmath>
 
-namespace agora::net {
+namespace agora::ai::net {
 
 namespace {
 
@@ -147,4 +147,4 @@ void ValueNet::learn(const Features& features, const Trace& trace, const Values&
                 changes + shape_.piece_weights(), changes + shape_.piece_bias());
 }
 
-}  // namespace agora::net
+}  // namespace agora::ai::net

@@ -17,7 +17,7 @@
 #include <span>
 #include <vector>
 
-namespace agora::net {
+namespace agora::ai::net {
 
 // One number for each seat.
 using Values = std::array<float, most_seats>;
@@ -122,4 +122,4 @@ private:
     Floats weights_;
 };
 
-}  // namespace agora::net
+}  // namespace agora::ai::net

@@ -6,7 +6,7 @@
 #include <array>
 #include <cmath>
 
-namespace agora::net {
+namespace agora::ai::net {
 
 namespace {
 
@@ -74,7 +74,7 @@ std::string write_weights(const Purpose& purpose, std::span<const Part> parts) {
     return out.sealed();
 }
 
-Result<std::vector<Snapshot>> read_weights(std::string_view bytes, const Purpose& purpose) {
+Expected<std::vector<Snapshot>> read_weights(std::string_view bytes, const Purpose& purpose) {
     if (!bytes.starts_with(magic))
         return refuse("this is no file of weights", "ce n’est pas un fichier de poids");
     ByteReader in = ByteReader::unseal(bytes);
@@ -139,4 +139,4 @@ Result<std::vector<Snapshot>> read_weights(std::string_view bytes, const Purpose
     return snapshots;
 }
 
-}  // namespace agora::net
+}  // namespace agora::ai::net

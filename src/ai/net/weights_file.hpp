@@ -4,7 +4,7 @@
 #pragma once
 
 #include "ai/net/value_net.hpp"
-#include "core/refusal.hpp"
+#include "core/error.hpp"
 
 #include <cstdint>
 #include <span>
@@ -12,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-namespace agora::net {
+namespace agora::ai::net {
 
 // What a net is for: another game, other rules or another shape make its numbers worthless.
 struct Purpose {
@@ -40,6 +40,6 @@ struct Part {
 std::string write_weights(const Purpose& purpose, std::span<const Part> parts);
 
 // Refuses with a reason what is damaged, of another version, or for something else.
-Result<std::vector<Snapshot>> read_weights(std::string_view bytes, const Purpose& purpose);
+Expected<std::vector<Snapshot>> read_weights(std::string_view bytes, const Purpose& purpose);
 
-}  // namespace agora::net
+}  // namespace agora::ai::net

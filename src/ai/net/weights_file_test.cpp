@@ -6,7 +6,7 @@
 
 #include <cmath>
 
-namespace agora::net {
+namespace agora::ai::net {
 namespace {
 
 constexpr Purpose purpose_of_test = {.game = "chess",
@@ -28,7 +28,7 @@ std::string two_nets() {
 
 std::string why_not(std::string_view bytes, const Purpose& purpose = purpose_of_test) {
     const auto read = read_weights(bytes, purpose);
-    return read ? "" : read.error().why;
+    return read ? "" : read.error().message;
 }
 
 // The same content under a checksum that fits it.
@@ -39,7 +39,7 @@ std::string resealed(std::string bytes) {
 
 TEST(WeightsFile, GivesBackItsNetsWithinTheirGrain) {
     const auto read = read_weights(two_nets(), purpose_of_test);
-    ASSERT_TRUE(read) << read.error().why;
+    ASSERT_TRUE(read) << read.error().message;
     ASSERT_EQ(2U, read->size());
     EXPECT_EQ(1000U, read->front().games);
     EXPECT_EQ(2000U, read->back().games);
@@ -63,7 +63,7 @@ TEST(WeightsFile, KeepsOnlyAScaleWhereAllIsZero) {
     std::fill(weights.begin() + static_cast<std::ptrdiff_t>(tables), weights.end(), 0.0F);
     EXPECT_EQ(2 * (weights.size() - tables), bytes(whole).size() - bytes(part).size());
     const auto read = read_weights(bytes(part), purpose_of_test);
-    ASSERT_TRUE(read) << read.error().why;
+    ASSERT_TRUE(read) << read.error().message;
     for (std::size_t i = 0; i < weights.size(); ++i)
         EXPECT_NEAR(weights[i], read->front().net.weights()[i], 1.0F / 250);
 }
@@ -112,7 +112,7 @@ TEST(WeightsFile, ReadsANetThatKnowsFewerRows) {
     auto wider = purpose_of_test;
     wider.shape.rows += 3;
     const auto read = read_weights(two_nets(), wider);
-    ASSERT_TRUE(read) << read.error().why;
+    ASSERT_TRUE(read) << read.error().message;
     const auto before = read_weights(two_nets(), purpose_of_test);
     const auto& old = before->back().net.weights();
     const auto& now = read->back().net.weights();
@@ -145,4 +145,4 @@ TEST(WeightsFile, RefusesLessAndMoreThanItSays) {
 }
 
 }  // namespace
-}  // namespace agora::net
+}  // namespace agora::ai::net

@@ -7,7 +7,7 @@
 #include <cmath>
 #include <cstdint>
 
-namespace agora {
+namespace agora::ai {
 
 class RootLog {
 public:
@@ -42,4 +42,4 @@ inline const RootLog& root_log() {
     return table;
 }
 
-}  // namespace agora
+}  // namespace agora::ai

@@ -5,11 +5,11 @@
 #include <cstdint>
 #include <stop_token>
 
-namespace agora {
+namespace agora::ai {
 
 // What ends thinking before its iterations are done. An answer that was cut short may be a poor
 // one.
-struct Patience {
+struct SearchLimits {
     double seconds = 0;      // 0: no limit
     std::stop_token stop{};  // somebody does not want the answer any more
 };
@@ -38,4 +38,4 @@ private:
     Clock::time_point end_{};
 };
 
-}  // namespace agora
+}  // namespace agora::ai

@@ -3,7 +3,7 @@
 
 #include "ai/search/search.hpp"
 
-namespace agora {
+namespace agora::ai {
 
 template <Game G, class M>
 typename G::Action Search<G, M>::choose(Ref at, bool learns, bool mixes, Step& step) {
@@ -60,9 +60,9 @@ typename G::Action Search<G, M>::choose_by_bounds(Node& node, Step& step) {
         }
         ++edge->available;
         // At the root those not tried yet stand in their order: the first of them comes next.
-        const float bound =
-            edge->visits == 0 ? 1e6F - static_cast<float>(edge - index.edges)
-                              : edge->mean + M::curiosity * growth(edge->available) * edge->spread;
+        const float bound = edge->visits == 0
+                                ? 1e6F - static_cast<float>(edge - index.edges)
+                                : edge->mean + M::c_puct * growth(edge->available) * edge->spread;
         if (bound <= best_bound) continue;
         best_bound = bound;
         best = edge;
@@ -76,16 +76,16 @@ template <Game G, class M>
 typename G::Action Search<G, M>::choose_by_prior(Node& node, Step& step) {
     const EdgeIndex index = memory_.index_of(node);
     const auto visits = static_cast<float>(node.visits + 1);
-    const float root_of_visits = visits <= M::curious_visits
+    const float root_of_visits = visits <= M::c_puct_visits
                                      ? std::sqrt(visits)
-                                     : std::sqrt(std::sqrt(visits * M::curious_visits));
+                                     : std::sqrt(std::sqrt(visits * M::c_puct_visits));
     const Edge* best = nullptr;
     float best_bound = -1;
     for (const Action action : legal_) {
         Edge* edge = index.find(static_cast<std::uint32_t>(action));
         if (edge == nullptr) continue;
         ++edge->available;
-        const float bound = edge->mean + M::curiosity * edge->prior * root_of_visits /
+        const float bound = edge->mean + M::c_puct * edge->prior * root_of_visits /
                                              static_cast<float>(edge->visits + 1);
         if (bound <= best_bound) continue;
         best_bound = bound;
@@ -182,7 +182,7 @@ typename G::Action Search<G, M>::choose_by_habit(Node& node, Step& step) {
 }
 
 template <Game G, class M>
-void Search<G, M>::learn(const Values& values, Seat learner) {
+void Search<G, M>::backpropagate(const Values& values, Seat learner) {
     for (const Step& step : path_) {
         Node& node = memory_.node(step.node);
         if (learner != most_seats && learner != node.seat) continue;
@@ -218,4 +218,4 @@ void Search<G, M>::learn_regret(const Node& node, const Edge& taken, float chanc
     for (Edge& edge : edges) edge.prior += worth(edge) - expected;
 }
 
-}  // namespace agora
+}  // namespace agora::ai

@@ -5,7 +5,7 @@
 // Sequential halving: every decision is tried in a few worlds, the better half of them in more, and
 // so on until one is left. The same view, seed and number of iterations give the same answer.
 //
-// The mind adds to a SearchMind `guess`, what others do, and its `evaluate` plays on with luck that
+// The mind adds to a SearchMind `opponent_policy`, what others do, and its `evaluate` plays on with luck that
 // depends on the moment of the game, not on what was drawn before.
 #pragma once
 
@@ -21,7 +21,7 @@
 #include <utility>
 #include <vector>
 
-namespace agora {
+namespace agora::ai {
 
 template <Game G, class M>
     requires Guesses<M, G>
@@ -42,7 +42,7 @@ public:
 private:
     struct Candidate {
         Action action;
-        int appeal = 0;
+        int score = 0;
         std::size_t place = 0;  // in the list, which decides between equals
         double sum = 0;
         std::uint32_t visits = 0;
@@ -102,15 +102,15 @@ void Comparison<G, M>::list(const View& view, std::uint64_t seed, std::optional<
     const State world = mind_.world(view, scratch);
     Actions legal;
     G::legal(world, view.viewer.seat(), legal);
-    mind_.consider(world, view.viewer.seat(), legal);
+    mind_.prune(world, view.viewer.seat(), legal);
     candidates_.clear();
     const auto add = [&](Action action) {
-        candidates_.push_back({action, G::appeal(view, action), candidates_.size()});
+        candidates_.push_back({action, G::action_score(view, action), candidates_.size()});
     };
     for (const Action action : legal) add(action);
     if (also && !legal.contains(*also)) add(*also);
     std::ranges::sort(candidates_, {},
-                      [](const Candidate& one) { return std::pair(-one.appeal, one.place); });
+                      [](const Candidate& one) { return std::pair(-one.score, one.place); });
     for (std::size_t place = 0; Candidate & one : candidates_) one.place = place++;
 }
 
@@ -150,7 +150,8 @@ void Comparison<G, M>::try_in_one_world(const View& view, std::uint64_t seed, st
     Silence silence;
     std::array<Action, most_seats> others{};
     const SeatSet pending = G::pending(world);
-    for (const Seat seat : pending.without(me)) others[seat] = mind_.guess(world, seat, random);
+    for (const Seat seat : pending.without(me))
+        others[seat] = mind_.opponent_policy(world, seat, random);
     for (std::size_t i = 0; i < alive; ++i) {
         Candidate& one = candidates_[i];
         State after = world;
@@ -170,4 +171,4 @@ void Comparison<G, M>::put_best_first(std::size_t among) {
                       {}, [](const Candidate& one) { return std::pair(-one.mean(), one.place); });
 }
 
-}  // namespace agora
+}  // namespace agora::ai

@@ -6,14 +6,14 @@
 
 #include <limits>
 
-namespace agora {
+namespace agora::ai {
 namespace {
 
 using tiny::Nim;
 
 // Luck decides nearly everything; what is left of the heap adds a little.
 struct LuckyNim : SearchMind<Nim> {
-    Action guess(const State& /*always*/, Seat /*anybody*/, Random& /*the same*/) const {
+    Action opponent_policy(const State& /*always*/, Seat /*anybody*/, Random& /*the same*/) const {
         return Action{1};
     }
     Values evaluate(State& state, Random& random) const {
@@ -58,7 +58,7 @@ TEST(Comparison, HasNothingToCompareWhereThereIsOneDecision) {
 
 TEST(Comparison, LooksAtWhatItIsAskedAbout) {
     struct Narrow : LuckyNim {
-        void consider(const State& /*any*/, Seat /*anybody*/, Actions& legal) const {
+        void prune(const State& /*any*/, Seat /*anybody*/, Actions& legal) const {
             Actions first;
             first.push(legal[0]);
             legal = first;
@@ -101,4 +101,4 @@ TEST(Comparison, UsesTheTimeItIsGivenAndNoMore) {
 }
 
 }  // namespace
-}  // namespace agora
+}  // namespace agora::ai

@@ -20,7 +20,7 @@
 
 #include <functional>
 
-namespace agora {
+namespace agora::ai {
 
 // Repeats a batch for so many seconds and gives the seconds of the quickest.
 using LeastCost = std::function<double(double seconds, const std::function<void()>& batch)>;
@@ -35,4 +35,4 @@ struct Trained {
     using Mind = void;
 };
 
-}  // namespace agora
+}  // namespace agora::ai

@@ -8,7 +8,7 @@
 #include <thread>
 #include <vector>
 
-namespace agora {
+namespace agora::ai {
 
 // The sums of several analyses of one view, in their order.
 inline Analysis merge(std::span<const Analysis> parts) {
@@ -63,4 +63,4 @@ Analysis search_in_parallel(
     return merge(parts);
 }
 
-}  // namespace agora
+}  // namespace agora::ai

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace agora {
+namespace agora::ai {
 namespace {
 
 using tiny::Nim;
@@ -50,4 +50,4 @@ TEST(Parallel, AnAnswerIsTheSumOfItsParts) {
 }
 
 }  // namespace
-}  // namespace agora
+}  // namespace agora::ai

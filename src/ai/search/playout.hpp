@@ -4,7 +4,7 @@
 #include "ai/search/values.hpp"
 #include "core/game.hpp"
 
-namespace agora {
+namespace agora::ai {
 
 // Everybody decides at random, for at most so many decisions. Says whether the game came to its
 // end; the state is then the end, otherwise where it was cut off.
@@ -27,4 +27,4 @@ bool play_on(typename G::State& state, int decisions, Random& random) {
     }
 }
 
-}  // namespace agora
+}  // namespace agora::ai

@@ -3,7 +3,7 @@
 
 #include "ai/search/search.hpp"
 
-namespace agora {
+namespace agora::ai {
 
 template <Game G, class M>
 Analysis Search<G, M>::report(const View& view) {
@@ -18,7 +18,7 @@ Analysis Search<G, M>::report(const View& view) {
     const auto edges = memory_.edges(memory_.node(root_)).first(root_decisions_.size());
     float weights = 0;
     for (const Edge& edge : edges) weights += edge.weight;
-    analysis.mixed = weights > 0;  // regret matching: the answer is a distribution
+    analysis.mixed = weights > 0;  // error matching: the answer is a distribution
     std::vector<const Edge*> order;
     for (const Edge& edge : edges) order.push_back(&edge);
     std::ranges::sort(order, [&](const Edge* a, const Edge* b) {
@@ -68,4 +68,4 @@ std::vector<std::string> Search<G, M>::line_after(const View& view, const Edge& 
     return line;
 }
 
-}  // namespace agora
+}  // namespace agora::ai

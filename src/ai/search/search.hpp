@@ -6,7 +6,7 @@
 // - Worlds differ in what is legal: an edge counts how often it was available, and its confidence
 //   bound grows with that (SO-ISMCTS).
 // - Seats that choose at once have statistics of their own each; what they chose together names the
-//   next place. They choose by confidence bounds or, where the mind says so, by regret matching.
+//   next place. They choose by confidence bounds or, where the mind says so, by error matching.
 // - Values are vectors: everybody tries to win, nobody is supposed to play against the others.
 #pragma once
 
@@ -20,7 +20,7 @@
 #include <limits>
 #include <optional>
 
-namespace agora {
+namespace agora::ai {
 
 template <Game G, class M>
 class Search {
@@ -50,7 +50,7 @@ private:
     struct Step {
         Ref node;
         Ref edge;
-        float chance;  // with which regret matching took it; 0 where bounds did
+        float chance;  // with which error matching took it; 0 where bounds did
     };
 
     void begin(const View& view, std::uint64_t seed, std::optional<Action> also);
@@ -71,7 +71,7 @@ private:
     Action try_out(Node& node, std::size_t i, Step& step);
     Action try_any(Node& node, Step& step);
     void match_edges(const Node& node);
-    void learn(const Values& values, Seat learner);
+    void backpropagate(const Values& values, Seat learner);
     void learn_regret(const Node& node, const Edge& taken, float chance, float value);
     bool leader_is_safe(std::uint32_t left);
     Analysis report(const View& view);
@@ -119,20 +119,20 @@ void Search<G, M>::begin(const View& view, std::uint64_t seed, std::optional<Act
     const State world = mind_.world(view, scratch);
     legal_.clear();
     G::legal(world, me_, legal_);
-    mind_.consider(world, me_, legal_);
+    mind_.prune(world, me_, legal_);
     root_decisions_.clear();
     for (const auto action : legal_) root_decisions_.push(action);
     if (also && !legal_.contains(*also)) root_decisions_.push(*also);
-    std::array<int, Actions::capacity + 1> appeals{};
+    std::array<int, Actions::capacity + 1> scores{};
     for (std::size_t i = 0; i < root_decisions_.size(); ++i) {
         const Action action = root_decisions_[i];
-        const int appeal = G::appeal(view, action);
+        const int score = G::action_score(view, action);
         std::size_t at = i;
-        for (; at > 0 && appeals[at - 1] < appeal; --at) {
-            appeals[at] = appeals[at - 1];
+        for (; at > 0 && scores[at - 1] < score; --at) {
+            scores[at] = scores[at - 1];
             root_decisions_[at] = root_decisions_[at - 1];
         }
-        appeals[at] = appeal;
+        scores[at] = score;
         root_decisions_[at] = action;
     }
     Node above;
@@ -159,7 +159,7 @@ void Search<G, M>::run(const View& view, const Budget& budget) {
 template <Game G, class M>
 typename G::State Search<G, M>::draw_world(const View& view, Seat& learner) {
     State world = mind_.world(view, random_);
-    if constexpr (M::redraws) {
+    if constexpr (M::resample_per_seat) {
         if (!mind_.hides(view)) return world;
         learner = me_;
         const auto others = static_cast<std::uint32_t>(G::seats(world) - 1);
@@ -179,14 +179,15 @@ void Search<G, M>::iterate(State& world, Seat learner) {
     std::uint32_t chosen = 0;
     for (;;) {
         settle_luck<G>(world, random_, silence_);
-        if (G::turn(world) == Turn::over) return learn(values_of(G::standing(world)), learner);
+        if (G::turn(world) == Turn::over)
+            return backpropagate(values_of(G::standing(world)), learner);
         const SeatSet all = G::pending(world);
         std::array<Action, most_seats> actions{};
         SeatSet pending = all;  // whose decisions are in the tree
         if constexpr (guesses) {
             if (!all.has(me_)) {
                 for (const Seat seat : all)
-                    G::apply(world, seat, mind_.guess(world, seat, random_), silence_);
+                    G::apply(world, seat, mind_.opponent_policy(world, seat, random_), silence_);
                 continue;
             }
             pending = SeatSet::of(me_);
@@ -198,7 +199,7 @@ void Search<G, M>::iterate(State& world, Seat learner) {
 
         if constexpr (guesses)
             for (const Seat seat : all.without(me_))
-                actions[seat] = mind_.guess(world, seat, random_);
+                actions[seat] = mind_.opponent_policy(world, seat, random_);
         const bool together = pending.size() > 1;
         const std::size_t first_step = path_.size();
         Ref part = place;
@@ -225,7 +226,7 @@ void Search<G, M>::iterate(State& world, Seat learner) {
             step.edge != no_ref && !together && mind_.is_secret(actions[*pending.begin()]);
         from = unseen ? memory_.node(step.node).edges : step.edge;
     }
-    learn(mind_.evaluate(world, random_), learner);
+    backpropagate(mind_.evaluate(world, random_), learner);
 }
 
 // Whether the tree does not go on below this decision.
@@ -233,7 +234,7 @@ template <Game G, class M>
 bool Search<G, M>::is_leaf(Ref from, const State& world) {
     if (from == no_ref || path_.size() >= deepest) return true;
     if (from == top_) return false;
-    return memory_.edge(from).visits < M::patience || mind_.is_far(world);
+    return memory_.edge(from).visits < M::expansion_threshold || mind_.is_cutoff(world);
 }
 
 // The place that a decision led to, in the eyes of those who decide there; added where it is new.
@@ -241,7 +242,8 @@ template <Game G, class M>
 Ref Search<G, M>::find_place(Ref from, const State& world, SeatSet pending, std::uint32_t chosen,
                              bool& fresh) {
     std::uint32_t branch = chosen ^ (pending.bits() << 24U);
-    for (const Seat seat : pending) branch = (branch + mind_.knows(world, seat)) * 0x9E37'79B1U;
+    for (const Seat seat : pending)
+        branch = (branch + mind_.information_set_key(world, seat)) * 0x9E37'79B1U;
     Ref last = no_ref;
     for (Ref at = memory_.edge(from).child; at != no_ref; at = memory_.node(at).sibling) {
         if (memory_.node(at).branch == branch) return at;
@@ -301,7 +303,7 @@ void Search<G, M>::list_decisions(const State& world, Seat seat, Ref at) {
     G::legal(world, seat, legal_);
     // In a world as another seat sees it, what is asked about may not be legal.
     const bool asked = has_also_ && at == root_ && legal_.contains(also_);
-    mind_.consider(world, seat, legal_);
+    mind_.prune(world, seat, legal_);
     if (asked && !legal_.contains(also_)) legal_.push(also_);
 }
 
@@ -327,7 +329,7 @@ bool Search<G, M>::leader_is_safe(std::uint32_t left) {
     return leader_mean >= best_mean && first - second > left;
 }
 
-}  // namespace agora
+}  // namespace agora::ai
 
 #include "ai/search/choosing.hpp"
 #include "ai/search/report.hpp"

@@ -8,7 +8,7 @@
 
 #include <limits>
 
-namespace agora {
+namespace agora::ai {
 
 template <Game G>
 struct SearchMind {
@@ -21,35 +21,35 @@ struct SearchMind {
     static constexpr const LevelTable& levels(int /*seats*/) { return usual_levels; }
 
     // How decisions made at once are chosen: by confidence bounds of each seat (false), or by
-    // regret matching (true), where the answer is a distribution.
+    // error matching (true), where the answer is a distribution.
     static constexpr bool mixes = false;
 
     // Whether others must not act on the secrets of the one who thinks: then every second iteration
     // belongs to another seat, plays in a world drawn from what *that* seat knows, and only that
     // seat learns from it.
-    static constexpr bool redraws = false;
+    static constexpr bool resample_per_seat = false;
 
     // ... as long as the one who thinks has such secrets.
     bool hides(const View& /*view*/) const { return true; }
 
-    // Whether a seat that decides alone should not be guessed: it mixes by regret matching.
+    // Whether a seat that decides alone should not be guessed: it mixes by error matching.
     bool bluffs(const State& /*state*/, Seat /*seat*/) const { return false; }
 
     // Whether others do not see this decision. It then leads to the same places whatever was
-    // decided, and `knows` tells apart what each seat knows there.
+    // decided, and `information_set_key` tells apart what each seat knows there.
     bool is_secret(Action /*action*/) const { return false; }
 
-    static constexpr float curiosity = 0.5F;       // how much confidence bounds explore
+    static constexpr float c_puct = 0.5F;          // how much confidence bounds explore
     static constexpr int playout_decisions = 400;  // before a playout is cut off
 
     // Where priors are followed: how often a place is visited before curiosity wanes there. What a
     // seat only tries out spoils what those who choose at the same time take theirs to be worth.
-    static constexpr float curious_visits = std::numeric_limits<float>::infinity();
+    static constexpr float c_puct_visits = std::numeric_limits<float>::infinity();
 
     // How often a decision is evaluated before the tree grows below it. Where many decide at once
     // the places below would hardly be seen again, and instinct plays better than a place that has
     // learnt nothing.
-    static constexpr std::uint32_t patience = 0;
+    static constexpr std::uint32_t expansion_threshold = 0;
 
     // A comparison that only the clock ends halves its decisions with so many iterations first.
     static constexpr std::uint32_t first_pass = 2000;
@@ -61,14 +61,14 @@ struct SearchMind {
     State world(const View& view, Random& random) const { return G::sample(view, random); }
 
     // Leaves out decisions that need not be looked at; at least one stays.
-    void consider(const State& /*state*/, Seat /*seat*/, Actions& /*legal*/) const {}
+    void prune(const State& /*state*/, Seat /*seat*/, Actions& /*legal*/) const {}
 
     // What tells a place of the tree apart from another with the same decisions before it: what the
     // seat knows that others do not. 0: nothing does.
-    std::uint32_t knows(const State& /*state*/, Seat /*seat*/) const { return 0; }
+    std::uint32_t information_set_key(const State& /*state*/, Seat /*seat*/) const { return 0; }
 
     // Whether the tree ends here in any case: what comes later tells nothing more about now.
-    bool is_far(const State& /*state*/) const { return false; }
+    bool is_cutoff(const State& /*state*/) const { return false; }
 
     // What a leaf is worth to each seat; a place where nobody owes a decision does not come here.
     Values evaluate(State& state, Random& random) const {
@@ -81,10 +81,10 @@ struct SearchMind {
     //
     //     void judge(const State&, Seat, const Actions&, std::span<Judgement>) const;
     //
-    // A mind that knows how others decide adds `guess`: a decision of another seat, from what that
+    // A mind that knows how others decide adds `opponent_policy`: a decision of another seat, from what that
     // seat knows of the world. The tree then holds decisions of the one who thinks alone.
     //
-    //     Action guess(const State&, Seat, Random&) const;
+    //     Action opponent_policy(const State&, Seat, Random&) const;
 };
 
 struct Judgement {
@@ -100,7 +100,7 @@ concept Judges = requires(const M& mind, const typename G::State& state, Seat se
 template <class M, class G>
 concept Guesses =
     requires(const M& mind, const typename G::State& state, Seat seat, Random& random) {
-        { mind.guess(state, seat, random) } -> std::same_as<typename G::Action>;
+        { mind.opponent_policy(state, seat, random) } -> std::same_as<typename G::Action>;
     };
 
-}  // namespace agora
+}  // namespace agora::ai

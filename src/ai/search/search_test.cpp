@@ -7,7 +7,7 @@
 
 #include <gtest/gtest.h>
 
-namespace agora {
+namespace agora::ai {
 namespace {
 
 using tiny::Guess;
@@ -34,13 +34,15 @@ struct MixedGops : SearchMind<gops::Gops> {
         state.bids = {};
         return state;
     }
-    std::uint32_t knows(const State& state, Seat /*all alike*/) const { return state.prize; }
+    std::uint32_t information_set_key(const State& state, Seat /*all alike*/) const {
+        return state.prize;
+    }
 };
 struct DiscreetGuess : SearchMind<Guess> {
-    static constexpr bool redraws = true;
+    static constexpr bool resample_per_seat = true;
 };
 struct DiscreetShow : SearchMind<Show> {
-    static constexpr bool redraws = true;
+    static constexpr bool resample_per_seat = true;
 };
 
 splendor::State splendor_after(int decisions, std::uint64_t seed) {
@@ -92,7 +94,7 @@ TEST(Search, MixesWherePureStrategiesLose) {
     EXPECT_NEAR(other.find(1)->share, 4.0 / 7, 0.05);
 }
 
-// GOPS with three cards by full enumeration: every position is a matrix game, solved by regret
+// GOPS with three cards by full enumeration: every position is a matrix game, solved by error
 // matching with all payoffs known.
 class ExactGops {
 public:
@@ -159,10 +161,10 @@ private:
         }
         return sum / weight;
     }
-    static std::array<double, 3> matched(const std::array<double, 3>& regret) {
-        const double sum = regret[0] + regret[1] + regret[2];
+    static std::array<double, 3> matched(const std::array<double, 3>& error) {
+        const double sum = error[0] + error[1] + error[2];
         if (sum <= 0) return {1.0 / 3, 1.0 / 3, 1.0 / 3};
-        return {regret[0] / sum, regret[1] / sum, regret[2] / sum};
+        return {error[0] / sum, error[1] / sum, error[2] / sum};
     }
 };
 
@@ -278,7 +280,7 @@ TEST(Search, ObeysTheClock) {
 
 // A mind that judges decisions by themselves: it prefers the right one from the first look.
 struct NimJudge : SearchMind<Nim> {
-    static constexpr float curiosity = 1.5F;
+    static constexpr float c_puct = 1.5F;
     void judge(const State& state, Seat, const Actions& actions, std::span<Judgement> out) const {
         for (std::size_t i = 0; i < actions.size(); ++i) {
             const bool wins = (state.heap - static_cast<unsigned>(actions[i])) % 4 == 0;
@@ -302,7 +304,7 @@ TEST(Search, FollowsThePriorsOfAMindThatJudges) {
 
 TEST(Search, LooksAlsoAtWhatItIsAskedTo) {
     struct Narrow : SearchMind<Nim> {
-        void consider(const State&, Seat, Actions& legal) const {
+        void prune(const State&, Seat, Actions& legal) const {
             const auto first = legal[0];
             legal.clear();
             legal.push(first);
@@ -329,4 +331,4 @@ TEST(Search, PlaysNothingThatIsNotLegalInTheWorldOfAnother) {
 }
 
 }  // namespace
-}  // namespace agora
+}  // namespace agora::ai

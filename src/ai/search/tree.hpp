@@ -11,7 +11,7 @@
 #include <memory>
 #include <span>
 
-namespace agora {
+namespace agora::ai {
 
 using Ref = std::uint32_t;  // the number of a cell
 inline constexpr Ref no_ref = 0;
@@ -24,7 +24,7 @@ struct Edge {
     std::uint32_t available = 0;  // how often it could have been
     float mean = 0;               // what it was worth to the seat that decides
     float spread = 0;             // 1 / sqrt(visits)
-    float prior = 0;              // how likely it looked beforehand (PUCT), or its regret (mixing)
+    float prior = 0;              // how likely it looked beforehand (PUCT), or its error (mixing)
     float weight = 0;             // how often the mixed strategy would have taken it
 };
 
@@ -167,4 +167,4 @@ private:
     std::unique_ptr<Cell[]> cells_;
 };
 
-}  // namespace agora
+}  // namespace agora::ai

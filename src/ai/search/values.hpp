@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-namespace agora {
+namespace agora::ai {
 
 using Values = std::array<float, most_seats>;
 
@@ -46,4 +46,4 @@ constexpr double soft_exp(double x) {
     return power;
 }
 
-}  // namespace agora
+}  // namespace agora::ai

@@ -8,7 +8,7 @@
 #include "kit/findings.hpp"
 #include "kit/setups.hpp"
 
-namespace agora {
+namespace agora::bots {
 
 // What a player answers: anything that can be compared, in words.
 using Answer = std::string;
@@ -47,7 +47,7 @@ kit::Findings check_fair_play(int games, int questions_each, Ask&& ask) {
 }
 
 // The whole answer of a thinking player: decision, and every thought with its visits and chances.
-inline Answer spell(const AnyView& view, Code decision, const Analysis& analysis) {
+inline Answer spell(const AnyView& view, Code decision, const ai::Analysis& analysis) {
     Answer answer = view.write(decision) + ":";
     for (const auto& thought : analysis.thoughts) {
         answer += " " + view.write(thought.decision) + "=" + std::to_string(thought.visits) + "/" +
@@ -57,4 +57,4 @@ inline Answer spell(const AnyView& view, Code decision, const Analysis& analysis
     return answer;
 }
 
-}  // namespace agora
+}  // namespace agora::bots

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-namespace agora {
+namespace agora::bots {
 
 class MuteView : public AnyView {
 public:
@@ -20,7 +20,9 @@ public:
     int seats() const override { return 2; }
     Viewer viewer() const override { return Seat{0}; }
     bool certain() const override { return true; }
-    Result<std::vector<Code>> read(std::string_view, Lang) const override { return refuse("mute"); }
+    Expected<std::vector<Code>> read(std::string_view, Lang) const override {
+        return refuse("mute");
+    }
     std::string write(Code) const override { return {}; }
     std::string write_in(Lang, Code decision) const override { return write(decision); }
     std::optional<Code> automatic(std::span<const Code>) const override { return std::nullopt; }
@@ -30,8 +32,8 @@ public:
     void describe(JsonWriter&) const override {}
     std::string draw(const Look&, Part) const override { return {}; }
     Code timeout(std::span<const Code> legal) const override { return legal.front(); }
-    int appeal(Code) const override { return 0; }
-    Result<std::unique_ptr<AnyView>> preview(std::string_view, Lang) const override {
+    int action_score(Code) const override { return 0; }
+    Expected<std::unique_ptr<AnyView>> preview(std::string_view, Lang) const override {
         return refuse("nothing");
     }
     std::string question(std::string_view, Lang) const override { return {}; }
@@ -40,4 +42,4 @@ public:
     std::span<const std::byte> bytes() const override { return {}; }
 };
 
-}  // namespace agora
+}  // namespace agora::bots

@@ -18,7 +18,7 @@ using testing::Not;
 
 StudyWish wish_for(std::string_view game, std::vector<int> seats, std::int64_t games) {
     StudyWish wish;
-    wish.game = *find_game(game);
+    wish.game = *games::find_game(game);
     wish.players = *read_entrants("bot:greedy");
     wish.seats = std::move(seats);
     wish.games = games;
@@ -78,7 +78,7 @@ TEST(Figures, ASeatIsFavouredBeyondTwoPerCentAndDoubt) {
 }
 
 TEST(Census, KnowsWhatEverybodyBoughtInSplendor) {
-    const auto* game = *find_game("splendor");
+    const auto* game = *games::find_game("splendor");
     auto position = std::move(*game->start({}, 3));
     const auto census = make_census("splendor");
     census->begin(3, 0, 1);
@@ -94,7 +94,7 @@ TEST(Census, KnowsWhatEverybodyBoughtInSplendor) {
             const auto view = position->view(seat);
             Code best = legal.front();
             for (const Code code : legal)
-                if (view->appeal(code) > view->appeal(best)) best = code;
+                if (view->action_score(code) > view->action_score(best)) best = code;
             position->apply(seat, best, events);
         }
         for (const auto& event : events.list()) census->hear(event);
@@ -145,7 +145,7 @@ TEST(Census, CountsRoundsOfRoyalMatch) {
 }
 
 TEST(Study, EveryGameIsCounted) {
-    for (const auto* game : all_games()) {
+    for (const auto* game : games::all_games()) {
         const About& about = game->about();
         constexpr std::int64_t games = 12;
         const Report report =
@@ -178,7 +178,7 @@ TEST(Study, GoesOnWhereItWasStopped) {
     run_study(wish, stopped.study, [&](const Study&) { return ++blocks < 3; });
     EXPECT_EQ(stopped.study.tallies[0].games, 3 * block);
     auto read = read_report(report_json(stopped));
-    ASSERT_TRUE(read) << read.error().why;
+    ASSERT_TRUE(read) << read.error().message;
     run_study(wish, read->study, [](const Study&) { return true; });
     EXPECT_EQ(report_json(*read), report_json(played(wish)));
 }
@@ -188,7 +188,7 @@ TEST(Report, IsReadBack) {
     report.skill.push_back({"bot:5", "bot:4", 200, 712'000, 60'000});
     const auto text = report_json(report);
     const auto read = read_report(text);
-    ASSERT_TRUE(read) << read.error().why;
+    ASSERT_TRUE(read) << read.error().message;
     EXPECT_EQ(report_json(*read), text);
 }
 

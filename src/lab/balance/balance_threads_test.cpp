@@ -10,7 +10,7 @@ TEST(Study, IsTheSameWhateverTheNumberOfThreads) {
     std::string first;
     for (const int threads : {1, 3}) {
         StudyWish wish;
-        wish.game = *find_game("gops");
+        wish.game = *games::find_game("gops");
         wish.players = *read_entrants("bot:greedy,bot:random");
         wish.seats = {2, 3};
         wish.games = 5 * block + 3;

@@ -21,7 +21,7 @@ struct Row {
 const Row& row_of(std::string_view game) {
     static const auto rows = [] {
         std::vector<Row> all;
-        for_each_game(AllGames{}, [&]<class G>() {
+        for_each_game(games::AllGames{}, [&]<class G>() {
             using Of = CensusOf<G>;
             all.push_back({G::about.id, Of::kind(), Of::make, Of::decision_kind});
         });

@@ -231,15 +231,15 @@ std::vector<std::string> findings(const Report& report, Lang lang) {
     return out;
 }
 
-Result<std::string> compare_reports(const Report& before, const Report& after, Lang lang) {
+Expected<std::string> compare_reports(const Report& before, const Report& after, Lang lang) {
     if (before.study.game != after.study.game)
         return refuse(
             "these are reports of two games: " + before.study.game + " and " + after.study.game,
             "ce sont les rapports de deux jeux\u00A0: " + before.study.game + " et " +
                 after.study.game);
     const CensusKind& kind = census_kind(before.study.game);
-    std::string out = std::string((*find_game(before.study.game))->about().title.in(lang)) + "\n" +
-                      differing_settings(before.study, after.study, lang);
+    std::string out = std::string((*games::find_game(before.study.game))->about().title.in(lang)) +
+                      "\n" + differing_settings(before.study, after.study, lang);
     for (const auto& old : before.study.tallies) {
         const auto found = std::ranges::find(after.study.tallies, old.seats, &Tally::seats);
         if (found == after.study.tallies.end() || old.games == 0 || found->games == 0) continue;

@@ -33,7 +33,7 @@ struct LabWish {
 };
 
 // "2,3,4"; all that the game has where nothing was asked.
-Result<std::vector<int>> read_seats(const std::string& text, const About& about) {
+Expected<std::vector<int>> read_seats(const std::string& text, const About& about) {
     std::vector<int> seats;
     if (text.empty()) {
         for (int count = about.least_seats; count <= about.most_seats; ++count)
@@ -42,7 +42,8 @@ Result<std::vector<int>> read_seats(const std::string& text, const About& about)
     }
     for (std::size_t at = 0; at <= text.size();) {
         const auto comma = std::min(text.find(',', at), text.size());
-        const auto count = read_number("--seats", text.substr(at, comma - at), 1, most_seats);
+        const auto count =
+            console::read_number("--seats", text.substr(at, comma - at), 1, most_seats);
         if (!count) return std::unexpected(count.error());
         if (std::ranges::find(seats, static_cast<int>(*count)) == seats.end())
             seats.push_back(static_cast<int>(*count));
@@ -51,21 +52,21 @@ Result<std::vector<int>> read_seats(const std::string& text, const About& about)
     return seats;
 }
 
-Result<LabWish> read_wish(const LabOptions& options) {
+Expected<LabWish> read_wish(const LabOptions& options) {
     LabWish wish;
-    const auto lang = read_lang(options.lang);
+    const auto lang = console::read_lang(options.lang);
     if (!lang) return std::unexpected(lang.error());
     wish.lang = *lang;
     if (options.game.empty())
         return refuse("which game? For example: agora lab splendor (agora games lists them)",
                       "quel jeu\u00A0? Par exemple\u00A0: agora lab splendor (agora games en donne "
                       "la liste)");
-    const auto game = game_named(options.game);
+    const auto game = games::game_named(options.game);
     if (!game) return std::unexpected(game.error());
     wish.study.game = *game;
-    const auto settings = read_settings(options.rules, options.set);
+    const auto settings = console::read_settings(options.rules, options.set);
     if (!settings) return std::unexpected(settings.error());
-    if (const auto suits = check_company(**game, *settings, {.people = false}); !suits)
+    if (const auto suits = match::check_company(**game, *settings, {.people = false}); !suits)
         return std::unexpected(suits.error());
     wish.study.settings = *settings;
     auto players = read_entrants(options.players);
@@ -79,16 +80,17 @@ Result<LabWish> read_wish(const LabOptions& options) {
     auto seats = read_seats(options.seats, (*game)->about());
     if (!seats) return std::unexpected(seats.error());
     wish.study.seats = std::move(*seats);
-    const auto games = read_number("--games", options.games, 1, 100'000'000);
+    const auto games = console::read_number("--games", options.games, 1, 100'000'000);
     if (!games) return std::unexpected(games.error());
     wish.study.games = static_cast<std::int64_t>(*games);
-    const auto skill_games = read_number("--skill-games", options.skill_games, 0, 1'000'000);
+    const auto skill_games =
+        console::read_number("--skill-games", options.skill_games, 0, 1'000'000);
     if (!skill_games) return std::unexpected(skill_games.error());
     wish.skill_games = static_cast<int>(*skill_games);
-    const auto threads = read_number("--threads", options.threads, 1, 256);
+    const auto threads = console::read_number("--threads", options.threads, 1, 256);
     if (!threads) return std::unexpected(threads.error());
     wish.study.threads = static_cast<int>(*threads);
-    const auto seed = read_seed(options.seed);
+    const auto seed = console::read_seed(options.seed);
     if (!seed) return std::unexpected(seed.error());
     wish.study.seed = *seed;
     wish.out = options.out.empty() ? "lab-" + std::string((*game)->about().id) : options.out;
@@ -123,15 +125,16 @@ public:
         const double spent = std::chrono::duration<double>(shown_ - begin_).count();
         const auto played = std::max<std::int64_t>(1, done - first_);
         const double left = spent * static_cast<double>(all_ - done) / static_cast<double>(played);
-        write_all(STDERR_FILENO,
-                  fmt::format("\r\x1b[K[{:#>{}}{:.>{}}] {}/{}  ", "", filled, "",
-                              static_cast<std::size_t>(width) - filled, done, all_) +
-                      phrase(lang_,
-                             {"{:.0f} games/s  {:.0f} s left", "{:.0f} parties/s  encore {:.0f} s"},
-                             static_cast<double>(played) / std::max(spent, 0.001), left));
+        console::write_all(
+            STDERR_FILENO,
+            fmt::format("\r\x1b[K[{:#>{}}{:.>{}}] {}/{}  ", "", filled, "",
+                        static_cast<std::size_t>(width) - filled, done, all_) +
+                console::phrase(
+                    lang_, {"{:.0f} games/s  {:.0f} s left", "{:.0f} parties/s  encore {:.0f} s"},
+                    static_cast<double>(played) / std::max(spent, 0.001), left));
     }
     ~Progress() {
-        if (live_) write_all(STDERR_FILENO, "\r\x1b[K");
+        if (live_) console::write_all(STDERR_FILENO, "\r\x1b[K");
     }
     Progress(const Progress&) = delete;
     Progress& operator=(const Progress&) = delete;
@@ -151,7 +154,7 @@ std::int64_t games_of(const Study& study) {
     return games;
 }
 
-Result<void> keep(const Report& report, const LabWish& wish) {
+Expected<void> keep(const Report& report, const LabWish& wish) {
     std::error_code error;
     std::filesystem::create_directories(wish.out, error);
     if (error)
@@ -163,11 +166,11 @@ Result<void> keep(const Report& report, const LabWish& wish) {
 }
 
 // Plays what is still to be played; says whether it came to its end.
-Result<bool> play(const LabWish& wish, Report& report) {
-    const Signals signals;
+Expected<bool> play(const LabWish& wish, Report& report) {
+    const console::Signals signals;
     const auto all = wish.study.games * static_cast<std::int64_t>(wish.study.seats.size());
     auto saved = Clock::now();
-    Result<void> kept;
+    Expected<void> kept;
     {
         Progress progress(all, games_of(report.study), wish.lang);
         run_study(wish.study, report.study, [&](const Study& sofar) {
@@ -198,16 +201,16 @@ Result<bool> play(const LabWish& wish, Report& report) {
     return true;
 }
 
-Result<Report> load(const std::string& path) {
+Expected<Report> load(const std::string& path) {
     const auto text = read_whole(path);
     if (!text) return std::unexpected(text.error());
     auto report = read_report(*text);
-    if (!report) return std::unexpected(refusal_about(path, report.error()));
+    if (!report) return std::unexpected(error_about(path, report.error()));
     return report;
 }
 
-Result<std::string> compare(const LabOptions& options) {
-    const auto lang = read_lang(options.lang);
+Expected<std::string> compare(const LabOptions& options) {
+    const auto lang = console::read_lang(options.lang);
     if (!lang) return std::unexpected(lang.error());
     const auto before = load(options.compare[0]);
     if (!before) return std::unexpected(before.error());
@@ -218,7 +221,7 @@ Result<std::string> compare(const LabOptions& options) {
     return text;
 }
 
-Result<std::string> study(const LabOptions& options, bool& finished) {
+Expected<std::string> study(const LabOptions& options, bool& finished) {
     const auto wish = read_wish(options);
     if (!wish) return std::unexpected(wish.error());
     auto fresh = new_study(wish->study);
@@ -256,11 +259,11 @@ int lab_command(const LabOptions& options) {
     bool finished = true;
     const auto text = options.compare.empty() ? study(options, finished) : compare(options);
     if (!text) {
-        const auto lang = read_lang(options.lang).value_or(Lang::en);
-        complain("lab", text.error().in(lang), lang);
+        const auto lang = console::read_lang(options.lang).value_or(Lang::en);
+        console::complain("lab", text.error().in(lang), lang);
         return exit_code::unusable;
     }
-    if (!write_all(STDOUT_FILENO, *text)) return exit_code::stopped;
+    if (!console::write_all(STDOUT_FILENO, *text)) return exit_code::stopped;
     return finished ? exit_code::fine : exit_code::stopped;
 }
 

@@ -16,12 +16,12 @@ struct Report {
 
 std::string report_page(const Report& report, Lang lang);
 std::string report_json(const Report& report);  // what was counted, and the figures
-Result<Report> read_report(std::string_view text);
+Expected<Report> read_report(std::string_view text);
 
 // What stands out, in sentences: seats, elements that are far from the others or never used.
 std::vector<std::string> findings(const Report& report, Lang lang);
 
 // What changed between two studies of one game, in sentences.
-Result<std::string> compare_reports(const Report& before, const Report& after, Lang lang);
+Expected<std::string> compare_reports(const Report& before, const Report& after, Lang lang);
 
 }  // namespace agora::lab

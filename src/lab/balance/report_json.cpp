@@ -94,10 +94,10 @@ std::string report_json(const Report& report) {
     return json.end_array().end_object().take() + "\n";
 }
 
-Result<Report> read_report(std::string_view text) {
+Expected<Report> read_report(std::string_view text) {
     const auto json = read_json(text);
     constexpr std::string_view no_report_fr = "ce n’est pas un rapport d’agora lab";
-    if (!json) return refuse(json.error().why, std::string(no_report_fr));
+    if (!json) return refuse(json.error().message, std::string(no_report_fr));
     JsonFields fields(*json, "report");
     fields.number("agora_lab", 1, 1);
     if (!fields.good())

@@ -45,7 +45,7 @@ public:
     Page(const Report& report, Lang lang)
         : report_(report),
           kind_(census_kind(report.study.game)),
-          about_((*find_game(report.study.game))->about()),
+          about_((*games::find_game(report.study.game))->about()),
           lang_(lang) {}
 
     std::string whole() {

@@ -4,9 +4,9 @@
 
 namespace agora::lab {
 
-Result<std::vector<SkillRow>> measure_skill(const ArenaWish& wish,
-                                            const std::vector<Entrant>& players,
-                                            const Watch& watch) {
+Expected<std::vector<SkillRow>> measure_skill(const ArenaWish& wish,
+                                              const std::vector<Entrant>& players,
+                                              const Watch& watch) {
     std::vector<SkillRow> rows;
     for (std::size_t i = 1; i < players.size(); ++i) {
         ArenaWish pair = wish;

@@ -18,8 +18,8 @@ struct SkillRow {
 
 // Neighbours of a row of players, from the weakest to the strongest, with two seats or the fewest
 // that the game has.
-Result<std::vector<SkillRow>> measure_skill(const ArenaWish& wish,
-                                            const std::vector<Entrant>& players,
-                                            const Watch& watch);
+Expected<std::vector<SkillRow>> measure_skill(const ArenaWish& wish,
+                                              const std::vector<Entrant>& players,
+                                              const Watch& watch);
 
 }  // namespace agora::lab

@@ -260,7 +260,7 @@ bool play_seats(const StudyWish& wish, Study& study, Tally& tally, const StudyWa
 
 }  // namespace
 
-Result<Study> new_study(const StudyWish& wish) {
+Expected<Study> new_study(const StudyWish& wish) {
     const About& about = wish.game->about();
     auto settings = wish.game->complete(wish.settings);
     if (!settings) return std::unexpected(settings.error());
@@ -295,7 +295,7 @@ void write_study(const Study& study, JsonWriter& json) {
     json.end_array();
 }
 
-Result<Study> read_study(const boost::json::value& json) {
+Expected<Study> read_study(const boost::json::value& json) {
     JsonFields fields(json, "report");
     Study study;
     study.game = fields.text("game");
@@ -320,7 +320,7 @@ Result<Study> read_study(const boost::json::value& json) {
         fields.fail("a seed is a whole number");
     if (!fields.good()) return refuse(fields.why());
     study.seed = std::strtoull(seed.c_str(), nullptr, 10);
-    if (const auto game = find_game(study.game); !game) return std::unexpected(game.error());
+    if (const auto game = games::find_game(study.game); !game) return std::unexpected(game.error());
     for (const auto& item : fields.list("tallies", most_seats)) {
         auto tally = read_tally(item, census_kind(study.game));
         if (!tally) return std::unexpected(tally.error());

@@ -34,7 +34,7 @@ struct Study {
 inline constexpr std::int64_t block = 50;  // games that are counted together
 
 // A study in which nothing was played yet; refuses what cannot be played.
-Result<Study> new_study(const StudyWish& wish);
+Expected<Study> new_study(const StudyWish& wish);
 
 // Plays on until every tally has the games wished. `watch` is called after each block, in order, by
 // the caller's thread; where it says false, the study ends as it is.
@@ -43,6 +43,6 @@ void run_study(const StudyWish& wish, Study& study, const StudyWatch& watch);
 
 // As a file.
 void write_study(const Study& study, JsonWriter& json);  // members of an object that is open
-Result<Study> read_study(const boost::json::value& json);
+Expected<Study> read_study(const boost::json::value& json);
 
 }  // namespace agora::lab

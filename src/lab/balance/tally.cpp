@@ -75,7 +75,7 @@ void write_tally(const Tally& tally, JsonWriter& json) {
     json.end_array().end_object();
 }
 
-Result<Tally> read_tally(const boost::json::value& json, const CensusKind& kind) {
+Expected<Tally> read_tally(const boost::json::value& json, const CensusKind& kind) {
     JsonFields fields(json, "tally");
     const auto seats = static_cast<int>(fields.number("seats", 1, most_seats));
     Tally tally(kind, fields.good() ? seats : 2);

@@ -92,6 +92,6 @@ struct Tally {
 
 void write_tally(const Tally& tally, JsonWriter& json);
 // Refuses what does not fit the game as it is now.
-Result<Tally> read_tally(const boost::json::value& json, const CensusKind& kind);
+Expected<Tally> read_tally(const boost::json::value& json, const CensusKind& kind);
 
 }  // namespace agora::lab

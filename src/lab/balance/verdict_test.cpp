@@ -16,7 +16,7 @@ class Verdicts : public testing::Test {
 protected:
     Verdicts() {
         StudyWish wish;
-        wish.game = *find_game("royalmatch");
+        wish.game = *games::find_game("royalmatch");
         wish.players = *read_entrants("bot:greedy");
         wish.seats = {2};
         report.study = *new_study(wish);

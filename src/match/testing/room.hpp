@@ -10,14 +10,14 @@
 #include <stdexcept>
 #include <utility>
 
-namespace agora::testing_room {
+namespace agora::match::testing_room {
 
 inline constexpr PersonId ann = 1;
 inline constexpr PersonId bob = 2;
 inline constexpr PersonId cid = 3;
 inline constexpr PersonId dee = 4;
 
-inline std::string name_of(PersonId person) {
+inline std::string name_of(match::PersonId person) {
     static constexpr std::array names = {"Nobody", "Ann", "Bob", "Cid", "Dee",
                                          "Eve",    "Fay", "Gus", "Hal"};
     return names.at(static_cast<std::size_t>(person));
@@ -67,10 +67,10 @@ public:
     explicit Holder(const Setup& setup) : room(opened(setup)), now(setup.opened) { wake(); }
 
     Room room;
-    std::vector<LogEntry> log;
-    std::vector<effect::AskBot> asked;
-    std::vector<effect::Speech> speeches;
-    std::optional<Setup> rematch;
+    std::vector<match::LogEntry> log;
+    std::vector<match::effect::AskBot> asked;
+    std::vector<match::effect::Speech> speeches;
+    std::optional<match::Setup> rematch;
     int finished = 0;
     Ms now;
 
@@ -93,10 +93,10 @@ public:
     }
 
     // "ok", "again" for what had been done before, or the code of the refusal.
-    std::string take(const Answer<Accepted>& answer) {
+    std::string take(const Expected<match::Accepted>& answer) {
         if (!answer) {
-            EXPECT_FALSE(answer.error().why.empty());
-            return std::string(code_of(answer.error().code));
+            EXPECT_FALSE(answer.error().message.empty());
+            return std::string(answer.error().name());
         }
         take(*answer);
         if (answer->waits) return "waits";
@@ -142,31 +142,32 @@ public:
             const auto ask = asked.front();
             asked.erase(asked.begin());
             take(room.answer(ask.seat, ask.moment,
-                             (*make_bot(ask.level, ask.seed))->decide(*ask.view, ask.legal), now));
+                             (*bots::make_bot(ask.level, ask.seed))->decide(*ask.view, ask.legal),
+                             now));
         }
     }
 
-    SeatSet pending() const { return room.course().pending(); }
-    PersonId on_turn() const { return room.course().sitters[*pending().begin()].person; }
+    SeatSet pending() const { return room.state().pending(); }
+    PersonId on_turn() const { return room.state().occupants[*pending().begin()].person; }
     std::string first_legal(Seat seat) const {
-        const auto& table = *room.course().table;
+        const auto& table = *room.state().table;
         return table.view(seat)->write(table.legal(seat).at(0));
     }
     std::string message(Viewer viewer) const { return room.message(viewer, Lang::en, 0, now); }
-    Ms left(Seat seat) const { return room.course().clocks.left(seat, now); }
+    Ms left(Seat seat) const { return room.state().clocks.left(seat, now); }
 
     Room loaded(std::span<const Downtime> downtimes = {}) const {
         auto again = Room::load(room.setup(), log, downtimes, now);
-        if (!again) throw std::runtime_error(again.error().why);
+        if (!again) throw std::runtime_error(again.error().message);
         return *std::move(again);
     }
 
 private:
     static Room opened(const Setup& setup) {
         auto room = Room::open(setup);
-        if (!room) throw std::runtime_error(room.error().why);
+        if (!room) throw std::runtime_error(room.error().message);
         return *std::move(room);
     }
 };
 
-}  // namespace agora::testing_room
+}  // namespace agora::match::testing_room

@@ -32,7 +32,7 @@ void write_token(JsonWriter& json, const store::Key& token) {
 }
 
 Reply<void> nothing_for(std::shared_ptr<Ask> ask) {
-    return [ask = std::move(ask)](const Granted<void>& done) {
+    return [ask = std::move(ask)](const Expected<void>& done) {
         if (!done) return ask->refuse(done.error());
         ask->give_nothing();
     };
@@ -57,7 +57,7 @@ void Ask::give_session(int status, const Session& session, store::Millis lifetim
 namespace {
 
 Reply<Session> session_for(std::shared_ptr<Ask> ask, int status, store::Millis lifetime) {
-    return [ask = std::move(ask), status, lifetime](const Granted<Session>& session) {
+    return [ask = std::move(ask), status, lifetime](const Expected<Session>& session) {
         if (!session) return ask->refuse(session.error());
         ask->give_session(status, *session, lifetime);
     };
@@ -67,7 +67,7 @@ Reply<Session> session_for(std::shared_ptr<Ask> ask, int status, store::Millis l
 
 void Api::guest(Ask& ask) {
     auto wish = read_guest(ask.request.body);
-    if (!wish) return ask.refuse(regret(Objection::bad_request, wish.error().why));
+    if (!wish) return ask.refuse(Error(ErrorCode::bad_request, wish.error().message));
     const auto kept = std::make_shared<Ask>(std::move(ask));
     people_.greet(session_of(*kept), wish->name, wish->language.value_or(kept->lang()),
                   kept->request.address, session_for(kept, 201, people_.session_length()));
@@ -75,7 +75,7 @@ void Api::guest(Ask& ask) {
 
 void Api::enroll(Ask& ask) {
     auto wish = read_registration(ask.request.body);
-    if (!wish) return ask.refuse(regret(Objection::bad_request, wish.error().why));
+    if (!wish) return ask.refuse(Error(ErrorCode::bad_request, wish.error().message));
     const auto kept = std::make_shared<Ask>(std::move(ask));
     people_.enroll(session_of(*kept), wish->name, std::move(wish->password),
                    wish->language.value_or(kept->lang()), kept->request.address,
@@ -84,7 +84,7 @@ void Api::enroll(Ask& ask) {
 
 void Api::login(Ask& ask) {
     auto wish = read_login(ask.request.body);
-    if (!wish) return ask.refuse(regret(Objection::bad_request, wish.error().why));
+    if (!wish) return ask.refuse(Error(ErrorCode::bad_request, wish.error().message));
     const auto kept = std::make_shared<Ask>(std::move(ask));
     people_.login(session_of(*kept), wish->name, std::move(wish->password), kept->request.address,
                   session_for(kept, 200, people_.session_length()));
@@ -93,7 +93,7 @@ void Api::login(Ask& ask) {
 // Also for one whose session has ended: the cookie goes in any case.
 void Api::logout(Ask& ask) {
     if (const auto good = read_nothing(ask.request.body); !good)
-        return ask.refuse(regret(Objection::bad_request, good.error().why));
+        return ask.refuse(Error(ErrorCode::bad_request, good.error().message));
     const auto leave = [](const Ask& leaving) {
         net::Response response;
         response.status = 204;
@@ -103,28 +103,28 @@ void Api::logout(Ask& ask) {
     };
     if (!ask.who.is_somebody()) return leave(ask);
     const auto kept = std::make_shared<Ask>(std::move(ask));
-    people_.logout(kept->who, [kept, leave](const Granted<void>& done) {
+    people_.logout(kept->who, [kept, leave](const Expected<void>& done) {
         if (!done) return kept->refuse(done.error());
         leave(*kept);
     });
 }
 
 void Api::me(Ask& ask) {
-    if (!ask.who.is_somebody()) return ask.refuse(regret(Trouble::nobody, ask.lang()));
+    if (!ask.who.is_somebody()) return ask.refuse(Error(ErrorCode::unauthorized, ask.lang()));
     ask.give(200, person_text(ask.who));
 }
 
 void Api::change_me(Ask& ask) {
     auto wish = read_change(ask.request.body);
-    if (!wish) return ask.refuse(regret(Objection::bad_request, wish.error().why));
+    if (!wish) return ask.refuse(Error(ErrorCode::bad_request, wish.error().message));
     const auto kept = std::make_shared<Ask>(std::move(ask));
-    auto told = [kept](const Granted<Who>& who) {
+    auto told = [kept](const Expected<Who>& who) {
         if (!who) return kept->refuse(who.error());
         kept->give(200, person_text(*who));
     };
     if (!wish->name) return people_.speak(kept->who, *wish->language, std::move(told));
     auto renamed = [&people = people_, kept, told,
-                    language = wish->language](const Granted<Who>& who) {
+                    language = wish->language](const Expected<Who>& who) {
         if (!who || !language) return told(who);
         people.speak(*who, *language, told);
     };
@@ -133,7 +133,7 @@ void Api::change_me(Ask& ask) {
 
 void Api::change_password(Ask& ask) {
     auto wish = read_password(ask.request.body);
-    if (!wish) return ask.refuse(regret(Objection::bad_request, wish.error().why));
+    if (!wish) return ask.refuse(Error(ErrorCode::bad_request, wish.error().message));
     const auto kept = std::make_shared<Ask>(std::move(ask));
     people_.change_password(kept->who, std::move(wish->old), std::move(wish->password),
                             session_for(kept, 200, people_.session_length()));
@@ -141,7 +141,7 @@ void Api::change_password(Ask& ask) {
 
 void Api::remove_me(Ask& ask) {
     auto password = read_farewell(ask.request.body);
-    if (!password) return ask.refuse(regret(Objection::bad_request, password.error().why));
+    if (!password) return ask.refuse(Error(ErrorCode::bad_request, password.error().message));
     const auto kept = std::make_shared<Ask>(std::move(ask));
     people_.remove(kept->who, *std::move(password), nothing_for(kept));
 }
@@ -157,11 +157,11 @@ void Api::tokens(Ask& ask) {
 
 void Api::add_token(Ask& ask) {
     auto wish = read_token(ask.request.body);
-    if (!wish) return ask.refuse(regret(Objection::bad_request, wish.error().why));
+    if (!wish) return ask.refuse(Error(ErrorCode::bad_request, wish.error().message));
     const auto kept = std::make_shared<Ask>(std::move(ask));
     const auto asked_for = *wish;
     people_.add_token(kept->who, *std::move(wish),
-                      [kept, asked_for](const Granted<NewToken>& token) {
+                      [kept, asked_for](const Expected<NewToken>& token) {
                           if (!token) return kept->refuse(token.error());
                           JsonWriter json;
                           json.begin_object().field("id", token->id).field("secret", token->secret);
@@ -174,9 +174,9 @@ void Api::add_token(Ask& ask) {
 
 void Api::revoke_token(Ask& ask) {
     if (const auto good = read_nothing(ask.request.body); !good)
-        return ask.refuse(regret(Objection::bad_request, good.error().why));
+        return ask.refuse(Error(ErrorCode::bad_request, good.error().message));
     const auto token = read_number(ask.named.front());
-    if (!token) return ask.refuse(regret(Objection::no_such_key, ask.lang()));
+    if (!token) return ask.refuse(Error(ErrorCode::no_such_key, ask.lang()));
     const auto kept = std::make_shared<Ask>(std::move(ask));
     people_.revoke(kept->who, *token, nothing_for(kept));
 }

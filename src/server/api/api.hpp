@@ -27,7 +27,7 @@ struct Ask {
     void give(int status, std::string json) const;
     void give_nothing() const;  // 204
     void give_session(int status, const Session& session, store::Millis lifetime) const;
-    void refuse(const Regret& regret) const;
+    void refuse(const Error& error) const;
     // With a mark by which the client knows next time that nothing has changed.
     void give_lasting(std::string body, std::string type = "application/json") const;
     // A page of a list: `after` and `most` of the query; nothing, and refused, where they are
@@ -40,7 +40,7 @@ struct Ask {
 enum class Need : std::uint8_t { nothing, watch, tables, account };
 
 struct ApiSettings {
-    PaceSettings requests{.burst = 400, .every = 20};  // of all kinds, by address
+    RateLimit requests{.burst = 400, .every = 20};  // of all kinds, by address
 };
 
 class Api {
@@ -107,7 +107,7 @@ private:
     Hall& hall_;
     People& people_;
     People::Clock clock_;
-    Pace requests_;
+    RateLimiter requests_;
     std::array<std::string, 2> games_;  // by language
     Reviews reviews_;
 };

@@ -1,5 +1,5 @@
 #include "games/registry.hpp"
-#include "match/note.hpp"
+#include "match/log_record.hpp"
 #include "match/table.hpp"
 #include "server/api/api.hpp"
 #include "server/people/testing/people.hpp"
@@ -61,7 +61,7 @@ protected:
         EXPECT_LT(response.status, 300) << (response.body ? *response.body : "");
         return response.body ? boost::json::parse(*response.body) : boost::json::value();
     }
-    // "401 nobody"
+    // "401 unauthorized"
     std::string refusal(Client& client, const std::string& method, const std::string& target,
                         const std::string& body = "") {
         const auto response = ask(client, method, target, body);
@@ -98,8 +98,8 @@ protected:
 };
 
 TEST_F(ApiTest, AnswersWhatIsNotThere) {
-    EXPECT_EQ(refusal(nobody_, "GET", "/api/nothing"), "404 no_such_path");
-    EXPECT_EQ(refusal(nobody_, "GET", "/api/me/"), "404 no_such_path");
+    EXPECT_EQ(refusal(nobody_, "GET", "/api/nothing"), "404 not_found");
+    EXPECT_EQ(refusal(nobody_, "GET", "/api/me/"), "404 not_found");
     EXPECT_EQ(refusal(nobody_, "DELETE", "/api/games"), "405 wrong_method");
     EXPECT_EQ(refusal(nobody_, "GET", "/api/socket"), "426 not_a_socket");
     EXPECT_EQ(refusal(nobody_, "GET", "/api/games/chess/manual"), "404 no_such_game");
@@ -133,7 +133,7 @@ TEST_F(ApiTest, TellsTheGamesInTheLanguageAskedFor) {
 }
 
 TEST_F(ApiTest, KnowsPeopleByTheirCookie) {
-    EXPECT_EQ(refusal(nobody_, "GET", "/api/me"), "401 nobody");
+    EXPECT_EQ(refusal(nobody_, "GET", "/api/me"), "401 unauthorized");
     auto ada = guest("Ada");
     const auto me = good(ada, "GET", "/api/me");
     EXPECT_EQ(me.at("name"), "Ada");
@@ -144,7 +144,7 @@ TEST_F(ApiTest, KnowsPeopleByTheirCookie) {
     EXPECT_EQ(bea.at("language"), "fr");
     EXPECT_EQ(bea.at("id"), me.at("id"));
     good(ada, "POST", "/api/logout");
-    EXPECT_EQ(refusal(ada, "GET", "/api/me"), "401 nobody");
+    EXPECT_EQ(refusal(ada, "GET", "/api/me"), "401 unauthorized");
 }
 
 TEST_F(ApiTest, TakesChangesFromOurPagesOnly) {
@@ -187,10 +187,10 @@ TEST_F(ApiTest, LetsTokensDoWhatTheirScopesSay) {
     EXPECT_EQ(refusal(watcher, "GET", "/api/tables"), "200");
     EXPECT_EQ(refusal(watcher, "POST", "/api/tables/7/join"), "403 not_allowed");
     EXPECT_EQ(refusal(watcher, "GET", "/api/me/tokens"), "403 not_allowed");
-    auto sitter = bot(ada, R"("tables")");
-    EXPECT_EQ(refusal(sitter, "POST", "/api/tables/7/join"), "200");
-    EXPECT_EQ(refusal(sitter, "GET", "/api/tables"), "403 not_allowed");
-    EXPECT_EQ(refusal(nobody_, "POST", "/api/tables/7/join"), "401 nobody");
+    auto occupant = bot(ada, R"("tables")");
+    EXPECT_EQ(refusal(occupant, "POST", "/api/tables/7/join"), "200");
+    EXPECT_EQ(refusal(occupant, "GET", "/api/tables"), "403 not_allowed");
+    EXPECT_EQ(refusal(nobody_, "POST", "/api/tables/7/join"), "401 unauthorized");
     auto list = good(ada, "GET", "/api/me/tokens").at("tokens").as_array();
     ASSERT_EQ(list.size(), 2U);
     EXPECT_FALSE(list[0].as_object().contains("secret"));
@@ -223,7 +223,7 @@ TEST_F(ApiTest, HandsTablesToTheHall) {
     for (const std::string note : {"create Ada gops 2", "join Ada 7 1 k", "start Ada 7",
                                    "host 2 Ada 7", "leave Ada 7", "rematch Ada 7"})
         EXPECT_THAT(notes, Contains(note));
-    house_.hall.refusal = regret(Trouble::too_many_tables, Lang::en);
+    house_.hall.refusal = Error(ErrorCode::too_many_tables, Lang::en);
     EXPECT_EQ(refusal(ada, "POST", "/api/tables", R"({"game":"gops",)" + seats + "}"),
               "429 too_many_tables");
 }
@@ -250,20 +250,20 @@ TEST_F(ApiTest, SlowsDownWhoAsksTooMuch) {
 class FinishedGame : public ApiTest {
 protected:
     FinishedGame() {
-        agora::Setup room;
+        agora::match::Setup room;
         room.game = "gops";
         room.rules = 1;
         room.seats.resize(2);
-        room.seats[0].kind = SeatPlan::Kind::person;
+        room.seats[0].kind = match::SeatPlan::Kind::person;
         room.seats[0].person = 1;
         room.seats[0].name = "Ada";
         room.seats[0].here = true;
-        room.seats[1].kind = SeatPlan::Kind::bot;
+        room.seats[1].kind = match::SeatPlan::Kind::bot;
         room.seats[1].level = "random";
         room.host = 1;
         ada_ = guest("Ada");
         store::TableHead head{.game = "gops", .listed = true, .host = 1, .since = 5};
-        head.setup = setup_text(room);
+        head.setup = match::setup_text(room);
         table_ = *store::test::settled<store::Id>([&](store::Done<store::Id> done) {
             return house_.store->create_table(head, std::move(done));
         });
@@ -271,9 +271,9 @@ protected:
 
     // Plays it to its end with the first legal decision of everybody.
     Record play() {
-        auto table = Table::open(**find_game("gops"), {}, {"Ada", "bot:random"}, 7);
+        auto table = match::Table::open(**games::find_game("gops"), {}, {"Ada", "bot:random"}, 7);
         std::int64_t seq = 0;
-        const auto keep = [&](Note note, std::size_t from) {
+        const auto keep = [&](match::LogRecord note, std::size_t from) {
             const auto& steps = table->record().steps;
             note.steps.assign(steps.begin() + static_cast<std::ptrdiff_t>(from), steps.end());
             ++seq;
@@ -283,12 +283,13 @@ protected:
                     std::move(done));
             }));
         };
-        keep({.verb = Verb::start}, 0);
+        keep({.verb = match::Verb::start}, 0);
         while (!table->over()) {
             const Seat seat = *table->pending().begin();
             const auto from = table->record().steps.size();
             EXPECT_TRUE(table->play(seat, table->legal(seat).front()));
-            keep({.verb = Verb::play, .by = seat == 0 ? By::person : By::bot}, from);
+            keep({.verb = match::Verb::play, .by = seat == 0 ? match::By::person : match::By::bot},
+                 from);
         }
         EXPECT_TRUE(store::test::settled([&](store::Done<> done) {
             return house_.store->finish(
@@ -317,7 +318,7 @@ TEST_F(FinishedGame, CanBeTakenAway) {
     const auto record = read_record(*response.body);
     ASSERT_TRUE(record);
     EXPECT_EQ(*record, played);
-    EXPECT_FALSE(check_record(**find_game("gops"), *record));
+    EXPECT_FALSE(check_record(**games::find_game("gops"), *record));
 }
 
 TEST_F(FinishedGame, IsShownAsEachViewerSawIt) {

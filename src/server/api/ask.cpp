@@ -38,9 +38,9 @@ void Ask::give_nothing() const {
     answer(std::move(response));
 }
 
-void Ask::refuse(const Regret& regret) const {
-    auto response = private_answer(regret.status, regret_text(regret));
-    if (regret.status == 429 || regret.status == 503)
+void Ask::refuse(const Error& error) const {
+    auto response = private_answer(error.http_status(), error_json(error));
+    if (error.http_status() == 429 || error.http_status() == 503)
         response.headers.emplace_back("Retry-After", "5");
     answer(std::move(response));
 }
@@ -67,8 +67,8 @@ std::optional<store::Page> Ask::page(int most) const {
     const auto after = number("after", 0);
     const auto wanted = number("most", most);
     if (!after || !wanted || *wanted < 1 || *wanted > most) {
-        refuse(regret(Objection::bad_request,
-                      "\"after\" is a number, and \"most\" one from 1 to " + std::to_string(most)));
+        refuse(Error(ErrorCode::bad_request,
+                     "\"after\" is a number, and \"most\" one from 1 to " + std::to_string(most)));
         return std::nullopt;
     }
     page.after = *after;

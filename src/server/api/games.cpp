@@ -38,16 +38,16 @@ void write_game(JsonWriter& json, const AnyGame& game, Lang lang) {
         json.end_object();
     }
     json.end_array().key("levels").begin_array();
-    for (const auto& bot : all_bots()) json.value(bot.name);
+    for (const auto& bot : bots::all_bots()) json.value(bot.name);
     json.end_array().end_object();
 }
 
 std::string games_text(Lang lang) {
     JsonWriter json;
     json.begin_object().key("games").begin_array();
-    for (const auto* game : all_games()) write_game(json, *game, lang);
+    for (const auto* game : games::all_games()) write_game(json, *game, lang);
     json.end_array().key("levels").begin_array();
-    for (const auto& bot : all_bots())
+    for (const auto& bot : bots::all_bots())
         json.begin_object()
             .field("name", bot.name)
             .field("word", bot.word.in(lang))
@@ -70,8 +70,8 @@ Api::Api(store::Store& store, Hall& hall, People& people, const ApiSettings& set
 void Api::games(Ask& ask) { ask.give_lasting(games_[static_cast<std::size_t>(ask.lang())]); }
 
 void Api::manual(Ask& ask) {
-    const auto game = find_game(ask.named.front());
-    if (!game) return ask.refuse(regret(Objection::no_such_game, ask.lang()));
+    const auto game = games::find_game(ask.named.front());
+    if (!game) return ask.refuse(Error(ErrorCode::no_such_game, ask.lang()));
     JsonWriter json;
     json.begin_object().field("game", (*game)->about().id);
     json.field("language", ask.lang() == Lang::fr ? "fr" : "en");
@@ -93,8 +93,8 @@ void Api::list_routes(Ask& ask) { ask.give_lasting(routes_text()); }
 
 // Sockets are opened before this; what comes here did not ask for one.
 void Api::socket(Ask& ask) {
-    const auto why = regret(Objection::not_a_socket, ask.lang());
-    auto response = net::Response::text(why.status, regret_text(why));
+    const auto why = Error(ErrorCode::not_a_socket, ask.lang());
+    auto response = net::Response::text(why.http_status(), error_json(why));
     response.headers.emplace_back("Upgrade", "websocket");
     ask.answer(std::move(response));
 }

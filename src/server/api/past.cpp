@@ -5,7 +5,7 @@
 #include "match/moves.hpp"
 #include "match/naming.hpp"
 #include "server/admitting.hpp"
-#include "server/people/objection.hpp"
+#include "server/errors.hpp"
 
 namespace agora::server {
 
@@ -13,10 +13,10 @@ namespace {
 
 constexpr std::size_t page_bytes = 1024 * 1024;  // a page ends after the position that exceeds it
 
-std::string name_of(const store::Store& store, const Sitter& sitter) {
-    if (!sitter.is_person()) return "bot:" + sitter.bot;
-    const auto person = store.person(sitter.person);
-    return person && person->gone != 0 ? std::string(nameless) : sitter.name;
+std::string name_of(const store::Store& store, const match::SeatOccupant& occupant) {
+    if (!occupant.is_person()) return "bot:" + occupant.bot;
+    const auto person = store.person(occupant.person);
+    return person && person->gone != 0 ? std::string(match::nameless) : occupant.name;
 }
 
 void write_events_for_all(const AnyGame& game, std::span<const Event> events, const Look& look,
@@ -29,8 +29,8 @@ void write_events_for_all(const AnyGame& game, std::span<const Event> events, co
     json.end_array();
 }
 
-void write_position(const AnyGame& game, const Move& move, int number, const ReplayWish& wish,
-                    const Look& look, JsonWriter& json) {
+void write_position(const AnyGame& game, const match::Move& move, int number,
+                    const ReplayWish& wish, const Look& look, JsonWriter& json) {
     const auto& position = *move.after;
     json.begin_object().field("position", number).key("pending").begin_array();
     for (const Seat seat : position.pending()) json.value(seat);
@@ -54,7 +54,7 @@ void write_position(const AnyGame& game, const Move& move, int number, const Rep
     write_standing(position.standing(), json);
     json.key("news");
     if (wish.as)
-        write_events(game, move.events, *wish.as, look, json);
+        match::write_events(game, move.events, *wish.as, look, json);
     else
         write_events_for_all(game, move.events, look, json);
     json.end_object();
@@ -62,33 +62,31 @@ void write_position(const AnyGame& game, const Move& move, int number, const Rep
 
 }  // namespace
 
-Granted<Record> record_of(const store::Store& store, store::Id table, const Who& who,
-                          std::string_view key) {
+Expected<Record> record_of(const store::Store& store, store::Id table, const Who& who,
+                           std::string_view key) {
     const auto lang = who.lang;
     // First whether there is such a table for this one at all: a stranger is not even told that it
     // cannot be read.
     const auto head = store.table(table);
-    if (!head) return std::unexpected(regret(trouble_of(head.error().fault), lang));
-    if (!admits(*head, who.id, key)) return std::unexpected(regret(Trouble::no_such_table, lang));
+    if (!head) return refuse(table_error(head.error().code), lang);
+    if (!admits(*head, who.id, key)) return refuse(ErrorCode::no_such_table, lang);
     const auto stored = store.load_table(table);
-    if (!stored) return std::unexpected(regret(trouble_of(stored.error().fault), lang));
-    const auto setup = read_setup(stored->head.setup, SetupSource::stored);
-    if (!setup) return std::unexpected(regret(Trouble::broken, lang));
-    auto course = Course::begin(*setup);
-    if (!course) return std::unexpected(regret(Objection::other_rules, lang));
+    if (!stored) return refuse(table_error(stored.error().code), lang);
+    const auto setup = read_setup(stored->head.setup, match::SetupSource::stored);
+    if (!setup) return refuse(ErrorCode::broken, lang);
+    auto state = match::MatchState::begin(*setup);
+    if (!state) return refuse(ErrorCode::other_rules, lang);
     for (const auto& entry : stored->log) {
-        const auto note = read_note(entry.text);
-        if (!note || !course->add(*setup, *note, entry.at))
-            return std::unexpected(regret(Trouble::broken, lang));
+        const auto note = match::read_log_record(entry.text);
+        if (!note || !state->add(*setup, *note, entry.at)) return refuse(ErrorCode::broken, lang);
     }
     // By its log: the result may still be on its way into the store.
-    if (course->life != Life::over)
-        return std::unexpected(
-            regret(Denied{Refused::not_over, std::string(words_of(Refused::not_over).in(lang))}));
-    Record record = course->table->record();
+    if (state->life != match::Life::over) return refuse(ErrorCode::not_over, lang);
+    Record record = state->table->record();
     record.seed.reset();
     record.players.clear();
-    for (const auto& sitter : course->sitters) record.players.push_back(name_of(store, sitter));
+    for (const auto& occupant : state->occupants)
+        record.players.push_back(name_of(store, occupant));
     return record;
 }
 
@@ -99,12 +97,12 @@ std::optional<ReplayWish> read_viewer(std::string_view text, int seats) {
     return ReplayWish{.as = Viewer(static_cast<Seat>(text[0] - '0'))};
 }
 
-Granted<std::string> replay_text(const Record& record, const ReplayWish& wish, Lang lang) {
-    const auto game = find_game(record.game, record.rules);
-    if (!game) return std::unexpected(regret(Objection::other_rules, lang));
-    const auto moves = moves_of(**game, record);
-    if (!moves) return std::unexpected(regret(Trouble::broken, lang));
-    const auto names = names_in(record, lang);
+Expected<std::string> replay_text(const Record& record, const ReplayWish& wish, Lang lang) {
+    const auto game = games::find_game(record.game, record.rules);
+    if (!game) return refuse(ErrorCode::other_rules, lang);
+    const auto moves = match::moves_of(**game, record);
+    if (!moves) return refuse(ErrorCode::broken, lang);
+    const auto names = match::names_in(record, lang);
     const Look look{.lang = lang, .names = names};
 
     JsonWriter json;

@@ -1,9 +1,9 @@
 // Finished games: their record, and every position on the way as somebody saw it.
 #pragma once
 
+#include "core/error.hpp"
 #include "core/record.hpp"
-#include "match/refused.hpp"
-#include "server/regret.hpp"
+#include "server/errors.hpp"
 #include "server/who.hpp"
 #include "store/store.hpp"
 
@@ -11,8 +11,8 @@ namespace agora::server {
 
 // The record of a table whose game is over, without the seed, for this one with this key. Names of
 // people who are gone are left out.
-Granted<Record> record_of(const store::Store& store, store::Id table, const Who& who,
-                          std::string_view key);
+Expected<Record> record_of(const store::Store& store, store::Id table, const Who& who,
+                           std::string_view key);
 
 struct ReplayWish {
     std::optional<Viewer> as{};  // nothing: all-seeing
@@ -24,6 +24,6 @@ struct ReplayWish {
 std::optional<ReplayWish> read_viewer(std::string_view text, int seats);
 
 // A page of positions as JSON: one after each decision and the luck that followed it.
-Granted<std::string> replay_text(const Record& record, const ReplayWish& wish, Lang lang);
+Expected<std::string> replay_text(const Record& record, const ReplayWish& wish, Lang lang);
 
 }  // namespace agora::server

@@ -22,9 +22,9 @@ void write_rating(JsonWriter& json, const store::Rating& rating) {
 
 void Api::profile(Ask& ask) {
     const auto person = store_.person_named(ask.named.front());
-    if (!person) return ask.refuse(personal_regret(person.error().fault, ask.lang()));
+    if (!person) return ask.refuse(person_error(person.error().code, ask.lang()));
     const auto ratings = store_.ratings(person->id);
-    if (!ratings) return ask.refuse(personal_regret(ratings.error().fault, ask.lang()));
+    if (!ratings) return ask.refuse(person_error(ratings.error().code, ask.lang()));
     JsonWriter json;
     json.begin_object().field("id", person->id).field("name", person->name);
     json.field("guest", person->password.empty()).field("since", person->since);
@@ -39,12 +39,12 @@ void Api::profile(Ask& ask) {
 
 void Api::games_of(Ask& ask) {
     const auto person = store_.person_named(ask.named.front());
-    if (!person) return ask.refuse(personal_regret(person.error().fault, ask.lang()));
+    if (!person) return ask.refuse(person_error(person.error().code, ask.lang()));
     const auto page = ask.page(most_games);
     if (!page) return;
     // Games at tables that are not listed are known to those who played them.
     const auto history = store_.history(person->id, ask.who.id, *page);
-    if (!history) return ask.refuse(personal_regret(history.error().fault, ask.lang()));
+    if (!history) return ask.refuse(person_error(history.error().code, ask.lang()));
     JsonWriter json;
     json.begin_object().key("games").begin_array();
     for (const auto& own : *history) {
@@ -57,8 +57,8 @@ void Api::games_of(Ask& ask) {
         json.key("players").begin_array();
         for (const auto& seat : *seats) {
             json.begin_object().field("seat", seat.seat);
-            json.field("name", name_in_result(static_cast<Seat>(seat.seat), seat.person == 0,
-                                              seat.name, ask.lang()));
+            json.field("name", match::name_in_result(static_cast<Seat>(seat.seat), seat.person == 0,
+                                                     seat.name, ask.lang()));
             json.field("bot", seat.person == 0).field("rank", seat.rank);
             json.field("score", seat.score).end_object();
         }
@@ -70,12 +70,12 @@ void Api::games_of(Ask& ask) {
 }
 
 void Api::leaderboard(Ask& ask) {
-    const auto game = find_game(ask.named.front());
-    if (!game) return ask.refuse(regret(Objection::no_such_game, ask.lang()));
+    const auto game = games::find_game(ask.named.front());
+    if (!game) return ask.refuse(Error(ErrorCode::no_such_game, ask.lang()));
     const auto page = ask.page(most_places);
     if (!page) return;
     const auto ranked = store_.leaderboard(ask.named.front(), known_well, *page);
-    if (!ranked) return ask.refuse(personal_regret(ranked.error().fault, ask.lang()));
+    if (!ranked) return ask.refuse(person_error(ranked.error().code, ask.lang()));
     JsonWriter json;
     json.begin_object().field("game", ask.named.front()).key("people").begin_array();
     auto place = page->after;

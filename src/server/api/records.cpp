@@ -9,9 +9,9 @@ namespace {
 
 constexpr int most_positions = 200;
 
-Granted<Record> record_for(const store::Store& store, const Ask& ask) {
+Expected<Record> record_for(const store::Store& store, const Ask& ask) {
     const auto table = read_number(ask.named.front());
-    if (!table) return std::unexpected(regret(Trouble::no_such_table, ask.lang()));
+    if (!table) return refuse(ErrorCode::no_such_table, ask.lang());
     return record_of(store, *table, ask.who, ask.request.parameter("key"));
 }
 
@@ -29,7 +29,7 @@ void Api::replay(Ask& ask) {
     auto wish = read_viewer(ask.request.parameter("as"), static_cast<int>(found->players.size()));
     if (!wish)
         return ask.refuse(
-            regret(Objection::bad_request, "\"as\" is a seat's number, spectator or all"));
+            Error(ErrorCode::bad_request, "\"as\" is a seat's number, spectator or all"));
     const auto from = ask.request.parameter("from");
     const auto first = from.empty() ? std::optional<std::int64_t>(0) : read_number(from);
     const auto most = ask.request.parameter("most");
@@ -37,7 +37,7 @@ void Api::replay(Ask& ask) {
         most.empty() ? std::optional<std::int64_t>(most_positions) : read_number(most);
     if (!first || *first > 1'000'000 || !count || *count < 1 || *count > most_positions)
         return ask.refuse(
-            regret(Objection::bad_request, "\"from\" is a number, and \"most\" one from 1 to 200"));
+            Error(ErrorCode::bad_request, "\"from\" is a number, and \"most\" one from 1 to 200"));
     wish->from = static_cast<int>(*first);
     wish->most = static_cast<int>(*count);
     auto text = replay_text(*found, *wish, ask.lang());
@@ -54,7 +54,7 @@ void Api::review(Ask& ask) {
         case Reviews::State::thinking: return ask.give(202, R"({"thinking":true})");
         case Reviews::State::busy: break;
     }
-    ask.refuse(regret(Trouble::busy, ask.lang()));
+    ask.refuse(Error(ErrorCode::busy, ask.lang()));
 }
 
 }  // namespace agora::server

@@ -9,7 +9,7 @@ namespace agora::server {
 
 namespace {
 
-std::string text_of(const ReviewedGame& reviewed) {
+std::string text_of(const match::ReviewedGame& reviewed) {
     JsonWriter json;
     json.begin_object().field("decisions", reviewed.decisions).key("moves").begin_array();
     for (const auto& cost : reviewed.costs) {
@@ -35,10 +35,10 @@ Reviews::Answer Reviews::ask(store::Id table, Record record) {
         return {State::ready, *found->text};
     }
     auto job = [this, table, record = std::move(record)] {
-        const auto game = find_game(record.game, record.rules);
-        const auto moves = game ? moves_of(**game, record) : std::unexpected(game.error());
+        const auto game = games::find_game(record.game, record.rules);
+        const auto moves = game ? match::moves_of(**game, record) : std::unexpected(game.error());
         if (!moves) return keep(table, text_of({}));
-        const auto reviewed = review(*moves, std::nullopt, [this] { return !ending_; });
+        const auto reviewed = match::review(*moves, std::nullopt, [this] { return !ending_; });
         if (!ending_) keep(table, text_of(reviewed));
     };
     if (!workers_.ask(std::move(job))) return {State::busy};

@@ -45,12 +45,12 @@ std::string_view scope_name(Need need) {
 }
 
 // Why somebody may not, if so.
-std::optional<Regret> objection(Need need, const Who& who) {
+std::optional<Error> objection(Need need, const Who& who) {
     const bool allowed = need == Need::nothing || (need == Need::watch && who.scopes.watch) ||
                          (need == Need::tables && who.scopes.tables) ||
                          (need == Need::account && who.scopes.account);
     if (allowed) return std::nullopt;
-    return regret(who.is_somebody() ? Trouble::not_allowed : Trouble::nobody, who.lang);
+    return Error(who.is_somebody() ? ErrorCode::not_allowed : ErrorCode::unauthorized, who.lang);
 }
 
 }  // namespace
@@ -113,7 +113,7 @@ void Api::asked(net::Request request, net::Answer answer) {
     Ask ask{std::move(request), std::move(answer), {}};
     ask.who.lang = language_of(ask.request);
     if (!requests_.take(place, clock_()))
-        return ask.refuse(regret(Objection::too_fast, ask.lang()));
+        return ask.refuse(Error(ErrorCode::rate_limited, ask.lang()));
     auto who = people_.identify(ask.request);
     if (!who) return ask.refuse(who.error());
     ask.who = *std::move(who);
@@ -134,16 +134,16 @@ void Api::route(Ask& ask) {
         }
         if (route.price > 1 &&
             !requests_.take(place_of(ask.request.address), clock_(), route.price - 1))
-            return ask.refuse(regret(Objection::too_fast, ask.lang()));
+            return ask.refuse(Error(ErrorCode::rate_limited, ask.lang()));
         if (method != "GET")
             if (const auto good = people_.may_change(ask.request, ask.lang()); !good)
                 return ask.refuse(good.error());
         if (const auto why_not = objection(route.need, ask.who)) return ask.refuse(*why_not);
         return (this->*route.handler)(ask);
     }
-    if (allowed.empty()) return ask.refuse(regret(Objection::no_such_path, ask.lang()));
-    const auto wrong = regret(Objection::wrong_method, ask.lang());
-    auto response = net::Response::text(wrong.status, regret_text(wrong));
+    if (allowed.empty()) return ask.refuse(Error(ErrorCode::not_found, ask.lang()));
+    const auto wrong = Error(ErrorCode::wrong_method, ask.lang());
+    auto response = net::Response::text(wrong.http_status(), error_json(wrong));
     response.headers.emplace_back("Allow", allowed);
     ask.answer(std::move(response));
 }

@@ -20,7 +20,7 @@ std::string link_to(TableId table, std::string_view key) {
 // Hands the answer of the hall to the one who asked; `write` gives its JSON.
 template <class T, class Write>
 Reply<T> answer_for(std::shared_ptr<Ask> ask, int status, Write write) {
-    return [ask = std::move(ask), status, write = std::move(write)](const Granted<T>& granted) {
+    return [ask = std::move(ask), status, write = std::move(write)](const Expected<T>& granted) {
         if (!granted) return ask->refuse(granted.error());
         JsonWriter json;
         write(json, *granted);
@@ -36,29 +36,29 @@ void write_kept(JsonWriter& json, const Kept& kept) {
 std::optional<TableId> table_of(const Ask& ask) {
     const auto table = read_number(ask.named.front());
     if (!table || *table == 0) {
-        ask.refuse(regret(Trouble::no_such_table, ask.lang()));
+        ask.refuse(Error(ErrorCode::no_such_table, ask.lang()));
         return std::nullopt;
     }
     return table;
 }
 
 // Which member is wrong, and how, is for the one who wrote the program.
-Regret malformed(const Refusal& why, Lang lang) {
-    return regret(Trouble::bad_setup, lang == Lang::fr
-                                          ? "Demande mal formée\u00A0: " + in_guillemets(why.why)
-                                          : why.why);
+Error malformed(const Error& why, Lang lang) {
+    return Error(
+        ErrorCode::bad_setup,
+        lang == Lang::fr ? "Demande mal formée\u00A0: " + in_guillemets(why.message) : why.message);
 }
 
 bool has_no_body(const Ask& ask) {
     const auto good = read_nothing(ask.request.body);
-    if (!good) ask.refuse(regret(Objection::bad_request, good.error().why));
+    if (!good) ask.refuse(Error(ErrorCode::bad_request, good.error().message));
     return good.has_value();
 }
 
 }  // namespace
 
 void Api::my_tables(Ask& ask) {
-    if (!ask.who.is_somebody()) return ask.refuse(regret(Trouble::nobody, ask.lang()));
+    if (!ask.who.is_somebody()) return ask.refuse(Error(ErrorCode::unauthorized, ask.lang()));
     const auto kept = std::make_shared<Ask>(std::move(ask));
     hall_.tables_of(kept->who, answer_for<std::string>(
                                    kept, 200, [](JsonWriter& json, const std::string& list) {
@@ -73,7 +73,7 @@ void Api::tables(Ask& ask) {
     if (state == "waiting") wish.state = store::TableState::waiting;
     if (state == "playing") wish.state = store::TableState::playing;
     if (!state.empty() && !wish.state)
-        return ask.refuse(regret(Objection::bad_request, "\"state\" is waiting, playing or over"));
+        return ask.refuse(Error(ErrorCode::bad_request, "\"state\" is waiting, playing or over"));
     const auto kept = std::make_shared<Ask>(std::move(ask));
     hall_.lobby(std::move(wish),
                 answer_for<std::string>(kept, 200, [](JsonWriter& json, const std::string& list) {
@@ -88,7 +88,7 @@ void Api::finished_tables(Ask& ask) {
     JsonWriter json;
     json.begin_object().key("tables").begin_array();
     const auto found = store_.finished(ask.request.parameter("game"), *page);
-    if (!found) return ask.refuse(personal_regret(found.error().fault, ask.lang()));
+    if (!found) return ask.refuse(person_error(found.error().code, ask.lang()));
     for (const auto& head : *found) {
         json.begin_object().field("table", head.id).field("game", head.game);
         json.field("life", "over").field("rated", head.rated).field("since", head.since);
@@ -96,8 +96,8 @@ void Api::finished_tables(Ask& ask) {
         if (const auto seats = store_.results(head.id))
             for (const auto& seat : *seats) {
                 json.begin_object().field("seat", seat.seat);
-                json.field("name", name_in_result(static_cast<Seat>(seat.seat), seat.person == 0,
-                                                  seat.name, ask.lang()));
+                json.field("name", match::name_in_result(static_cast<Seat>(seat.seat),
+                                                         seat.person == 0, seat.name, ask.lang()));
                 json.field("bot", seat.person == 0).field("rank", seat.rank);
                 json.field("score", seat.score).end_object();
             }
@@ -111,12 +111,12 @@ void Api::finished_tables(Ask& ask) {
 void Api::create_table(Ask& ask) {
     if (const auto good = check_setup_members(ask.request.body); !good)
         return ask.refuse(malformed(good.error(), ask.lang()));
-    auto setup = read_setup(ask.request.body, SetupSource::asked);
+    auto setup = read_setup(ask.request.body, match::SetupSource::asked);
     if (!setup) return ask.refuse(malformed(setup.error(), ask.lang()));
     for (auto& seat : setup->seats) {
-        if (seat.kind != SeatPlan::Kind::person || seat.name.empty()) continue;
+        if (seat.kind != match::SeatPlan::Kind::person || seat.name.empty()) continue;
         const auto person = store_.person_named(seat.name);
-        if (!person) return ask.refuse(personal_regret(person.error().fault, ask.lang()));
+        if (!person) return ask.refuse(person_error(person.error().code, ask.lang()));
         seat.person = person->id;
         seat.name = person->name;
     }
@@ -149,7 +149,7 @@ void Api::join(Ask& ask) {
     const auto table = table_of(ask);
     if (!table) return;
     auto wish = read_join(ask.request.body);
-    if (!wish) return ask.refuse(regret(Objection::bad_request, wish.error().why));
+    if (!wish) return ask.refuse(Error(ErrorCode::bad_request, wish.error().message));
     const auto kept = std::make_shared<Ask>(std::move(ask));
     hall_.join(kept->who, *table, wish->seat, std::move(wish->key),
                answer_for<Joined>(kept, 200, [](JsonWriter& json, const Joined& joined) {
@@ -176,7 +176,7 @@ void Api::make_host(Ask& ask) {
     const auto table = table_of(ask);
     if (!table) return;
     const auto next = read_host(ask.request.body);
-    if (!next) return ask.refuse(regret(Objection::bad_request, next.error().why));
+    if (!next) return ask.refuse(Error(ErrorCode::bad_request, next.error().message));
     const auto kept = std::make_shared<Ask>(std::move(ask));
     hall_.make_host(kept->who, *table, *next, answer_for<Kept>(kept, 200, write_kept));
 }

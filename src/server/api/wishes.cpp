@@ -49,7 +49,7 @@ public:
     JsonFields& fields() { return fields_; }
 
     template <class T>
-    Result<T> whole(T wish) const {
+    Expected<T> whole(T wish) const {
         if (!json_) return std::unexpected(json_.error());
         if (!fields_.good()) return refuse(fields_.why());
         return wish;
@@ -61,28 +61,28 @@ private:
         return object;
     }
 
-    Result<boost::json::value> json_;
+    Expected<boost::json::value> json_;
     JsonFields fields_;
 };
 
 }  // namespace
 
-Result<GuestWish> read_guest(std::string_view body) {
+Expected<GuestWish> read_guest(std::string_view body) {
     Body json(body, {"name", "language"});
     return json.whole(GuestWish{json.text("name"), json.language()});
 }
 
-Result<LoginWish> read_registration(std::string_view body) {
+Expected<LoginWish> read_registration(std::string_view body) {
     Body json(body, {"name", "password", "language"});
     return json.whole(LoginWish{json.text("name"), json.text("password"), json.language()});
 }
 
-Result<LoginWish> read_login(std::string_view body) {
+Expected<LoginWish> read_login(std::string_view body) {
     Body json(body, {"name", "password"});
     return json.whole(LoginWish{json.text("name"), json.text("password"), std::nullopt});
 }
 
-Result<ChangeWish> read_change(std::string_view body) {
+Expected<ChangeWish> read_change(std::string_view body) {
     Body json(body, {"name", "language"});
     ChangeWish wish;
     if (json.fields().has("name")) wish.name = json.text("name");
@@ -91,18 +91,18 @@ Result<ChangeWish> read_change(std::string_view body) {
     return json.whole(std::move(wish));
 }
 
-Result<PasswordWish> read_password(std::string_view body) {
+Expected<PasswordWish> read_password(std::string_view body) {
     Body json(body, {"old", "new"});
     return json.whole(PasswordWish{json.text("old"), json.text("new")});
 }
 
-Result<std::string> read_farewell(std::string_view body) {
+Expected<std::string> read_farewell(std::string_view body) {
     if (body.empty()) return std::string();
     Body json(body, {"password"});
     return json.whole(json.text_if("password"));
 }
 
-Result<TokenWish> read_token(std::string_view body) {
+Expected<TokenWish> read_token(std::string_view body) {
     Body json(body, {"label", "scopes", "days"});
     TokenWish wish{.label = json.text("label")};
     if (wish.label.size() > store::limit::label) json.fields().fail("\"label\" is too long");
@@ -126,7 +126,7 @@ Result<TokenWish> read_token(std::string_view body) {
     return json.whole(std::move(wish));
 }
 
-Result<JoinWish> read_join(std::string_view body) {
+Expected<JoinWish> read_join(std::string_view body) {
     if (body.empty()) return JoinWish{};
     Body json(body, {"seat", "key"});
     JoinWish wish{.key = json.text_if("key")};
@@ -135,19 +135,20 @@ Result<JoinWish> read_join(std::string_view body) {
     return json.whole(std::move(wish));
 }
 
-Result<PersonId> read_host(std::string_view body) {
+Expected<match::PersonId> read_host(std::string_view body) {
     Body json(body, {"person"});
-    return json.whole(PersonId{json.fields().number("person", 1, (std::int64_t{1} << 53) - 1)});
+    return json.whole(
+        match::PersonId{json.fields().number("person", 1, (std::int64_t{1} << 53) - 1)});
 }
 
-Result<void> read_nothing(std::string_view body) {
+Expected<void> read_nothing(std::string_view body) {
     if (body.empty()) return {};
     const Body json(body, {});
     if (const auto good = json.whole(true); !good) return std::unexpected(good.error());
     return {};
 }
 
-Result<void> check_setup_members(std::string_view body) {
+Expected<void> check_setup_members(std::string_view body) {
     const Body json(
         body, {"game", "preset", "options", "seats", "start", "listed", "rated", "clock", "timeout",
                "grace", "stand_in", "idle", "spectators", "undo", "pace"});

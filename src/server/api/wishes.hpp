@@ -2,8 +2,8 @@
 // refused, so that a misspelt option is not silently left out.
 #pragma once
 
-#include "core/refusal.hpp"
-#include "core/words.hpp"
+#include "core/error.hpp"
+#include "core/language.hpp"
 #include "server/people/people.hpp"
 #include "server/who.hpp"
 
@@ -39,17 +39,17 @@ struct JoinWish {
     std::string key;
 };
 
-Result<GuestWish> read_guest(std::string_view body);
-Result<LoginWish> read_registration(std::string_view body);
-Result<LoginWish> read_login(std::string_view body);
-Result<ChangeWish> read_change(std::string_view body);
-Result<PasswordWish> read_password(std::string_view body);
-Result<std::string> read_farewell(std::string_view body);  // the password; empty for a guest
-Result<TokenWish> read_token(std::string_view body);
-Result<JoinWish> read_join(std::string_view body);
-Result<PersonId> read_host(std::string_view body);
-Result<void> read_nothing(std::string_view body);  // no body, or an empty object
-Result<void> check_setup_members(std::string_view body);
+Expected<GuestWish> read_guest(std::string_view body);
+Expected<LoginWish> read_registration(std::string_view body);
+Expected<LoginWish> read_login(std::string_view body);
+Expected<ChangeWish> read_change(std::string_view body);
+Expected<PasswordWish> read_password(std::string_view body);
+Expected<std::string> read_farewell(std::string_view body);  // the password; empty for a guest
+Expected<TokenWish> read_token(std::string_view body);
+Expected<JoinWish> read_join(std::string_view body);
+Expected<match::PersonId> read_host(std::string_view body);
+Expected<void> read_nothing(std::string_view body);  // no body, or an empty object
+Expected<void> check_setup_members(std::string_view body);
 
 // Numbers in addresses: "/api/tables/7", "?most=20".
 std::optional<std::int64_t> read_number(std::string_view text);

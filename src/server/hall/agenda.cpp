@@ -8,8 +8,8 @@ Agenda::Agenda(std::span<const store::Deadline> deadlines) {
     tidy();
 }
 
-void Agenda::set(store::Id table, Ms at) {
-    if (at == never) {
+void Agenda::set(store::Id table, match::Ms at) {
+    if (at == match::never) {
         when_.erase(table);
     } else {
         auto [entry, is_new] = when_.try_emplace(table, at);
@@ -21,7 +21,7 @@ void Agenda::set(store::Id table, Ms at) {
     if (notes_.size() > few + 2 * when_.size()) tidy();
 }
 
-std::optional<store::Id> Agenda::take_due(Ms now) {
+std::optional<store::Id> Agenda::take_due(match::Ms now) {
     drop_outdated();
     if (notes_.empty() || notes_.top().at > now) return std::nullopt;
     const auto table = notes_.top().table;
@@ -30,9 +30,9 @@ std::optional<store::Id> Agenda::take_due(Ms now) {
     return table;
 }
 
-Ms Agenda::next() {
+match::Ms Agenda::next() {
     drop_outdated();
-    return notes_.empty() ? never : notes_.top().at;
+    return notes_.empty() ? match::never : notes_.top().at;
 }
 
 void Agenda::drop_outdated() {

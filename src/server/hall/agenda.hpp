@@ -18,22 +18,22 @@ public:
     Agenda() = default;
     explicit Agenda(std::span<const store::Deadline> deadlines);
 
-    void set(store::Id table, Ms at);  // `never`: not at all
+    void set(store::Id table, match::Ms at);  // `never`: not at all
     // A table whose time has come; it is on the agenda no more.
-    std::optional<store::Id> take_due(Ms now);
-    Ms next();
+    std::optional<store::Id> take_due(match::Ms now);
+    match::Ms next();
     std::size_t size() const { return when_.size(); }
 
 private:
     struct Note {
-        Ms at = 0;
+        match::Ms at = 0;
         store::Id table = 0;
         bool operator<(const Note& other) const { return at > other.at; }  // earliest on top
     };
     void drop_outdated();
     void tidy();
 
-    std::unordered_map<store::Id, Ms> when_;
+    std::unordered_map<store::Id, match::Ms> when_;
     std::priority_queue<Note> notes_;  // those that `when_` does not confirm are outdated
 };
 

@@ -16,7 +16,7 @@ TEST(Agenda, GivesTablesInTheOrderOfTheirDeadlines) {
     EXPECT_EQ(agenda.take_due(1000), 3);
     EXPECT_EQ(agenda.take_due(1000), 1);
     EXPECT_EQ(agenda.take_due(1000), std::nullopt);
-    EXPECT_EQ(agenda.next(), never);
+    EXPECT_EQ(agenda.next(), match::never);
 }
 
 TEST(Agenda, KeepsTheLastDeadlineOfATable) {
@@ -25,14 +25,14 @@ TEST(Agenda, KeepsTheLastDeadlineOfATable) {
     agenda.set(1, 500);
     EXPECT_EQ(agenda.take_due(400), std::nullopt);
     EXPECT_EQ(agenda.size(), 1U);
-    agenda.set(1, never);
+    agenda.set(1, match::never);
     EXPECT_EQ(agenda.size(), 0U);
-    EXPECT_EQ(agenda.next(), never);
+    EXPECT_EQ(agenda.next(), match::never);
 }
 
 TEST(Agenda, DoesNotGrowWithTheNumberOfChanges) {
     Agenda agenda;
-    for (Ms at = 0; at < 1'000'000; ++at) agenda.set(at % 7, at);
+    for (match::Ms at = 0; at < 1'000'000; ++at) agenda.set(at % 7, at);
     EXPECT_EQ(agenda.size(), 7U);
     EXPECT_EQ(agenda.next(), 999'993);
 }

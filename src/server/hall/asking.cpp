@@ -14,12 +14,12 @@ namespace agora::server {
 
 namespace {
 
-Company company_of(const Setup& setup) {
+match::Company company_of(const match::Setup& setup) {
     return {.people = !setup.is_exhibition(), .rated = setup.rated};
 }
 
 bool is_exhibition(const store::TableHead& head) {
-    const auto setup = read_setup(head.setup, SetupSource::stored);
+    const auto setup = read_setup(head.setup, match::SetupSource::stored);
     return setup && setup->is_exhibition();
 }
 
@@ -29,48 +29,46 @@ constexpr std::size_t key_bytes = 18;  // a key: 144 bits, 24 letters of an addr
 
 }  // namespace
 
-void OpenHall::create(Who who, Setup asked, Reply<Opened> reply) {
-    Regret why;
+void OpenHall::create(Who who, match::Setup asked, Reply<Opened> reply) {
+    Error why;
     if (is_refused(who, &Scopes::tables, why)) return reply(std::unexpected(why));
-    post<Opened>(
-        who.lang, std::move(reply),
-        [this, who, asked = std::move(asked)](Reply<Opened>& answer) mutable {
-            std::array<std::string, most_seats> keys;
-            for (auto& key : keys) key = random_word(key_bytes);
-            const auto own_key = random_word(key_bytes);
-            const auto lang = who.lang;
-            if (const auto game = find_game(asked.game))
-                choose_for_spectators(**game, asked.settings, company_of(asked));
-            auto setup = complete(std::move(asked), {.host = who.id,
-                                                     .name = who.name,
-                                                     .seed = random_number(),
-                                                     .keys = keys,
-                                                     .now = now(),
-                                                     .lang = lang,
-                                                     .key = own_key});
-            if (!setup)
-                return answer(std::unexpected(regret(Trouble::bad_setup, setup.error().why)));
-            open_within_bounds(*std::move(setup), lang, std::move(answer));
-        });
+    post<Opened>(who.lang, std::move(reply),
+                 [this, who, asked = std::move(asked)](Reply<Opened>& answer) mutable {
+                     std::array<std::string, most_seats> keys;
+                     for (auto& key : keys) key = random_word(key_bytes);
+                     const auto own_key = random_word(key_bytes);
+                     const auto lang = who.lang;
+                     if (const auto game = games::find_game(asked.game))
+                         choose_for_spectators(**game, asked.settings, company_of(asked));
+                     auto setup = complete(std::move(asked), {.host = who.id,
+                                                              .name = who.name,
+                                                              .seed = random_number(),
+                                                              .keys = keys,
+                                                              .now = now(),
+                                                              .lang = lang,
+                                                              .key = own_key});
+                     if (!setup) return answer(refuse(ErrorCode::bad_setup, setup.error().message));
+                     open_within_bounds(*std::move(setup), lang, std::move(answer));
+                 });
 }
 
 // Any table, a rematch too: whether its options suit those who play, and how many a host may have.
-void OpenHall::open_within_bounds(Setup setup, Lang lang, Reply<Opened> reply) {
+void OpenHall::open_within_bounds(match::Setup setup, Lang lang, Reply<Opened> reply) {
     if (agenda_.size() >= settings_.most_tables)
-        return reply(std::unexpected(regret(Trouble::too_many_tables, lang)));
-    if (const auto game = find_game(setup.game))
+        return reply(refuse(ErrorCode::too_many_tables, lang));
+    if (const auto game = games::find_game(setup.game))
         if (const auto suits = check_company(**game, setup.settings, company_of(setup)); !suits)
-            return reply(std::unexpected(regret(Trouble::bad_setup, suits.error().in(lang))));
+            return reply(refuse(ErrorCode::bad_setup, suits.error().in(lang)));
     const auto shared = std::make_shared<Reply<Opened>>(std::move(reply));
     auto count = [this, setup = std::move(setup), lang, errand = Errand(*this), shared]() mutable {
         const auto most = static_cast<int>(settings_.most_tables_of_person);
         const auto hosted =
             store_.tables_of(setup.host, store::Store::Which::hosted, {.after = 0, .most = most});
         if (hosted && std::ssize(*hosted) >= most)
-            return (*shared)(std::unexpected(regret(Trouble::too_many_tables, lang)));
+            return (*shared)(refuse(ErrorCode::too_many_tables, lang));
         if (hosted && setup.is_exhibition() &&
             std::ranges::count_if(*hosted, is_exhibition) >= settings_.most_exhibitions)
-            return (*shared)(std::unexpected(regret(Trouble::too_many_exhibitions, lang)));
+            return (*shared)(refuse(ErrorCode::too_many_exhibitions, lang));
         mailbox_.report([this, setup = std::move(setup), lang, shared]() mutable {
             open_table(std::move(setup), lang, std::move(*shared));
         });
@@ -81,101 +79,103 @@ void OpenHall::open_within_bounds(Setup setup, Lang lang, Reply<Opened> reply) {
 // A command of one who may sit; it is answered when it is kept.
 template <class Command>
 void OpenHall::change(Who who, TableId table, std::string key, Reply<Kept> reply, Command command) {
-    Regret why;
+    Error why;
     if (is_refused(who, &Scopes::tables, why)) return reply(std::unexpected(why));
     const auto lang = who.lang;
-    post<Kept>(
-        lang, std::move(reply),
-        [this, who = std::move(who), table, key = std::move(key),
-         command = std::move(command)](Reply<Kept>& posted) mutable {
-            enter({who.id, who.lang, key}, table,
-                  [this, who, key, command = std::move(command),
-                   answer = std::move(posted)](Granted<Held*> granted) mutable {
-                      if (!granted) return answer(std::unexpected(granted.error()));
-                      auto& held = **granted;
-                      if (!is_open_to(held, who.id, key))
-                          return answer(std::unexpected(regret(Trouble::no_such_table, who.lang)));
-                      auto accepted = command(*held.room, who);
-                      if (!accepted)
-                          return answer(std::unexpected(regret(std::move(accepted.error()))));
-                      const auto version = accepted->version;
-                      apply(held, *std::move(accepted));
-                      promise(held, version,
-                              [answer = std::move(answer), version,
-                               lang = who.lang](bool kept) mutable {
-                                  if (kept)
-                                      answer(Kept{version});
-                                  else
-                                      answer(std::unexpected(regret(Trouble::not_kept, lang)));
-                              });
-                  });
-        });
+    post<Kept>(lang, std::move(reply),
+               [this, who = std::move(who), table, key = std::move(key),
+                command = std::move(command)](Reply<Kept>& posted) mutable {
+                   enter({who.id, who.lang, key}, table,
+                         [this, who, key, command = std::move(command),
+                          answer = std::move(posted)](Expected<Held*> granted) mutable {
+                             if (!granted) return answer(std::unexpected(granted.error()));
+                             auto& held = **granted;
+                             if (!is_open_to(held, who.id, key))
+                                 return answer(refuse(ErrorCode::no_such_table, who.lang));
+                             auto accepted = command(*held.room, who);
+                             if (!accepted)
+                                 return answer(std::unexpected(std::move(accepted.error())));
+                             const auto version = accepted->version;
+                             apply(held, *std::move(accepted));
+                             promise(held, version,
+                                     [answer = std::move(answer), version,
+                                      lang = who.lang](bool kept) mutable {
+                                         if (kept)
+                                             answer(Kept{version});
+                                         else
+                                             answer(refuse(ErrorCode::not_kept, lang));
+                                     });
+                         });
+               });
 }
 
 void OpenHall::join(Who who, TableId table, std::optional<Seat> seat, std::string key,
                     Reply<Joined> reply) {
     const auto taken = std::make_shared<Seat>();
-    auto kept = [taken, reply = std::move(reply)](Granted<Kept> outcome) mutable {
+    auto kept = [taken, reply = std::move(reply)](Expected<Kept> outcome) mutable {
         if (outcome)
             reply(Joined{outcome->version, *taken});
         else
             reply(std::unexpected(std::move(outcome.error())));
     };
     change(std::move(who), table, key, std::move(kept),
-           [this, seat, key, taken](Room& room, const Who& person) {
+           [this, seat, key, taken](match::Room& room, const Who& person) {
                auto joined = room.join(person.id, person.name, seat, key, now(), person.lang);
-               if (joined) *taken = *room.course().seat_of(person.id);
+               if (joined) *taken = *room.state().seat_of(person.id);
                return joined;
            });
 }
 
 void OpenHall::leave(Who who, TableId table, Reply<Kept> reply) {
-    change(std::move(who), table, {}, std::move(reply), [this](Room& room, const Who& person) {
-        return room.leave(person.id, now(), person.lang);
-    });
+    change(std::move(who), table, {}, std::move(reply),
+           [this](match::Room& room, const Who& person) {
+               return room.leave(person.id, now(), person.lang);
+           });
 }
 
 void OpenHall::start(Who who, TableId table, Reply<Kept> reply) {
-    change(std::move(who), table, {}, std::move(reply), [this](Room& room, const Who& person) {
-        return room.start(person.id, now(), person.lang);
-    });
+    change(std::move(who), table, {}, std::move(reply),
+           [this](match::Room& room, const Who& person) {
+               return room.start(person.id, now(), person.lang);
+           });
 }
 
-void OpenHall::make_host(Who who, TableId table, PersonId next, Reply<Kept> reply) {
+void OpenHall::make_host(Who who, TableId table, match::PersonId next, Reply<Kept> reply) {
     change(std::move(who), table, {}, std::move(reply),
-           [this, next](Room& room, const Who& person) {
+           [this, next](match::Room& room, const Who& person) {
                return room.make_host(person.id, next, now(), person.lang);
            });
 }
 
 // The one who is the last to want it opens the next table; all who follow this one are told.
 void OpenHall::rematch(Who who, TableId table, Reply<Rematched> reply) {
-    Regret why;
+    Error why;
     if (is_refused(who, &Scopes::tables, why)) return reply(std::unexpected(why));
     post<Rematched>(who.lang, std::move(reply), [this, who, table](Reply<Rematched>& posted) {
         enter({who.id, who.lang}, table,
-              [this, who, table, answer = std::move(posted)](Granted<Held*> granted) mutable {
+              [this, who, table, answer = std::move(posted)](Expected<Held*> granted) mutable {
                   if (!granted) return answer(std::unexpected(granted.error()));
                   auto& held = **granted;
                   if (!is_open_to(held, who.id))
-                      return answer(std::unexpected(regret(Trouble::no_such_table, who.lang)));
+                      return answer(refuse(ErrorCode::no_such_table, who.lang));
                   auto wanted = held.room->want_rematch(who.id, who.lang);
-                  if (!wanted) return answer(std::unexpected(regret(std::move(wanted.error()))));
-                  const auto again = std::ranges::find_if(wanted->effects, [](const Effect& one) {
-                      return std::holds_alternative<effect::Rematch>(one);
-                  });
+                  if (!wanted) return answer(std::unexpected(std::move(wanted.error())));
+                  const auto again =
+                      std::ranges::find_if(wanted->effects, [](const match::Effect& one) {
+                          return std::holds_alternative<match::effect::Rematch>(one);
+                      });
                   if (again == wanted->effects.end()) {
                       apply(held, *std::move(wanted));
                       return answer(Rematched{held.rematch});
                   }
-                  auto setup = std::get<effect::Rematch>(std::move(*again)).setup;
+                  auto setup = std::get<match::effect::Rematch>(std::move(*again)).setup;
                   setup.seed = random_number();
                   setup.opened = now();
                   apply(held, *std::move(wanted));
                   open_within_bounds(
                       std::move(setup), who.lang,
                       [this, table, person = who.id,
-                       answer = std::move(answer)](Granted<Opened> next) mutable {
+                       answer = std::move(answer)](Expected<Opened> next) mutable {
                           if (!next) {
                               mailbox_.report([this, table, person] { no_rematch(table, person); });
                               return answer(std::unexpected(std::move(next.error())));
@@ -188,7 +188,7 @@ void OpenHall::rematch(Who who, TableId table, Reply<Rematched> reply) {
 }
 
 // The last who wanted it may want it again.
-void OpenHall::no_rematch(TableId table, PersonId person) {
+void OpenHall::no_rematch(TableId table, match::PersonId person) {
     const auto found = tables_.find(table);
     if (found == tables_.end() || found->second.state != Held::State::ready) return;
     found->second.room->take_back_rematch(person);
@@ -207,8 +207,8 @@ void OpenHall::tell_of_rematch(TableId table, TableId next) {
 }
 
 // Whether this one may know of the table; for others there is none.
-bool OpenHall::is_open_to(const Held& held, PersonId person, std::string_view key) {
-    return admits(held.room->setup(), held.room->course(), person, key);
+bool OpenHall::is_open_to(const Held& held, match::PersonId person, std::string_view key) {
+    return admits(held.room->setup(), held.room->state(), person, key);
 }
 
 void OpenHall::describe(Who who, TableId table, std::string key, Reply<std::string> reply) {
@@ -221,13 +221,13 @@ void OpenHall::describe(Who who, TableId table, std::string key, Reply<std::stri
 // Shows a table as it is kept: the one in memory, or one that is read for this and forgotten.
 void OpenHall::look(const Who& who, TableId table, const std::string& key,
                     Reply<std::string> reply) {
-    auto write = [this, who, table](const Room& room) {
+    auto write = [this, who, table](const match::Room& room) {
         const auto viewer = who.is_somebody() ? room.viewer_of(who.id) : Viewer::spectator();
         // One who has a seat is shown that seat or nothing: spectators may see what players must
         // not.
         if (!viewer.is_spectator() && !who.scopes.watch)
             return description_text(room, table, who.id, "null");
-        const bool knows_key = takes_part(room.setup(), room.course(), who.id);
+        const bool knows_key = takes_part(room.setup(), room.state(), who.id);
         const auto message =
             table_text(room, table, {viewer, knows_key}, who.lang, room.version(), now());
         return description_text(room, table, who.id, message);
@@ -237,28 +237,26 @@ void OpenHall::look(const Who& who, TableId table, const std::string& key,
     // For one who may not know of it the storage is asked, as for a table that is not there.
     if (found != tables_.end() && found->second.state == Held::State::ready &&
         is_open_to(found->second, who.id, key)) {
-        return when_settled(found->second,
-                            [reply = std::move(reply), write, lang](const Room* room) mutable {
-                                if (room)
-                                    reply(write(*room));
-                                else
-                                    reply(std::unexpected(regret(Trouble::unwell, lang)));
-                            });
+        return when_settled(found->second, [reply = std::move(reply), write,
+                                            lang](const match::Room* room) mutable {
+            if (room)
+                reply(write(*room));
+            else
+                reply(refuse(ErrorCode::unavailable, lang));
+        });
     }
     const auto shared = std::make_shared<Reply<std::string>>(std::move(reply));
     auto read = [this, person = who.id, key, table, lang, shared, write] {
         const auto head = store_.table(table);
-        if (!head) return (*shared)(std::unexpected(regret(trouble_of(head.error().fault), lang)));
-        if (!admits(*head, person, key))
-            return (*shared)(std::unexpected(regret(Trouble::no_such_table, lang)));
+        if (!head) return (*shared)(refuse(table_error(head.error().code), lang));
+        if (!admits(*head, person, key)) return (*shared)(refuse(ErrorCode::no_such_table, lang));
         const auto stored = store_.load_table(table);
-        if (!stored)
-            return (*shared)(std::unexpected(regret(trouble_of(stored.error().fault), lang)));
+        if (!stored) return (*shared)(refuse(table_error(stored.error().code), lang));
         const auto room = room_from(*stored);
-        if (!room) return (*shared)(std::unexpected(regret(Trouble::broken, lang)));
+        if (!room) return (*shared)(refuse(ErrorCode::broken, lang));
         (*shared)(write(*room));
     };
-    if (!clerk_.ask(std::move(read))) (*shared)(std::unexpected(regret(Trouble::busy, lang)));
+    if (!clerk_.ask(std::move(read))) (*shared)(refuse(ErrorCode::busy, lang));
 }
 
 void OpenHall::lobby(LobbyWish wish, Reply<std::string> reply) {
@@ -270,7 +268,7 @@ void OpenHall::lobby(LobbyWish wish, Reply<std::string> reply) {
 // From the storage alone: it has everything that was told to anybody. Those of this person first:
 // what others set up for somebody cannot push them out.
 void OpenHall::tables_of(Who who, Reply<std::string> reply) {
-    if (!who.is_somebody()) return reply(std::unexpected(regret(Trouble::nobody, who.lang)));
+    if (!who.is_somebody()) return reply(refuse(ErrorCode::unauthorized, who.lang));
     const auto shared = std::make_shared<Reply<std::string>>(std::move(reply));
     const auto lang = who.lang;
     auto read = [this, person = who.id, lang, shared] {
@@ -279,8 +277,8 @@ void OpenHall::tables_of(Who who, Reply<std::string> reply) {
         const auto offered =
             store_.tables_of(person, Which::offered, {.most = most_own + most_kept_seats});
         if (!engaged || !offered) {
-            const auto fault = engaged ? offered.error().fault : engaged.error().fault;
-            return (*shared)(std::unexpected(regret(trouble_of(fault), lang)));
+            const auto fault = engaged ? offered.error().code : engaged.error().code;
+            return (*shared)(refuse(table_error(fault), lang));
         }
         JsonWriter json;
         json.begin_array();
@@ -289,7 +287,7 @@ void OpenHall::tables_of(Who who, Reply<std::string> reply) {
             if (!stored) return false;
             const auto room = room_from(*stored);
             if (!room) return false;
-            const bool only_kept = !room->course().seat_of(person);
+            const bool only_kept = !room->state().seat_of(person);
             if (only_kept && kept_seats == 0) return false;
             json.raw(own_listing_text(*room, head.id, person));
             return only_kept;

@@ -13,7 +13,7 @@ protected:
         hall_.reset();
         begin();
     }
-    Granted<Rematched> rematch(const Who& who, TableId table) {
+    Expected<Rematched> rematch(const Who& who, TableId table) {
         return wait<Rematched>(
             [&](Reply<Rematched> reply) { hall_->rematch(who, table, std::move(reply)); });
     }
@@ -25,7 +25,7 @@ protected:
     TableId keep_seat(const Who& host, const Who& other) {
         auto asked = read_setup(R"({"game":"gops","seats":[{"kind":"person"},)"
                                 R"({"kind":"person","name":"Somebody"}]})",
-                                SetupSource::asked);
+                                match::SetupSource::asked);
         asked->seats[1].person = other.id;
         asked->seats[1].name = other.name;
         return wait<Opened>([&](Reply<Opened> reply) {
@@ -54,7 +54,7 @@ TEST_F(Bounds, TablesOfAHostAreCountedWhateverOthersSetUpForThem) {
     keep_seat(bob_, ann_);
     keep_seat(bob_, ann_);
     ASSERT_TRUE(create(ann_, two_people));
-    EXPECT_EQ(create(ann_, two_people).error().code, "too_many_tables");
+    EXPECT_EQ(create(ann_, two_people).error().name(), "too_many_tables");
 }
 
 TEST_F(Bounds, HoldForARematchWhichCanBeAskedForAgain) {
@@ -68,7 +68,7 @@ TEST_F(Bounds, HoldForARematchWhichCanBeAskedForAgain) {
         decide(client, table, question, "c" + std::to_string(question.at("version").as_int64()));
     ASSERT_TRUE(eventually([&] { return store_->table(table)->state == store::TableState::over; }));
     const auto other = create(ann_, two_people).value().table;
-    EXPECT_EQ(rematch(ann_, table).error().code, "too_many_tables");
+    EXPECT_EQ(rematch(ann_, table).error().name(), "too_many_tables");
     leave(ann_, other);
     ASSERT_TRUE(
         eventually([&] { return store_->table(other)->state == store::TableState::closed; }));
@@ -83,7 +83,7 @@ TEST_F(Bounds, OfMatchesAmongBotsAHostHasFew) {
     begin_again();
     const auto first = create(ann_, among_bots).value().table;
     ASSERT_TRUE(create(ann_, among_bots));
-    EXPECT_EQ(create(ann_, among_bots).error().code, "too_many_exhibitions");
+    EXPECT_EQ(create(ann_, among_bots).error().name(), "too_many_exhibitions");
     EXPECT_TRUE(create(ann_, two_people));
     EXPECT_TRUE(create(bob_, among_bots));
     leave(ann_, first);
@@ -98,7 +98,7 @@ TEST_F(Bounds, WhereAPersonPlaysSpectatorsSeeNoMoreThanTheDeal) {
         const auto opened = create(ann_, R"({"game":"royalmatch","options":{"spectators":")" +
                                              std::string(spectators) + R"("},"seats":[)" +
                                              std::string(seats) + "]}");
-        return opened ? "opened" : std::string(opened.error().code);
+        return opened ? "opened" : std::string(opened.error().name());
     };
     constexpr auto bot = R"({"kind":"bot","level":"greedy"})";
     const auto person_and = R"({"kind":"person"},)" + std::string(bot);

@@ -10,9 +10,9 @@ namespace {
 
 constexpr int most_recalled = 50;  // lines, of both rooms together
 
-bool hears(const Room& room, PersonId person, const store::ChatLine& line) {
-    return room.hears(person,
-                      line.room == store::Room::players ? ChatRoom::players : ChatRoom::spectators);
+bool hears(const match::Room& room, match::PersonId person, const store::ChatLine& line) {
+    return room.hears(person, line.room == store::Room::players ? match::ChatRoom::players
+                                                                : match::ChatRoom::spectators);
 }
 
 std::shared_ptr<const std::string> chat_text(const store::ChatLine& line) {
@@ -36,24 +36,24 @@ std::vector<store::ChatLine> last_lines(const store::Store& store, TableId table
 
 }  // namespace
 
-void OpenHall::say(Held& held, effect::Speech speech) {
-    store::ChatLine line{
-        .table = held.id,
-        .room = speech.room == ChatRoom::players ? store::Room::players : store::Room::spectators,
-        .person = speech.person,
-        .name = std::move(speech.name),
-        .text = std::move(speech.text),
-        .at = speech.at};
-    auto kept = [this, line](const store::Stored<store::Id>& id) mutable {
+void OpenHall::say(Held& held, match::effect::Speech speech) {
+    store::ChatLine line{.table = held.id,
+                         .room = speech.room == match::ChatRoom::players ? store::Room::players
+                                                                         : store::Room::spectators,
+                         .person = speech.person,
+                         .name = std::move(speech.name),
+                         .text = std::move(speech.text),
+                         .at = speech.at};
+    auto kept = [this, line](const Expected<store::Id>& id) mutable {
         const auto found = tables_.find(line.table);
         if (found == tables_.end() || !found->second.room) return;
-        if (!id) return not_heard(found->second, line.person, id.error().fault);
+        if (!id) return not_heard(found->second, line.person, id.error().code);
         line.id = *id;
         heard(found->second, line);
     };
     const auto speaker = line.person;
     if (const auto asked = store_.say(std::move(line), back<store::Id>(std::move(kept))); !asked)
-        not_heard(held, speaker, asked.error().fault);
+        not_heard(held, speaker, asked.error().code);
 }
 
 void OpenHall::heard(Held& held, const store::ChatLine& line) {
@@ -68,12 +68,12 @@ void OpenHall::heard(Held& held, const store::ChatLine& line) {
     }
 }
 
-void OpenHall::not_heard(Held& held, PersonId speaker, store::Fault why) {
+void OpenHall::not_heard(Held& held, match::PersonId speaker, ErrorCode why) {
     for (const auto& follower : held.followers) {
         const auto found = connections_.find(follower.connection);
         if (found == connections_.end() || found->second.person() != speaker) continue;
-        refuse(follower.connection, {.table = held.id, .id = {}, .what = said::Chat{}},
-               regret(trouble_of(why), found->second.who.lang));
+        send_error(follower.connection, {.table = held.id, .id = {}, .what = said::Chat{}},
+                   Error(table_error(why), found->second.who.lang));
     }
 }
 
@@ -83,7 +83,7 @@ void OpenHall::recall(Held& held, Follower& follower) {
         mailbox_.report([this, table, connection, lines = last_lines(store_, table)]() mutable {
             if (!tables_.contains(table)) return;
             use(table, Lang::en,
-                [this, connection, lines = std::move(lines)](Granted<Held*> found) mutable {
+                [this, connection, lines = std::move(lines)](Expected<Held*> found) mutable {
                     if (found) recalled(**found, connection, std::move(lines));
                 });
         });

@@ -13,15 +13,15 @@ namespace {
 // A person's games may end at once at several tables; each attempt loses against one of them only.
 constexpr int most_attempts = 16;
 
-store::Stored<store::Rating> rating_now(const store::Store& store, PersonId person,
-                                        const std::string& game) {
+Expected<store::Rating> rating_now(const store::Store& store, match::PersonId person,
+                                   const std::string& game) {
     auto rating = store.rating(person, game);
-    if (!rating && rating.error().fault == store::Fault::missing)
+    if (!rating && rating.error().code == ErrorCode::not_found)
         return store::Rating{.person = person, .game = game};
     return rating;
 }
 
-store::Stored<void> rate(const store::Store& store, Ending& ending) {
+Expected<void> rate(const store::Store& store, Ending& ending) {
     ending.finish.ratings.clear();
     std::vector<glicko2::Strength> before;
     for (const auto& seat : ending.finish.seats) {
@@ -53,9 +53,8 @@ void attempt(store::Store& store, Ending ending, store::Done<> done, int left) {
     auto finish = ending.finish;
     // Shared, because a write that is not taken must still be told.
     const auto shared = std::make_shared<store::Done<>>(std::move(done));
-    auto told = [&store, ending = std::move(ending), shared,
-                 left](store::Stored<void> outcome) mutable {
-        const bool overtaken = !outcome && outcome.error().fault == store::Fault::stale &&
+    auto told = [&store, ending = std::move(ending), shared, left](Expected<void> outcome) mutable {
+        const bool overtaken = !outcome && outcome.error().code == ErrorCode::stale_version &&
                                !ending.finish.ratings.empty() && left > 0;
         if (overtaken) return attempt(store, std::move(ending), std::move(*shared), left - 1);
         (*shared)(std::move(outcome));
@@ -66,26 +65,26 @@ void attempt(store::Store& store, Ending ending, store::Done<> done, int left) {
 
 }  // namespace
 
-Ending ending_of(const Room& room, store::Id table, std::int64_t epoch, Ms now) {
+Ending ending_of(const match::Room& room, store::Id table, std::int64_t epoch, match::Ms now) {
     Ending ending;
     ending.game = room.setup().game;
     ending.finish.table = table;
     ending.finish.epoch = epoch;
     ending.finish.at = now;
-    if (!room.course().table) return ending;
-    const auto standing = room.course().table->standing();
-    const auto placed = placings(room.setup(), room.course());
-    if (room.life() != Life::over && placed.empty()) return ending;  // it has no result
+    if (!room.state().table) return ending;
+    const auto standing = room.state().table->standing();
+    const auto placed = placings(room.setup(), room.state());
+    if (room.life() != match::Life::over && placed.empty()) return ending;  // it has no result
     for (const Seat seat : SeatSet::first(room.setup().size())) {
-        const auto& sitter = room.course().sitters[seat];
+        const auto& occupant = room.state().occupants[seat];
         store::SeatResult result;
         result.seat = seat;
-        result.person = sitter.person;
-        result.name = sitter.is_person() ? sitter.name : "bot " + sitter.bot;
+        result.person = occupant.person;
+        result.name = occupant.is_person() ? occupant.name : "bot " + occupant.bot;
         result.rank = standing.places[seat].rank;
         result.score = standing.places[seat].score;
         // One who left a rated game has the place of those who left, not that of the bot.
-        const auto place = std::ranges::find(placed, seat, &Placing::seat);
+        const auto place = std::ranges::find(placed, seat, &match::Placing::seat);
         if (place != placed.end()) {
             result.person = place->person;
             result.name = place->name;

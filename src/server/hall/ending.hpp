@@ -16,7 +16,7 @@ struct Ending {
     std::string game;
 };
 
-Ending ending_of(const Room& room, store::Id table, std::int64_t epoch, Ms now);
+Ending ending_of(const match::Room& room, store::Id table, std::int64_t epoch, match::Ms now);
 
 // Writes it. Ratings are read, computed and written; where another game of the same people ended in
 // between, once more. Called on a thread that may wait; `done` is called once, on any thread.

@@ -78,7 +78,7 @@ TEST_F(TheHall, RefusesWithAReasonOfAFixedList) {
     };
     const auto moment = question.at("moment").as_int64();
     const auto some = do_at(moment, "bid 1");
-    EXPECT_EQ(refused(nobody, some), "nobody");
+    EXPECT_EQ(refused(nobody, some), "unauthorized");
     EXPECT_EQ(refused(visit(watcher), some), "not_allowed");
     EXPECT_EQ(refused(visit(person("Cid")), some), "not_here");
     EXPECT_EQ(refused(a_, R"({"t":"follow","table":999})"), "no_such_table");
@@ -126,22 +126,22 @@ TEST_F(TheHall, TakesSeatsByInvitationAndBeginsWhenFull) {
     const auto opened =
         create(ann_, R"({"game":"gops","seats":[{"kind":"person"},{"kind":"invited"}]})").value();
     ASSERT_EQ(opened.invitations.size(), 1U);
-    EXPECT_EQ(join(bob_, opened.table, "not-the-key").error().code, "wrong_key");
+    EXPECT_EQ(join(bob_, opened.table, "not-the-key").error().name(), "wrong_key");
     EXPECT_EQ(join(bob_, opened.table, opened.invitations[0].key)->seat, 1);
-    EXPECT_EQ(join(bob_, opened.table).error().code, "already_here");
-    EXPECT_EQ(join(person("Cid"), opened.table).error().code, "not_waiting");
+    EXPECT_EQ(join(bob_, opened.table).error().name(), "already_here");
+    EXPECT_EQ(join(person("Cid"), opened.table).error().name(), "not_waiting");
     EXPECT_TRUE(eventually(
         [&] { return store_->table(opened.table)->state == store::TableState::playing; }));
 }
 
 TEST_F(TheHall, RefusesTablesThatCannotBe) {
-    EXPECT_EQ(create(Who{}, two_people).error().code, "nobody");
-    EXPECT_EQ(create(ann_, R"({"game":"gops","seats":[{"kind":"person"}]})").error().code,
+    EXPECT_EQ(create(Who{}, two_people).error().name(), "unauthorized");
+    EXPECT_EQ(create(ann_, R"({"game":"gops","seats":[{"kind":"person"}]})").error().name(),
               "bad_setup");
     EXPECT_EQ(create(ann_, R"({"game":"royalmatch","options":{"spectators":"analysis"},)"
                            R"("seats":[{"kind":"person"},{"kind":"open"}]})")
                   .error()
-                  .code,
+                  .name(),
               "bad_setup");
 }
 
@@ -151,7 +151,7 @@ TEST_F(TheHall, LimitsTheTablesOfAPerson) {
     begin();
     ASSERT_TRUE(create(ann_, two_people));
     ASSERT_TRUE(create(ann_, two_people));
-    EXPECT_EQ(create(ann_, two_people).error().code, "too_many_tables");
+    EXPECT_EQ(create(ann_, two_people).error().name(), "too_many_tables");
 }
 
 TEST_F(TheHall, ForgetsTablesThatNobodyNeedsAndFindsThemAgain) {
@@ -203,8 +203,8 @@ TEST_F(TheHall, LoadsATableAgainWhenAnEntryIsNotKept) {
     sit_down();
     const auto question = a_.socket->next_question();
     std::promise<void> claimed;  // somebody else has taken the table
-    ASSERT_TRUE(store_->claim_table(
-        table_, [&](const store::Stored<std::int64_t>&) { claimed.set_value(); }));
+    ASSERT_TRUE(
+        store_->claim_table(table_, [&](const Expected<std::int64_t>&) { claimed.set_value(); }));
     claimed.get_future().wait();
     decide(a_, table_, question, "c1");
     EXPECT_EQ(text_of(a_.socket->next("refused"), "refused"), "not_kept");
@@ -347,8 +347,8 @@ TEST_F(TheHall, OpensARematchWhenEverybodyWantsIt) {
         [&](Reply<Rematched> reply) { hall_->rematch(ann_, table, std::move(reply)); });
     ASSERT_TRUE(again && again->table);
     EXPECT_EQ(client.socket->next("rematch").at("next"), *again->table);
-    EXPECT_NE(read_setup(store_->table(table)->setup, SetupSource::stored)->seed,
-              read_setup(store_->table(*again->table)->setup, SetupSource::stored)->seed);
+    EXPECT_NE(read_setup(store_->table(table)->setup, match::SetupSource::stored)->seed,
+              read_setup(store_->table(*again->table)->setup, match::SetupSource::stored)->seed);
 }
 
 TEST_F(TheHall, ClosesTheSocketsOfARevokedKey) {
@@ -371,7 +371,7 @@ TEST_F(TheHall, FinishesWhatIsInFlightAndSaysGoodbye) {
     a_.socket->next("closing");
     auto said = read_said(R"({"t":"ping"})");
     EXPECT_FALSE(hall_->hear(a_.connection, *std::move(said)));
-    EXPECT_EQ(create(ann_, two_people).error().code, "closing");
+    EXPECT_EQ(create(ann_, two_people).error().name(), "closing");
 }
 
 TEST_F(TheHall, RefusesWhatDoesNotFitIntoTheMailbox) {

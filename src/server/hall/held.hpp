@@ -20,12 +20,12 @@ struct Connection {
     std::vector<TableId> follows;
 
     // As whom a table knows them: those who are nobody are nobody else than themselves.
-    PersonId person() const { return who.is_somebody() ? who.id : -id; }
+    match::PersonId person() const { return who.is_somebody() ? who.id : -id; }
 };
 
 struct Follower {
     ConnectionId connection = 0;
-    Version told = 0;
+    match::Version told = 0;
     bool fresh = true;                         // has not been told anything yet
     bool present = false;                      // counts as the person being there
     bool recalls = true;                       // is still to be told what was said before
@@ -35,13 +35,13 @@ struct Follower {
 
 // What is to be said when a version is kept, or when it turns out that it is not.
 struct Promise {
-    Version version = 0;
+    match::Version version = 0;
     std::move_only_function<void(bool kept)> reply;
 };
 
 struct Held {
-    using Use = std::move_only_function<void(Granted<Held*>)>;
-    using Look = std::move_only_function<void(const Room*)>;  // nothing: it is lost
+    using Use = std::move_only_function<void(Expected<Held*>)>;
+    using Look = std::move_only_function<void(const match::Room*)>;  // nothing: it is lost
     struct Waiting {
         Lang lang = Lang::en;
         Use use;
@@ -56,10 +56,10 @@ struct Held {
     TableId id = 0;
     State state = State::loading;
     std::uint64_t round = 0;  // how often it was loaded: reports of an earlier round are ignored
-    std::optional<Room> room{};
+    std::optional<match::Room> room{};
     store::TableHead head{};  // as it is stored
     std::int64_t epoch = 0;
-    Version kept = 0;  // is on the disk
+    match::Version kept = 0;  // is on the disk
 
     int unwritten = 0;  // writes that were asked for
     int thinking = 0;   // bots

@@ -11,28 +11,28 @@ namespace agora::server {
 
 namespace {
 
-constexpr Ms try_again = 1000;
+constexpr match::Ms try_again = 1000;
 
-store::TableState state_of(Life life) {
+store::TableState state_of(match::Life life) {
     switch (life) {
-        case Life::waiting: return store::TableState::waiting;
-        case Life::playing: return store::TableState::playing;
-        case Life::over: return store::TableState::over;
-        case Life::closed: break;
+        case match::Life::waiting: return store::TableState::waiting;
+        case match::Life::playing: return store::TableState::playing;
+        case match::Life::over: return store::TableState::over;
+        case match::Life::closed: break;
     }
     return store::TableState::closed;
 }
 
 // Whose list of tables it is in: those it was set up for, those who sit, those who left the game,
 // the host of bots.
-std::vector<store::Id> people_of(const Room& room) {
+std::vector<store::Id> people_of(const match::Room& room) {
     std::vector<store::Id> people;
     for (const auto& seat : room.setup().seats)
-        if (seat.kind == SeatPlan::Kind::person) people.push_back(seat.person);
-    for (const auto& sitter : room.course().sitters)
-        if (sitter.is_person()) people.push_back(sitter.person);
-    for (const auto& leaver : room.course().leavers) people.push_back(leaver.person);
-    if (room.course().tempo) people.push_back(room.course().host);
+        if (seat.kind == match::SeatPlan::Kind::person) people.push_back(seat.person);
+    for (const auto& occupant : room.state().occupants)
+        if (occupant.is_person()) people.push_back(occupant.person);
+    for (const auto& leaver : room.state().leavers) people.push_back(leaver.person);
+    if (room.state().playback) people.push_back(room.state().host);
     std::ranges::sort(people);
     const auto [first, last] = std::ranges::unique(people);
     people.erase(first, last);
@@ -41,28 +41,28 @@ std::vector<store::Id> people_of(const Room& room) {
 
 }  // namespace
 
-void OpenHall::apply(Held& held, Accepted accepted) {
+void OpenHall::apply(Held& held, match::Accepted accepted) {
     for (auto& effect : accepted.effects) {
         if (held.state != Held::State::ready) return;
-        if (auto* one = std::get_if<effect::Append>(&effect))
+        if (auto* one = std::get_if<match::effect::Append>(&effect))
             append(held, std::move(*one));
-        else if (std::holds_alternative<effect::Tell>(effect))
+        else if (std::holds_alternative<match::effect::Tell>(effect))
             held.tell = true;
-        else if (auto* question = std::get_if<effect::AskBot>(&effect))
+        else if (auto* question = std::get_if<match::effect::AskBot>(&effect))
             ask_bot(held, std::move(*question));
-        else if (auto* speech = std::get_if<effect::Speech>(&effect))
+        else if (auto* speech = std::get_if<match::effect::Speech>(&effect))
             say(held, std::move(*speech));
         // That it has finished follows from the log (keep_head); a rematch is opened by the one
         // who asked for it.
     }
     if (held.state != Held::State::ready) return;
-    const Ms deadline = held.room->deadline();
+    const match::Ms deadline = held.room->deadline();
     const bool stuck = accepted.effects.empty() && deadline <= now();
     agenda_.set(held.id, stuck ? now() + try_again : deadline);
     settle(held);
 }
 
-void OpenHall::append(Held& held, effect::Append append) {
+void OpenHall::append(Held& held, match::effect::Append append) {
     const auto version = append.version;
     store::Append entry{
         .table = held.id,
@@ -70,8 +70,8 @@ void OpenHall::append(Held& held, effect::Append append) {
         .entry = {.seq = version, .at = append.entry.at, .text = std::move(append.entry.text)},
         .deadline = stored_deadline(held)};
     ++held.unwritten;
-    auto told = back<void>(
-        [this, table = held.id, round = held.round, version](store::Stored<void> outcome) {
+    auto told =
+        back<void>([this, table = held.id, round = held.round, version](Expected<void> outcome) {
             written(table, round, version, std::move(outcome));
         });
     if (auto asked = store_.append(std::move(entry), std::move(told)); !asked) {
@@ -82,17 +82,17 @@ void OpenHall::append(Held& held, effect::Append append) {
 
 // When the table wants to be loaded after a crash: at once where a bot would have had to think, or
 // where the end has still to be written down.
-Ms OpenHall::stored_deadline(const Held& held) const {
-    const auto& course = held.room->course();
-    if (course.life == Life::over || course.life == Life::closed) return 1;
-    if (course.is_attended())
-        for (const Seat seat : course.pending())
-            if (!course.sitters[seat].decides_itself()) return 1;
-    return std::max(held.room->deadline(), Ms{1});
+match::Ms OpenHall::stored_deadline(const Held& held) const {
+    const auto& state = held.room->state();
+    if (state.life == match::Life::over || state.life == match::Life::closed) return 1;
+    if (state.is_attended())
+        for (const Seat seat : state.pending())
+            if (!state.occupants[seat].decides_itself()) return 1;
+    return std::max(held.room->deadline(), match::Ms{1});
 }
 
-void OpenHall::written(TableId table, std::uint64_t round, Version version,
-                       store::Stored<void> outcome) {
+void OpenHall::written(server::TableId table, std::uint64_t round, match::Version version,
+                       Expected<void> outcome) {
     const auto found = tables_.find(table);
     if (found == tables_.end() || found->second.round != round) return;
     auto& held = found->second;
@@ -107,10 +107,10 @@ void OpenHall::written(TableId table, std::uint64_t round, Version version,
 }
 
 // The table in memory is ahead of what is kept, and will never be caught up with.
-void OpenHall::fail(Held& held, store::Denial why) {
+void OpenHall::fail(server::Held& held, Error why) {
     if (held.state == Held::State::ready) {
         ++failures_;
-        Log("entry_not_kept", Weight::warning).with("table", held.id).with("why", why.why);
+        Log("entry_not_kept", Weight::warning).with("table", held.id).with("why", why.message);
         held.state = Held::State::failed;
     }
     if (held.unwritten > 0) return;  // what is kept is known when all of it is answered
@@ -121,13 +121,14 @@ void OpenHall::fail(Held& held, store::Denial why) {
     for (auto& promise : std::exchange(held.promises, {})) promise.reply(false);
 }
 
-void OpenHall::promise(Held& held, Version version, std::move_only_function<void(bool)> reply) {
+void OpenHall::promise(server::Held& held, match::Version version,
+                       std::move_only_function<void(bool)> reply) {
     if (held.state != Held::State::ready) return reply(false);
     if (version <= held.kept) return reply(true);
     held.promises.push_back({version, std::move(reply)});
 }
 
-void OpenHall::settle(Held& held) {
+void OpenHall::settle(server::Held& held) {
     if (held.state != Held::State::ready) return;
     auto pending = std::exchange(held.promises, {});
     for (auto& promise : pending) {
@@ -147,21 +148,21 @@ void OpenHall::settle(Held& held) {
 }
 
 // Nobody is shown what a crash could take back.
-void OpenHall::when_settled(Held& held, Held::Look look) {
+void OpenHall::when_settled(server::Held& held, Held::Look look) {
     if (held.settled()) return look(&*held.room);
     held.looks.push_back(std::move(look));
 }
 
 // Messages of viewers who see the same are made once.
-void OpenHall::tell(Held& held) {
+void OpenHall::tell(server::Held& held) {
     struct Made {
         Listener listener;
         Lang lang = Lang::en;
-        Version since = 0;
+        match::Version since = 0;
         std::shared_ptr<const std::string> text;
     };
     std::vector<Made> made;
-    const Ms at = now();
+    const match::Ms at = now();
     for (auto& follower : held.followers) {
         if (!held.tell && !follower.fresh) continue;
         const auto found = connections_.find(follower.connection);
@@ -169,7 +170,7 @@ void OpenHall::tell(Held& held) {
         const auto& connection = found->second;
         const auto person = connection.person();
         const Listener listener{held.room->viewer_of(person),
-                                takes_part(held.room->setup(), held.room->course(), person)};
+                                takes_part(held.room->setup(), held.room->state(), person)};
         const auto lang = connection.who.lang;
         const auto same = std::ranges::find_if(made, [&](const Made& one) {
             return one.listener == listener && one.lang == lang && one.since == follower.told;
@@ -190,9 +191,9 @@ void OpenHall::tell(Held& held) {
 }
 
 // A new table: it is there when it is kept.
-void OpenHall::open_table(Setup setup, Lang lang, Reply<Opened> reply) {
-    auto room = Room::open(setup);
-    if (!room) return reply(std::unexpected(regret(Trouble::bad_setup, room.error().why)));
+void OpenHall::open_table(match::Setup setup, Lang lang, server::Reply<server::Opened> reply) {
+    auto room = match::Room::open(setup);
+    if (!room) return reply(refuse(ErrorCode::bad_setup, room.error().message));
     store::TableHead head{.game = setup.game,
                           .state = store::TableState::waiting,
                           .listed = setup.listed,
@@ -200,18 +201,19 @@ void OpenHall::open_table(Setup setup, Lang lang, Reply<Opened> reply) {
                           .host = setup.host,
                           .since = setup.opened,
                           .touched = setup.opened,
-                          .deadline = std::max(room->deadline(), Ms{1}),
+                          .deadline = std::max(room->deadline(), match::Ms{1}),
                           .setup = setup_text(room->setup()),
                           .people = people_of(*room),
                           .epoch = 1};
     // Shared, because a write that is not taken must still be answered.
     const auto shared = std::make_shared<Reply<Opened>>(std::move(reply));
     auto created = [this, head, room = *std::move(room), lang,
-                    shared](store::Stored<store::Id> id) mutable {
-        if (!id) return (*shared)(std::unexpected(regret(trouble_of(id.error().fault), lang)));
+                    shared](Expected<store::Id> id) mutable {
+        if (!id) return (*shared)(refuse(table_error(id.error().code), lang));
         Opened answer{*id, room.setup().key, {}};
         for (const Seat seat : SeatSet::first(room.setup().size()))
-            if (const auto& plan = room.setup().seats[seat]; plan.kind == SeatPlan::Kind::invited)
+            if (const auto& plan = room.setup().seats[seat];
+                plan.kind == match::SeatPlan::Kind::invited)
                 answer.invitations.push_back({seat, plan.key});
         head.id = *id;
         opened(std::move(head), std::move(room));
@@ -219,10 +221,10 @@ void OpenHall::open_table(Setup setup, Lang lang, Reply<Opened> reply) {
     };
     if (auto asked = store_.create_table(std::move(head), back<store::Id>(std::move(created)));
         !asked)
-        (*shared)(std::unexpected(regret(trouble_of(asked.error().fault), lang)));
+        (*shared)(refuse(table_error(asked.error().code), lang));
 }
 
-void OpenHall::opened(store::TableHead head, Room room) {
+void OpenHall::opened(store::TableHead head, match::Room room) {
     auto& held = tables_[head.id];
     held.id = head.id;
     held.state = Held::State::ready;
@@ -237,7 +239,7 @@ void OpenHall::opened(store::TableHead head, Room room) {
 store::TableHead OpenHall::head_of(const Held& held) const {
     auto head = held.head;
     head.state = state_of(held.room->life());
-    head.host = held.room->course().host;
+    head.host = held.room->state().host;
     head.people = people_of(*held.room);
     head.touched = now();
     head.deadline = stored_deadline(held);
@@ -246,7 +248,7 @@ store::TableHead OpenHall::head_of(const Held& held) const {
 
 // The head of a table follows from its log; here it is written when it has changed. What a crash
 // prevents is done when the table is loaded again.
-void OpenHall::keep_head(Held& held) {
+void OpenHall::keep_head(server::Held& held) {
     if (held.ending || held.head.state > store::TableState::playing) return;
     auto head = head_of(held);
     if (head.state == held.head.state && head.host == held.head.host &&
@@ -259,20 +261,19 @@ void OpenHall::keep_head(Held& held) {
 }
 
 // Lists show who sits and whether they play, not what they decide.
-void OpenHall::show_in_lobby(Held& held) {
+void OpenHall::show_in_lobby(server::Held& held) {
     const auto& room = *held.room;
-    const auto happened = room.course().happenings.size() + 1;
+    const auto happened = room.state().happenings.size() + 1;
     if (!room.setup().listed || std::exchange(held.shown, happened) == happened) return;
     lobby_.put(held.id, {room.setup().game, state_of(room.life()), listing_text(room, held.id)});
 }
 
-void OpenHall::write_head(Held& held, store::TableHead head) {
+void OpenHall::write_head(server::Held& held, store::TableHead head) {
     held.head = head;
     ++held.unwritten;
-    auto told =
-        back<void>([this, table = held.id, round = held.round](store::Stored<void> outcome) {
-            written(table, round, 0, std::move(outcome));
-        });
+    auto told = back<void>([this, table = held.id, round = held.round](Expected<void> outcome) {
+        written(table, round, 0, std::move(outcome));
+    });
     if (auto asked = store_.update_table(std::move(head), std::move(told)); !asked) {
         --held.unwritten;
         fail(held, asked.error());
@@ -280,11 +281,11 @@ void OpenHall::write_head(Held& held, store::TableHead head) {
 }
 
 // Results and ratings are written together; then, where the game came to no end, that it is closed.
-void OpenHall::end(Held& held, store::TableHead head) {
+void OpenHall::end(server::Held& held, store::TableHead head) {
     held.ending = true;
     head.deadline = 0;
     auto over = [this, table = held.id, round = held.round,
-                 head = std::move(head)](store::Stored<void> outcome) mutable {
+                 head = std::move(head)](Expected<void> outcome) mutable {
         const auto found = tables_.find(table);
         if (found == tables_.end() || found->second.round != round) return;
         auto& ended = found->second;
@@ -293,9 +294,10 @@ void OpenHall::end(Held& held, store::TableHead head) {
         if (!outcome) {
             Log("end_not_kept", Weight::error)
                 .with("table", table)
-                .with("why", outcome.error().why);
+                .with("why", outcome.error().message);
             // What can never be written would be tried for ever.
-            if (outcome.error().fault != store::Fault::invalid) return fail(ended, outcome.error());
+            if (outcome.error().code != ErrorCode::invalid_value)
+                return fail(ended, outcome.error());
         }
         ++finished_;
         Log("table_finished").with("table", table).with("game", head.game);

@@ -22,58 +22,60 @@ std::string_view word(const std::array<std::string_view, n>& words, Enum value) 
     return words[static_cast<std::size_t>(value)];
 }
 
-void write_clock(const TimeControl& clock, JsonWriter& json) {
+void write_clock(const match::TimeControl& clock, JsonWriter& json) {
     json.key("clock").begin_object().field("kind", word(clocks, clock.kind));
-    if (clock.kind != TimeControl::Kind::none) json.field("ms", clock.budget);
-    if (clock.kind == TimeControl::Kind::game) json.field("increment", clock.increment);
+    if (clock.kind != match::TimeControl::Kind::none) json.field("ms", clock.budget);
+    if (clock.kind == match::TimeControl::Kind::game) json.field("increment", clock.increment);
     json.end_object();
 }
 
-void write_seats(const Room& room, JsonWriter& json) {
+void write_seats(const match::Room& room, JsonWriter& json) {
     json.key("seats").begin_array();
     for (const Seat seat : SeatSet::first(room.setup().size())) {
-        const auto& sitter = room.course().sitters[seat];
+        const auto& occupant = room.state().occupants[seat];
         const auto& plan = room.setup().seats[seat];
         json.begin_object().field("seat", seat);
-        if (sitter.is_person()) {
-            json.field("kind", "person").field("person", sitter.person).field("name", sitter.name);
-        } else if (!sitter.bot.empty()) {
-            json.field("kind", "bot").field("level", sitter.bot);
+        if (occupant.is_person()) {
+            json.field("kind", "person")
+                .field("person", occupant.person)
+                .field("name", occupant.name);
+        } else if (!occupant.bot.empty()) {
+            json.field("kind", "bot").field("level", occupant.bot);
         } else {
             json.field("kind", "empty").field("for", word(plans, plan.kind));
-            if (plan.kind == SeatPlan::Kind::person) json.field("name", plan.name);
+            if (plan.kind == match::SeatPlan::Kind::person) json.field("name", plan.name);
         }
         json.end_object();
     }
     json.end_array();
 }
 
-void write_members(const Room& room, store::Id table, JsonWriter& json) {
+void write_members(const match::Room& room, store::Id table, JsonWriter& json) {
     const auto& setup = room.setup();
     json.field("table", table).field("game", setup.game).field("preset", setup.settings.preset);
     json.field("life", word(lives, room.life())).field("listed", setup.listed);
-    json.field("rated", setup.rated).field("host", room.course().host);
-    json.field("start", setup.start == StartRule::by_host ? "host" : "full");
+    json.field("rated", setup.rated).field("host", room.state().host);
+    json.field("start", setup.start == match::StartRule::by_host ? "host" : "full");
     json.field("since", setup.opened);
     write_clock(setup.clock, json);
     write_seats(room, json);
 }
 
-void write_customs(const Setup& setup, JsonWriter& json) {
+void write_customs(const match::Setup& setup, JsonWriter& json) {
     json.key("options").begin_object();
     for (const auto& [name, value] : setup.settings.values) json.field(name, value);
     json.end_object();
-    json.field("timeout", setup.timeout == TimeoutRule::bot ? "bot" : "default");
+    json.field("timeout", setup.timeout == match::TimeoutRule::bot ? "bot" : "default");
     json.field("grace", setup.grace).field("stand_in", setup.stand_in).field("idle", setup.idle);
     json.field("spectators", setup.spectators).field("undo", setup.undo);
     if (setup.is_exhibition()) json.field("pace", setup.pace);
 }
 
-void write_invitations(const Room& room, JsonWriter& json) {
+void write_invitations(const match::Room& room, JsonWriter& json) {
     json.key("invitations").begin_array();
     for (const Seat seat : SeatSet::first(room.setup().size())) {
         const auto& plan = room.setup().seats[seat];
-        if (plan.kind != SeatPlan::Kind::invited || !room.course().sitters[seat].is_empty())
+        if (plan.kind != match::SeatPlan::Kind::invited || !room.state().occupants[seat].is_empty())
             continue;
         json.begin_object().field("seat", seat).field("key", plan.key).end_object();
     }
@@ -81,56 +83,56 @@ void write_invitations(const Room& room, JsonWriter& json) {
 }
 
 // For those who take part; a table that is listed has none.
-void write_key(const Setup& setup, JsonWriter& json) {
+void write_key(const match::Setup& setup, JsonWriter& json) {
     if (!setup.key.empty()) json.field("key", setup.key);
 }
 
 // How long one who has no clock should think, for programs.
-constexpr Ms usual_budget = 5'000;
-constexpr Ms most_budget = 60'000;
+constexpr match::Ms usual_budget = 5'000;
+constexpr match::Ms most_budget = 60'000;
 
-Ms budget_of(const Room& room, Seat seat, Ms now) {
-    return std::clamp(room.time_left(seat, now).value_or(usual_budget), Ms{0}, most_budget);
+match::Ms budget_of(const match::Room& room, Seat seat, match::Ms now) {
+    return std::clamp(room.time_left(seat, now).value_or(usual_budget), match::Ms{0}, most_budget);
 }
 
 }  // namespace
 
-void write_listing(const Room& room, store::Id table, JsonWriter& json) {
+void write_listing(const match::Room& room, store::Id table, JsonWriter& json) {
     json.begin_object();
     write_members(room, table, json);
     json.end_object();
 }
 
-std::string listing_text(const Room& room, store::Id table) {
+std::string listing_text(const match::Room& room, store::Id table) {
     JsonWriter json;
     write_listing(room, table, json);
     return json.take();
 }
 
-std::string own_listing_text(const Room& room, store::Id table, PersonId person) {
+std::string own_listing_text(const match::Room& room, store::Id table, match::PersonId person) {
     JsonWriter json;
     json.begin_object();
     write_members(room, table, json);
     write_key(room.setup(), json);
-    const auto seat = room.course().seat_of(person);
-    json.field("your_turn", seat && room.course().pending().has(*seat));
+    const auto seat = room.state().seat_of(person);
+    json.field("your_turn", seat && room.state().pending().has(*seat));
     return json.end_object().take();
 }
 
-std::string description_text(const Room& room, store::Id table, PersonId person,
+std::string description_text(const match::Room& room, store::Id table, match::PersonId person,
                              std::string_view now) {
     JsonWriter json;
     json.begin_object();
     write_members(room, table, json);
     write_customs(room.setup(), json);
-    if (takes_part(room.setup(), room.course(), person)) write_key(room.setup(), json);
-    if (person != 0 && person == room.course().host) write_invitations(room, json);
+    if (takes_part(room.setup(), room.state(), person)) write_key(room.setup(), json);
+    if (person != 0 && person == room.state().host) write_invitations(room, json);
     json.key("now").raw(now);
     return json.end_object().take();
 }
 
-std::string table_text(const Room& room, store::Id table, Listener listener, Lang lang,
-                       Version since, Ms now) {
+std::string table_text(const match::Room& room, store::Id table, Listener listener, Lang lang,
+                       match::Version since, match::Ms now) {
     constexpr auto begin = R"({"t":"table")"sv;
     const auto viewer = listener.viewer;
     auto text = room.message(viewer, lang, since, now);
@@ -138,14 +140,14 @@ std::string table_text(const Room& room, store::Id table, Listener listener, Lan
     auto more = ",\"table\":" + std::to_string(table);
     if (const auto& key = room.setup().key; listener.takes_part && !key.empty())
         more += R"(,"key":")" + key + '"';
-    if (!viewer.is_spectator() && room.course().pending().has(viewer.seat()))
+    if (!viewer.is_spectator() && room.state().pending().has(viewer.seat()))
         more += ",\"seat\":" + std::to_string(viewer.seat()) +
                 ",\"budget_ms\":" + std::to_string(budget_of(room, viewer.seat(), now));
     text.insert(begin.size(), more);
     return text;
 }
 
-std::string trial_text(const Foreseen& foreseen, store::Id table, const Wish& wish,
+std::string trial_text(const match::Foreseen& foreseen, store::Id table, const match::Wish& wish,
                        std::string_view id) {
     JsonWriter json;
     json.begin_object().field("t", "tried").field("table", table);

@@ -10,15 +10,15 @@ namespace agora::server {
 
 // What anybody may know of a table without looking at it:
 // {"table":7,"game":"splendor","preset":"official","life":"waiting","rated":false,...,"seats":[...]}
-void write_listing(const Room& room, store::Id table, JsonWriter& json);
-std::string listing_text(const Room& room, store::Id table);
+void write_listing(const match::Room& room, store::Id table, JsonWriter& json);
+std::string listing_text(const match::Room& room, store::Id table);
 
 // The same for one who takes part: also the key of the table, and whether it is their turn.
-std::string own_listing_text(const Room& room, store::Id table, PersonId person);
+std::string own_listing_text(const match::Room& room, store::Id table, match::PersonId person);
 
 // All about a table: how it was set up, its key for those who take part, keys of invitations for
 // its host, and `now`, the message for this viewer.
-std::string description_text(const Room& room, store::Id table, PersonId person,
+std::string description_text(const match::Room& room, store::Id table, match::PersonId person,
                              std::string_view now);
 
 // One who is told about a table.
@@ -32,11 +32,11 @@ struct Listener {
 // The message of a room, with the number of the table in it and, for those who take part, its key;
 // one who is asked is also told in the words of `agora bot` which seat it is and how much time
 // there is.
-std::string table_text(const Room& room, store::Id table, Listener listener, Lang lang,
-                       Version since, Ms now);
+std::string table_text(const match::Room& room, store::Id table, Listener listener, Lang lang,
+                       match::Version since, match::Ms now);
 
 // What would come of a decision: {"t":"tried","table":7,...}.
-std::string trial_text(const Foreseen& foreseen, store::Id table, const Wish& wish,
+std::string trial_text(const match::Foreseen& foreseen, store::Id table, const match::Wish& wish,
                        std::string_view id);
 
 }  // namespace agora::server

@@ -9,47 +9,47 @@
 namespace agora::server {
 namespace {
 
-using namespace testing_room;
+using namespace match::testing_room;
 
 // Bots decide for everybody, so that every game is played as it is played.
 void play_some(Holder& at, Random& random) {
     const auto pending = at.pending();
     if (pending.empty()) return;
     const Seat seat = *pending.begin();
-    const auto& table = *at.room.course().table;
+    const auto& table = *at.room.state().table;
     const auto legal = table.legal(seat);
     const auto decision = legal[random.below(static_cast<std::uint32_t>(legal.size()))];
-    ASSERT_EQ(at.decide(at.room.course().sitters[seat].person, table.view(seat)->write(decision)),
+    ASSERT_EQ(at.decide(at.room.state().occupants[seat].person, table.view(seat)->write(decision)),
               "ok");
 }
 
 // What is answered to one who tries out the first of what is legal; nothing to one who is not
 // asked.
-std::string tried(const Room& room, Viewer viewer, Ms now) {
-    if (viewer.is_spectator() || !room.course().pending().has(viewer.seat())) return {};
-    const auto& table = *room.course().table;
+std::string tried(const match::Room& room, Viewer viewer, match::Ms now) {
+    if (viewer.is_spectator() || !room.state().pending().has(viewer.seat())) return {};
+    const auto& table = *room.state().table;
     const auto view = table.view(viewer);
-    const Wish wish{room.version(), view->write(table.legal(viewer.seat()).front()), {}};
-    const auto person = room.course().sitters[viewer.seat()].person;
+    const match::Wish wish{room.version(), view->write(table.legal(viewer.seat()).front()), {}};
+    const auto person = room.state().occupants[viewer.seat()].person;
     const auto foreseen = room.try_out(person, wish, now, Lang::en);
-    return foreseen ? trial_text(*foreseen, 7, wish, "t") : foreseen.error().why;
+    return foreseen ? trial_text(*foreseen, 7, wish, "t") : foreseen.error().message;
 }
 
 // M3, on the wire: whatever world is under the table, each viewer is sent the same bytes.
 TEST(TheWire, M3_SendsTheSameBytesForWorldsThatAViewerCannotTellApart) {
-    for (const auto* game : all_games()) {
+    for (const auto* game : games::all_games()) {
         SCOPED_TRACE(game->about().id);
         Random random(5);
         auto setup = two_people(std::string(game->about().id));
-        setup.clock = {TimeControl::Kind::game, 600'000, 1000};
+        setup.clock = {match::TimeControl::Kind::game, 600'000, 1000};
         Holder at(setup);
-        for (int i = 0; i < 40 && at.room.life() == Life::playing && !HasFailure(); ++i) {
-            for (const Viewer viewer : viewers_of(setup.size())) {
+        for (int i = 0; i < 40 && at.room.life() == match::Life::playing && !HasFailure(); ++i) {
+            for (const Viewer viewer : match::viewers_of(setup.size())) {
                 const Listener listener{viewer, !viewer.is_spectator()};
                 const auto told = table_text(at.room, 7, listener, Lang::en, 0, at.now);
                 ASSERT_TRUE(read_json(told)) << told;
                 auto other = at.room;
-                other.imagine(at.room.course().table->view(viewer)->sample(random));
+                other.imagine(at.room.state().table->view(viewer)->sample(random));
                 ASSERT_EQ(table_text(other, 7, listener, Lang::en, 0, at.now), told);
                 ASSERT_EQ(listing_text(other, 7), listing_text(at.room, 7));
                 ASSERT_EQ(tried(other, viewer, at.now), tried(at.room, viewer, at.now));
@@ -94,7 +94,7 @@ TEST(TheWire, S5_GivesTheKeyToThoseWhoTakePart) {
 TEST(TheWire, GivesKeysOfInvitationsToTheHostOnly) {
     Holder at(setup_of("gops", {person_seat(ann), invited_seat("a-secret-key")}));
     EXPECT_NE(description_text(at.room, 7, ann, "{}").find("a-secret-key"), std::string::npos);
-    for (const PersonId other : {PersonId{0}, bob})
+    for (const match::PersonId other : {match::PersonId{0}, bob})
         EXPECT_EQ(description_text(at.room, 7, other, "{}").find("a-secret-key"),
                   std::string::npos);
     EXPECT_EQ(listing_text(at.room, 7).find("a-secret-key"), std::string::npos);

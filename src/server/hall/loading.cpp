@@ -11,7 +11,7 @@ namespace agora::server {
 namespace {
 
 constexpr std::size_t most_commands = 1000;  // that wait for one table
-constexpr Ms try_again = 1000;
+constexpr match::Ms try_again = 1000;
 
 }  // namespace
 
@@ -25,15 +25,14 @@ void OpenHall::enter(const Caller& caller, TableId table, Use use) {
     const auto shared = std::make_shared<Use>(std::move(use));
     auto ask = [this, caller, table, shared, errand = Errand(*this)] {
         const auto head = store_.table(table);
-        auto why_not = head ? Trouble::no_such_table : trouble_of(head.error().fault);
+        auto why_not = head ? ErrorCode::no_such_table : table_error(head.error().code);
         const bool admitted = head && admits(*head, caller.person, caller.key);
         mailbox_.report([this, lang = caller.lang, table, shared, admitted, why_not] {
             if (admitted) return this->use(table, lang, std::move(*shared));
-            (*shared)(std::unexpected(regret(why_not, lang)));
+            (*shared)(refuse(why_not, lang));
         });
     };
-    if (!porter_.ask(std::move(ask)))
-        (*shared)(std::unexpected(regret(Trouble::busy, caller.lang)));
+    if (!porter_.ask(std::move(ask))) (*shared)(refuse(ErrorCode::busy, caller.lang));
 }
 
 bool OpenHall::lets_in(const Held& held, const Caller& caller) {
@@ -49,8 +48,7 @@ void OpenHall::use(TableId table, Lang lang, Use use) {
         load(held);
     }
     if (held.state == Held::State::ready) return use(&held);
-    if (held.waiting.size() >= most_commands)
-        return use(std::unexpected(regret(Trouble::busy, lang)));
+    if (held.waiting.size() >= most_commands) return use(refuse(ErrorCode::busy, lang));
     held.waiting.push_back({lang, std::move(use)});
     if (held.state == Held::State::lost) load(held);
 }
@@ -62,7 +60,7 @@ void OpenHall::load(Held& held) {
     ++loading_;
     ++loads_;
     const auto came = [this, table = held.id, round = held.round](
-                          store::Stored<store::StoredTable> stored, std::optional<Room> room) {
+                          Expected<store::StoredTable> stored, std::optional<match::Room> room) {
         mailbox_.report(
             [this, table, round, stored = std::move(stored), room = std::move(room)]() mutable {
                 loaded(table, round, std::move(stored), std::move(room));
@@ -73,30 +71,32 @@ void OpenHall::load(Held& held) {
         if (!stored) return came(std::unexpected(stored.error()), std::nullopt);
         auto room = room_from(*stored);
         if (!room) {
-            Log("table_broken", Weight::error).with("table", table).with("why", room.error().why);
+            Log("table_broken", Weight::error)
+                .with("table", table)
+                .with("why", room.error().message);
             return came(std::move(stored), std::nullopt);
         }
         came(std::move(stored), *std::move(room));
     };
-    auto claimed = [this, came, read = std::move(read)](store::Stored<std::int64_t> epoch) mutable {
+    auto claimed = [this, came, read = std::move(read)](Expected<std::int64_t> epoch) mutable {
         if (!epoch) return came(std::unexpected(epoch.error()), std::nullopt);
         if (!clerk_.ask(std::move(read)))
-            came(store::deny(store::Fault::busy, "too many tables are being read"), std::nullopt);
+            came(refuse(ErrorCode::busy, "too many tables are being read"), std::nullopt);
     };
     if (const auto asked = store_.claim_table(held.id, std::move(claimed)); !asked)
         came(std::unexpected(asked.error()), std::nullopt);
 }
 
-Result<Room> OpenHall::room_from(const store::StoredTable& stored) const {
-    auto setup = read_setup(stored.head.setup, SetupSource::stored);
+Expected<match::Room> OpenHall::room_from(const store::StoredTable& stored) const {
+    auto setup = read_setup(stored.head.setup, match::SetupSource::stored);
     if (!setup) return std::unexpected(setup.error());
-    std::vector<LogEntry> log;
+    std::vector<match::LogEntry> log;
     log.reserve(stored.log.size());
     for (const auto& entry : stored.log) log.push_back({entry.at, entry.text});
-    std::vector<Downtime> downtimes;
+    std::vector<match::Downtime> downtimes;
     std::ranges::copy_if(downtimes_, std::back_inserter(downtimes),
-                         [&](const Downtime& one) { return one.to > setup->opened; });
-    auto room = Room::load(*std::move(setup), log, downtimes, now());
+                         [&](const match::Downtime& one) { return one.to > setup->opened; });
+    auto room = match::Room::load(*std::move(setup), log, downtimes, now());
     if (!room) return room;
     for (const auto person : room->everybody())
         if (const auto known = store_.person(person); known && known->gone != 0)
@@ -104,21 +104,21 @@ Result<Room> OpenHall::room_from(const store::StoredTable& stored) const {
     return room;
 }
 
-void OpenHall::loaded(TableId table, std::uint64_t round, store::Stored<store::StoredTable> stored,
-                      std::optional<Room> room) {
+void OpenHall::loaded(TableId table, std::uint64_t round, Expected<store::StoredTable> stored,
+                      std::optional<match::Room> room) {
     --loading_;
     const auto found = tables_.find(table);
     if (found == tables_.end() || found->second.round != round) return;
     auto& held = found->second;
     if (!stored) {
-        const auto fault = stored.error().fault;
-        if (fault != store::Fault::missing)
+        const auto fault = stored.error().code;
+        if (fault != ErrorCode::not_found)
             Log("table_not_read", Weight::warning)
                 .with("table", table)
-                .with("why", stored.error().why);
-        return not_loaded(held, trouble_of(fault), fault == store::Fault::missing);
+                .with("why", stored.error().message);
+        return not_loaded(held, table_error(fault), fault == ErrorCode::not_found);
     }
-    if (!room) return not_loaded(held, Trouble::broken, true);
+    if (!room) return not_loaded(held, ErrorCode::broken, true);
 
     held.state = Held::State::ready;
     held.room = std::move(room);
@@ -149,11 +149,10 @@ void OpenHall::welcome_back(Held& held) {
     }
 }
 
-void OpenHall::not_loaded(Held& held, Trouble why, bool for_good) {
+void OpenHall::not_loaded(Held& held, ErrorCode why, bool for_good) {
     const auto table = held.id;
     held.room.reset();
-    for (auto& waits : std::exchange(held.waiting, {}))
-        waits.use(std::unexpected(regret(why, waits.lang)));
+    for (auto& waits : std::exchange(held.waiting, {})) waits.use(refuse(why, waits.lang));
     for (auto& look : std::exchange(held.looks, {})) look(nullptr);
     if (!for_good) {
         held.state = Held::State::lost;
@@ -163,12 +162,12 @@ void OpenHall::not_loaded(Held& held, Trouble why, bool for_good) {
     for (const auto& follower : held.followers) {
         const auto connection = connections_.find(follower.connection);
         if (connection == connections_.end()) continue;
-        refuse(follower.connection, {.table = table, .id = {}, .what = said::Follow{}},
-               regret(why, connection->second.who.lang));
+        send_error(follower.connection, {.table = table, .id = {}, .what = said::Follow{}},
+                   Error(why, connection->second.who.lang));
         std::erase(connection->second.follows, table);
     }
     followed_ -= held.followers.size();
-    agenda_.set(table, never);
+    agenda_.set(table, match::never);
     lobby_.remove(table);
     tables_.erase(table);
 }

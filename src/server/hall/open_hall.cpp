@@ -12,14 +12,14 @@ namespace {
 // So many tables are read at once when many deadlines come together.
 constexpr std::size_t most_loading = 256;
 // The clock of the wall may be set while the hall sleeps.
-constexpr Ms longest_sleep = 200;
-constexpr Ms lobby_pace = 100;
+constexpr match::Ms longest_sleep = 200;
+constexpr match::Ms lobby_pace = 100;
 constexpr std::size_t most_reading = 100'000;
 constexpr int thinkers_niceness = 10;
 constexpr int deep_thinkers_niceness = 15;
 constexpr int clerks = 2;
 
-Ms wall_time() {
+match::Ms wall_time() {
     using namespace std::chrono;
     return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
 }
@@ -31,9 +31,9 @@ HallSettings with_clock(HallSettings settings) {
 
 }  // namespace
 
-store::Stored<std::unique_ptr<OpenHall>> OpenHall::open(store::Store& store,
-                                                        const HallSettings& settings,
-                                                        std::vector<Downtime> downtimes) {
+Expected<std::unique_ptr<OpenHall>> OpenHall::open(store::Store& store,
+                                                   const HallSettings& settings,
+                                                   std::vector<match::Downtime> downtimes) {
     const auto deadlines = store.deadlines();
     if (!deadlines) return std::unexpected(deadlines.error());
     return std::unique_ptr<OpenHall>(
@@ -41,7 +41,7 @@ store::Stored<std::unique_ptr<OpenHall>> OpenHall::open(store::Store& store,
 }
 
 OpenHall::OpenHall(store::Store& store, const HallSettings& settings,
-                   std::vector<Downtime> downtimes, Agenda agenda)
+                   std::vector<match::Downtime> downtimes, Agenda agenda)
     : store_(store),
       settings_(with_clock(settings)),
       downtimes_(std::move(downtimes)),
@@ -89,11 +89,11 @@ void OpenHall::work() {
 
 // How long there is nothing to do.
 std::chrono::milliseconds OpenHall::patience() {
-    Ms until = std::min(agenda_.next(), next_sweep_);
+    match::Ms until = std::min(agenda_.next(), next_sweep_);
     if (lobby_.has_changes()) until = std::min(until, next_flush_);
     const bool choked = loading_ >= most_loading;
     return std::chrono::milliseconds(
-        std::clamp(until - now(), choked ? Ms{5} : Ms{0}, longest_sleep));
+        std::clamp(until - now(), choked ? match::Ms{5} : match::Ms{0}, longest_sleep));
 }
 
 void OpenHall::wake_tables() {
@@ -101,14 +101,14 @@ void OpenHall::wake_tables() {
     while (loading_ < most_loading) {
         const auto table = agenda_.take_due(now());
         if (!table) return;
-        use(*table, Lang::en, [this](Granted<Held*> held) {
+        use(*table, Lang::en, [this](Expected<Held*> held) {
             if (held) apply(**held, (*held)->room->wake(now()));
         });
     }
 }
 
 void OpenHall::sweep() {
-    const Ms at = now();
+    const match::Ms at = now();
     if (lobby_.has_changes() && at >= next_flush_) {
         lobby_.flush();
         next_flush_ = at + lobby_pace;
@@ -150,7 +150,7 @@ void OpenHall::close(std::chrono::milliseconds most) {
     std::promise<void> told;
     mailbox_.report([this, &told] {
         for (const auto& [id, connection] : connections_) {
-            const auto why = regret(Trouble::closing, connection.who.lang).why;
+            const auto why = Error(ErrorCode::closing, connection.who.lang).message;
             JsonWriter json;
             json.begin_object().field("t", "closing").field("why", why).end_object();
             connection.socket->send(std::make_shared<const std::string>(json.take()));
@@ -170,15 +170,15 @@ void OpenHall::dismiss() {
     done.get_future().wait();
 }
 
-Regret OpenHall::full(Lang lang) const {
-    return regret(closing_ ? Trouble::closing : Trouble::busy, lang);
+Error OpenHall::full(Lang lang) const {
+    return Error(closing_ ? ErrorCode::closing : ErrorCode::busy, lang);
 }
 
-bool OpenHall::is_refused(const Who& who, bool Scopes::* scope, Regret& why) const {
+bool OpenHall::is_refused(const Who& who, bool Scopes::* scope, Error& why) const {
     if (!who.is_somebody())
-        why = regret(Trouble::nobody, who.lang);
+        why = Error(ErrorCode::unauthorized, who.lang);
     else if (!(who.scopes.*scope))
-        why = regret(Trouble::not_allowed, who.lang);
+        why = Error(ErrorCode::not_allowed, who.lang);
     else
         return false;
     return true;

@@ -17,7 +17,7 @@
 #include "server/hall/lobby.hpp"
 #include "server/hall/mailbox.hpp"
 #include "server/hall/workers.hpp"
-#include "server/people/pace.hpp"
+#include "server/people/rate_limiter.hpp"
 #include "server/talk/said.hpp"
 
 #include <deque>
@@ -36,20 +36,20 @@ struct HallSettings {
     std::size_t most_listed = 500;            // in the lobby
     std::size_t most_thinking = 20'000;       // bots that wait for a thinker
     int thinkers = 1;
-    int deep_thinkers = 1;      // for those who think long
-    Ms longest_thought = 3000;  // of a bot
-    Ms linger = 10'000;         // a table that nobody needs stays in memory so long
+    int deep_thinkers = 1;             // for those who think long
+    match::Ms longest_thought = 3000;  // of a bot
+    match::Ms linger = 10'000;         // a table that nobody needs stays in memory so long
     // How often a person may try out what would come of a decision.
-    PaceSettings trials{.burst = 100, .every = 50};
+    RateLimit trials{.burst = 100, .every = 50};
     // And how often a host may change how fast bots play.
-    PaceSettings paces{.burst = 30, .every = 100};
+    RateLimit paces{.burst = 30, .every = 100};
     // What the time is; tests have one of their own.
-    std::function<Ms()> now;
+    std::function<match::Ms()> now;
 };
 
 // How long a bot thinks at most while so many wait for the same threads, itself among them: when
 // they are many each has a part of the time.
-constexpr double seconds_each(Ms longest, std::size_t waiting) {
+constexpr double seconds_each(match::Ms longest, std::size_t waiting) {
     const auto seconds = static_cast<double>(longest) / 1000.0;
     return waiting < 2 ? seconds : seconds / static_cast<double>(waiting);
 }
@@ -57,26 +57,26 @@ constexpr double seconds_each(Ms longest, std::size_t waiting) {
 class OpenHall final : public Hall {
 public:
     // Reads what is open, and begins. The server was not there at the `downtimes`.
-    static store::Stored<std::unique_ptr<OpenHall>> open(store::Store& store,
-                                                         const HallSettings& settings,
-                                                         std::vector<Downtime> downtimes);
+    static Expected<std::unique_ptr<OpenHall>> open(store::Store& store,
+                                                    const HallSettings& settings,
+                                                    std::vector<match::Downtime> downtimes);
     OpenHall(const OpenHall&) = delete;
     OpenHall& operator=(const OpenHall&) = delete;
     ~OpenHall() override;
 
     // Tables and lists (asking.cpp). From any thread.
-    void create(Who who, Setup asked, Reply<Opened> reply) override;
+    void create(Who who, match::Setup asked, Reply<Opened> reply) override;
     void join(Who who, TableId table, std::optional<Seat> seat, std::string key,
               Reply<Joined> reply) override;
     void leave(Who who, TableId table, Reply<Kept> reply) override;
     void start(Who who, TableId table, Reply<Kept> reply) override;
-    void make_host(Who who, TableId table, PersonId next, Reply<Kept> reply) override;
+    void make_host(Who who, TableId table, match::PersonId next, Reply<Kept> reply) override;
     void rematch(Who who, TableId table, Reply<Rematched> reply) override;
     void describe(Who who, TableId table, std::string key, Reply<std::string> reply) override;
     void lobby(LobbyWish wish, Reply<std::string> reply) override;
     void tables_of(Who who, Reply<std::string> reply) override;
-    void expel(PersonId person, std::int64_t key) override;
-    void forget(PersonId person) override;
+    void expel(match::PersonId person, std::int64_t key) override;
+    void forget(match::PersonId person) override;
     HallCounts counts() const override;
 
     // Sockets (visitors.cpp). From any thread. What was heard may be refused: false, and nothing
@@ -96,7 +96,7 @@ private:
 
     // One who wants something of a table, from outside.
     struct Caller {
-        PersonId person = 0;
+        match::PersonId person = 0;
         Lang lang = Lang::en;
         std::string key{};
         ConnectionId connection = 0;  // who follows a table is known there
@@ -118,8 +118,8 @@ private:
         OpenHall* hall_;
     };
 
-    OpenHall(store::Store& store, const HallSettings& settings, std::vector<Downtime> downtimes,
-             Agenda agenda);
+    OpenHall(store::Store& store, const HallSettings& settings,
+             std::vector<match::Downtime> downtimes, Agenda agenda);
 
     // The thread (open_hall.cpp).
     void work();
@@ -129,7 +129,7 @@ private:
     bool is_idle() const;
     void stop_thinking();
     void wait_for_errands() const;
-    bool is_refused(const Who& who, bool Scopes::* scope, Regret& why) const;
+    bool is_refused(const Who& who, bool Scopes::* scope, Error& why) const;
     // Runs the command on the thread of the hall, or refuses.
     template <class T, class Command>
     void post(Lang lang, Reply<T> reply, Command command) {
@@ -139,38 +139,38 @@ private:
             mailbox_.post([shared, command = std::move(command)]() mutable { command(*shared); });
         if (!taken) (*shared)(std::unexpected(full(lang)));
     }
-    Regret full(Lang lang) const;
+    Error full(Lang lang) const;
     // What the store answers, brought to the thread of the hall. The hall does not end before.
     template <class T, class Then>
     store::Done<T> back(Then then) {
-        return [this, errand = Errand(*this),
-                then = std::move(then)](store::Stored<T> outcome) mutable {
+        return [this, errand = Errand(*this), then = std::move(then)](Expected<T> outcome) mutable {
             mailbox_.report([then = std::move(then), outcome = std::move(outcome)]() mutable {
                 then(std::move(outcome));
             });
         };
     }
-    Ms now() const { return settings_.now(); }
+    match::Ms now() const { return settings_.now(); }
 
     // Loading (loading.cpp).
     void enter(const Caller& caller, TableId table, Use use);
     static bool lets_in(const Held& held, const Caller& caller);
     void use(TableId table, Lang lang, Use use);
     void load(Held& held);
-    void loaded(TableId table, std::uint64_t round, store::Stored<store::StoredTable> stored,
-                std::optional<Room> room);
-    void not_loaded(Held& held, Trouble why, bool for_good);
+    void loaded(TableId table, std::uint64_t round, Expected<store::StoredTable> stored,
+                std::optional<match::Room> room);
+    void not_loaded(Held& held, ErrorCode why, bool for_good);
     void welcome_back(Held& held);
     void loiter(Held& held);
     void fill_lobby();
-    Result<Room> room_from(const store::StoredTable& stored) const;
+    Expected<match::Room> room_from(const store::StoredTable& stored) const;
 
     // Keeping (keeping.cpp).
-    void apply(Held& held, Accepted accepted);
-    void append(Held& held, effect::Append append);
-    void written(TableId table, std::uint64_t round, Version version, store::Stored<void> outcome);
-    void fail(Held& held, store::Denial why);
-    void promise(Held& held, Version version, std::move_only_function<void(bool)> reply);
+    void apply(Held& held, match::Accepted accepted);
+    void append(Held& held, match::effect::Append append);
+    void written(TableId table, std::uint64_t round, match::Version version,
+                 Expected<void> outcome);
+    void fail(Held& held, Error why);
+    void promise(Held& held, match::Version version, std::move_only_function<void(bool)> reply);
     void settle(Held& held);
     void tell(Held& held);
     static void when_settled(Held& held, Held::Look look);
@@ -178,25 +178,26 @@ private:
     void write_head(Held& held, store::TableHead head);
     void end(Held& held, store::TableHead head);
     store::TableHead head_of(const Held& held) const;
-    Ms stored_deadline(const Held& held) const;
+    match::Ms stored_deadline(const Held& held) const;
     void show_in_lobby(Held& held);
-    void open_table(Setup setup, Lang lang, Reply<Opened> reply);
-    void opened(store::TableHead head, Room room);
+    void open_table(match::Setup setup, Lang lang, Reply<Opened> reply);
+    void opened(store::TableHead head, match::Room room);
 
     // Thinking (thinking.cpp).
     Workers& thinkers_for(std::string_view level);
-    Patience patience_of(const Workers& workers) const;
-    void ask_bot(Held& held, effect::AskBot question);
-    void bot_answered(TableId table, std::uint64_t round, Seat seat, Version moment,
+    ai::SearchLimits patience_of(const Workers& workers) const;
+    void ask_bot(Held& held, match::effect::AskBot question);
+    void bot_answered(TableId table, std::uint64_t round, Seat seat, match::Version moment,
                       std::optional<Code> decision);
     void hint(const Connection& connection, const Said& said);
-    bool think_of_hint(const Room& room, ConnectionId connection, const Who& who, const Said& said);
-    void hinted(PersonId person, ConnectionId connection, std::string text);
+    bool think_of_hint(const match::Room& room, ConnectionId connection, const Who& who,
+                       const Said& said);
+    void hinted(match::PersonId person, ConnectionId connection, std::string text);
 
     // Chatting (chatting.cpp).
-    void say(Held& held, effect::Speech speech);
+    void say(Held& held, match::effect::Speech speech);
     void heard(Held& held, const store::ChatLine& line);
-    void not_heard(Held& held, PersonId speaker, store::Fault why);
+    void not_heard(Held& held, match::PersonId speaker, ErrorCode why);
     void recall(Held& held, Follower& follower);
     void recalled(Held& held, ConnectionId connection, std::vector<store::ChatLine> lines);
 
@@ -204,7 +205,7 @@ private:
     void follow(Connection& connection, const Said& said, const said::Follow& follow);
     static bool follows(const Held& held, ConnectionId connection);
     void unfollow(Connection& connection, TableId table);
-    void leave_table(Held& held, ConnectionId connection, PersonId person);
+    void leave_table(Held& held, ConnectionId connection, match::PersonId person);
     void decide(const Connection& connection, const Said& said);
     void try_out(const Connection& connection, const Said& said, const said::Try& trial);
     void chat(const Connection& connection, const Said& said);
@@ -213,34 +214,34 @@ private:
     void consent(const Connection& connection, const Said& said, bool agrees);
     void take_over(const Connection& connection, const Said& said);
     void send(ConnectionId connection, std::string text) const;
-    void refuse(ConnectionId connection, const Said& said, const Regret& why);
-    void done(ConnectionId connection, const Said& said, Version version) const;
+    void send_error(ConnectionId connection, const Said& said, const Error& why);
+    void done(ConnectionId connection, const Said& said, match::Version version) const;
     template <class Command>
     void act(const Connection& connection, const Said& said, bool always_told, Command command);
 
     // Asking (asking.cpp).
     template <class Command>
     void change(Who who, TableId table, std::string key, Reply<Kept> reply, Command command);
-    static bool is_open_to(const Held& held, PersonId person, std::string_view key = {});
-    void open_within_bounds(Setup setup, Lang lang, Reply<Opened> reply);
-    void no_rematch(TableId table, PersonId person);
+    static bool is_open_to(const Held& held, match::PersonId person, std::string_view key = {});
+    void open_within_bounds(match::Setup setup, Lang lang, Reply<Opened> reply);
+    void no_rematch(TableId table, match::PersonId person);
     void tell_of_rematch(TableId table, TableId next);
     void look(const Who& who, TableId table, const std::string& key, Reply<std::string> reply);
 
     store::Store& store_;
     const HallSettings settings_;
-    const std::vector<Downtime> downtimes_;
+    const std::vector<match::Downtime> downtimes_;
 
     Agenda agenda_;
     Lobby lobby_;
     std::unordered_map<TableId, Held> tables_;
     std::unordered_map<ConnectionId, Connection> connections_;
-    std::unordered_set<TableId> leaving_;  // nobody needs them any more, perhaps
-    std::unordered_set<PersonId> hinted_;  // those who wait for a hint: one at a time
-    Pace trials_;
-    Pace paces_;
-    Ms next_sweep_ = 0;
-    Ms next_flush_ = 0;
+    std::unordered_set<TableId> leaving_;         // nobody needs them any more, perhaps
+    std::unordered_set<match::PersonId> hinted_;  // those who wait for a hint: one at a time
+    RateLimiter trials_;
+    RateLimiter paces_;
+    match::Ms next_sweep_ = 0;
+    match::Ms next_flush_ = 0;
     std::size_t loading_ = 0;
     std::uint64_t next_round_ = 1;
 

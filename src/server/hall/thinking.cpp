@@ -13,15 +13,15 @@ namespace {
 
 constexpr int first_deep_level = 6;  // those below answer within some 50 ms
 
-bool may_have_hint(const Room& room, const Who& who) {
-    const auto seat = room.course().seat_of(who.id);
-    return seat && !room.setup().rated && room.course().pending().has(*seat);
+bool may_have_hint(const match::Room& room, const Who& who) {
+    const auto seat = room.state().seat_of(who.id);
+    return seat && !room.setup().rated && room.state().pending().has(*seat);
 }
 
 // What a bot answers; nothing where it fails.
-std::optional<Code> think(const effect::AskBot& question, const Patience& patience) {
+std::optional<Code> think(const match::effect::AskBot& question, const ai::SearchLimits& patience) {
     try {
-        const auto bot = make_bot(question.level, question.seed, patience);
+        const auto bot = bots::make_bot(question.level, question.seed, patience);
         if (bot) return (*bot)->decide(*question.view, question.legal);
     } catch (const std::exception& error) {
         Log("bot_failed", Weight::error).with("level", question.level).with("why", error.what());
@@ -33,17 +33,17 @@ std::optional<Code> think(const effect::AskBot& question, const Patience& patien
 
 // Those who think long have threads of their own, so that nobody waits for them who does not.
 Workers& OpenHall::thinkers_for(std::string_view level) {
-    return level_from(level).value_or(0) >= first_deep_level ? deep_thinkers_ : thinkers_;
+    return bots::level_from(level).value_or(0) >= first_deep_level ? deep_thinkers_ : thinkers_;
 }
 
 // Those who wait for the same threads share the time: the more of them, the shorter each one
 // thinks, so that all of them together take hardly longer than one alone.
-Patience OpenHall::patience_of(const Workers& workers) const {
+ai::SearchLimits OpenHall::patience_of(const Workers& workers) const {
     return {.seconds = seconds_each(settings_.longest_thought, workers.waiting()),
             .stop = no_more_thinking_.get_token()};
 }
 
-void OpenHall::ask_bot(Held& held, effect::AskBot question) {
+void OpenHall::ask_bot(Held& held, match::effect::AskBot question) {
     ++held.thinking;
     const auto seat = question.seat;
     const auto moment = question.moment;
@@ -64,7 +64,7 @@ void OpenHall::ask_bot(Held& held, effect::AskBot question) {
     if (!asked && !closing_) answer(std::nullopt);
 }
 
-void OpenHall::bot_answered(TableId table, std::uint64_t round, Seat seat, Version moment,
+void OpenHall::bot_answered(TableId table, std::uint64_t round, Seat seat, match::Version moment,
                             std::optional<Code> decision) {
     const auto found = tables_.find(table);
     if (found == tables_.end() || found->second.round != round) return;
@@ -72,7 +72,7 @@ void OpenHall::bot_answered(TableId table, std::uint64_t round, Seat seat, Versi
     --held.thinking;
     if (held.state != Held::State::ready) return;
     auto played = held.room->answer(seat, moment, decision, now());
-    if (!played && played.error().code == Refused::illegal)
+    if (!played && played.error().code == ErrorCode::illegal)
         played = held.room->answer(seat, moment, std::nullopt, now());
     if (played)
         apply(held, *std::move(played));
@@ -83,40 +83,41 @@ void OpenHall::bot_answered(TableId table, std::uint64_t round, Seat seat, Versi
 // What a strong player would do, from the view of the one who asks; one question at a time.
 void OpenHall::hint(const Connection& connection, const Said& said) {
     const auto& who = connection.who;
-    Regret why;
-    if (is_refused(who, &Scopes::play, why)) return refuse(connection.id, said, why);
+    Error why;
+    if (is_refused(who, &Scopes::play, why)) return send_error(connection.id, said, why);
     const auto found = tables_.find(said.table);
     if (found == tables_.end() || found->second.state != Held::State::ready ||
         !follows(found->second, connection.id))
-        return refuse(connection.id, said, regret(Trouble::not_following, who.lang));
+        return send_error(connection.id, said, Error(ErrorCode::not_following, who.lang));
     if (!hinted_.insert(who.id).second)
-        return refuse(connection.id, said, regret(Trouble::too_much, who.lang));
-    when_settled(found->second, [this, id = connection.id, who, said](const Room* room) {
-        auto why_not = Trouble::unwell;
+        return send_error(connection.id, said, Error(ErrorCode::rate_limited, who.lang));
+    when_settled(found->second, [this, id = connection.id, who, said](const match::Room* room) {
+        auto why_not = ErrorCode::unavailable;
         if (room != nullptr) {
-            why_not = may_have_hint(*room, who) ? Trouble::busy : Trouble::no_hint;
-            if (why_not == Trouble::busy && think_of_hint(*room, id, who, said)) return;
+            why_not = may_have_hint(*room, who) ? ErrorCode::busy : ErrorCode::no_hint;
+            if (why_not == ErrorCode::busy && think_of_hint(*room, id, who, said)) return;
         }
         hinted_.erase(who.id);
-        refuse(id, said, regret(why_not, who.lang));
+        send_error(id, said, Error(why_not, who.lang));
     });
 }
 
 // Whether a thinker takes it on.
-bool OpenHall::think_of_hint(const Room& room, ConnectionId connection, const Who& who,
+bool OpenHall::think_of_hint(const match::Room& room, ConnectionId connection, const Who& who,
                              const Said& said) {
-    const auto& table = *room.course().table;
-    const Seat seat = *room.course().seat_of(who.id);
+    const auto& table = *room.state().table;
+    const Seat seat = *room.state().seat_of(who.id);
     auto think = [this, connection, person = who.id, said, lang = who.lang,
                   view = std::shared_ptr<const AnyView>(table.view(seat)),
                   legal = table.legal(seat), seed = room.setup().seed] {
-        const auto best = hint_for(*view, legal, seed, as_its_level, patience_of(deep_thinkers_));
+        const auto best =
+            bots::hint_for(*view, legal, seed, bots::as_its_level, patience_of(deep_thinkers_));
         if (no_more_thinking_.stop_requested()) return;
         JsonWriter json;
         json.begin_object().field("t", "hint").field("table", said.table);
         if (!said.id.empty()) json.field("id", said.id);
-        json.field("do", hint_line(*view, best))
-            .field("why", hint_text(*view, best, lang, Naming::recorded));
+        json.field("do", bots::hint_line(*view, best))
+            .field("why", hint_text(*view, best, lang, bots::Naming::recorded));
         mailbox_.report([this, connection, person, text = json.end_object().take()]() mutable {
             hinted(person, connection, std::move(text));
         });
@@ -124,7 +125,7 @@ bool OpenHall::think_of_hint(const Room& room, ConnectionId connection, const Wh
     return deep_thinkers_.ask(std::move(think));
 }
 
-void OpenHall::hinted(PersonId person, ConnectionId connection, std::string text) {
+void OpenHall::hinted(match::PersonId person, ConnectionId connection, std::string text) {
     hinted_.erase(person);
     send(connection, std::move(text));
 }

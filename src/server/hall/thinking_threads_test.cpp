@@ -70,7 +70,7 @@ TEST_F(Thinking, GivesOneHintAtATimeToEachPerson) {
     follow(second, table);
     second.socket->next_question();
     say(second, ask);
-    EXPECT_EQ(text_of(second.socket->next("refused"), "refused"), "too_much");
+    EXPECT_EQ(text_of(second.socket->next("refused"), "refused"), "rate_limited");
 }
 
 TEST_F(Thinking, ManyShareTheTime) {

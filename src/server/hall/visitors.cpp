@@ -72,7 +72,7 @@ void OpenHall::depart(ConnectionId connection) {
     });
 }
 
-void OpenHall::expel(PersonId person, std::int64_t key) {
+void OpenHall::expel(match::PersonId person, std::int64_t key) {
     mailbox_.report([this, person, key] {
         for (const auto& [id, connection] : connections_)
             if (connection.who.id == person && (key == 0 || connection.who.key == key))
@@ -81,7 +81,7 @@ void OpenHall::expel(PersonId person, std::int64_t key) {
 }
 
 // What is read from now on is without the name already.
-void OpenHall::forget(PersonId person) {
+void OpenHall::forget(match::PersonId person) {
     mailbox_.report([this, person] {
         for (auto& [id, held] : tables_) {
             if (held.state != Held::State::ready || !held.room->everybody().contains(person))
@@ -97,23 +97,24 @@ void OpenHall::forget(PersonId person) {
 // The first connection with which a person can play is what counts as being there.
 void OpenHall::follow(Connection& connection, const Said& said, const said::Follow& follow) {
     if (!connection.who.scopes.watch)
-        return refuse(connection.id, said, regret(Trouble::not_allowed, connection.who.lang));
+        return send_error(connection.id, said, Error(ErrorCode::not_allowed, connection.who.lang));
     const bool follows =
         std::ranges::find(connection.follows, said.table) != connection.follows.end();
     if (!follows && connection.follows.size() >= settings_.most_follows)
-        return refuse(connection.id, said, regret(Trouble::too_many_follows, connection.who.lang));
+        return send_error(connection.id, said,
+                          Error(ErrorCode::too_many_follows, connection.who.lang));
 
     enter({connection.who.id, connection.who.lang, follow.key, connection.id}, said.table,
-          [this, id = connection.id, said, follow](Granted<Held*> granted) {
+          [this, id = connection.id, said, follow](Expected<Held*> granted) {
               const auto found = connections_.find(id);
               if (found == connections_.end()) return;
               auto& from = found->second;
-              if (!granted) return refuse(id, said, granted.error());
+              if (!granted) return send_error(id, said, granted.error());
               auto& held = **granted;
               const auto known = follow.have <= held.room->version() ? follow.have : 0;
               const auto already = std::ranges::find(held.followers, id, &Follower::connection);
               if (already == held.followers.end() && !is_open_to(held, from.who.id, follow.key))
-                  return refuse(id, said, regret(Trouble::no_such_table, from.who.lang));
+                  return send_error(id, said, Error(ErrorCode::no_such_table, from.who.lang));
               if (already != held.followers.end()) {
                   already->told = known;
                   already->fresh = true;
@@ -122,7 +123,7 @@ void OpenHall::follow(Connection& connection, const Said& said, const said::Foll
                   return settle(held);
               }
               const auto person = from.person();
-              const bool seated = held.room->course().seat_of(person).has_value();
+              const bool seated = held.room->state().seat_of(person).has_value();
               const bool present = !seated || from.who.scopes.play;
               const bool was_there = std::ranges::any_of(held.followers, [&](const Follower& one) {
                   const auto other = connections_.find(one.connection);
@@ -139,7 +140,7 @@ void OpenHall::follow(Connection& connection, const Said& said, const said::Foll
                   held.followers.pop_back();
                   from.follows.pop_back();
                   --followed_;
-                  return refuse(id, said, regret(come.error()));
+                  return send_error(id, said, come.error());
               }
               // A spectator more is no reason to tell a thousand others; the next message has the
               // number.
@@ -155,7 +156,7 @@ bool OpenHall::follows(const Held& held, ConnectionId connection) {
 
 void OpenHall::unfollow(Connection& connection, TableId table) {
     if (!tables_.contains(table)) return;
-    use(table, connection.who.lang, [this, id = connection.id, table](Granted<Held*> held) {
+    use(table, connection.who.lang, [this, id = connection.id, table](Expected<Held*> held) {
         const auto found = connections_.find(id);
         if (found == connections_.end() || !held) return;
         if (std::erase(found->second.follows, table) == 0) return;
@@ -163,7 +164,7 @@ void OpenHall::unfollow(Connection& connection, TableId table) {
     });
 }
 
-void OpenHall::leave_table(Held& held, ConnectionId connection, PersonId person) {
+void OpenHall::leave_table(Held& held, ConnectionId connection, match::PersonId person) {
     const auto follower = std::ranges::find(held.followers, connection, &Follower::connection);
     if (follower == held.followers.end()) return;
     const bool was_present = follower->present;
@@ -174,7 +175,7 @@ void OpenHall::leave_table(Held& held, ConnectionId connection, PersonId person)
         return one.present && other != connections_.end() && other->second.person() == person;
     });
     if (held.state != Held::State::ready || !was_present || still_there) return loiter(held);
-    const bool seated = held.room->course().seat_of(person).has_value();
+    const bool seated = held.room->state().seat_of(person).has_value();
     auto gone = held.room->go(person, now());
     if (!seated) gone.effects.clear();
     apply(held, std::move(gone));
@@ -184,27 +185,27 @@ void OpenHall::leave_table(Held& held, ConnectionId connection, PersonId person)
 template <class Command>
 void OpenHall::act(const Connection& connection, const Said& said, bool always_told,
                    Command command) {
-    Regret why;
-    if (is_refused(connection.who, &Scopes::play, why)) return refuse(connection.id, said, why);
+    Error why;
+    if (is_refused(connection.who, &Scopes::play, why)) return send_error(connection.id, said, why);
     enter({connection.who.id, connection.who.lang, {}, connection.id}, said.table,
           [this, id = connection.id, who = connection.who, said, always_told,
-           command = std::move(command)](Granted<Held*> granted) mutable {
-              if (!granted) return refuse(id, said, granted.error());
+           command = std::move(command)](Expected<Held*> granted) mutable {
+              if (!granted) return send_error(id, said, granted.error());
               auto& held = **granted;
               if (!follows(held, id) && !is_open_to(held, who.id))
-                  return refuse(id, said, regret(Trouble::no_such_table, who.lang));
+                  return send_error(id, said, Error(ErrorCode::no_such_table, who.lang));
               auto accepted = command(*held.room, who);
-              if (!accepted) return refuse(id, said, regret(std::move(accepted.error())));
+              if (!accepted) return send_error(id, said, std::move(accepted.error()));
               const auto version = accepted->version;
               const bool waits = accepted->waits;
               apply(held, *std::move(accepted));
               // It is decided when the others agree; until then it is as if nothing had been said.
               if (waits)
-                  return refuse(id, said, regret(denied(Refused::asks_consent, who.lang).error()));
+                  return send_error(id, said, refuse(ErrorCode::asks_consent, who.lang).error());
               promise(held, version,
                       [this, id, said, lang = who.lang, version, always_told](bool kept) {
                           if (!kept)
-                              refuse(id, said, regret(Trouble::not_kept, lang));
+                              send_error(id, said, Error(ErrorCode::not_kept, lang));
                           else if (always_told || !said.id.empty())
                               done(id, said, version);
                       });
@@ -214,7 +215,8 @@ void OpenHall::act(const Connection& connection, const Said& said, bool always_t
 void OpenHall::decide(const Connection& connection, const Said& said) {
     const auto& wish = std::get<said::Do>(said.what);
     act(connection, said, true,
-        [this, wish = Wish{wish.moment, wish.text, said.id}](Room& room, const Who& who) {
+        [this, wish = match::Wish{wish.moment, wish.text, said.id}](match::Room& room,
+                                                                    const Who& who) {
             return room.decide(who.id, wish, now(), who.lang);
         });
 }
@@ -223,26 +225,28 @@ void OpenHall::decide(const Connection& connection, const Said& said) {
 // and nothing bounds how often one could ask: hence a pace of its own.
 void OpenHall::try_out(const Connection& connection, const Said& said, const said::Try& trial) {
     const auto lang = connection.who.lang;
-    Regret why;
-    if (is_refused(connection.who, &Scopes::play, why)) return refuse(connection.id, said, why);
+    Error why;
+    if (is_refused(connection.who, &Scopes::play, why)) return send_error(connection.id, said, why);
     const auto found = tables_.find(said.table);
     if (found == tables_.end() || found->second.state != Held::State::ready ||
         !follows(found->second, connection.id))
-        return refuse(connection.id, said, regret(Trouble::not_following, lang));
+        return send_error(connection.id, said, Error(ErrorCode::not_following, lang));
     if (!trials_.take(std::to_string(connection.who.id), now()))
-        return refuse(connection.id, said, regret(Trouble::too_much, lang));
-    when_settled(found->second, [this, id = connection.id, person = connection.who.id, lang, said,
-                                 wish = Wish{trial.moment, trial.text, {}}](const Room* room) {
-        if (room == nullptr) return refuse(id, said, regret(Trouble::unwell, lang));
-        auto foreseen = room->try_out(person, wish, now(), lang);
-        if (!foreseen) return refuse(id, said, regret(std::move(foreseen.error())));
-        send(id, trial_text(*foreseen, said.table, wish, said.id));
-    });
+        return send_error(connection.id, said, Error(ErrorCode::rate_limited, lang));
+    when_settled(found->second,
+                 [this, id = connection.id, person = connection.who.id, lang, said,
+                  wish = match::Wish{trial.moment, trial.text, {}}](const match::Room* room) {
+                     if (room == nullptr)
+                         return send_error(id, said, Error(ErrorCode::unavailable, lang));
+                     auto foreseen = room->try_out(person, wish, now(), lang);
+                     if (!foreseen) return send_error(id, said, std::move(foreseen.error()));
+                     send(id, trial_text(*foreseen, said.table, wish, said.id));
+                 });
 }
 
 void OpenHall::chat(const Connection& connection, const Said& said) {
     act(connection, said, false,
-        [this, text = std::get<said::Chat>(said.what).text](Room& room, const Who& who) {
+        [this, text = std::get<said::Chat>(said.what).text](match::Room& room, const Who& who) {
             return room.say(who.id, who.name, text, now(), who.lang);
         });
 }
@@ -250,19 +254,20 @@ void OpenHall::chat(const Connection& connection, const Said& said) {
 // Each change is an entry of the log: hence a pace of its own.
 void OpenHall::set_pace(const Connection& connection, const Said& said, const said::Pace& wish) {
     if (!paces_.take(std::to_string(connection.who.id), now()))
-        return refuse(connection.id, said, regret(Trouble::too_much, connection.who.lang));
-    act(connection, said, false, [this, wish](Room& room, const Who& who) {
+        return send_error(connection.id, said, Error(ErrorCode::rate_limited, connection.who.lang));
+    act(connection, said, false, [this, wish](match::Room& room, const Who& who) {
         return room.pace(who.id, wish.stride, wish.ms, now(), who.lang);
     });
 }
 
 void OpenHall::take_over(const Connection& connection, const Said& said) {
-    act(connection, said, false,
-        [this](Room& room, const Who& who) { return room.take_over(who.id, now(), who.lang); });
+    act(connection, said, false, [this](match::Room& room, const Who& who) {
+        return room.take_over(who.id, now(), who.lang);
+    });
 }
 
 void OpenHall::consent(const Connection& connection, const Said& said, bool agrees) {
-    act(connection, said, false, [this, agrees](Room& room, const Who& who) {
+    act(connection, said, false, [this, agrees](match::Room& room, const Who& who) {
         return room.answer_consent(who.id, agrees, now(), who.lang);
     });
 }
@@ -270,7 +275,7 @@ void OpenHall::consent(const Connection& connection, const Said& said, bool agre
 void OpenHall::undo(const Connection& connection, const Said& said) {
     const auto* answer = std::get_if<said::Answer>(&said.what);
     const std::optional<bool> agrees = answer ? std::optional(answer->agrees) : std::nullopt;
-    act(connection, said, false, [this, agrees](Room& room, const Who& who) {
+    act(connection, said, false, [this, agrees](match::Room& room, const Who& who) {
         return agrees ? room.answer_undo(who.id, *agrees, now(), who.lang)
                       : room.ask_undo(who.id, now(), who.lang);
     });
@@ -282,17 +287,17 @@ void OpenHall::send(ConnectionId connection, std::string text) const {
     found->second.socket->send(std::make_shared<const std::string>(std::move(text)));
 }
 
-void OpenHall::refuse(ConnectionId connection, const Said& said, const Regret& why) {
+void OpenHall::send_error(ConnectionId connection, const Said& said, const Error& why) {
     ++refusals_;
     JsonWriter json;
     json.begin_object().field("t", "refused");
     if (said.table != 0) json.field("table", said.table);
     if (!said.id.empty()) json.field("id", said.id);
-    json.field("refused", why.code).field("why", why.why).end_object();
+    json.field("refused", why.name()).field("why", why.message).end_object();
     send(connection, json.take());
 }
 
-void OpenHall::done(ConnectionId connection, const Said& said, Version version) const {
+void OpenHall::done(ConnectionId connection, const Said& said, match::Version version) const {
     JsonWriter json;
     json.begin_object().field("t", "done").field("table", said.table);
     if (!said.id.empty()) json.field("id", said.id);

@@ -66,11 +66,11 @@ void Clerks::work(const std::stop_token& stop) {
         if (opened)
             ready_.push_back(pair);
         else if (trouble_.empty())
-            trouble_ = opened.error().why;
+            trouble_ = opened.error().message;
     }
 }
 
-Result<void> Clerks::open_table(client::Caller& caller, int number) {
+Expected<void> Clerks::open_table(client::Caller& caller, int number) {
     auto& pair = pairs_[static_cast<std::size_t>(number)];
     for (std::size_t i = 0; i < pair.passes.size(); ++i) {
         if (!pair.passes[i].is_empty()) continue;

@@ -36,7 +36,7 @@ public:
 
 private:
     void work(const std::stop_token& stop);
-    Result<void> open_table(client::Caller& caller, int number);
+    Expected<void> open_table(client::Caller& caller, int number);
 
     const client::Address address_;
     const std::string game_;

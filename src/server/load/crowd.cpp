@@ -40,7 +40,7 @@ Crowd::Crowd(const LoadWish& wish, client::Address address)
       poll_(::epoll_create1(EPOLL_CLOEXEC)),
       matches_(static_cast<std::size_t>(wish.tables)) {}
 
-Result<void> Crowd::gather() {
+Expected<void> Crowd::gather() {
     for (int match = 0; match < wish_.tables; ++match) clerks_.seat(match);
     const auto until = Clock::now() + patience;
     while (begun_ < wish_.tables) {
@@ -58,7 +58,7 @@ Result<void> Crowd::gather() {
     return turn(100);
 }
 
-Result<void> Crowd::arrive(const client::Pass& pass, int match, int place) {
+Expected<void> Crowd::arrive(const client::Pass& pass, int match, int place) {
     auto line = client::Line::open(address_, pass);
     if (!line) return std::unexpected(line.error());
     const int number = static_cast<int>(viewers_.size());
@@ -79,7 +79,7 @@ Result<void> Crowd::arrive(const client::Pass& pass, int match, int place) {
     return {};
 }
 
-Result<Measured> Crowd::play() {
+Expected<Measured> Crowd::play() {
     using Seconds = std::chrono::duration<double>;
     playing_ = true;
     paid_ = Clock::now();
@@ -98,7 +98,7 @@ Result<Measured> Crowd::play() {
 }
 
 // One round: what the clerks have ready, what the network has brought, what is to be answered.
-Result<void> Crowd::turn(int most_milliseconds) {
+Expected<void> Crowd::turn(int most_milliseconds) {
     if (const auto trouble = clerks_.trouble(); !trouble.empty())
         return refuse(trouble, "le serveur refuse\u00A0: " + in_guillemets(trouble));
     while (const auto pair = clerks_.seated()) {

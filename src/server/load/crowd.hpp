@@ -26,9 +26,9 @@ public:
     Crowd(const LoadWish& wish, client::Address address);
 
     // Everybody arrives and every table has begun.
-    Result<void> gather();
+    Expected<void> gather();
     // Plays; what happens during the warm-up is not counted.
-    Result<Measured> play();
+    Expected<Measured> play();
 
 private:
     using Clock = std::chrono::steady_clock;
@@ -58,8 +58,8 @@ private:
         std::string decision;
     };
 
-    Result<void> arrive(const client::Pass& pass, int match, int place);
-    Result<void> turn(int most_milliseconds);
+    Expected<void> arrive(const client::Pass& pass, int match, int place);
+    Expected<void> turn(int most_milliseconds);
     void sit_down(int number);
     void heard(int viewer, std::string_view message);
     void told_table(int number, std::string_view message);

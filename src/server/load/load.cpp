@@ -19,7 +19,7 @@ constexpr int fine = 0;
 constexpr int failed = 1;
 constexpr int unusable = 2;
 
-int complain(int code, const Refusal& why, Lang lang) {
+int complain(int code, const Error& why, Lang lang) {
     fmt::print(stderr, "agora load{}{}\n", Text{": ", "\u00A0: "}.in(lang), why.in(lang));
     return code;
 }
@@ -107,7 +107,7 @@ std::string as_json(const LoadWish& wish, const Report& report) {
 }  // namespace
 
 int load_command(const LoadWish& wish) {
-    const auto game = find_game(wish.game);
+    const auto game = games::find_game(wish.game);
     if (!game) return complain(unusable, game.error(), wish.lang);
     if ((*game)->about().least_seats > 2)
         return complain(unusable,
@@ -127,7 +127,7 @@ int load_command(const LoadWish& wish) {
     Report report;
     OwnServer own;
     auto address =
-        wish.connect.empty() ? Result<client::Address>() : client::read_address(wish.connect);
+        wish.connect.empty() ? Expected<client::Address>() : client::read_address(wish.connect);
     if (wish.connect.empty()) {
         if (wish.stored > 0)
             if (const auto filled = own.fill(wish.stored); !filled)

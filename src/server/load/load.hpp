@@ -3,7 +3,7 @@
 // accepted and kept, and the time until everybody at the table had seen each of them.
 #pragma once
 
-#include "core/words.hpp"
+#include "core/language.hpp"
 
 #include <string>
 

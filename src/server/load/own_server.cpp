@@ -28,7 +28,7 @@ constexpr const char* flags[] = {"agora",
                                  "warning",
                                  "--most-per-address",
                                  "1000000",
-                                 "--arrivals-per-hour",
+                                 "--signups-per-hour",
                                  "3600000",
                                  "--requests-at-once",
                                  "1000000000",
@@ -42,7 +42,7 @@ store::Millis wall_time() {
 }
 
 // What the database says is English.
-std::unexpected<Refusal> store_refuses(const std::string& why) {
+std::unexpected<Error> store_refuses(const std::string& why) {
     return refuse(why, "la base de données répond\u00A0: " + in_guillemets(why));
 }
 
@@ -51,10 +51,10 @@ class Tally {
 public:
     template <class T>
     store::Done<T> one() {
-        return [this](const store::Stored<T>& outcome) {
+        return [this](const Expected<T>& outcome) {
             const std::lock_guard lock(mutex_);
             ++told_;
-            if (!outcome && trouble_.empty()) trouble_ = outcome.error().why;
+            if (!outcome && trouble_.empty()) trouble_ = outcome.error().message;
             changed_.notify_all();
         };
     }
@@ -71,14 +71,14 @@ private:
     std::string trouble_;
 };
 
-Setup waiting_table(store::Id host) {
-    Setup setup;
+match::Setup waiting_table(store::Id host) {
+    match::Setup setup;
     setup.game = "gops";
     setup.rules = 1;
     setup.host = host;
     setup.opened = wall_time();
     setup.seats.resize(2);
-    setup.seats[0].kind = SeatPlan::Kind::person;
+    setup.seats[0].kind = match::SeatPlan::Kind::person;
     setup.seats[0].person = host;
     setup.seats[0].name = "Somebody";
     setup.seats[0].here = true;
@@ -101,9 +101,9 @@ OwnServer::~OwnServer() {
     if (!folder_.empty()) std::filesystem::remove_all(folder_, ignored);
 }
 
-Result<void> OwnServer::fill(int tables) const {
+Expected<void> OwnServer::fill(int tables) const {
     auto store = store::Store::open("sqlite:" + (folder_ / "agora.db").string());
-    if (!store) return store_refuses(store.error().why);
+    if (!store) return store_refuses(store.error().message);
     Tally tally;
     const auto person = (*store)->create_person({.name = "Somebody"}, tally.one<store::Id>());
     if (auto trouble = tally.wait(1); !person || !trouble.empty()) return store_refuses(trouble);
@@ -116,7 +116,7 @@ Result<void> OwnServer::fill(int tables) const {
         head.state = i % 2 == 0 ? store::TableState::waiting : store::TableState::over;
         head.deadline = i % 2 == 0 ? setup.opened + setup.idle : 0;
         if (const auto taken = (*store)->create_table(head, tally.one<store::Id>()); !taken)
-            return store_refuses(taken.error().why);
+            return store_refuses(taken.error().message);
         if (i % 10'000 == 9'999)
             if (auto trouble = tally.wait(i + 2); !trouble.empty()) return store_refuses(trouble);
     }
@@ -124,7 +124,7 @@ Result<void> OwnServer::fill(int tables) const {
     return {};
 }
 
-Result<client::Address> OwnServer::start() {
+Expected<client::Address> OwnServer::start() {
     if (folder_.empty())
         return refuse("there is no temporary folder", "il n’y a pas de dossier temporaire");
     int ends[2] = {-1, -1};

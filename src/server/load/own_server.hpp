@@ -2,7 +2,7 @@
 #pragma once
 
 #include "client/wire.hpp"
-#include "core/refusal.hpp"
+#include "core/error.hpp"
 
 #include <sys/types.h>
 
@@ -20,8 +20,8 @@ public:
     ~OwnServer();  // ends it and takes the folder away
 
     // Puts tables into the empty database: half of them over, half waiting for somebody.
-    Result<void> fill(int tables) const;
-    Result<client::Address> start();
+    Expected<void> fill(int tables) const;
+    Expected<client::Address> start();
     double start_seconds() const { return start_seconds_; }
     std::size_t memory() const;  // bytes of it that are in memory now
 

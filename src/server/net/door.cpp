@@ -28,7 +28,7 @@ public:
     OpenDoor(const OpenDoor&) = delete;
     OpenDoor& operator=(const OpenDoor&) = delete;
 
-    Result<void> listen() {
+    Expected<void> listen() {
         const auto& settings = house_->settings;
         boost::system::error_code error;
         if (!settings.certificate.empty()) {
@@ -53,11 +53,11 @@ public:
         if (acceptor.open(here.protocol(), error) ||
             acceptor.set_option(asio::socket_base::reuse_address(true), error) ||
             acceptor.bind(here, error) || acceptor.listen(4096, error))
-            return std::unexpected(refusal_about(
+            return std::unexpected(error_about(
                 "cannot listen at " + settings.address + " port " + std::to_string(settings.port),
                 "impossible d’écouter à l’adresse " + settings.address + ", port " +
                     std::to_string(settings.port),
-                system_reason(std::error_code(error))));
+                system_error(std::error_code(error))));
         port_ = acceptor.local_endpoint().port();
         asio::co_spawn(contexts_.front()->get_executor(), accept_visitors(), asio::detached);
         for (auto& context : contexts_) threads_.emplace_back([&context] { work(*context); });
@@ -127,7 +127,7 @@ private:
 
 }  // namespace
 
-Result<std::unique_ptr<Door>> Door::open(const DoorSettings& settings, Host& host) {
+Expected<std::unique_ptr<Door>> Door::open(const DoorSettings& settings, Host& host) {
     auto door = std::make_unique<OpenDoor>(settings, host);
     if (auto listening = door->listen(); !listening) return std::unexpected(listening.error());
     return door;

@@ -2,7 +2,7 @@
 // the library underneath; everything else of the server sees requests, answers and sockets.
 #pragma once
 
-#include "core/refusal.hpp"
+#include "core/error.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -88,7 +88,7 @@ struct DoorSettings {
     std::size_t most_message = 16 * 1024;
     std::size_t most_queued_bytes = 1024 * 1024;  // of one socket
     std::size_t most_queued = 512;
-    int quiet_seconds = 30;  // of a request; a socket is pinged after half of it
+    int idle_timeout = 30;  // of a request; a socket is pinged after half of it
     bool compress = true;
 };
 
@@ -104,7 +104,7 @@ struct DoorCounts {
 class Door {
 public:
     // Listens; the host outlives the door. Refuses an address that is taken or a bad certificate.
-    static Result<std::unique_ptr<Door>> open(const DoorSettings& settings, Host& host);
+    static Expected<std::unique_ptr<Door>> open(const DoorSettings& settings, Host& host);
     virtual ~Door() = default;
 
     virtual std::uint16_t port() const = 0;

@@ -32,7 +32,7 @@ public:
         : house_(std::move(house)), stream_(std::move(stream)), executor_(stream_.get_executor()) {
         beast::get_lowest_layer(stream_).expires_never();  // the WebSocket has its own limits
         stream_.set_option(compression(house_->settings.compress));
-        const auto quiet = std::chrono::seconds(house_->settings.quiet_seconds);
+        const auto quiet = std::chrono::seconds(house_->settings.idle_timeout);
         stream_.set_option(websocket::stream_base::timeout{quiet, 2 * quiet, true});
         stream_.read_message_max(house_->settings.most_message);
         stream_.auto_fragment(false);

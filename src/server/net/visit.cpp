@@ -120,7 +120,7 @@ template <class Stream>
 Awaited<bool> serve(const std::shared_ptr<House>& house, Stream& stream,
                     const std::string& address) {
     constexpr bool secure = std::is_same_v<Stream, TlsStream>;
-    const auto quiet = std::chrono::seconds(house->settings.quiet_seconds);
+    const auto quiet = std::chrono::seconds(house->settings.idle_timeout);
     beast::flat_buffer buffer(most_header + house->settings.most_body);
     for (bool stay = true; stay;) {
         http::request_parser<http::string_body> parser;
@@ -206,7 +206,7 @@ Task visit(std::shared_ptr<House> house, TlsStream stream) {
     const Guest guest(house, address_of(stream.next_layer()));
     if (!guest.let_in()) co_return;
     beast::get_lowest_layer(stream).expires_after(
-        std::chrono::seconds(house->settings.quiet_seconds));
+        std::chrono::seconds(house->settings.idle_timeout));
     const auto [error] = co_await stream.async_handshake(asio::ssl::stream_base::server, gently);
     if (error) co_return;
     if (!co_await serve(house, stream, guest.address())) co_return;

@@ -1,7 +1,7 @@
 // What a request carries: a secret, and where it comes from. Nothing here looks anything up.
 #pragma once
 
-#include "core/words.hpp"
+#include "core/language.hpp"
 #include "server/net/door.hpp"
 #include "server/who.hpp"
 #include "store/values.hpp"

@@ -1,6 +1,6 @@
 #include "server/people/credentials.hpp"
 
-#include "server/people/pace.hpp"
+#include "server/people/rate_limiter.hpp"
 #include "server/people/secret.hpp"
 
 #include <gtest/gtest.h>
@@ -92,8 +92,8 @@ TEST(TokenScopes, AreWords) {
     EXPECT_EQ(scopes_from("play everything"), std::nullopt);
 }
 
-TEST(Pace, AllowsABurstAndThenOneAtATime) {
-    Pace pace({.burst = 2, .every = 1000});
+TEST(RateLimiter, AllowsABurstAndThenOneAtATime) {
+    RateLimiter pace({.burst = 2, .every = 1000});
     EXPECT_TRUE(pace.take("a", 0));
     EXPECT_TRUE(pace.take("a", 0));
     EXPECT_FALSE(pace.take("a", 999));
@@ -108,10 +108,11 @@ TEST(Pace, AllowsABurstAndThenOneAtATime) {
     EXPECT_FALSE(pace.take("c", 0));
 }
 
-TEST(Pace, RemembersABoundedNumber) {
-    Pace pace({.burst = 1, .every = 1000});
-    for (std::size_t i = 0; i <= Pace::most_keys; ++i) EXPECT_TRUE(pace.take(std::to_string(i), 0));
-    EXPECT_FALSE(pace.take(std::to_string(Pace::most_keys), 0));
+TEST(RateLimiter, RemembersABoundedNumber) {
+    RateLimiter pace({.burst = 1, .every = 1000});
+    for (std::size_t i = 0; i <= RateLimiter::most_keys; ++i)
+        EXPECT_TRUE(pace.take(std::to_string(i), 0));
+    EXPECT_FALSE(pace.take(std::to_string(RateLimiter::most_keys), 0));
 }
 
 TEST(Places, OfIpv6AreNetworks) {

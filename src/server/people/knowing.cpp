@@ -8,8 +8,8 @@ namespace {
 constexpr store::Millis touch_every =
     10 * 60 * 1000;  // how exactly it is known when a key was used
 
-net::Response refusal(const Regret& regret) {
-    return net::Response::text(regret.status, regret_text(regret));
+net::Response refusal(const Error& error) {
+    return net::Response::text(error.http_status(), error_json(error));
 }
 
 Who who_of(const store::KeyHolder& holder) {
@@ -27,22 +27,20 @@ Who who_of(const store::KeyHolder& holder) {
 
 }  // namespace
 
-Granted<Who> People::identify(const net::Request& request) {
+Expected<Who> People::identify(const net::Request& request) {
     Who nobody{.lang = language_of(request)};
     const auto credentials = credentials_of(request);
     const bool token = credentials.kind == Credentials::Kind::token;
     if (credentials.kind == Credentials::Kind::none) return nobody;
     if (!credentials.hash)
-        return token ? Granted<Who>(std::unexpected(regret(Objection::bad_key, nobody.lang)))
-                     : nobody;
+        return token ? Expected<Who>(refuse(ErrorCode::bad_key, nobody.lang)) : nobody;
     const auto holder = store_.key_holder(*credentials.hash, clock_());
-    if (!holder && holder.error().fault != store::Fault::missing)
-        return std::unexpected(personal_regret(holder.error().fault, nobody.lang));
+    if (!holder && holder.error().code != ErrorCode::not_found)
+        return std::unexpected(person_error(holder.error().code, nobody.lang));
     // A session is no token and a token no session: each goes where it is looked for.
     const auto kind = token ? store::Key::Kind::token : store::Key::Kind::session;
     if (!holder || holder->key.kind != kind)
-        return token ? Granted<Who>(std::unexpected(regret(Objection::bad_key, nobody.lang)))
-                     : nobody;
+        return token ? Expected<Who>(refuse(ErrorCode::bad_key, nobody.lang)) : nobody;
     touch(holder->key);
     return who_of(*holder);
 }
@@ -51,7 +49,7 @@ std::expected<Who, net::Response> People::who(const net::Request& request) {
     const auto origin = origin_of(request);
     const bool by_cookie = credentials_of(request).kind == Credentials::Kind::cookie;
     if (origin == Origin::foreign || (by_cookie && origin != Origin::ours))
-        return std::unexpected(refusal(regret(Objection::foreign, language_of(request))));
+        return std::unexpected(refusal(Error(ErrorCode::foreign, language_of(request))));
     auto known = identify(request);
     if (!known) return std::unexpected(refusal(known.error()));
     if (const auto asked = lang_from(request.parameter("lang"))) known->lang = *asked;
@@ -60,14 +58,13 @@ std::expected<Who, net::Response> People::who(const net::Request& request) {
 
 // A token is proof enough that no page was tricked. Without any credentials there is nothing to
 // steal but a session in somebody else's name; browsers say where such a request comes from.
-Granted<void> People::may_change(const net::Request& request, Lang lang) const {
+Expected<void> People::may_change(const net::Request& request, Lang lang) const {
     const auto kind = credentials_of(request).kind;
     const auto origin = origin_of(request);
     const bool ours =
         origin == Origin::ours || (origin == Origin::unknown && kind != Credentials::Kind::cookie);
-    if (kind != Credentials::Kind::token && !ours)
-        return std::unexpected(regret(Objection::foreign, lang));
-    if (!is_json(request)) return std::unexpected(regret(Objection::not_json, lang));
+    if (kind != Credentials::Kind::token && !ours) return refuse(ErrorCode::foreign, lang);
+    if (!is_json(request)) return refuse(ErrorCode::not_json, lang);
     return {};
 }
 
@@ -76,7 +73,7 @@ void People::touch(const store::Key& key) {
     if (now - key.used < touch_every) return;
     pledges_.write<void>(
         [&](store::Done<> done) { return store_.touch_key(key.id, now, std::move(done)); },
-        [](const store::Stored<void>&) {});
+        [](const Expected<void>&) {});
 }
 
 }  // namespace agora::server

@@ -98,7 +98,7 @@ std::expected<std::string, BadName> proper_name(std::string_view text) {
     if (!store::check_text("the name", text, store::limit::name))
         return std::unexpected(text.size() > store::limit::name ? BadName::length
                                                                 : BadName::letters);
-    const int length = characters(text);
+    const int length = match::characters(text);
     if (length < shortest_name || length > longest_name) return std::unexpected(BadName::length);
 
     Script script = Script::none;

@@ -2,7 +2,7 @@
 // alike by tricks, and none may pretend to be the house.
 #pragma once
 
-#include "core/words.hpp"
+#include "core/language.hpp"
 
 #include <cstdint>
 #include <expected>

@@ -17,15 +17,15 @@ constexpr int least_password = 8;               // characters
 constexpr std::size_t most_password = 200;      // bytes
 constexpr store::Millis drop_every = day / 24;  // how often expired keys are thrown away
 
-Regret bad_name(BadName bad, Lang lang) {
-    return regret(Objection::bad_name, std::string(words_of(bad).in(lang)));
+Error bad_name(BadName bad, Lang lang) {
+    return Error(ErrorCode::bad_name, std::string(words_of(bad).in(lang)));
 }
 
 }  // namespace
 
 bool is_proper_password(std::string_view password, std::string_view name) {
     return store::check_text("the password", password, most_password).has_value() &&
-           characters(password) >= least_password &&
+           match::characters(password) >= least_password &&
            store::fold_name(password) != store::fold_name(name);
 }
 
@@ -48,17 +48,16 @@ store::Millis People::session_length() const { return settings_.session_days * d
 
 void People::greet(const Who& before, std::string_view name, Lang lang, std::string_view address,
                    Reply<Session> reply) {
-    if (before.is_somebody() && !before.guest)
-        return reply(std::unexpected(regret(Objection::registered, lang)));
+    if (before.is_somebody() && !before.guest) return reply(refuse(ErrorCode::registered, lang));
     auto good = proper_name(name);
     if (!good) return reply(std::unexpected(bad_name(good.error(), lang)));
     if (!arrivals_.take(place_of(address), clock_()))
-        return reply(std::unexpected(regret(Objection::too_fast, lang)));
+        return reply(refuse(ErrorCode::rate_limited, lang));
     auto kept = std::make_shared<Reply<Session>>(std::move(reply));
-    auto then = [this, before, kept](Granted<Who> who) {
+    auto then = [this, before, kept](Expected<Who> who) {
         if (!who) return (*kept)(std::unexpected(std::move(who.error())));
         open(*std::move(who), before,
-             [kept](Granted<Session> session) { (*kept)(std::move(session)); });
+             [kept](Expected<Session> session) { (*kept)(std::move(session)); });
     };
     free_name(*good, [this, before = before, name = *good, lang, then = std::move(then)]() mutable {
         if (before.guest) return rename(std::move(before), name, std::move(then));
@@ -68,23 +67,21 @@ void People::greet(const Who& before, std::string_view name, Lang lang, std::str
 
 void People::enroll(Who before, std::string_view name, std::string password, Lang lang,
                     std::string_view address, Reply<Session> reply) {
-    if (before.is_somebody() && !before.guest)
-        return reply(std::unexpected(regret(Objection::registered, lang)));
+    if (before.is_somebody() && !before.guest) return reply(refuse(ErrorCode::registered, lang));
     auto good = proper_name(name);
     if (!good) return reply(std::unexpected(bad_name(good.error(), lang)));
-    if (!is_proper_password(password, *good))
-        return reply(std::unexpected(regret(Objection::bad_password, lang)));
+    if (!is_proper_password(password, *good)) return reply(refuse(ErrorCode::bad_password, lang));
     if (!arrivals_.take(place_of(address), clock_()))
-        return reply(std::unexpected(regret(Objection::too_fast, lang)));
+        return reply(refuse(ErrorCode::rate_limited, lang));
 
     auto kept = std::make_shared<Reply<Session>>(std::move(reply));
     auto hashed = [this, before = std::move(before), name = *good, lang,
                    kept](std::string hash) mutable {
-        if (hash.empty()) return (*kept)(std::unexpected(regret(store::Fault::busy, lang)));
-        auto then = [this, before, kept](Granted<Who> who) {
+        if (hash.empty()) return (*kept)(refuse(ErrorCode::busy, lang));
+        auto then = [this, before, kept](Expected<Who> who) {
             if (!who) return (*kept)(std::unexpected(std::move(who.error())));
             open(*std::move(who), before,
-                 [kept](Granted<Session> session) { (*kept)(std::move(session)); });
+                 [kept](Expected<Session> session) { (*kept)(std::move(session)); });
         };
         before.lang = lang;
         free_name(name, [this, before = std::move(before), name, hash = std::move(hash), lang,
@@ -101,7 +98,7 @@ void People::enroll(Who before, std::string_view name, std::string password, Lan
         });
     };
     if (!passwords_.hash(std::move(password), std::move(hashed)))
-        (*kept)(std::unexpected(regret(store::Fault::busy, lang)));
+        (*kept)(refuse(ErrorCode::busy, lang));
 }
 
 void People::login(const Who& before, std::string_view name, std::string password,
@@ -111,34 +108,34 @@ void People::login(const Who& before, std::string_view name, std::string passwor
     const auto folded = store::fold_name(name);
     const Lang lang = before.lang;
     if (name.size() > store::limit::name || password.size() > most_password)
-        return reply(std::unexpected(regret(Objection::wrong_login, lang)));
+        return reply(refuse(ErrorCode::wrong_login, lang));
     if (!logins_.take(place, now) || !wrong_logins_.take(folded, now))
-        return reply(std::unexpected(regret(Objection::too_fast, lang)));
+        return reply(refuse(ErrorCode::rate_limited, lang));
 
     // The same is done and said whether or not somebody has that name.
     const auto person = store_.person_named(name);
-    if (!person && person.error().fault != store::Fault::missing)
-        return reply(std::unexpected(personal_regret(person.error().fault, lang)));
+    if (!person && person.error().code != ErrorCode::not_found)
+        return reply(std::unexpected(person_error(person.error().code, lang)));
     const store::Person found = person ? *person : store::Person{};
     auto kept = std::make_shared<Reply<Session>>(std::move(reply));
     auto checked = [this, found, folded, lang, before, kept](std::optional<bool> right) {
-        if (!right) return (*kept)(std::unexpected(regret(Trouble::closing, lang)));
-        if (!*right) return (*kept)(std::unexpected(regret(Objection::wrong_login, lang)));
+        if (!right) return (*kept)(refuse(ErrorCode::closing, lang));
+        if (!*right) return (*kept)(refuse(ErrorCode::wrong_login, lang));
         wrong_logins_.give_back(folded);
         open({.id = found.id, .name = found.name, .lang = found.language, .scopes = Scopes::all()},
-             before, [kept](Granted<Session> session) { (*kept)(std::move(session)); });
+             before, [kept](Expected<Session> session) { (*kept)(std::move(session)); });
     };
     if (!passwords_.check(found.password, std::move(password), std::move(checked)))
-        (*kept)(std::unexpected(regret(store::Fault::busy, lang)));
+        (*kept)(refuse(ErrorCode::busy, lang));
 }
 
 void People::logout(const Who& who, Reply<void> reply) {
     pledges_.write<void>(
         [&](store::Done<> done) { return store_.remove_key(who.id, who.key, std::move(done)); },
-        [this, who, reply = std::move(reply)](const store::Stored<void>& removed) mutable {
+        [this, who, reply = std::move(reply)](const Expected<void>& removed) mutable {
             // One that was gone already is gone.
-            if (!removed && removed.error().fault != store::Fault::missing)
-                return reply(std::unexpected(personal_regret(removed.error().fault, who.lang)));
+            if (!removed && removed.error().code != ErrorCode::not_found)
+                return reply(std::unexpected(person_error(removed.error().code, who.lang)));
             hall_.expel(who.id, who.key);
             reply({});
         });
@@ -162,9 +159,8 @@ void People::open(Who who, const Who& before, Reply<Session> reply) {
             return store_.add_key(std::move(key), std::move(done));
         },
         [who = std::move(who), secret = std::move(secret),
-         reply = std::move(reply)](const store::Stored<store::Id>& added) mutable {
-            if (!added)
-                return reply(std::unexpected(personal_regret(added.error().fault, who.lang)));
+         reply = std::move(reply)](const Expected<store::Id>& added) mutable {
+            if (!added) return reply(std::unexpected(person_error(added.error().code, who.lang)));
             who.key = *added;
             reply(Session{std::move(who), std::move(secret)});
         });
@@ -179,9 +175,8 @@ void People::create(store::Person person, Reply<Who> reply) {
         [&](store::Done<store::Id> done) {
             return store_.create_person(std::move(person), std::move(done));
         },
-        [who = std::move(who),
-         reply = std::move(reply)](const store::Stored<store::Id>& id) mutable {
-            if (!id) return reply(std::unexpected(personal_regret(id.error().fault, who.lang)));
+        [who = std::move(who), reply = std::move(reply)](const Expected<store::Id>& id) mutable {
+            if (!id) return reply(std::unexpected(person_error(id.error().code, who.lang)));
             who.id = *id;
             reply(std::move(who));
         });
@@ -190,23 +185,22 @@ void People::create(store::Person person, Reply<Who> reply) {
 // The name first: only that can be refused. A crash in between leaves a guest with a new name,
 // whose session is still open.
 void People::settle_guest(Who guest, std::string_view name, std::string hash, Reply<Who> reply) {
-    rename(
-        std::move(guest), name,
-        [this, hash = std::move(hash), reply = std::move(reply)](Granted<Who> renamed) mutable {
-            if (!renamed) return reply(std::move(renamed));
-            const auto id = renamed->id;
-            pledges_.write<void>(
-                [&](store::Done<> done) {
-                    return store_.set_password(id, std::move(hash), std::move(done));
-                },
-                [who = *std::move(renamed),
-                 reply = std::move(reply)](const store::Stored<void>& set) mutable {
-                    if (!set)
-                        return reply(std::unexpected(personal_regret(set.error().fault, who.lang)));
-                    who.guest = false;
-                    reply(std::move(who));
-                });
-        });
+    rename(std::move(guest), name,
+           [this, hash = std::move(hash), reply = std::move(reply)](Expected<Who> renamed) mutable {
+               if (!renamed) return reply(std::move(renamed));
+               const auto id = renamed->id;
+               pledges_.write<void>(
+                   [&](store::Done<> done) {
+                       return store_.set_password(id, std::move(hash), std::move(done));
+                   },
+                   [who = *std::move(renamed),
+                    reply = std::move(reply)](const Expected<void>& set) mutable {
+                       if (!set)
+                           return reply(std::unexpected(person_error(set.error().code, who.lang)));
+                       who.guest = false;
+                       reply(std::move(who));
+                   });
+           });
 }
 
 void People::free_name(const std::string& name, std::move_only_function<void()> then) {
@@ -225,7 +219,7 @@ void People::free_name(const std::string& name, std::move_only_function<void()> 
             return store_.rename_person(holder->id, "guest " + std::to_string(holder->id),
                                         std::move(done));
         },
-        [then = std::move(then)](const store::Stored<void>&) mutable { then(); });
+        [then = std::move(then)](const Expected<void>&) mutable { then(); });
 }
 
 void People::drop_expired() {
@@ -234,7 +228,7 @@ void People::drop_expired() {
     if (now - last < drop_every || !dropped_.compare_exchange_strong(last, now)) return;
     pledges_.write<void>(
         [&](store::Done<> done) { return store_.drop_expired_keys(now, std::move(done)); },
-        [](const store::Stored<void>&) {});
+        [](const Expected<void>&) {});
 }
 
 }  // namespace agora::server

@@ -6,12 +6,12 @@
 // - A guest whose last session has ended cannot come back; the name is free again.
 #pragma once
 
+#include "server/errors.hpp"
 #include "server/hall.hpp"
 #include "server/people/credentials.hpp"
-#include "server/people/objection.hpp"
-#include "server/people/pace.hpp"
 #include "server/people/passwords.hpp"
 #include "server/people/pledges.hpp"
+#include "server/people/rate_limiter.hpp"
 
 #include <atomic>
 #include <functional>
@@ -20,9 +20,9 @@ namespace agora::server {
 
 struct PeopleSettings {
     PasswordSettings passwords{};
-    PaceSettings arrivals{.burst = 20, .every = 30'000};      // guests and accounts, by address
-    PaceSettings logins{.burst = 20, .every = 10'000};        // by address
-    PaceSettings wrong_logins{.burst = 10, .every = 30'000};  // by name
+    RateLimit arrivals{.burst = 20, .every = 30'000};      // guests and accounts, by address
+    RateLimit logins{.burst = 20, .every = 10'000};        // by address
+    RateLimit wrong_logins{.burst = 10, .every = 30'000};  // by name
     int session_days = 90;
     std::size_t most_tokens = 20;  // of one person
 };
@@ -54,10 +54,10 @@ public:
 
     // Who is asking (knowing.cpp). A cookie that opens nothing (any more) makes nobody; such a
     // token is refused.
-    Granted<Who> identify(const net::Request& request);
+    Expected<Who> identify(const net::Request& request);
     std::expected<Who, net::Response> who(const net::Request& request) override;
     // Whether this request may change something: it is JSON, and no foreign page made it.
-    Granted<void> may_change(const net::Request& request, Lang lang) const;
+    Expected<void> may_change(const net::Request& request, Lang lang) const;
 
     // Coming and going (people.cpp). `before` is who asks by its cookie; its session ends when
     // another begins. A guest stays the same person under another name, or with an account.
@@ -77,7 +77,7 @@ public:
     void remove(const Who& who, std::string password, Reply<void> reply);
 
     // Tokens (tokens.cpp).
-    Granted<std::vector<store::Key>> tokens(const Who& who) const;
+    Expected<std::vector<store::Key>> tokens(const Who& who) const;
     void add_token(const Who& who, TokenWish wish, Reply<NewToken> reply);
     void revoke(const Who& who, store::Id token, Reply<void> reply);
 
@@ -106,9 +106,9 @@ private:
     Hall& hall_;
     PeopleSettings settings_;
     Clock clock_;
-    Pace arrivals_;
-    Pace logins_;
-    Pace wrong_logins_;
+    RateLimiter arrivals_;
+    RateLimiter logins_;
+    RateLimiter wrong_logins_;
     std::atomic<store::Millis> dropped_ = 0;
     Pledges pledges_;      // waits for the store
     Passwords passwords_;  // last: its threads end while the rest is there

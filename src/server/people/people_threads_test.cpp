@@ -15,29 +15,29 @@ constexpr store::Millis day = store::Millis{24} * 3600 * 1000;
 
 class PeopleTest : public testing::Test {
 protected:
-    Granted<Session> greet(const std::string& name, const Who& before = {}) {
+    Expected<Session> greet(const std::string& name, const Who& before = {}) {
         return granted<Session>([&](Reply<Session> reply) {
             house_.people.greet(before, name, Lang::en, "192.0.2.1", std::move(reply));
         });
     }
-    Granted<Session> enroll(const std::string& name, const std::string& password,
-                            const Who& before = {}) {
+    Expected<Session> enroll(const std::string& name, const std::string& password,
+                             const Who& before = {}) {
         return granted<Session>([&](Reply<Session> reply) {
             house_.people.enroll(before, name, password, Lang::fr, "192.0.2.1", std::move(reply));
         });
     }
-    Granted<Session> login(const std::string& name, const std::string& password,
-                           const Who& before = {}) {
+    Expected<Session> login(const std::string& name, const std::string& password,
+                            const Who& before = {}) {
         return granted<Session>([&](Reply<Session> reply) {
             house_.people.login(before, name, password, "192.0.2.1", std::move(reply));
         });
     }
-    Granted<NewToken> token(const Who& who, Scopes scopes, int days = 30) {
+    Expected<NewToken> token(const Who& who, Scopes scopes, int days = 30) {
         return granted<NewToken>([&](Reply<NewToken> reply) {
             house_.people.add_token(who, {"my bot", scopes, days}, std::move(reply));
         });
     }
-    Granted<void> revoke(const Who& who, store::Id id) {
+    Expected<void> revoke(const Who& who, store::Id id) {
         return granted<void>(
             [&](Reply<void> reply) { house_.people.revoke(who, id, std::move(reply)); });
     }
@@ -53,7 +53,7 @@ protected:
         request.headers = {{"authorization", "Bearer " + secret}};
         return request;
     }
-    PersonId known(const std::string& secret) {
+    match::PersonId known(const std::string& secret) {
         return house_.people.identify(with_cookie(secret)).value().id;
     }
 
@@ -142,7 +142,7 @@ TEST_F(PeopleTest, WrongPasswordsForOneNameAreSlowedDown) {
     enroll("Ada", "difference engine");
     for (int i = 0; i < 20; ++i) EXPECT_TRUE(login("Ada", "difference engine"));
     for (int i = 0; i < 5; ++i) EXPECT_EQ(code_of(login("Ada", "x")), "wrong_login");
-    EXPECT_EQ(code_of(login("ADA", "difference engine")), "too_fast");
+    EXPECT_EQ(code_of(login("ADA", "difference engine")), "rate_limited");
     house_.now += 1000;
     EXPECT_TRUE(login("Ada", "difference engine"));
 }

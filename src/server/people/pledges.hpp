@@ -41,11 +41,9 @@ public:
     template <class T, class Ask, class Then>
     void write(Ask ask, Then then) {
         auto kept = std::make_shared<Then>(std::move(then));
-        const auto taken =
-            ask(store::Done<T>([kept, pledge = Pledge(*this)](store::Stored<T> outcome) {
-                (*kept)(std::move(outcome));
-            }));
-        if (!taken) (*kept)(store::Stored<T>(std::unexpected(taken.error())));
+        const auto taken = ask(store::Done<T>(
+            [kept, pledge = Pledge(*this)](Expected<T> outcome) { (*kept)(std::move(outcome)); }));
+        if (!taken) (*kept)(Expected<T>(std::unexpected(taken.error())));
     }
 
 private:

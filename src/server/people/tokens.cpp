@@ -15,9 +15,9 @@ bool covers(const Scopes& all, const Scopes& some) {
 
 }  // namespace
 
-Granted<std::vector<store::Key>> People::tokens(const Who& who) const {
+Expected<std::vector<store::Key>> People::tokens(const Who& who) const {
     auto keys = store_.keys(who.id);
-    if (!keys) return std::unexpected(personal_regret(keys.error().fault, who.lang));
+    if (!keys) return std::unexpected(person_error(keys.error().code, who.lang));
     std::erase_if(*keys, [now = clock_()](const store::Key& key) {
         return key.kind != store::Key::Kind::token || (key.until != 0 && key.until <= now);
     });
@@ -25,14 +25,13 @@ Granted<std::vector<store::Key>> People::tokens(const Who& who) const {
 }
 
 void People::add_token(const Who& who, TokenWish wish, Reply<NewToken> reply) {
-    if (who.guest) return reply(std::unexpected(regret(Objection::guest, who.lang)));
+    if (who.guest) return reply(refuse(ErrorCode::guest, who.lang));
     // A token cannot make a stronger one.
-    if (!covers(who.scopes, wish.scopes))
-        return reply(std::unexpected(regret(Trouble::not_allowed, who.lang)));
+    if (!covers(who.scopes, wish.scopes)) return reply(refuse(ErrorCode::not_allowed, who.lang));
     const auto there = tokens(who);
     if (!there) return reply(std::unexpected(there.error()));
     if (there->size() >= settings_.most_tokens)
-        return reply(std::unexpected(regret(Objection::too_many_keys, who.lang)));
+        return reply(refuse(ErrorCode::too_many_keys, who.lang));
     const auto now = clock_();
     NewToken token{.secret = new_secret(),
                    .until = now + store::Millis{wish.days} * 24 * 3600 * 1000};
@@ -48,8 +47,8 @@ void People::add_token(const Who& who, TokenWish wish, Reply<NewToken> reply) {
             return store_.add_key(std::move(key), std::move(done));
         },
         [token = std::move(token), lang = who.lang,
-         reply = std::move(reply)](const store::Stored<store::Id>& added) mutable {
-            if (!added) return reply(std::unexpected(personal_regret(added.error().fault, lang)));
+         reply = std::move(reply)](const Expected<store::Id>& added) mutable {
+            if (!added) return reply(std::unexpected(person_error(added.error().code, lang)));
             token.id = *added;
             reply(std::move(token));
         });
@@ -60,12 +59,12 @@ void People::revoke(const Who& who, store::Id token, Reply<void> reply) {
     const auto there = tokens(who);
     if (!there) return reply(std::unexpected(there.error()));
     if (std::ranges::find(*there, token, &store::Key::id) == there->end())
-        return reply(std::unexpected(regret(Objection::no_such_key, who.lang)));
+        return reply(refuse(ErrorCode::no_such_key, who.lang));
     pledges_.write<void>(
         [&](store::Done<> done) { return store_.remove_key(who.id, token, std::move(done)); },
-        [this, who, token, reply = std::move(reply)](const store::Stored<void>& removed) mutable {
-            if (!removed && removed.error().fault != store::Fault::missing)
-                return reply(std::unexpected(personal_regret(removed.error().fault, who.lang)));
+        [this, who, token, reply = std::move(reply)](const Expected<void>& removed) mutable {
+            if (!removed && removed.error().code != ErrorCode::not_found)
+                return reply(std::unexpected(person_error(removed.error().code, who.lang)));
             hall_.expel(who.id, token);
             reply({});
         });

@@ -22,15 +22,15 @@ public:
     void heard(std::string text) override {
         if (!has_credit()) {
             if (++refused_ > settings_.most_refused) return socket_->close("too many messages");
-            return refuse(regret(Trouble::too_much, who_.lang), {});
+            return refuse(Error(ErrorCode::rate_limited, who_.lang), {});
         }
         auto said = read_said(text);
         if (!said)
-            return refuse(regret(Trouble::bad_message, std::move(said.error().why)),
+            return refuse(Error(ErrorCode::bad_message, std::move(said.error().message)),
                           read_topic(text));
         const Topic topic{said->table, said->id};
         if (!hall_.hear(connection_, *std::move(said)))
-            refuse(regret(Trouble::busy, who_.lang), topic);
+            refuse(Error(ErrorCode::busy, who_.lang), topic);
     }
 
     void ended() override { hall_.depart(connection_); }
@@ -48,12 +48,12 @@ private:
         return true;
     }
 
-    void refuse(const Regret& why, const Topic& about) {
+    void refuse(const Error& why, const Topic& about) {
         JsonWriter json;
         json.begin_object().field("t", "refused");
         if (about.table != 0) json.field("table", about.table);
         if (!about.id.empty()) json.field("id", about.id);
-        json.field("refused", why.code).field("why", why.why).end_object();
+        json.field("refused", why.name()).field("why", why.message).end_object();
         socket_->send(std::make_shared<const std::string>(json.take()));
     }
 

@@ -1,7 +1,7 @@
 #include "server/talk/said.hpp"
 
 #include "core/json.hpp"
-#include "match/note.hpp"
+#include "match/log_record.hpp"
 
 #include <boost/json/value.hpp>
 
@@ -25,7 +25,7 @@ bool is_about_table(std::size_t word) { return words[word] != "lobby" && words[w
 
 }  // namespace
 
-Result<Said> read_said(std::string_view text) {
+Expected<Said> read_said(std::string_view text) {
     const auto json = read_json(text);
     if (!json) return std::unexpected(json.error());
     JsonFields fields(*json);
@@ -36,7 +36,7 @@ Result<Said> read_said(std::string_view text) {
     if (is_about_table(word)) said.table = fields.number("table", 1, greatest);
     if (fields.has("id")) {
         said.id = fields.text("id");
-        if (!is_mark(said.id)) fields.fail("\"id\" must be one short word");
+        if (!match::is_mark(said.id)) fields.fail("\"id\" must be one short word");
     }
     const auto number_if = [&](std::string_view name) {
         return fields.has(name) ? fields.number(name, 0, greatest) : 0;
@@ -62,9 +62,10 @@ Result<Said> read_said(std::string_view text) {
         case 9: said.what = said::Back{}; break;
         case 10: said.what = said::Hint{}; break;
         case 11: {
-            said::Pace pace{static_cast<Stride>(fields.word("do", strides))};
+            said::Pace pace{static_cast<match::PlaybackSpeed>(fields.word("do", strides))};
             if (fields.has("ms"))
-                pace.ms = fields.number("ms", setup_limit::least_pace, setup_limit::most_pace);
+                pace.ms = fields.number("ms", match::setup_limit::least_pace,
+                                        match::setup_limit::most_pace);
             said.what = pace;
             break;
         }
@@ -83,7 +84,7 @@ Topic read_topic(std::string_view text) {
     if (about_table.good()) topic.table = table;
     JsonFields about_id(*json);
     auto id = about_id.text("id");
-    if (about_id.good() && is_mark(id)) topic.id = std::move(id);
+    if (about_id.good() && match::is_mark(id)) topic.id = std::move(id);
     return topic;
 }
 

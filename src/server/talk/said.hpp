@@ -1,8 +1,8 @@
 // What a client says over its socket, decoded. docs/protocol.md is the page for people.
 #pragma once
 
-#include "core/refusal.hpp"
-#include "match/course.hpp"
+#include "core/error.hpp"
+#include "match/match_state.hpp"
 #include "store/values.hpp"
 
 #include <optional>
@@ -15,20 +15,20 @@ namespace agora::server {
 namespace said {
 
 struct Follow {
-    Version have = 0;     // what the client knows already
-    std::string key;      // of a table that is not listed
-    store::Id heard = 0;  // the last line of the talk that the client has
+    match::Version have = 0;  // what the client knows already
+    std::string key;          // of a table that is not listed
+    store::Id heard = 0;      // the last line of the talk that the client has
 };
 struct Unfollow {};
 struct Lobby {
     bool on = false;
 };
 struct Do {
-    Version moment = 0;
+    match::Version moment = 0;
     std::string text;
 };
 struct Try {
-    Version moment = 0;
+    match::Version moment = 0;
     std::string text;
 };
 struct Chat {
@@ -44,8 +44,8 @@ struct Consent {
 struct Back {};  // to the seat for which a bot plays
 struct Hint {};
 struct Pace {
-    Stride stride = Stride::run;
-    std::optional<Ms> ms{};
+    match::PlaybackSpeed stride = match::PlaybackSpeed::run;
+    std::optional<match::Ms> ms{};
 };
 struct Ping {};
 
@@ -60,7 +60,7 @@ struct Said {
         what;
 };
 
-Result<Said> read_said(std::string_view text);
+Expected<Said> read_said(std::string_view text);
 
 // Of a message that cannot be understood: what it is about, as far as that can be read.
 struct Topic {

@@ -181,18 +181,18 @@ struct DatabaseName {
 
 // Asks for a write and waits for what becomes of it.
 template <class T = void, class Ask>
-Stored<T> settled(Ask ask) {
-    std::promise<Stored<T>> promise;
+Expected<T> settled(Ask ask) {
+    std::promise<Expected<T>> promise;
     auto future = promise.get_future();
-    auto taken = ask([&promise](Stored<T> outcome) { promise.set_value(std::move(outcome)); });
+    auto taken = ask([&promise](Expected<T> outcome) { promise.set_value(std::move(outcome)); });
     if (!taken) return std::unexpected(taken.error());
     return future.get();
 }
 
 template <class T>
-Fault fault_of(const Stored<T>& outcome) {
+ErrorCode fault_of(const Expected<T>& outcome) {
     if (outcome) throw std::runtime_error("a refusal was expected");
-    return outcome.error().fault;
+    return outcome.error().code;
 }
 
 // The tests of the store: each runs on an empty database of either kind.
@@ -204,11 +204,11 @@ protected:
     void reopen() {
         store_.reset();
         auto opened = Store::open(database_.address(), settings_);
-        if (!opened) throw std::runtime_error(opened.error().why);
+        if (!opened) throw std::runtime_error(opened.error().message);
         store_ = std::move(*opened);
     }
 
-    Stored<Id> try_person(const std::string& name) {
+    Expected<Id> try_person(const std::string& name) {
         return settled<Id>([&](Done<Id> done) {
             return store_->create_person({.name = name, .password = "hash", .since = 5},
                                          std::move(done));
@@ -224,8 +224,8 @@ protected:
     }
     Id table() { return table({.game = "gops", .setup = "{}"}); }
 
-    Stored<void> append(Id to, std::int64_t seq, const std::string& text = "0 play 3",
-                        std::int64_t epoch = 1) {
+    Expected<void> append(Id to, std::int64_t seq, const std::string& text = "0 play 3",
+                          std::int64_t epoch = 1) {
         return settled([&](Done<> done) {
             return store_->append({.table = to, .epoch = epoch, .entry = {seq, 100 + seq, text}},
                                   std::move(done));

@@ -30,7 +30,7 @@ struct Tiny {
         return {&only, 1};
     }
     static std::span<const Choice<Options>> choices() { return {}; }
-    static Result<S> start(const Options&, int) { return S{}; }
+    static Expected<S> start(const Options&, int) { return S{}; }
     static int seats(const auto&) { return 2; }
     static Luck luck(const S&) { return {}; }
     template <class Sink>
@@ -40,7 +40,7 @@ struct Tiny {
     static S hide(const S& state, Viewer) { return state; }
     static S sample(const View& view, Random&) { return view.table; }
     static bool certain(const View&) { return true; }
-    static Result<FixedList<Action, 8>> read(const View&, std::string_view, Lang) {
+    static Expected<FixedList<Action, 8>> read(const View&, std::string_view, Lang) {
         return refuse("nobody types here");
     }
     static std::string write(const View&, Action action) {
@@ -50,11 +50,11 @@ struct Tiny {
     static std::string_view event_name(const Event&) { return ""; }
     static std::string tell(const Event&, const Look&) { return ""; }
     static void describe(const View&, JsonWriter&) {}
-    static Result<View> understand(const boost::json::value&) { return refuse("nothing"); }
+    static Expected<View> from_json(const boost::json::value&) { return refuse("nothing"); }
     static std::string draw(const View&, const Look&, Part) { return ""; }
     static std::string commands(Lang) { return ""; }
     static std::string manual(Lang) { return ""; }
-    static int appeal(const View&, Action) { return 0; }
+    static int action_score(const View&, Action) { return 0; }
 };
 
 // Nim: from one heap one takes 1, 2 or 3; who takes the last one wins. Multiples of four are lost.

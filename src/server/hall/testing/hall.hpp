@@ -111,25 +111,25 @@ protected:
     }
     ~HallTest() override { hall_.reset(); }
 
-    static Ms wall() {
+    static match::Ms wall() {
         return std::chrono::duration_cast<std::chrono::milliseconds>(
                    std::chrono::system_clock::now().time_since_epoch())
             .count();
     }
-    void begin(std::vector<Downtime> downtimes = {}) {
+    void begin(std::vector<match::Downtime> downtimes = {}) {
         hall_ = *OpenHall::open(*store_, settings_, std::move(downtimes));
     }
     void restart() {
         hall_.reset();
         begin();
     }
-    void pass(Ms time) { ahead_ += time; }
+    void pass(match::Ms time) { ahead_ += time; }
 
     Who person(const std::string& name) {
         std::promise<store::Id> id;
         EXPECT_TRUE(store_->create_person(
             {.name = name, .since = 1},
-            [&](store::Stored<store::Id> made) { id.set_value(made.value_or(0)); }));
+            [&](Expected<store::Id> made) { id.set_value(made.value_or(0)); }));
         return {.id = id.get_future().get(), .name = name, .scopes = Scopes::all()};
     }
     Client visit(const Who& who) {
@@ -139,7 +139,7 @@ protected:
     }
     void say(const Client& client, const std::string& text) {
         auto said = read_said(text);
-        ASSERT_TRUE(said) << text << ": " << said.error().why;
+        ASSERT_TRUE(said) << text << ": " << said.error().message;
         ASSERT_TRUE(hall_->hear(client.connection, *std::move(said)));
     }
     void follow(const Client& client, TableId table) {
@@ -161,21 +161,21 @@ protected:
 
     // Calls a command of the hall and waits for its answer.
     template <class T, class Call>
-    static Granted<T> wait(Call call) {
-        std::promise<Granted<T>> answer;
-        call([&](Granted<T> granted) { answer.set_value(std::move(granted)); });
+    static Expected<T> wait(Call call) {
+        std::promise<Expected<T>> answer;
+        call([&](Expected<T> granted) { answer.set_value(std::move(granted)); });
         auto future = answer.get_future();
         if (future.wait_for(patience) != std::future_status::ready)
-            return std::unexpected(Regret{"no answer", 0, ""});
+            return refuse(ErrorCode::unreachable, Lang::en);
         return future.get();
     }
-    Granted<Opened> create(const Who& who, std::string_view setup) {
-        auto asked = read_setup(setup, SetupSource::asked);
-        EXPECT_TRUE(asked) << asked.error().why;
+    Expected<Opened> create(const Who& who, std::string_view setup) {
+        auto asked = read_setup(setup, match::SetupSource::asked);
+        EXPECT_TRUE(asked) << asked.error().message;
         return wait<Opened>(
             [&](Reply<Opened> reply) { hall_->create(who, *std::move(asked), std::move(reply)); });
     }
-    Granted<Joined> join(const Who& who, TableId table, const std::string& key = "") {
+    Expected<Joined> join(const Who& who, TableId table, const std::string& key = "") {
         return wait<Joined>(
             [&](Reply<Joined> reply) { hall_->join(who, table, {}, key, std::move(reply)); });
     }
@@ -192,7 +192,7 @@ protected:
     store::test::TemporaryFolder folder_;
     std::unique_ptr<store::Store> store_;
     HallSettings settings_;
-    std::atomic<Ms> ahead_ = 0;
+    std::atomic<match::Ms> ahead_ = 0;
     std::unique_ptr<OpenHall> hall_;
 };
 

@@ -12,7 +12,7 @@ namespace agora::server::test {
 // Does nothing and answers at once; what it was asked for can be looked at afterwards.
 class FakeHall : public Hall {
 public:
-    void create(Who who, Setup asked, Reply<Opened> reply) override {
+    void create(Who who, match::Setup asked, Reply<Opened> reply) override {
         note("create " + who.name + " " + asked.game + " " + std::to_string(asked.size()));
         if (refusal) return reply(std::unexpected(*refusal));
         reply(Opened{.table = 7, .invitations = {{.seat = 1, .key = "open-sesame"}}});
@@ -30,7 +30,7 @@ public:
     void start(Who who, TableId table, Reply<Kept> reply) override {
         keep("start", who, table, std::move(reply));
     }
-    void make_host(Who who, TableId table, PersonId next, Reply<Kept> reply) override {
+    void make_host(Who who, TableId table, match::PersonId next, Reply<Kept> reply) override {
         keep("host " + std::to_string(next), who, table, std::move(reply));
     }
     void rematch(Who who, TableId table, Reply<Rematched> reply) override {
@@ -47,13 +47,13 @@ public:
         reply("[]");
     }
     void tables_of(Who /*who*/, Reply<std::string> reply) override { reply("[]"); }
-    void expel(PersonId person, std::int64_t key) override {
+    void expel(match::PersonId person, std::int64_t key) override {
         note("expel " + std::to_string(person) + " " + std::to_string(key));
     }
-    void forget(PersonId person) override { note("forget " + std::to_string(person)); }
+    void forget(match::PersonId person) override { note("forget " + std::to_string(person)); }
     HallCounts counts() const override { return {}; }
 
-    std::optional<Regret> refusal;  // of everything
+    std::optional<Error> refusal;  // of everything
 
     std::vector<std::string> notes() {
         const std::lock_guard lock(mutex_);
@@ -96,16 +96,16 @@ struct House {
 
 // Asks, and waits for the answer.
 template <class T, class Ask>
-Granted<T> granted(Ask ask) {
-    std::promise<Granted<T>> promise;
+Expected<T> granted(Ask ask) {
+    std::promise<Expected<T>> promise;
     auto future = promise.get_future();
-    ask([&promise](Granted<T> answer) { promise.set_value(std::move(answer)); });
+    ask([&promise](Expected<T> answer) { promise.set_value(std::move(answer)); });
     return future.get();
 }
 
 template <class T>
-std::string_view code_of(const Granted<T>& answer) {
-    return answer ? "granted" : answer.error().code;
+std::string_view code_of(const Expected<T>& answer) {
+    return answer ? std::string_view("granted") : answer.error().name();
 }
 
 }  // namespace agora::server::test
