@@ -32,7 +32,7 @@ inline constexpr Text first_steps = {"help: what you can type, rules: how to pla
 inline constexpr Text awaits = {"(waiting for {})", "(on attend {})"};
 inline constexpr Text please_wait = {"Please wait: it is the turn of {}. ({})",
                                      "Patientez : c'est à {} de jouer. ({})"};
-inline constexpr Text seconds_left = {"({} seconds)", "({} secondes)"};
+inline constexpr Text seconds_left = {"({} s)", "({}\u00A0s)"};
 inline constexpr Text end_of_turn = {"-End of turn-", "-Fin du tour-"};
 inline constexpr Text still_much_to_do = {"Your turn goes on.", "Votre tour continue."};
 inline constexpr Text only_tried = {"TRIAL - nothing is played", "ESSAI - rien n'est joué"};
