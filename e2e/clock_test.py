@@ -26,13 +26,13 @@ class Clock(Case):
 
     def test_without_seconds_they_are_those_of_the_game(self):
         game = Terminal(self, "play", "royalmatch", "--seats", "Ann,bot:random", "--seed", "3", "--clock")
-        game.expect(r"\(45 seconds\)")
+        game.expect(r"\(45 s\)")
         game.close()
 
     def test_the_time_takes_no_row_from_the_table(self):
         game = ScreenTerminal(self, "play", "splendor", "--seats", "Ann,bot:greedy,bot:greedy,bot:greedy",
                               "--seed", "5", "--clock", "3600")
-        game.wait(r"\(3600 seconds\) >$")
+        game.wait(r"\(3600 s\) >$")
         self.assertTrue(any(line.startswith("SPLENDOR ") for line in game.screen.lines()), game.screen.text())
 
     def test_seconds_are_checked(self):

@@ -189,7 +189,7 @@ class AloneAgainstBots(AtAServer):
     def test_one_whose_time_is_up_comes_back(self):
         table = self.ada.open("gops", "me", "open", clock={"kind": "move", "ms": 1000})["table"]
         slow = self.guest_sits("Sam", table)
-        slow.expect(r"\(\d seconds\) >$")
+        slow.expect(r"\(\d s\) >$")
         slow.expect(r"The time of Sam is up(?s:.*)A bot plays for you(?s:.*)\(a bot plays for you\) >$")
         ask(slow, "score", r"Ranking(?s:.*)\(a bot plays for you\) >$")
         ask(slow, "", rf"is\s+back(?s:.*)Sam, {MINE}")
