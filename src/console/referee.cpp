@@ -73,6 +73,9 @@ std::string last_message(const match::Table& table) {
     if (table.over()) {
         json.key("standing");
         write_standing(table.standing(), json);
+        json.key("views");
+        write_viewers(json, table.seats(),
+                      [&](Viewer viewer) { table.view(viewer)->describe(json); });
     }
     json.key("record");
     write_record(table.record(), json);

@@ -1,0 +1,103 @@
+"""A game is one folder and one line: GOPS is copied to a new id, listed, built, and played everywhere."""
+import json
+import os
+import re
+import shutil
+import subprocess
+import tempfile
+import unittest
+from pathlib import Path
+
+import agora
+import server
+from agora import HERE, Case
+
+ROOT = HERE.parent
+ID, TYPE = "copied", "Copied"
+# What is built from; the page is not, so that the copy has the plain one.
+PARTS = ("CMakeLists.txt", "CMakePresets.json", "LICENSE", "bench", "cmake", "docs", "e2e", "fuzz", "games",
+         "packaging", "src", "tools")
+
+
+def copy_tree(to):
+    for part in PARTS:
+        source = ROOT / part
+        if source.is_dir():
+            shutil.copytree(source, to / part, ignore=shutil.ignore_patterns("__pycache__"))
+        else:
+            shutil.copy2(source, to / part)
+
+
+def add_game(root):
+    """The only changes: a folder and a line."""
+    shutil.copytree(root / "games/gops", root / "games" / ID)
+    for file in (root / "games" / ID).rglob("*"):
+        if file.is_file() and file.suffix in (".hpp", ".cpp", ".json", ".md"):
+            text = file.read_text()
+            file.write_text(re.sub(r"\bgops\b", ID, re.sub(r"\bGops", TYPE, text)))
+    with (root / "games/list.txt").open("a") as list_of_games:
+        list_of_games.write(f"{ID} {TYPE}\n")
+
+
+class CopiedGame(Case):
+    @classmethod
+    def setUpClass(cls):
+        folder = tempfile.TemporaryDirectory(prefix="agora-copied-")
+        cls.addClassCleanup(folder.cleanup)
+        cls.root = Path(folder.name)
+        copy_tree(cls.root)
+        add_game(cls.root)
+        built = subprocess.run(
+            ["bash", "-c", f"source tools/common.sh && configure release && build release agora && "
+                           f"build release {ID}_tests"],
+            cwd=cls.root, env={**os.environ, "AGORA_JOBS": "1", "LC_ALL": "C.UTF-8"}, capture_output=True, text=True)
+        assert built.returncode == 0, (built.stdout + built.stderr)[-4000:]
+        program = str(cls.root / "build/release/agora")
+        for module in (agora, server):
+            cls.addClassCleanup(setattr, module, "PROGRAM", module.PROGRAM)
+            module.PROGRAM = program
+
+    def test_the_kit_proves_it(self):
+        done = subprocess.run([str(self.root / f"build/release/{ID}_tests")], capture_output=True, text=True,
+                              env={**os.environ, "AGORA_KIT_EFFORT": "1"})
+        self.assertEqual(done.returncode, 0, done.stdout[-4000:])
+
+    def test_it_is_listed(self):
+        listed = json.loads(self.run_agora("games", "--json").out)
+        self.assertEqual([game["id"] for game in listed["games"]][-2:], ["gops", ID])
+
+    def test_it_is_played_at_the_terminal(self):
+        typed = "bid\n1\n" + "".join(f"bid {card}\n" for card in range(2, 4))
+        done = self.play(ID, "--seats", "me,bot:2", "--set", "cards=3", "--seed", "3", "--plain", typed=typed)
+        self.assertEqual(done.returncode, 0, done.out + done.err)
+        self.assertEqual(len(self.saved_games()), 1)
+        (record,) = self.saved_games()
+        self.assertEqual(self.run_agora("replay", "--check", str(record)).returncode, 0)
+
+    def test_it_is_played_in_the_arena_and_in_the_lab(self):
+        done = self.run_agora("arena", ID, "--players", "bot:random,bot:greedy", "--games", "8", "--json")
+        self.assertEqual(done.returncode, 0, done.err)
+        done = self.run_agora("lab", ID, "--players", "bot:random", "--games", "20", "--skill", "", "--out", "report")
+        self.assertEqual(done.returncode, 0, done.err)
+        report = json.loads((self.folder / "report/report.json").read_text())
+        self.assertEqual(report["game"], ID)
+        self.assertEqual([len(tally["offered"]) for tally in report["tallies"]], [1, 1], "a neutral count")
+
+    def test_it_is_played_on_the_server(self):
+        place = server.Server()
+        self.addCleanup(place.close)
+        ann = place.visitor("Ann")
+        opened = ann.ask("POST", "/api/tables", {
+            "game": ID, "options": {"cards": "3"}, "seats": [{"kind": "person"}, {"kind": "bot", "level": "2"}]})
+        self.assertIn("table", opened)
+        shown = ann.ask("GET", f"/api/tables/{opened['table']}")
+        self.assertEqual(shown["game"], ID)
+
+    def test_it_has_a_fingerprint_and_a_bot(self):
+        done = self.run_agora("bench", ID, "--fingerprint")
+        original = self.run_agora("bench", "gops", "--fingerprint")
+        self.assertEqual(done.out.split()[1], original.out.split()[1])
+
+
+if __name__ == "__main__":
+    unittest.main()
