@@ -12,10 +12,15 @@ namespace {
 constexpr std::array<std::string_view, 2> no_yes = {"no", "yes"};
 constexpr std::array<std::string_view, 5> first_words = {"random", "1", "2", "3", "4"};
 constexpr std::array<std::string_view, 5> pawn_words = {"any", "red", "yellow", "blue", "green"};
+constexpr std::array<Text, 5> pawn_labels = {{{"any", "n'importe"},
+                                              {"red", "rouge"},
+                                              {"yellow", "jaune"},
+                                              {"blue", "bleu"},
+                                              {"green", "vert"}}};
 
 constexpr Choice<Options> pawn_choice(std::string_view name, Text about,
                                       std::uint8_t Options::* field) {
-    return {{name, about, 0, 4, pawn_words}, field};
+    return {{name, about, 0, 4, pawn_words, OptionUse::piece, pawn_labels}, field};
 }
 
 constexpr std::array<Choice<Options>, 10> all_choices = {{
@@ -49,7 +54,12 @@ constexpr std::array<Choice<Options>, 10> all_choices = {{
       200,
       {}},
      &Options::turns},
-    {{"first", {"the seat that begins", "la place qui commence"}, 0, 4, first_words},
+    {{"first",
+      {"the seat that begins", "la place qui commence"},
+      0,
+      4,
+      first_words,
+      OptionUse::first_seat},
      &Options::first},
     pawn_choice("pawn1",
                 {"the colour and corner of player 1; any: one that is left",

@@ -153,6 +153,7 @@ struct Labyrinth {
         .least_seats = 2,
         .most_seats = 4,
         .rules = 1,
+        .asks_who_plays = true,
         .ahead = {"by coming home", "en rentrant"}};
 
     static std::span<const Preset<Options>> presets();

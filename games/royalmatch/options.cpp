@@ -15,6 +15,12 @@ constexpr std::array<std::string_view, 4> seal_words = {"8", "0", "12", "unlimit
 constexpr std::array<std::string_view, 2> penalty_words = {"on", "off"};
 constexpr std::array<std::string_view, 3> spectator_words = {"sealed", "dealt", "analysis"};
 
+// Among bots a match without a last round might never end. Spectators see every hand with `analysis`, and
+// with `dealt` what could help somebody who plays for something.
+constexpr std::array<Suits, 1> round_suits = {Suits::with_a_person};
+constexpr std::array<Suits, 3> spectator_suits = {Suits::everybody, Suits::unrated,
+                                                  Suits::bots_alone};
+
 constexpr std::array<Choice<Options>, 7> all_choices = {{
     {{"target", {"points that end the match", "points qui finissent la partie"}, 10, 100, {}},
      &Options::target},
@@ -24,7 +30,10 @@ constexpr std::array<Choice<Options>, 7> all_choices = {{
        "personne joue"},
       0,
       20,
-      round_words},
+      round_words,
+      OptionUse::rule,
+      {},
+      round_suits},
      &Options::rounds},
     {{"cards",
       {"cards of each player, so turns of a round", "cartes par joueur, donc tours d'une manche"},
@@ -62,7 +71,11 @@ constexpr std::array<Choice<Options>, 7> all_choices = {{
        "les siens (jamais ceux-ci), ou tout, pour les parties entre robots"},
       0,
       2,
-      spectator_words},
+      spectator_words,
+      OptionUse::rule,
+      {},
+      spectator_suits,
+      "dealt"},
      &Options::spectators},
 }};
 

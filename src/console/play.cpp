@@ -115,12 +115,12 @@ Expected<std::string> find_left(const PlayOptions& options, Terminal& terminal, 
     return chosen ? games[*chosen].path : "";
 }
 
-// Whether something must be asked before a new game can begin: the game, and in Labyrinthe, whose
-// players choose a mode, names and pawns, who plays.
+// Whether something must be asked before a new game can begin: the game, and where the game wants
+// it so, who plays.
 bool must_ask(const PlayOptions& options) {
     if (options.game.empty()) return true;
     const auto game = games::game_named(options.game);
-    return game && options.seats.empty() && (*game)->about().id == "labyrinth";
+    return game && options.seats.empty() && (*game)->about().asks_who_plays;
 }
 
 }  // namespace

@@ -213,32 +213,42 @@ bool ask_opponents(Questions& ask, const About& about, PlayOptions& options, Lan
     return true;
 }
 
-// Each in turn takes one of the pawns that are left (the option of that seat, by its words).
-bool ask_pawns(Questions& ask, const AnyGame& game, const std::vector<std::string>& names,
-               PlayOptions& options, Lang lang) {
-    constexpr auto colours =
-        std::to_array<std::pair<std::string_view, Text>>({{"red", {"red", "rouge"}},
-                                                          {"yellow", {"yellow", "jaune"}},
-                                                          {"blue", {"blue", "bleu"}},
-                                                          {"green", {"green", "vert"}}});
-    std::vector<std::pair<std::string_view, Text>> left(colours.begin(), colours.end());
-    for (std::size_t seat = 0; seat < names.size(); ++seat) {
-        const auto option = "pawn" + std::to_string(seat + 1);
-        if (std::ranges::find(game.choices(), option, &ChoiceInfo::name) == game.choices().end())
-            continue;
+// Each in turn takes one of the pieces that are left (the option of that seat, by its words).
+bool ask_pieces(Questions& ask, const AnyGame& game, const std::vector<std::string>& names,
+                PlayOptions& options, Lang lang) {
+    std::vector<std::size_t> taken;
+    std::size_t seat = 0;
+    for (const auto& option : game.choices()) {
+        if (option.use != OptionUse::piece || seat == names.size()) continue;
         std::vector<Entry> items;
-        for (const auto& [word, colour] : left)
+        std::vector<std::size_t> left;
+        for (std::size_t word = 1; word < option.words.size(); ++word) {
+            if (std::ranges::find(taken, word) != taken.end()) continue;
+            const auto& label = option.labels[word];
             items.push_back(
-                {std::string(colour.in(lang)), {std::string(colour.en), std::string(colour.fr)}});
+                {std::string(label.in(lang)), {std::string(label.en), std::string(label.fr)}});
+            left.push_back(word);
+        }
         const auto chosen = ask.choose(ask.say(which_pawn, names[seat]), items, 0);
         if (!chosen) return false;
-        options.set.push_back(option + "=" + std::string(left[*chosen].first));
-        left.erase(left.begin() + static_cast<std::ptrdiff_t>(*chosen));
+        taken.push_back(left[*chosen]);
+        options.set.push_back(std::string(option.name) + "=" +
+                              std::string(option.words[left[*chosen]]));
+        ++seat;
     }
     return true;
 }
 
-bool ask_labyrinth(Questions& ask, const AnyGame& game, PlayOptions& options, Lang lang) {
+// Whether a piece was chosen on the command line.
+bool names_piece(const AnyGame& game, const std::vector<std::string>& set) {
+    return std::ranges::any_of(game.choices(), [&](const ChoiceInfo& option) {
+        const auto start = std::string(option.name) + "=";
+        return option.use == OptionUse::piece &&
+               std::ranges::any_of(set, [&](const auto& one) { return one.starts_with(start); });
+    });
+}
+
+bool ask_who_plays(Questions& ask, const AnyGame& game, PlayOptions& options, Lang lang) {
     const auto mode = ask.choose(ask.say(which_mode),
                                  {{ask.say(one_to_one), {"jvsj"}},
                                   {ask.say(one_to_machine), {"jvsmachine", "machine", "bot"}}},
@@ -259,9 +269,8 @@ bool ask_labyrinth(Questions& ask, const AnyGame& game, PlayOptions& options, La
         other = *bot;
     }
     options.seats = *first + "," + other;
-    const auto has_pawn = [](const std::string& value) { return value.contains("pawn"); };
-    if (std::ranges::any_of(options.set, has_pawn)) return true;
-    return ask_pawns(ask, game, people, options, lang);
+    if (names_piece(game, options.set)) return true;
+    return ask_pieces(ask, game, people, options, lang);
 }
 
 }  // namespace
@@ -275,7 +284,7 @@ bool ask_what_to_play(Terminal& terminal, PlayOptions& options, Lang lang) {
     }
     const auto game = games::game_named(options.game);
     if (!game || !options.seats.empty()) return true;
-    if ((*game)->about().id == "labyrinth") return ask_labyrinth(ask, **game, options, lang);
+    if ((*game)->about().asks_who_plays) return ask_who_plays(ask, **game, options, lang);
     return ask_opponents(ask, (*game)->about(), options, lang);
 }
 

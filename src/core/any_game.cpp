@@ -2,9 +2,16 @@
 
 #include "core/spelling.hpp"
 
+#include <algorithm>
 #include <optional>
 
 namespace agora {
+
+const ChoiceInfo* option_with(const AnyGame& game, OptionUse use) {
+    const auto choices = game.choices();
+    const auto found = std::ranges::find(choices, use, &ChoiceInfo::use);
+    return found == choices.end() ? nullptr : &*found;
+}
 
 std::unexpected<Error> wrong_number_of_seats(const About& about, int seats) {
     const auto least = std::to_string(about.least_seats);

@@ -109,6 +109,9 @@ public:
     virtual std::string pitch(const Settings& settings, int seats, Lang lang) const = 0;
 };
 
+// The option of a game with that use; nullptr where it has none.
+const ChoiceInfo* option_with(const AnyGame& game, OptionUse use);
+
 // Why so many cannot play.
 std::unexpected<Error> wrong_number_of_seats(const About& about, int seats);
 

@@ -39,6 +39,7 @@ struct About {
     int most_seats = 4;
     int rules = 1;    // goes up when the same decisions would lead elsewhere; part of each record
     int seconds = 0;  // for a decision where several people play and do not say; 0: no limit
+    bool asks_who_plays = false;  // whoever names only the game is asked: mode, names, pieces
     // What is said of one who is ahead of another with the same score.
     Text ahead = {"ahead on the tie-break", "devant au départage"};
 };

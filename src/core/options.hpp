@@ -13,6 +13,16 @@
 
 namespace agora {
 
+// What an option means to those who set up a table, beyond the rules.
+enum class OptionUse : std::uint8_t {
+    rule,        // nothing
+    first_seat,  // which seat begins, from 1; 0: luck decides
+    piece,       // what marks a seat, one option a seat in their order; word 0: what is left
+};
+
+// Whom a value of an option suits, where that depends on who plays.
+enum class Suits : std::uint8_t { everybody, with_a_person, bots_alone, unrated };
+
 // What a person reads about one option. Either a number from `least` to `most`, or one of `words`
 // (then the value is its place in the list).
 struct ChoiceInfo {
@@ -21,6 +31,10 @@ struct ChoiceInfo {
     int least = 0;
     int most = 0;
     std::span<const std::string_view> words;
+    OptionUse use = OptionUse::rule;
+    std::span<const Text> labels = {};  // of the words, where people are asked for one
+    std::span<const Suits> suits = {};  // of the words
+    std::string_view at_a_table = {};   // the word where nobody says and nothing is at stake
 };
 
 template <class Options>

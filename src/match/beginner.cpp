@@ -5,12 +5,12 @@
 namespace agora::match {
 
 void let_person_begin(const AnyGame& game, SeatSet people, int seats, Settings& settings) {
-    const auto is_first = [](const auto& option) { return option.first == "first"; };
-    if (people.size() != 1 || seats < 2 ||
-        std::ranges::find(game.choices(), "first", &ChoiceInfo::name) == game.choices().end() ||
-        std::ranges::any_of(settings.values, is_first))
+    const auto* option = option_with(game, OptionUse::first_seat);
+    if (people.size() != 1 || seats < 2 || option == nullptr ||
+        std::ranges::any_of(
+            settings.values, [&](const auto& one) { return one.first == option->name; }))
         return;
-    settings.values.emplace_back("first", std::to_string(*people.begin() + 1));
+    settings.values.emplace_back(option->name, std::to_string(*people.begin() + 1));
 }
 
 }  // namespace agora::match

@@ -6,12 +6,11 @@ namespace agora::match {
 
 namespace {
 
-constexpr std::string_view watched = "spectators";
-constexpr std::string_view rounds = "rounds";
-
-bool has(const Settings& settings, std::string_view name, std::string_view value) {
-    return std::ranges::any_of(
-        settings.values, [&](const auto& one) { return one.first == name && one.second == value; });
+// Whom the value of an option suits.
+Suits suits_of(const ChoiceInfo& option, std::string_view value) {
+    const auto word =
+        static_cast<std::size_t>(std::ranges::find(option.words, value) - option.words.begin());
+    return word < option.suits.size() ? option.suits[word] : Suits::everybody;
 }
 
 }  // namespace
@@ -19,28 +18,40 @@ bool has(const Settings& settings, std::string_view name, std::string_view value
 Expected<void> check_company(const AnyGame& game, const Settings& settings, Company company) {
     const auto whole = game.complete(settings);
     if (!whole) return {};  // such settings are refused by whoever starts the game
-    if (!company.people && has(*whole, rounds, "none"))
-        return refuse("rounds=none is for matches with a person: among bots one might never end",
-                      "rounds=none est pour les parties avec une personne\u00A0: entre robots, "
-                      "elles pourraient ne jamais finir");
-    if (company.people && has(*whole, watched, "analysis"))
-        return refuse("spectators=analysis is for matches among bots: it shows every hand",
-                      "spectators=analysis est pour les parties entre robots\u00A0: on y voit "
-                      "toutes les mains");
-    if (company.rated && has(*whole, watched, "dealt"))
-        return refuse(
-            "spectators must be sealed in a rated game",
-            "«\u00A0spectators\u00A0» doit être «\u00A0sealed\u00A0» dans une partie classée");
+    for (const auto& [name, value] : whole->values) {
+        const auto option = std::ranges::find(game.choices(), name, &ChoiceInfo::name);
+        if (option == game.choices().end()) continue;
+        const auto setting = name + "=" + value;
+        switch (suits_of(*option, value)) {
+            case Suits::everybody: break;
+            case Suits::with_a_person:
+                if (!company.people)
+                    return refuse(
+                        setting + " is for matches with a person, not for bots alone",
+                        setting + " est pour les parties avec une personne, pas entre robots");
+                break;
+            case Suits::bots_alone:
+                if (company.people)
+                    return refuse(setting + " is for matches among bots",
+                                  setting + " est pour les parties entre robots");
+                break;
+            case Suits::unrated:
+                if (company.rated)
+                    return refuse(setting + " is for games that are not rated",
+                                  setting + " est pour les parties qui ne sont pas classées");
+                break;
+        }
+    }
     return {};
 }
 
 void choose_for_spectators(const AnyGame& game, Settings& settings, Company company) {
-    const auto named = [](const auto& one) { return one.first == watched; };
-    const auto is_option = [](const ChoiceInfo& one) { return one.name == watched; };
-    if (std::ranges::any_of(settings.values, named) ||
-        std::ranges::none_of(game.choices(), is_option))
-        return;
-    settings.values.emplace_back(watched, company.rated ? "sealed" : "dealt");
+    if (company.rated) return;  // the usual value suits everybody
+    for (const auto& option : game.choices()) {
+        const auto named = [&](const auto& one) { return one.first == option.name; };
+        if (!option.at_a_table.empty() && std::ranges::none_of(settings.values, named))
+            settings.values.emplace_back(option.name, option.at_a_table);
+    }
 }
 
 }  // namespace agora::match

@@ -1,5 +1,7 @@
 #include "match/rematch.hpp"
 
+#include "games/registry.hpp"
+
 #include <algorithm>
 #include <ranges>
 #include <utility>
@@ -25,9 +27,11 @@ Setup rematch_of(const Setup& setup, const MatchState& state) {
     }
     next.rated = setup.rated && state.people() > 1;
     // Seats move on by one, and a person against machines goes on to begin.
+    const auto game = games::find_game(setup.game);
+    const auto* first = game ? option_with(**game, OptionUse::first_seat) : nullptr;
     for (auto& [name, value] : next.settings.values)
-        if (name == "first" && state.people() == 1 && value.size() == 1 && value[0] >= '1' &&
-            value[0] <= '8')
+        if (first != nullptr && name == first->name && state.people() == 1 && value.size() == 1 &&
+            value[0] >= '1' && value[0] <= '8')
             value = std::to_string(static_cast<std::size_t>(value[0] - '0') % size + 1);
     return next;
 }
