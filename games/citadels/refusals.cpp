@@ -90,6 +90,10 @@ std::string Reasons::not_in_game() const {
             return say("There is no " + std::string(name_of(role).in(lang_)) + " in this game. ",
                        std::string(name_of(role).in(lang_)) +
                            "\u00A0: ce personnage n'est pas de la partie. ");
+    if (asks(only(redraft)) && (request_.kinds & ~only(redraft)) == 0 &&
+        (table_.rules & rule::redraft) == 0)
+        return say("At this table characters are not chosen again (--set redraft=yes). ",
+                   "À cette table on ne choisit pas à nouveau (--set redraft=yes). ");
     for (const auto district : request_.things.districts)
         if (index(district) >= ordinary_kinds && (table_.uniques & unique_bit(district)) == 0)
             return say(

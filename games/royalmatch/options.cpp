@@ -14,6 +14,14 @@ constexpr std::array<std::string_view, 2> dominance_words = {"standard", "forte"
 constexpr std::array<std::string_view, 4> seal_words = {"8", "0", "12", "unlimited"};
 constexpr std::array<std::string_view, 2> penalty_words = {"on", "off"};
 constexpr std::array<std::string_view, 3> spectator_words = {"sealed", "dealt", "analysis"};
+constexpr std::array<Text, 3> spectator_labels = {
+    {{"Spectators see of objectives only that each player was dealt three.",
+      "Les spectateurs voient des objectifs seulement que chaque joueur en a reçu trois."},
+     {"Spectators see which objectives each player was dealt, once all have kept theirs, and never "
+      "which were kept.",
+      "Les spectateurs voient quels objectifs chaque joueur a reçus, une fois que tous ont gardé "
+      "les leurs, et jamais lesquels ont été gardés."},
+     {"Spectators see everything.", "Les spectateurs voient tout."}}};
 
 // Among bots a match without a last round might never end. Spectators see every hand with `analysis`, and
 // with `dealt` what could help somebody who plays for something.
@@ -73,7 +81,7 @@ constexpr std::array<Choice<Options>, 7> all_choices = {{
       2,
       spectator_words,
       OptionUse::rule,
-      {},
+      spectator_labels,
       spectator_suits,
       "dealt"},
      &Options::spectators},

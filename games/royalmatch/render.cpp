@@ -14,6 +14,18 @@ constexpr int name_width = 12;
 constexpr int cell_width = 26;   // of a card in the hand, three in a row
 constexpr int narrow_cell = 19;  // four in a row
 
+// As many whole parts of a list with commas as fit: no name is cut in two.
+std::string whole_parts(const std::string& text, int width) {
+    if (columns(text) <= width) return text;
+    std::string shown = text;
+    do {
+        const auto comma = shown.rfind(", ");
+        if (comma == std::string::npos) return cut(text, width);
+        shown.resize(comma);
+    } while (columns(shown) + 3 > width);
+    return shown + ", ~";
+}
+
 std::string join(std::string_view before, std::string_view between, std::string_view after) {
     if (before.empty()) return std::string(after);
     if (after.empty()) return std::string(before);
@@ -359,7 +371,7 @@ void Picture::add_summary() {
     unbroken.width = 1000;
     const std::string page = round_page(view_, unbroken);
     for (std::size_t at = 0; at < page.size(); at = page.find('\n', at) + 1)
-        line(cut(page.substr(at, page.find('\n', at) - at), look_.width - 1));
+        line(whole_parts(page.substr(at, page.find('\n', at) - at), look_.width - 1));
 }
 
 // ---- what is the viewer's

@@ -317,7 +317,7 @@ Wanted Desk::obey(const Scene& scene, Command command) {
         case Command::help: say_help(scene); break;
         case Command::rules: say_rules(scene); break;
         case Command::board: show(scene, news_, moment_); break;
-        case Command::me: say_block(scene.view->draw(look(scene), Part::mine)); break;
+        case Command::me: terminal_->page(scene.view->draw(look(scene), Part::mine), lang_); break;
         case Command::score: say_ranking(scene, phrases::ranking); break;
         case Command::moves: say_moves(scene); break;
         case Command::hint:

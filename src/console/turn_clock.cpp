@@ -1,6 +1,8 @@
 #include "console/turn_clock.hpp"
 
-#include "core/typography.hpp"
+#include "console/line_reader.hpp"
+#include "console/phrases.hpp"
+#include "core/typed.hpp"
 
 #include <charconv>
 
@@ -10,8 +12,8 @@ namespace {
 
 constexpr int usual_seconds = 30;
 constexpr int most_seconds = 3600;
-constexpr Text wrong_seconds = {"--clock takes seconds for a decision, 1 to 3600",
-                                "--clock demande les secondes d'une décision, de 1 à 3600"};
+constexpr Text wrong_seconds = {"--clock takes seconds for a decision, 1 to 3600, not {}",
+                                "--clock demande les secondes d'une décision, de 1 à 3600, pas {}"};
 
 }  // namespace
 
@@ -33,7 +35,7 @@ Expected<TurnClock> read_clock(const std::optional<std::string>& text, const Any
         const auto* end = text->data() + text->size();
         const auto [stop, error] = std::from_chars(text->data(), end, seconds);
         if (error != std::errc() || stop != end || seconds < 1 || seconds > most_seconds)
-            return refuse(typeset(std::string(wrong_seconds.in(lang)), lang));
+            return refuse(phrase(lang, wrong_seconds, in_quotes(showable(*text), lang)));
     }
     return TurnClock(std::chrono::seconds(seconds));
 }

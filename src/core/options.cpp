@@ -53,8 +53,14 @@ Expected<int> choice_value(const ChoiceInfo& info, std::string_view text) {
 
 Error no_such_preset(std::string_view name, std::span<const PresetInfo> known) {
     const std::string given(name);
-    return {"there are no rules called \"" + given + "\"; there are: " + names_of(known, "none"),
+    std::vector<std::string_view> names;
+    for (const auto& preset : known) names.push_back(preset.name);
+    const std::string meant(nearest(name, names));
+    return {"there are no rules called \"" + given + "\"" +
+                (meant.empty() ? "" : ", perhaps " + meant) +
+                "; there are: " + names_of(known, "none"),
             "il n’y a pas de règles " + in_guillemets(given) +
+                (meant.empty() ? "" : ", peut-être " + meant) +
                 "\u00A0; il y a\u00A0: " + names_of(known, "aucune")};
 }
 

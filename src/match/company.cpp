@@ -27,13 +27,16 @@ Expected<void> check_company(const AnyGame& game, const Settings& settings, Comp
             case Suits::with_a_person:
                 if (!company.people)
                     return refuse(
-                        setting + " is for matches with a person, not for bots alone",
-                        setting + " est pour les parties avec une personne, pas entre robots");
+                        setting + " is for matches with a person: among bots one might never end",
+                        setting +
+                            " est pour les parties avec une personne\u00A0: entre robots, "
+                            "elles pourraient ne jamais finir");
                 break;
             case Suits::bots_alone:
                 if (company.people)
-                    return refuse(setting + " is for matches among bots",
-                                  setting + " est pour les parties entre robots");
+                    return refuse(
+                        setting + " is for matches among bots: it shows what is hidden",
+                        setting + " est pour les parties entre robots\u00A0: on y voit tout");
                 break;
             case Suits::unrated:
                 if (company.rated)
@@ -46,11 +49,13 @@ Expected<void> check_company(const AnyGame& game, const Settings& settings, Comp
 }
 
 void choose_for_spectators(const AnyGame& game, Settings& settings, Company company) {
-    if (company.rated) return;  // the usual value suits everybody
     for (const auto& option : game.choices()) {
         const auto named = [&](const auto& one) { return one.first == option.name; };
-        if (!option.at_a_table.empty() && std::ranges::none_of(settings.values, named))
-            settings.values.emplace_back(option.name, option.at_a_table);
+        if (option.at_a_table.empty() || std::ranges::any_of(settings.values, named)) continue;
+        const auto safe = std::ranges::find(option.suits, Suits::everybody) - option.suits.begin();
+        settings.values.emplace_back(option.name, company.rated
+                                                      ? option.words[static_cast<std::size_t>(safe)]
+                                                      : option.at_a_table);
     }
 }
 

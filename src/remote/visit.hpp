@@ -65,6 +65,7 @@ private:
     void send_again();
 
     // What is shown (visit_show.cpp).
+    void say_what_others_see();
     void greet(const boost::json::object& message);
     void see_turn();
     void see_requests();

@@ -3,6 +3,7 @@
 #include "console/ranking.hpp"
 #include "console/record_files.hpp"
 #include "core/json.hpp"
+#include "core/typography.hpp"
 #include "remote/visit.hpp"
 #include "remote/words.hpp"
 
@@ -77,6 +78,19 @@ void Visit::greet(const boost::json::object& message) {
     const auto watch_key =
         key != nullptr && key->is_string() ? console::showable(key->get_string()) : "";
     terminal_.say(console::phrase(lang_, words::link_to_share, player_.address().link(watch_key)));
+    say_what_others_see();
+}
+
+// Where those who look on are shown something of what is hidden, whoever sits down is told so.
+void Visit::say_what_others_see() {
+    const auto& scene = screen_.scene();
+    for (const auto& option : scene.game->choices())
+        for (const auto& [name, value] : scene.settings.values) {
+            if (name != option.name || value != option.at_a_table) continue;
+            const auto word = std::ranges::find(option.words, value) - option.words.begin();
+            say(typeset(std::string(option.labels[static_cast<std::size_t>(word)].in(lang_)),
+                        lang_));
+        }
 }
 
 // What others do is told when it happens, and once more with the table when one is asked: it would
