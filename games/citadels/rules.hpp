@@ -361,18 +361,18 @@ struct Citadels {
     template <class LeastCost>
     static std::vector<Figure> figures(double seconds, LeastCost&& least_cost);
 
-    // wire.cpp
+    // json.cpp
     static void describe(const View& view, JsonWriter& json);
     static Expected<View> from_json(const boost::json::value& json);
 
-    // look.cpp, manual.cpp
+    // render.cpp, manual.cpp
     static std::string draw(const View& view, const Look& look, Part part);
     static std::string commands(Lang lang);
     static std::string manual(Lang lang);
     static std::string manual(const Options& options, int seats, Lang lang);
     static std::string pitch(const Options& options, int seats, Lang lang);
 
-    // sense.cpp
+    // heuristic.cpp
     static int action_score(const View& view, Action action);
 };
 

@@ -55,7 +55,7 @@ Expected<void> take_steps(Sql& sql, std::span<const Migration> steps) {
     const bool sqlite = sql.dialect() == Dialect::sqlite;
     const int newest = steps.empty() ? 0 : steps.back().number;
     const int version = sqlite ? sqlite_version(sql) : postgresql_version(sql);
-    if (sql.failure()) return std::unexpected(denial(*sql.failure()));
+    if (sql.failure()) return std::unexpected(error_of(*sql.failure()));
     if (version < 0)
         return refuse(ErrorCode::invalid_value,
                       "this database holds something else than Agora's tables");
@@ -68,7 +68,7 @@ Expected<void> take_steps(Sql& sql, std::span<const Migration> steps) {
     for (const auto& step : steps)
         if (step.number > version) sql.script(sqlite ? step.sqlite : step.postgresql);
     remember_version(sql, newest);
-    if (sql.failure()) return std::unexpected(denial(*sql.failure()));
+    if (sql.failure()) return std::unexpected(error_of(*sql.failure()));
     return {};
 }
 
@@ -77,7 +77,7 @@ Expected<void> take_steps(Sql& sql, std::span<const Migration> steps) {
 Expected<void> migrate(Sql& sql, std::span<const Migration> steps) {
     sql.begin();
     auto taken = take_steps(sql, steps);
-    if (taken && !sql.commit()) taken = std::unexpected(denial(*sql.failure()));
+    if (taken && !sql.commit()) taken = std::unexpected(error_of(*sql.failure()));
     if (!taken) sql.rollback();
     return taken;
 }

@@ -181,7 +181,7 @@ public:
         auto sql = std::make_unique<PostgresSql>(std::move(connection));
         sql->script(use == Use::read ? "SET default_transaction_read_only = on"
                                      : "SET synchronous_commit = on; SET lock_timeout = '5s'");
-        if (sql->failure()) return std::unexpected(denial(*sql->failure()));
+        if (sql->failure()) return std::unexpected(error_of(*sql->failure()));
         return sql;
     }
 

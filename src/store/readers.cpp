@@ -19,7 +19,7 @@ Expected<void> Readers::run(const std::function<void(Sql&)>& ask) {
         ask(*sql);
         if (!sql->failure()) break;
         const SqlFailure failure = *sql->failure();
-        result = std::unexpected(denial(failure));
+        result = std::unexpected(error_of(failure));
         sql->rollback();
         if (failure.kind != SqlFailure::Kind::lost) break;
         sql.reset();

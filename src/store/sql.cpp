@@ -10,7 +10,7 @@ constexpr std::size_t most_rows = 256;  // times 6 columns: below what either da
 
 }  // namespace
 
-Error denial(const SqlFailure& failure) {
+Error error_of(const SqlFailure& failure) {
     switch (failure.kind) {
         case SqlFailure::Kind::lost: return {ErrorCode::unavailable, failure.text};
         case SqlFailure::Kind::taken: return {ErrorCode::taken, failure.text};

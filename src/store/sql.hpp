@@ -34,7 +34,7 @@ struct SqlFailure {
     std::string text;
 };
 
-Error denial(const SqlFailure& failure);
+Error error_of(const SqlFailure& failure);
 
 // One row of an answer; valid while its receiver runs.
 class SqlRow {

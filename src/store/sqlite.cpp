@@ -64,7 +64,7 @@ public:
             "PRAGMA wal_autocheckpoint = 8192;"
             "PRAGMA journal_size_limit = 67108864;");
         if (use == Use::read) (*sql)->script("PRAGMA query_only = ON;");
-        if ((*sql)->failure()) return std::unexpected(denial(*(*sql)->failure()));
+        if ((*sql)->failure()) return std::unexpected(error_of(*(*sql)->failure()));
         return std::unique_ptr<Sql>(std::move(*sql));
     }
 

@@ -107,7 +107,7 @@ Expected<void> SqliteSql::copy_to(const std::string& path) {
     // A copy is one file: nothing of it may stay in a log beside it.
     (*copy)->script("PRAGMA journal_mode = DELETE");
     (*copy)->run("PRAGMA quick_check(1)", {}, [&](const SqlRow& row) { verdict = row.text(0); });
-    if ((*copy)->failure()) return std::unexpected(denial(*(*copy)->failure()));
+    if ((*copy)->failure()) return std::unexpected(error_of(*(*copy)->failure()));
     if (verdict != "ok") return refuse(ErrorCode::unavailable, "the copy is damaged: " + verdict);
     return {};
 }

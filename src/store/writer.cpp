@@ -89,10 +89,10 @@ std::optional<Error> Writer::write_together(std::span<Job> jobs) {
         become_unwell(failure.text);
         const auto* doubt = committing ? " (while committing: it may have been kept)" : "";
         fail(jobs, {ErrorCode::unavailable, failure.text + doubt});
-        return denial(failure);
+        return error_of(failure);
     }
     if (jobs.size() > 1) return write_in_halves(jobs);
-    fail(jobs, denial(failure));
+    fail(jobs, error_of(failure));
     return std::nullopt;
 }
 
