@@ -129,9 +129,13 @@ class Http(unittest.TestCase):
                          {"splendor", "citadels", "labyrinth", "royalmatch", "gops"})
         french = nobody.ask("GET", "/api/games?lang=fr")["games"]
         self.assertNotEqual(games[0]["pitch"], french[0]["pitch"])
-        for path in ("/api", "/api/games", "/api/games/gops/manual?lang=fr", "/api/routes"):
+        for path in ("/api", "/api/games", "/api/games/gops?lang=fr", "/api/games/gops/manual?lang=fr",
+                     "/api/routes"):
             self.again(nobody, path)
-        self.assertEqual(nobody.refused("GET", "/api/games/chess/manual"), (404, "no_such_game"))
+        schema = nobody.ask("GET", "/api/games/gops?lang=fr")["view"]
+        self.assertEqual(schema["$defs"]["Player"]["properties"]["hand"]["title"], "Main")
+        for path in ("/api/games/chess", "/api/games/chess/manual"):
+            self.assertEqual(nobody.refused("GET", path), (404, "no_such_game"))
         self.assertEqual(nobody.refused("GET", "/api/socket"), (426, "not_a_socket"))
 
     def accounts(self):

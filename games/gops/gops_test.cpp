@@ -24,12 +24,12 @@ TEST(GopsWords, ABidIsReadInBothLanguagesAndAlone) {
     for (const auto text : {"bid 6", "bid 0", "bid", "bid 1 2", "bid -4", "give 4"})
         EXPECT_FALSE(Gops::read(view, text, Lang::en)) << text;
     EXPECT_EQ(Gops::read(view, "donner 4", Lang::fr).error().message,
-              "Tapez miser et une de vos cartes : 1 2 3 4 5");
+              "Tapez miser suivi de : 1 2 3 4 5");
 }
 
 TEST(GopsWords, AVerbAloneAsksForTheCard) {
     EXPECT_EQ(Gops::question(first_view(), "bid", Lang::en), "Which card? 1 2 3 4 5");
-    EXPECT_EQ(Gops::question(first_view(), "miser", Lang::fr), "Quelle carte ? 1 2 3 4 5");
+    EXPECT_EQ(Gops::question(first_view(), "miser", Lang::fr), "Quelle carte ? 1 2 3 4 5");
     EXPECT_EQ(Gops::question(first_view(), "bid 9", Lang::en), "");
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/game.hpp"
+#include "core/schema.hpp"
 
 #include <cstddef>
 #include <memory>
@@ -98,6 +99,7 @@ public:
     virtual Expected<std::unique_ptr<AnyPosition>> start(const Settings& settings,
                                                          int seats) const = 0;
     virtual Expected<std::unique_ptr<AnyView>> from_json(const boost::json::value& json) const = 0;
+    virtual Schema schema() const = 0;  // of the JSON of its views
 
     virtual std::string_view event_name(const Event& event) const = 0;
     virtual std::string tell(const Event& event, const Look& look) const = 0;

@@ -184,6 +184,12 @@ public:
     Expected<std::unique_ptr<AnyPosition>> start(const Settings& settings,
                                                  int seats) const override;
     Expected<std::unique_ptr<AnyView>> from_json(const boost::json::value& json) const override;
+    Schema schema() const override {
+        if constexpr (requires { G::schema(); })
+            return G::schema();
+        else
+            return {};
+    }
 
     std::string_view event_name(const Event& event) const override { return G::event_name(event); }
     std::string tell(const Event& event, const Look& look) const override {

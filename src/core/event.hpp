@@ -5,7 +5,11 @@
 #include "core/seat.hpp"
 
 #include <array>
+#include <bit>
+#include <cassert>
+#include <cstddef>
 #include <cstdint>
+#include <type_traits>
 #include <vector>
 
 namespace agora {
@@ -34,15 +38,62 @@ private:
     std::uint16_t bits_;
 };
 
-// `what` and `args` mean what the game says they mean; the game's `tell` puts them into words.
+// What an event carries beside its seat: a struct of at most eight bytes without padding, whose
+// members have names. It may say which kind of event it belongs to:
+//
+//     struct Bought {
+//         static constexpr auto what = Happening::bought;
+//         CardId card;
+//         bool reserved;
+//     };
+//
+// Rules say `sink(event(seat, Bought{card, true}))`; whoever tells of it or counts it says
+// `event.as<Bought>().card`. Fields that several kinds share are sent with the kind:
+// `event(seat, Happening::drew, Card{card})`.
+template <class T>
+concept EventFields = std::is_class_v<T> && std::is_trivially_copyable_v<T> && sizeof(T) <= 8 &&
+                      std::has_unique_object_representations_v<T>;
+
+// `what` is a value of an enum of the game, whose `tell` puts events into words; `args` are the
+// bytes of the fields.
 struct Event {
     Audience to = Audience::everyone();
     std::uint8_t what = 0;
     Seat seat = 0;
     std::array<std::uint8_t, 8> args{};
 
+    template <EventFields T>
+    constexpr T as() const {
+        if constexpr (requires { T::what; }) assert(what == static_cast<std::uint8_t>(T::what));
+        std::array<std::uint8_t, sizeof(T)> bytes{};
+        for (std::size_t i = 0; i < bytes.size(); ++i) bytes[i] = args[i];
+        return std::bit_cast<T>(bytes);
+    }
+
     friend constexpr bool operator==(const Event&, const Event&) = default;
 };
+
+// One that carries nothing but its seat.
+template <class What>
+    requires std::is_enum_v<What>
+constexpr Event event(Seat seat, What what, Audience to = Audience::everyone()) {
+    return {to, static_cast<std::uint8_t>(what), seat, {}};
+}
+
+template <class What, EventFields T>
+    requires std::is_enum_v<What>
+constexpr Event event(Seat seat, What what, const T& fields, Audience to = Audience::everyone()) {
+    Event made = event(seat, what, to);
+    const auto bytes = std::bit_cast<std::array<std::uint8_t, sizeof(T)>>(fields);
+    for (std::size_t i = 0; i < bytes.size(); ++i) made.args[i] = bytes[i];
+    return made;
+}
+
+template <EventFields T>
+    requires requires { T::what; }
+constexpr Event event(Seat seat, const T& fields, Audience to = Audience::everyone()) {
+    return event(seat, T::what, fields, to);
+}
 
 // A sink that keeps what it is told.
 class Events {

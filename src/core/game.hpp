@@ -61,27 +61,36 @@ concept Plain = std::is_trivially_copyable_v<T> && std::has_unique_object_repres
 template <class T>
 concept Decision = std::is_enum_v<T> && std::same_as<std::underlying_type_t<T>, std::uint32_t>;
 
-// clang-format off
+// The decisions of one line of text.
 template <class G>
-concept Game = requires(typename G::Options options, const typename G::State state,
-                        typename G::State changing, const typename G::View view,
-                        typename G::Action action, typename G::Actions actions, Seat seat,
-                        Viewer viewer, Item item, Events events, Silence silence, Random random,
-                        JsonWriter json, const boost::json::value read, const Event event,
-                        const Look look, std::string_view text, Lang lang, Part part) {
+using Line = FixedList<typename G::Action, 8>;
+
+// The parts of a game, each a concept of its own. GameDefaults (core/defaults.hpp) has a sensible
+// answer to much of it.
+
+// clang-format off
+
+// What it is made of.
+template <class G>
+concept HasTypes = requires {
     requires Plain<typename G::State> && Plain<typename G::View> && Plain<typename G::Options>;
     requires Decision<typename G::Action>;
     requires std::same_as<typename G::Actions::value_type, typename G::Action>;
-
-    // What it is.
     { G::about } -> std::convertible_to<const About&>;
     { G::presets() } -> std::convertible_to<std::span<const Preset<typename G::Options>>>;
     { G::choices() } -> std::convertible_to<std::span<const Choice<typename G::Options>>>;
+};
 
-    // How it goes. `start`: nothing random has happened yet; impossible options are refused.
-    // `pending`: the seats that owe a decision; several at once choose in secret and in any order.
-    // `legal`: all decisions of a pending seat, in canonical order, from what that seat may know.
-    // `apply`: one legal decision; `apply_outcome`: one item of the luck that is due.
+// How it goes. `start`: nothing random has happened yet; impossible options are refused. `pending`:
+// the seats that owe a decision; several at once choose in secret and in any order. `legal`: all
+// decisions of a pending seat, in canonical order, from what that seat may know. `apply`: one legal
+// decision; `apply_outcome`: one item of the luck that is due. `broken`: the invariant that does
+// not hold, if any. `action_score`: common sense, how good a legal decision looks to its owner.
+template <class G>
+concept HasRules = requires(typename G::Options options, const typename G::State state,
+                            typename G::State changing, const typename G::View view,
+                            typename G::Action action, typename G::Actions actions, Seat seat,
+                            Item item, Events events, Silence silence) {
     { G::start(options, 2) } -> std::same_as<Expected<typename G::State>>;
     { G::turn(state) } -> std::same_as<Turn>;
     { G::pending(state) } -> std::same_as<SeatSet>;
@@ -94,55 +103,78 @@ concept Game = requires(typename G::Options options, const typename G::State sta
     { G::standing(state) } -> std::same_as<Standing>;
     { G::seats(state) } -> std::same_as<int>;
     { G::seats(view) } -> std::same_as<int>;
-    { G::broken(state) } -> std::same_as<std::string>;  // the invariant that does not hold, if any
+    { G::broken(state) } -> std::same_as<std::string>;
+    { G::action_score(view, action) } -> std::same_as<int>;
+};
 
-    // Who knows what. `view`: all that a viewer may know, its own memory included. `sample`: a world
-    // drawn uniformly from those that fit the view. `certain`: only one world does.
+// Who knows what. `view`: all that a viewer may know, its own memory included. `sample`: a state
+// drawn uniformly from those that fit the view. `certain`: only one does.
+template <class G>
+concept HasKnowledge = requires(const typename G::State state, const typename G::View view,
+                                Viewer viewer, Random random) {
     { G::view(state, viewer) } -> std::same_as<typename G::View>;
     { G::sample(view, random) } -> std::same_as<typename G::State>;
     { G::certain(view) } -> std::same_as<bool>;
     { view.viewer } -> std::convertible_to<Viewer>;
+};
 
-    // In words. `read` takes what a person types and gives one or more decisions, all legal one after
-    // another, or the reason why not; `write` gives the text that `read` takes back.
-    { G::read(view, text, lang) } -> std::same_as<Expected<FixedList<typename G::Action, 8>>>;
+// In words. `read` takes what a person types and gives one or more decisions, all legal one after
+// another, or the reason why not; `write` gives the text that `read` takes back. `commands`: what
+// can be typed, in short; `manual`: how to play.
+template <class G>
+concept HasWords = requires(const typename G::State state, const typename G::View view,
+                            typename G::Action action, Item item, const Event event,
+                            const Look look, std::string_view text, Lang lang) {
+    { G::read(view, text, lang) } -> std::same_as<Expected<Line<G>>>;
     { G::write(view, action) } -> std::same_as<std::string>;
     { G::write_outcome(state, item) } -> std::same_as<std::string>;
     { G::event_name(event) } -> std::same_as<std::string_view>;
     { G::tell(event, look) } -> std::same_as<std::string>;
-    { G::describe(view, json) } -> std::same_as<void>;
-    { G::from_json(read) } -> std::same_as<Expected<typename G::View>>;  // the inverse of `describe`
-    { G::draw(view, look, part) } -> std::same_as<std::string>;
-    { G::commands(lang) } -> std::same_as<std::string>;  // what can be typed, in short
-    { G::manual(lang) } -> std::same_as<std::string>;    // how to play
-
-    // A game may add: `write(view, action, lang)`, a decision in the words of a language, which `read`
-    // takes as well (records always hold those of `write(view, action)`);
-    // `automatic(view, legal)`, the decision, if any, that the table makes for that seat at once;
-    // `confirm(view, action, lang)`, the question to ask a person before a decision that gives
-    // something away; nothing where there is none;
-    // `needs_consent(view, action)`, whether a legal decision also needs the others at the table to
-    // agree (the rules allow it, the table asks);
-    // `pitch(options, seats, lang)` and `manual(options, seats, lang)`, with the numbers of one table;
-    // `preview(view, text, lang)`, the view after a line that is not played;
-    // `read_typed(view, text, lang)`, a line of a person at a terminal, where such a one must say at
-    // once what records and programs say step by step;
-    // `question(view, typed, lang)`, what to ask one who types a line word by word;
-    // `explain(view, text, look)`, the answer to what one asks about the table without playing;
-    // `alike(state, item, item)`, which outcomes of the luck that is due are copies of one another;
-    // `timeout(view)`, the decision that is made for a seat whose time is up (without it, the first
-    // of those with most appeal);
-    // `time_share(view)`, how long the decision that is due may take;
-    // `figures(seconds, least_cost)`, further numbers for `agora bench` (lab/speed.hpp).
-
-    // Common sense: how good a legal decision looks to its owner; more is better.
-    { G::action_score(view, action) } -> std::same_as<int>;
+    { G::commands(lang) } -> std::same_as<std::string>;
+    { G::manual(lang) } -> std::same_as<std::string>;
 };
+
+// As JSON, and back.
+template <class G>
+concept HasJson = requires(const typename G::View view, JsonWriter json,
+                           const boost::json::value read) {
+    { G::describe(view, json) } -> std::same_as<void>;
+    { G::from_json(read) } -> std::same_as<Expected<typename G::View>>;
+};
+
+// At a terminal.
+template <class G>
+concept HasDrawing = requires(const typename G::View view, const Look look, Part part) {
+    { G::draw(view, look, part) } -> std::same_as<std::string>;
+};
+
+template <class G>
+concept Game = HasTypes<G> && HasRules<G> && HasKnowledge<G> && HasWords<G> && HasJson<G> &&
+               HasDrawing<G>;
+
 // clang-format on
 
-// The decisions of one line of text.
-template <class G>
-using Line = FixedList<typename G::Action, 8>;
+// A game may add:
+//   schema()                        what the JSON of its views looks like
+//   write(view, action, lang)       a decision in the words of a language, which `read` takes too;
+//                                   records always hold those of `write(view, action)`
+//   read_typed(view, text, lang)    a line of a person at a terminal, where such a one must say at
+//                                   once what records and programs say step by step
+//   question(view, typed, lang)     what to ask one who types a line word by word
+//   explain(view, text, look)       the answer to what one asks about the table without playing
+//   preview(view, text, lang)       the view after a line that is not played
+//   pitch(options, seats, lang),    with the numbers of one table
+//   manual(options, seats, lang)
+//   automatic(view, legal)          the decision, if any, that the table makes for a seat at once
+//   confirm(view, action, lang)     the question to ask a person before a decision that gives
+//                                   something away; nothing where there is none
+//   needs_consent(view, action)     whether a legal decision also needs the others at the table to
+//                                   agree (the rules allow it, the table asks)
+//   timeout(view)                   the decision that is made for a seat whose time is up (without
+//                                   it, the first of those with the highest action_score)
+//   time_share(view)                how long the decision that is due may take
+//   alike(state, item, item)        which outcomes of the luck that is due are copies of each other
+//   figures(seconds, least_cost)    further numbers for `agora bench` (lab/speed.hpp)
 
 // Draws what is due from a source (a Tape, a Random) without changing anything.
 template <class G, class Source>

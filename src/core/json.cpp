@@ -84,6 +84,7 @@ void JsonWriter::new_line(int indent) { indent_ = indent; }
 namespace {
 
 const boost::json::value nothing;
+constexpr std::size_t max_list = 256;  // where the caller knows the size already
 
 }  // namespace
 
@@ -171,6 +172,43 @@ const boost::json::value& JsonFields::member(std::string_view name) {
     const auto* found = find(name);
     return found == nullptr ? nothing : *found;
 }
+
+bool JsonFields::is_null(std::string_view name) { return member(name).is_null(); }
+
+std::size_t JsonFields::size(std::string_view name, std::size_t most) {
+    return list(name, most).size();
+}
+
+std::int64_t JsonFields::number_or_null_at(std::string_view name, std::size_t at,
+                                           std::int64_t most) {
+    const auto items = list(name, max_list);
+    if (at < items.size() && items[at].is_null()) return 0;
+    const auto* number = at < items.size() ? items[at].if_int64() : nullptr;
+    if (number != nullptr && *number >= 1 && *number <= most) return *number;
+    fail("\"" + std::string(name) + "\" must hold numbers from 1 to " + std::to_string(most) +
+         " or null");
+    return 0;
+}
+
+std::uint64_t JsonFields::bits(std::string_view name, int most) {
+    std::uint64_t bits = 0;
+    std::int64_t before = 0;
+    for (const auto& item : list(name, static_cast<std::size_t>(most))) {
+        const auto* number = item.if_int64();
+        if (number == nullptr || *number <= before || *number > most) {
+            fail("\"" + std::string(name) + "\" must hold numbers from 1 to " +
+                 std::to_string(most) + " in ascending order");
+            return 0;
+        }
+        before = *number;
+        bits |= std::uint64_t{1} << static_cast<unsigned>(before - 1);
+    }
+    return bits;
+}
+
+InnerFields::InnerFields(JsonFields& outer, std::string_view list, std::size_t at,
+                         std::string_view where)
+    : InnerFields(outer, outer.list(list, max_list)[at], where) {}
 
 void JsonFields::fail(std::string why) {
     if (why_.empty()) why_ = where_.empty() ? std::move(why) : where_ + ": " + std::move(why);

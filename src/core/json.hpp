@@ -87,6 +87,12 @@ public:
     template <std::ranges::contiguous_range List>
     void numbers(std::string_view name, List& out, std::int64_t least, std::int64_t most);
     const boost::json::value& member(std::string_view name);
+    bool is_null(std::string_view name);
+    std::size_t size(std::string_view name, std::size_t most);  // of a list
+    // An item of a list: a number from 1 to `most`; 0 where it is null.
+    std::int64_t number_or_null_at(std::string_view name, std::size_t at, std::int64_t most);
+    // A list of numbers from 1 to `most` in ascending order, as bits from the lowest on.
+    std::uint64_t bits(std::string_view name, int most);
 
     void fail(std::string why);
     bool good() const { return why_.empty(); }
@@ -107,6 +113,8 @@ class InnerFields : public JsonFields {
 public:
     InnerFields(JsonFields& outer, const boost::json::value& value, std::string_view where)
         : JsonFields(value, where), outer_(outer) {}
+    // One item of a list of the outer object, which has at least so many.
+    InnerFields(JsonFields& outer, std::string_view list, std::size_t at, std::string_view where);
     InnerFields(const InnerFields&) = delete;
     InnerFields& operator=(const InnerFields&) = delete;
     ~InnerFields() {

@@ -11,6 +11,13 @@ namespace agora {
 // The number of an item within its pile: a card, a tile, a face of a die.
 using Item = std::uint8_t;
 
+// Small sets of items as the bits of a number.
+constexpr bool has_bit(unsigned set, unsigned item) { return ((set >> item) & 1U) != 0; }
+template <class T>
+constexpr T without_bit(T set, unsigned item) {
+    return static_cast<T>(set & ~(1U << item));
+}
+
 // A set of items, at most 128 of them.
 struct ItemSet {
     std::uint64_t low = 0;

@@ -18,11 +18,19 @@ public:
     static constexpr SeatSet of(Seat seat) { return SeatSet(1U << seat); }
     static constexpr SeatSet first(int count) { return SeatSet((1U << count) - 1U); }
     static constexpr SeatSet from_bits(unsigned bits) { return SeatSet(bits); }
+    // Of the first `count` those for which it holds.
+    template <class Holds>
+    static constexpr SeatSet where(int count, Holds holds) {
+        SeatSet seats;
+        for (Seat seat = 0; seat < count; ++seat)
+            if (holds(seat)) seats = seats.with(seat);
+        return seats;
+    }
 
     constexpr bool has(Seat seat) const { return ((bits_ >> seat) & 1U) != 0; }
     constexpr bool empty() const { return bits_ == 0; }
     constexpr int size() const { return std::popcount(bits_); }
-    constexpr unsigned bits() const { return bits_; }
+    constexpr std::uint8_t bits() const { return bits_; }
     constexpr SeatSet with(Seat seat) const { return SeatSet(bits_ | (1U << seat)); }
     constexpr SeatSet without(Seat seat) const { return SeatSet(bits_ & ~(1U << seat)); }
 

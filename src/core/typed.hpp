@@ -1,10 +1,12 @@
 // What a person types, taken apart for the readers of games.
 #pragma once
 
+#include "core/error.hpp"
 #include "core/language.hpp"
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -31,5 +33,20 @@ std::optional<std::vector<Piece>> split(std::string_view text);
 // What was typed, fit to be shown in an answer: in the quotes of the language, accents unharmed.
 std::string in_quotes(std::string_view text, Lang lang = Lang::en);
 std::string first_word(std::string_view text, Lang lang = Lang::en);  // quoted too
+
+// A decision as each language says it: a verb, then what it is about.
+struct Phrase {
+    std::string en;
+    std::string fr;
+};
+
+// Which of the decisions that are possible a line means. A French verb may be conjugated; the verb
+// may be left out where the rest is clear, or said twice by one who was asked. The refusal lists
+// what may be typed.
+Expected<std::size_t> which_phrase(std::string_view text, std::span<const Phrase> possible,
+                                   Lang lang);
+
+// After a verb alone: what may follow it, in a row; nothing where it asks for nothing more.
+std::string what_may_follow(std::string_view text, std::span<const Phrase> possible, Lang lang);
 
 }  // namespace agora

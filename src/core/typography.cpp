@@ -73,4 +73,12 @@ Error typeset(Error refusal, Lang lang) {
     return refusal;
 }
 
+std::string filled(const Text& text, int number, Lang lang) {
+    constexpr std::string_view gap = "{n}";
+    std::string whole(text.in(lang));
+    for (auto at = whole.find(gap); at != whole.npos; at = whole.find(gap, at))
+        whole.replace(at, gap.size(), std::to_string(number));
+    return whole;
+}
+
 }  // namespace agora

@@ -17,4 +17,7 @@ Error typeset(Error refusal, Lang lang);
 // French: 0.5 is 0,5. For texts in which such a point is that of a number.
 std::string decimals(std::string text, Lang lang);
 
+// The text in that language with a number for each `{n}` in it.
+std::string filled(const Text& text, int number, Lang lang);
+
 }  // namespace agora

@@ -2,6 +2,7 @@
 // JSON and as drawings.
 #pragma once
 
+#include "core/schema.hpp"
 #include "kit/findings.hpp"
 #include "kit/secrecy_checks.hpp"
 #include "kit/setups.hpp"
@@ -74,6 +75,16 @@ void check_outcomes_in_words(const typename G::State& state, Findings& findings,
     });
 }
 
+// A view fits the schema of its game, where it has one.
+template <Game G>
+void check_schema(const boost::json::value& json, Findings& findings, const std::string& who) {
+    if constexpr (requires { G::schema(); }) {
+        static const Schema schema = G::schema();
+        if (const auto wrong = mismatch(schema, json); !wrong.empty())
+            findings.add(who + "its JSON does not fit the schema: " + wrong);
+    }
+}
+
 template <Game G>
 void check_views_as_json(const typename G::State& state, Findings& findings,
                          const std::string& where) {
@@ -87,6 +98,7 @@ void check_views_as_json(const typename G::State& state, Findings& findings,
             findings.add(who + "describe: " + value.error().message);
             continue;
         }
+        check_schema<G>(*value, findings, who);
         const auto again = G::from_json(*value);
         if (!again)
             findings.add(who + "its own JSON is refused: " + again.error().message);

@@ -67,6 +67,7 @@ private:
 
     // games.cpp
     void games(Ask& ask);
+    void game(Ask& ask);
     void manual(Ask& ask);
     void about(Ask& ask);
     void list_routes(Ask& ask);

@@ -11,7 +11,8 @@ namespace {
 
 std::string say(const Text& text, Lang lang) { return typeset(std::string(text.in(lang)), lang); }
 
-void write_game(JsonWriter& json, const AnyGame& game, Lang lang) {
+// The members of a game; the caller closes the object.
+void open_game(JsonWriter& json, const AnyGame& game, Lang lang) {
     const auto& about = game.about();
     json.begin_object().field("id", about.id).field("title", about.title.in(lang));
     json.field("pitch", say(about.pitch, lang)).field("rules", about.rules);
@@ -39,13 +40,16 @@ void write_game(JsonWriter& json, const AnyGame& game, Lang lang) {
     }
     json.end_array().key("levels").begin_array();
     for (const auto& bot : bots::all_bots()) json.value(bot.name);
-    json.end_array().end_object();
+    json.end_array();
 }
 
 std::string games_text(Lang lang) {
     JsonWriter json;
     json.begin_object().key("games").begin_array();
-    for (const auto* game : games::all_games()) write_game(json, *game, lang);
+    for (const auto* game : games::all_games()) {
+        open_game(json, *game, lang);
+        json.end_object();
+    }
     json.end_array().key("levels").begin_array();
     for (const auto& bot : bots::all_bots())
         json.begin_object()
@@ -68,6 +72,16 @@ Api::Api(store::Store& store, Hall& hall, People& people, const ApiSettings& set
       games_{games_text(Lang::en), games_text(Lang::fr)} {}
 
 void Api::games(Ask& ask) { ask.give_lasting(games_[static_cast<std::size_t>(ask.lang())]); }
+
+void Api::game(Ask& ask) {
+    const auto game = games::find_game(ask.named.front());
+    if (!game) return ask.refuse(Error(ErrorCode::no_such_game, ask.lang()));
+    JsonWriter json;
+    open_game(json, **game, ask.lang());
+    json.key("view");
+    write_schema(json, (*game)->schema(), ask.lang());
+    ask.give_lasting(json.end_object().take());
+}
 
 void Api::manual(Ask& ask) {
     const auto game = games::find_game(ask.named.front());

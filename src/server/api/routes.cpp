@@ -61,6 +61,7 @@ std::span<const Route> Api::routes() {
     static constexpr std::array list = {
         Route{"GET",    "/api",                       Need::nothing, &Api::about},
         Route{"GET",    "/api/games",                 Need::nothing, &Api::games},
+        Route{"GET",    "/api/games/{game}",          Need::nothing, &Api::game},
         Route{"GET",    "/api/games/{game}/manual",   Need::nothing, &Api::manual},
         Route{"GET",    "/api/routes",                Need::nothing, &Api::list_routes},
         Route{"GET",    "/api/socket",                Need::nothing, &Api::socket},
