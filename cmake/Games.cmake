@@ -7,6 +7,8 @@
 #   ai/net_mind.hpp   the net that it trains         <games/all_nets.hpp>
 #   lab/census.hpp    what the lab counts            <games/all_lab.hpp>
 #   build.cmake       more targets, or properties of its sources
+#
+# Its board of the page, web/, is found by the page itself and is not compiled here.
 
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/games/list.txt")
 file(STRINGS "${PROJECT_SOURCE_DIR}/games/list.txt" lines REGEX "^[a-z]")

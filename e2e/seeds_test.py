@@ -84,7 +84,8 @@ def all_tests():
         found |= unit_tests(path.read_text())
     for path in ROOT.glob("e2e/*_test.py"):
         found |= {f"e2e/{path.name}:{name}" for name in script_tests(path.read_text())}
-    for path in [*ROOT.glob("web/e2e/*.test.mjs"), *ROOT.glob("web/src/**/*.test.ts")]:
+    for path in [*ROOT.glob("web/e2e/*.test.mjs"), *ROOT.glob("web/src/**/*.test.ts"),
+                 *ROOT.glob("games/*/web/*.test.ts")]:
         found |= {f"{path.relative_to(ROOT)}: {name}" for name in page_tests(path.read_text())}
     return found
 

@@ -1,6 +1,12 @@
+import { relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import type { ProxyOptions } from 'vite';
+import type { Plugin, ProxyOptions } from 'vite';
 import { defineConfig } from 'vitest/config';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const root = here('..');
+const games = here('../games');
 
 // Where `agora serve` listens while pages are developed. It serves its own pages only, so a request that
 // comes through here has to look like one of them.
@@ -17,11 +23,33 @@ const proxy: Record<string, ProxyOptions> = {
     },
 };
 
+// The page's part of a game lies in the folder of the game, and uses the packages of the page.
+const packagesForGames: Plugin = {
+    name: 'agora:packages-for-games',
+    enforce: 'pre',
+    resolveId(source, importer, options) {
+        if (!importer?.startsWith(games) || !/^[@\w]/.test(source)) return null;
+        return this.resolve(source, here('src/main.ts'), { ...options, skipSelf: true });
+    },
+};
+
+// The board that a file belongs to: a game's, or the one for games without. Its manual, its guide and its picture
+// are needed at other times.
+function boardOf(id: string): string | null {
+    const path = relative(root, id).split(sep).join('/');
+    const found = /^(?:games\/(\w+)\/web|web\/src\/boards\/(\w+))\/(.*)/.exec(path);
+    if (!found || /^(Manual|manual|guide|everything|Picture)\b/.test(found[3] ?? '')) return null;
+    return found[1] ?? found[2] ?? null;
+}
+
 export default defineConfig({
-    plugins: [svelte()],
-    // Svelte's component tests mount in a document, so they want the browser's build of Svelte.
-    resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
-    server: { proxy },
+    plugins: [packagesForGames, svelte()],
+    resolve: {
+        alias: { $web: here('src') },
+        // Svelte's component tests mount in a document, so they want the browser's build of Svelte.
+        ...(process.env.VITEST ? { conditions: ['browser'] } : {}),
+    },
+    server: { proxy, fs: { allow: [here('.'), games] } },
     preview: { proxy },
     build: {
         target: 'es2022',
@@ -33,12 +61,8 @@ export default defineConfig({
                 // A board in one file, and what boards share with the page: many small ones wait for each other.
                 codeSplitting: {
                     groups: [
-                        { name: 'shared', test: /src\/(lib|parts)\// },
-                        {
-                            debugName: 'board',
-                            name: (id) => /src\/boards\/(\w+)\//.exec(id)?.[1] ?? null,
-                            test: /src\/boards\/\w+\/(?!Manual|manual|guide|everything)/,
-                        },
+                        { name: 'shared', test: /web\/src\/(lib|parts)\// },
+                        { debugName: 'board', name: boardOf },
                     ],
                 },
             },
@@ -46,6 +70,6 @@ export default defineConfig({
     },
     test: {
         environment: 'happy-dom',
-        include: ['src/**/*.test.ts'],
+        include: ['src/**/*.test.ts', '../games/*/web/**/*.test.ts'],
     },
 });

@@ -76,7 +76,7 @@ for (const { role, deed, now, later } of hits)
 
 // Bots decide faster than eyes follow. The time of the page stands still here, and goes on when the test says so.
 test('messages that come at once are shown one after another', { timeout: 60_000 }, async () => {
-    const file = new URL('../fixtures/citadels/middle.json', import.meta.url);
+    const file = new URL('../../games/citadels/web/fixtures/middle.json', import.meta.url);
     const table = JSON.parse(readFileSync(file, 'utf8'));
     const page = await browser.newPage({ locale: 'en-GB' });
     const wrong = complaints(page);

@@ -9,9 +9,10 @@ import { deal, person } from './people.mjs';
 import { complaints, decide, dice, openTable } from './play.mjs';
 import { browser, server } from './world.mjs';
 
-/** @param {string} name of a game and a position */
-const position = (name) =>
-    JSON.parse(readFileSync(new URL(`../fixtures/${name}.json`, import.meta.url), 'utf8'));
+/** @param {string} path from here */
+const read = (path) => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
+/** @param {string} game @param {string} name */
+const position = (game, name) => read(`../../games/${game}/web/fixtures/${name}.json`);
 
 /**
  * A page at a table in this position, and the first thing that it decides.
@@ -39,7 +40,7 @@ async function at(table) {
 const noGems = { W: 0, B: 0, G: 0, R: 0, O: 0, E: 0 };
 
 test('Splendor: gold is paid where one likes', { timeout: 60_000 }, async () => {
-    const table = position('splendor/middle');
+    const table = position('splendor', 'middle');
     const me = table.view.players[0];
     me.gems = { ...noGems, G: 4, E: 2 };
     Object.assign(table.view.grid[3], { due: { G: 4 }, lacks: 0, pays: { G: 4 } });
@@ -61,7 +62,7 @@ test('Splendor: gold is paid where one likes', { timeout: 60_000 }, async () => 
 });
 
 test('Splendor: gems are returned from where they lie', { timeout: 60_000 }, async () => {
-    const table = position('splendor/middle');
+    const table = position('splendor', 'middle');
     table.view.players[0].gems = { ...noGems, W: 4, B: 4, E: 3 };
     table.view.phase = 'give_back';
     table.legal = ['return W', 'return B', 'return E'];
@@ -76,7 +77,7 @@ test('Splendor: gems are returned from where they lie', { timeout: 60_000 }, asy
 });
 
 test('Splendor: of several nobles one is chosen on the board', { timeout: 60_000 }, async () => {
-    const table = position('splendor/middle');
+    const table = position('splendor', 'middle');
     table.view.phase = 'choose_noble';
     table.legal = ['noble 1', 'noble 3'];
     const { page, wrong, decided } = await at(table);
@@ -97,7 +98,7 @@ for (const [name, words] of /** @type {const} */ ([
         `Citadelles: the power of an opponent asks me (${name})`,
         { timeout: 60_000 },
         async () => {
-            const table = position(`citadels/${name}`);
+            const table = position('citadels', name);
             assert.ok(table.legal.includes(words), table.legal.join(', '));
             const { page, wrong, decided } = await at(table);
             const question = page.locator('.question');
@@ -262,5 +263,5 @@ test('the options that the form has words for are those of the server', async ()
             presets: presets.map((/** @type {any} */ { name }) => name),
             options: options.map((/** @type {any} */ { name, words }) => ({ name, words })),
         }));
-    assert.deepEqual(named(position('games').games), named(games));
+    assert.deepEqual(named(read('../fixtures/games.json').games), named(games));
 });

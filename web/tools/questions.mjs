@@ -1,14 +1,14 @@
-// Makes the fixtures of Citadelles and RoyalMatch: one table message for each kind of question, and the
-// start, middle and end of a game. Bots play; powers come before anything else, so that every question
-// is asked. The same seeds give the same games.
-//   AGORA=../build/release/agora node tools/questions.mjs [citadels|royalmatch]
+// Makes the fixtures of the games that say how (games/<id>/web/questions.mjs): one table message for each kind of
+// question, and the start, middle and end of a game. Bots play; the same seeds give the same games.
+//   AGORA=../build/release/agora node tools/questions.mjs [GAME...]
 import { spawn } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const program =
     process.env.AGORA ?? fileURLToPath(new URL('../../build/release/agora', import.meta.url));
+const games = new URL('../../games/', import.meta.url);
 const people = ['Ada', 'Basile', 'Chloé', 'Dag', 'Émile', 'Fanny', 'Gus', 'Hana'];
 
 /** A program that stays, one line in and one line out. */
@@ -94,7 +94,7 @@ function message(game, moment, viewer, changes = {}) {
 
 /** Keeps the first moment of each name. */
 function album(game) {
-    const folder = new URL(`../fixtures/${game}/`, import.meta.url);
+    const folder = new URL(`${game}/web/fixtures/`, games);
     mkdirSync(folder, { recursive: true });
     const names = new Set();
     return (name, moment, viewer, changes) => {
@@ -125,67 +125,10 @@ async function wholeGame(keep, course, prefix = '') {
     keep(`${prefix}end`, mine.at(-1), 0, ended({ ...mine.at(-1).views[0], asked: null }));
 }
 
-async function citadels() {
-    const keep = album('citadels');
-    await wholeGame(keep, { game: 'citadels', seats: 4, seed: 11 });
-    const nobles = ['--rules', 'vicious_nobles'];
-    await wholeGame(keep, { game: 'citadels', seats: 8, seed: 3, rules: nobles }, 'full-');
-    const rare =
-        /^(warrants|threats|spy|look|swap|exchange|seize|take and build|discard|redraw|refuse|reveal|confiscate|power|beautify|tithe|crown|bewitch|rob|museum|laboratory|smithy|armory|build .* with)/;
-    const prefer = (legal, ply) => {
-        const some = legal.filter((words) => rare.test(words));
-        return ply % 3 === 0 ? undefined : some[(ply * 7) % some.length];
-    };
-    const casts = {
-        first_game: [4, 2],
-        ambitious_aristocrats: [5],
-        cunning_agents: [5],
-        illustrious_emissaries: [5],
-        devious_dignitaries: [6],
-        tenacious_delegates: [6],
-        vicious_nobles: [7],
-    };
-    for (const [cast, sizes] of Object.entries(casts))
-        for (const seats of sizes)
-            for (const seed of [1, 2, 3])
-                await play(
-                    { game: 'citadels', seats, seed, rules: ['--rules', cast], prefer },
-                    (moment) => {
-                        const seat = moment.pending[0];
-                        const { phase, acting } = moment.views[seat];
-                        if (phase === 'act' && moment.legal[seat].length < 4) return;
-                        keep(phase === 'act' ? `as-${acting}` : phase, moment, seat);
-                    },
-                );
+for (const game of readdirSync(games)) {
+    const file = new URL(`${game}/web/questions.mjs`, games);
+    const wanted = process.argv.slice(2);
+    if (!existsSync(file) || (wanted.length > 0 && !wanted.includes(game))) continue;
+    const { questions } = await import(file.href);
+    await questions(album(game), { play, wholeGame, ended });
 }
-
-async function royalmatch() {
-    const keep = album('royalmatch');
-    let scored = null;
-    const rules = ['--set', 'target=20'];
-    await play({ game: 'royalmatch', seats: 4, seed: 5, rules }, (moment) => {
-        const view = moment.views[0];
-        const asked = moment.pending.includes(0);
-        if (!asked && view.turn === 4) keep('waiting', moment, 0);
-        if (!asked) return;
-        keep(view.phase === 'play' ? 'turn' : view.phase, moment, 0);
-        if (view.turn === 7) {
-            keep('middle', moment, 0);
-            keep('watching', moment, 'spectator');
-        }
-        if (view.finished > 0 && view.turn === 0) {
-            keep('summary', moment, 0);
-            scored = moment;
-        }
-    });
-    keep('end', scored, 0, ended(scored.views[0]));
-    for (const seats of [2, 3])
-        await play({ game: 'royalmatch', seats, seed: 9 }, (moment) => {
-            if (moment.pending.includes(0) && moment.views[0].turn === 5)
-                keep(`seats-${seats}`, moment, 0);
-        });
-}
-
-const games = { citadels, royalmatch };
-for (const [game, make] of Object.entries(games))
-    if (!process.argv[2] || process.argv[2] === game) await make();

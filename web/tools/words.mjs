@@ -1,4 +1,4 @@
-// Writes src/boards/{citadels,royalmatch}/cards.ts from the tables of the rules:
+// Writes games/{citadels,royalmatch}/web/cards.ts from the tables of the rules:
 //   node tools/words.mjs          writes them
 //   node tools/words.mjs --check  says which of them are out of date
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { initialiser } from './initialiser.mjs';
 
 const games = new URL('../../games/', import.meta.url);
-const boards = new URL('../src/boards/', import.meta.url);
+const layout = fileURLToPath(new URL('../prettier.config.js', import.meta.url));
 const read = (path) => readFileSync(new URL(path, games), 'utf8');
 const text = ([en, fr]) => ({ en, fr });
 
@@ -36,7 +36,7 @@ function citadels() {
         return [id, { type, cost, copies, name: text(name), article, ...effect }];
     });
     return `// Made by tools/words.mjs from the tables of the rules: do not edit.
-import type { Texts } from '../../lib/i18n';
+import type { Texts } from '$web/lib/i18n';
 
 export type Type = 'noble' | 'religious' | 'trade' | 'military' | 'unique';
 export interface Role {
@@ -109,7 +109,7 @@ function royalmatch() {
         ([, id, name], i) => [id, { name: text(name), text: text(goalTexts[i]) }],
     );
     return `// Made by tools/words.mjs from the tables of the rules: do not edit.
-import type { Texts } from '../../lib/i18n';
+import type { Texts } from '$web/lib/i18n';
 
 /** Families of effects by id: what they do at level I, II and III; an ace has one level. */
 export const families: Record<string, { name: Texts<string>; levels: Texts<string>[] }> = ${object(families)};
@@ -135,16 +135,16 @@ function object(entries) {
     return `{\n${lines.join('')}}`;
 }
 
-/** Files of src/boards with what they have to say, as Prettier would write it. */
+/** Files of boards with what they have to say, as Prettier would write it. */
 export async function made() {
     const { format, resolveConfig } = await import('prettier');
     const files = {};
     for (const [path, source] of Object.entries({
-        'citadels/cards.ts': citadels(),
-        'royalmatch/cards.ts': royalmatch(),
+        'citadels/web/cards.ts': citadels(),
+        'royalmatch/web/cards.ts': royalmatch(),
     })) {
-        const file = fileURLToPath(new URL(path, boards));
-        const style = await resolveConfig(file, { editorconfig: true });
+        const file = fileURLToPath(new URL(path, games));
+        const style = await resolveConfig(file, { config: layout, editorconfig: true });
         files[file] = await format(source, { ...style, filepath: file });
     }
     return files;

@@ -1,9 +1,12 @@
-// What the table page and a board agree on. A board shows `view`, lets the player pick one of `legal`,
-// and knows no rules: whatever can be clicked is there because a legal decision says so.
+// What the page and a game agree on, and where the files of a game are found: games/<id>/web. Each is loaded when
+// it is needed; what a game does not have comes from fallback.ts.
 import type { Component } from 'svelte';
-import type { ManualProps, Rules } from './manual';
 import type { Foresight, GameId, SeatNumber, TableMessage } from '../lib/messages';
+import { fallback } from './fallback';
+import type { ManualProps, Rules } from './manual';
 
+// A board shows `view`, lets the player pick one of `legal`, and knows no rules: whatever can be clicked is there
+// because a legal decision says so.
 export interface BoardProps {
     table: TableMessage;
     me: SeatNumber | null; // null: only looking on
@@ -16,40 +19,10 @@ export interface BoardProps {
     replay?: boolean; // a position of a finished game, not a question
 }
 
-// One chunk a game, loaded when its board is needed.
-const boards: Record<GameId, () => Promise<{ default: Component<BoardProps> }>> = {
-    splendor: () => import('./splendor/Board.svelte'),
-    citadels: () => import('./citadels/Board.svelte'),
-    labyrinth: () => import('./labyrinth/Board.svelte'),
-    royalmatch: () => import('./royalmatch/Board.svelte'),
-};
-
-export async function loadBoard(game: GameId): Promise<Component<BoardProps>> {
-    return (await boards[game]()).default;
-}
-
-// How-to-play: pictures and text in the words of each game, a chunk of its own too.
-const manuals: Record<GameId, () => Promise<{ default: unknown }>> = {
-    splendor: () => import('./splendor/Manual.svelte'),
-    citadels: () => import('./citadels/Manual.svelte'),
-    labyrinth: () => import('./labyrinth/Manual.svelte'),
-    royalmatch: () => import('./royalmatch/Manual.svelte'),
-};
-
-export async function loadManual(game: GameId): Promise<Component<ManualProps>> {
-    return (await manuals[game]()).default as Component<ManualProps>; // some need none of them
-}
-
-// Those whose text follows the rules of a table; the others tell of the usual ones.
-const following: GameId[] = ['splendor'];
-export function followsRules(game: GameId): boolean {
-    return following.includes(game);
-}
-
-// The page on how to play at a table with these rules.
-export function manualOf(game: GameId, preset: string, options: Rules): string {
-    const rules = new URLSearchParams({ ...(preset ? { rules: preset } : {}), ...options });
-    return `/how/${game}${followsRules(game) && rules.size > 0 ? `?${rules}` : ''}`;
+// How to play, in pictures and text; `followsRules` where the text depends on the rules of a table.
+export interface ManualFile {
+    default: Component<ManualProps>;
+    followsRules?: boolean;
 }
 
 // The guided first game: `guide(table, me)` says what to look at and do now, or null when the player
@@ -60,17 +33,6 @@ export interface GuideStep {
 }
 export type Guide = (table: TableMessage, me: SeatNumber) => GuideStep | null;
 
-const guides: Record<GameId, () => Promise<{ guide: Guide }>> = {
-    splendor: () => import('./splendor/guide'),
-    citadels: () => import('./citadels/guide'),
-    labyrinth: () => import('./labyrinth/guide'),
-    royalmatch: () => import('./royalmatch/guide'),
-};
-
-export async function loadGuide(game: GameId): Promise<Guide> {
-    return (await guides[game]()).guide;
-}
-
 // What a decision means, in the words of the board: for hints, replays and reviews. `view` is one of the
 // position in which it is decided.
 export type Teller = (
@@ -80,13 +42,67 @@ export type Teller = (
     name: (seat: SeatNumber) => string,
 ) => string;
 
-const tellers: Record<GameId, () => Promise<{ tell: Teller }>> = {
-    splendor: () => import('./splendor/telling'),
-    citadels: () => import('./citadels/telling'),
-    labyrinth: () => import('./labyrinth/telling'),
-    royalmatch: () => import('./royalmatch/telling'),
-};
+// One view of all that everybody sees, from the views of each seat in turn: for replays of games that are over.
+export type Merge = (views: unknown[]) => unknown;
 
-export async function loadTeller(game: GameId): Promise<Teller> {
-    return (await tellers[game]()).tell;
+// By the folder of the game: '../../../games/<id>/web/…'.
+function byGame<File>(files: Record<string, File>): Map<GameId, File> {
+    return new Map(Object.entries(files).map(([path, file]) => [path.split('/')[4] ?? '', file]));
+}
+
+const boards = byGame(
+    import.meta.glob<Component<BoardProps>>('../../../games/*/web/Board.svelte', {
+        import: 'default',
+    }),
+);
+const manuals = byGame(import.meta.glob<ManualFile>('../../../games/*/web/Manual.svelte'));
+const guides = byGame(
+    import.meta.glob<Guide>('../../../games/*/web/guide.ts', { import: 'guide' }),
+);
+const tellers = byGame(
+    import.meta.glob<Teller>('../../../games/*/web/telling.ts', { import: 'tell' }),
+);
+const merges = byGame(
+    import.meta.glob<Merge>('../../../games/*/web/everything.ts', { import: 'everything' }),
+);
+// Small, and all of them on the first page.
+const pictures = byGame(
+    import.meta.glob<Component>('../../../games/*/web/Picture.svelte', {
+        import: 'default',
+        eager: true,
+    }),
+);
+
+export function loadBoard(game: GameId): Promise<Component<BoardProps>> {
+    return (boards.get(game) ?? fallback.board)();
+}
+
+export function loadManual(game: GameId): Promise<ManualFile> {
+    return (manuals.get(game) ?? fallback.manual)();
+}
+
+export function hasGuide(game: GameId): boolean {
+    return guides.has(game);
+}
+
+export async function loadGuide(game: GameId): Promise<Guide | null> {
+    return (await guides.get(game)?.()) ?? null;
+}
+
+export function loadTeller(game: GameId): Promise<Teller> {
+    return (tellers.get(game) ?? fallback.teller)();
+}
+
+export function loadMerge(game: GameId): Promise<Merge> {
+    return (merges.get(game) ?? fallback.merge)();
+}
+
+export function pictureOf(game: GameId): Component {
+    return pictures.get(game) ?? fallback.picture;
+}
+
+// The page on how to play at a table with these rules.
+export function manualOf(game: GameId, preset: string, options: Rules): string {
+    const rules = new URLSearchParams({ ...(preset ? { rules: preset } : {}), ...options });
+    return `/how/${game}${rules.size > 0 ? `?${rules}` : ''}`;
 }

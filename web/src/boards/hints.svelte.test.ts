@@ -4,14 +4,17 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { TableMessage } from '../lib/messages';
 import { settings } from '../lib/settings.svelte';
 import type { BoardProps } from './board';
-import labyrinth from './labyrinth/Board.svelte';
-import splendor from './splendor/Board.svelte';
+import labyrinth from '../../../games/labyrinth/web/Board.svelte';
+import splendor from '../../../games/splendor/web/Board.svelte';
 import { click, mountBoard, takeAway } from './testing';
 
-const files = import.meta.glob<TableMessage>('../../fixtures/{labyrinth,splendor}/*.json', {
-    eager: true,
-    import: 'default',
-});
+const files = import.meta.glob<TableMessage>(
+    '../../../games/{labyrinth,splendor}/web/fixtures/*.json',
+    {
+        eager: true,
+        import: 'default',
+    },
+);
 const asked = (game: string, verb: RegExp) => {
     const table = Object.entries(files)
         .filter(([path]) => path.includes(`/${game}/`))

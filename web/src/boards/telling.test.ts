@@ -5,7 +5,7 @@ import { seatName } from '../lib/names';
 import { settings } from '../lib/settings.svelte';
 import { loadTeller } from './board';
 
-const files = import.meta.glob<TableMessage>('../../fixtures/*/*.json', {
+const files = import.meta.glob<TableMessage>('../../../games/*/web/fixtures/*.json', {
     eager: true,
     import: 'default',
 });
@@ -31,7 +31,7 @@ it.each(asked)('%s', async (_path, table) => {
 
 it('says what is meant', async () => {
     const tell = await loadTeller('splendor');
-    const table = files['../../fixtures/splendor/start.json']!;
+    const table = files['../../../games/splendor/web/fixtures/start.json']!;
     expect(tell('take W B G', table.view, 0, String)).toBe('Take white, blue, green');
     settings.language = 'fr';
     expect(tell('reserve tier2', table.view, 0, String)).toMatch(/niveau 2/);
@@ -39,7 +39,7 @@ it('says what is meant', async () => {
 
 it('says what somebody wants who needs the consent of the others', async () => {
     const tell = await loadTeller('citadels');
-    const { view } = files['../../fixtures/citadels/pick.json']!;
+    const { view } = files['../../../games/citadels/web/fixtures/pick.json']!;
     expect(tell('redraft king', view, 0, String)).toBe(
         'card shown by accident (King), all choose again',
     );

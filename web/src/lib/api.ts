@@ -156,6 +156,8 @@ export interface Level {
 export const games = {
     list: () =>
         ask<{ games: GameInfo[]; levels: Level[] }>('GET', `/games?lang=${settings.language}`),
+    manual: (game: GameId, language: string) =>
+        ask<{ manual: string }>('GET', `/games/${at(game)}/manual?lang=${language}`),
 };
 
 // Tables.

@@ -1,8 +1,8 @@
 // What the server says and hears, as the page uses it. wire.ts is made from the server's own description; here
-// the names of games and the views of boards become types of their own.
+// the views of boards become types of their own.
 import type * as wire from './wire';
 
-export type GameId = 'splendor' | 'citadels' | 'labyrinth' | 'royalmatch';
+export type GameId = string; // the folder of the game
 export type SeatNumber = wire.Seat;
 export type { Clock, LastDecision, News, Place, SeatInfo, TimeControl, You } from './wire';
 export type ChatLine = wire.Chat;

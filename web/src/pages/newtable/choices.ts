@@ -2,7 +2,7 @@
 // sentence what that means; it knows them by the words that one types, and those are not shown.
 import type { GameInfo, Option } from '../../lib/api';
 import { say, type Texts } from '../../lib/i18n';
-import { districts, roles } from '../../boards/citadels/cards';
+import { districts, roles } from '../../../../games/citadels/web/cards';
 
 interface Said {
     label: Texts<string>;
