@@ -100,6 +100,9 @@ public:
                                                          int seats) const = 0;
     virtual Expected<std::unique_ptr<AnyView>> from_json(const boost::json::value& json) const = 0;
     virtual Schema schema() const = 0;  // of the JSON of its views
+    // Its cards and other pieces that never change, with their texts in both languages: one
+    // object of tables.
+    virtual void cards(JsonWriter& json) const = 0;
 
     virtual std::string_view event_name(const Event& event) const = 0;
     virtual std::string tell(const Event& event, const Look& look) const = 0;

@@ -190,6 +190,12 @@ public:
         else
             return {};
     }
+    void cards(JsonWriter& json) const override {
+        if constexpr (requires { G::cards(json); })
+            G::cards(json);
+        else
+            json.begin_object().end_object();
+    }
 
     std::string_view event_name(const Event& event) const override { return G::event_name(event); }
     std::string tell(const Event& event, const Look& look) const override {

@@ -15,6 +15,7 @@ struct Explained : Plainly {
         if (text != "card") return {};
         return look.name(view.viewer.seat()) + ": " + std::to_string(view.cards[0]);
     }
+    static void cards(JsonWriter& json) { json.begin_object().field("highest", 6).end_object(); }
 };
 
 template <Game G>
@@ -31,6 +32,18 @@ TEST(Erased, AViewExplainsWhatItsGameExplains) {
 }
 
 TEST(Erased, AGameThatExplainsNothingHasNoAnswer) { EXPECT_EQ(explained<Plainly>("card"), ""); }
+
+template <Game G>
+std::string cards_of() {
+    JsonWriter json;
+    ErasedGame<G>().cards(json);
+    return json.take();
+}
+
+TEST(Erased, CardsAreThoseOfTheGame) {
+    EXPECT_EQ(cards_of<Explained>(), R"({"highest":6})");
+    EXPECT_EQ(cards_of<Plainly>(), "{}");
+}
 
 }  // namespace
 }  // namespace agora::kit
