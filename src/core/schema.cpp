@@ -16,6 +16,11 @@ Schema Schema::of(Kind kind) {
     return schema;
 }
 
+Schema Schema::flag() { return of(Kind::flag); }
+Schema Schema::text() { return of(Kind::text); }
+Schema Schema::seat() { return of(Kind::seat); }
+Schema Schema::viewer() { return of(Kind::viewer); }
+
 Schema Schema::number(std::int64_t least, std::int64_t most) {
     Schema schema = of(Kind::number);
     schema.least = least;
