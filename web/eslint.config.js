@@ -5,7 +5,7 @@ import config from './svelte.config.js';
 
 // Run from the root, since the page's part of a game lies in the folder of the game: npm run lint.
 export default ts.config(
-    { ignores: ['**/dist', '**/node_modules'] },
+    { ignores: ['**/dist', '**/node_modules', '**/generated'] },
     ...ts.configs.recommended,
     ...svelte.configs.recommended,
     { languageOptions: { globals: { ...globals.browser, ...globals.node } } },

@@ -11,9 +11,9 @@ export const description = join(here, '../../docs/messages.json');
 export const types = join(here, '../src/lib/wire.ts');
 
 /**
- * @typedef {{ $ref?: string, type?: string, const?: string, enum?: string[], anyOf?: Schema[],
+ * @typedef {{ $ref?: string, type?: string | string[], const?: string, enum?: string[], anyOf?: Schema[],
  *     oneOf?: Schema[], items?: Schema, properties?: Record<string, Schema>, required?: string[],
- *     description?: string }} Schema
+ *     additionalProperties?: boolean | Schema, description?: string }} Schema
  */
 
 const plain = new Map([
@@ -25,17 +25,22 @@ const plain = new Map([
 ]);
 
 /** @param {Schema} schema @param {string} indent @returns {string} */
-function typeOf(schema, indent) {
+export function typeOf(schema, indent) {
     if (schema.$ref) return schema.$ref.split('/').at(-1) ?? '';
     if (schema.const !== undefined) return `'${schema.const}'`;
     if (schema.enum) return schema.enum.map((word) => `'${word}'`).join(' | ');
     const any = schema.anyOf ?? schema.oneOf;
     if (any) return any.map((each) => typeOf(each, indent)).join(' | ');
+    if (Array.isArray(schema.type))
+        return schema.type.map((type) => typeOf({ ...schema, type }, indent)).join(' | ');
+    if (schema.type === 'null') return 'null';
     if (schema.type === 'array') {
         const items = typeOf(schema.items ?? {}, indent);
         return items.includes(' ') ? `(${items})[]` : `${items}[]`;
     }
     if (schema.properties) return membersOf(schema, indent);
+    if (typeof schema.additionalProperties === 'object')
+        return `Record<string, ${typeOf(schema.additionalProperties, indent)}>`;
     const found = plain.get(schema.type ?? '');
     return found ?? 'unknown';
 }
