@@ -129,6 +129,12 @@ class Http(unittest.TestCase):
                          {"splendor", "citadels", "labyrinth", "royalmatch", "gops"})
         french = nobody.ask("GET", "/api/games?lang=fr")["games"]
         self.assertNotEqual(games[0]["pitch"], french[0]["pitch"])
+        for game in games + french:
+            self.assertTrue(game["invitation"])
+            for option in game["options"]:
+                self.assertTrue(option["label"], option)
+                for of_words in ("labels", "suits"):
+                    self.assertLessEqual(len(option.get(of_words, [])), len(option.get("words", [])), option)
         for path in ("/api", "/api/games", "/api/games/gops?lang=fr", "/api/games/gops/manual?lang=fr",
                      "/api/routes"):
             self.again(nobody, path)

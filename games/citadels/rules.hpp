@@ -308,7 +308,14 @@ struct Citadels {
                   "cité."},
         .least_seats = 2,
         .most_seats = 8,
-        .rules = 1};
+        .rules = 1,
+        .minutes = 40,
+        .opponents = 3,
+        .invitation = {
+            "Choose a character in secret, use its power, and build the finest city. "
+            "Beware of the assassin and the thief.",
+            "Choisissez un personnage en secret, usez de son pouvoir et bâtissez la plus "
+            "belle cité. Gare à l'assassin et au voleur."}};
 
     // setup.cpp
     static std::span<const Preset<Options>> presets();

@@ -1,5 +1,6 @@
 // What can be chosen before a game, and the named casts.
 #include "games/citadels/rules.hpp"
+#include "games/citadels/words.hpp"
 
 #include <algorithm>
 
@@ -112,82 +113,122 @@ constexpr auto rank_words = [] {
     return words;
 }();
 
-constexpr auto all_choices = [] {
+constexpr std::array<Text, most_ranks> rank_labels = {{
+    {"Character of rank 1", "Personnage de rang 1"},
+    {"Character of rank 2", "Personnage de rang 2"},
+    {"Character of rank 3", "Personnage de rang 3"},
+    {"Character of rank 4", "Personnage de rang 4"},
+    {"Character of rank 5", "Personnage de rang 5"},
+    {"Character of rank 6", "Personnage de rang 6"},
+    {"Character of rank 7", "Personnage de rang 7"},
+    {"Character of rank 8", "Personnage de rang 8"},
+    {"Character of rank 9", "Personnage de rang 9"},
+}};
+constexpr std::array<Text, 2> assassin_labels = {
+    {{"may be put aside", "peut être mis à part"},
+     {"always among those dealt", "toujours parmi les cartes"}}};
+constexpr std::array<Text, 2> bonus_labels = {
+    {{"taken by the player", "prises par le joueur"},
+     {"taken right after gathering", "prises après la perception"}}};
+constexpr std::array<Text, 3> wanted_labels = {
+    {{"as the list says", "selon la liste"}, {"surely in", "ajouté"}, {"left out", "écarté"}}};
+
+// The characters of each rank by name, and none.
+auto name_ranks() {
+    std::array<std::array<Text, 4>, most_ranks> labels{};
+    for (std::size_t rank = 0; rank < most_ranks; ++rank) {
+        for (std::size_t i = 0; i < roles_per_rank; ++i)
+            labels[rank][i] = name_of(static_cast<Role>(rank * roles_per_rank + i)).name;
+        labels[rank][3] = {"none", "aucun"};
+    }
+    return labels;
+}
+
+auto list_choices() {
+    static const auto role_labels = name_ranks();
     std::array<Choice<Options>, most_ranks + 7 + unique_kinds> choices{};
     std::size_t next = 0;
     for (std::size_t i = 0; i < most_ranks; ++i) {
         const std::size_t words = i + 1 == most_ranks ? 4 : 3;
-        choices[next++] = {{rank_names[i],
-                            {"the character of this rank", "le personnage de ce rang"},
-                            0,
-                            static_cast<int>(words) - 1,
-                            std::span(rank_words[i]).first(words)},
+        choices[next++] = {{.name = rank_names[i],
+                            .label = rank_labels[i],
+                            .about = {"the character of this rank", "le personnage de ce rang"},
+                            .most = static_cast<int>(words) - 1,
+                            .words = std::span(rank_words[i]).first(words),
+                            .labels = std::span(role_labels[i]).first(words)},
                            rank_fields[i]};
     }
-    choices[next++] = {{"fit",
-                        {"replace characters that the number of players forbids, and add or leave "
-                         "out rank 9 as it requires",
-                         "remplacer les personnages interdits par le nombre de joueurs, ajouter ou "
-                         "retirer le rang 9 selon ce nombre"},
-                        0,
-                        1,
-                        no_yes},
-                       &Options::fit};
-    choices[next++] = {{"uniques",
-                        {"the 14 unique districts: those of a named cast, or drawn by lot",
-                         "les 14 quartiers uniques : ceux d'une liste, ou tirés au sort"},
-                        0,
-                        7,
-                        list_words},
-                       &Options::uniques};
     choices[next++] = {
-        {"great_wall_itself",
-         {"the Great Wall also protects itself", "la Grande Muraille se protège aussi elle-même"},
-         0,
-         1,
-         no_yes},
-        &Options::great_wall};
-    choices[next++] = {{"show_killed",
-                        {"show any killed character at the end of the round",
-                         "montrer tout personnage assassiné à la fin de la manche"},
-                        0,
-                        1,
-                        no_yes},
+        {.name = "fit",
+         .label = {"Fit the number of players", "Adapter au nombre de joueurs"},
+         .about = {"replace characters that the number of players forbids, and add or leave out "
+                   "rank 9 as it requires",
+                   "remplacer les personnages interdits par le nombre de joueurs, ajouter ou "
+                   "retirer le rang 9 selon ce nombre"},
+         .most = 1,
+         .words = no_yes},
+        &Options::fit};
+    choices[next++] = {{.name = "uniques",
+                        .label = {"Unique districts", "Quartiers spéciaux"},
+                        .about = {"the 14 unique districts: those of a named cast, or drawn by lot",
+                                  "les 14 quartiers uniques : ceux d'une liste, ou tirés au sort"},
+                        .most = 7,
+                        .words = list_words},
+                       &Options::uniques};
+    choices[next++] = {{.name = "great_wall_itself",
+                        .label = {"Stronger Great Wall", "Grande Muraille renforcée"},
+                        .about = {"the Great Wall also protects itself",
+                                  "la Grande Muraille se protège aussi elle-même"},
+                        .most = 1,
+                        .words = no_yes},
+                       &Options::great_wall};
+    choices[next++] = {{.name = "show_killed",
+                        .label = {"Killed characters", "Personnages assassinés"},
+                        .about = {"show any killed character at the end of the round",
+                                  "montrer tout personnage assassiné à la fin de la manche"},
+                        .most = 1,
+                        .words = no_yes},
                        &Options::show_killed};
-    choices[next++] = {{"redraft",
-                        {"an accidental reveal may be declared during the selection",
-                         "on peut déclarer un personnage révélé par accident pendant le choix"},
-                        0,
-                        1,
-                        no_yes},
-                       &Options::redraft};
-    choices[next++] = {{"assassin",
-                        {"kept: rank 1 is never put aside when the characters are dealt out",
-                         "le rang 1 peut être mis à part au début du choix (« any »), ou ne l'est "
-                         "jamais (« kept »)"},
-                        0,
-                        1,
-                        assassin_words},
-                       &Options::assassin};
-    choices[next++] = {{"bonus",
-                        {"the Merchant's coin and the Architect's cards are taken right after "
-                         "gathering",
-                         "la pièce d'or de la Marchande et les cartes de l'Architecte sont prises "
-                         "juste après la perception"},
-                        0,
-                        1,
-                        bonus_words},
-                       &Options::bonus};
+    choices[next++] = {
+        {.name = "redraft",
+         .label = {"Accidental reveal", "Révélation par accident"},
+         .about = {"an accidental reveal may be declared during the selection",
+                   "on peut déclarer un personnage révélé par accident pendant le choix"},
+         .most = 1,
+         .words = no_yes},
+        &Options::redraft};
+    choices[next++] = {
+        {.name = "assassin",
+         .label = {"The Assassin", "L'Assassin"},
+         .about = {"kept: rank 1 is never put aside when the characters are dealt out",
+                   "le rang 1 peut être mis à part au début du choix (« any »), ou ne l'est jamais "
+                   "(« kept »)"},
+         .most = 1,
+         .words = assassin_words,
+         .labels = assassin_labels},
+        &Options::assassin};
+    choices[next++] = {
+        {.name = "bonus",
+         .label = {"Coin and cards of rank 6 and 7", "Pièce et cartes des rangs 6 et 7"},
+         .about = {"the Merchant's coin and the Architect's cards are taken right after gathering",
+                   "la pièce d'or de la Marchande et les cartes de l'Architecte sont prises juste "
+                   "après la perception"},
+         .most = 1,
+         .words = bonus_words,
+         .labels = bonus_labels},
+        &Options::bonus};
     for (std::size_t i = 0; i < unique_kinds; ++i)
-        choices[next++] = {{district_facts[ordinary_kinds + i].id,
-                            {"this unique district: as the list says, surely in, or left out",
-                             "ce quartier unique : selon la liste, ajouté, ou écarté"},
-                            0,
-                            2,
-                            wanted_words},
-                           unique_fields[i]};
+        choices[next++] = {
+            {.name = district_facts[ordinary_kinds + i].id,
+             .label = name_of(static_cast<District>(ordinary_kinds + i)).name,
+             .about = {"this unique district: as the list says, surely in, or left out",
+                       "ce quartier unique : selon la liste, ajouté, ou écarté"},
+             .most = 2,
+             .words = wanted_words,
+             .labels = wanted_labels},
+            unique_fields[i]};
     return choices;
-}();
+}
 
 // The characters, fitted to the number of players where that is wished.
 Expected<std::array<Role, most_ranks>> choose_cast(const Options& options, int seats) {
@@ -265,12 +306,15 @@ Expected<UniqueChoice> choose_uniques(const Options& options) {
 }  // namespace
 
 std::span<const Preset<Options>> Citadels::presets() { return all_presets; }
-std::span<const Choice<Options>> Citadels::choices() { return all_choices; }
+std::span<const Choice<Options>> Citadels::choices() {
+    static const auto all_choices = list_choices();
+    return all_choices;
+}
 
 Expected<State> Citadels::start(const Options& options, int seats) {
     if (seats < about.least_seats || seats > about.most_seats)
         return refuse("2 to 8 can play", "on joue de 2 à 8");
-    for (const auto& choice : all_choices)
+    for (const auto& choice : choices())
         if (const int value = options.*choice.field;
             value < choice.info.least || value > choice.info.most)
             return refuse("no such " + std::string(choice.info.name),

@@ -34,11 +34,12 @@ struct Gops : GameDefaults<Gops> {
         .title = {"GOPS", "GOPS"},
         .pitch = {"Bid your cards for the prizes, all at once and in secret.",
                   "Misez vos cartes pour les lots, tous à la fois et en secret."},
-        .most_seats = 3};
+        .most_seats = 3,
+        .minutes = 5};
     static constexpr std::array preset_list = {
         Preset<Options>{{"classic", {"13 cards", "13 cartes"}}, {13}}};
     static constexpr std::array choice_list = {Choice<Options>{
-        {"cards", {"in each hand", "dans chaque main"}, 3, 13, {}}, &Options::cards}};
+        {"cards", {"Cards", "Cartes"}, {"in each hand", "par main"}, 3, 13}, &Options::cards}};
 
     // How it goes.
     enum class Happening : std::uint8_t { turned_up, chose, bid, won, tied };
@@ -47,7 +48,6 @@ struct Gops : GameDefaults<Gops> {
     struct Card {  // what most events tell
         std::uint8_t card;
     };
-
     static Expected<State> start(const Options& options, int seats) {
         State state;
         state.prizes = static_cast<std::uint16_t>((1U << options.cards) - 1U);

@@ -154,7 +154,12 @@ struct Labyrinth {
         .most_seats = 4,
         .rules = 1,
         .asks_who_plays = true,
-        .ahead = {"by coming home", "en rentrant"}};
+        .ahead = {"by coming home", "en rentrant"},
+        .minutes = 20,
+        .invitation = {"Push a tile and the walls move: open a way to your treasure, and close "
+                       "that of others. Find all of yours and come home first.",
+                       "Poussez une tuile et les murs bougent : ouvrez un chemin vers votre "
+                       "trésor, fermez celui des autres. Trouvez-les tous et rentrez en premier."}};
 
     static std::span<const Preset<Options>> presets();
     static std::span<const Choice<Options>> choices();

@@ -345,7 +345,14 @@ struct RoyalMatch {
         .least_seats = 2,
         .most_seats = 4,
         .rules = present_version,
-        .seconds = 30};  // §13
+        .seconds = 30,  // §13
+        .minutes = 20,
+        .opponents = 3,
+        .invitation = {"All play a card at once; a roulette decides which suit is strong. Win the "
+                       "right tricks for your secret objectives, and seal cards for their effects.",
+                       "Tous jouent une carte en même temps ; une roulette désigne la couleur "
+                       "forte. Gagnez les bons plis pour vos objectifs secrets, et scellez des "
+                       "cartes pour leurs effets."}};
 
     static std::span<const Preset<Options>> presets();
     static std::span<const Choice<Options>> choices();

@@ -7,66 +7,6 @@ namespace agora::splendor {
 
 namespace {
 
-constexpr std::array<std::string_view, 3> overflow_words = {"capped", "returns", "refused"};
-
-constexpr std::array<std::string_view, 2> scarce_words = {"all", "choice"};
-constexpr std::array<std::string_view, 2> reserves_words = {"open", "hidden"};
-constexpr std::array<std::string_view, 2> last_gem_words = {"kept", "taken"};
-
-constexpr std::array<Choice<Options>, 6> all_choices = {{
-    {{"overflow",
-      {"going over 10 gems: capped (no taking at 10, no pair above 8), returns (take, then give "
-       "back), refused (never beyond 10)",
-       "au-delà de 10 gemmes : « capped » (on ne prend pas à 10, ni de paire au-dessus de 8), « "
-       "returns » "
-       "(prendre puis rendre), « refused » (jamais plus de 10)"},
-      0,
-      2,
-      overflow_words},
-     &Options::overflow},
-    {{"gold", {"gold gems in the bank", "jetons d'or dans la banque"}, 0, 5, {}}, &Options::gold},
-    {{"target", {"prestige that ends the game", "prestige qui met fin à la partie"}, 10, 30, {}},
-     &Options::target},
-    {{"scarce",
-      {"taking where fewer than three colours remain: all (one of each), choice (two or one)",
-       "prendre quand il reste moins de trois couleurs : « all » (une de chaque), « choice » (deux "
-       "ou "
-       "une)"},
-      0,
-      1,
-      scarce_words},
-     &Options::scarce},
-    {{"reserves",
-      {"cards reserved from the table: open (known to all), hidden (others see the level only)",
-       "cartes réservées de la table : « open » (connues de tous), « hidden » (les autres n'en "
-       "voient que "
-       "le niveau)"},
-      0,
-      1,
-      reserves_words},
-     &Options::reserves},
-    {{"last_gem",
-      {"a pile of one gem: kept (taken only with other colours), taken (also alone, in place of "
-       "two alike)",
-       "une pile d'une seule gemme : « kept » (prise seulement avec d'autres couleurs), « taken » "
-       "(aussi "
-       "seule, au lieu de deux pareilles)"},
-      0,
-      1,
-      last_gem_words},
-     &Options::last_gem},
-}};
-
-constexpr std::array<Preset<Options>, 4> all_presets = {{
-    {{"agora", {"the platform's rules", "les règles de la plateforme"}}, {0, 5, 15}},
-    {{"official", {"as published", "comme publiées"}}, {1, 5, 15}},
-    {{"console", {"the first console version", "la première version en console"}}, {2, 4, 15}},
-    {{"stb",
-      {"the platform's specification at its word",
-       "la spécification de la plateforme à la lettre"}},
-     {0, 5, 15, 1, 1, 1}},
-}};
-
 // Piles of the tape.
 enum Pile : std::uint32_t { first_pile, noble_pile, level_pile };
 
@@ -357,13 +297,10 @@ int hand_place(const Table& table, CardId card) {
     return found == hand.end() ? -1 : static_cast<int>(found - hand.begin());
 }
 
-std::span<const Preset<Options>> Splendor::presets() { return all_presets; }
-std::span<const Choice<Options>> Splendor::choices() { return all_choices; }
-
 Expected<State> Splendor::start(const Options& options, int seats) {
     if (seats < about.least_seats || seats > about.most_seats)
         return refuse("2 to 4 can play", "on joue de 2 à 4");
-    for (const auto& choice : all_choices)
+    for (const auto& choice : choices())
         if (const int value = options.*choice.field;
             value < choice.info.least || value > choice.info.most)
             return refuse("no such " + std::string(choice.info.name),

@@ -219,7 +219,12 @@ struct Splendor {
                   "Des gemmes, des mines, des nobles : le premier à 15 points de prestige."},
         .least_seats = 2,
         .most_seats = 4,
-        .rules = 1};
+        .rules = 1,
+        .minutes = 25,
+        .invitation = {"Collect gems, buy mines, ships and palaces, and please the nobles. First "
+                       "to 15 prestige ends the game.",
+                       "Amassez des gemmes, achetez mines, navires et palais, attirez les nobles. "
+                       "À 15 points de prestige, la partie se termine."}};
 
     static std::span<const Preset<Options>> presets();
     static std::span<const Choice<Options>> choices();

@@ -42,6 +42,9 @@ struct About {
     bool asks_who_plays = false;  // whoever names only the game is asked: mode, names, pieces
     // What is said of one who is ahead of another with the same score.
     Text ahead = {"ahead on the tie-break", "devant au départage"};
+    int minutes = 0;       // that a game takes, about; 0: not said
+    int opponents = 1;     // of somebody who plays against bots and does not say how many
+    Text invitation = {};  // two sentences to one who does not know it; empty: the pitch
 };
 
 // How long a decision may take where time is limited.

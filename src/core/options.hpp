@@ -26,15 +26,18 @@ enum class Suits : std::uint8_t { everybody, with_a_person, bots_alone, unrated 
 // What a person reads about one option. Either a number from `least` to `most`, or one of `words`
 // (then the value is its place in the list).
 struct ChoiceInfo {
-    std::string_view name;
-    Text about;
+    std::string_view name = {};  // as typed
+    Text label = {};             // as a form calls it
+    Text about = {};             // in a sentence
     int least = 0;
     int most = 0;
-    std::span<const std::string_view> words;
+    std::span<const std::string_view> words = {};
     OptionUse use = OptionUse::rule;
-    std::span<const Text> labels = {};  // of the words, where people are asked for one
+    std::span<const Text> labels =
+        {};  // of the words; an empty one: the word says it, or `about` does
     std::span<const Suits> suits = {};  // of the words
     std::string_view at_a_table = {};   // the word where nobody says and nothing is at stake
+    Text notice = {};                   // what those who sit down are told where it is that word
 };
 
 template <class Options>

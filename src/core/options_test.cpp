@@ -8,8 +8,8 @@ namespace agora {
 namespace {
 
 constexpr std::array<std::string_view, 2> words = {"open", "closed"};
-constexpr ChoiceInfo number = {"target", {"", ""}, 10, 30, {}};
-constexpr ChoiceInfo word = {"cards", {"", ""}, 0, 1, words};
+constexpr ChoiceInfo number = {.name = "target", .least = 10, .most = 30};
+constexpr ChoiceInfo word = {.name = "cards", .most = 1, .words = words};
 
 TEST(Options, GoToTextAndBack) {
     EXPECT_EQ(choice_value(number, "15"), 15);

@@ -55,8 +55,8 @@ struct GoldMines : Toy {
     static std::span<const Choice<Options>> choices() {
         static constexpr std::array<std::string_view, 2> no_yes = {"no", "yes"};
         static constexpr std::array<Choice<Options>, 2> both = {
-            {{{"mines", {"", ""}, 0, 1, no_yes}, &Options::mines},
-             {{"brief", {"", ""}, 0, 1, no_yes}, &Options::brief}}};
+            {{{.name = "mines", .most = 1, .words = no_yes}, &Options::mines},
+             {{.name = "brief", .most = 1, .words = no_yes}, &Options::brief}}};
         return both;
     }
     static Expected<State> start(const Options& options, int) { return State{options, 0}; }

@@ -87,9 +87,7 @@ void Visit::say_what_others_see() {
     for (const auto& option : scene.game->choices())
         for (const auto& [name, value] : scene.settings.values) {
             if (name != option.name || value != option.at_a_table) continue;
-            const auto word = std::ranges::find(option.words, value) - option.words.begin();
-            say(typeset(std::string(option.labels[static_cast<std::size_t>(word)].in(lang_)),
-                        lang_));
+            say(typeset(std::string(option.notice.in(lang_)), lang_));
         }
 }
 
