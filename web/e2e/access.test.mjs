@@ -65,7 +65,8 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
                 `/people/${encodeURIComponent(me)}/`,
                 `/table/${table}`,
                 '/nothing',
-                ...games.flatMap((game) => [`/new/${game}`, `/how/${game}`]),
+                '/new/nosuch',
+                ...[...games, 'gops'].flatMap((game) => [`/new/${game}`, `/how/${game}`]),
             ];
             const bot = { kind: 'bot', level: '1' };
             const exhibition = { game: 'splendor', pace: 5000, seats: [bot, bot] };

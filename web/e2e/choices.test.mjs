@@ -261,7 +261,9 @@ test('the options that the form has words for are those of the server', async ()
         all.map(({ id, presets, options }) => ({
             id,
             presets: presets.map((/** @type {any} */ { name }) => name),
-            options: options.map((/** @type {any} */ { name, words }) => ({ name, words })),
+            options: options.map((/** @type {any} */ { name, label, words, labels }) => ({
+                ...{ name, label, words, labels },
+            })),
         }));
     assert.deepEqual(named(read('../fixtures/games.json').games), named(games));
 });

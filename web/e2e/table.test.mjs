@@ -11,7 +11,7 @@ test(
     { timeout: 60_000 },
     async () => {
         const { context, page, wrong } = await person();
-        await page.click('.game:nth-child(2) .link');
+        await page.locator('.game', { hasText: 'Labyrinth' }).locator('.link').click();
         await page.waitForSelector('.guide');
         await page.click('.arrow.open >> nth=0');
         await page.click('.bar .button.main');

@@ -89,8 +89,9 @@ export async function loadGuide(game: GameId): Promise<Guide | null> {
     return (await guides.get(game)?.()) ?? null;
 }
 
-export function loadTeller(game: GameId): Promise<Teller> {
-    return (tellers.get(game) ?? fallback.teller)();
+// Null: decisions are told in the words of the server.
+export async function loadTeller(game: GameId): Promise<Teller | null> {
+    return (await tellers.get(game)?.()) ?? null;
 }
 
 export function loadMerge(game: GameId): Promise<Merge> {

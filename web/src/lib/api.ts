@@ -2,7 +2,6 @@
 import type { Described, GameId, Listed, Place, SeatNumber, News, TimeControl } from './messages';
 import { say } from './i18n';
 import { withKey } from './links';
-import { settings } from './settings.svelte';
 
 export class Refusal extends Error {
     constructor(
@@ -128,19 +127,27 @@ export const people = {
 
 export interface Option {
     name: string;
+    label: string;
     about: string;
-    words?: string[];
+    use: 'rule' | 'first_seat' | 'piece';
     least?: number;
     most?: number;
+    words?: string[];
+    labels?: string[]; // of the words in their order; an empty or missing one: the word itself
+    suits?: ('everybody' | 'with_a_person' | 'bots_alone' | 'unrated')[]; // of the words in their order
+    at_a_table?: string; // the word where nobody chooses and nothing is at stake
+    notice?: string; // what those who sit down are told where it is that word
 }
 
 export interface GameInfo {
     id: GameId;
     title: string;
-    pitch: string;
+    invitation: string; // what it is, in about two sentences
     least_seats: number;
     most_seats: number;
     seconds: number; // for a decision, where several people play and choose nothing else; 0: no clock
+    minutes: number; // that a game takes, about; 0: not known
+    opponents: number; // for a quick game against bots
     presets: { name: string; about: string; options: Record<string, string> }[];
     options: Option[];
     levels: string[];
@@ -153,9 +160,13 @@ export interface Level {
     about: string;
 }
 
+export interface GameList {
+    games: GameInfo[];
+    levels: Level[];
+}
+
 export const games = {
-    list: () =>
-        ask<{ games: GameInfo[]; levels: Level[] }>('GET', `/games?lang=${settings.language}`),
+    list: (language: string) => ask<GameList>('GET', `/games?lang=${language}`),
     manual: (game: GameId, language: string) =>
         ask<{ manual: string }>('GET', `/games/${at(game)}/manual?lang=${language}`),
 };

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import answer from '../../../fixtures/games.json';
 import type { GameInfo } from '../../lib/api';
 import { settings } from '../../lib/settings.svelte';
-import { helpOf, labelOf, usualFor, wordOf, wordsFor } from './choices';
+import { helpOf, usualFor, wordOf, wordsFor } from './choices';
 import { Wish } from './wish.svelte';
 
 const games = answer.games as unknown as GameInfo[];
@@ -13,24 +13,34 @@ const option = (game: string, name: string) =>
 beforeEach(() => (settings.language = 'fr'));
 afterEach(() => (settings.language = 'en'));
 
-it.each(games)('names every option and word of $id in French', (game) => {
-    for (const { name, words = [] } of game.options) {
-        expect(labelOf(game.id, name)).not.toBe(name);
-        for (const word of words.filter((each) => !/^\d+$/.test(each)))
-            expect(wordOf(game, name, word), name).not.toBe(word);
+it.each(games)('names every option and word of $id in French', ({ presets, options }) => {
+    for (const each of options) {
+        expect(each.label, each.name).not.toBe('');
+        for (const word of (each.words ?? []).filter((one) => !/^\d+$/.test(one)))
+            expect(wordOf(presets, each, word), each.name).not.toBe(word);
     }
 });
 
 it('takes the sets of rules by the name that the server has for them', () => {
-    const citadels = info('citadels');
-    expect(wordOf(citadels, 'uniques', 'tenacious_delegates')).toBe('oligarques tenaces');
-    expect(wordOf(citadels, 'rank9', 'tax_collector')).toBe('Bailli');
+    const { presets } = info('citadels');
+    expect(wordOf(presets, option('citadels', 'uniques'), 'tenacious_delegates')).toBe(
+        'oligarques tenaces',
+    );
+    expect(wordOf(presets, option('citadels', 'rank9'), 'tax_collector')).toBe('Bailli');
 });
 
 it('explains what words do not say', () => {
-    expect(helpOf('splendor', option('splendor', 'overflow'))).toBeNull();
-    expect(helpOf('royalmatch', option('royalmatch', 'seals'))).toContain('sceaux');
-    expect(helpOf('labyrinth', option('labyrinth', 'home'))).toContain('pion');
+    expect(helpOf(option('splendor', 'overflow'))).toBeNull();
+    expect(helpOf(option('royalmatch', 'seals'))).toContain('sceaux');
+    expect(helpOf(option('labyrinth', 'home'))).toContain('pion');
+});
+
+it('has as many seats as a game needs', () => {
+    const wish = new Wish();
+    wish.fit({ seconds: 0, least_seats: 4 });
+    expect(wish.asked(info('gops')).seats).toHaveLength(4);
+    wish.fit({ seconds: 0, least_seats: 2 });
+    expect(wish.asked(info('gops')).seats).toHaveLength(4);
 });
 
 it('has a clock where the game has one and several people play, until another is chosen', () => {
@@ -57,14 +67,13 @@ const bots = { people: 0, rated: false };
 
 it('lets spectators follow the deal where nothing is at stake, and see all only of bots', () => {
     const spectators = option('royalmatch', 'spectators');
-    expect(wordsFor('royalmatch', spectators, friends)).toEqual(['sealed', 'dealt']);
-    expect(wordsFor('royalmatch', spectators, rivals)).toEqual(['sealed']);
-    expect(wordsFor('royalmatch', spectators, bots)).toEqual(['sealed', 'dealt', 'analysis']);
-    for (const company of [friends, bots])
-        expect(usualFor('royalmatch', 'spectators', company)).toBe('dealt');
-    expect(usualFor('royalmatch', 'spectators', rivals)).toBe('sealed');
-    expect(wordsFor('royalmatch', option('royalmatch', 'rounds'), friends)).toContain('none');
-    expect(wordsFor('royalmatch', option('royalmatch', 'rounds'), bots)).not.toContain('none');
+    expect(wordsFor(spectators, friends)).toEqual(['sealed', 'dealt']);
+    expect(wordsFor(spectators, rivals)).toEqual(['sealed']);
+    expect(wordsFor(spectators, bots)).toEqual(['sealed', 'dealt', 'analysis']);
+    for (const company of [friends, bots]) expect(usualFor(spectators, company)).toBe('dealt');
+    expect(usualFor(spectators, rivals)).toBe('sealed');
+    expect(wordsFor(option('royalmatch', 'rounds'), friends)).toContain('none');
+    expect(wordsFor(option('royalmatch', 'rounds'), bots)).not.toContain('none');
 });
 
 it('asks for what the company may have, and for the usual too where it was chosen', () => {
@@ -83,6 +92,7 @@ it('asks for what the company may have, and for the usual too where it was chose
 });
 
 it('lets the person begin against the machine in Labyrinthe', () => {
-    expect(usualFor('labyrinth', 'first', { people: 1, rated: false })).toBe('1');
-    expect(usualFor('labyrinth', 'first', friends)).toBeUndefined();
+    const first = option('labyrinth', 'first');
+    expect(usualFor(first, { people: 1, rated: false })).toBe('1');
+    expect(usualFor(first, friends)).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 // What is wished for a table, as the form shows it, and as the server is asked for it.
+import { untrack } from 'svelte';
 import type { GameInfo, SeatWish, TableWish } from '../../lib/api';
 import { wordsFor, type Company } from './choices';
 
@@ -23,9 +24,11 @@ function wishOf({ kind, level, name }: Sitter): SeatWish {
     return kind === 'person' ? { kind, name } : { kind };
 }
 
+export const invited = (): Sitter => ({ kind: 'invited', level: '3', name: '' });
+
 export class Wish {
     plays = $state(true); // whoever opens it; else only bots do
-    others: Sitter[] = $state([{ kind: 'invited', level: '3', name: '' }]); // all but the first seat
+    others: Sitter[] = $state([invited()]); // all but the first seat
     first = $state('3'); // the level of the first seat, where a bot has it
     pace = $state(1000); // milliseconds between decisions of bots among themselves
     listed = $state(true);
@@ -38,6 +41,13 @@ export class Wish {
     standIn = $state('3');
     preset = $state('');
     options: Record<string, string> = $state({});
+
+    // To the game: as many seats as it needs, and its usual time.
+    fit({ seconds, least_seats }: Pick<GameInfo, 'seconds' | 'least_seats'>): void {
+        this.usual = seconds;
+        const missing = Math.max(0, least_seats - 1 - untrack(() => this.others.length));
+        for (let i = 0; i < missing; ++i) this.others.push(invited());
+    }
 
     get company(): Company {
         const { plays, rated } = this;
@@ -78,7 +88,7 @@ export class Wish {
         // What was chosen for another company may be refused to this one.
         const isOffered = ([name, value]: [string, string]) => {
             const option = known.find((each) => each.name === name);
-            const words = option && wordsFor(id, option, company);
+            const words = option && wordsFor(option, company);
             return option !== undefined && (words?.includes(value) ?? true);
         };
         const options = Object.fromEntries(Object.entries(this.options).filter(isOffered));

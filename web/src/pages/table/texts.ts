@@ -40,8 +40,6 @@ const texts = {
         makeHost: 'Make host',
         away: 'away',
         standIn: 'a bot plays for now',
-        dealtShown:
-            'Spectators see which objectives each player was dealt, once all have kept theirs, and never which were kept.',
         spectators: (n: number) => (n === 1 ? '1 watches' : `${n} watch`),
         watching: 'You are watching.',
         yourTurn: 'Your turn',
@@ -148,8 +146,6 @@ const texts = {
         makeHost: 'Nommer hôte',
         away: 'absent',
         standIn: 'un robot le remplace',
-        dealtShown:
-            'Les spectateurs voient quels objectifs chacun a reçus, une fois que tous ont gardé les leurs, et jamais lesquels sont gardés.',
         spectators: (n: number) => (n < 2 ? `${n} spectateur` : `${n} spectateurs`),
         watching: 'Vous regardez.',
         yourTurn: 'À vous',
