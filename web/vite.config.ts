@@ -33,10 +33,12 @@ const packagesForGames: Plugin = {
     },
 };
 
-// The board that a file belongs to: a game's, or the one for games without. Its manual, its guide and its picture
-// are needed at other times.
+// The board that a file belongs to: a game's with what is generated for it, or the one for games without. Manual,
+// guide and picture are needed at other times.
 function boardOf(id: string): string | null {
     const path = relative(root, id).split(sep).join('/');
+    const generated = /^web\/src\/generated\/(\w+)\.ts$/.exec(path);
+    if (generated) return generated[1] ?? null;
     const found = /^(?:games\/(\w+)\/web|web\/src\/boards\/(\w+))\/(.*)/.exec(path);
     if (!found || /^(Manual|manual|guide|everything|Picture)\b/.test(found[3] ?? '')) return null;
     return found[1] ?? found[2] ?? null;
