@@ -89,6 +89,10 @@ std::string hint_line(const AnyView& view, const Hint& hint) {
     return line_of(hint, [&](Code decision) { return view.write(decision); });
 }
 
+std::string hint_line(const AnyView& view, const Hint& hint, Lang lang) {
+    return line_of(hint, [&](Code decision) { return view.write_in(lang, decision); });
+}
+
 std::string hint_text(const AnyView& view, const Hint& hint, Lang lang, Naming naming) {
     const auto name = [&](Code decision) {
         return naming == Naming::spoken ? view.write_in(lang, decision) : view.write(decision);

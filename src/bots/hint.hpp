@@ -25,6 +25,8 @@ Hint hint_for(const AnyView& view, std::span<const Code> legal, std::uint64_t se
 
 // "hand KH QH 9D 4C 2S": the decision with what follows it, in the words of records, as one line.
 std::string hint_line(const AnyView& view, const Hint& hint);
+// The same as a person says it.
+std::string hint_line(const AnyView& view, const Hint& hint, Lang lang);
 
 // "buy b2 (it brings you 3 prestige; a 62 % chance to win, 55 % with take R G O)"
 // Decisions are named as a person says them in that language, or as records do, for programs that

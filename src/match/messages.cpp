@@ -26,6 +26,11 @@ void write_events(const AnyGame& game, std::span<const Event> events, Viewer vie
     json.end_array();
 }
 
+std::string said_in(Lang lang, const AnyView& view, const std::string& words) {
+    const auto read = view.read(words, Lang::en);
+    return read && read->size() == 1 ? view.write_in(lang, read->front()) : words;
+}
+
 Expected<Request> read_request(std::string_view line, int seats) {
     const auto json = read_json(line);
     if (!json) return std::unexpected(json.error());

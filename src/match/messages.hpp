@@ -15,6 +15,9 @@ std::string viewer_key(Viewer viewer);
 void write_events(const AnyGame& game, std::span<const Event> events, Viewer viewer,
                   const Look& look, JsonWriter& json);
 
+// A decision of a record as a person says it; `view` is that of the one who decides.
+std::string said_in(Lang lang, const AnyView& view, const std::string& words);
+
 // What a program asks for: {"seat":0,"do":"take R G O"}.
 struct Request {
     Seat seat = 0;

@@ -18,6 +18,10 @@ std::optional<Code> decision_of(const AnyView& view, std::span<const Code> legal
     return std::nullopt;
 }
 
+std::array<std::string, 2> in_both(const AnyView& view, Code decision) {
+    return {view.write_in(Lang::en, decision), view.write_in(Lang::fr, decision)};
+}
+
 }  // namespace
 
 ReviewedGame review(std::span<const Move> moves, std::optional<Viewer> onlooker,
@@ -39,8 +43,9 @@ ReviewedGame review(std::span<const Move> moves, std::optional<Viewer> onlooker,
         ++made[seat];
         reviewed.mean[seat] += judged.cost();
         if (judged.cost() < least_cost) continue;
-        reviewed.costs.push_back(
-            {i, seat, moves[i].text, view->write(judged.best), judged.win, judged.best_win});
+        reviewed.costs.push_back({i, seat, moves[i].text, view->write(judged.best), judged.win,
+                                  judged.best_win, in_both(*view, *decision),
+                                  in_both(*view, judged.best)});
     }
     for (std::size_t seat = 0; seat < seats; ++seat)
         if (made[seat] > 0) reviewed.mean[seat] /= static_cast<double>(made[seat]);

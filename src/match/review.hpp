@@ -4,6 +4,7 @@
 
 #include "match/moves.hpp"
 
+#include <array>
 #include <functional>
 #include <optional>
 #include <span>
@@ -17,6 +18,8 @@ struct Cost {
     std::string better;  // what would have been best
     double win = 0;      // the chance to win after it
     double better_win = 0;
+    std::array<std::string, 2> say{};  // by language: both as a person says them
+    std::array<std::string, 2> better_say{};
 
     double lost() const { return better_win - win; }
 };

@@ -79,8 +79,8 @@ public:
     std::optional<Ms> time_left(Seat seat, Ms now) const;  // of a seat whose clock runs
 
     // What this viewer is told (room_message.cpp): all that it may know, with what happened after
-    // the version `since`.
-    std::string message(Viewer viewer, Lang lang, Version since, Ms now) const;
+    // the version `since`. With labels, legal decisions also come as a person says them.
+    std::string message(Viewer viewer, Lang lang, Version since, Ms now, bool labels = false) const;
     Viewer viewer_of(PersonId person) const;
 
     // All whose names can be read at this table, and one of them whose account is gone.
@@ -147,6 +147,7 @@ private:
 
     void write_seats(JsonWriter& json, Lang lang) const;
     void write_position(JsonWriter& json, Viewer viewer) const;
+    void write_labels(JsonWriter& json, Seat seat, Lang lang) const;
     void write_clocks(JsonWriter& json, Ms now) const;
     void write_last(JsonWriter& json, Viewer viewer) const;
     void write_requests(JsonWriter& json) const;

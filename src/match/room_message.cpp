@@ -1,5 +1,6 @@
 // What a viewer is told. This is the only place that decides it: a position is looked at through
 // the view of the one who is told, and nothing else here depends on anything hidden.
+#include "match/messages.hpp"
 #include "match/naming.hpp"
 #include "match/news.hpp"
 #include "match/room.hpp"
@@ -22,12 +23,6 @@ void write_set(JsonWriter& json, std::string_view name, SeatSet seats) {
     json.end_array();
 }
 
-// The words of a record as a person says them.
-std::string said_in(Lang lang, const AnyView& view, const std::string& words) {
-    const auto read = view.read(words, Lang::en);
-    return read && read->size() == 1 ? view.write_in(lang, read->front()) : words;
-}
-
 // Decisions that give something away, and what a person is asked before each of them.
 void write_questions(JsonWriter& json, const Table& table, Seat seat, Lang lang) {
     const auto view = table.view(seat);
@@ -43,7 +38,7 @@ void write_questions(JsonWriter& json, const Table& table, Seat seat, Lang lang)
 
 }  // namespace
 
-std::string Room::message(Viewer viewer, Lang lang, Version since, Ms now) const {
+std::string Room::message(Viewer viewer, Lang lang, Version since, Ms now, bool labels) const {
     JsonWriter json;
     json.begin_object().field("t", "table").field("version", state_.version);
     json.field("life", lives[static_cast<std::size_t>(state_.life)]);
@@ -53,8 +48,10 @@ std::string Room::message(Viewer viewer, Lang lang, Version since, Ms now) const
     write_seats(json, lang);
     if (state_.table) {
         write_position(json, viewer);
-        if (!viewer.is_spectator() && state_.pending().has(viewer.seat()))
+        if (!viewer.is_spectator() && state_.pending().has(viewer.seat())) {
+            if (labels) write_labels(json, viewer.seat(), lang);
             write_questions(json, *state_.table, viewer.seat(), lang);
+        }
         json.key("clocks");
         write_clocks(json, now);
         json.key("last");
@@ -111,6 +108,15 @@ void Room::write_position(JsonWriter& json, Viewer viewer) const {
     view->describe(json);
     json.key("standing");
     write_standing(table.standing(), json);
+}
+
+// In the order of `legal`.
+void Room::write_labels(JsonWriter& json, Seat seat, Lang lang) const {
+    const auto view = state_.table->view(seat);
+    json.key("labels").begin_array();
+    for (const Code decision : state_.table->legal(seat))
+        json.value(view->write_in(lang, decision));
+    json.end_array();
 }
 
 void Room::write_clocks(JsonWriter& json, Ms now) const {

@@ -35,6 +35,19 @@ TEST(RoomMessage, M1_OneWhoIsAskedIsToldEverythingItNeeds) {
     EXPECT_EQ(read(at.message(Viewer::spectator())).at("you"), "spectator");
 }
 
+TEST(RoomMessage, M1_DecisionsComeAsAPersonSaysThemToThoseWhoWantThat) {
+    Holder at(two_people("gops"));
+    const auto told = read(at.room.message(0, Lang::fr, 0, at.now, true));
+    const auto& legal = told.at("legal").as_array();
+    const auto& labels = told.at("labels").as_array();
+    ASSERT_EQ(labels.size(), legal.size());
+    EXPECT_EQ(legal.at(2), "bid 3");
+    EXPECT_EQ(labels.at(2), "miser 3");
+    EXPECT_FALSE(read(at.message(0)).contains("labels"));
+    const auto watching = at.room.message(Viewer::spectator(), Lang::fr, 0, at.now, true);
+    EXPECT_FALSE(read(watching).contains("labels"));
+}
+
 TEST(RoomMessage, M1_AWaitingTableShowsItsSeats) {
     auto kept = person_seat(bob);
     kept.here = false;

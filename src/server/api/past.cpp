@@ -29,8 +29,9 @@ void write_events_for_all(const AnyGame& game, std::span<const Event> events, co
     json.end_array();
 }
 
-void write_position(const AnyGame& game, const match::Move& move, int number,
+void write_position(const AnyGame& game, std::span<const match::Move> moves, int number,
                     const ReplayWish& wish, const Look& look, JsonWriter& json) {
+    const auto& move = moves[static_cast<std::size_t>(number)];
     const auto& position = *move.after;
     json.begin_object().field("position", number).key("pending").begin_array();
     for (const Seat seat : position.pending()) json.value(seat);
@@ -38,7 +39,11 @@ void write_position(const AnyGame& game, const match::Move& move, int number,
     if (move.seat) {
         json.field("seat", *move.seat);
         // What was chosen in secret stays so until the view shows it.
-        if (!wish.as || wish.as->owns(*move.seat)) json.field("do", move.text);
+        if (!wish.as || wish.as->owns(*move.seat)) {
+            const auto& before = *moves[static_cast<std::size_t>(number) - 1].after;
+            json.field("do", move.text);
+            json.field("say", match::said_in(look.lang, *before.view(*move.seat), move.text));
+        }
     }
     // The all-seeing look as the one who moved, and have all views.
     const Viewer viewer = wish.as.value_or(Viewer(move.seat.value_or(Seat{0})));
@@ -119,7 +124,7 @@ Expected<std::string> replay_text(const Record& record, const ReplayWish& wish, 
     const int length = static_cast<int>(moves->size());
     int next = wish.from;
     while (next < length && next - wish.from < wish.most && json.text().size() <= page_bytes) {
-        write_position(**game, (*moves)[static_cast<std::size_t>(next)], next, wish, look, json);
+        write_position(**game, *moves, next, wish, look, json);
         ++next;
     }
     json.end_array().field("from", wish.from).field("length", length);

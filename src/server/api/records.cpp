@@ -48,7 +48,7 @@ void Api::replay(Ask& ask) {
 void Api::review(Ask& ask) {
     auto found = record_for(store_, ask);
     if (!found) return ask.refuse(found.error());
-    auto answer = reviews_.ask(*read_number(ask.named.front()), *std::move(found));
+    auto answer = reviews_.ask(*read_number(ask.named.front()), *std::move(found), ask.lang());
     switch (answer.state) {
         case Reviews::State::ready: return ask.give_lasting(std::move(answer.text));
         case Reviews::State::thinking: return ask.give(202, R"({"thinking":true})");

@@ -1,7 +1,6 @@
 #include "server/api/reviews.hpp"
 
 #include "games/registry.hpp"
-#include "match/review.hpp"
 
 #include <algorithm>
 
@@ -9,12 +8,14 @@ namespace agora::server {
 
 namespace {
 
-std::string text_of(const match::ReviewedGame& reviewed) {
+std::string text_of(const match::ReviewedGame& reviewed, Lang lang) {
+    const auto at = static_cast<std::size_t>(lang);
     JsonWriter json;
     json.begin_object().field("decisions", reviewed.decisions).key("moves").begin_array();
     for (const auto& cost : reviewed.costs) {
         json.begin_object().field("position", cost.move).field("seat", cost.seat);
         json.field("did", cost.text).field("better", cost.better).field("cost", cost.lost());
+        json.field("say", cost.say[at]).field("better_say", cost.better_say[at]);
         json.field("win", cost.win).field("better_win", cost.better_win).end_object();
     }
     json.end_array().key("mean").begin_array();
@@ -26,20 +27,20 @@ std::string text_of(const match::ReviewedGame& reviewed) {
 
 Reviews::~Reviews() { ending_ = true; }
 
-Reviews::Answer Reviews::ask(store::Id table, Record record) {
+Reviews::Answer Reviews::ask(store::Id table, Record record, Lang lang) {
     const std::lock_guard lock(mutex_);
     const auto found = std::ranges::find(known_, table, &Known::table);
     if (found != known_.end()) {
         known_.splice(known_.begin(), known_, found);
         if (!found->text) return {State::thinking};
-        return {State::ready, *found->text};
+        return {State::ready, (*found->text)[static_cast<std::size_t>(lang)]};
     }
     auto job = [this, table, record = std::move(record)] {
         const auto game = games::find_game(record.game, record.rules);
         const auto moves = game ? match::moves_of(**game, record) : std::unexpected(game.error());
-        if (!moves) return keep(table, text_of({}));
+        if (!moves) return keep(table, {});
         const auto reviewed = match::review(*moves, std::nullopt, [this] { return !ending_; });
-        if (!ending_) keep(table, text_of(reviewed));
+        if (!ending_) keep(table, reviewed);
     };
     if (!workers_.ask(std::move(job))) return {State::busy};
     known_.push_front({table, std::nullopt});
@@ -47,10 +48,11 @@ Reviews::Answer Reviews::ask(store::Id table, Record record) {
     return {State::thinking};
 }
 
-void Reviews::keep(store::Id table, std::string text) {
+void Reviews::keep(store::Id table, const match::ReviewedGame& reviewed) {
     const std::lock_guard lock(mutex_);
     const auto found = std::ranges::find(known_, table, &Known::table);
-    if (found != known_.end()) found->text = std::move(text);
+    if (found != known_.end())
+        found->text = {text_of(reviewed, Lang::en), text_of(reviewed, Lang::fr)};
 }
 
 }  // namespace agora::server

@@ -3,9 +3,11 @@
 #pragma once
 
 #include "core/record.hpp"
+#include "match/review.hpp"
 #include "server/hall/workers.hpp"
 #include "store/values.hpp"
 
+#include <array>
 #include <atomic>
 #include <list>
 #include <mutex>
@@ -28,14 +30,14 @@ public:
     };
     // `record` is of this table, which is over. The last ones that were asked for are remembered;
     // when too many wait, a new one is not taken (`busy`).
-    Answer ask(store::Id table, Record record);
+    Answer ask(store::Id table, Record record, Lang lang);
 
 private:
     struct Known {
         store::Id table = 0;
-        std::optional<std::string> text;  // nothing: being made
+        std::optional<std::array<std::string, 2>> text;  // by language; nothing: being made
     };
-    void keep(store::Id table, std::string text);
+    void keep(store::Id table, const match::ReviewedGame& reviewed);
 
     static constexpr std::size_t most_waiting = 16;
     static constexpr std::size_t most_known = 200;

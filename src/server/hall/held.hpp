@@ -28,6 +28,7 @@ struct Follower {
     match::Version told = 0;
     bool fresh = true;                         // has not been told anything yet
     bool present = false;                      // counts as the person being there
+    bool labels = false;                       // wants decisions also as a person says them
     bool recalls = true;                       // is still to be told what was said before
     store::Id heard = 0;                       // and has heard up to this line
     std::vector<store::ChatLine> overheard{};  // said while that was read

@@ -170,7 +170,8 @@ void OpenHall::tell(server::Held& held) {
         const auto& connection = found->second;
         const auto person = connection.person();
         const Listener listener{held.room->viewer_of(person),
-                                takes_part(held.room->setup(), held.room->state(), person)};
+                                takes_part(held.room->setup(), held.room->state(), person),
+                                follower.labels};
         const auto lang = connection.who.lang;
         const auto same = std::ranges::find_if(made, [&](const Made& one) {
             return one.listener == listener && one.lang == lang && one.since == follower.told;

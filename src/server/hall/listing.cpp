@@ -135,7 +135,7 @@ std::string table_text(const match::Room& room, store::Id table, Listener listen
                        match::Version since, match::Ms now) {
     constexpr auto begin = R"({"t":"table")"sv;
     const auto viewer = listener.viewer;
-    auto text = room.message(viewer, lang, since, now);
+    auto text = room.message(viewer, lang, since, now, listener.labels);
     assert(text.starts_with(begin));
     auto more = ",\"table\":" + std::to_string(table);
     if (const auto& key = room.setup().key; listener.takes_part && !key.empty())

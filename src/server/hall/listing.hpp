@@ -25,6 +25,7 @@ std::string description_text(const match::Room& room, store::Id table, match::Pe
 struct Listener {
     Viewer viewer;
     bool takes_part = false;  // and may therefore know the key of the table
+    bool labels = false;      // wants decisions also as a person says them
 
     friend bool operator==(const Listener&, const Listener&) = default;
 };

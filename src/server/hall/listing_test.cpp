@@ -45,7 +45,7 @@ TEST(TheWire, M3_SendsTheSameBytesForWorldsThatAViewerCannotTellApart) {
         Holder at(setup);
         for (int i = 0; i < 40 && at.room.life() == match::Life::playing && !HasFailure(); ++i) {
             for (const Viewer viewer : match::viewers_of(setup.size())) {
-                const Listener listener{viewer, !viewer.is_spectator()};
+                const Listener listener{viewer, !viewer.is_spectator(), true};
                 const auto told = table_text(at.room, 7, listener, Lang::en, 0, at.now);
                 ASSERT_TRUE(read_json(told)) << told;
                 auto other = at.room;

@@ -191,7 +191,7 @@ private:
                       std::optional<Code> decision);
     void hint(const Connection& connection, const Said& said);
     bool think_of_hint(const match::Room& room, ConnectionId connection, const Who& who,
-                       const Said& said);
+                       const Said& said, bool labels);
     void hinted(match::PersonId person, ConnectionId connection, std::string text);
 
     // Chatting (chatting.cpp).
@@ -204,6 +204,7 @@ private:
     // Visitors (visitors.cpp).
     void follow(Connection& connection, const Said& said, const said::Follow& follow);
     static bool follows(const Held& held, ConnectionId connection);
+    static bool wants_labels(const Held& held, ConnectionId connection);
     void unfollow(Connection& connection, TableId table);
     void leave_table(Held& held, ConnectionId connection, match::PersonId person);
     void decide(const Connection& connection, const Said& said);

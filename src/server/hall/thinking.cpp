@@ -91,23 +91,26 @@ void OpenHall::hint(const Connection& connection, const Said& said) {
         return send_error(connection.id, said, Error(ErrorCode::not_following, who.lang));
     if (!hinted_.insert(who.id).second)
         return send_error(connection.id, said, Error(ErrorCode::rate_limited, who.lang));
-    when_settled(found->second, [this, id = connection.id, who, said](const match::Room* room) {
-        auto why_not = ErrorCode::unavailable;
-        if (room != nullptr) {
-            why_not = may_have_hint(*room, who) ? ErrorCode::busy : ErrorCode::no_hint;
-            if (why_not == ErrorCode::busy && think_of_hint(*room, id, who, said)) return;
-        }
-        hinted_.erase(who.id);
-        send_error(id, said, Error(why_not, who.lang));
-    });
+    const bool labels = wants_labels(found->second, connection.id);
+    when_settled(
+        found->second, [this, id = connection.id, who, said, labels](const match::Room* room) {
+            auto why_not = ErrorCode::unavailable;
+            if (room != nullptr) {
+                why_not = may_have_hint(*room, who) ? ErrorCode::busy : ErrorCode::no_hint;
+                if (why_not == ErrorCode::busy && think_of_hint(*room, id, who, said, labels))
+                    return;
+            }
+            hinted_.erase(who.id);
+            send_error(id, said, Error(why_not, who.lang));
+        });
 }
 
 // Whether a thinker takes it on.
 bool OpenHall::think_of_hint(const match::Room& room, ConnectionId connection, const Who& who,
-                             const Said& said) {
+                             const Said& said, bool labels) {
     const auto& table = *room.state().table;
     const Seat seat = *room.state().seat_of(who.id);
-    auto think = [this, connection, person = who.id, said, lang = who.lang,
+    auto think = [this, connection, person = who.id, said, labels, lang = who.lang,
                   view = std::shared_ptr<const AnyView>(table.view(seat)),
                   legal = table.legal(seat), seed = room.setup().seed] {
         const auto best =
@@ -116,8 +119,10 @@ bool OpenHall::think_of_hint(const match::Room& room, ConnectionId connection, c
         JsonWriter json;
         json.begin_object().field("t", "hint").field("table", said.table);
         if (!said.id.empty()) json.field("id", said.id);
-        json.field("do", bots::hint_line(*view, best))
-            .field("why", hint_text(*view, best, lang, bots::Naming::recorded));
+        json.field("do", bots::hint_line(*view, best));
+        if (labels) json.field("say", bots::hint_line(*view, best, lang));
+        const auto naming = labels ? bots::Naming::spoken : bots::Naming::recorded;
+        json.field("why", hint_text(*view, best, lang, naming));
         mailbox_.report([this, connection, person, text = json.end_object().take()]() mutable {
             hinted(person, connection, std::move(text));
         });

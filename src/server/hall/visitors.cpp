@@ -118,6 +118,7 @@ void OpenHall::follow(Connection& connection, const Said& said, const said::Foll
               if (already != held.followers.end()) {
                   already->told = known;
                   already->fresh = true;
+                  already->labels = follow.labels;
                   already->recalls = true;
                   already->heard = follow.heard;
                   return settle(held);
@@ -130,8 +131,11 @@ void OpenHall::follow(Connection& connection, const Said& said, const said::Foll
                   return one.present && other != connections_.end() &&
                          other->second.person() == person;
               });
-              held.followers.push_back(
-                  {.connection = id, .told = known, .present = present, .heard = follow.heard});
+              held.followers.push_back({.connection = id,
+                                        .told = known,
+                                        .present = present,
+                                        .labels = follow.labels,
+                                        .heard = follow.heard});
               from.follows.push_back(held.id);
               ++followed_;
               if (!present || was_there) return settle(held);
@@ -152,6 +156,11 @@ void OpenHall::follow(Connection& connection, const Said& said, const said::Foll
 bool OpenHall::follows(const Held& held, ConnectionId connection) {
     return std::ranges::find(held.followers, connection, &Follower::connection) !=
            held.followers.end();
+}
+
+bool OpenHall::wants_labels(const Held& held, ConnectionId connection) {
+    const auto one = std::ranges::find(held.followers, connection, &Follower::connection);
+    return one != held.followers.end() && one->labels;
 }
 
 void OpenHall::unfollow(Connection& connection, TableId table) {

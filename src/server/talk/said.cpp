@@ -45,7 +45,8 @@ Expected<Said> read_said(std::string_view text) {
         case 0:
             said.what = said::Follow{.have = number_if("have"),
                                      .key = fields.has("key") ? fields.text("key") : "",
-                                     .heard = number_if("heard")};
+                                     .heard = number_if("heard"),
+                                     .labels = fields.has("labels") && fields.flag("labels")};
             break;
         case 1: said.what = said::Unfollow{}; break;
         case 2: said.what = said::Lobby{fields.flag("on")}; break;

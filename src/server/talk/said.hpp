@@ -18,6 +18,7 @@ struct Follow {
     match::Version have = 0;  // what the client knows already
     std::string key;          // of a table that is not listed
     store::Id heard = 0;      // the last line of the talk that the client has
+    bool labels = false;      // decisions come also as a person says them
 };
 struct Unfollow {};
 struct Lobby {

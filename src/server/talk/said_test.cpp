@@ -27,6 +27,8 @@ TEST(Said, ReadsEachKindOfMessage) {
     EXPECT_EQ(
         std::get<said::Follow>(read_said(R"({"t":"follow","table":7,"key":"k3y"})")->what).key,
         "k3y");
+    EXPECT_TRUE(std::get<said::Follow>(read_said(R"({"t":"follow","table":7,"labels":true})")->what)
+                    .labels);
     EXPECT_EQ(std::get<said::Try>(
                   read_said(R"({"t":"try","table":7,"moment":3,"do":"push b1 r1"})")->what)
                   .text,
@@ -42,8 +44,8 @@ TEST(Said, RefusesWhatIsNoMessage) {
           R"({"t":"follow","table":0})", R"({"t":"follow","table":"7"})",
           R"({"t":"do","table":7,"moment":-1,"do":"x"})", R"({"t":"do","table":7,"moment":1})",
           R"({"t":"try","table":7,"do":"x"})", R"({"t":"follow","table":7,"key":3})",
-          R"({"t":"ping","id":"two words"})", R"({"t":"ping","id":""})", R"({"t":"lobby","on":1})",
-          R"({"t":"follow","table":1e300})"})
+          R"({"t":"follow","table":7,"labels":1})", R"({"t":"ping","id":"two words"})",
+          R"({"t":"ping","id":""})", R"({"t":"lobby","on":1})", R"({"t":"follow","table":1e300})"})
         EXPECT_FALSE(read_said(text)) << text;
 }
 

@@ -73,6 +73,7 @@ export type Table = {
     last?: LastDecision[]; // of each seat
     moment?: number; // one who is asked: for which question a decision is meant
     legal?: string[]; // one who is asked: all that can be decided
+    labels?: string[]; // one who is asked and wants them: `legal` as a person says it in the language of the viewer
     confirm?: ({
         do: string;
         ask: string;
@@ -191,7 +192,8 @@ export type Hint = {
     t: 'hint';
     table: number;
     do: string;
-    why: string;
+    say?: string; // those who want labels: the same as a person says it
+    why: string; // names decisions as `do` does or, where it is there, as `say` does
     id?: string;
 };
 
@@ -230,6 +232,7 @@ export type Follow = {
     have?: number; // the version that the client knows already
     heard?: number; // the last line of the talk that the client knows already
     key?: string; // of a table that is not listed; those who take part need none
+    labels?: boolean; // whether decisions are to come as a person says them, too
     id?: string; // the client's own word for it; comes back in the answer
 };
 
