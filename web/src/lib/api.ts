@@ -169,6 +169,9 @@ export const games = {
     list: (language: string) => ask<GameList>('GET', `/games?lang=${language}`),
     manual: (game: GameId, language: string) =>
         ask<{ manual: string }>('GET', `/games/${at(game)}/manual?lang=${language}`),
+    // One of them, with the schema of its view.
+    get: (id: string, language: string) =>
+        ask<GameInfo & { view: unknown }>('GET', `/games/${at(id)}?lang=${language}`),
 };
 
 // Tables.
@@ -200,6 +203,8 @@ export interface Review {
     seat: SeatNumber;
     did: string;
     better: string;
+    say: string; // both as a person says them
+    better_say: string;
     cost: number; // chance to win that it lost, 0 to 1
 }
 
@@ -209,6 +214,7 @@ export interface Position {
     pending: SeatNumber[];
     seat?: SeatNumber; // who decided
     do?: string; // where the viewer may know it
+    say?: string; // the same as a person says it
     view: unknown;
     views?: unknown[]; // all-seeing: of each seat
     standing: Place[];
@@ -249,12 +255,12 @@ async function wholeReplay(
 }
 
 // The server thinks about it for a while, and says so until it knows.
-async function review(id: number, key?: string): Promise<Review[]> {
+async function review(id: number, language: string, key?: string): Promise<Review[]> {
     const patience = 200;
     for (let tries = 0; tries < patience; ++tries) {
         const answer = await ask<{ moves?: Review[] } | null>(
             'GET',
-            withKey(`/tables/${id}/review`, key),
+            `/tables/${id}/review?lang=${language}${key ? `&key=${at(key)}` : ''}`,
         );
         if (answer?.moves) return answer.moves;
         await new Promise((resolve) => setTimeout(resolve, 1500));

@@ -102,6 +102,21 @@ describe('a connection', () => {
             expect(socket.of('follow')[0]).toMatchObject({ key: 'secret' });
     });
 
+    it('asks for labels at once, and again after a loss', () => {
+        connection.follow(7);
+        last().onopen?.();
+        last().hears(table(12));
+        connection.wantLabels(7);
+        connection.wantLabels(7);
+        connection.wantLabels(8); // which nobody follows
+        const wanted = { t: 'follow', table: 7, have: 12, heard: 0, labels: true };
+        expect(last().of('follow').slice(1)).toEqual([wanted]);
+        last().onclose?.();
+        pass(1000);
+        last().onopen?.();
+        expect(last().of('follow')).toEqual([wanted]);
+    });
+
     it('brings each question its own answer, and none where it is refused or lost', async () => {
         const question = { t: 'try', table: 7, moment: 3, do: 'push b1 r0' } as const;
         expect(await connection.ask(question)).toBeNull(); // nobody is there yet

@@ -11,6 +11,7 @@ interface Followed {
     have: number; // the version
     heard: number; // the last line of the talk
     key: string | undefined; // where it is not listed
+    labels: boolean; // whether decisions are to come as a person says them, too
 }
 
 // Of the messages that this page understands; the server says its own first.
@@ -108,8 +109,16 @@ export class Connection {
 
     follow(table: number, key?: string): void {
         if (this.followed.has(table)) return;
-        const known = { have: 0, heard: 0, key };
+        const known = { have: 0, heard: 0, key, labels: false };
         this.followed.set(table, known);
+        this.sayFollow(table, known);
+    }
+
+    // From now on decisions come as a person says them, too: a board that knows no game shows those.
+    wantLabels(table: number): void {
+        const known = this.followed.get(table);
+        if (!known || known.labels) return;
+        known.labels = true;
         this.sayFollow(table, known);
     }
 
@@ -202,8 +211,15 @@ export class Connection {
         return `${this.mark}-${++this.counted}`;
     }
 
-    private sayFollow(table: number, { have, heard, key }: Followed): void {
-        this.say({ t: 'follow', table, have, heard, ...(key ? { key } : {}) });
+    private sayFollow(table: number, { have, heard, key, labels }: Followed): void {
+        this.say({
+            t: 'follow',
+            table,
+            have,
+            heard,
+            ...(key ? { key } : {}),
+            ...(labels ? { labels } : {}),
+        });
     }
 
     private answer(id: string | undefined, answer: ServerMessage | null): void {

@@ -140,6 +140,11 @@ class Live {
         this.connection.unfollow(id);
     }
 
+    // For a board that knows no game: decisions come as a person says them, too.
+    wantLabels(id: number): void {
+        this.connection.wantLabels(id);
+    }
+
     watchLobby(on: boolean): void {
         this.connection.watchLobby(on);
         if (!on) this.lobby = null;
