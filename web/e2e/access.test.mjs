@@ -1,37 +1,11 @@
 // @ts-check
 // For everybody: axe on every page and board, the keyboard alone, phone width, French.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { test } from 'node:test';
+import { barriers } from './axe.mjs';
 import { person } from './people.mjs';
 import { complaints, dice, openTable, playToTheEnd } from './play.mjs';
 import { browser, server } from './world.mjs';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/**
- * What axe finds that is serious or critical.
- * @param {import('playwright-core').Page} page
- */
-async function barriers(page) {
-    await page.evaluate(axe);
-    return page.evaluate(async () => {
-        // @ts-expect-error axe was put into the page just now
-        const { violations } = await window.axe.run(document, {
-            runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-        });
-        return violations
-            .filter((/** @type {any} */ each) => ['serious', 'critical'].includes(each.impact))
-            .map(
-                (/** @type {any} */ each) =>
-                    `${each.id}: ${each.nodes
-                        .map((/** @type {any} */ node) => node.html.slice(0, 140))
-                        .slice(0, 3)
-                        .join(' | ')}`,
-            );
-    });
-}
 
 const games = ['splendor', 'labyrinth', 'citadels', 'royalmatch'];
 const bots = { splendor: 3, labyrinth: 3, citadels: 5, royalmatch: 3 };
