@@ -14,11 +14,6 @@ namespace agora::labyrinth {
 
 namespace {
 
-constexpr std::array<std::string_view, 8> phase_names = {
-    "draw_first", "draw_tile", "turn_tile", "deal", "push", "move", "next_card", "over"};
-
-constexpr std::array<std::string_view, 4> colour_words = {"red", "yellow", "blue", "green"};
-
 constexpr std::string_view nothing = "-";  // no tile
 
 // Writing.

@@ -43,7 +43,7 @@ constexpr std::array<Ink, 4> inks = {Ink::red, Ink::gold, Ink::blue, Ink::green}
 std::string pawn_text(const Look& look, const State& table, Seat seat) {
     const Colour colour = colour_of(table, seat);
     return paint(look, inks[static_cast<std::size_t>(colour)],
-                 std::string(1, colour_letter(colour, look.lang)));
+                 std::string(look.say(colour_letter(colour))));
 }
 
 // The board as a grid of characters, each with the ink it is painted in.
@@ -160,7 +160,7 @@ private:
         const auto colour =
             static_cast<std::size_t>(std::ranges::find(homes, cell) - homes.begin());
         if (colour < homes.size()) {
-            const auto letter = colour_letter(static_cast<Colour>(colour), look_.lang);
+            const auto letter = look_.say(colour_letter(static_cast<Colour>(colour)))[0];
             canvas_.write(line_of(cell) + 1, column(cell) + 1, std::string("(") + letter + ")",
                           look_, Ink::plain);
         }
@@ -314,7 +314,7 @@ void add_open_objectives(const View& view, const Look& look, std::vector<std::st
     if (!table.rules.open()) return;
     for (Seat seat = 0; seat < table.seats; ++seat) {
         if (view.viewer.owns(seat) || table.hand[seat] == 0) continue;
-        const auto letter = colour_letter(colour_of(table, seat), look.lang);
+        const auto letter = look.say(colour_letter(colour_of(table, seat)))[0];
         add_wrapped(std::string(1, letter) + std::string(look.say({": ", " : "})) +
                         codes(table.hand[seat], look),
                     lines);

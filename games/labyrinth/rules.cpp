@@ -1,5 +1,6 @@
 #include "games/labyrinth/rules.hpp"
 
+#include "core/typography.hpp"
 #include "games/labyrinth/words.hpp"
 
 #include <algorithm>
@@ -110,14 +111,6 @@ constexpr std::array<Cells, 2> plain_cells(const Board& board) {
     return {straight, plain_corner};
 }
 
-template <class Sink>
-void tell(Sink& sink, Happening what, Seat seat, std::array<std::uint8_t, 8> args = {},
-          Audience to = Audience::everyone()) {
-    sink(Event{to, static_cast<std::uint8_t>(what), seat, args});
-}
-
-std::uint8_t byte(Tile tile) { return static_cast<std::uint8_t>(tile.bits()); }
-
 int cards_dealt(const State& state) {
     return state.seats * (state.rules.any_order() ? state.rules.cards : 1);
 }
@@ -145,19 +138,25 @@ constexpr auto orders = [] {
 Expected<unsigned> chosen_seating(const Options& options, int seats) {
     const std::array<std::uint8_t, most_players> asked = {options.pawn1, options.pawn2,
                                                           options.pawn3, options.pawn4};
-    const auto colour = [&](std::size_t seat, Lang lang) {
-        return std::string(colour_name(static_cast<Colour>(asked[seat] - 1)).in(lang));
+    const auto refused = [&](const Text& why, std::size_t seat) {
+        const auto say = [&](Lang lang) {
+            const Text colour = colour_name(static_cast<Colour>(asked[seat] - 1));
+            return filled(
+                why, {{"seat", std::to_string(seat + 1)}, {"colour", std::string(colour.in(lang))}},
+                lang);
+        };
+        return refuse(say(Lang::en), say(Lang::fr));
     };
     for (auto seat = static_cast<std::size_t>(seats); seat < asked.size(); ++seat)
         if (asked[seat] != 0)
-            return refuse("there is no player " + std::to_string(seat + 1) + " to have the " +
-                              colour(seat, Lang::en) + " pawn",
-                          "il n’y a pas de joueur " + std::to_string(seat + 1) + " pour le pion " +
-                              colour(seat, Lang::fr));
+            return refused({"there is no player {seat} to have the {colour} pawn",
+                            "il n’y a pas de joueur {seat} pour le pion {colour}"},
+                           seat);
     for (std::size_t seat = 1; seat < asked.size(); ++seat)
         if (asked[seat] != 0 && std::ranges::count(std::span(asked).first(seat), asked[seat]) > 0)
-            return refuse("only one player can have the " + colour(seat, Lang::en) + " pawn",
-                          "un seul joueur peut avoir le pion " + colour(seat, Lang::fr));
+            return refused({"only one player can have the {colour} pawn",
+                            "un seul joueur peut avoir le pion {colour}"},
+                           seat);
     unsigned seating = 0;
     const auto fits = [&] {
         const Colours colours = colours_of(seating, seats);
@@ -177,7 +176,7 @@ void end_turn(State& state, Sink& sink) {
     if (state.turn != state.first) return;
     if (state.rules.turns != 0 && state.round == state.rules.turns) {  // 6.11
         state.phase = Phase::over;
-        tell(sink, Happening::out_of_turns, state.turn);
+        sink(event(state.turn, Happening::out_of_turns));
     } else if (state.round < 255) {
         ++state.round;
     }
@@ -187,7 +186,7 @@ template <class Sink>
 void win(State& state, Sink& sink) {  // LAB-29: at once, later seats do not play
     state.winner = state.turn;
     state.phase = Phase::over;
-    tell(sink, Happening::won, state.turn, {static_cast<std::uint8_t>(state.rules.home() ? 1 : 0)});
+    sink(event(state.turn, Won{state.rules.home()}));
 }
 
 // A treasure of one's own where the move ended: at most one a turn (LAB-24).
@@ -198,14 +197,14 @@ void find(State& state, Treasure treasure, Sink& sink) {
     state.found[seat] |= only_treasure(treasure);
     state.ruled_out[seat] = 0;
     const int count = found_count(state, seat);
-    tell(sink, Happening::found, seat, {treasure, static_cast<std::uint8_t>(count)});
+    sink(event(seat, Found{treasure, static_cast<std::uint8_t>(count)}));
     if (count < state.rules.cards) {
         if (state.rules.any_order())
             end_turn(state, sink);
         else
             state.phase = Phase::next_card;
     } else if (state.rules.home()) {  // LAB-28
-        tell(sink, Happening::homeward, seat);
+        sink(event(seat, Happening::homeward));
         end_turn(state, sink);
     } else {  // LAB-35
         win(state, sink);
@@ -218,14 +217,13 @@ void apply_push(State& state, Arrow arrow, unsigned quarters, Sink& sink) {
     state.spare = state.board.push(arrow, in);
     state.last = arrow;
     state.phase = Phase::move;
-    tell(sink, Happening::pushed, state.turn,
-         {arrow, byte(in), byte(state.spare), static_cast<std::uint8_t>(quarters)});
+    sink(event(state.turn, Pushed{arrow, in, state.spare, static_cast<std::uint8_t>(quarters)}));
     for (Seat seat = 0; seat < state.seats; ++seat) {  // LAB-14, LAB-15
         const Cell from = state.pawns[seat];
         const Cell to = slides[arrow].pawns[from];
         if (from == to) continue;
         state.pawns[seat] = to;
-        tell(sink, Happening::carried, seat, {from, to});
+        sink(event(seat, Happening::carried, FromTo{from, to}));
     }
 }
 
@@ -234,10 +232,7 @@ void apply_move(State& state, Cell to, Sink& sink) {
     const Seat seat = state.turn;
     const Cell from = state.pawns[seat];
     state.pawns[seat] = to;
-    if (from == to)
-        tell(sink, Happening::stayed, seat, {to});
-    else
-        tell(sink, Happening::moved, seat, {from, to});
+    sink(from == to ? event(seat, Stayed{to}) : event(seat, Happening::moved, FromTo{from, to}));
     if (is_homeward(state, seat)) {
         if (to == home_of(state, seat)) return win(state, sink);
         return end_turn(state, sink);
@@ -414,17 +409,17 @@ void Labyrinth::apply_outcome(State& state, Item item, Sink& sink) {
         case Phase::draw_first:
             state.first = state.turn = item;
             state.phase = Phase::draw_tile;
-            labyrinth::tell(sink, Happening::begins, item);
+            sink(event(item, Happening::begins));
             break;
         case Phase::draw_tile:
             state.spare = loose_tile(item);
             if (state.at < loose_cells) {
                 state.phase = Phase::turn_tile;
-                labyrinth::tell(sink, Happening::tile_drawn, state.turn, {byte(state.spare)});
+                sink(event(state.turn, Happening::tile_drawn, OneTile{state.spare}));
             } else {
                 state.phase = Phase::deal;
                 state.at = 0;
-                labyrinth::tell(sink, Happening::maze_laid, state.turn, {byte(state.spare)});
+                sink(event(state.turn, Happening::maze_laid, OneTile{state.spare}));
             }
             break;
         case Phase::turn_tile: {
@@ -434,7 +429,7 @@ void Labyrinth::apply_outcome(State& state, Item item, Sink& sink) {
             state.spare = Tile();
             ++state.at;
             state.phase = Phase::draw_tile;
-            labyrinth::tell(sink, Happening::tile_laid, state.turn, {cell, byte(tile)});
+            sink(event(state.turn, TileLaid{cell, tile}));
             break;
         }
         case Phase::deal:
@@ -442,8 +437,8 @@ void Labyrinth::apply_outcome(State& state, Item item, Sink& sink) {
             const bool dealing = state.phase == Phase::deal;
             const Seat seat = dealing ? static_cast<Seat>(state.at % state.seats) : state.turn;
             state.hand[seat] |= only_treasure(item);
-            labyrinth::tell(sink, Happening::card_seen, seat, {item},
-                            state.rules.open() ? Audience::everyone() : Audience::only(seat));
+            sink(event(seat, Happening::card_seen, OneTreasure{item},
+                       state.rules.open() ? Audience::everyone() : Audience::only(seat)));
             if (!dealing) {
                 end_turn(state, sink);
             } else if (++state.at == cards_dealt(state)) {

@@ -97,21 +97,58 @@ constexpr Arrow arrow_of(Action action);
 constexpr unsigned quarters_of(Action action);
 constexpr Cell cell_of(Action action);
 
-// What happened. args: cells, arrows, tiles as bytes, treasures by number.
+// What happened.
 enum class Happening : std::uint8_t {
-    begins,      // seat
-    tile_drawn,  // tile
-    tile_laid,   // cell, tile
-    maze_laid,   // the spare tile
-    card_seen,   // seat, treasure: to those who may know
-    pushed,      // seat, arrow, tile in, tile out, quarter turns
-    carried,     // seat whose pawn rode on a tile, from, to
-    moved,       // seat, from, to
-    stayed,      // seat, cell
-    found,       // seat, treasure, how many it has now
-    homeward,    // seat: all cards found
-    won,         // seat, 1 where it came home
+    begins,
+    tile_drawn,  // OneTile
+    tile_laid,   // TileLaid
+    maze_laid,   // OneTile: the spare one
+    card_seen,   // OneTreasure: to those who may know
+    pushed,      // Pushed
+    carried,     // FromTo: the seat's pawn rode on a tile
+    moved,       // FromTo
+    stayed,      // Stayed
+    found,       // Found
+    homeward,    // all cards found
+    won,         // Won
     out_of_turns,
+};
+
+// What it tells, beside the seat.
+struct OneTile {
+    Tile tile;
+};
+struct OneTreasure {
+    Treasure treasure;
+};
+struct FromTo {
+    Cell from;
+    Cell to;
+};
+struct TileLaid {
+    static constexpr auto what = Happening::tile_laid;
+    Cell cell;
+    Tile tile;
+};
+struct Pushed {
+    static constexpr auto what = Happening::pushed;
+    Arrow arrow;
+    Tile in;
+    Tile out;
+    std::uint8_t quarters;
+};
+struct Stayed {
+    static constexpr auto what = Happening::stayed;
+    Cell cell;
+};
+struct Found {
+    static constexpr auto what = Happening::found;
+    Treasure treasure;
+    std::uint8_t count;  // how many it has now
+};
+struct Won {
+    static constexpr auto what = Happening::won;
+    bool came_home;
 };
 
 // Questions about a position.

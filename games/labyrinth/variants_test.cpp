@@ -105,8 +105,9 @@ TEST(LabyrinthSetUp, LAB_02_AWholeGameTurnsUpEveryCardOnce) {
         Treasures turned_up = 0;
         for (const Event& event : play.events.list()) {
             if (event.what != static_cast<std::uint8_t>(Happening::card_seen)) continue;
-            const Treasures card = only_treasure(event.args[0]);
-            EXPECT_EQ(turned_up & card, 0U) << treasure_names[event.args[0]].key << " twice";
+            const Treasure treasure = event.as<OneTreasure>().treasure;
+            const Treasures card = only_treasure(treasure);
+            EXPECT_EQ(turned_up & card, 0U) << treasure_names[treasure].key << " twice";
             turned_up |= card;
             ++cards[event.seat];
             EXPECT_NE(play.state.found[event.seat] & card, 0U) << "found by its owner";

@@ -1,6 +1,8 @@
 // Names of things, decisions and outcomes as they are written in records, and events as sentences.
 #include "games/labyrinth/words.hpp"
 
+#include "core/typography.hpp"
+
 #include <bit>
 
 namespace agora::labyrinth {
@@ -11,66 +13,26 @@ constexpr std::array<std::string_view, 13> event_names = {
     "begins", "tile_drawn", "tile_laid", "maze_laid", "card_seen", "pushed",      "carried",
     "moved",  "stayed",     "found",     "homeward",  "won",       "out_of_turns"};
 
-std::string tell_in_english(const Event& event, const std::string& name) {
-    const auto& args = event.args;
-    const auto treasure = [&] { return std::string(treasure_name(args[0], Lang::en)); };
-    switch (static_cast<Happening>(event.what)) {
-        case Happening::begins: return name + " begins.";
-        case Happening::tile_drawn:
-        case Happening::tile_laid: return {};  // the drawn board shows them all
-        case Happening::maze_laid:
-            return "The maze is laid out; left over is " +
-                   tile_text(Tile::from_bits(args[0]), Lang::en) + ".";
-        case Happening::card_seen: return "Objective of " + name + ": " + treasure() + ".";
-        case Happening::pushed:
-            return name + " pushes " + tile_text(Tile::from_bits(args[1]), Lang::en) + " in at " +
-                   arrow_name(args[0]) + " (r" + std::to_string(args[3]) + "); out comes " +
-                   tile_text(Tile::from_bits(args[2]), Lang::en) + ".";
-        case Happening::carried:
-            return name + " is carried from " + cell_name(args[0]) + " to " + cell_name(args[1]) +
-                   ".";
-        case Happening::moved:
-            return name + " moves from " + cell_name(args[0]) + " to " + cell_name(args[1]) + ".";
-        case Happening::stayed: return name + " stays at " + cell_name(args[0]) + ".";
-        case Happening::found:
-            return name + " has found: " + treasure() + " (" + std::to_string(args[1]) + ").";
-        case Happening::homeward: return name + " has all treasures and only has to come home.";
-        case Happening::won: return name + (args[0] != 0 ? " comes home and wins." : " wins.");
-        case Happening::out_of_turns: return "The last turn has been played; most treasures win.";
-    }
-    return {};
-}
-
-std::string tell_in_french(const Event& event, const std::string& name) {
-    const auto& args = event.args;
-    const auto treasure = [&] { return std::string(treasure_name(args[0], Lang::fr)); };
-    switch (static_cast<Happening>(event.what)) {
-        case Happening::begins: return name + " commence.";
-        case Happening::tile_drawn:
-        case Happening::tile_laid: return {};
-        case Happening::maze_laid:
-            return "Le labyrinthe est en place ; il reste " +
-                   tile_text(Tile::from_bits(args[0]), Lang::fr) + ".";
-        case Happening::card_seen: return "Objectif de " + name + " : " + treasure() + ".";
-        case Happening::pushed:
-            return name + " pousse " + tile_text(Tile::from_bits(args[1]), Lang::fr) + " en " +
-                   arrow_name(args[0]) + " (r" + std::to_string(args[3]) + ") ; il en sort " +
-                   tile_text(Tile::from_bits(args[2]), Lang::fr) + ".";
-        case Happening::carried:
-            return name + " est emporté de " + cell_name(args[0]) + " en " + cell_name(args[1]) +
-                   ".";
-        case Happening::moved:
-            return name + " va de " + cell_name(args[0]) + " en " + cell_name(args[1]) + ".";
-        case Happening::stayed: return name + " reste en " + cell_name(args[0]) + ".";
-        case Happening::found:
-            return name + " a trouvé : " + treasure() + " (" + std::to_string(args[1]) + ").";
-        case Happening::homeward: return name + " a tous ses trésors et n'a plus qu'à rentrer.";
-        case Happening::won: return name + (args[0] != 0 ? " rentre et gagne." : " gagne.");
-        case Happening::out_of_turns:
-            return "Le dernier tour est joué ; qui a le plus de trésors gagne.";
-    }
-    return {};
-}
+// What happened, by its number; the drawn board shows every tile, so they are not told.
+constexpr std::array<Text, event_names.size()> sentences = {{
+    {"{name} begins.", "{name} commence."},
+    {},
+    {},
+    {"The maze is laid out; left over is {tile}.", "Le labyrinthe est en place ; il reste {tile}."},
+    {"Objective of {name}: {treasure}.", "Objectif de {name} : {treasure}."},
+    {"{name} pushes {in} in at {arrow} (r{quarters}); out comes {out}.",
+     "{name} pousse {in} en {arrow} (r{quarters}) ; il en sort {out}."},
+    {"{name} is carried from {from} to {to}.", "{name} est emporté de {from} en {to}."},
+    {"{name} moves from {from} to {to}.", "{name} va de {from} en {to}."},
+    {"{name} stays at {cell}.", "{name} reste en {cell}."},
+    {"{name} has found: {treasure} ({count}).", "{name} a trouvé : {treasure} ({count})."},
+    {"{name} has all treasures and only has to come home.",
+     "{name} a tous ses trésors et n'a plus qu'à rentrer."},
+    {"{name} wins.", "{name} gagne."},
+    {"The last turn has been played; most treasures win.",
+     "Le dernier tour est joué ; qui a le plus de trésors gagne."},
+}};
+constexpr Text comes_home = {"{name} comes home and wins.", "{name} rentre et gagne."};
 
 }  // namespace
 
@@ -128,9 +90,9 @@ Text colour_name(Colour colour) {
     return names[static_cast<std::size_t>(colour)];
 }
 
-char colour_letter(Colour colour, Lang lang) {
-    const auto name = colour_name(colour).in(lang);
-    return static_cast<char>(name[0] - 'a' + 'A');
+Text colour_letter(Colour colour) {
+    constexpr std::array<Text, 4> letters = {{{"R", "R"}, {"Y", "J"}, {"B", "B"}, {"G", "V"}}};
+    return letters[static_cast<std::size_t>(colour)];
 }
 
 std::string Labyrinth::write(const View& view, Action action) {
@@ -168,8 +130,45 @@ std::string_view Labyrinth::event_name(const Event& event) {
 }
 
 std::string Labyrinth::tell(const Event& event, const Look& look) {
-    const std::string name = look.name(event.seat);
-    return look.lang == Lang::fr ? tell_in_french(event, name) : tell_in_english(event, name);
+    if (event.what >= sentences.size()) return {};
+    const Lang lang = look.lang;
+    const Text& sentence = sentences[event.what];
+    const TextValue name = {"name", look.name(event.seat)};
+    const auto treasure = [&](Treasure which) {
+        return TextValue{"treasure", std::string(treasure_name(which, lang))};
+    };
+    switch (static_cast<Happening>(event.what)) {
+        case Happening::maze_laid:
+            return filled(sentence, {{"tile", tile_text(event.as<OneTile>().tile, lang)}}, lang);
+        case Happening::card_seen:
+            return filled(sentence, {name, treasure(event.as<OneTreasure>().treasure)}, lang);
+        case Happening::pushed: {
+            const auto told = event.as<Pushed>();
+            return filled(sentence,
+                          {name,
+                           {"in", tile_text(told.in, lang)},
+                           {"arrow", arrow_name(told.arrow)},
+                           {"quarters", std::to_string(told.quarters)},
+                           {"out", tile_text(told.out, lang)}},
+                          lang);
+        }
+        case Happening::carried:
+        case Happening::moved: {
+            const auto [from, to] = event.as<FromTo>();
+            return filled(sentence, {name, {"from", cell_name(from)}, {"to", cell_name(to)}}, lang);
+        }
+        case Happening::stayed:
+            return filled(sentence, {name, {"cell", cell_name(event.as<Stayed>().cell)}}, lang);
+        case Happening::found: {
+            const auto told = event.as<Found>();
+            return filled(sentence,
+                          {name, treasure(told.treasure), {"count", std::to_string(told.count)}},
+                          lang);
+        }
+        case Happening::won:
+            return filled(event.as<Won>().came_home ? comes_home : sentence, {name}, lang);
+        default: return filled(sentence, {name}, lang);
+    }
 }
 
 }  // namespace agora::labyrinth

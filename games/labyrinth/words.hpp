@@ -15,6 +15,11 @@ std::string cell_name(Cell cell);
 std::optional<Cell> cell_from(std::string_view name);
 std::string arrow_name(Arrow arrow);
 
+// As JSON has them.
+inline constexpr std::array<std::string_view, 8> phase_names = {
+    "draw_first", "draw_tile", "turn_tile", "deal", "push", "move", "next_card", "over"};
+inline constexpr std::array<std::string_view, 4> colour_words = {"red", "yellow", "blue", "green"};
+
 // A tile by its openings, `NES`; a treasure by its key, and back.
 std::string openings_text(unsigned openings);
 std::optional<Treasure> treasure_from(std::string_view key);
@@ -25,6 +30,6 @@ std::string treasure_list(Treasures treasures, Lang lang);  // names, with comma
 std::string tile_text(Tile tile, Lang lang);
 
 Text colour_name(Colour colour);
-char colour_letter(Colour colour, Lang lang);
+Text colour_letter(Colour colour);
 
 }  // namespace agora::labyrinth

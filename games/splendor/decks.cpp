@@ -15,7 +15,7 @@ constexpr std::array<Ink, 6> inks = {Ink::white, Ink::blue,  Ink::green,
 constexpr int room_for_prices = 60;  // columns that a reserved card in full needs
 
 std::string label(const Look& look, const Text& text) {
-    return std::string(look.say(text)) + (look.lang == Lang::fr ? " : " : ": ");
+    return std::string(look.say(text)).append(look.say({": ", " : "}));
 }
 
 // `W:1, R:4`, or `1W 4R` where that is too long.
@@ -171,7 +171,7 @@ std::vector<std::string> personal_deck(const View& view, const Look& look, Seat 
             "Noble " + std::to_string(++count) + std::string(look.say({": ", " : "}));
         const std::string prestige = label(look, {"Prestige", "Prestige"}) + "3";
         const int room = std::min(26, width - columns(head) - columns(prestige) - 1);
-        lines.push_back(head + pad(cut(noble_name(noble, look.lang), room), room) + " " + prestige);
+        lines.push_back(head + pad(cut(look.say(noble_name(noble)), room), room) + " " + prestige);
     }
     add_developments(lines, view, look, seat, width, detail);
     add_reserved(lines, view, look, seat, width);

@@ -110,7 +110,7 @@ TEST(SplendorFirstConsole, ANobleHasItsNumberPrestigeAndPrice) {
         for (int number = 1; number <= seats + 1; ++number) {
             const auto noble = noble_at(state.table, number);
             ASSERT_TRUE(noble) << number;
-            const std::string name(noble_name(*noble, Lang::en));
+            const std::string name(noble_name(*noble).en);
             const auto line = std::ranges::find_if(
                 lines, [&](const std::string& one) { return one.contains(name); });
             ASSERT_NE(line, lines.end()) << name;

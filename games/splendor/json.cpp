@@ -15,12 +15,6 @@ namespace agora::splendor {
 
 namespace {
 
-constexpr std::array<std::string_view, 9> phase_names = {"draw_first", "draw_noble",   "deal",
-                                                         "refill",     "draw_unseen",  "act",
-                                                         "give_back",  "choose_noble", "over"};
-
-std::string_view key_of(Colour colour) { return colour_letters.substr(index(colour), 1); }
-
 // Writing.
 
 void write_gems(JsonWriter& json, std::string_view name, Gems gems, bool with_gold) {

@@ -1,5 +1,6 @@
 // What to ask one who types a verb alone, and what the one on turn can do as far as words need it.
 #include "core/typed.hpp"
+#include "core/typography.hpp"
 #include "games/splendor/words.hpp"
 
 #include <algorithm>
@@ -34,7 +35,7 @@ std::string ask_for_noble(const View& view, Lang lang) {
     for (const auto action : legal_seen(view)) {
         const auto noble = static_cast<NobleId>(operand(action));
         willing.push_back(std::to_string(noble_number(view.table, noble)) + " " +
-                          std::string(noble_name(noble, lang)));
+                          std::string(noble_name(noble).in(lang)));
     }
     return std::string(Text{"Which noble? ", "Quel noble ? "}.in(lang)) + listed(willing);
 }
@@ -79,10 +80,9 @@ std::string Splendor::question(const View& view, std::string_view typed, Lang la
     switch (*verb) {
         case Verb::take: {
             if (!can(view, Kind::take) && !can(view, Kind::take_pair)) return {};
-            const auto bank = by_number(view.table.bank.without_gold(), lang);
-            return lang == Lang::fr
-                       ? "Quelles gemmes, 3 différentes ou 2 pareilles, de " + bank + " ?"
-                       : "Which gems, 3 different or 2 alike, of " + bank + "?";
+            return filled({"Which gems, 3 different or 2 alike, of {bank}?",
+                           "Quelles gemmes, 3 différentes ou 2 pareilles, de {bank} ?"},
+                          {{"bank", by_number(view.table.bank.without_gold(), lang)}}, lang);
         }
         case Verb::reserve:
             if (!can(view, Kind::reserve) && !can(view, Kind::reserve_top)) return {};
@@ -94,10 +94,11 @@ std::string Splendor::question(const View& view, std::string_view typed, Lang la
         case Verb::give_back: {
             if (phase != Phase::give_back) return {};
             const Gems held = view.table.gems[view.table.turn];
-            const auto many = std::to_string(held.total() - hand_limit);
-            return lang == Lang::fr
-                       ? "Quelles gemmes ? Rendez-en " + many + " de " + by_number(held, lang)
-                       : "Which gems? Return " + many + " of " + by_number(held, lang);
+            return filled({"Which gems? Return {many} of {held}",
+                           "Quelles gemmes ? Rendez-en {many} de {held}"},
+                          {{"many", std::to_string(held.total() - hand_limit)},
+                           {"held", by_number(held, lang)}},
+                          lang);
         }
         case Verb::noble:
             return phase == Phase::choose_noble ? ask_for_noble(view, lang) : std::string();

@@ -117,7 +117,7 @@ std::string nobles_text(const View& view, const Look& look, const Form& form) {
         const std::string needs = cost_text(look, nobles[noble].needs);
         if (form.noble_names) {
             text += pad(text.empty() ? "N O B L E S" : "", 13) + number + " " + marked + " ";
-            text += pad(noble_name(noble, look.lang), 26);
+            text += pad(look.say(noble_name(noble)), 26);
             text += pad(needs, 12) + points_text(noble_points) + "\n";
         } else {
             text += (text.empty() ? "NOBLES " : " |") + number + marked + needs;
@@ -245,7 +245,7 @@ std::string own_nobles(const View& view, const Look& look, Seat seat) {
     std::string names;
     for (NobleId noble = 0; noble < noble_count; ++noble)
         if (has_noble(view.table.visits[seat], noble))
-            names += (names.empty() ? "" : ", ") + std::string(noble_name(noble, look.lang));
+            names += (names.empty() ? "" : ", ") + std::string(look.say(noble_name(noble)));
     if (names.empty()) return {};
     return cut(std::string(look.say({"Nobles: ", "Nobles : "})) + names, title_width) + "\n";
 }

@@ -66,20 +66,6 @@ int reserved_count(const Table& table, Seat seat) {
     return count;
 }
 
-template <class Sink>
-void tell(Sink& sink, Happening what, Seat seat, std::array<std::uint8_t, 8> args = {},
-          Audience to = Audience::everyone()) {
-    sink(Event{to, static_cast<std::uint8_t>(what), seat, args});
-}
-
-std::array<std::uint8_t, 8> args_of(Gems gems, CardId card = 0, bool flag = false) {
-    std::array<std::uint8_t, 8> args{};
-    for (const auto colour : colours) args[index(colour)] = static_cast<std::uint8_t>(gems[colour]);
-    args[6] = card;
-    args[7] = flag ? 1 : 0;
-    return args;
-}
-
 // Legal decisions of the phase `act`.
 
 void list_takes(const Table& table, Splendor::Actions& out) {
@@ -168,7 +154,7 @@ void end_turn(Table& table, Sink& sink) {
     if (table.passes == table.seats ||
         (round_ends && std::ranges::max(table.points) >= table.options.target)) {  // SPL-06
         table.phase = Phase::over;
-        tell(sink, Happening::ended, table.turn);
+        sink(event(table.turn, Happening::ended));
     } else if (round_ends) {
         table.round = static_cast<std::uint8_t>(std::min(255, table.round + 1));
     }
@@ -180,7 +166,7 @@ void welcome(Table& table, NobleId noble, Sink& sink) {
     table.nobles = static_cast<std::uint16_t>(table.nobles & ~(1U << noble));
     table.visits[seat] = static_cast<std::uint16_t>(table.visits[seat] | (1U << noble));
     table.points[seat] = static_cast<std::uint8_t>(table.points[seat] + noble_points);
-    tell(sink, Happening::noble_came, seat, {noble});
+    sink(event(seat, Happening::noble_came, WhichNoble{noble}));
 }
 
 template <class Sink>
@@ -189,7 +175,7 @@ void announce_last_round(const Table& table, int points_before, Sink& sink) {
     if (reached(points_before) || !reached(table.points[table.turn])) return;
     for (Seat seat = 0; seat < table.seats; ++seat)
         if (seat != table.turn && reached(table.points[seat])) return;
-    if (next_seat(table) != table.first) tell(sink, Happening::last_round, table.turn);
+    if (next_seat(table) != table.first) sink(event(table.turn, Happening::last_round));
 }
 
 template <class Sink>
@@ -253,7 +239,7 @@ void apply_buy(State& state, Action action, Sink& sink) {
     table.bonus[seat] += Gems::of(card.bonus);  // SPL-16: nothing ever takes it away
     const int before = table.points[seat];
     table.points[seat] = static_cast<std::uint8_t>(before + card.points);
-    tell(sink, Happening::bought, seat, args_of(paid, id, place < 0));
+    sink(event(seat, Bought{SomeGems::of(paid), id, place < 0}));
     announce_last_round(table, before, sink);
     if (place >= 0) {
         leave_gap(state, place, sink);
@@ -361,7 +347,7 @@ void Splendor::apply(State& state, Seat seat, Action action, Sink& sink) {
                                    : Gems::of(static_cast<Colour>(about_what), 2);
             table.bank -= taken;  // SPL-08: from the middle of the table only
             hand(table) += taken;
-            splendor::tell(sink, Happening::took, seat, args_of(taken));
+            sink(event(seat, Happening::took, SomeGems::of(taken)));
             finish_action(table, sink);
             break;
         }
@@ -370,20 +356,18 @@ void Splendor::apply(State& state, Seat seat, Action action, Sink& sink) {
             const bool hidden = hides_reserves(table);  // SPL-07 at its word
             keep(table, hidden ? Reserved::secret(card) : Reserved::open(card));
             const bool gold = take_gold(table);
-            if (hidden)
-                splendor::tell(sink, Happening::reserved_hidden, seat,
-                               args_of({}, static_cast<std::uint8_t>(cards[card].level - 1), gold));
-            else
-                splendor::tell(sink, Happening::reserved, seat, args_of({}, card, gold));
+            const auto level = static_cast<std::uint8_t>(cards[card].level - 1);
+            sink(hidden ? event(seat, Happening::reserved_hidden, OfLevel{level, gold})
+                        : event(seat, Happening::reserved, FromGrid{card, gold}));
             leave_gap(state, grid_place(table, card), sink);
             break;
         }
         case Kind::reserve_top: {
+            const auto level = static_cast<std::uint8_t>(about_what);
             const bool gold = take_gold(table);
-            splendor::tell(sink, Happening::reserved_unseen, seat,
-                           args_of({}, static_cast<std::uint8_t>(about_what), gold));
+            sink(event(seat, Happening::reserved_unseen, OfLevel{level, gold}));
             table.phase = Phase::draw_unseen;
-            table.at = static_cast<std::uint8_t>(about_what);
+            table.at = level;
             break;
         }
         case Kind::buy: apply_buy(state, action, sink); break;
@@ -391,7 +375,7 @@ void Splendor::apply(State& state, Seat seat, Action action, Sink& sink) {
             const Gems back = Gems::of(static_cast<Colour>(about_what));
             hand(table) -= back;
             table.bank += back;
-            splendor::tell(sink, Happening::gave_back, seat, args_of(back));
+            sink(event(seat, Happening::gave_back, SomeGems::of(back)));
             finish_action(table, sink);
             break;
         }
@@ -403,7 +387,7 @@ void Splendor::apply(State& state, Seat seat, Action action, Sink& sink) {
             break;
         }
         case Kind::pass:
-            splendor::tell(sink, Happening::passed, seat);
+            sink(event(seat, Happening::passed));
             ++table.passes;
             finish_action(table, sink);
             break;
@@ -432,18 +416,18 @@ void Splendor::apply_outcome(State& state, Item item, Sink& sink) {
         case Phase::draw_first:
             table.first = table.turn = item;
             table.phase = Phase::draw_noble;
-            splendor::tell(sink, Happening::begins, item);
+            sink(event(item, Happening::begins));
             break;
         case Phase::draw_noble:
             table.nobles = static_cast<std::uint16_t>(table.nobles | (1U << item));
-            splendor::tell(sink, Happening::noble_laid, table.turn, {item});
+            sink(event(table.turn, Happening::noble_laid, WhichNoble{item}));
             if (std::popcount(table.nobles) == table.seats + 1) { table.phase = Phase::deal; }
             break;
         case Phase::deal:
         case Phase::refill:
             state.deck = state.deck.without(item);
             table.grid[table.at] = item;
-            splendor::tell(sink, Happening::card_laid, table.turn, args_of({}, item));
+            sink(event(table.turn, Happening::card_laid, WhichCard{item}));
             if (table.phase == Phase::refill) {
                 finish_action(table, sink);
             } else if (++table.at == grid_places) {
@@ -454,8 +438,8 @@ void Splendor::apply_outcome(State& state, Item item, Sink& sink) {
         case Phase::draw_unseen:
             state.deck = state.deck.without(item);
             keep(table, Reserved::secret(item));
-            splendor::tell(sink, Happening::drew, table.turn, args_of({}, item),
-                           Audience::only(table.turn));  // SPL-07
+            sink(event(table.turn, Happening::drew, WhichCard{item},
+                       Audience::only(table.turn)));  // SPL-07
             finish_action(table, sink);
             break;
         default: break;

@@ -170,22 +170,50 @@ constexpr Kind kind(Action action);
 constexpr unsigned operand(Action action);   // colour bits, colour, card, level or noble
 constexpr Gems gold_instead(Action action);  // of a purchase, by colour
 
-// What happened. args: took, returned, paid: gems by colour; cards and nobles by number.
+// What happened.
 enum class Happening : std::uint8_t {
     begins,
-    noble_laid,
-    card_laid,
-    took,
-    reserved,
-    reserved_unseen,
-    drew,
-    bought,
-    gave_back,
-    noble_came,
+    noble_laid,       // WhichNoble
+    card_laid,        // WhichCard
+    took,             // SomeGems
+    reserved,         // FromGrid
+    reserved_unseen,  // OfLevel
+    drew,             // WhichCard
+    bought,           // Bought
+    gave_back,        // SomeGems
+    noble_came,       // WhichNoble
     passed,
     last_round,
     ended,
-    reserved_hidden,  // from the grid, where reserved cards are hidden: its level, not the card
+    reserved_hidden,  // OfLevel: from the grid, where reserved cards are hidden
+};
+
+// What it tells, beside the seat.
+struct WhichNoble {
+    NobleId noble;
+};
+struct WhichCard {
+    CardId card;
+};
+struct FromGrid {
+    CardId card;
+    bool gold;  // it brought a gold gem
+};
+struct OfLevel {
+    std::uint8_t level;  // 0, 1, 2
+    bool gold;
+};
+struct SomeGems {
+    std::array<std::uint8_t, colours.size()> counts;
+
+    static constexpr SomeGems of(Gems gems);
+    constexpr Gems gems() const;
+};
+struct Bought {
+    static constexpr auto what = Happening::bought;
+    SomeGems paid;
+    CardId card;
+    bool was_reserved;
 };
 
 constexpr int gems_per_colour(int seats) { return seats == 2 ? 4 : seats == 3 ? 5 : 7; }
@@ -315,6 +343,16 @@ constexpr Gems gold_instead(Action action) {
     const unsigned more = static_cast<unsigned>(action) >> 11U;
     const auto part = [&](unsigned i) { return static_cast<int>((more >> (3U * i)) & 7U); };
     return {part(0), part(1), part(2), part(3), part(4)};
+}
+
+constexpr SomeGems SomeGems::of(Gems gems) {
+    SomeGems some{};
+    for (const auto colour : colours)
+        some.counts[index(colour)] = static_cast<std::uint8_t>(gems[colour]);
+    return some;
+}
+constexpr Gems SomeGems::gems() const {
+    return {counts[0], counts[1], counts[2], counts[3], counts[4], counts[5]};
 }
 
 static_assert(sizeof(State) <= 192);

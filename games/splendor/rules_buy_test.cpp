@@ -269,8 +269,7 @@ TEST(SplendorRules, PurchasesAreToldWithWhatWasPaid) {
     play.act(buy(four_green)).settle();
     EXPECT_EQ(play.story(), (std::vector{Happening::bought, Happening::card_laid}));
     const Event bought = play.events.list()[0];
-    EXPECT_EQ(bought.args, (std::array<std::uint8_t, 8>{0, 0, 3, 0, 0, 1, four_green, 0}));
-    EXPECT_EQ(bought.to, Audience::everyone());
+    EXPECT_EQ(bought, event(0, Bought{SomeGems::of({0, 0, 3, 0, 0, 1}), four_green, false}));
 }
 
 }  // namespace

@@ -256,15 +256,13 @@ TEST(SplendorRules, ReservationsAreTold) {
     const CardId card = shown.state.table.grid[4];
     shown.act(reserve(card)).settle();
     EXPECT_EQ(shown.story(), (std::vector{Happening::reserved, Happening::card_laid}));
-    EXPECT_EQ(shown.events.list()[0].args,
-              (std::array<std::uint8_t, 8>{0, 0, 0, 0, 0, 0, card, 1}));
+    EXPECT_EQ(shown.events.list()[0], event(0, Happening::reserved, FromGrid{card, true}));
 
     Play unseen(Position{});
     unseen.act(reserve_top(2)).draw(costing(7, 0, 0, 0, 0));
     EXPECT_EQ(unseen.story(), (std::vector{Happening::reserved_unseen, Happening::drew}));
     ASSERT_EQ(unseen.events.list().size(), 2U);
-    EXPECT_EQ(unseen.events.list()[0].to, Audience::everyone());
-    EXPECT_EQ(unseen.events.list()[0].args, (std::array<std::uint8_t, 8>{0, 0, 0, 0, 0, 0, 2, 1}));
+    EXPECT_EQ(unseen.events.list()[0], event(0, Happening::reserved_unseen, OfLevel{2, true}));
     EXPECT_EQ(unseen.events.list()[1].to, Audience::only(0));
 }
 

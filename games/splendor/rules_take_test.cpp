@@ -293,12 +293,10 @@ TEST(SplendorRules, TakingAndGivingBackAreTold) {
     play.act(take(W | B | G)).act(give_back(Colour::blue)).act(give_back(Colour::blue));
     EXPECT_EQ(play.story(),
               (std::vector{Happening::took, Happening::gave_back, Happening::gave_back}));
-    for (const auto& event : play.events.list()) {
-        EXPECT_EQ(event.seat, 0);
-        EXPECT_EQ(event.to, Audience::everyone());
-    }
-    EXPECT_EQ(play.events.list()[0].args, (std::array<std::uint8_t, 8>{1, 1, 1, 0, 0, 0, 0, 0}));
-    EXPECT_EQ(play.events.list()[1].args, (std::array<std::uint8_t, 8>{0, 1, 0, 0, 0, 0, 0, 0}));
+    EXPECT_EQ(play.events.list()[0], event(0, Happening::took, SomeGems::of({1, 1, 1, 0, 0})));
+    for (const std::size_t i : {1U, 2U})
+        EXPECT_EQ(play.events.list()[i],
+                  event(0, Happening::gave_back, SomeGems::of(Gems::of(Colour::blue))));
 }
 
 }  // namespace

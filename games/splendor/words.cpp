@@ -2,6 +2,7 @@
 #include "games/splendor/words.hpp"
 
 #include "core/typed.hpp"
+#include "core/typography.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -76,85 +77,79 @@ constexpr std::array<VerbWord, 14> verb_words = {{
     {"passer", Verb::pass},
 }};
 
-Gems gems_of(const Event& event) {
-    const auto& args = event.args;
-    return {args[0], args[1], args[2], args[3], args[4], args[5]};
-}
-
 // "level 2 card (Gems: G, Prestige: 2, Price: 5B 3G)"
 std::string card_text(CardId card, Lang lang) {
-    const std::string level = std::to_string(cards[card].level);
-    return lang == Lang::fr ? "carte de niveau " + level + " " + card_facts(card, lang)
-                            : "level " + level + " card " + card_facts(card, lang);
+    return filled({"level {level} card {facts}", "carte de niveau {level} {facts}"},
+                  {{"level", std::to_string(cards[card].level)}, {"facts", card_facts(card, lang)}},
+                  lang);
 }
 
-std::string tell_in_english(const Event& event, const std::string& name) {
-    const auto card = event.args[6];
-    const std::string gold = event.args[7] != 0 ? " and takes a gold gem." : ".";
-    switch (static_cast<Happening>(event.what)) {
-        case Happening::begins: return name + " begins.";
-        case Happening::noble_laid:
-            return "A noble waits: " + std::string(noble_name(event.args[0], Lang::en)) + ".";
-        case Happening::card_laid: return "On the table: a " + card_text(card, Lang::en) + ".";
-        case Happening::took: return name + " takes " + one_by_one(gems_of(event)) + ".";
-        case Happening::reserved: return name + " reserves a " + card_text(card, Lang::en) + gold;
-        case Happening::reserved_unseen:
-            return name + " reserves a level " + std::to_string(card + 1) + " card unseen" + gold;
-        case Happening::drew: return "You drew: " + card_text(card, Lang::en) + ".";
-        case Happening::bought: {
-            const std::string paid = one_by_one(gems_of(event));
-            return name + " buys a " + (event.args[7] != 0 ? "reserved " : "") +
-                   card_text(card, Lang::en) + " for " + (paid.empty() ? "nothing" : paid) + ".";
-        }
-        case Happening::gave_back: return name + " returns " + one_by_one(gems_of(event)) + ".";
-        case Happening::noble_came:
-            return std::string(noble_name(event.args[0], Lang::en)) + " visits " + name +
-                   " (Prestige: 3).";
-        case Happening::passed: return name + " can do nothing and passes.";
-        case Happening::last_round:
-            return name + " has enough prestige to end the game: the round is played out.";
-        case Happening::ended: return "The game is over.";
-        case Happening::reserved_hidden:
-            return name + " reserves a level " + std::to_string(card + 1) +
-                   " card of the table, face down" + (event.args[7] != 0 ? "," : "") + gold;
-    }
-    return {};
-}
+// What happened, by its number.
+constexpr std::array<Text, event_names.size()> sentences = {{
+    {"{name} begins.", "{name} commence."},
+    {"A noble waits: {noble}.", "Un noble attend : {noble}."},
+    {"On the table: a {card}.", "Sur la table : une {card}."},
+    {"{name} takes {gems}.", "{name} prend {gems}."},
+    {"{name} reserves a {card}{gold}.", "{name} réserve une {card}{gold}."},
+    {"{name} reserves a level {level} card unseen{gold}.",
+     "{name} réserve une carte cachée de niveau {level}{gold}."},
+    {"You drew: {card}.", "Vous avez pioché : {card}."},
+    {"{name} buys a {reserved}{card} for {paid}.", "{name} achète une {card}{reserved} {paid}."},
+    {"{name} returns {gems}.", "{name} rend {gems}."},
+    {"{noble} visits {name} (Prestige: 3).", "{noble} rend visite à {name} (Prestige : 3)."},
+    {"{name} can do nothing and passes.", "{name} ne peut rien faire et passe."},
+    {"{name} has enough prestige to end the game: the round is played out.",
+     "{name} a assez de prestige pour finir la partie : on termine la manche."},
+    {"The game is over.", "La partie est terminée."},
+    {"{name} reserves a level {level} card of the table, face down{gold}.",
+     "{name} réserve une carte de niveau {level} de la table, face cachée{gold}."},
+}};
+constexpr Text and_gold = {" and takes a gold gem", " et prend une gemme d'or"};
 
-std::string tell_in_french(const Event& event, const std::string& name) {
-    const auto card = event.args[6];
-    const std::string gold = event.args[7] != 0 ? " et prend une gemme d'or." : ".";
-    switch (static_cast<Happening>(event.what)) {
-        case Happening::begins: return name + " commence.";
-        case Happening::noble_laid:
-            return "Un noble attend : " + std::string(noble_name(event.args[0], Lang::fr)) + ".";
-        case Happening::card_laid: return "Sur la table : une " + card_text(card, Lang::fr) + ".";
-        case Happening::took: return name + " prend " + one_by_one(gems_of(event), Lang::fr) + ".";
-        case Happening::reserved: return name + " réserve une " + card_text(card, Lang::fr) + gold;
-        case Happening::reserved_unseen:
-            return name + " réserve une carte cachée de niveau " + std::to_string(card + 1) + gold;
-        case Happening::drew: return "Vous avez pioché : " + card_text(card, Lang::fr) + ".";
-        case Happening::bought: {
-            const std::string paid = one_by_one(gems_of(event), Lang::fr);
-            return name + " achète une " + card_text(card, Lang::fr) +
-                   (event.args[7] != 0 ? " de sa réserve" : "") +
-                   (paid.empty() ? " sans rien payer" : " pour " + paid) + ".";
-        }
-        case Happening::gave_back:
-            return name + " rend " + one_by_one(gems_of(event), Lang::fr) + ".";
-        case Happening::noble_came:
-            return std::string(noble_name(event.args[0], Lang::fr)) + " rend visite à " + name +
-                   " (Prestige : 3).";
-        case Happening::passed: return name + " ne peut rien faire et passe.";
-        case Happening::last_round:
-            return name + " a assez de prestige pour finir la partie : on termine la manche.";
-        case Happening::ended: return "La partie est terminée.";
-        case Happening::reserved_hidden:
-            return name + " réserve une carte de niveau " + std::to_string(card + 1) +
-                   " de la table, face cachée" + (event.args[7] != 0 ? "," : "") + gold;
+// What fills the gaps of its sentence.
+class Telling {
+public:
+    Telling(const Event& event, const Look& look)
+        : look_(look), sentence_(sentences[event.what]), name_(look.name(event.seat)) {}
+
+    std::string plain() const { return say({}); }
+    std::string of(const WhichNoble& told) const {
+        return say({"noble", std::string(look_.say(noble_name(told.noble)))});
     }
-    return {};
-}
+    std::string of(const WhichCard& told) const {
+        return say({"card", card_text(told.card, look_.lang)});
+    }
+    std::string of(const SomeGems& told) const {
+        return say({"gems", one_by_one(told.gems(), look_.lang)});
+    }
+    std::string of(const FromGrid& told) const {
+        return say({"card", card_text(told.card, look_.lang)}, {"gold", gold(told.gold)});
+    }
+    std::string of(const OfLevel& told, std::string_view before_gold = "") const {
+        return say({"level", std::to_string(told.level + 1)},
+                   {"gold", (told.gold ? std::string(before_gold) : "") + gold(told.gold)});
+    }
+    std::string of(const Bought& told) const {
+        constexpr Text reserved = {"reserved ", " de sa réserve"};
+        constexpr Text nothing = {"nothing", "sans rien payer"};
+        constexpr Text some = {"{gems}", "pour {gems}"};
+        const std::string paid = one_by_one(told.paid.gems(), look_.lang);
+        return say({"card", card_text(told.card, look_.lang)},
+                   {"reserved", std::string(told.was_reserved ? look_.say(reserved) : "")},
+                   {"paid", filled(paid.empty() ? nothing : some, {{"gems", paid}}, look_.lang)});
+    }
+
+private:
+    std::string gold(bool taken) const { return std::string(taken ? look_.say(and_gold) : ""); }
+    std::string say(const TextValue& one, const TextValue& two = {},
+                    const TextValue& three = {}) const {
+        return filled(sentence_, {{"name", name_}, one, two, three}, look_.lang);
+    }
+
+    const Look& look_;
+    const Text& sentence_;
+    std::string name_;
+};
 
 }  // namespace
 
@@ -166,8 +161,18 @@ std::string deck_name(int level, Lang lang) {
     return std::string(Text{"tier", "pioche"}.in(lang)) + std::to_string(level + 1);
 }
 
+Text colour_name(Colour colour) {
+    constexpr std::array<Text, colours.size()> names = {{{"white", "blanc"},
+                                                         {"blue", "bleu"},
+                                                         {"green", "vert"},
+                                                         {"red", "rouge"},
+                                                         {"onyx", "onyx"},
+                                                         {"gold", "or"}}};
+    return names[index(colour)];
+}
+
 char letter_in(Colour colour, Lang lang) {
-    return (lang == Lang::fr ? french_letters : colour_letters)[index(colour)];
+    return Text{colour_letters, french_letters}.in(lang)[index(colour)];
 }
 
 std::optional<Colour> colour_of(char letter) {
@@ -237,17 +242,15 @@ int reserved_count(const Table& table, Seat seat) {
     return static_cast<int>(std::ranges::count(table.reserved[seat], false, &Reserved::empty));
 }
 
-std::string_view noble_name(NobleId noble, Lang lang) {
-    return lang == Lang::fr ? french_nobles[noble] : nobles[noble].name;
-}
+Text noble_name(NobleId noble) { return {nobles[noble].name, french_nobles[noble]}; }
 
 std::string card_facts(CardId card, Lang lang) {
-    const std::string bonus(1, letter_in(cards[card].bonus, lang));
-    const std::string points = std::to_string(cards[card].points);
-    const std::string cost = by_number(cards[card].cost, lang);
-    return lang == Lang::fr
-               ? "(Gemmes : " + bonus + ", Prestige : " + points + ", Prix : " + cost + ")"
-               : "(Gems: " + bonus + ", Prestige: " + points + ", Price: " + cost + ")";
+    return filled({"(Gems: {bonus}, Prestige: {points}, Price: {cost})",
+                   "(Gemmes : {bonus}, Prestige : {points}, Prix : {cost})"},
+                  {{"bonus", {letter_in(cards[card].bonus, lang)}},
+                   {"points", std::to_string(cards[card].points)},
+                   {"cost", by_number(cards[card].cost, lang)}},
+                  lang);
 }
 
 std::string Splendor::write(const View& view, Action action) {
@@ -307,8 +310,21 @@ std::string_view Splendor::event_name(const Event& event) {
 }
 
 std::string Splendor::tell(const Event& event, const Look& look) {
-    const std::string name = look.name(event.seat);
-    return look.lang == Lang::fr ? tell_in_french(event, name) : tell_in_english(event, name);
+    if (event.what >= sentences.size()) return {};
+    const Telling telling(event, look);
+    switch (static_cast<Happening>(event.what)) {
+        case Happening::noble_laid:
+        case Happening::noble_came: return telling.of(event.as<WhichNoble>());
+        case Happening::card_laid:
+        case Happening::drew: return telling.of(event.as<WhichCard>());
+        case Happening::took:
+        case Happening::gave_back: return telling.of(event.as<SomeGems>());
+        case Happening::reserved: return telling.of(event.as<FromGrid>());
+        case Happening::reserved_unseen: return telling.of(event.as<OfLevel>());
+        case Happening::reserved_hidden: return telling.of(event.as<OfLevel>(), ",");
+        case Happening::bought: return telling.of(event.as<Bought>());
+        default: return telling.plain();
+    }
 }
 
 }  // namespace agora::splendor

@@ -15,8 +15,15 @@ namespace agora::splendor {
 std::string place_name(int place);
 std::string deck_name(int level, Lang lang);
 
-// The letter of a colour. French shows V for vert and N for noir, where O would be taken for or;
+// As JSON has them: a phase, and a colour by its English letter.
+inline constexpr std::array<std::string_view, 9> phase_names = {
+    "draw_first", "draw_noble", "deal",         "refill", "draw_unseen",
+    "act",        "give_back",  "choose_noble", "over"};
+constexpr std::string_view key_of(Colour colour) { return colour_letters.substr(index(colour), 1); }
+
+// The name of a colour, and its letter. French shows V for vert and N for noir, where O would be taken for or;
 // all letters of both languages are read in both.
+Text colour_name(Colour colour);
 char letter_in(Colour colour, Lang lang);
 std::optional<Colour> colour_of(char letter);
 // The colour that a whole word in plain letters names: red, blanches, onyx. "or" is gold to one who
@@ -41,7 +48,7 @@ constexpr bool has_noble(unsigned set, NobleId noble) { return ((set >> noble) &
 int noble_number(const Table& table, NobleId noble);
 std::optional<NobleId> noble_at(const Table& table, int number);
 
-std::string_view noble_name(NobleId noble, Lang lang);
+Text noble_name(NobleId noble);
 
 // What is on a card: (Gems: G, Prestige: 2, Price: 5B 3G).
 std::string card_facts(CardId card, Lang lang);

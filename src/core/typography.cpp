@@ -81,4 +81,25 @@ std::string filled(const Text& text, int number, Lang lang) {
     return whole;
 }
 
+std::string filled(const Text& text, std::span<const TextValue> values, Lang lang) {
+    std::string whole;
+    auto rest = text.in(lang);
+    while (!rest.empty()) {
+        const auto open = std::min(rest.find('{'), rest.size());
+        const auto close = std::min(rest.find('}', open), rest.size());
+        whole += rest.substr(0, open);
+        const auto gap = rest.substr(open, close + 1 - open);
+        const auto found = std::ranges::find_if(values, [&](const TextValue& one) {
+            return gap.size() == one.name.size() + 2 && gap.substr(1, one.name.size()) == one.name;
+        });
+        whole += found == values.end() ? gap : std::string_view(found->value);
+        rest.remove_prefix(open + gap.size());
+    }
+    return whole;
+}
+
+std::string filled(const Text& text, std::initializer_list<TextValue> values, Lang lang) {
+    return filled(text, std::span(values.begin(), values.size()), lang);
+}
+
 }  // namespace agora

@@ -4,7 +4,10 @@
 #include "core/error.hpp"
 #include "core/language.hpp"
 
+#include <initializer_list>
+#include <span>
 #include <string>
+#include <string_view>
 
 namespace agora {
 
@@ -19,5 +22,13 @@ std::string decimals(std::string text, Lang lang);
 
 // The text in that language with a number for each `{n}` in it.
 std::string filled(const Text& text, int number, Lang lang);
+
+// The text in that language with a value for each `{name}` in it. What has no value stays.
+struct TextValue {
+    std::string_view name;
+    std::string value;
+};
+std::string filled(const Text& text, std::span<const TextValue> values, Lang lang);
+std::string filled(const Text& text, std::initializer_list<TextValue> values, Lang lang);
 
 }  // namespace agora

@@ -21,6 +21,17 @@ TEST(Typography, FrenchElisionsHaveTheirApostrophe) {
     EXPECT_EQ(typeset("Ann's hand", Lang::fr), "Ann's hand");
 }
 
+// What a value holds is not looked at again: a player may be called {role}.
+TEST(Typography, TextsAreFilledByName) {
+    constexpr Text text = {"{who} kills {role}.", "{who} assassine {role}."};
+    EXPECT_EQ(filled(text, {{"who", "{role}"}, {"role", "the King"}}, Lang::en),
+              "{role} kills the King.");
+    EXPECT_EQ(filled(text, {{"role", "le Roi"}, {"who", "Ann"}}, Lang::fr),
+              "Ann assassine le Roi.");
+    EXPECT_EQ(filled({"{who}, {", ""}, {{"wh", "x"}}, Lang::en), "{who}, {");
+    EXPECT_EQ(filled({"{}{who}", ""}, {{"who", "Ann"}}, Lang::en), "{}Ann");
+}
+
 TEST(Typography, FrenchNumbersHaveAComma) {
     EXPECT_EQ(decimals("0.5 s, 12.25 %. Fin... 3.", Lang::fr), "0,5 s, 12,25 %. Fin... 3.");
     EXPECT_EQ(decimals("0.5 s", Lang::en), "0.5 s");

@@ -16,7 +16,7 @@ public:
     }
     void hear(const Event& event) override {
         if (static_cast<labyrinth::Happening>(event.what) == labyrinth::Happening::found)
-            get(event.seat, event.args[0]);
+            get(event.seat, event.as<labyrinth::Found>().treasure);
     }
 };
 
@@ -32,10 +32,9 @@ CensusKind CensusOf<labyrinth::Labyrinth>::kind() {
                            {},
                            false};
     for (std::size_t i = 0; i < labyrinth::treasure_count; ++i) {
-        const auto treasure = static_cast<labyrinth::Treasure>(i);
         treasures.ids.push_back(fmt::format("treasure {}", i));
-        treasures.names.push_back({std::string(labyrinth::treasure_name(treasure, Lang::en)),
-                                   std::string(labyrinth::treasure_name(treasure, Lang::fr))});
+        const Text& name = labyrinth::treasure_names[i].name;
+        treasures.names.push_back({std::string(name.en), std::string(name.fr)});
     }
     kind.groups.push_back(std::move(treasures));
     kind.decisions = {{"push", "pousser"}, {"move the pawn", "déplacer le pion"}};

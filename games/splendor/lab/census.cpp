@@ -16,11 +16,17 @@ public:
     void hear(const Event& event) override {
         using enum splendor::Happening;
         switch (static_cast<splendor::Happening>(event.what)) {
-            case card_laid: turn_up(event.args[6]); return turn_up(reserved_at + event.args[6]);
-            case noble_laid: return turn_up(nobles_at + event.args[0]);
-            case bought: return get(event.seat, event.args[6]);
-            case noble_came: return get(event.seat, nobles_at + event.args[0]);
-            case reserved: return get(event.seat, reserved_at + event.args[6]);
+            case card_laid: {
+                const auto card = event.as<splendor::WhichCard>().card;
+                turn_up(card);
+                return turn_up(reserved_at + card);
+            }
+            case noble_laid: return turn_up(nobles_at + event.as<splendor::WhichNoble>().noble);
+            case bought: return get(event.seat, event.as<splendor::Bought>().card);
+            case noble_came:
+                return get(event.seat, nobles_at + event.as<splendor::WhichNoble>().noble);
+            case reserved:
+                return get(event.seat, reserved_at + event.as<splendor::FromGrid>().card);
             default: return;
         }
     }
@@ -54,8 +60,8 @@ CensusKind CensusOf<splendor::Splendor>::kind() {
     for (std::size_t i = 0; i < splendor::noble_count; ++i) {
         const auto noble = static_cast<splendor::NobleId>(i);
         nobles.ids.push_back(fmt::format("noble {}", i));
-        nobles.names.push_back({std::string(splendor::noble_name(noble, Lang::en)),
-                                std::string(splendor::noble_name(noble, Lang::fr))});
+        const Text name = splendor::noble_name(noble);
+        nobles.names.push_back({std::string(name.en), std::string(name.fr)});
     }
     kind.groups.push_back(std::move(nobles));
     ElementGroup reserved =
