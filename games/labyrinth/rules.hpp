@@ -4,6 +4,7 @@
 
 #include "core/figure.hpp"
 #include "core/game.hpp"
+#include "core/schema.hpp"
 #include "games/labyrinth/maze.hpp"
 
 #include <array>
@@ -242,6 +243,9 @@ struct Labyrinth {
     // json.cpp
     static void describe(const View& view, JsonWriter& json);
     static Expected<View> from_json(const boost::json::value& json);
+    // json_schema.cpp
+    static Schema schema();
+    static void cards(JsonWriter& json);
 
     // render.cpp, manual.cpp
     static std::string draw(const View& view, const Look& look, Part part);

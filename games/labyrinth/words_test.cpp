@@ -310,5 +310,17 @@ TEST(LabyrinthWords, WhatHappenedIsToldInBothLanguages) {
                       "Objectif de Joueur 1 : chouette."}));
 }
 
+TEST(LabyrinthWords, WhatNeverChangesIsPrinted) {
+    JsonWriter json;
+    Labyrinth::cards(json);
+    EXPECT_TRUE(json.text().starts_with(
+        R"({"treasures":[{"key":"book","name":{"en":"book","fr":"grimoire"}},)"))
+        << json.text();
+    EXPECT_TRUE(json.text().ends_with(
+        R"({"colour":"green","name":{"en":"green","fr":"vert"},"letter":{"en":"G","fr":"V"},)"
+        R"("home":"a7"}]})"))
+        << json.text();
+}
+
 }  // namespace
 }  // namespace agora::labyrinth

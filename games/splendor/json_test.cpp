@@ -299,5 +299,20 @@ TEST(SplendorWire, WhatIsNoViewAtAllIsRefused) {
     }
 }
 
+TEST(SplendorJson, WhatNeverChangesIsPrinted) {
+    JsonWriter json;
+    Splendor::cards(json);
+    const auto value = read_json(json.text());
+    ASSERT_TRUE(value) << json.text();
+    const auto& tables = value->as_object();
+    ASSERT_EQ(tables.at("nobles").as_array().size(), std::size_t{noble_count});
+    const auto& noble = tables.at("nobles").as_array()[3].as_object();
+    EXPECT_EQ(noble.at("id"), 4);
+    EXPECT_EQ(noble.at("name").at("en"), "Elisabeth of Austria");
+    EXPECT_EQ(noble.at("name").at("fr"), "Élisabeth d'Autriche");
+    EXPECT_EQ(tables.at("gems").as_array()[5].at("letter"), "E");
+    EXPECT_EQ(tables.at("gems").as_array()[5].at("name").at("fr"), "or");
+}
+
 }  // namespace
 }  // namespace agora::splendor

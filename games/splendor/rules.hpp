@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/game.hpp"
+#include "core/schema.hpp"
 #include "games/splendor/cards.hpp"
 
 #include <array>
@@ -292,6 +293,9 @@ struct Splendor {
     // json.cpp
     static void describe(const View& view, JsonWriter& json);
     static Expected<View> from_json(const boost::json::value& json);
+    // json_schema.cpp
+    static Schema schema();
+    static void cards(JsonWriter& json);
 
     // render.cpp, manual.cpp
     static std::string draw(const View& view, const Look& look, Part part);

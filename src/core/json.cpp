@@ -45,6 +45,10 @@ JsonWriter& JsonWriter::value(double number) {
     return raw({std::begin(digits), written.ptr});
 }
 
+JsonWriter& JsonWriter::value(const Text& text) {
+    return begin_object().field("en", text.en).field("fr", text.fr).end_object();
+}
+
 JsonWriter& JsonWriter::value(Viewer viewer) {
     return viewer.is_spectator() ? value("spectator") : value(viewer.seat());
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/error.hpp"
+#include "core/language.hpp"
 #include "core/seat.hpp"
 
 #include <boost/json/fwd.hpp>
@@ -43,7 +44,8 @@ public:
         for (const auto number : numbers) value(number);
         return end_array();
     }
-    JsonWriter& value(Viewer viewer);  // a seat's number, or "spectator"
+    JsonWriter& value(Viewer viewer);     // a seat's number, or "spectator"
+    JsonWriter& value(const Text& text);  // {"en": "card", "fr": "carte"}
     JsonWriter& null() { return raw("null"); }
     JsonWriter& raw(std::string_view json);  // a value that is JSON already
     void new_line(int indent);  // for files that people read; before a key, a value or an end

@@ -18,4 +18,9 @@ std::uint8_t read_choice(JsonFields& object, const ChoiceInfo& info) {
     return 0;
 }
 
+Schema::Member choice_schema(const ChoiceInfo& info) {
+    return {info.name,
+            info.words.empty() ? Schema::number(info.least, info.most) : Schema::word(info.words)};
+}
+
 }  // namespace agora

@@ -3,9 +3,12 @@
 
 #include "core/json.hpp"
 #include "core/options.hpp"
+#include "core/schema.hpp"
 
 #include <cstdint>
 #include <span>
+#include <utility>
+#include <vector>
 
 namespace agora {
 
@@ -25,6 +28,15 @@ template <class Options>
 void read_options(JsonFields& json, std::span<const Choice<Options>> choices, Options& options) {
     InnerFields object(json, json.member("options"), "options");
     for (const auto& choice : choices) options.*choice.field = read_choice(object, choice.info);
+}
+
+Schema::Member choice_schema(const ChoiceInfo& info);
+
+template <class Options>
+Schema options_schema(std::span<const Choice<Options>> choices) {
+    std::vector<Schema::Member> members;
+    for (const auto& choice : choices) members.push_back(choice_schema(choice.info));
+    return Schema::object(std::move(members)).named("Options");
 }
 
 }  // namespace agora
