@@ -186,15 +186,23 @@ class AloneAgainstBots(AtAServer):
         ask(rated, "hint", r"\S(?s:.*)>$")
         ask(rated, "undo", "Nothing is taken back at this table(?s:.*)>$")
 
-    def test_one_whose_time_is_up_comes_back(self):
+    def test_where_nobody_decides_in_time_the_game_waits_for_anybody(self):
+        # Its clock runs while this is read: nothing here looks at where the text ends.
         table = self.ada.open("gops", "me", "open", clock={"kind": "move", "ms": 1000})["table"]
         slow = self.guest_sits("Sam", table)
-        slow.expect(r"\(\d s\) >$")
-        slow.expect(r"The time of Sam is up(?s:.*)A bot plays for you(?s:.*)\(a bot plays for you\) >$")
-        ask(slow, "score", r"Ranking(?s:.*)\(a bot plays for you\) >$")
-        ask(slow, "", rf"is\s+back(?s:.*)Sam, {MINE}")
-        slow.expect(r"\(a bot plays for you\) >$")
-        ask(slow, "back", rf"is\s+back(?s:.*)Sam, {MINE}")
+        slow.expect(r"\(\d s\) >")
+        waits = r"the game waits\.(?s:.*?)\(the game waits; Enter: go on\) >"
+        slow.expect(r"The time of Sam is up(?s:.*?)" + waits)
+        self.assertNotIn("a bot plays for you", slow.text)
+        ask(slow, "score", r"Ranking(?s:.*?)\(the game waits; Enter: go on\) >")
+        for word in ("", "back"):
+            ask(slow, word, r"is\s+back(?s:.*?)Sam, it is your turn")
+            slow.expect(waits)
+        # Somebody else is back: now there is a bot that plays.
+        ada = self.ada.socket()
+        ada.say(t="follow", table=table)
+        slow.expect(r"Ada is back(?s:.*?)A bot plays for you(?s:.*?)\(a bot plays for you\) >")
+        ask(slow, "", r"is\s+back(?s:.*?)Sam, it is your turn")
 
     def test_giving_something_away_is_asked_about(self):
         table = self.olga.open("citadels", "me", "greedy", "greedy", "greedy")["table"]

@@ -15,6 +15,9 @@ constexpr auto time_to_return = std::chrono::seconds(5);
 constexpr Text time_is_up = {"The time of {} is up.", "Le temps de {} est écoulé."};
 constexpr Text bot_plays_on = {"A bot plays for {}. Press Enter to go on yourself.",
                                "Un robot joue pour {}. Entrée : reprendre la main."};
+constexpr Text game_waits = {
+    "Nobody decides in time any more: the game waits. {}, press Enter to go on.",
+    "Plus personne ne répond à temps : la partie attend. {}, Entrée pour reprendre."};
 
 }  // namespace
 
@@ -54,9 +57,11 @@ bool Sitting::somebody_else_plays(Seat seat) const {
 // Whose time was up twice is asked for a moment before a bot decides; the game waits where nobody
 // else plays in person.
 Sitting::Wish Sitting::ask_whether_back(Seat seat) {
-    if (somebody_else_plays(seat))
-        terminal_->give_until(TurnClock::Moment::clock::now() + time_to_return);
-    const auto wish = press_enter(phrase(lang_, bot_plays_on, players_[seat].name) + " ");
+    const bool goes_on = somebody_else_plays(seat);
+    if (goes_on) terminal_->give_until(TurnClock::Moment::clock::now() + time_to_return);
+    const auto& words = goes_on ? bot_plays_on : game_waits;
+    const auto question = wrap(phrase(lang_, words, players_[seat].name), look().width - 1);
+    const auto wish = press_enter(question + " ");
     terminal_->give_until({});
     if (wish == Wish::stay) clock_.is_back(seat);
     if (wish != Wish::late) return wish;

@@ -129,6 +129,7 @@ Expected<void> MatchState::add(const Setup& setup, const LogRecord& note, Ms at)
             occupants[note.seat].stands_in = true;
             clocks.stop(note.seat, up);
             happen(note, occupants[note.seat]);
+            happenings.back().waits = !is_attended();
             break;
         case Verb::back:
             occupants[note.seat].stands_in = false;

@@ -59,6 +59,7 @@ struct TableEvent {
     std::string name;
     By by = By::person;
     Cause cause = Cause::asked;
+    bool waits = false;  // nobody plays in person any more: the game waits until somebody is back
 
     friend bool operator==(const TableEvent&, const TableEvent&) = default;
 };

@@ -38,6 +38,10 @@ Sentence sentence(const TableEvent& one) {
                          "{} n’a pas répondu et perd sa place."}};
             return {"left", {"{} leaves the table.", "{} quitte la table."}};
         case Verb::stand:
+            if (one.waits)
+                return {"away",
+                        {"{} does not answer: the game waits until somebody is back.",
+                         "{} ne répond pas\u00A0: la partie attend que quelqu’un revienne."}};
             if (one.cause == Cause::time)
                 return {"away",
                         {"{} does not answer: a bot plays on.",

@@ -142,6 +142,12 @@ TEST(RoomTime, C4_TheClockNeitherTakesSeatsNorClosesTables) {
     EXPECT_EQ(at.room.life(), Life::playing);  // it waits: bots do not play on among themselves
     EXPECT_TRUE(at.asked.empty());
     EXPECT_EQ(at.room.state().people(), 2);
+    // The first of the two was told otherwise, as it was then.
+    const auto told = at.message(0);
+    EXPECT_NE(told.find("does not answer: a bot plays on."), std::string::npos);
+    EXPECT_NE(told.find("does not answer: the game waits until somebody is back."),
+              std::string::npos);
+    EXPECT_EQ(at.loaded().state(), at.room.state());
     at.wait(3'600'000);
     EXPECT_EQ(at.take_over(bob), "ok");
     EXPECT_EQ(at.room.life(), Life::playing);

@@ -71,6 +71,7 @@ void Screen::take_seats(JsonFields& fields) {
     own_seat_.reset();
     if (!you.is_spectator() && fields.good()) own_seat_ = you.seat();
     stands_in_ = own_seat_ && life_ == "playing" && replaced.has(*own_seat_);
+    waits_ = stands_in_ && replaced == people_;
 }
 
 // What was told before comes again with every connection.

@@ -45,6 +45,7 @@ public:
     bool is_closed() const { return life_ == "closed"; }  // without an end
     bool has_seat() const { return own_seat_.has_value(); }
     bool stands_in() const { return stands_in_; }  // a bot, for the one who looks
+    bool waits() const { return waits_; }          // ... and for every other person: nobody decides
     const console::Scene& scene() const { return scene_; }
     std::int64_t host() const { return host_; }
     std::int64_t version() const { return version_; }
@@ -89,6 +90,7 @@ private:
     SeatSet away_;
     int free_seats_ = 0;
     bool stands_in_ = false;
+    bool waits_ = false;
     std::string life_;
     std::int64_t host_ = 0;
     std::int64_t version_ = 0;

@@ -131,6 +131,7 @@ private:
     bool asked_ = false;  // the last time that it was seen
     bool had_seat_ = false;
     bool replaced_ = false;  // by a bot, as was told
+    bool waits_ = false;     // ... like everybody else
     bool said_lost_ = false;
     bool ended_ = false;  // as was told
 };

@@ -154,8 +154,10 @@ void Visit::see_request(std::optional<Told>& told, const std::optional<Request>&
 }
 
 void Visit::see_stand_in() {
-    if (screen_.stands_in() == std::exchange(replaced_, screen_.stands_in())) return;
-    if (replaced_) say(console::phrase(lang_, words::replaced));
+    const bool waited = std::exchange(waits_, screen_.waits());
+    if (screen_.stands_in() == std::exchange(replaced_, screen_.stands_in()) && waited == waits_)
+        return;
+    if (replaced_) say(console::phrase(lang_, waits_ ? words::game_waits : words::replaced));
 }
 
 // One who watches at a terminal has the table in one place.
@@ -269,6 +271,7 @@ std::string Visit::prompt() const {
         return screen_.free_seats() == 0
                    ? console::phrase(lang_, words::host_begins)
                    : console::phrase(lang_, words::free_seats, screen_.free_seats());
+    if (screen_.waits()) return console::phrase(lang_, words::waits_prompt);
     if (screen_.stands_in()) return console::phrase(lang_, words::replaced_prompt);
     const auto awaited = screen_.awaited();
     if (const auto left = screen_.seconds(); is_asked() && left)

@@ -67,6 +67,12 @@ inline constexpr Text replaced = {
     "A bot plays for you. Press Enter, or type back, to go on yourself.",
     "Un robot joue pour vous. Entrée, ou retour : reprendre la main."};
 inline constexpr Text replaced_prompt = {"(a bot plays for you) >", "(un robot joue pour vous) >"};
+// ... or would, if anybody else played in person.
+inline constexpr Text game_waits = {
+    "Nobody decides in time any more: the game waits. Press Enter, or type back, to go on.",
+    "Plus personne ne répond à temps : la partie attend. Entrée, ou retour : reprendre la main."};
+inline constexpr Text waits_prompt = {"(the game waits; Enter: go on) >",
+                                      "(la partie attend ; Entrée : reprendre) >"};
 
 // The end.
 inline constexpr Text over = {"The game is over.", "La partie est finie."};
