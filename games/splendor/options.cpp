@@ -69,10 +69,13 @@ constexpr std::array<Choice<Options>, 6> all_choices = {{
      &Options::reserves},
     {{.name = "last_gem",
       .label = {"The only gem left of a pile", "La dernière gemme d'une pile"},
-      .about = {"a pile of one gem: kept (taken only with other colours), taken (also alone, in "
-                "place of two alike)",
-                "une pile d'une seule gemme : « kept » (prise seulement avec d'autres couleurs), "
-                "« taken » (aussi seule, au lieu de deux pareilles)"},
+      .about = {"the only gem left of a colour, whatever the other piles hold: kept (taken only "
+                "with other "
+                "colours), taken (also alone, in place of two alike)",
+                "la seule gemme qui reste d'une couleur, quoi qu'il y ait dans les autres piles : "
+                "« kept » "
+                "(prise seulement avec d'autres couleurs), « taken » (aussi seule, au lieu de deux "
+                "pareilles)"},
       .most = 1,
       .words = last_gem_words,
       .labels = last_gem_labels},

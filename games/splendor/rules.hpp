@@ -35,7 +35,7 @@ enum class Scarce : std::uint8_t {
 // What others see of a card reserved from the grid (SPL-07).
 enum class Reserves : std::uint8_t { open, hidden };
 
-// What is left of a pile of one gem (4.3.2).
+// The only gem left of a colour, whatever the other piles hold (4.3.2).
 enum class LastGem : std::uint8_t {
     kept,   // it is taken with gems of other colours only
     taken,  // it may be taken alone, in place of two alike
