@@ -160,9 +160,10 @@ Luck selection_luck(const State& state);
 template <class Sink>
 void call_next(State& state, Sink& sink);
 template <class Sink>
-void go_on(State& state, Sink& sink);  // what the actor does next
+void go_on(State& state, Sink& sink);                      // what the actor does next
+enum class Told : std::uint8_t { not_yet, by_its_cause };  // how many cards are drawn
 template <class Sink>
-void draw_cards(State& state, int count, Purpose purpose, Sink& sink);
+void draw_cards(State& state, int count, Purpose purpose, Sink& sink, Told told = Told::not_yet);
 template <class Sink>
 void draw_district(State& state, CardId card, Sink& sink);
 template <class Sink>

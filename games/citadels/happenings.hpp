@@ -28,7 +28,7 @@ enum class Happening : std::uint8_t {
     resumed,         // seat, the Witch, plays on as [0] role
     robbed,          // seat loses [0] [1] gold (low byte first) to [2] seat
     took_gold,       // seat, [0] gold
-    draws,           // seat, [0] how many cards it draws
+    draws,           // seat, [0] how many cards it draws, [1] 1: what led to it says so
     drew,            // seat, [0] card; to seat
     kept,            // seat keeps one, [0] cards go under the deck, or 1 in [1]: back into the deck
     kept_card,       // seat, [0] card; to seat

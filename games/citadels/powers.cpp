@@ -70,7 +70,8 @@ void collect(State& state, unsigned gold_wanted, Sink& sink) {
                                                     : gold_wanted;
     gain_gold(table, table.actor, gold);
     say(sink, Happening::income, table.actor, {byte(gold), byte(units - gold)});
-    if (units > gold) draw_cards(state, static_cast<int>(units - gold), Purpose::gain, sink);
+    if (units > gold)
+        draw_cards(state, static_cast<int>(units - gold), Purpose::gain, sink, Told::by_its_cause);
 }
 
 // A character is named; its player, whom nobody else knows yet, is told that it is meant.
@@ -246,7 +247,7 @@ void use_ability(State& state, Action action, Sink& sink) {
     say(sink, Happening::ability, seat,
         {as_role(table, table.acting), byte(std::min(255U, gold)),
          byte(static_cast<unsigned>(cards))});
-    if (cards > 0) draw_cards(state, cards, Purpose::gain, sink);
+    if (cards > 0) draw_cards(state, cards, Purpose::gain, sink, Told::by_its_cause);
 }
 
 // The Emperor, the Witch in his place, or the adviser after his death.

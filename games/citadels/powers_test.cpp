@@ -521,6 +521,24 @@ TEST(CitadelsPowers, ArchitectGainsTwoCards) {
     EXPECT_EQ(play.state.hand[0].size(), 2);
 }
 
+// What everybody is told.
+std::vector<std::string> said(const Play& play) {
+    const std::vector<std::string> names = {"Ann", "Bob", "Cid", "Dee"};
+    std::vector<std::string> told;
+    for (const auto& event : play.events.list())
+        if (event.to == Audience::everyone())
+            if (auto text = Citadels::tell(event, {.names = names}); !text.empty())
+                told.push_back(std::move(text));
+    return told;
+}
+
+TEST(CitadelsPowers, CardsThatAPowerBringsAreToldOnce) {
+    Play play(turn_of(architect, {}));
+    play.events.clear();
+    play.act(Kind::ability).settle();
+    EXPECT_EQ(said(play), std::vector<std::string>{"The Architect brings Ann 2 cards."});
+}
+
 TEST(CitadelsPowers, NavigatorGainsFourGoldOrFourCards) {
     Play gold(turn_of(navigator, {}));
     EXPECT_EQ(gold.act(Kind::ability_gold).gold_of(0), 4);

@@ -102,7 +102,7 @@ std::string Teller::in_english() const {
         case Happening::robbed:
             return player_at(2) + " robs " + name_ + " of " + gold(wide(0)) + ".";
         case Happening::took_gold: return name_ + " takes " + gold(arg(0)) + ".";
-        case Happening::draws: return name_ + " draws " + cards(arg(0)) + ".";
+        case Happening::draws: return arg(1) == 1 ? "" : name_ + " draws " + cards(arg(0)) + ".";
         case Happening::drew: return name_ + " draws " + district(0) + ".";
         case Happening::kept:
             return name_ + " keeps one; " + cards(arg(0)) +
@@ -230,7 +230,7 @@ std::string Teller::in_french() const {
         case Happening::robbed:
             return player_at(2) + " vole " + gold(wide(0)) + " à " + name_ + ".";
         case Happening::took_gold: return name_ + " prend " + gold(arg(0)) + ".";
-        case Happening::draws: return name_ + " pioche " + cards(arg(0)) + ".";
+        case Happening::draws: return arg(1) == 1 ? "" : name_ + " pioche " + cards(arg(0)) + ".";
         case Happening::drew: return name_ + " pioche " + district(0) + ".";
         case Happening::kept:
             return name_ + " en garde une ; " + cards(arg(0)) +

@@ -121,9 +121,9 @@ void end_turn(State& state, Sink& sink) {
         say(sink, Happening::alchemist, seat, {byte(table.spent & 0xFFU), byte(table.spent >> 8U)});
     }
     if (state.hand[seat].empty() && has_unique(table, seat, District::park)) {
-        const int left = state.deck.size() + state.bottom.size();
-        say(sink, Happening::park, seat, {byte(static_cast<unsigned>(std::min(2, left)))});
-        draw_cards(state, 2, Purpose::park, sink);
+        const int count = std::min(2, state.deck.size() + state.bottom.size());
+        say(sink, Happening::park, seat, {byte(static_cast<unsigned>(count))});
+        draw_cards(state, count, Purpose::park, sink, Told::by_its_cause);
         return;
     }
     call_next(state, sink);
@@ -259,12 +259,13 @@ void go_on(State& state, Sink& sink) {
 
 // A24: what there is.
 template <class Sink>
-void draw_cards(State& state, int count, Purpose purpose, Sink& sink) {
+void draw_cards(State& state, int count, Purpose purpose, Sink& sink, Told told) {
     Table& table = state.table;
     table.purpose = purpose;
     table.due =
         byte(static_cast<unsigned>(std::min(count, state.deck.size() + state.bottom.size())));
-    say(sink, Happening::draws, table.actor, {table.due});
+    const bool said = told == Told::by_its_cause && table.due == count;
+    say(sink, Happening::draws, table.actor, {table.due, byte(said ? 1 : 0)});
     if (table.due == 0) {
         finish_drawing(state, sink);
         return;
@@ -351,8 +352,8 @@ template void call_next(State&, Events&);
 template void call_next(State&, Silence&);
 template void go_on(State&, Events&);
 template void go_on(State&, Silence&);
-template void draw_cards(State&, int, Purpose, Events&);
-template void draw_cards(State&, int, Purpose, Silence&);
+template void draw_cards(State&, int, Purpose, Events&, Told);
+template void draw_cards(State&, int, Purpose, Silence&, Told);
 template void draw_district(State&, CardId, Events&);
 template void draw_district(State&, CardId, Silence&);
 template void apply_turn(State&, Seat, Action, Events&);
