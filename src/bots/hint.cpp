@@ -66,6 +66,16 @@ std::string chance(int percent, Lang lang) {
 
 int percent(double share) { return static_cast<int>(std::lround(100 * share)); }
 
+// Where the game has no word for it: how much there is between it and the next best.
+Text why_at_all(const Hint& hint) {
+    constexpr int close = 2;
+    if (hint.win <= 0 || !hint.next_best)
+        return {"nothing else looks better", "rien d'autre ne semble meilleur"};
+    if (percent(hint.win) - percent(hint.next_best->win) <= close)
+        return {"the choice is close", "le choix est serré"};
+    return {"looking ahead, it wins more often", "en regardant plus loin, cela gagne plus souvent"};
+}
+
 }  // namespace
 
 Hint hint_for(const AnyView& view, std::span<const Code> legal, std::uint64_t seed,
@@ -100,13 +110,16 @@ std::string hint_text(const AnyView& view, const Hint& hint, Lang lang, Naming n
     std::string why = hint.wins_now
                           ? std::string(Text{"you win the game", "vous gagnez la partie"}.in(lang))
                           : reason_for(view, hint.decision, lang);
+    if (why.empty()) why = why_at_all(hint).in(lang);
     if (!hint.wins_now && hint.win > 0) {
         why += (why.empty()        ? ""
                 : lang == Lang::fr ? " ; "
                                    : "; ") +
                chance(percent(hint.win), lang);
-        // One that seems better but was hardly looked at would only confuse.
-        if (hint.more.empty() && hint.next_best && hint.next_best->win <= hint.win) {
+        // One that seems better but was hardly looked at would only confuse, and so would one beside
+        // a game that is as good as won.
+        const bool is_won = percent(hint.win) == 100;
+        if (hint.more.empty() && !is_won && hint.next_best && hint.next_best->win <= hint.win) {
             const int less = percent(hint.next_best->win);
             const auto other = name(hint.next_best->decision);
             why +=

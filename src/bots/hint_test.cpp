@@ -5,6 +5,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cctype>
+
 namespace agora::bots {
 namespace {
 
@@ -31,6 +34,46 @@ TEST(Hint, AStartingHandIsAdvisedAsAWhole) {
     EXPECT_EQ(read->size(), 5U);
     EXPECT_EQ(read->front(), hint.decision);
     EXPECT_TRUE(hint_text(*view, hint, Lang::en).starts_with(line));
+}
+
+bool begins_with_the_chance(std::string_view why) {
+    if (why.starts_with(" (environ ")) return true;
+    const auto number = why.find(' ', 2);
+    return why.starts_with(" (a") && number + 1 < why.size() &&
+           std::isdigit(static_cast<unsigned char>(why[number + 1])) != 0;
+}
+
+// What stands in brackets begins with something that a player can follow, not with a number.
+TEST(Hint, AlwaysHasAReason) {
+    constexpr std::uint32_t few = 12;
+    constexpr int most_hints = 40;
+    for (const auto& game : games::all_games()) {
+        const int seats = game->about().most_seats;
+        const auto position = *game->start({}, seats);
+        Random random(11);
+        Events events;
+        for (int hints = 0; hints < most_hints && position->turn() != Turn::over;) {
+            if (position->turn() == Turn::luck) {
+                position->apply_outcome(random.pick(position->luck()), events);
+                continue;
+            }
+            const Seat seat = *position->pending().begin();
+            const auto legal = position->legal(seat);
+            if (legal.size() > 1) {
+                ++hints;
+                const auto view = position->view(seat);
+                const auto hint = hint_for(*view, legal, 5, few);
+                for (const auto lang : {Lang::en, Lang::fr}) {
+                    const auto text = hint_text(*view, hint, lang);
+                    const std::string why = text.substr(std::min(text.find(" ("), text.size()));
+                    EXPECT_GT(why.size(), 3U) << text;
+                    EXPECT_FALSE(begins_with_the_chance(why)) << text;
+                }
+            }
+            position->apply(seat, legal[random.below(static_cast<std::uint32_t>(legal.size()))],
+                            events);
+        }
+    }
 }
 
 }  // namespace

@@ -72,6 +72,9 @@ private:
     void tell_build(District district);
     void tell_assault(Action action);
     void tell_gathering(bool gold);
+    void tell_card(District district);
+    void tell_small(Action action);
+    void tell_answer(Kind kind);
 
     const View& view_;
     const Table& table_;
@@ -161,7 +164,95 @@ void Reasons::tell_gathering(bool gold) {
     if (gold && next != no_card)
         add({"you can then pay for {}", "vous pourrez alors payer {}"},
             name_of(kind_of[next]).with_article(lang_));
-    if (!gold && hand.size() < 2) add({"your hand is nearly empty", "votre main est presque vide"});
+    else if (gold)
+        add({"you then have {} to build with", "vous aurez alors {} pour bâtir"},
+            gold_text(table_.gold[me_] + (has_unique(table_, me_, District::gold_mine) ? 3U : 2U),
+                      lang_));
+    else if (hand.size() < 2)
+        add({"your hand is nearly empty", "votre main est presque vide"});
+    else
+        add({"you may find a better district than those in your hand",
+             "vous trouverez peut-être mieux que ce que vous avez en main"});
+}
+
+// Of the hand, for later.
+void Reasons::tell_card(District district) {
+    const unsigned cost = facts(district).cost;
+    if (cost <= table_.gold[me_])
+        add({"you can pay for it", "vous pouvez le payer"});
+    else
+        add({"it costs {}, and you have {}", "il coûte {}, et vous avez {}"},
+            gold_text(cost, lang_), gold_text(table_.gold[me_], lang_));
+}
+
+// What is done with a card or a coin beside the usual.
+void Reasons::tell_small(Action action) {
+    switch (kind(action)) {
+        case Kind::build_by_frame: add({"the Framework pays for it", "le Chantier le paie"}); break;
+        case Kind::build_by_ruin:
+            add({"it costs you no gold", "cela ne vous coûte pas d'or"});
+            break;
+        case Kind::build_by_cards:
+            add({"cards pay for what gold cannot", "des cartes paient ce que l'or ne peut"});
+            break;
+        case Kind::discard:
+        case Kind::give:
+        case Kind::hand_over: add({"you can do without it", "vous pouvez vous en passer"}); break;
+        case Kind::redraw:
+            add({"you get new cards for those", "vous recevez d'autres cartes à la place"});
+            break;
+        case Kind::beautify:
+        case Kind::museum: add({"it brings you {} point", "cela vous rapporte {} point"}, 1); break;
+        case Kind::laboratory:
+            add({"a card that you do not need becomes gold",
+                 "une carte dont vous n'avez pas besoin devient de l'or"});
+            break;
+        case Kind::smithy:
+            add({"you get 3 cards for 2 gold", "vous recevez 3 cartes pour 2 pièces d'or"});
+            break;
+        case Kind::tithe:
+            add({"player {} is the richest", "le joueur {} est le plus riche"},
+                seat_of(action) + 1);
+            break;
+        case Kind::spy:
+        case Kind::look:
+            add({"you see the hand of player {}", "vous voyez la main du joueur {}"},
+                seat_of(action) + 1);
+            break;
+        default: break;
+    }
+}
+
+// Threats and warrants, and what is left undone.
+void Reasons::tell_answer(Kind kind) {
+    switch (kind) {
+        case Kind::no_swap: add({"you keep your character", "vous gardez votre personnage"}); break;
+        case Kind::bribe:
+            add({"the rest of your gold is safe", "le reste de votre or est à l'abri"});
+            break;
+        case Kind::refuse:
+            add({"the threat may be blank", "la menace peut être sans effet"});
+            break;
+        case Kind::reveal:
+            add({"if it is the real one you take all the gold",
+                 "si c'est la vraie, vous prenez tout l'or"});
+            break;
+        case Kind::hide:
+            add({"nobody learns which one is real", "personne n'apprend laquelle est la vraie"});
+            break;
+        case Kind::decline:
+            add({"nobody learns which warrant is signed",
+                 "personne n'apprend quel mandat est signé"});
+            break;
+        case Kind::end_turn:
+            if (table_.gold[me_] > 0)
+                add({"you save {} for later", "vous gardez {} pour plus tard"},
+                    gold_text(table_.gold[me_], lang_));
+            else
+                add({"there is nothing left worth doing", "il ne reste rien d'utile à faire"});
+            break;
+        default: break;
+    }
 }
 
 std::string Reasons::of(Action action) {
@@ -170,7 +261,11 @@ std::string Reasons::of(Action action) {
             tell_pick(role_at(table_, rank_at(action)));
             tell_who_would_like(rank_at(action));
             break;
-        case Kind::put_down: tell_who_would_like(rank_at(action)); break;
+        case Kind::put_down:
+            tell_who_would_like(rank_at(action));
+            if (text_.empty())
+                add({"nobody else can be it then", "personne d'autre ne le sera alors"});
+            break;
         case Kind::name:
         case Kind::warrants:
         case Kind::threats: tell_target(rank_at(action), table_.acting == 2); break;
@@ -193,14 +288,18 @@ std::string Reasons::of(Action action) {
                 seat_of(action) + 1);
             break;
         case Kind::keep:
-        case Kind::take:
-            if (facts(district_of(action)).cost <= table_.gold[me_])
-                add({"you can pay for it", "vous pouvez le payer"});
+        case Kind::take: tell_card(district_of(action)); break;
+        case Kind::ability: add(strengths[static_cast<unsigned>(acting_role(table_))]); break;
+        case Kind::ability_gold:
+            add({"it brings you {}", "cela vous rapporte {}"}, gold_text(4, lang_));
+            break;
+        case Kind::ability_cards:
+            add({"it brings you {}", "cela vous rapporte {}"}, cards_text(4, lang_));
             break;
         case Kind::confiscate:
             add({"you get a district for nothing", "vous recevez un quartier pour rien"});
             break;
-        default: break;
+        default: tell_small(action); tell_answer(kind(action));
     }
     return text_;
 }

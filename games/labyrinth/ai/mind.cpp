@@ -86,6 +86,27 @@ std::string why_left_alone(const View& view, Action action, Lang lang) {
     return why;
 }
 
+// What one prepares: places from which the next turn can reach what one looks for.
+std::string what_it_prepares(const View& view, const State& then, Action action, Lang lang) {
+    const Seat me = view.viewer.seat();
+    const Cells cells = objective_cells(then, me);
+    const Cells near = within_a_turn(Ways::of(then), {cells, cells == 0});
+    const Cells mine =
+        is_push(action) ? then.board.reachable(then.pawns[me]) : only(then.pawns[me]);
+    if ((near & mine) == 0) return "";
+    if (cells == 0)
+        return std::string(Text{"the next push can bring in what you look for",
+                                "la poussée suivante peut amener ce que vous cherchez"}
+                               .in(lang));
+    const Text text =
+        is_push(action)
+            ? Text{"you can go where the next push can open the way to: {}",
+                   "vous pouvez aller là où la poussée suivante peut ouvrir le chemin vers : {}"}
+            : Text{"from there the next push can open the way to: {}",
+                   "de là, la poussée suivante peut ouvrir le chemin vers : {}"};
+    return fmt::format(fmt::runtime(text.in(lang)), objective_name(view, then.board, cells, lang));
+}
+
 }  // namespace
 
 std::string Mind<Labyrinth>::reason(const View& view, Action action, Lang lang) const {
@@ -109,7 +130,8 @@ std::string Mind<Labyrinth>::reason(const View& view, Action action, Lang lang) 
                 Text{"you keep a rival from coming home", "vous empêchez un rival de rentrer"}.in(
                     lang));
     }
-    return why_left_alone(view, action, lang);
+    auto why = why_left_alone(view, action, lang);
+    return why.empty() ? what_it_prepares(view, then, action, lang) : why;
 }
 
 }  // namespace agora::ai

@@ -122,6 +122,36 @@ TEST(LabyrinthReason, SaysWhatYouTakeAndWhichWayOpens) {
     EXPECT_EQ(reason(play.state, move(cell("g5")), Lang::fr), "vous prenez : épée");
 }
 
+// Where nothing lies open: whether the next turn can reach it, and only then, is said.
+TEST(LabyrinthReason, SaysWhatAMovePrepares) {
+    Random random(8);
+    Silence silence;
+    int prepared = 0;
+    for (int game = 0; game < 12; ++game) {
+        auto state = *Labyrinth::start({}, 2);
+        settle_luck<Labyrinth>(state, random, silence);
+        const Seat seat = state.turn;
+        Labyrinth::Actions pushes;
+        Labyrinth::legal(state, seat, pushes);
+        Labyrinth::apply(state, seat, pushes[0], silence);
+        if ((state.board.reachable(state.pawns[seat]) & objective_cells(state, seat)) != 0)
+            continue;
+        Labyrinth::Actions moves;
+        Labyrinth::legal(state, seat, moves);
+        for (const auto action : moves) {
+            const auto then = objective_cells(state, seat);
+            const bool near =
+                (within_a_turn(Ways::of(state), {then, then == 0}) & only(cell_of(action))) != 0;
+            const bool said =
+                reason(state, action).contains("the next push can ") &&
+                reason(state, action, Lang::fr).contains("la poussée suivante peut ");
+            EXPECT_EQ(said, near) << game << ": " << reason(state, action);
+            prepared += said ? 1 : 0;
+        }
+    }
+    EXPECT_GT(prepared, 0);
+}
+
 TEST(LabyrinthReason, SaysWhyATreasureThatLiesOpenIsLeftAlone) {
     Options options;
     options.cards = 1;
