@@ -93,7 +93,7 @@ class LastScreens(Case):
         return shown.text()
 
     def test_of_a_match_that_is_kept(self):
-        for game in ("splendor", "labyrinth"):  # whose tables are the highest
+        for game in ("splendor", "citadels", "labyrinth"):  # whose tables are the highest
             seats = MOST_SEATS[game]
             name = f"{game}-" + 80 * "x" + ".json"
             shown = self.check(game, "play", game, "--seats", ",".join(seats * ["bot:greedy"]),

@@ -16,9 +16,9 @@ namespace {
 constexpr int name_width = 16;
 
 // How much room there is; each goes without something more.
-enum class Room : std::uint8_t { ample, short_track, short_lines, tight };
-constexpr std::array<Room, 4> rooms = {Room::ample, Room::short_track, Room::short_lines,
-                                       Room::tight};
+enum class Room : std::uint8_t { ample, short_track, short_lines, tight, tightest };
+constexpr std::array<Room, 5> rooms = {Room::ample, Room::short_track, Room::short_lines,
+                                       Room::tight, Room::tightest};
 constexpr std::array<Ink, type_count> inks = {Ink::gold, Ink::blue, Ink::green, Ink::red,
                                               Ink::black};
 
@@ -74,6 +74,12 @@ private:
     std::string known() const;
     std::string seen_in_selection() const;
     std::string score_sheets() const;
+    // Where there is hardly any room, without how a bot plays.
+    std::string counted(Seat seat) const {
+        const auto name = look_.name(seat);
+        return room_ == Room::tightest ? name.substr(0, name.find(" (")) : name;
+    }
+    std::string count_name() const { return say({"FINAL COUNT", "DÉCOMPTE"}); }
 
     const View& view_;
     const Table& table_;
@@ -150,7 +156,7 @@ std::string Picture::title() const {
     std::string text =
         say({"CITADELS  round ", "CITADELLES  manche "}) + std::to_string(table_.round);
     text = paint(look_, Ink::bold, text);
-    if (room_ == Room::tight) return text + say({": ", " : "});  // what lies on whom follows
+    if (room_ >= Room::tight) return text + say({": ", " : "});  // what lies on whom follows
     text += " ";
     for (std::size_t i = 0; i < type_count; ++i) {
         const auto type = static_cast<Type>(i);
@@ -254,7 +260,7 @@ std::string Picture::markers() const {
     if (table_.tax != 0) add({"tax: ", "taxe : "}, gold_text(table_.tax, lang_));
     if (has_short_lines() && view_.museum_size > 0)
         add({"under the Museum: ", "sous le Musée : "}, std::to_string(view_.museum_size));
-    return room_ == Room::tight ? wrapped(title() + text, "  ") : wrapped(text, "  ");
+    return room_ >= Room::tight ? wrapped(title() + text, "  ") : wrapped(text, "  ");
 }
 
 std::string Picture::short_line(Seat seat) const {
@@ -312,7 +318,7 @@ std::string Picture::players() const {
 std::string Picture::my_hand() const {
     const std::string label = pad(say({"HAND", "MAIN"}), 7);
     if (view_.hand.empty()) return label + "-\n";
-    if (room_ == Room::tight)
+    if (room_ >= Room::tight)
         return label + on_one_line(view_.hand, look_.width - 1 - columns(label)) + "\n";
     return flow(label, districts(view_.hand));
 }
@@ -417,19 +423,21 @@ std::string Picture::score_sheets() const {
     }};
     int widest = 0;
     for (Seat seat = 0; seat < table_.seats; ++seat)
-        widest = std::max(widest, columns(look_.name(seat)));
+        widest = std::max(widest, columns(counted(seat)));
     std::vector<ScoreSheet> sheets;
-    std::string text = say({"FINAL COUNT", "DÉCOMPTE"}) + "\n";
+    const bool one_line = room_ == Room::tightest;
+    std::string text = room_ >= Room::tight ? "" : count_name() + "\n";  // or the title says so
     for (Seat seat = 0; seat < table_.seats; ++seat) {
         sheets.push_back(score_sheet(view_, seat));
         std::string sum;
         for (const Item& item : items)
             if (const int points = sheets.back().*item.points; points != 0)
                 sum += (sum.empty() ? "" : ", ") + say(item.name) + " " + std::to_string(points);
-        text += block(" " + std::to_string(seat + 1) + " " + pad(look_.name(seat), widest) +
-                          pad_left(std::to_string(sheets.back().total()), 4) + "  ",
-                      sum);
+        const auto who = " " + std::to_string(seat + 1) + " " + pad(counted(seat), widest) +
+                         pad_left(std::to_string(sheets.back().total()), 4) + "  ";
+        text += one_line ? who + cut(sum, look_.width - columns(who)) + "\n" : block(who, sum);
     }
+    if (one_line) return text;
     for (Seat seat = 0; seat < table_.seats; ++seat)
         if (table_.city[seat].has(card_of(District::haunted_quarter)) &&
             sheets[seat].haunted_as != Type::unique)
@@ -441,11 +449,13 @@ std::string Picture::score_sheets() const {
 
 std::string Picture::table() const {
     if (table_.phase <= Phase::deal) return title() + "\n" + wrapped(asking(view_, look_), "");
-    std::string text = room_ == Room::tight ? "" : title() + "\n";
+    std::string text = room_ >= Room::tight ? "" : title() + "\n";
     const bool over = table_.phase == Phase::over;
-    if (!over || room_ == Room::ample) text += room_ == Room::tight ? "" : track();
+    if (over && room_ >= Room::tight)
+        return without_trailing_blanks(title() + count_name() + "\n" + players() + score_sheets());
+    if (!over || room_ == Room::ample) text += room_ >= Room::tight ? "" : track();
     text += markers();
-    if (!over && room_ == Room::tight) text += track();
+    if (!over && room_ >= Room::tight) text += track();
     text += players();
     if (over) return without_trailing_blanks(text + score_sheets());
     if (has_secrets() && look_.addressed) text += holdings();
