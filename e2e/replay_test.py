@@ -1,6 +1,7 @@
 """`agora replay`: what it shows, what it checks, what it refuses."""
 import json
 import os
+import re
 import unittest
 
 from agora import Case, script
@@ -36,7 +37,19 @@ class Replay(Case):
         self.assertEqual(list(told.values()), [0, 0, 1, 1, 2])
         unknown = self.run_agora("replay", "secret.json", "--viewer", "Zoe")
         self.assertEqual(unknown.returncode, 2)
-        self.assertIn("0 (Ann), 1 (Bob), spectator, all", unknown.err)
+        self.assertIn("Ann, Bob, spectator, all", unknown.err)
+
+    def test_a_viewer_is_named_as_the_table_shows_it(self):
+        self.play("splendor", "--seats", "Ann,bot:1", "--seed", "8", "--save", "bots.json",
+                  typed="reserve tier1\n")
+        shown = self.run_agora("replay", "bots.json", "--viewer", "all").out
+        title = re.search(r"Hugo \(\w+\)", shown)[0]
+        by_number = self.run_agora("replay", "bots.json", "--viewer", "1")
+        for name in (title, "Hugo", "hugo", "bot:1"):
+            by_name = self.run_agora("replay", "bots.json", "--viewer", name)
+            self.assertEqual((by_name.returncode, by_name.out), (0, by_number.out), name)
+        unknown = self.run_agora("replay", "bots.json", "--viewer", "Zoe")
+        self.assertIn(f"Ann, {title}, spectator, all", unknown.err)
 
     def test_check_of_a_good_record(self):
         done = self.run_agora("replay", "--check", "game.json")

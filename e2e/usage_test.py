@@ -5,6 +5,7 @@ import subprocess
 import unittest
 
 from agora import PATIENCE, PROGRAM, Case
+from screen import ScreenTerminal
 
 
 COMMANDS = ("play", "watch", "replay", "referee", "games", "bot", "arena", "bench", "train", "lab",
@@ -23,6 +24,16 @@ class Usage(Case):
         self.assertIn("perhaps agora serve --port", self.run_agora("--prot", "8080").err)
         self.assertIn("--clock SECONDS is above zero",
                       self.run_agora("play", "gops", "--clock", "-5").err)
+
+    def test_what_is_wrong_is_read_by_words_at_a_terminal(self):
+        wrong = ("play", "gops", "--seats", "me,bto")
+        whole = self.run_agora(*wrong).err
+        self.assertEqual(whole.count("\n"), 1)  # for programs
+        self.assertGreater(len(whole), 80)
+        terminal = ScreenTerminal(self, *wrong)
+        self.assertEqual(terminal.exit_code(), 2)
+        self.assertFalse(terminal.screen.broken, terminal.screen.text())
+        self.assertEqual(terminal.screen.text().split(), whole.split())
 
     def test_alone_it_greets(self):
         done = self.run_agora()

@@ -1,6 +1,7 @@
 #include "console/line_editor.hpp"
 
 #include "console/escape_keys.hpp"
+#include "core/terminal_style.hpp"
 #include "core/typed.hpp"
 
 #include <histedit.h>
@@ -21,6 +22,7 @@ namespace agora::console {
 namespace {
 
 constexpr int history_size = 200;
+constexpr auto often = std::chrono::milliseconds(200);  // the time that is left is looked at
 
 // Accents can be typed only where the locale knows UTF-8.
 void use_utf8() {
@@ -82,7 +84,9 @@ struct LineEditor::Libedit {
                 if (used != static_cast<std::size_t>(-1)) return 1;
                 state = {};  // no text: left out
             }
-            switch (self.signals->wait(STDIN_FILENO, self.beside->file)) {
+            const auto tick = self.beside->ticks ? std::optional(often) : std::nullopt;
+            switch (self.signals->wait(STDIN_FILENO, self.beside->file, tick)) {
+                case Woken::tick: self.see_time_go(); continue;
                 case Woken::beside:
                     if (!self.listen_beside()) return 0;
                     continue;
@@ -111,6 +115,20 @@ struct LineEditor::Libedit {
         if (goes_on && (beside->spoke() || prompt != before)) draw_again();
         if (!goes_on) ended_by = Heard::called_away;
         return goes_on;
+    }
+
+    // A line that goes on in the next row could not be drawn again in its place.
+    void see_time_go() {
+        auto next = beside->prompt();
+        if (next == prompt) return;
+        const LineInfo* line = el_line(edit);
+        const std::string_view typed(line->buffer,
+                                     static_cast<std::size_t>(line->lastchar - line->buffer));
+        winsize size{};
+        if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0) return;
+        if (std::max(columns(prompt), columns(next)) + columns(typed) + 1 >= size.ws_col) return;
+        prompt = std::move(next);
+        draw_again();
     }
 
     void suspend() {

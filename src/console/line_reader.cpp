@@ -71,7 +71,8 @@ Typed LineReader::next(const Beside& beside) {
             case Woken::stopped: return {Heard::stopped, {}};
             case Woken::late: return {Heard::late, {}};
             case Woken::resized:
-            case Woken::suspended: continue;
+            case Woken::suspended:
+            case Woken::tick: continue;
             case Woken::readable: break;
         }
         std::array<char, 16 * 1024> buffer;

@@ -31,6 +31,7 @@ struct Beside {
     int file = -1;
     std::function<bool()> hear;           // deals with it; false: the line is no longer wanted
     std::function<std::string()> prompt;  // from then on
+    bool ticks = false;  // the prompt changes by itself: it tells how much time is left
     std::function<bool()> spoke = [] { return true; };  // whether something was printed
 };
 

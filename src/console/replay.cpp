@@ -20,6 +20,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -30,20 +31,31 @@ namespace {
 // Somebody who looks at a record; all-knowing where no viewer is named.
 using Onlooker = std::optional<Viewer>;
 
-Expected<Onlooker> read_onlooker(const std::string& text, const Record& record) {
+constexpr Text no_such_viewer = {"there is no viewer {}; there are: {}spectator, all",
+                                 "personne ne regarde comme {} ; il y a : {}spectateur, tous"};
+
+// A player as a table shows it: "Hugo (gentle)", or Hugo alone.
+std::optional<Seat> seat_shown_as(std::string_view word, std::span<const std::string> names) {
+    for (std::size_t seat = 0; seat < names.size(); ++seat) {
+        const auto shown = plain_letters(names[seat]);
+        if (word == shown || word == shown.substr(0, shown.find(" (")))
+            return static_cast<Seat>(seat);
+    }
+    return std::nullopt;
+}
+
+Expected<Onlooker> read_onlooker(const std::string& text, const Record& record, Lang lang) {
     const auto word = plain_letters(text);
     if (word == "all" || word == "tous" || (text.empty() && record.result)) return std::nullopt;
     if (means_spectator(text) || text.empty()) return Viewer::spectator();
     for (std::size_t seat = 0; seat < record.players.size(); ++seat)
         if (text == record.players[seat] || text == std::to_string(seat))
             return Viewer(static_cast<Seat>(seat));
+    const auto names = match::names_in(record, lang);
+    if (const auto seat = seat_shown_as(word, names)) return Viewer(*seat);
     std::string known;
-    for (std::size_t seat = 0; seat < record.players.size(); ++seat)
-        known += fmt::format("{} ({}), ", seat, showable(record.players[seat]));
-    return refuse(
-        "there is no viewer \"" + showable(text) + "\"; there are: " + known + "spectator, all",
-        "personne ne regarde comme " + in_guillemets(showable(text)) +
-            "\u00A0; il y a\u00A0: " + known + "spectateur, tous");
+    for (const auto& name : names) known += showable(name) + ", ";
+    return refuse(phrase(lang, no_such_viewer, in_quotes(showable(text), lang), known));
 }
 
 class Show {
@@ -340,7 +352,7 @@ int replay_command(const ReplayOptions& options) {
     auto moves = match::moves_of(**game, *record);
     if (!moves) return give_up_record(moves.error());
     if (options.json && !options.review) return print_summary(**game, *record, *moves);
-    const auto onlooker = read_onlooker(options.viewer, *record);
+    const auto onlooker = read_onlooker(options.viewer, *record, *lang);
     if (!onlooker) return give_up(onlooker.error());
     if (options.review) {
         const auto costs = match::review(*moves, *onlooker);

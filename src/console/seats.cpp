@@ -53,7 +53,7 @@ Expected<void> check_name(std::span<const Player> players, std::string_view name
 
 }  // namespace
 
-std::string own_name(Lang lang) {
+std::optional<std::string> system_name() {
     for (const char* variable : {"LOGNAME", "USER"}) {
         const char* value = std::getenv(variable);
         std::string name(value == nullptr ? "" : value);
@@ -63,7 +63,11 @@ std::string own_name(Lang lang) {
         name.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(name.front())));
         return name;
     }
-    return std::string(phrases::guest.in(lang));
+    return std::nullopt;
+}
+
+std::string own_name(Lang lang) {
+    return system_name().value_or(std::string(phrases::guest.in(lang)));
 }
 
 Expected<std::vector<Player>> read_seats(std::string_view text, Lang lang) {

@@ -4,6 +4,7 @@
 #include "core/error.hpp"
 #include "core/language.hpp"
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -26,7 +27,9 @@ Expected<std::vector<Player>> read_seats(std::string_view text, Lang lang);
 // The same from the names of a record, so that a match goes on with the players it had.
 Expected<std::vector<Player>> players_from(std::span<const std::string> names);
 
-// What one who only says "me" is called: the login name where it looks like a person's.
+// The login name, where it looks like a person's.
+std::optional<std::string> system_name();
+// What one who only says "me" is called: that, or a guest.
 std::string own_name(Lang lang);
 
 std::vector<std::string> names_of(std::span<const Player> players);

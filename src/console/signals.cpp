@@ -87,7 +87,7 @@ int Signals::patience() const {
     return static_cast<int>(std::clamp<std::int64_t>(left, 0, 3'600'000));
 }
 
-Woken Signals::wait(int file, int beside) {
+Woken Signals::wait(int file, int beside, std::optional<std::chrono::milliseconds> tick) {
     for (;;) {
         if (stop_noted != 0) return Woken::stopped;
         if (take(interrupt_noted)) return Woken::interrupted;
@@ -95,12 +95,16 @@ Woken Signals::wait(int file, int beside) {
         if (take(resize_noted)) return Woken::resized;
         const int patience_ms = patience();
         if (patience_ms == 0) return Woken::late;
+        const int tick_ms = tick ? static_cast<int>(tick->count()) : -1;
+        const bool ticks = tick && (patience_ms < 0 || tick_ms < patience_ms);
         // A file that is none, -1, is never ready.
         pollfd waiting[4] = {{file, POLLIN, 0},
                              {wake_pipe[0], POLLIN, 0},
                              {STDOUT_FILENO, 0, 0},
                              {beside, POLLIN, 0}};
-        if (poll(waiting, 4, patience_ms) <= 0) continue;
+        const int ready = poll(waiting, 4, ticks ? tick_ms : patience_ms);
+        if (ready == 0 && ticks) return Woken::tick;
+        if (ready <= 0) continue;
         if (waiting[2].revents != 0) return Woken::stopped;
         if (waiting[1].revents != 0) {
             char drained[16];

@@ -12,7 +12,7 @@
 
 namespace agora::console {
 
-enum class Woken { readable, beside, interrupted, stopped, resized, suspended, late };
+enum class Woken { readable, beside, interrupted, stopped, resized, suspended, late, tick };
 
 class Signals {
 public:
@@ -22,11 +22,12 @@ public:
     Signals& operator=(const Signals&) = delete;
 
     // Waits until the file has something to read (its end included), another one beside it has, or
-    // a signal came. That nobody reads standard output any more counts as being told to stop.
-    Woken wait(int file, int beside = -1);
+    // a signal came; or, where that is wanted, until so much time has passed (`tick`). That nobody
+    // reads standard output any more counts as being told to stop.
+    using Clock = std::chrono::steady_clock;
+    Woken wait(int file, int beside = -1, std::optional<std::chrono::milliseconds> tick = {});
 
     // From this moment on nobody waits any more: whoever does is woken (`late`).
-    using Clock = std::chrono::steady_clock;
     void wake_at(std::optional<Clock::time_point> moment) { wake_at_ = moment; }
 
     // SIGTERM or SIGHUP came; stays so.

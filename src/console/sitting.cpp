@@ -198,10 +198,13 @@ Sitting::Wish Sitting::press_enter(std::string_view question) {
 Sitting::Wish Sitting::listen(Seat seat) {
     const auto here = scene(seat);
     const auto words = terminal_->is_live() ? desk_.completions(here) : std::vector<std::string>();
+    Beside clock;
+    clock.prompt = [this] { return prompt(); };
+    clock.ticks = until_.has_value();
     int interrupts = 0;
     for (;;) {
         if (terminal_->is_gone()) return Wish::stop;
-        const auto typed = terminal_->ask(prompt_, words);
+        const auto typed = terminal_->ask(prompt(), words, clock);
         if (const auto wish = wish_of(typed.how); wish != Wish::stay) return wish;
         if (typed.how == Heard::interrupted) {
             terminal_->say("");

@@ -38,6 +38,7 @@ private:
 
     // Time (sitting_clock.cpp).
     void give_time(Seat seat);
+    std::string prompt() const;  // with the time that is left, where a clock runs
     void time_up(Seat seat);
     Wish ask_whether_back(Seat seat);
     bool somebody_else_plays(Seat seat) const;
@@ -90,9 +91,9 @@ private:
     SaveFile save_;
     Lang lang_;
     TurnClock clock_;
-    std::string prompt_ = ">";       // with the time that is left, where a clock runs
-    std::string unsaved_;            // why the last attempt to save failed
-    bool warned_ = false;            // ... which is said once
+    std::optional<TurnClock::Moment> until_;  // for the one who is asked, where a clock runs
+    std::string unsaved_;                     // why the last attempt to save failed
+    bool warned_ = false;                     // ... which is said once
     std::vector<std::size_t> told_;  // how many events each seat, and spectators last, were told
     std::string notice_;             // that comes with the next table
     int people_ = 0;

@@ -23,12 +23,12 @@ constexpr Text game_waits = {
 
 void Sitting::give_time(Seat seat) {
     const auto now = TurnClock::Moment::clock::now();
-    const auto until = clock_.until(*table_.view(seat), now);
-    terminal_->give_until(until);
-    prompt_ = ">";
-    if (!until) return;
-    const auto left = std::chrono::ceil<std::chrono::seconds>(*until - now).count();
-    prompt_ = phrase(lang_, phrases::seconds_left, std::max<std::int64_t>(left, 0)) + " >";
+    until_ = clock_.until(*table_.view(seat), now);
+    terminal_->give_until(until_);
+}
+
+std::string Sitting::prompt() const {
+    return until_ ? phrase(lang_, phrases::seconds_left, seconds_until(*until_)) + " >" : ">";
 }
 
 // The decision is made, all of it where it has parts.

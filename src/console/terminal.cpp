@@ -172,8 +172,13 @@ void Terminal::forget_typed() {
 void complain(std::string_view command, std::string_view why, Lang lang) {
     std::string line("agora");
     line.append(command.empty() ? "" : " ").append(command);
-    line.append(Text{": ", "\u00A0: "}.in(lang));
-    write_all(STDERR_FILENO, line + showable(why, long_reason) + "\n");
+    line.append(Text{": ", "\u00A0: "}.in(lang)).append(showable(why, long_reason));
+    // Programs read whole lines, people whole words.
+    winsize size{};
+    if (isatty(STDERR_FILENO) == 1 && ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 &&
+        size.ws_col > 0)
+        line = wrap(line, size.ws_col, "  ");
+    write_all(STDERR_FILENO, line + "\n");
 }
 
 }  // namespace agora::console

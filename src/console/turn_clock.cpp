@@ -4,6 +4,7 @@
 #include "console/phrases.hpp"
 #include "core/typed.hpp"
 
+#include <algorithm>
 #include <charconv>
 
 namespace agora::console {
@@ -24,6 +25,11 @@ std::optional<TurnClock::Moment> TurnClock::until(const AnyView& view, Moment no
     if (!share.goes_on || !end)
         end = now + std::chrono::milliseconds(*limit_) * share.percent / 100;
     return end;
+}
+
+std::int64_t seconds_until(TurnClock::Moment moment) {
+    const auto left = moment - TurnClock::Moment::clock::now();
+    return std::max<std::int64_t>(std::chrono::ceil<std::chrono::seconds>(left).count(), 0);
 }
 
 Expected<TurnClock> read_clock(const std::optional<std::string>& text, const AnyGame& game,

@@ -36,6 +36,9 @@ private:
     std::array<std::optional<Moment>, most_seats> ends_{};
 };
 
+// How many seconds one still has, rounded up; none where it is too late.
+std::int64_t seconds_until(TurnClock::Moment moment);
+
 // What was typed after --clock: seconds for a decision, or nothing for those that are usual in this
 // game. Nothing at all is no clock.
 Expected<TurnClock> read_clock(const std::optional<std::string>& text, const AnyGame& game,

@@ -53,6 +53,13 @@ std::string GuestBook::find(const std::string& server, const std::string& name) 
     return {};
 }
 
+std::string GuestBook::last_name(const std::string& server) const {
+    std::string name;
+    for (auto& line : read())
+        if (line.server == server) name = std::move(line.name);
+    return name;
+}
+
 Expected<void> GuestBook::keep(const std::string& server, const std::string& name,
                                const std::string& cookie) const {
     namespace fs = std::filesystem;

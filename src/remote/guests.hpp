@@ -18,6 +18,8 @@ public:
 
     // The cookie of that guest; empty where there is none.
     std::string find(const std::string& server, const std::string& name) const;
+    // As whom one was there last; empty where one was not.
+    std::string last_name(const std::string& server) const;
     Expected<void> keep(const std::string& server, const std::string& name,
                         const std::string& cookie) const;
 

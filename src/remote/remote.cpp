@@ -4,6 +4,8 @@
 #include "console/phrases.hpp"
 #include "console/seats.hpp"
 #include "console/usage.hpp"
+#include "core/random.hpp"
+#include "remote/guests.hpp"
 #include "remote/visit.hpp"
 #include "remote/words.hpp"
 
@@ -32,10 +34,19 @@ int code_of(Visit::End end) {
     return exit_code::unusable;
 }
 
-// Of one whom nothing names: asked for where there is somebody to ask. Empty where one leaves.
-std::string choose_name(console::Terminal& terminal, Lang lang) {
-    const auto usual = console::own_name(lang);
+// Of one whom neither the system nor a visit before names: "Guest" is nobody's name at a server.
+std::string visitors_name(Lang lang) {
+    constexpr Text visitor = {"Visitor {}", "Visiteur {}"};
+    return fmt::format(fmt::runtime(visitor.in(lang)), 1000 + fresh_seed() % 9000);
+}
+
+// Asked for where there is somebody to ask. Empty where one leaves.
+std::string choose_name(console::Terminal& terminal, const TableAddress& address, Lang lang) {
+    auto usual = console::system_name().value_or("");
+    if (usual.empty()) usual = visitors_name(lang);
     if (!terminal.is_attended()) return usual;
+    const auto before = GuestBook::usual().last_name(address.server.origin());
+    if (!before.empty()) usual = before;
     const auto typed = terminal.ask(console::phrase(lang, ask_name_or, usual));
     if (typed.how != console::Heard::line) return {};
     const auto name = console::trimmed(typed.text);
@@ -121,7 +132,7 @@ int play_command(const RemoteOptions& options) {
     if (!address) return give_up(address.error().in(told));
     console::Terminal terminal({options.plain, options.no_colour});
     const bool needs_name = options.name.empty() && options.token.empty();
-    const auto name = needs_name ? choose_name(terminal, *lang) : options.name;
+    const auto name = needs_name ? choose_name(terminal, *address, *lang) : options.name;
     if (name.empty() && needs_name) return exit_code::fine;
     Player player(*address, *lang, name, options.token);
     if (const auto sat = sit_down(player, terminal, *lang); !sat)

@@ -16,6 +16,7 @@ namespace {
 
 constexpr std::int64_t greatest = (std::int64_t{1} << 53) - 1;
 constexpr std::size_t most_decisions = 100'000;
+constexpr std::int64_t longest_clock = std::int64_t{1} << 42;  // milliseconds: a lifetime
 
 constexpr Text empty_seat = {"(free)", "(libre)"};
 constexpr Text bot_name = {"bot {}", "robot {}"};
@@ -126,14 +127,14 @@ void Screen::take_position(JsonFields& fields) {
 }
 
 void Screen::take_clock(JsonFields& fields) {
-    left_.reset();
+    until_.reset();
     if (!own_seat_ || !fields.has("clocks")) return;
     for (const auto& one : fields.list("clocks", most_seats)) {
         InnerFields clock(fields, one, "clocks");
         const auto seat = clock.number("seat", 0, most_seats - 1);
-        const auto left = clock.number("left", -greatest, greatest);
+        const auto left = clock.number("left", -longest_clock, longest_clock);
         if (clock.flag("runs") && seat == *own_seat_)
-            left_ = static_cast<int>(std::clamp<std::int64_t>((left + 999) / 1000, 0, INT32_MAX));
+            until_ = console::TurnClock::Moment::clock::now() + std::chrono::milliseconds(left);
     }
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "console/desk.hpp"
+#include "console/turn_clock.hpp"
 
 #include <boost/json/object.hpp>
 
@@ -49,8 +50,8 @@ public:
     const console::Scene& scene() const { return scene_; }
     std::int64_t host() const { return host_; }
     std::int64_t version() const { return version_; }
-    std::int64_t moment() const { return moment_; }       // of the question that is asked
-    std::optional<int> seconds() const { return left_; }  // that one has for it
+    std::int64_t moment() const { return moment_; }  // of the question that is asked
+    std::optional<console::TurnClock::Moment> until() const { return until_; }  // one has for it
 
     // Names, one after another: of those who are asked or waited for, but for the one who looks;
     // with a word about people who are not connected.
@@ -95,7 +96,7 @@ private:
     std::int64_t host_ = 0;
     std::int64_t version_ = 0;
     std::int64_t moment_ = 0;
-    std::optional<int> left_;
+    std::optional<console::TurnClock::Moment> until_;
     std::int64_t started_ = 0;  // the version at which the game began
     std::vector<std::string> log_;
     std::vector<std::string> news_;

@@ -70,7 +70,7 @@ Visit::End Visit::play() {
                                      hear_all();
                                      return !end_;
                                  },
-                                 [this] { return prompt(); }};
+                                 [this] { return prompt(); }, true};
     while (!end_) {
         if (terminal_.is_gone()) return End::stopped;
         if (terminal_.interrupted()) interrupt();

@@ -274,8 +274,10 @@ std::string Visit::prompt() const {
     if (screen_.waits()) return console::phrase(lang_, words::waits_prompt);
     if (screen_.stands_in()) return console::phrase(lang_, words::replaced_prompt);
     const auto awaited = screen_.awaited();
-    if (const auto left = screen_.seconds(); is_asked() && left)
-        return console::phrase(lang_, console::phrases::seconds_left, *left) + " >";
+    if (const auto until = screen_.until(); is_asked() && until)
+        return console::phrase(lang_, console::phrases::seconds_left,
+                               console::seconds_until(*until)) +
+               " >";
     if (is_asked() || awaited.empty()) return ">";
     return console::phrase(lang_, console::phrases::awaits, awaited) + " >";
 }

@@ -142,9 +142,8 @@ TEST(LabyrinthReason, SaysWhatAMovePrepares) {
             const auto then = objective_cells(state, seat);
             const bool near =
                 (within_a_turn(Ways::of(state), {then, then == 0}) & only(cell_of(action))) != 0;
-            const bool said =
-                reason(state, action).contains("the next push can ") &&
-                reason(state, action, Lang::fr).contains("la poussée suivante peut ");
+            const bool said = reason(state, action).contains("the next push can ") &&
+                              reason(state, action, Lang::fr).contains("la poussée suivante peut ");
             EXPECT_EQ(said, near) << game << ": " << reason(state, action);
             prepared += said ? 1 : 0;
         }
