@@ -31,8 +31,8 @@ class Clock(Case):
     def test_the_starting_hand_is_one_decision(self):
         game = Terminal(self, "play", "royalmatch", "--seats", "Ann,bot:random", "--seed", "3",
                         "--clock", "1", "--lang", "fr")
-        game.expect("Le temps de Ann est écoulé")  # objectives
-        game.expect("Le temps de Ann est écoulé")  # all of the hand
+        game.expect("Temps écoulé pour Ann")  # objectives
+        game.expect("Temps écoulé pour Ann")  # all of the hand
         game.expect("la partie attend. Ann, Entrée")
         game.close()
 

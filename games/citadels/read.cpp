@@ -215,10 +215,10 @@ Expected<bool> Reader::read_part(std::string_view text) {
     auto request = request_from(table, *words, implied_in(table.phase), lang_);
     if (!request.has_verb && (request.kinds == 0 || !request.unknown.empty()) &&
         request.candidates.empty())
-        return no(
-            "Unknown command " + first_word(text, lang_) + ". You can: " + possible(now(), lang_),
-            "Commande inconnue\u00A0: " + first_word(text, lang_) +
-                ". Vous pouvez\u00A0: " + possible(now(), lang_));
+        return no("Unknown command " + first_word(text, lang_) +
+                      ". You can: " + possible(now(), lang_) + ", help, quit",
+                  "Commande inconnue\u00A0: " + first_word(text, lang_) +
+                      ". Vous pouvez\u00A0: " + possible(now(), lang_) + ", aide, quitter");
     if ((request.kinds & repeated) == 0 || request.things.districts.size() < 2) return add(request);
     for (const auto district : std::vector(request.things.districts)) {
         request.things.districts = {district};

@@ -142,7 +142,7 @@ TEST(CitadelsRead, RubbishIsRefusedShortly) {
         EXPECT_THAT(why, Not(StartsWith("accepted"))) << text;
         EXPECT_LT(why.size(), 400U);
     }
-    EXPECT_EQ(game.refusal("xyzzy"), "Unknown command \"xyzzy\". You can: pick ...");
+    EXPECT_EQ(game.refusal("xyzzy"), "Unknown command \"xyzzy\". You can: pick ..., help, quit");
 }
 
 TEST(CitadelsRead, AccidentalRevealIsARedraft) {  // the seed's alternative flow

@@ -61,7 +61,7 @@ inline constexpr Text nothing_to_take_back = {"There is no decision of yours to 
                                               "Il n'y a aucune décision à reprendre."};
 inline constexpr Text do_all_agree = {
     "The last decision of {} is taken back. Does everybody agree? (y/n)",
-    "La dernière décision de {} est reprise. Tout le monde est d'accord ? (o/n)"};
+    "La dernière décision prise par {} est annulée. Tout le monde est d'accord ? (o/n)"};
 inline constexpr Text with_take_backs = {"Played with take-backs: {}.",
                                          "Partie jouée avec des reprises : {}."};
 
@@ -93,7 +93,7 @@ inline constexpr Text ctrl_c_again = {"(Ctrl-C again to leave; the game is kept)
                                       "(encore Ctrl-C pour quitter ; la partie est gardée)"};
 inline constexpr Text bot_refused = {
     "What {} decides is against the rules. The match stops here: that is a fault of Agora.",
-    "La décision de {} est contraire aux règles. La partie s'arrête ici : c'est une erreur "
+    "La décision prise par {} est contraire aux règles. La partie s'arrête ici : c'est une erreur "
     "d'Agora."};
 inline constexpr Text nothing_to_save = {"No decision was made: there is nothing to save.",
                                          "Aucune décision n'a été prise : rien à enregistrer."};

@@ -12,7 +12,7 @@ namespace {
 constexpr std::string_view stand_in = "greedy";  // as at the tables of a server
 constexpr auto time_to_return = std::chrono::seconds(5);
 
-constexpr Text time_is_up = {"The time of {} is up.", "Le temps de {} est écoulé."};
+constexpr Text time_is_up = {"The time of {} is up.", "Temps écoulé pour {}."};
 constexpr Text bot_plays_on = {"A bot plays for {}. Press Enter to go on yourself.",
                                "Un robot joue pour {}. Entrée : reprendre la main."};
 constexpr Text game_waits = {

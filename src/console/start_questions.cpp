@@ -20,7 +20,7 @@ constexpr Text which_game = {"Which game?", "Quel jeu ?"};
 constexpr Text against_whom = {"Against whom?", "Contre qui ?"};
 constexpr Text the_machine = {"the machine", "la machine"};
 constexpr Text people_here = {"people at this keyboard", "des personnes à ce clavier"};
-constexpr Text how_many = {"How many opponents?", "Combien d'adversaires ?"};
+constexpr Text how_many = {"How many opponents? (1 to {})", "Combien d'adversaires ? (de 1 à {})"};
 constexpr Text how_strong = {"How strong?", "De quelle force ?"};
 constexpr Text what_name = {"Your name", "Votre nom"};
 constexpr Text next_name = {"Player {}, your name", "Joueur {}, votre nom"};
@@ -37,7 +37,7 @@ constexpr Text which_pawn = {"{}, choose your pawn:", "{}, choisissez votre pion
 constexpr Text which_left = {"Which game do you go on with?", "Quelle partie continuer ?"};
 constexpr Text decisions = {"{}, {}: {}, decisions so far: {}",
                             "{}, {} : {}, décisions prises : {}"};
-constexpr Text answer_so = {"Please answer a number from 1 to {}, or nothing for {}.",
+constexpr Text answer_so = {"Please answer with a number from 1 to {}, or nothing for {}.",
                             "Répondez par un nombre de 1 à {}, ou rien pour {}."};
 
 struct Entry {
@@ -67,6 +67,7 @@ public:
         constexpr int name_width = 12;
         for (std::size_t i = 0; i < items.size(); ++i) {
             const auto& [shown, words, about] = items[i];
+            if (shown.empty() && about.empty()) continue;  // a number that stands for itself
             const int width = about.empty() || shown.empty() ? 0 : name_width;
             const auto head = fmt::format("  {}- {}", i + 1, pad(shown, width));
             terminal_->say(head +
@@ -199,10 +200,10 @@ bool ask_opponents(Questions& ask, const About& about, PlayOptions& options, Lan
     }
     std::size_t opponents = 1;
     if (about.most_seats > 2) {
-        std::vector<Entry> items;
-        for (int n = 1; n < about.most_seats; ++n) items.push_back({std::to_string(n), {}});
+        const std::vector<Entry> numbers(static_cast<std::size_t>(about.most_seats) - 1);
         constexpr int many = 4;  // games for more than so many are better with three opponents
-        const auto chosen = ask.choose(ask.say(how_many), items, about.most_seats > many ? 2 : 0);
+        const auto chosen =
+            ask.choose(ask.say(how_many, numbers.size()), numbers, about.most_seats > many ? 2 : 0);
         if (!chosen) return false;
         opponents = *chosen + 1;
     }

@@ -27,8 +27,7 @@ Sentence sentence(const TableEvent& one) {
     switch (one.verb) {
         case Verb::join: return {"joined", {"{} takes a seat.", "{} prend place."}};
         case Verb::start: return {"started", {"The game begins.", "La partie commence."}};
-        case Verb::play:
-            return {"timed_out", {"The time of {} is up.", "Le temps de {} est écoulé."}};
+        case Verb::play: return {"timed_out", {"The time of {} is up.", "Temps écoulé pour {}."}};
         case Verb::undo:
             return {"undone", {"{} takes a decision back.", "{} reprend une décision."}};
         case Verb::leave:

@@ -87,7 +87,9 @@ void Screen::hear_news(JsonFields& fields) {
         if (what == "started") started_ = version;
         const bool is_old = known == 0 && version <= decided();
         const bool is_deal = started_ > 0 && version <= started_ && what != "joined";
-        if (!is_old && !is_deal) news_.push_back(said);
+        // One for whom a bot plays is told what to do about it.
+        const bool is_own = what == "away" && own_seat_ == news.number("seat", 0, most_seats - 1);
+        if (!is_old && !is_deal && !is_own) news_.push_back(said);
         log_.push_back(std::move(said));
     }
 }
