@@ -120,8 +120,8 @@ void apply_assault(State& state, Action action, Sink& sink) {
             mark(table, done::ability);
             lose_gold(table, actor, price);
             raze(state, seat, card);
-            say_hit(sink, Happening::destroyed, actor, seat == actor ? nobody : seat,
-                    {seat, named(card), byte(price), byte(static_cast<unsigned>(Kind::destroy))});
+            say_hit(sink, event(actor, Destroyed{seat, named(card), byte(price), Kind::destroy}),
+                    seat == actor ? nobody : seat);
             break;
         }
         case Kind::seize: {
@@ -132,7 +132,7 @@ void apply_assault(State& state, Action action, Sink& sink) {
             const bool was_complete = is_complete(table, actor);
             table.city[seat].remove(card);
             table.city[actor].add(card);
-            say_hit(sink, Happening::seized, actor, seat, {seat, named(card), byte(price)});
+            say_hit(sink, event(actor, Seized{seat, named(card), byte(price)}), seat);
             check_completion(table, actor, was_complete, sink);
             break;
         }
@@ -157,8 +157,8 @@ void apply_assault(State& state, Action action, Sink& sink) {
             table.target = nobody;
             table.wanted = no_card;
             table.phase = Phase::act;
-            say_hit(sink, Happening::exchanged, actor, other,
-                    {other, named(taken), named(given), byte(price)});
+            say_hit(sink, event(actor, Exchanged{other, named(taken), named(given), byte(price)}),
+                    other);
             check_completion(table, other, other_complete, sink);  // 82: by the Monument
             check_completion(table, actor, own_complete, sink);
             break;

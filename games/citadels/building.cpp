@@ -90,7 +90,7 @@ void pay_tax(Table& table, Seat seat, Sink& sink) {
     if (seat == table.actor && acting_role(table) == Role::tax_collector) return;  // A18
     lose_gold(table, seat, 1);
     ++table.tax;
-    say(sink, Happening::taxed, seat);
+    sink(event(seat, Happening::taxed));
 }
 
 template <class Sink>
@@ -167,14 +167,15 @@ void pay_and_build(State& state, CardId card, unsigned gold, Kind how, Sink& sin
     table.spent = static_cast<std::uint16_t>(table.spent + gold);
     table.paid = static_cast<std::uint16_t>(gold);
     table.building = card;
-    say(sink, Happening::built, seat, {named(card), byte(gold), byte(static_cast<unsigned>(how))});
+    sink(event(seat, Built{named(card), byte(gold), how}));
     if (!has_done(table, done::paid)) {
         mark(table, done::paid);
         // 70: asked for every character under warrant, until the signed one has been seen; of one's
         // own other character there is nothing to take.
         if (has_rank(table.warrants, table.acting) && table.signed_shown == 0 &&
             table.magistrate != seat) {
-            say(sink, Happening::warrant_asked, table.magistrate, {named(card), seat});
+            sink(
+                event(table.magistrate, Happening::warrant_asked, UnderWarrant{named(card), seat}));
             table.phase = Phase::confiscate;
             return;
         }
@@ -191,8 +192,8 @@ void build_by_sacrifice(State& state, CardId card, CardId gone, Kind how, Sink& 
     const bool was_complete = is_complete(table, seat);
     lay_down(state, card);
     raze(state, seat, gone);
-    say(sink, Happening::destroyed, seat, {seat, named(gone), 0, byte(static_cast<unsigned>(how))});
-    say(sink, Happening::built, seat, {named(card), 0, byte(static_cast<unsigned>(how))});
+    sink(event(seat, Destroyed{seat, named(gone), 0, how}));
+    sink(event(seat, Built{named(card), 0, how}));
     enter_city(state, seat, was_complete, sink);
 }
 
@@ -240,7 +241,7 @@ void apply_build(State& state, Action action, Sink& sink) {
             table.purpose = Purpose::cardinal;
             table.phase = Phase::give;
             move_gold(table, table.target, seat, missing);
-            say_hit(sink, Happening::helped, seat, table.target, {table.target, byte(missing)});
+            say_hit(sink, event(seat, Helped{table.target, byte(missing)}), table.target);
             break;
         }
         default: break;
@@ -252,8 +253,8 @@ void pay_with_card(State& state, CardId card, Sink& sink) {
     Table& table = state.table;
     const Seat seat = table.actor;
     put_card(state, seat, card, under_deck);
-    say(sink, Happening::discarded, seat, {byte(static_cast<unsigned>(Kind::build_by_cards))});
-    say_to(sink, Happening::put_under, seat, {named(card)});
+    sink(event(seat, Discarded{Kind::build_by_cards}));
+    say_to(sink, seat, Happening::put_under, CardTold{named(card)});
     if (--table.due == 0) pay_and_build(state, den, table.paid, Kind::build_by_cards, sink);
 }
 
@@ -272,7 +273,7 @@ void apply_confiscation(State& state, bool taken, Sink& sink) {
     Table& table = state.table;
     const Seat builder = table.actor;
     if (!taken) {
-        say(sink, Happening::not_confiscated, table.magistrate);
+        sink(event(table.magistrate, Happening::not_confiscated));
         enter_city(state, builder, is_complete(table, builder), sink);
         return;
     }
@@ -280,8 +281,10 @@ void apply_confiscation(State& state, bool taken, Sink& sink) {
     table.spent = static_cast<std::uint16_t>(table.spent - table.paid);
     gain_gold(table, builder, table.paid);
     table.signed_shown = table.acting;
-    say_hit(sink, Happening::confiscated, table.magistrate, builder,
-            {named(table.building), builder});
+    say_hit(sink,
+            event(table.magistrate, Happening::confiscated,
+                  UnderWarrant{named(table.building), builder}),
+            builder);
     enter_city(state, table.magistrate, is_complete(table, table.magistrate), sink);
 }
 
@@ -292,7 +295,7 @@ void check_completion(Table& table, Seat seat, bool was_complete, Sink& sink) {
     if (was_complete || table.first_done == seat || !is_complete(table, seat)) return;
     const bool first = table.first_done == nobody;
     if (first) table.first_done = seat;
-    say(sink, Happening::completed, seat, {byte(first ? 1 : 0)});
+    sink(event(seat, Completed{first}));
 }
 
 template void pay_and_build(State&, CardId, unsigned, Kind, Events&);

@@ -86,7 +86,8 @@ inline constexpr std::array<RoleFacts, 27> role_facts = {{
 }};
 // clang-format on
 
-constexpr const RoleFacts& facts(Role role) { return role_facts[static_cast<std::size_t>(role)]; }
+constexpr std::size_t index(Role role) { return static_cast<std::size_t>(role); }
+constexpr const RoleFacts& facts(Role role) { return role_facts[index(role)]; }
 constexpr Rank rank_of(Role role) {
     return static_cast<Rank>(static_cast<unsigned>(role) / roles_per_rank + 1U);
 }

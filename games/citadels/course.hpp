@@ -9,43 +9,23 @@
 
 namespace agora::citadels {
 
-using Args = std::array<std::uint8_t, 8>;
-
-template <class Sink>
-void say(Sink& sink, Happening what, Seat seat, Args args = {},
-         Audience to = Audience::everyone()) {
-    sink(Event{to, static_cast<std::uint8_t>(what), seat, args});
-}
-
-template <class Sink>
-void say_to(Sink& sink, Happening what, Seat seat, Args args) {
+// Told to the seat alone that it is about: say_to(sink, seat, Happening::drew, CardTold{card}).
+template <class Sink, class... Told>
+void say_to(Sink& sink, Seat seat, const Told&... told) {
     assert(seat < most_players);
-    say(sink, what, seat, args, Audience::only(seat));
+    sink(event(seat, told..., Audience::only(seat)));
 }
 
-// What hits a player is told to that player directly, in words of its own.
+// A blow at a player whom everybody sees, or at nobody. The victim is told directly, in words of
+// its own, the others as bystanders are.
 template <class Sink>
-void say_struck(Sink& sink, Happening what, Seat seat, Seat victim, Args args,
-                Role role = Role::none) {
-    say_to(sink, Happening::struck, victim,
-           {static_cast<std::uint8_t>(what), seat, args[0], args[1], args[2], args[3],
-            static_cast<std::uint8_t>(role)});
-}
-
-// A blow at a player whom everybody sees, or at nobody: the others are told as bystanders are.
-template <class Sink>
-void say_hit(Sink& sink, Happening what, Seat seat, Seat victim, Args args) {
-    if (victim == nobody) return say(sink, what, seat, args);
-    say(sink, what, seat, args, Audience::all_but(victim));
-    say_struck(sink, what, seat, victim, args);
+void say_hit(Sink& sink, Event blow, Seat victim) {
+    if (victim != nobody) blow.to = Audience::all_but(victim);
+    sink(blow);
+    if (victim != nobody) say_to(sink, victim, Struck::of(blow));
 }
 
 constexpr std::uint8_t byte(unsigned value) { return static_cast<std::uint8_t>(value); }
-
-// A character as events name it: its rank alone would mean another one in another cast.
-inline std::uint8_t as_role(const Table& table, Rank rank) {
-    return static_cast<std::uint8_t>(role_at(table, rank));
-}
 
 // A card as events name it: by its kind. Which copy it is nobody is told.
 constexpr std::uint8_t named(CardId card) { return card_of(kind_of[card]); }

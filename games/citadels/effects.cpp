@@ -43,22 +43,22 @@ void apply_effect(State& state, Action action, Sink& sink) {
             mark(table, done::laboratory);
             put_card(state, seat, card, under_deck);
             gain_gold(table, seat, 2);
-            say(sink, Happening::laboratory, seat);
-            say_to(sink, Happening::put_under, seat, {named(card)});
+            sink(event(seat, Happening::laboratory));
+            say_to(sink, seat, Happening::put_under, CardTold{named(card)});
             break;
         }
         case Kind::smithy:
             mark(table, done::smithy);
             lose_gold(table, seat, 2);
-            say(sink, Happening::smithy, seat);
+            sink(event(seat, Happening::smithy));
             draw_cards(state, 3, Purpose::gain, sink);
             break;
         case Kind::museum: {
             const CardId card = in_hand_of(state, seat, district_of(action));
             mark(table, done::museum);
             put_card(state, seat, card, under_museum);
-            say(sink, Happening::museum, seat);
-            say_to(sink, Happening::put_under, seat, {named(card)});
+            sink(event(seat, Happening::museum));
+            say_to(sink, seat, Happening::put_under, CardTold{named(card)});
             break;
         }
         case Kind::armory: {
@@ -66,8 +66,8 @@ void apply_effect(State& state, Action action, Sink& sink) {
             const CardId card = meant(table, other, action);
             raze(state, seat, armory_card);
             raze(state, other, card);
-            say_hit(sink, Happening::destroyed, seat, other == seat ? nobody : other,
-                    {other, named(card), 0, byte(static_cast<unsigned>(Kind::armory))});
+            say_hit(sink, event(seat, Destroyed{other, named(card), 0, Kind::armory}),
+                    other == seat ? nobody : other);
             break;
         }
         default: break;

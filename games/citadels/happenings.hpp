@@ -1,6 +1,10 @@
-// What can happen in Citadelles: the events of the game, and what their numbers mean.
+// What can happen in Citadelles: the events of the game, and what they tell.
 #pragma once
 
+#include "core/event.hpp"
+#include "games/citadels/decisions.hpp"
+
+#include <array>
 #include <cstdint>
 
 namespace agora::citadels {
@@ -9,79 +13,261 @@ namespace agora::citadels {
 // rank alone means another one in another cast; a card by the first of its kind, whichever copy it
 // is. Everybody is told, unless it says "to".
 enum class Happening : std::uint8_t {
-    crowned,         // seat has the crown; [0] 1: at the very beginning
-    unique_in,       // [0] district
-    dealt,           // [0] card; to seat
-    round_begins,    // [0] round modulo 256
-    face_up,         // [0] role
-    face_down,       //
-    offered,         // [0] [1] ranks as bits, low byte first; to seat, who is to choose
-    picked,          // seat has kept a character
-    put_down,        // seat has put one face down
-    redraft,         // seat declares an accidental reveal of [0] role
-    theater_unused,  // seat
-    theater_used,    // seat, [0] with seat
-    theater_got,     // seat: [0] its new role, [1] the one it gave; to seat
-    called,          // [0] role: nobody answers
-    revealed,        // seat, [0] role
-    bewitched,       // seat only gathers, [0] role
-    resumed,         // seat, the Witch, plays on as [0] role
-    robbed,          // seat loses [0] [1] gold (low byte first) to [2] seat
-    took_gold,       // seat, [0] gold
-    draws,           // seat, [0] how many cards it draws, [1] 1: what led to it says so
-    drew,            // seat, [0] card; to seat
-    kept,            // seat keeps one, [0] cards go under the deck, or 1 in [1]: back into the deck
-    kept_card,       // seat, [0] card; to seat
-    shuffled,        // the cards under the deck are shuffled and drawn from now on
-    killed,          // seat, [0] role
-    witched,         // seat names [0] role
-    stole_from,      // seat names [0] role
-    warrants,        // seat, [0] [1] [2] roles in ascending order
-    warrant_signed,  // [0] role; to seat
-    threats,         // seat, [0] [1] roles in ascending order
-    threat_real,     // [0] role; to seat
-    spied,           // seat, [0] seat, [1] type, [2] matches that gold or cards show, [3] gold
-    saw_card,        // seat sees [0] card in the hand of [1] seat; to seat
-    swapped_hands,   // seat, [0] seat
-    discarded,       // seat puts a card under the deck, [0] Happening's cause: a `Kind`
-    put_under,       // seat, [0] card that it put under the deck or the Museum; to seat
-    looked,          // seat, [0] seat: the Wizard
-    card_moved,      // seat gets a card of [0] seat: Wizard, Seer, Emperor, Cardinal
-    card_named,      // [0] card, [1] from seat, [2] to seat; to seat, one of the two
-    crown_moved,     // seat gives the crown to [0] seat, [1] tribute; [2] 1: as advisor
-    income,          // seat, [0] gold, [1] cards
-    tithe,           // seat takes 1 gold of [0] seat
-    ability,         // seat, [0] role as which, [1] gold, [2] cards
-    built,           // seat, [0] card, [1] gold paid, [2] how: a `Kind`
-    helped,          // seat, the Cardinal, takes [1] gold of [0] seat
-    warrant_asked,   // seat, the Magistrate, may take [0] card of [1] seat
-    confiscated,     // seat takes [0] card of [1] seat
+    crowned,          // Crowned: seat has the crown
+    unique_in,        // UniqueIn
+    dealt,            // CardTold; to seat
+    round_begins,     // RoundBegins
+    face_up,          // RoleTold
+    face_down,        //
+    offered,          // Offered; to seat, who is to choose
+    picked,           // seat has kept a character
+    put_down,         // seat has put one face down
+    redraft,          // RoleTold: seat declares an accidental reveal
+    theater_unused,   // seat
+    theater_used,     // SeatTold: seat swaps with it
+    theater_got,      // TheaterGot; to seat
+    called,           // RoleTold: nobody answers
+    revealed,         // RoleTold: seat is it
+    bewitched,        // RoleTold: seat only gathers
+    resumed,          // RoleTold: seat, the Witch, plays on as it
+    robbed,           // Robbed
+    took_gold,        // GoldTold
+    draws,            // Draws
+    drew,             // CardTold; to seat
+    kept,             // Kept
+    kept_card,        // CardTold; to seat
+    shuffled,         // the cards under the deck are shuffled and drawn from now on
+    killed,           // RoleTold: seat names it
+    witched,          // RoleTold: seat names it
+    stole_from,       // RoleTold: seat names it
+    warrants,         // Warrants
+    warrant_signed,   // RoleTold; to seat
+    threats,          // Threats
+    threat_real,      // RoleTold; to seat
+    spied,            // Spied
+    saw_card,         // SawCard; to seat
+    swapped_hands,    // SeatTold
+    discarded,        // Discarded: seat puts a card under the deck
+    put_under,        // CardTold: seat put it under the deck or the Museum; to seat
+    looked,           // SeatTold: seat, the Wizard, sees the hand of it
+    card_moved,       // SeatTold: seat gets a card of it: Wizard, Seer, Emperor, Cardinal
+    card_named,       // CardNamed; to seat, one of the two
+    crown_moved,      // CrownMoved
+    income,           // Earned
+    tithe,            // SeatTold: seat takes 1 gold of it
+    ability,          // AbilityUsed
+    built,            // Built
+    helped,           // Helped
+    warrant_asked,    // UnderWarrant: seat, the Magistrate, may take it
+    confiscated,      // UnderWarrant: seat takes it
     not_confiscated,  // seat
     taxed,            // seat pays 1
-    destroyed,        // seat destroys [1] card of [0] seat, [2] gold paid, [3] how: a `Kind`
-    seized,           // seat, [0] of seat, [1] card, [2] gold paid to it
-    exchanged,        // seat, [0] with seat, [1] card taken, [2] card given, [3] gold paid to it
-    beautified,       // seat, [0] card
+    destroyed,        // Destroyed
+    seized,           // Seized
+    exchanged,        // Exchanged
+    beautified,       // CardTold
     laboratory,       // seat: a card for 2 gold
     smithy,           // seat: 2 gold for cards
     museum,           // seat puts a card under it
     threatened,       // seat must bribe or refuse
-    bribed,           // seat gives [1] gold to [0] seat
+    bribed,           // Bribed
     refused,          // seat
-    threat_shown,     // seat, the Blackmailer, turns up the marker of [0] role, [1] real, [2] gold
-    threat_hidden,    // seat does not
+    threat_shown,     // ThreatShown
+    threat_hidden,    // seat does not turn it up
     poor_house,       // seat, 1 gold
-    alchemist,        // seat, [0] [1] gold back, low byte first
-    park,             // seat, [0] cards
-    completed,        // seat, [0] 1: the first one
-    killed_shown,     // seat, [0] role: held the killed character
+    alchemist,        // Regained
+    park,             // CardsTold
+    completed,        // Completed
+    killed_shown,     // RoleTold: seat held the killed character
     heir,             // seat takes the crown after the King's death
     queen,            // seat, 3 gold
     vault,            // seat shows the Secret Vault
     ended,            //
-    struck,           // seat is hit by [0] Happening of [1] seat, with its numbers in [2] to [5];
-                      // [6] the role of seat that was named, or none; to seat
+    struck,           // Struck; to seat
 };
 inline constexpr int happening_count = static_cast<int>(Happening::struck) + 1;
+
+// A number that may need two bytes.
+struct Amount {
+    std::uint8_t low;
+    std::uint8_t high;
+
+    static constexpr Amount of(unsigned number) {
+        return {static_cast<std::uint8_t>(number & 0xFFU), static_cast<std::uint8_t>(number >> 8U)};
+    }
+    constexpr unsigned number() const { return low + 256U * high; }
+};
+
+// What several kinds tell.
+struct RoleTold {
+    Role role;
+};
+struct CardTold {
+    CardId card;
+};
+struct SeatTold {
+    Seat other;
+};
+struct GoldTold {
+    std::uint8_t gold;
+};
+struct CardsTold {
+    std::uint8_t cards;
+};
+struct Draws {
+    static constexpr auto what = Happening::draws;
+    std::uint8_t cards;
+    bool told_by_its_cause;  // what led to it says how many
+};
+struct UnderWarrant {
+    CardId card;
+    Seat builder;
+};
+
+// What one kind tells.
+struct Crowned {
+    static constexpr auto what = Happening::crowned;
+    bool at_the_start;
+};
+struct UniqueIn {
+    static constexpr auto what = Happening::unique_in;
+    District district;
+};
+struct RoundBegins {
+    static constexpr auto what = Happening::round_begins;
+    std::uint8_t round;  // modulo 256
+};
+struct Offered {
+    static constexpr auto what = Happening::offered;
+    Amount ranks;  // as bits
+};
+struct TheaterGot {
+    static constexpr auto what = Happening::theater_got;
+    Role now;
+    Role before;
+};
+struct Robbed {
+    static constexpr auto what = Happening::robbed;
+    Amount gold;
+    Seat thief;
+};
+struct Kept {
+    static constexpr auto what = Happening::kept;
+    std::uint8_t others;  // cards that go under the deck,
+    bool shuffled_in;     // or back into it
+};
+struct Warrants {
+    static constexpr auto what = Happening::warrants;
+    std::array<Role, 3> roles;  // in ascending order
+};
+struct Threats {
+    static constexpr auto what = Happening::threats;
+    std::array<Role, 2> roles;  // in ascending order
+};
+struct Spied {
+    static constexpr auto what = Happening::spied;
+    Seat other;
+    Type type;
+    std::uint8_t matches;  // that gold or cards show
+    std::uint8_t gold;
+};
+struct SawCard {
+    static constexpr auto what = Happening::saw_card;
+    CardId card;
+    Seat whose;
+};
+struct Discarded {
+    static constexpr auto what = Happening::discarded;
+    Kind why;
+};
+struct CardNamed {
+    static constexpr auto what = Happening::card_named;
+    CardId card;
+    Seat from;
+    Seat to;
+};
+struct CrownMoved {
+    static constexpr auto what = Happening::crown_moved;
+    Seat to;
+    Tribute tribute;
+    bool as_advisor;
+};
+struct Earned {
+    static constexpr auto what = Happening::income;
+    std::uint8_t gold;
+    std::uint8_t cards;
+};
+struct AbilityUsed {
+    static constexpr auto what = Happening::ability;
+    Role role;  // as which
+    std::uint8_t gold;
+    std::uint8_t cards;
+};
+struct Built {
+    static constexpr auto what = Happening::built;
+    CardId card;
+    std::uint8_t gold;
+    Kind how;
+};
+struct Helped {  // the Cardinal builds with gold of another and owes as many cards
+    static constexpr auto what = Happening::helped;
+    Seat giver;
+    std::uint8_t gold;
+};
+struct Destroyed {
+    static constexpr auto what = Happening::destroyed;
+    Seat owner;
+    CardId card;
+    std::uint8_t gold;  // paid
+    Kind how;
+};
+struct Seized {
+    static constexpr auto what = Happening::seized;
+    Seat owner;
+    CardId card;
+    std::uint8_t gold;  // paid to the owner
+};
+struct Exchanged {
+    static constexpr auto what = Happening::exchanged;
+    Seat owner;
+    CardId taken;
+    CardId given;
+    std::uint8_t gold;  // paid to the owner
+};
+struct Bribed {
+    static constexpr auto what = Happening::bribed;
+    Seat blackmailer;
+    std::uint8_t gold;
+};
+struct ThreatShown {  // seat, the Blackmailer, turns a marker up
+    static constexpr auto what = Happening::threat_shown;
+    Role role;
+    bool real;
+    std::uint8_t gold;
+};
+struct Regained {
+    static constexpr auto what = Happening::alchemist;
+    Amount gold;
+};
+struct Completed {
+    static constexpr auto what = Happening::completed;
+    bool first;
+};
+
+// What hits a player: an event that all others are told, with what it tells in at most four bytes.
+struct Struck {
+    static constexpr auto what = Happening::struck;
+    using Blow = std::array<std::uint8_t, 4>;
+
+    Happening by;
+    Seat who;
+    Blow blow;
+    Role named;  // the role of the victim, whom nobody else knows yet; or none
+
+    static constexpr Struck of(const Event& told, Role named = Role::none) {
+        return {static_cast<Happening>(told.what), told.seat, told.as<Blow>(), named};
+    }
+    constexpr Event told() const { return event(who, by, blow); }
+};
 
 }  // namespace agora::citadels

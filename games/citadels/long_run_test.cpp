@@ -32,38 +32,55 @@ private:
 };
 
 void Account::enter(const Event& event) {
-    const auto& args = event.args;
-    const int wide = args[0] + 256 * args[1];
     int& own = gold_[event.seat < most_players ? event.seat : 0];
     switch (static_cast<Happening>(event.what)) {
         case Happening::revealed:
         case Happening::resumed: actor_ = event.seat; break;
-        case Happening::robbed: move(event.seat, args[2], wide); break;
-        case Happening::took_gold:
-        case Happening::income: own += args[0]; break;
-        case Happening::spied: move(args[0], event.seat, args[3]); break;
-        case Happening::crown_moved:
-            if (args[1] == static_cast<int>(Tribute::gold)) move(args[0], event.seat, 1);
+        case Happening::robbed: {
+            const auto robbed = event.as<Robbed>();
+            move(event.seat, robbed.thief, static_cast<int>(robbed.gold.number()));
             break;
-        case Happening::tithe: move(args[0], event.seat, 1); break;
-        case Happening::ability: own += args[1]; break;
+        }
+        case Happening::took_gold: own += event.as<GoldTold>().gold; break;
+        case Happening::income: own += event.as<Earned>().gold; break;
+        case Happening::spied:
+            move(event.as<Spied>().other, event.seat, event.as<Spied>().gold);
+            break;
+        case Happening::crown_moved: {
+            const auto moved = event.as<CrownMoved>();
+            if (moved.tribute == Tribute::gold) move(moved.to, event.seat, 1);
+            break;
+        }
+        case Happening::tithe: move(event.as<SeatTold>().other, event.seat, 1); break;
+        case Happening::ability: own += event.as<AbilityUsed>().gold; break;
         case Happening::built:
-            EXPECT_LE(args[1], cost_of(args[0]));
-            own -= paid_ = args[1];
+            paid_ = event.as<Built>().gold;
+            EXPECT_LE(paid_, cost_of(event.as<Built>().card));
+            own -= paid_;
             break;
-        case Happening::helped: move(args[0], event.seat, args[1]); break;
-        case Happening::confiscated: gold_[args[1]] += paid_; break;
+        case Happening::helped:
+            move(event.as<Helped>().giver, event.seat, event.as<Helped>().gold);
+            break;
+        case Happening::confiscated: gold_[event.as<UnderWarrant>().builder] += paid_; break;
         case Happening::taxed:
         case Happening::beautified: own -= 1; break;
-        case Happening::destroyed: own -= args[2]; break;
-        case Happening::seized: move(event.seat, args[0], args[2]); break;
-        case Happening::exchanged: move(event.seat, args[0], args[3]); break;
+        case Happening::destroyed: own -= event.as<Destroyed>().gold; break;
+        case Happening::seized:
+            move(event.seat, event.as<Seized>().owner, event.as<Seized>().gold);
+            break;
+        case Happening::exchanged:
+            move(event.seat, event.as<Exchanged>().owner, event.as<Exchanged>().gold);
+            break;
         case Happening::laboratory: own += 2; break;
         case Happening::smithy: own -= 2; break;
-        case Happening::bribed: move(event.seat, args[0], args[1]); break;
-        case Happening::threat_shown: move(actor_, event.seat, args[2]); break;
+        case Happening::bribed:
+            move(event.seat, event.as<Bribed>().blackmailer, event.as<Bribed>().gold);
+            break;
+        case Happening::threat_shown: move(actor_, event.seat, event.as<ThreatShown>().gold); break;
         case Happening::poor_house: own += 1; break;
-        case Happening::alchemist: own += wide; break;
+        case Happening::alchemist:
+            own += static_cast<int>(event.as<Regained>().gold.number());
+            break;
         case Happening::queen: own += 3; break;
         default: break;
     }

@@ -69,25 +69,26 @@ void collect(State& state, unsigned gold_wanted, Sink& sink) {
                           : income == Income::cards ? 0U
                                                     : gold_wanted;
     gain_gold(table, table.actor, gold);
-    say(sink, Happening::income, table.actor, {byte(gold), byte(units - gold)});
+    sink(event(table.actor, Earned{byte(gold), byte(units - gold)}));
     if (units > gold)
         draw_cards(state, static_cast<int>(units - gold), Purpose::gain, sink, Told::by_its_cause);
 }
 
 // A character is named; its player, whom nobody else knows yet, is told that it is meant.
 template <class Sink>
-void tell_holder(const State& state, Happening what, Rank rank, Args args, Sink& sink) {
+void tell_holder(const State& state, Rank rank, const Event& told, Sink& sink) {
     const Seat holder = holder_of(state, rank);
     if (holder != nobody && holder != state.table.actor)
-        say_struck(sink, what, state.table.actor, holder, args, role_at(state.table, rank));
+        say_to(sink, holder, Struck::of(told, role_at(state.table, rank)));
 }
 
 template <class Sink>
 void name(State& state, Rank rank, Sink& sink) {
     Table& table = state.table;
     const auto say_named = [&](Happening what) {
-        say(sink, what, table.actor, {as_role(table, rank)});
-        tell_holder(state, what, rank, {as_role(table, rank)}, sink);
+        const Event told = event(table.actor, what, RoleTold{role_at(table, rank)});
+        sink(told);
+        tell_holder(state, rank, told, sink);
     };
     switch (acting_role(table)) {
         case Role::assassin:
@@ -107,6 +108,14 @@ void name(State& state, Rank rank, Sink& sink) {
     }
 }
 
+template <class Markers>  // Warrants, Threats
+Markers named_among(const Table& table, Ranks ranks) {
+    Markers markers{};
+    std::size_t next = 0;
+    each_rank(ranks, [&](Rank rank) { markers.roles[next++] = role_at(table, rank); });
+    return markers;
+}
+
 template <class Sink>
 void place(State& state, Action action, Sink& sink) {
     Table& table = state.table;
@@ -115,9 +124,6 @@ void place(State& state, Action action, Sink& sink) {
     Ranks ranks = static_cast<Ranks>(rank_bit(chosen) | rank_bit(rank_at(action, 1)));
     const bool warrants = kind(action) == Kind::warrants;
     if (warrants) ranks = static_cast<Ranks>(ranks | rank_bit(rank_at(action, 2)));
-    Args args{};
-    std::size_t next = 0;
-    each_rank(ranks, [&](Rank rank) { args[next++] = as_role(table, rank); });
     if (warrants) {
         table.warrants = ranks;
         table.magistrate = seat;
@@ -127,19 +133,19 @@ void place(State& state, Action action, Sink& sink) {
         table.blackmailer = seat;
         state.real_threat = chosen;
     }
-    const Happening what = warrants ? Happening::warrants : Happening::threats;
-    say(sink, what, seat, args);
-    each_rank(ranks, [&](Rank rank) { tell_holder(state, what, rank, args, sink); });
-    say_to(sink, warrants ? Happening::warrant_signed : Happening::threat_real, seat,
-           {as_role(table, chosen)});
+    const Event told = warrants ? event(seat, named_among<Warrants>(table, ranks))
+                                : event(seat, named_among<Threats>(table, ranks));
+    sink(told);
+    each_rank(ranks, [&](Rank rank) { tell_holder(state, rank, told, sink); });
+    say_to(sink, seat, warrants ? Happening::warrant_signed : Happening::threat_real,
+           RoleTold{role_at(table, chosen)});
 }
 
 template <class Sink>
 void see_hand(State& state, Seat whose, Sink& sink) {
     const Seat seat = state.table.actor;
     see(state.memory[seat], in_hand + whose, state.hand[whose]);
-    state.hand[whose].each(
-        [&](CardId card) { say_to(sink, Happening::saw_card, seat, {named(card), whose}); });
+    state.hand[whose].each([&](CardId card) { say_to(sink, seat, SawCard{named(card), whose}); });
 }
 
 // 37: all the gold there is, and a card for each match even so.
@@ -154,8 +160,7 @@ void spy(State& state, Seat whose, Type type, Sink& sink) {
     // All see what the Spy takes. Where there is neither gold nor a card for a match, they do not
     // learn of it.
     const unsigned shown = std::max(gold, static_cast<unsigned>(cards));
-    say_hit(sink, Happening::spied, table.actor, whose,
-            {whose, byte(static_cast<unsigned>(type)), byte(shown), byte(gold)});
+    say_hit(sink, event(table.actor, Spied{whose, type, byte(shown), byte(gold)}), whose);
     if (cards > 0) draw_cards(state, cards, Purpose::gain, sink);
 }
 
@@ -163,10 +168,10 @@ template <class Sink>
 void trade_hands(State& state, Seat with, Sink& sink) {
     const Seat seat = state.table.actor;
     swap_hands(state, seat, with);
-    say_hit(sink, Happening::swapped_hands, seat, with, {with});
+    say_hit(sink, event(seat, Happening::swapped_hands, SeatTold{with}), with);
     const auto name_cards = [&](Seat from, Seat to) {
         state.hand[to].each(
-            [&](CardId card) { say_to(sink, Happening::card_named, to, {named(card), from, to}); });
+            [&](CardId card) { say_to(sink, to, CardNamed{named(card), from, to}); });
     };
     name_cards(with, seat);
     name_cards(seat, with);
@@ -178,16 +183,16 @@ void discard(State& state, CardId card, Sink& sink) {
     put_card(state, table.actor, card, under_deck);
     ++table.due;
     table.phase = Phase::redraw;
-    say(sink, Happening::discarded, table.actor, {byte(static_cast<unsigned>(Kind::discard))});
-    say_to(sink, Happening::put_under, table.actor, {named(card)});
+    sink(event(table.actor, Discarded{Kind::discard}));
+    say_to(sink, table.actor, Happening::put_under, CardTold{named(card)});
 }
 
 template <class Sink>
 void move_card(State& state, Seat from, Seat to, CardId card, Sink& sink) {
     pass_card(state, from, to, card);
-    say_hit(sink, Happening::card_moved, to, to == state.table.actor ? from : nobody, {from});
-    for (const Seat seat : {from, to})
-        say_to(sink, Happening::card_named, seat, {named(card), from, to});
+    say_hit(sink, event(to, Happening::card_moved, SeatTold{from}),
+            to == state.table.actor ? from : nobody);
+    for (const Seat seat : {from, to}) say_to(sink, seat, CardNamed{named(card), from, to});
 }
 
 template <class Sink>
@@ -208,7 +213,7 @@ void see_into_hands(State& state, Sink& sink) {
     each_other(table, [&](Seat seat) {
         if (!state.hand[seat].empty()) victims = victims.with(seat);
     });
-    say(sink, Happening::ability, table.actor, {as_role(table, table.acting)});
+    sink(event(table.actor, AbilityUsed{acting_role(table), 0, 0}));
     if (victims.empty()) return;
     table.victims = victims;
     table.target = *victims.begin();
@@ -226,7 +231,7 @@ void use_ability(State& state, Action action, Sink& sink) {
     switch (acting_role(table)) {
         case Role::seer: see_into_hands(state, sink); return;
         case Role::scholar:
-            say(sink, Happening::ability, seat, {as_role(table, table.acting)});
+            sink(event(seat, AbilityUsed{acting_role(table), 0, 0}));
             draw_cards(state, 7, Purpose::scholar, sink);
             return;
         case Role::merchant: gold = 1; break;
@@ -244,9 +249,8 @@ void use_ability(State& state, Action action, Sink& sink) {
             break;
     }
     gain_gold(table, seat, gold);
-    say(sink, Happening::ability, seat,
-        {as_role(table, table.acting), byte(std::min(255U, gold)),
-         byte(static_cast<unsigned>(cards))});
+    sink(event(seat, AbilityUsed{acting_role(table), byte(std::min(255U, gold)),
+                                 byte(static_cast<unsigned>(cards))}));
     if (cards > 0) draw_cards(state, cards, Purpose::gain, sink, Told::by_its_cause);
 }
 
@@ -257,8 +261,8 @@ void give_crown_to(State& state, Seat to, Tribute tribute, Sink& sink) {
     const bool advisor = table.phase == Phase::advisor;
     const Seat seat = table.actor;
     table.crown = to;
-    say_hit(sink, Happening::crown_moved, seat, tribute == Tribute::gold ? to : nobody,
-            {to, byte(static_cast<unsigned>(tribute)), byte(advisor ? 1 : 0)});
+    say_hit(sink, event(seat, CrownMoved{to, tribute, advisor}),
+            tribute == Tribute::gold ? to : nobody);
     if (advisor) {
         settle_round(state, sink);
         return;
@@ -381,7 +385,7 @@ void apply_power(State& state, Action action, Sink& sink) {
         lose_gold(table, seat, 1);
         table.beautified.add(card);
         ++table.beauties;
-        say(sink, Happening::beautified, seat, {named(card)});
+        sink(event(seat, Happening::beautified, CardTold{named(card)}));
         return;
     }
     mark(table, done::ability);
@@ -405,7 +409,8 @@ void apply_power(State& state, Action action, Sink& sink) {
             break;
         }
         case Kind::look:
-            say_hit(sink, Happening::looked, seat, seat_of(action), {seat_of(action)});
+            say_hit(sink, event(seat, Happening::looked, SeatTold{seat_of(action)}),
+                    seat_of(action));
             see_hand(state, seat_of(action), sink);
             if (state.hand[seat_of(action)].empty()) break;
             table.target = seat_of(action);
@@ -414,7 +419,8 @@ void apply_power(State& state, Action action, Sink& sink) {
         case Kind::take: take_from_hand(state, action, sink); break;
         case Kind::tithe:
             move_gold(table, seat_of(action), seat, 1);
-            say_hit(sink, Happening::tithe, seat, seat_of(action), {seat_of(action)});
+            say_hit(sink, event(seat, Happening::tithe, SeatTold{seat_of(action)}),
+                    seat_of(action));
             break;
         case Kind::ability:
         case Kind::ability_gold:

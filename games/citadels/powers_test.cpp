@@ -196,7 +196,7 @@ TEST(CitadelsPowers, S35_TheThiefTakesEverythingHoweverMuchItIs) {
         EXPECT_EQ(play.gold_of(0), stash + 2);
         for (const auto& event : play.events.list())
             if (event.what == static_cast<std::uint8_t>(Happening::robbed)) {
-                EXPECT_EQ(event.args[0] + 256 * event.args[1], stash);
+                EXPECT_EQ(event.as<Robbed>().gold.number(), static_cast<unsigned>(stash));
             }
         EXPECT_TRUE(play.told(Happening::robbed));
     }
@@ -229,7 +229,7 @@ TEST(CitadelsPowers, S37_A24_TheSpyTellsAllMatchesThoughTheDeckIsShort) {
     EXPECT_EQ(play.gold_of(0), 3);
     for (const auto& event : play.events.list())
         if (event.what == static_cast<std::uint8_t>(Happening::spied)) {
-            EXPECT_EQ(event.args[2], 3);
+            EXPECT_EQ(event.as<Spied>().matches, 3);
         }
 }
 

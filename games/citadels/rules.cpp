@@ -20,7 +20,7 @@ void deal_card(State& state, CardId card, Sink& sink) {
     Table& table = state.table;
     const Seat seat = table.target;
     draw_card(state, seat, card, true);
-    say_to(sink, Happening::dealt, seat, {named(card)});
+    say_to(sink, seat, Happening::dealt, CardTold{named(card)});
     if (--table.due > 0) return;
     if (seat + 1 < table.seats) {
         table.due = 4;
@@ -46,7 +46,7 @@ void draw_unique(State& state, unsigned which, Sink& sink) {
     Table& table = state.table;
     table.uniques |= 1U << which;
     table.unique_pool &= ~(1U << which);
-    say(sink, Happening::unique_in, nobody, {byte(ordinary_kinds + which)});
+    sink(event(nobody, UniqueIn{static_cast<District>(ordinary_kinds + which)}));
     if (std::popcount(table.uniques) < uniques_in_play) return;
     table.unique_pool = 0;
     begin_deal(state);
@@ -171,7 +171,7 @@ void Citadels::apply_outcome(State& state, Item item, Sink& sink) {
     switch (table.phase) {
         case Phase::draw_crown:
             table.crown = table.lead = item;
-            say(sink, Happening::crowned, item, {1});
+            sink(event(item, Crowned{true}));
             if (table.unique_pool != 0)
                 table.phase = Phase::draw_unique;
             else

@@ -59,7 +59,7 @@ void put_aside(State& state, Sink& sink) {
     table.actor = nobody;
     table.phase = faces_up(table.seats, cast_size(table)) > 0 ? Phase::face_up : Phase::face_down;
     state.draft = {};
-    say(sink, Happening::round_begins, table.crown, {byte(table.round & 0xFFU)});
+    sink(event(table.crown, RoundBegins{byte(table.round & 0xFFU)}));
 }
 
 template <class Sink>
@@ -91,7 +91,7 @@ void next_slot(State& state, Sink& sink) {
             break;
         case SlotKind::rest:
             state.draft.slots[table.step] = lowest(pile(state));
-            say(sink, Happening::face_down, nobody);
+            sink(event(nobody, Happening::face_down));
             next_slot(state, sink);
             break;
         case SlotKind::pick:
@@ -99,8 +99,7 @@ void next_slot(State& state, Sink& sink) {
             table.actor = seat_at(table, slot.order);
             table.phase = slot.kind == SlotKind::pick ? Phase::pick : Phase::put_down;
             const Ranks ranks = offered(state);
-            say_to(sink, Happening::offered, table.actor,
-                   {byte(ranks & 0xFFU), byte(static_cast<unsigned>(ranks) >> 8U)});
+            say_to(sink, table.actor, Offered{Amount::of(ranks)});
             break;
         }
     }
@@ -117,11 +116,11 @@ void use_theater(State& state, Sink& sink) {
     table.theater_with = with;
     table.target = nobody;
     const Ranks by_after = roles_of(state, by);
-    say(sink, Happening::theater_used, by, {with});
-    const Rank got = lowest(static_cast<Ranks>(by_after & ~by_before));
-    const Rank gave = lowest(static_cast<Ranks>(by_before & ~by_after));
-    say_to(sink, Happening::theater_got, by, {as_role(table, got), as_role(table, gave)});
-    say_to(sink, Happening::theater_got, with, {as_role(table, gave), as_role(table, got)});
+    sink(event(by, Happening::theater_used, SeatTold{with}));
+    const Role got = role_at(table, lowest(static_cast<Ranks>(by_after & ~by_before)));
+    const Role gave = role_at(table, lowest(static_cast<Ranks>(by_before & ~by_after)));
+    say_to(sink, by, TheaterGot{got, gave});
+    say_to(sink, with, TheaterGot{gave, got});
     call_next(state, sink);
 }
 
@@ -266,22 +265,22 @@ void apply_selection(State& state, Seat seat, Action action, Sink& sink) {
             } else {
                 state.draft.slots[table.step] = rank;
             }
-            say(sink, Happening::picked, seat);
+            sink(event(seat, Happening::picked));
             next_slot(state, sink);
             break;
         case Kind::put_down:
             state.draft.slots[table.step] = rank;
-            say(sink, Happening::put_down, seat);
+            sink(event(seat, Happening::put_down));
             next_slot(state, sink);
             break;
         case Kind::redraft:
             table.redrafted = byte(table.redrafted | (1U << seat));
             ++table.redrafts;
-            say(sink, Happening::redraft, seat, {as_role(table, rank)});
+            sink(event(seat, Happening::redraft, RoleTold{role_at(table, rank)}));
             put_aside(state, sink);
             break;
         case Kind::no_swap:
-            say(sink, Happening::theater_unused, seat);
+            sink(event(seat, Happening::theater_unused));
             call_next(state, sink);
             break;
         case Kind::swap_roles:
@@ -306,7 +305,7 @@ template <class Sink>
 void draw_face_up(State& state, Rank rank, Sink& sink) {
     Table& table = state.table;
     table.face_up = static_cast<Ranks>(table.face_up | rank_bit(rank));
-    say(sink, Happening::face_up, nobody, {as_role(table, rank)});
+    sink(event(nobody, Happening::face_up, RoleTold{role_at(table, rank)}));
     if (std::popcount(table.face_up) == faces_up(table.seats, cast_size(table)))
         table.phase = Phase::face_down;  // A31: after those that lie face up
 }
@@ -314,7 +313,7 @@ void draw_face_up(State& state, Rank rank, Sink& sink) {
 template <class Sink>
 void draw_face_down(State& state, Rank rank, Sink& sink) {
     state.draft.slots[state.table.step] = rank;
-    say(sink, Happening::face_down, nobody);
+    sink(event(nobody, Happening::face_down));
     next_slot(state, sink);
 }
 

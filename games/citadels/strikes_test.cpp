@@ -78,46 +78,42 @@ TEST(CitadelsStrikes, AReplaySpeaksToNobody) {
 
 // Every kind of blow, in both languages.
 TEST(CitadelsStrikes, EveryBlowIsASentenceOfItsOwn) {
-    const auto told = [](Happening what, std::array<std::uint8_t, 8> args, Lang lang,
-                         Role role = Role::none) {
-        Event event;
-        event.what = static_cast<std::uint8_t>(Happening::struck);
-        event.seat = 1;
-        const Seat seat = what == Happening::robbed || what == Happening::bewitched ? 1 : 0;
-        event.args = {static_cast<std::uint8_t>(what), seat, args[0], args[1], args[2], args[3],
-                      static_cast<std::uint8_t>(role)};
-        return Citadels::tell(event, Look{.lang = lang, .names = names});
+    const auto told = [](const Event& blow, Lang lang, Role role = Role::none) {
+        return Citadels::tell(event(1, Struck::of(blow, role)), Look{.lang = lang, .names = names});
     };
     const auto tavern = card_of(District::tavern);
     const auto stables = card_of(District::stables);
-    const auto by_power = static_cast<std::uint8_t>(Kind::destroy);
-    EXPECT_EQ(told(Happening::destroyed, {1, tavern, 2, by_power}, Lang::en),
+    EXPECT_EQ(told(event(0, Destroyed{1, tavern, 2, Kind::destroy}), Lang::en),
               "Ann destroys your Tavern for 2 gold.");
-    EXPECT_EQ(told(Happening::destroyed, {1, stables, 1, by_power}, Lang::fr),
+    EXPECT_EQ(told(event(0, Destroyed{1, stables, 1, Kind::destroy}), Lang::fr),
               "Ann détruit vos Écuries pour 1 pièce d'or.");
-    EXPECT_EQ(told(Happening::seized, {1, tavern, 1}, Lang::en),
+    EXPECT_EQ(told(event(0, Seized{1, tavern, 1}), Lang::en),
               "Ann seizes your Tavern and pays you 1 gold.");
-    EXPECT_EQ(told(Happening::exchanged, {1, tavern, stables, 0}, Lang::en),
+    EXPECT_EQ(told(event(0, Exchanged{1, tavern, stables, 0}), Lang::en),
               "Ann takes your Tavern and gives you the Stables.");
-    const auto thief = static_cast<std::uint8_t>(Role::thief);
-    const auto king = static_cast<std::uint8_t>(Role::king);
-    EXPECT_EQ(told(Happening::threats, {thief, king}, Lang::en, Role::king),
+    EXPECT_EQ(told(event(0, Threats{{Role::thief, Role::king}}), Lang::en, Role::king),
               "You are the King: Ann threatens you. You will pay half of your gold, or risk all.");
-    for (const Happening what :
-         {Happening::robbed, Happening::bewitched, Happening::spied, Happening::swapped_hands,
-          Happening::looked, Happening::card_moved, Happening::crown_moved, Happening::tithe,
-          Happening::helped, Happening::confiscated, Happening::threat_shown})
+    for (const Event& blow :
+         {event(1, Robbed{Amount::of(257), 0}),
+          event(1, Happening::bewitched, RoleTold{Role::king}),
+          event(0, Spied{1, Type::trade, 1, 1}), event(0, Happening::swapped_hands, SeatTold{1}),
+          event(0, Happening::looked, SeatTold{1}), event(0, Happening::card_moved, SeatTold{1}),
+          event(0, CrownMoved{1, Tribute::gold, false}), event(0, Happening::tithe, SeatTold{1}),
+          event(0, Helped{1, 1}), event(0, Happening::confiscated, UnderWarrant{tavern, 1}),
+          event(0, ThreatShown{Role::king, true, 1})})
         for (const Lang lang : {Lang::en, Lang::fr}) {
-            const auto text = told(what, {1, 1, 1, 1}, lang);
+            const auto text = told(blow, lang);
             EXPECT_TRUE(text.ends_with('.')) << text;
             EXPECT_THAT(text,
                         testing::ContainsRegex(lang == Lang::en ? "[Yy]ou" : "vo(us|tre)|vôtre"));
         }
-    for (const Happening what : {Happening::killed, Happening::witched, Happening::stole_from,
-                                 Happening::warrants, Happening::threats})
+    constexpr RoleTold king{Role::king};
+    for (const Event& blow : {event(0, Happening::killed, king), event(0, Happening::witched, king),
+                              event(0, Happening::stole_from, king),
+                              event(0, Warrants{{Role::king, Role::bishop, Role::merchant}}),
+                              event(0, Threats{{Role::king, Role::bishop}})})
         for (const Lang lang : {Lang::en, Lang::fr})
-            EXPECT_THAT(told(what, {king, king, king}, lang, Role::king),
-                        HasSubstr(lang == Lang::en ? "you" : "vous"));
+            EXPECT_THAT(told(blow, lang, Role::king), HasSubstr(lang == Lang::en ? "you" : "vous"));
 }
 
 }  // namespace

@@ -1,333 +1,417 @@
-// Events as sentences.
+// Events as sentences: the text of each, and what its gaps are filled with.
 #include "games/citadels/words.hpp"
 
 namespace agora::citadels {
 
 namespace {
 
-// An event and the names it needs; `the` and `The` are "the King", "Le Roi" and so on.
-class Teller {
-public:
-    Teller(const Event& event, const Look& look)
-        : event_(event), look_(look), lang_(look.lang), name_(player(event.seat)) {}
+Text how_built(Kind how) {
+    switch (how) {
+        case Kind::build_by_frame:
+            return {"{who} builds {district}, paid with the Framework.",
+                    "{who} bâtit {district} grâce au Chantier."};
+        case Kind::build_by_ruin:
+            return {"{who} builds {district} in place of another district.",
+                    "{who} bâtit {district} à la place d'un autre quartier."};
+        case Kind::build_by_cards:
+            return {"{who} builds {district} for {gold} and cards.",
+                    "{who} bâtit {district} pour {gold} et des cartes."};
+        default:
+            return {"{who} builds {district} for {gold}.", "{who} bâtit {district} pour {gold}."};
+    }
+}
 
-    std::string in_english() const;
-    std::string in_french() const;
+Text how_destroyed(bool own, Kind how) {
+    if (how == Kind::armory && own)
+        return {"{who} destroys {district} with the Armory.",
+                "{who} détruit {district} avec la Poudrière."};
+    if (how == Kind::armory)
+        return {"{who} destroys {district} of {other} with the Armory.",
+                "{who} détruit {district} {of} avec la Poudrière."};
+    if (how == Kind::destroy && own)
+        return {"{who} destroys {district} for {gold}.", "{who} détruit {district} pour {gold}."};
+    if (how == Kind::destroy)
+        return {"{who} destroys {district} of {other} for {gold}.",
+                "{who} détruit {district} {of} pour {gold}."};
+    return {"{who} destroys {district}.", "{who} détruit {district}."};
+}
+
+Text crown_given(const CrownMoved& moved) {
+    if (moved.as_advisor)
+        return {"{who}, as advisor, gives the crown to {other}.",
+                "{who}, en conseiller, donne la couronne à {other}."};
+    switch (moved.tribute) {
+        case Tribute::gold:
+            return {"{who} gives the crown to {other} and takes 1 gold.",
+                    "{who} donne la couronne à {other} et lui prend 1 pièce d'or."};
+        case Tribute::card:
+            return {"{who} gives the crown to {other} and takes a card.",
+                    "{who} donne la couronne à {other} et lui prend une carte."};
+        case Tribute::nothing: break;
+    }
+    return {"{who} gives the crown to {other}.", "{who} donne la couronne à {other}."};
+}
+
+// Those that are not the same sentence each time.
+Text varying_sentence(const Event& event) {
+    switch (static_cast<Happening>(event.what)) {
+        case Happening::crowned:
+            if (event.as<Crowned>().at_the_start)
+                return {"{who} begins with the crown.", "{who} commence avec la couronne."};
+            return {"{who} takes the crown.", "{who} prend la couronne."};
+        case Happening::face_up:
+            return {"{Role} is put aside face up.", name_of(event.as<RoleTold>().role).is_feminine()
+                                                        ? "{Role} est mise à part, face visible."
+                                                        : "{Role} est mis à part, face visible."};
+        case Happening::draws:
+            if (event.as<Draws>().told_by_its_cause) return {};
+            return {"{who} draws {cards}.", "{who} pioche {cards}."};
+        case Happening::kept:
+            if (event.as<Kept>().shuffled_in)
+                return {"{who} keeps one; {cards} back into the deck.",
+                        "{who} en garde une ; {cards} de retour dans la pioche."};
+            return {"{who} keeps one; {cards} under the deck.",
+                    "{who} en garde une ; {cards} sous la pioche."};
+        case Happening::crown_moved: return crown_given(event.as<CrownMoved>());
+        case Happening::income:
+            return {"{who} has an income of {gains}.", "{who} touche un revenu : {gains}."};
+        case Happening::ability: {
+            const auto used = event.as<AbilityUsed>();
+            if (used.gold + used.cards == 0)
+                return {"{who} uses the power of {role}.", "{who} utilise son pouvoir : {role}."};
+            return {"{Role} brings {who} {gains}.", "{Role} rapporte à {who} : {gains}."};
+        }
+        case Happening::built: return how_built(event.as<Built>().how);
+        case Happening::destroyed: {
+            const auto destroyed = event.as<Destroyed>();
+            return how_destroyed(destroyed.owner == event.seat, destroyed.how);
+        }
+        case Happening::exchanged:
+            if (event.as<Exchanged>().gold == 0)
+                return {"{who} gives {given} for {district} of {other}.",
+                        "{who} donne {given} contre {district} {of}."};
+            return {"{who} gives {given} for {district} of {other} and {gold}.",
+                    "{who} donne {given} contre {district} {of} et {gold}."};
+        case Happening::threat_shown:
+            if (event.as<ThreatShown>().real)
+                return {"{who} turns up the threat on {role}: it is real, {gold} taken.",
+                        "{who} retourne la menace sur {role} : c'est la vraie, {gold} pris."};
+            return {"{who} turns up the threat on {role}: it is blank.",
+                    "{who} retourne la menace sur {role} : elle est sans effet."};
+        case Happening::completed:
+            if (event.as<Completed>().first)
+                return {"{who} has completed the city, first of all. This is the last round.",
+                        "{who} a complété sa cité, en premier. C'est la dernière manche."};
+            return {"{who} has completed the city. This is the last round.",
+                    "{who} a complété sa cité. C'est la dernière manche."};
+        default: return {};
+    }
+}
+
+Text sentence(const Event& event) {
+    switch (static_cast<Happening>(event.what)) {
+        case Happening::unique_in:
+            return {"In this game: {district}.", "Dans cette partie : {district}."};
+        case Happening::dealt: return {"{who} is dealt {district}.", "{who} reçoit {district}."};
+        case Happening::round_begins:
+            return {"-- Round {round}: everybody chooses a character --",
+                    "-- Manche {round} : chacun choisit un personnage --"};
+        case Happening::face_down:
+            return {"A character is put aside face down.",
+                    "Un personnage est mis à part, face cachée."};
+        case Happening::offered: return {};  // the table shows them
+        case Happening::picked:
+            return {"{who} has chosen a character.", "{who} a choisi un personnage."};
+        case Happening::put_down:
+            return {"{who} puts a character aside face down.",
+                    "{who} met un personnage à part, face cachée."};
+        case Happening::redraft:
+            return {"{who} has shown {role} by accident: the choice starts again.",
+                    "{who} a montré {role} par accident : le choix recommence."};
+        case Happening::theater_unused:
+            return {"{who} does not use the Theater.", "{who} n'utilise pas le Théâtre."};
+        case Happening::theater_used:
+            return {"{who} swaps characters with {other} at the Theater.",
+                    "{who} échange son personnage avec {other} au Théâtre."};
+        case Happening::theater_got:
+            return {"{who} is now {role} and no more {before}.",
+                    "{who} a maintenant {role} et n'a plus {before}."};
+        case Happening::called:
+            return {"{Role} is called: nobody answers.", "On appelle {role} : personne ne répond."};
+        case Happening::revealed: return {"{who} is {role}.", "{who} est {role}."};
+        case Happening::bewitched:
+            return {"{who} is bewitched and only gathers.",
+                    "{who} est sous sortilège et ne fait que percevoir."};
+        case Happening::resumed:
+            return {"{who}, the Witch, plays on as {role}.",
+                    "{who}, la Sorcière, reprend son tour : {role}."};
+        case Happening::robbed:
+            return {"{thief} robs {who} of {gold}.", "{thief} vole {gold} à {who}."};
+        case Happening::took_gold: return {"{who} takes {gold}.", "{who} prend {gold}."};
+        case Happening::drew: return {"{who} draws {district}.", "{who} pioche {district}."};
+        case Happening::kept_card: return {"{who} keeps {district}.", "{who} garde {district}."};
+        case Happening::shuffled:
+            return {"The deck is shuffled anew.", "La pioche est mélangée à nouveau."};
+        case Happening::killed: return {"{who} kills {role}.", "{who} assassine {role}."};
+        case Happening::witched: return {"{who} bewitches {role}.", "{who} ensorcelle {role}."};
+        case Happening::stole_from:
+            return {"{who} is going to rob {role}.", "{who} va voler {role}."};
+        case Happening::warrants:
+            return {"{who} puts warrants on {role}, {second} and {third}.",
+                    "{who} pose des mandats sur {role}, {second} et {third}."};
+        case Happening::warrant_signed:
+            return {"The signed warrant is on {role}.", "Le mandat signé est sur {role}."};
+        case Happening::threats:
+            return {"{who} threatens {role} and {second}.", "{who} menace {role} et {second}."};
+        case Happening::threat_real:
+            return {"The real threat is on {role}.", "La vraie menace est sur {role}."};
+        case Happening::spied:
+            return {"{who} spies on {other}: {cards} of type {type}, {gold} taken.",
+                    "{who} espionne {other} : {cards} de type {type}, {gold} pris."};
+        case Happening::saw_card:
+            return {"{who} sees in the hand of {other}: {card}.",
+                    "{who} voit dans la main {of} : {card}."};
+        case Happening::swapped_hands:
+            return {"{who} swaps hands with {other}.", "{who} échange sa main avec celle {of}."};
+        case Happening::discarded:
+            return {"{who} puts a card under the deck.", "{who} glisse une carte sous la pioche."};
+        case Happening::put_under:
+            return {"{who} puts away {district}.", "{who} se sépare de : {card}."};
+        case Happening::looked:
+            return {"{who} looks at the hand of {other}.", "{who} regarde la main {of}."};
+        case Happening::card_moved:
+            return {"{who} gets a card of {other}.", "{who} reçoit une carte {of}."};
+        case Happening::card_named:
+            return {"{card} goes from {other} to {to}.", "{card} passe {of} à {to}."};
+        case Happening::tithe:
+            return {"{who} gets 1 gold of {other}, the richest.",
+                    "{who} reçoit 1 pièce d'or {of}, le plus riche."};
+        case Happening::helped:
+            return {"{who} takes {gold} of {other} and owes as many cards.",
+                    "{who} prend {gold} à {other} et lui doit autant de cartes."};
+        case Happening::warrant_asked:
+            return {"{who}, the Magistrate, is asked: confiscate {district} of {other}?",
+                    "On demande à {who}, l'Échevin : confisquer {district} {of} ?"};
+        case Happening::confiscated:
+            return {"{who} shows the signed warrant and takes {district} of {other}.",
+                    "{who} montre le mandat signé et prend {district} {of}."};
+        case Happening::not_confiscated:
+            return {"{who} confiscates nothing.", "{who} ne confisque rien."};
+        case Happening::taxed:
+            return {"{who} pays 1 gold of tax.", "{who} paie 1 pièce d'or de taxe."};
+        case Happening::seized:
+            return {"{who} seizes {district} of {other} for {gold}.",
+                    "{who} saisit {district} {of} pour {gold}."};
+        case Happening::beautified:
+            return {"{who} beautifies {district}.", "{who} embellit {district}."};
+        case Happening::laboratory:
+            return {"{who} turns a card into 2 gold (Laboratory).",
+                    "{who} échange une carte contre 2 pièces d'or (Laboratoire)."};
+        case Happening::smithy:
+            return {"{who} pays 2 gold for cards (Smithy).",
+                    "{who} paie 2 pièces d'or pour des cartes (Forge)."};
+        case Happening::museum:
+            return {"{who} puts a card under the Museum.", "{who} glisse une carte sous le Musée."};
+        case Happening::threatened:
+            return {"{who} is threatened: bribe or refuse?",
+                    "{who} est sous menace : payer ou refuser ?"};
+        case Happening::bribed:
+            return {"{who} bribes {other} with {gold}.", "{who} paie {gold} à {other}."};
+        case Happening::refused: return {"{who} refuses to pay.", "{who} refuse de payer."};
+        case Happening::threat_hidden:
+            return {"{who} leaves the threat face down.", "{who} laisse la menace face cachée."};
+        case Happening::poor_house:
+            return {"{who} gets 1 gold from the Poor House.",
+                    "{who} reçoit 1 pièce d'or (Hospice)."};
+        case Happening::alchemist:
+            return {"{who} gets back {gold} (Alchemist).", "{who} récupère {gold} (Alchimiste)."};
+        case Happening::park:
+            return {"{who} draws {cards} from the Park.", "{who} pioche {cards} (Parc)."};
+        case Happening::killed_shown:
+            return {"{who} was {role}, who was killed.",
+                    "{who} avait {role}, victime de l'Assassin."};
+        case Happening::heir:
+            return {"{who} takes the crown as heir.", "{who} hérite de la couronne."};
+        case Happening::queen:
+            return {"{who}, the Queen, gets 3 gold.", "{who}, la Reine, reçoit 3 pièces d'or."};
+        case Happening::vault:
+            return {"{who} shows the Secret Vault.", "{who} montre les Catacombes."};
+        case Happening::ended: return {"The game is over.", "La partie est terminée."};
+        default: return varying_sentence(event);
+    }
+}
+
+// What an event tells, by the names that the sentences have for it.
+class Telling {
+public:
+    Telling(const Event& event, const Look& look) : look_(look), lang_(look.lang) {
+        if (event.seat != nobody) add("who", look.name(event.seat));
+        tell(event);
+    }
+    std::vector<TextValue> take() { return std::move(values_); }
 
 private:
-    std::string player(Seat seat) const { return seat == nobody ? "" : look_.name(seat); }
-    std::string player_at(std::size_t at) const { return player(event_.args[at]); }
-    std::string of(std::size_t at) const { return of_player(player_at(at)); }  // in French
-    unsigned arg(std::size_t at) const { return event_.args[at]; }
-    unsigned wide(std::size_t at) const { return arg(at) + 256U * arg(at + 1); }
-    std::string role(std::size_t at) const {
-        return name_of(static_cast<Role>(event_.args[at])).with_article(lang_);
+    void tell(const Event& event);
+    void tell_of_cities(const Event& event);
+
+    void add(std::string_view name, std::string value) {
+        values_.push_back({name, std::move(value)});
     }
-    // A sentence that begins with a character.
-    std::string with_capital(std::string text) const {
+    void role(Role role) {
+        auto text = name_of(role).with_article(lang_);
+        add("role", text);
         text[0] = static_cast<char>(text[0] - 'a' + 'A');
-        return text;
+        add("Role", std::move(text));
     }
-    std::string district(std::size_t at) const {
-        return name_of(kind_of[event_.args[at]]).with_article(lang_);
+    void role(std::string_view name, Role role) { add(name, name_of(role).with_article(lang_)); }
+    void district(District district) {
+        add("district", name_of(district).with_article(lang_));
+        add("card", std::string(name_of(district).in(lang_)));
     }
-    std::string bare(std::size_t at) const {
-        return std::string(name_of(kind_of[event_.args[at]]).in(lang_));
+    void card(CardId card) { district(kind_of[card]); }
+    void other(Seat seat) {
+        add("other", look_.name(seat));
+        add("of", of_player(look_.name(seat)));
     }
-    std::string gold(unsigned count) const { return gold_text(count, lang_); }
-    std::string cards(unsigned count) const { return cards_text(count, lang_); }
-    std::string gains() const;  // "2 gold and 1 card" of [0] and [1]
-    std::string type(std::size_t at) const {
-        return std::string(name_of(static_cast<Type>(event_.args[at])).in(lang_));
+    void gold(unsigned count) {
+        add("gold", gold_text(count, lang_));
+        add("coins", std::to_string(count));
     }
-    bool as(std::size_t at, Kind kind) const { return arg(at) == static_cast<unsigned>(kind); }
+    void cards(unsigned count) { add("cards", cards_text(count, lang_)); }
+    void gains(unsigned gold, unsigned cards) {
+        add("gains", cards == 0 ? gold_text(gold, lang_)
+                     : gold == 0
+                         ? cards_text(cards, lang_)
+                         : gold_text(gold, lang_) + std::string(look_.say({" and ", " et "})) +
+                               cards_text(cards, lang_));
+    }
 
-    std::string built_in_english() const;
-    std::string built_in_french() const;
-
-    const Event& event_;
     const Look& look_;
     Lang lang_;
-    std::string name_;
+    std::vector<TextValue> values_;
 };
 
-std::string Teller::gains() const {
-    if (arg(1) == 0) return gold(arg(0));
-    if (arg(0) == 0) return cards(arg(1));
-    return gold(arg(0)) + (lang_ == Lang::fr ? " et " : " and ") + cards(arg(1));
-}
-
-std::string Teller::built_in_english() const {
-    const std::string start = name_ + " builds " + district(0);
-    if (as(2, Kind::build_by_frame)) return start + ", paid with the Framework.";
-    if (as(2, Kind::build_by_ruin)) return start + " in place of another district.";
-    if (as(2, Kind::build_by_cards)) return start + " for " + gold(arg(1)) + " and cards.";
-    return start + " for " + gold(arg(1)) + ".";
-}
-
-std::string Teller::built_in_french() const {
-    const std::string start = name_ + " bâtit " + district(0);
-    if (as(2, Kind::build_by_frame)) return start + " grâce au Chantier.";
-    if (as(2, Kind::build_by_ruin)) return start + " à la place d'un autre quartier.";
-    if (as(2, Kind::build_by_cards)) return start + " pour " + gold(arg(1)) + " et des cartes.";
-    return start + " pour " + gold(arg(1)) + ".";
-}
-
-std::string Teller::in_english() const {
-    switch (static_cast<Happening>(event_.what)) {
-        case Happening::crowned:
-            return name_ + (arg(0) == 1 ? " begins with the crown." : " takes the crown.");
-        case Happening::unique_in:
-            return "In this game: " +
-                   name_of(static_cast<District>(event_.args[0])).with_article(lang_) + ".";
-        case Happening::dealt: return name_ + " is dealt " + district(0) + ".";
+void Telling::tell(const Event& event) {
+    switch (static_cast<Happening>(event.what)) {
+        case Happening::unique_in: return district(event.as<UniqueIn>().district);
         case Happening::round_begins:
-            return "-- Round " + std::to_string(arg(0)) + ": everybody chooses a character --";
-        case Happening::face_up: return with_capital(role(0)) + " is put aside face up.";
-        case Happening::face_down: return "A character is put aside face down.";
-        case Happening::offered: return {};  // the table shows them
-        case Happening::picked: return name_ + " has chosen a character.";
-        case Happening::put_down: return name_ + " puts a character aside face down.";
-        case Happening::redraft:
-            return name_ + " has shown " + role(0) + " by accident: the choice starts again.";
-        case Happening::theater_unused: return name_ + " does not use the Theater.";
-        case Happening::theater_used:
-            return name_ + " swaps characters with " + player_at(0) + " at the Theater.";
-        case Happening::theater_got:
-            return name_ + " is now " + role(0) + " and no more " + role(1) + ".";
-        case Happening::called: return with_capital(role(0)) + " is called: nobody answers.";
-        case Happening::revealed: return name_ + " is " + role(0) + ".";
-        case Happening::bewitched: return name_ + " is bewitched and only gathers.";
-        case Happening::resumed: return name_ + ", the Witch, plays on as " + role(0) + ".";
-        case Happening::robbed:
-            return player_at(2) + " robs " + name_ + " of " + gold(wide(0)) + ".";
-        case Happening::took_gold: return name_ + " takes " + gold(arg(0)) + ".";
-        case Happening::draws: return arg(1) == 1 ? "" : name_ + " draws " + cards(arg(0)) + ".";
-        case Happening::drew: return name_ + " draws " + district(0) + ".";
-        case Happening::kept:
-            return name_ + " keeps one; " + cards(arg(0)) +
-                   (arg(1) == 1 ? " back into the deck." : " under the deck.");
-        case Happening::kept_card: return name_ + " keeps " + district(0) + ".";
-        case Happening::shuffled: return "The deck is shuffled anew.";
-        case Happening::killed: return name_ + " kills " + role(0) + ".";
-        case Happening::witched: return name_ + " bewitches " + role(0) + ".";
-        case Happening::stole_from: return name_ + " is going to rob " + role(0) + ".";
-        case Happening::warrants:
-            return name_ + " puts warrants on " + role(0) + ", " + role(1) + " and " + role(2) +
-                   ".";
-        case Happening::warrant_signed: return "The signed warrant is on " + role(0) + ".";
-        case Happening::threats: return name_ + " threatens " + role(0) + " and " + role(1) + ".";
-        case Happening::threat_real: return "The real threat is on " + role(0) + ".";
-        case Happening::spied:
-            return name_ + " spies on " + player_at(0) + ": " + cards(arg(2)) + " of type " +
-                   type(1) + ", " + gold(arg(3)) + " taken.";
-        case Happening::saw_card:
-            return name_ + " sees in the hand of " + player_at(1) + ": " + bare(0) + ".";
-        case Happening::swapped_hands: return name_ + " swaps hands with " + player_at(0) + ".";
-        case Happening::discarded: return name_ + " puts a card under the deck.";
-        case Happening::put_under: return name_ + " puts away " + district(0) + ".";
-        case Happening::looked: return name_ + " looks at the hand of " + player_at(0) + ".";
-        case Happening::card_moved: return name_ + " gets a card of " + player_at(0) + ".";
-        case Happening::card_named:
-            return bare(0) + " goes from " + player_at(1) + " to " + player_at(2) + ".";
-        case Happening::crown_moved:
-            return name_ + (arg(2) == 1 ? ", as advisor," : "") + " gives the crown to " +
-                   player_at(0) +
-                   (arg(1) == 1   ? " and takes 1 gold."
-                    : arg(1) == 2 ? " and takes a card."
-                                  : ".");
-        case Happening::income: return name_ + " has an income of " + gains() + ".";
-        case Happening::tithe: return name_ + " gets 1 gold of " + player_at(0) + ", the richest.";
-        case Happening::ability:
-            if (arg(1) + arg(2) == 0) return name_ + " uses the power of " + role(0) + ".";
-            return with_capital(role(0)) + " brings " + name_ + " " +
-                   (arg(2) == 0 ? gold(arg(1)) : cards(arg(2))) + ".";
-        case Happening::built: return built_in_english();
-        case Happening::helped:
-            return name_ + " takes " + gold(arg(1)) + " of " + player_at(0) +
-                   " and owes as many cards.";
-        case Happening::warrant_asked:
-            return name_ + ", the Magistrate, is asked: confiscate " + district(0) + " of " +
-                   player_at(1) + "?";
-        case Happening::confiscated:
-            return name_ + " shows the signed warrant and takes " + district(0) + " of " +
-                   player_at(1) + ".";
-        case Happening::not_confiscated: return name_ + " confiscates nothing.";
-        case Happening::taxed: return name_ + " pays 1 gold of tax.";
-        case Happening::destroyed: {
-            const bool own = event_.args[0] == event_.seat;
-            const std::string what =
-                name_ + " destroys " + district(1) + (own ? "" : " of " + player_at(0));
-            if (as(3, Kind::armory)) return what + " with the Armory.";
-            if (as(3, Kind::destroy)) return what + " for " + gold(arg(2)) + ".";
-            return what + ".";
-        }
-        case Happening::seized:
-            return name_ + " seizes " + district(1) + " of " + player_at(0) + " for " +
-                   gold(arg(2)) + ".";
-        case Happening::exchanged:
-            return name_ + " gives " + district(2) + " for " + district(1) + " of " + player_at(0) +
-                   (arg(3) == 0 ? "." : " and " + gold(arg(3)) + ".");
-        case Happening::beautified: return name_ + " beautifies " + district(0) + ".";
-        case Happening::laboratory: return name_ + " turns a card into 2 gold (Laboratory).";
-        case Happening::smithy: return name_ + " pays 2 gold for cards (Smithy).";
-        case Happening::museum: return name_ + " puts a card under the Museum.";
-        case Happening::threatened: return name_ + " is threatened: bribe or refuse?";
-        case Happening::bribed:
-            return name_ + " bribes " + player_at(0) + " with " + gold(arg(1)) + ".";
-        case Happening::refused: return name_ + " refuses to pay.";
-        case Happening::threat_shown:
-            return name_ + " turns up the threat on " + role(0) +
-                   (arg(1) == 1 ? ": it is real, " + gold(arg(2)) + " taken." : ": it is blank.");
-        case Happening::threat_hidden: return name_ + " leaves the threat face down.";
-        case Happening::poor_house: return name_ + " gets 1 gold from the Poor House.";
-        case Happening::alchemist: return name_ + " gets back " + gold(wide(0)) + " (Alchemist).";
-        case Happening::park: return name_ + " draws " + cards(arg(0)) + " from the Park.";
-        case Happening::completed:
-            return name_ + " has completed the city" + (arg(0) == 1 ? ", first of all" : "") +
-                   ". This is the last round.";
-        case Happening::killed_shown: return name_ + " was " + role(0) + ", who was killed.";
-        case Happening::heir: return name_ + " takes the crown as heir.";
-        case Happening::queen: return name_ + ", the Queen, gets 3 gold.";
-        case Happening::vault: return name_ + " shows the Secret Vault.";
-        case Happening::ended: return "The game is over.";
-        case Happening::struck: break;  // tell_strike
-    }
-    return {};
-}
-
-std::string Teller::in_french() const {
-    switch (static_cast<Happening>(event_.what)) {
-        case Happening::crowned:
-            return name_ + (arg(0) == 1 ? " commence avec la couronne." : " prend la couronne.");
-        case Happening::unique_in:
-            return "Dans cette partie : " +
-                   name_of(static_cast<District>(event_.args[0])).with_article(lang_) + ".";
-        case Happening::dealt: return name_ + " reçoit " + district(0) + ".";
-        case Happening::round_begins:
-            return "-- Manche " + std::to_string(arg(0)) + " : chacun choisit un personnage --";
+            return add("round", std::to_string(event.as<RoundBegins>().round));
+        case Happening::dealt:
+        case Happening::drew:
+        case Happening::kept_card:
+        case Happening::put_under:
+        case Happening::beautified: return card(event.as<CardTold>().card);
         case Happening::face_up:
-            return with_capital(role(0)) +
-                   (name_of(static_cast<Role>(event_.args[0])).is_feminine() ? " est mise à part"
-                                                                             : " est mis à part") +
-                   ", face visible.";
-        case Happening::face_down: return "Un personnage est mis à part, face cachée.";
-        case Happening::offered: return {};
-        case Happening::picked: return name_ + " a choisi un personnage.";
-        case Happening::put_down: return name_ + " met un personnage à part, face cachée.";
         case Happening::redraft:
-            return name_ + " a montré " + role(0) + " par accident\u00A0: le choix recommence.";
-        case Happening::theater_unused: return name_ + " n'utilise pas le Théâtre.";
-        case Happening::theater_used:
-            return name_ + " échange son personnage avec " + player_at(0) + " au Théâtre.";
-        case Happening::theater_got:
-            return name_ + " a maintenant " + role(0) + " et n'a plus " + role(1) + ".";
-        case Happening::called: return "On appelle " + role(0) + " : personne ne répond.";
-        case Happening::revealed: return name_ + " est " + role(0) + ".";
-        case Happening::bewitched: return name_ + " est sous sortilège et ne fait que percevoir.";
+        case Happening::called:
+        case Happening::revealed:
+        case Happening::bewitched:
         case Happening::resumed:
-            return name_ + ", la Sorcière, reprend son tour : " + role(0) + ".";
+        case Happening::killed:
+        case Happening::witched:
+        case Happening::stole_from:
+        case Happening::warrant_signed:
+        case Happening::threat_real:
+        case Happening::killed_shown: return role(event.as<RoleTold>().role);
+        case Happening::theater_used:
+        case Happening::swapped_hands:
+        case Happening::looked:
+        case Happening::card_moved:
+        case Happening::tithe: return other(event.as<SeatTold>().other);
+        case Happening::theater_got:
+            role(event.as<TheaterGot>().now);
+            return role("before", event.as<TheaterGot>().before);
         case Happening::robbed:
-            return player_at(2) + " vole " + gold(wide(0)) + " à " + name_ + ".";
-        case Happening::took_gold: return name_ + " prend " + gold(arg(0)) + ".";
-        case Happening::draws: return arg(1) == 1 ? "" : name_ + " pioche " + cards(arg(0)) + ".";
-        case Happening::drew: return name_ + " pioche " + district(0) + ".";
-        case Happening::kept:
-            return name_ + " en garde une ; " + cards(arg(0)) +
-                   (arg(1) == 1 ? " de retour dans la pioche." : " sous la pioche.");
-        case Happening::kept_card: return name_ + " garde " + district(0) + ".";
-        case Happening::shuffled: return "La pioche est mélangée à nouveau.";
-        case Happening::killed: return name_ + " assassine " + role(0) + ".";
-        case Happening::witched: return name_ + " ensorcelle " + role(0) + ".";
-        case Happening::stole_from: return name_ + " va voler " + role(0) + ".";
+            add("thief", look_.name(event.as<Robbed>().thief));
+            return gold(event.as<Robbed>().gold.number());
+        case Happening::took_gold: return gold(event.as<GoldTold>().gold);
+        case Happening::draws: return cards(event.as<Draws>().cards);
+        case Happening::park: return cards(event.as<CardsTold>().cards);
+        case Happening::kept: return cards(event.as<Kept>().others);
         case Happening::warrants:
-            return name_ + " pose des mandats sur " + role(0) + ", " + role(1) + " et " + role(2) +
-                   ".";
-        case Happening::warrant_signed: return "Le mandat signé est sur " + role(0) + ".";
-        case Happening::threats: return name_ + " menace " + role(0) + " et " + role(1) + ".";
-        case Happening::threat_real: return "La vraie menace est sur " + role(0) + ".";
-        case Happening::spied:
-            return name_ + " espionne " + player_at(0) + " : " + cards(arg(2)) + " de type " +
-                   type(1) + ", " + gold(arg(3)) + " pris.";
-        case Happening::saw_card:
-            return name_ + " voit dans la main " + of(1) + " : " + bare(0) + ".";
-        case Happening::swapped_hands: return name_ + " échange sa main avec celle " + of(0) + ".";
-        case Happening::discarded: return name_ + " glisse une carte sous la pioche.";
-        case Happening::put_under: return name_ + " se sépare de : " + bare(0) + ".";
-        case Happening::looked: return name_ + " regarde la main " + of(0) + ".";
-        case Happening::card_moved: return name_ + " reçoit une carte " + of(0) + ".";
-        case Happening::card_named: return bare(0) + " passe " + of(1) + " à " + player_at(2) + ".";
-        case Happening::crown_moved:
-            return name_ + (arg(2) == 1 ? ", en conseiller," : "") + " donne la couronne à " +
-                   player_at(0) +
-                   (arg(1) == 1   ? " et lui prend 1 pièce d'or."
-                    : arg(1) == 2 ? " et lui prend une carte."
-                                  : ".");
-        case Happening::income: return name_ + " touche un revenu : " + gains() + ".";
-        case Happening::tithe: return name_ + " reçoit 1 pièce d'or " + of(0) + ", le plus riche.";
-        case Happening::ability:
-            if (arg(1) + arg(2) == 0) return name_ + " utilise son pouvoir : " + role(0) + ".";
-            return with_capital(role(0)) + " rapporte à " + name_ + " : " +
-                   (arg(2) == 0 ? gold(arg(1)) : cards(arg(2))) + ".";
-        case Happening::built: return built_in_french();
-        case Happening::helped:
-            return name_ + " prend " + gold(arg(1)) + " à " + player_at(0) +
-                   " et lui doit autant de cartes.";
-        case Happening::warrant_asked:
-            return "On demande à " + name_ + ", l'Échevin : confisquer " + district(0) + " " +
-                   of(1) + " ?";
-        case Happening::confiscated:
-            return name_ + " montre le mandat signé et prend " + district(0) + " " + of(1) + ".";
-        case Happening::not_confiscated: return name_ + " ne confisque rien.";
-        case Happening::taxed: return name_ + " paie 1 pièce d'or de taxe.";
-        case Happening::destroyed: {
-            const bool own = event_.args[0] == event_.seat;
-            const std::string what = name_ + " détruit " + district(1) + (own ? "" : " " + of(0));
-            if (as(3, Kind::armory)) return what + " avec la Poudrière.";
-            if (as(3, Kind::destroy)) return what + " pour " + gold(arg(2)) + ".";
-            return what + ".";
+            role(event.as<Warrants>().roles[0]);
+            role("second", event.as<Warrants>().roles[1]);
+            return role("third", event.as<Warrants>().roles[2]);
+        case Happening::threats:
+            role(event.as<Threats>().roles[0]);
+            return role("second", event.as<Threats>().roles[1]);
+        case Happening::spied: {
+            const auto spied = event.as<Spied>();
+            other(spied.other);
+            add("type", std::string(name_of(spied.type).in(lang_)));
+            cards(spied.matches);
+            return gold(spied.gold);
         }
-        case Happening::seized:
-            return name_ + " saisit " + district(1) + " " + of(0) + " pour " + gold(arg(2)) + ".";
-        case Happening::exchanged:
-            return name_ + " donne " + district(2) + " contre " + district(1) + " " + of(0) +
-                   (arg(3) == 0 ? "." : " et " + gold(arg(3)) + ".");
-        case Happening::beautified: return name_ + " embellit " + district(0) + ".";
-        case Happening::laboratory:
-            return name_ + " échange une carte contre 2 pièces d'or (Laboratoire).";
-        case Happening::smithy: return name_ + " paie 2 pièces d'or pour des cartes (Forge).";
-        case Happening::museum: return name_ + " glisse une carte sous le Musée.";
-        case Happening::threatened: return name_ + " est sous menace : payer ou refuser ?";
-        case Happening::bribed: return name_ + " paie " + gold(arg(1)) + " à " + player_at(0) + ".";
-        case Happening::refused: return name_ + " refuse de payer.";
-        case Happening::threat_shown:
-            return name_ + " retourne la menace sur " + role(0) +
-                   (arg(1) == 1 ? " : c'est la vraie, " + gold(arg(2)) + " pris."
-                                : " : elle est sans effet.");
-        case Happening::threat_hidden: return name_ + " laisse la menace face cachée.";
-        case Happening::poor_house: return name_ + " reçoit 1 pièce d'or (Hospice).";
-        case Happening::alchemist: return name_ + " récupère " + gold(wide(0)) + " (Alchimiste).";
-        case Happening::park: return name_ + " pioche " + cards(arg(0)) + " (Parc).";
-        case Happening::completed:
-            return name_ + " a complété sa cité" + (arg(0) == 1 ? ", en premier" : "") +
-                   ". C'est la dernière manche.";
-        case Happening::killed_shown:
-            return name_ + " avait " + role(0) + ", victime de l'Assassin.";
-        case Happening::heir: return name_ + " hérite de la couronne.";
-        case Happening::queen: return name_ + ", la Reine, reçoit 3 pièces d'or.";
-        case Happening::vault: return name_ + " montre les Catacombes.";
-        case Happening::ended: return "La partie est terminée.";
-        case Happening::struck: break;
+        case Happening::saw_card:
+            card(event.as<SawCard>().card);
+            return other(event.as<SawCard>().whose);
+        case Happening::card_named: {
+            const auto named = event.as<CardNamed>();
+            card(named.card);
+            other(named.from);
+            return add("to", look_.name(named.to));
+        }
+        case Happening::crown_moved: return other(event.as<CrownMoved>().to);
+        case Happening::income: return gains(event.as<Earned>().gold, event.as<Earned>().cards);
+        case Happening::ability: {
+            const auto used = event.as<AbilityUsed>();
+            role(used.role);
+            return used.cards == 0 ? gains(used.gold, 0) : gains(0, used.cards);
+        }
+        default: return tell_of_cities(event);
     }
-    return {};
+}
+
+void Telling::tell_of_cities(const Event& event) {
+    switch (static_cast<Happening>(event.what)) {
+        case Happening::built: card(event.as<Built>().card); return gold(event.as<Built>().gold);
+        case Happening::helped:
+            other(event.as<Helped>().giver);
+            return gold(event.as<Helped>().gold);
+        case Happening::warrant_asked:
+        case Happening::confiscated:
+            card(event.as<UnderWarrant>().card);
+            return other(event.as<UnderWarrant>().builder);
+        case Happening::destroyed: {
+            const auto destroyed = event.as<Destroyed>();
+            card(destroyed.card);
+            other(destroyed.owner);
+            return gold(destroyed.gold);
+        }
+        case Happening::seized: {
+            const auto seized = event.as<Seized>();
+            card(seized.card);
+            other(seized.owner);
+            return gold(seized.gold);
+        }
+        case Happening::exchanged: {
+            const auto exchanged = event.as<Exchanged>();
+            card(exchanged.taken);
+            add("given", name_of(kind_of[exchanged.given]).with_article(lang_));
+            other(exchanged.owner);
+            return gold(exchanged.gold);
+        }
+        case Happening::bribed:
+            other(event.as<Bribed>().blackmailer);
+            return gold(event.as<Bribed>().gold);
+        case Happening::threat_shown:
+            role(event.as<ThreatShown>().role);
+            return gold(event.as<ThreatShown>().gold);
+        case Happening::alchemist: return gold(event.as<Regained>().gold.number());
+        default: return;
+    }
 }
 
 }  // namespace
 
+std::vector<TextValue> values_of(const Event& event, const Look& look) {
+    return Telling(event, look).take();
+}
+
 std::string Citadels::tell(const Event& event, const Look& look) {
-    if (event.what == static_cast<std::uint8_t>(Happening::struck)) return tell_strike(event, look);
-    const Teller teller(event, look);
-    return look.lang == Lang::fr ? teller.in_french() : teller.in_english();
+    if (event.what == static_cast<std::uint8_t>(Happening::struck))
+        return tell_strike(event.as<Struck>(), event.seat, look);
+    return filled(sentence(event), values_of(event, look), look.lang);
 }
 
 }  // namespace agora::citadels

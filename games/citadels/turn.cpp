@@ -8,7 +8,7 @@ namespace {
 template <class Sink>
 void take_crown(Table& table, Seat seat, Sink& sink) {
     table.crown = seat;
-    say(sink, Happening::crowned, seat);
+    sink(event(seat, Crowned{false}));
 }
 
 bool takes_crown(Role role) { return role == Role::king || role == Role::patrician; }
@@ -51,15 +51,14 @@ template <class Sink>
 void begin_turn(State& state, Seat seat, Rank rank, Sink& sink) {
     Table& table = state.table;
     table.revealed[seat] = static_cast<Ranks>(table.revealed[seat] | rank_bit(rank));
-    say(sink, Happening::revealed, seat, {as_role(table, rank)});
+    sink(event(seat, Happening::revealed, RoleTold{role_at(table, rank)}));
     if (table.robbed == rank && table.thief != seat) {  // A17: no effect on one's own
         const unsigned gold = table.gold[seat];
         move_gold(table, seat, table.thief, gold);
-        say_hit(sink, Happening::robbed, seat, seat,
-                {byte(gold & 0xFFU), byte(gold >> 8U), table.thief});
+        say_hit(sink, event(seat, Robbed{Amount::of(gold), table.thief}), seat);
     }
     if (table.bewitched == rank) {
-        say_hit(sink, Happening::bewitched, seat, seat, {as_role(table, rank)});
+        say_hit(sink, event(seat, Happening::bewitched, RoleTold{role_at(table, rank)}), seat);
         set_actor(table, seat, rank, done::cut_short, sink);
     } else {
         set_actor(table, seat, rank, 0, sink);
@@ -81,12 +80,12 @@ void apply_threat(State& state, Action action, Sink& sink) {
             const unsigned gold = table.gold[seat] / 2U;  // A30: also of 0 or 1
             move_gold(table, seat, table.blackmailer, gold);
             table.threats_gone = static_cast<Ranks>(table.threats_gone | rank_bit(table.acting));
-            say(sink, Happening::bribed, seat, {table.blackmailer, byte(std::min(255U, gold))});
+            sink(event(seat, Bribed{table.blackmailer, byte(std::min(255U, gold))}));
             settle();
             break;
         }
         case Kind::refuse:
-            say(sink, Happening::refused, seat);
+            sink(event(seat, Happening::refused));
             table.phase = Phase::reveal;
             break;
         case Kind::reveal: {
@@ -95,13 +94,15 @@ void apply_threat(State& state, Action action, Sink& sink) {
             move_gold(table, seat, table.blackmailer, gold);
             table.threats_gone = static_cast<Ranks>(table.threats_gone | rank_bit(table.acting));
             table.real_shown = state.real_threat;  // of two markers, one tells the other
-            say_hit(sink, Happening::threat_shown, table.blackmailer, real ? seat : nobody,
-                    {as_role(table, table.acting), byte(real ? 1 : 0), byte(std::min(255U, gold))});
+            say_hit(sink,
+                    event(table.blackmailer, ThreatShown{role_at(table, table.acting), real,
+                                                         byte(std::min(255U, gold))}),
+                    real ? seat : nobody);
             settle();
             break;
         }
         default:
-            say(sink, Happening::threat_hidden, table.blackmailer);
+            sink(event(table.blackmailer, Happening::threat_hidden));
             settle();
             break;
     }
@@ -114,15 +115,15 @@ void end_turn(State& state, Sink& sink) {
     const Seat seat = table.actor;
     if (table.gold[seat] == 0 && has_unique(table, seat, District::poor_house)) {
         gain_gold(table, seat, 1);
-        say(sink, Happening::poor_house, seat);
+        sink(event(seat, Happening::poor_house));
     }
     if (acting_role(table) == Role::alchemist && table.spent > 0) {
         gain_gold(table, seat, table.spent);
-        say(sink, Happening::alchemist, seat, {byte(table.spent & 0xFFU), byte(table.spent >> 8U)});
+        sink(event(seat, Regained{Amount::of(table.spent)}));
     }
     if (state.hand[seat].empty() && has_unique(table, seat, District::park)) {
         const int count = std::min(2, state.deck.size() + state.bottom.size());
-        say(sink, Happening::park, seat, {byte(static_cast<unsigned>(count))});
+        sink(event(seat, Happening::park, CardsTold{byte(static_cast<unsigned>(count))}));
         draw_cards(state, count, Purpose::park, sink, Told::by_its_cause);
         return;
     }
@@ -144,7 +145,7 @@ void end_round(State& state, Sink& sink) {
         victim != nobody && (table.killed == 4 || has_rule(table, rule::show_killed));  // A12
     if (shown) {
         table.killed_shown = victim;
-        say(sink, Happening::killed_shown, victim, {as_role(table, table.killed)});
+        sink(event(victim, Happening::killed_shown, RoleTold{role_at(table, table.killed)}));
     }
     if (!shown || table.killed != 4) {
         settle_round(state, sink);
@@ -157,7 +158,7 @@ void end_round(State& state, Sink& sink) {
         return;
     }
     table.crown = victim;  // 25, 32
-    say(sink, Happening::heir, victim);
+    sink(event(victim, Happening::heir));
     settle_round(state, sink);
 }
 
@@ -173,7 +174,7 @@ void gather(State& state, bool gold, Sink& sink) {
     }
     const unsigned coins = has_unique(table, seat, District::gold_mine) ? 3 : 2;
     gain_gold(table, seat, coins);
-    say(sink, Happening::took_gold, seat, {byte(coins)});
+    sink(event(seat, Happening::took_gold, GoldTold{byte(coins)}));
     go_on(state, sink);
 }
 
@@ -183,8 +184,8 @@ void keep(State& state, CardId card, Sink& sink) {
     const Seat seat = table.actor;
     const auto others = byte(static_cast<unsigned>(state.drawn.size()) - 1U);
     const bool scholar = table.purpose == Purpose::scholar;
-    say_to(sink, Happening::kept_card, seat, {named(card)});
-    say(sink, Happening::kept, seat, {others, byte(scholar ? 1 : 0)});
+    say_to(sink, seat, Happening::kept_card, CardTold{named(card)});
+    sink(event(seat, Kept{others, scholar}));
     if (scholar) {
         keep_and_shuffle(state, seat, card);
         ++table.shuffles;
@@ -213,7 +214,7 @@ void turn_over_if_empty(State& state, Sink& sink) {
     if (!state.deck.empty()) return;
     turn_deck_over(state);
     ++state.table.shuffles;
-    say(sink, Happening::shuffled, nobody);
+    sink(event(nobody, Happening::shuffled));
 }
 
 // With the Library all cards gathered are kept (A37).
@@ -237,7 +238,7 @@ void call_next(State& state, Sink& sink) {
             begin_turn(state, seat, rank, sink);
             return;
         }
-        say(sink, Happening::called, nobody, {as_role(table, rank)});
+        sink(event(nobody, Happening::called, RoleTold{role_at(table, rank)}));
     }
     end_round(state, sink);
 }
@@ -249,10 +250,10 @@ void go_on(State& state, Sink& sink) {
     table.phase = Phase::act;
     if (!has_done(table, done::gathered)) return;
     if (has_done(table, done::cut_short)) {  // 52, 53: the Witch plays on
-        say(sink, Happening::resumed, table.witch, {as_role(table, table.acting)});
+        sink(event(table.witch, Happening::resumed, RoleTold{role_at(table, table.acting)}));
         set_actor(table, table.witch, table.acting, done::resumed | done::gathered, sink);
     } else if (is_threatened(table)) {
-        say(sink, Happening::threatened, table.actor);
+        sink(event(table.actor, Happening::threatened));
         table.phase = Phase::bribe;
     }
 }
@@ -265,7 +266,7 @@ void draw_cards(State& state, int count, Purpose purpose, Sink& sink, Told told)
     table.due =
         byte(static_cast<unsigned>(std::min(count, state.deck.size() + state.bottom.size())));
     const bool said = told == Told::by_its_cause && table.due == count;
-    say(sink, Happening::draws, table.actor, {table.due, byte(said ? 1 : 0)});
+    sink(event(table.actor, Draws{table.due, said}));
     if (table.due == 0) {
         finish_drawing(state, sink);
         return;
@@ -278,7 +279,7 @@ template <class Sink>
 void draw_district(State& state, CardId card, Sink& sink) {
     Table& table = state.table;
     draw_card(state, table.actor, card, straight_into_hand(table));
-    say_to(sink, Happening::drew, table.actor, {named(card)});
+    say_to(sink, table.actor, Happening::drew, CardTold{named(card)});
     if (--table.due == 0)
         finish_drawing(state, sink);
     else
@@ -328,7 +329,7 @@ void settle_round(State& state, Sink& sink) {
     if (table.killed == 4 && table.killed_shown != nobody && table.queen != nobody &&
         are_neighbours(table, table.queen, table.killed_shown)) {  // 86
         gain_gold(table, table.queen, 3);
-        say(sink, Happening::queen, table.queen);
+        sink(event(table.queen, Happening::queen));
     }
     if (table.first_done == nobody) {
         begin_round(state, sink);
@@ -343,9 +344,9 @@ void settle_round(State& state, Sink& sink) {
         each_memory(state, [&](Memory& memory, Seat who) {
             if (who != seat) know(memory, vault, in_hand + seat);
         });
-        say(sink, Happening::vault, seat);
+        sink(event(seat, Happening::vault));
     }
-    say(sink, Happening::ended, table.first_done);
+    sink(event(table.first_done, Happening::ended));
 }
 
 template void call_next(State&, Events&);

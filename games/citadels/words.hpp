@@ -2,6 +2,7 @@
 // files of words, drawings and typed lines share.
 #pragma once
 
+#include "core/typography.hpp"
 #include "games/citadels/rules.hpp"
 
 #include <string>
@@ -44,8 +45,10 @@ Text effect_of(const Table& table, District district);  // by the rules of that 
 // The decisions that a viewer may make now, from nothing but its view.
 void legal_for(const View& view, Citadels::Actions& out);
 
-// strikes.cpp: what hit a player, said to that player; of `Happening::struck` only.
-std::string tell_strike(const Event& event, const Look& look);
+// tell.cpp: what the sentences about an event are filled with; strikes.cpp: what hit a player, said
+// to that player.
+std::vector<TextValue> values_of(const Event& event, const Look& look);
+std::string tell_strike(const Struck& struck, Seat victim, const Look& look);
 
 // prompt.cpp: what is being asked, of whom, in one or two sentences.
 std::string asking(const View& view, const Look& look);

@@ -21,12 +21,14 @@ public:
     void hear(const Event& event) override {
         using enum citadels::Happening;
         switch (static_cast<citadels::Happening>(event.what)) {
-            case called: return turn_up(event.args[0]);
-            case unique_in: return turn_up(role_count + event.args[0]);
+            case called: return turn_up(index(event.as<citadels::RoleTold>().role));
+            case unique_in:
+                return turn_up(role_count + index(event.as<citadels::UniqueIn>().district));
             case revealed:
-            case killed_shown: return get(event.seat, event.args[0]);
+            case killed_shown: return get(event.seat, index(event.as<citadels::RoleTold>().role));
             case built:
-                return get(event.seat, role_count + index(citadels::kind_of[event.args[0]]));
+                return get(event.seat,
+                           role_count + index(citadels::kind_of[event.as<citadels::Built>().card]));
             default: return;
         }
     }
