@@ -16,7 +16,7 @@ void modify(State& state, Seat seat, int amount, int lasts, Sink& sink) {
         auto& force = state.modifiers[seat].turns[static_cast<unsigned>(i)];
         force = static_cast<std::int8_t>(force + amount);
     }
-    say(sink, Happening::modified, seat, {byte(amount), byte(turns)});
+    sink(event(seat, Modified{signed_byte(amount), byte(turns)}));
 }
 
 template <class Sink>
@@ -26,9 +26,8 @@ void slander(State& state, const Acting& act, Seat victim, Goal goal, Sink& sink
     auto& taken = state.slander[act.seat][victim];
     taken = static_cast<std::uint16_t>(taken + (act.effect.amount << (4U * slot)));
     const Audience two = private_to(state, act.seat) | private_to(state, victim);
-    const auto objective = byte(static_cast<int>(index(goal)));
-    say(sink, Happening::slandered, act.seat, {victim, objective, act.effect.amount}, two);
-    say(sink, Happening::slandered_unseen, act.seat, {victim, act.effect.amount}, all_but(two));
+    sink(event(act.seat, Slandered{victim, goal, act.effect.amount}, two));
+    sink(event(act.seat, SlanderedUnseen{victim, act.effect.amount}, all_but(two)));
 }
 
 template <class Sink>
@@ -40,9 +39,7 @@ void call_back(State& state, const Acting& act, unsigned slots, Sink& sink) {
         if (mine.bonus(slot) >= worth) continue;  // called before
         mine.called =
             byte(static_cast<int>((mine.called & ~(3U << (2U * slot))) | worth << (2U * slot)));
-        say(sink, Happening::called, act.seat,
-            {byte(static_cast<int>(index(mine.dealt[slot]))), byte(worth == 2 ? 1 : 0)},
-            private_to(state, act.seat));
+        sink(event(act.seat, Called{mine.dealt[slot], worth == 2}, private_to(state, act.seat)));
     }
     const int kind = act.effect.level == 1 ? 1 : act.effect.level == 2 ? 8 : 64;
     mine.calls = byte(kind == 64 ? mine.calls | 64 : mine.calls + kind);
@@ -59,7 +56,7 @@ template <class Sink>
 void spin(State& state, Seat seat, Suit strong, Sink& sink) {
     state.strong = strong;
     state.resolved[state.at].result = byte(static_cast<int>(index(strong)));
-    say(sink, Happening::wheel_spun, seat, {byte(static_cast<int>(index(strong)))});
+    sink(event(seat, WheelSpun{strong}));
 }
 
 // ---- the course of one effect: `go_on` does what needs no luck; true when it is finished
@@ -127,7 +124,7 @@ bool go_on_draw(State& state, const Acting& act, Sink& sink) {
         note_gildings(state, act.seat, gilding, 1);
     }
     state.resolved[state.at].moved = state.step;
-    if (state.step == 0) say(sink, Happening::no_effect, act.seat, {act.card});  // S17
+    if (state.step == 0) sink(event(act.seat, Happening::no_effect, CardTold{act.card}));  // S17
     return true;
 }
 
@@ -140,8 +137,8 @@ void sharpen(State& state, const Acting& act, Sink& sink) {
         const Card card = best_of(state, rest, !act.up);
         rest &= ~only(card);
         state.gilding[card] = static_cast<std::int8_t>(state.gilding[card] + gilding);
-        say(sink, Happening::gilded, act.seat, {card, byte(state.gilding[card])},
-            private_to(state, act.seat));
+        sink(event(act.seat, Happening::gilded, GildedTold{card, state.gilding[card]},
+                   private_to(state, act.seat)));
     }
     note_gildings(state, act.seat, gilding, times);
     for (unsigned row = 0; row <= spectator_row; ++row)  // which ones, only the owner knows
@@ -153,7 +150,7 @@ bool go_on_gleaning(State& state, const Acting& act, Sink& sink) {
     const Cards among = act.effect.level == 3 ? state.discard : last_trick(state);
     if (act.effect.level == 1 && !is_single(among)) return false;
     if (among == 0 || !glean(state, act.seat, best_of(state, among, act.up), act.up, sink))
-        say(sink, Happening::no_effect, act.seat, {act.card});
+        sink(event(act.seat, Happening::no_effect, CardTold{act.card}));
     return true;
 }
 
@@ -168,13 +165,13 @@ bool go_on(State& state, Sink& sink) {
         case Family::oath:
             state.objectives[act.seat].oaths =
                 byte(state.objectives[act.seat].oaths + effect.amount);
-            say(sink, Happening::swore, act.seat, {effect.amount});
+            sink(event(act.seat, Happening::swore, PointsTold{effect.amount}));
             return true;
         case Family::calling: {
             const unsigned discarded = state.objectives[act.seat].discarded();
             const bool is_joker = family_of(act.card) == Family::joker;
             if (discarded == 0) {
-                say(sink, Happening::no_effect, act.seat, {act.card});
+                sink(event(act.seat, Happening::no_effect, CardTold{act.card}));
                 return true;
             }
             if (effect.level == 3 || (is_joker && std::popcount(discarded) == 1))
@@ -193,7 +190,7 @@ bool go_on(State& state, Sink& sink) {
                 swap_with_pile(state, act.seat, act.card, unwanted(state, act.seat, act.up), amount,
                                sink);
             else  // 15.6
-                say(sink, Happening::no_effect, act.seat, {act.card});
+                sink(event(act.seat, Happening::no_effect, CardTold{act.card}));
             return true;
         case Family::siphon:
             modify(state, act.seat, amount, effect.times, sink);
@@ -212,13 +209,13 @@ bool go_on(State& state, Sink& sink) {
         case Family::respin: return state.step != 0;
         case Family::coronation:
             ++state.objectives[act.seat].crowns;
-            say(sink, Happening::crowned, act.seat, {effect.amount});
+            sink(event(act.seat, Happening::crowned, PointsTold{effect.amount}));
             return true;
         case Family::treasure:
             while (state.step < effect.times &&
                    glean(state, act.seat, best_of(state, state.discard, act.up), act.up, sink))
                 ++state.step;
-            if (state.step == 0) say(sink, Happening::no_effect, act.seat, {act.card});
+            if (state.step == 0) sink(event(act.seat, Happening::no_effect, CardTold{act.card}));
             return true;
         case Family::carnival: {
             if (state.step == 0) return false;
@@ -258,9 +255,8 @@ bool resolve(State& state, Sink& sink) {
                                         .family = state.family,
                                         .target = played.target(),
                                         .up = played.up()};
-            say(sink, Happening::resolving, seat,
-                {played.card(), static_cast<std::uint8_t>(state.family), state.level,
-                 played.target(), played.up()});
+            sink(event(seat, Resolving{played.card(), state.family, state.level, played.target(),
+                                       played.up()}));
         }
         if (!go_on(state, sink)) return false;
         state.family = Family::none;
@@ -314,19 +310,19 @@ void apply_effect_luck(State& state, Item item, Sink& sink) {
         case Family::joker:
             state.family = static_cast<Family>(item);
             state.resolved[state.at].family = state.family;
-            say(sink, Happening::joker_drew, act.seat, {item});
+            sink(event(act.seat, JokerDrew{state.family}));
             break;
         case Family::dice:
             ++state.step;
             state.sum = byte(state.sum + item + 1);
-            say(sink, Happening::rolled, act.seat, {byte(item + 1), state.sum});
+            sink(event(act.seat, Rolled{byte(item + 1), state.sum}));
             break;
         case Family::respin:
             state.step = 1;
             spin(state, act.seat, static_cast<Suit>(item), sink);
             state.modifiers[act.seat].spin = act.effect.amount;
             state.modifiers[act.seat].spun = state.strong;
-            say(sink, Happening::favoured, act.seat, {item, act.effect.amount});
+            sink(event(act.seat, Favoured{state.strong, act.effect.amount}));
             break;
         case Family::carnival:
             if (state.step++ == 0) {
@@ -346,14 +342,14 @@ void apply_effect_luck(State& state, Item item, Sink& sink) {
         }
         case Family::gleaning:
             finished = true;
-            say(sink, Happening::looked_at, act.seat, {item});
+            sink(event(act.seat, Happening::looked_at, CardTold{item}));
             if (!glean(state, act.seat, item, act.up, sink))
-                say(sink, Happening::no_effect, act.seat, {act.card});
+                sink(event(act.seat, Happening::no_effect, CardTold{act.card}));
             break;
         case Family::whirlwind:
             if (state.opponent == nobody) {
                 state.opponent = item;
-                say(sink, Happening::opponent_drawn, act.seat, {item});
+                sink(event(act.seat, Happening::opponent_drawn, SeatTold{item}));
             } else {
                 ++state.step;
                 const unsigned row = count(state.aside[0]) < state.sum ? 0 : 1;

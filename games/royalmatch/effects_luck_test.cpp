@@ -159,7 +159,7 @@ TEST(RoyalMatchLuck, S32_Carnival) {
     std::array<int, 3> sizes{};
     for (const Event& event : game.events.list())
         if (event.what == static_cast<std::uint8_t>(Happening::hand_now))
-            sizes[event.seat] = count(cards_in(event.args));
+            sizes[event.seat] = count(event.as<CardsTold>().cards);
     EXPECT_EQ(sizes, (std::array{4, 2, 3}));
 }
 

@@ -5,13 +5,8 @@
 
 namespace agora::royalmatch {
 
-// Sends an event; numbers that may be negative are given as int and kept as bytes.
-template <class Sink>
-void say(Sink& sink, Happening what, Seat seat, std::array<std::uint8_t, 8> args = {},
-         Audience to = Audience::everyone()) {
-    sink(Event{to, static_cast<std::uint8_t>(what), seat, args});
-}
 constexpr std::uint8_t byte(int number) { return static_cast<std::uint8_t>(number); }
+constexpr std::int8_t signed_byte(int number) { return static_cast<std::int8_t>(number); }
 
 // Those who see what only the owner of a seat sees: with `analysis` also spectators.
 constexpr Audience private_to(const State& state, Seat seat) {
@@ -49,9 +44,10 @@ template <class Sink>
 void draw_card(State& state, Seat seat, Card card, int gilding, Sink& sink) {
     state.deck[seat] &= ~only(card);
     state.hand[seat] |= only(card);
-    state.gilding[card] = static_cast<std::int8_t>(gilding);
-    say(sink, Happening::drew, seat, {card, byte(gilding)}, private_to(state, seat));
-    say(sink, Happening::drew_unseen, seat, {}, all_but(private_to(state, seat)));
+    state.gilding[card] = signed_byte(gilding);
+    sink(event(seat, Happening::drew, GildedTold{card, signed_byte(gilding)},
+               private_to(state, seat)));
+    sink(event(seat, Happening::drew_unseen, all_but(private_to(state, seat))));
 }
 
 // memory.cpp: what viewers know of cards, kept up to date with each move.

@@ -56,7 +56,7 @@ void swap_with_pile(State& state, Seat seat, Card take, Card give, int gilding, 
     done.result = take;
     done.given = give;
     ++done.moved;
-    say(sink, Happening::picked_up, seat, {take, give, byte(gilding)});
+    sink(event(seat, PickedUp{take, give, signed_byte(gilding)}));
 }
 
 // A swap with a card of the pile, if it pays.
@@ -75,7 +75,7 @@ void tell_passed(const State& state, Seat giver, Seat taker, Cards cards, Sink& 
     const Audience two = private_to(state, giver) | private_to(state, taker);
     for (; cards != 0; cards &= cards - 1) {
         const Card card = first_of(cards);
-        say(sink, Happening::passed, giver, {taker, card, byte(state.gilding[card])}, two);
+        sink(event(giver, Passed{taker, card, state.gilding[card]}, two));
     }
 }
 
@@ -88,7 +88,7 @@ void exchange(State& state, Seat one, Cards gives, Seat two, Cards gets, Sink& s
     saw_pass(state, one, two, gives);
     saw_pass(state, two, one, gets);
     state.resolved[state.at].moved = byte(count(gives));
-    say(sink, Happening::exchanged, one, {two, byte(count(gives))});
+    sink(event(one, Exchanged{two, byte(count(gives))}));
     tell_passed(state, one, two, gives, sink);
     tell_passed(state, two, one, gets, sink);
 }
@@ -98,16 +98,17 @@ void steal(State& state, const Acting& act, Card give, Card get, Sink& sink) {
     if (is_profitable(state, get, give, act.up))
         exchange(state, act.seat, only(give), act.target, only(get), sink);
     else
-        say(sink, Happening::no_effect, act.seat, {act.card});
+        sink(event(act.seat, Happening::no_effect, CardTold{act.card}));
 }
 
 // ---- hands that change altogether
 
 template <class Sink>
 void tell_hands(const State& state, Seat seat, bool deck_too, Sink& sink) {
-    say(sink, Happening::hand_now, seat, args_of(state.hand[seat]), private_to(state, seat));
+    sink(event(seat, Happening::hand_now, CardsTold{state.hand[seat]}, private_to(state, seat)));
     if (deck_too)
-        say(sink, Happening::deck_now, seat, args_of(state.deck[seat]), private_to(state, seat));
+        sink(
+            event(seat, Happening::deck_now, CardsTold{state.deck[seat]}, private_to(state, seat)));
 }
 
 // Everything changes hands but one card each (A♠).
@@ -127,7 +128,7 @@ void coup(State& state, const Acting& act, Sink& sink) {
     saw_coup(state, one, two, gives);
     saw_coup(state, two, one, gets);
     state.resolved[state.at].moved = byte(count(gives) + count(state.deck[two]));
-    say(sink, Happening::took_over, one, {two});
+    sink(event(one, Happening::took_over, SeatTold{two}));
     tell_hands(state, one, true, sink);
     tell_hands(state, two, true, sink);
 }
@@ -151,7 +152,7 @@ void set_aside(State& state, Seat seat, unsigned row, Cards cards, Sink& sink) {
     state.aside[row] |= cards;
     if (state.options.watched() != Spectators::analysis) return;
     for (; cards != 0; cards &= cards - 1)
-        say(sink, Happening::set_aside, seat, {first_of(cards)}, Audience::spectators());
+        sink(event(seat, Happening::set_aside, CardTold{first_of(cards)}, Audience::spectators()));
 }
 
 template <class Sink>
@@ -165,7 +166,7 @@ void take_extremes(State& state, const Acting& act, Sink& sink) {
 template <class Sink>
 void redeal(State& state, Sink& sink) {
     saw_redeal(state, state.aside);
-    say(sink, Happening::redealt, state.waiting_seat[state.at]);
+    sink(event(state.waiting_seat[state.at], Happening::redealt));
     for (Seat seat = 0; seat < state.seats; ++seat) {
         state.hand[seat] = state.aside[seat];
         tell_hands(state, seat, false, sink);

@@ -75,7 +75,7 @@ void resolve_on(State& state, Sink& sink) {
 template <class Sink>
 void begin_turn(State& state, Sink& sink) {
     ++state.turn;
-    say(sink, Happening::turn_begins, 0, {state.turn});
+    sink(event(0, TurnBegins{state.turn}));
     for (Modifiers& mine : state.modifiers) mine = {{mine.turns[1], mine.turns[2], 0}, 0, {}};
     state.resolved = {};
     state.phase = Phase::resolve;
@@ -123,11 +123,11 @@ void reveal(State& state, Sink& sink) {
     for (unsigned place = 0; place < state.seats; ++place) {
         const Seat seat = ranking[place];
         const Played played = state.choice[seat];
-        say(sink, Happening::revealed, seat,
-            {played.card(), played.activated(), played.target(), played.up(),
-             byte(state.force[trick][seat]), byte(static_cast<int>(place) + 1), state.seals[seat]});
+        sink(event(seat, Revealed{played.card(), played.activated(), played.target(), played.up(),
+                                  state.force[trick][seat], byte(static_cast<int>(place) + 1),
+                                  state.seals[seat]}));
     }
-    say(sink, Happening::won_trick, ranking[0], {state.turn});
+    sink(event(ranking[0], WonTrick{state.turn}));
     count_trick(state, ranking[0], cards);
     unsigned waits = 0;
     for (unsigned place = 0; place < state.seats; ++place)
@@ -159,8 +159,8 @@ void begin_round(State& state, Suit strong, Sink& sink) {
     fresh.aside[0] = state.options.deck();
     std::fill_n(fresh.seals.begin(), state.seats, state.options.seals_each());
     state = fresh;
-    say(sink, Happening::round_begins, 0, {byte(state.round())});
-    say(sink, Happening::wheel_spun, nobody, {byte(static_cast<int>(index(strong)))});
+    sink(event(0, RoundBegins{byte(state.round())}));
+    sink(event(nobody, WheelSpun{strong}));
 }
 
 template <class Sink>
@@ -170,7 +170,7 @@ void deal_card(State& state, Card card, Sink& sink) {
     state.deck[seat] |= only(card);
     state.aside[0] &= ~only(card);
     ++state.at;
-    say(sink, Happening::card_dealt, seat, {card}, private_to(state, seat));
+    sink(event(seat, Happening::card_dealt, CardTold{card}, private_to(state, seat)));
 }
 
 template <class Sink>
@@ -352,25 +352,18 @@ void RoyalMatch::legal(const State& state, Seat seat, Actions& out) {
 
 template <class Sink>
 void RoyalMatch::apply(State& state, Seat seat, Action action, Sink& sink) {
-    const auto ready = [&] {
-        say(sink, Happening::ready, seat, {static_cast<std::uint8_t>(kind(action))});
-    };
+    const auto ready = [&] { sink(event(seat, Ready{kind(action)})); };
     switch (kind(action)) {
         case Kind::keep:
             state.objectives[seat].kept = byte(static_cast<int>(slots_of(action)));
             ready();
             if (!pending(state).empty()) return;
             for (Seat each = 0; each < state.seats; ++each)
-                say(sink, Happening::kept, each,
-                    {byte(std::popcount(state.objectives[each].kept))});
+                sink(event(each, KeptGoals{byte(std::popcount(state.objectives[each].kept))}));
             if (state.options.watched() != Spectators::sealed)
-                for (Seat each = 0; each < state.seats; ++each) {
-                    const auto& dealt = state.objectives[each].dealt;
-                    say(sink, Happening::dealt_shown, each,
-                        {byte(static_cast<int>(dealt[0])), byte(static_cast<int>(dealt[1])),
-                         byte(static_cast<int>(dealt[2]))},
-                        Audience::spectators());
-                }
+                for (Seat each = 0; each < state.seats; ++each)
+                    sink(event(each, DealtShown{state.objectives[each].dealt},
+                               Audience::spectators()));
             state.phase = Phase::deal_cards;
             state.at = 0;
             state.aside[0] = all_cards;
@@ -380,8 +373,8 @@ void RoyalMatch::apply(State& state, Seat seat, Action action, Sink& sink) {
             state.deck[seat] &= ~only(card_of(action));
             if (count(state.hand[seat]) < first_hand) return;
             ready();
-            say(sink, Happening::hand_chosen, seat, args_of(state.hand[seat]),
-                Audience::only(seat));
+            sink(event(seat, Happening::hand_chosen, CardsTold{state.hand[seat]},
+                       Audience::only(seat)));
             if (pending(state).empty()) begin_turn(state, sink);
             return;
         case Kind::play:
@@ -411,7 +404,8 @@ void RoyalMatch::apply_outcome(State& state, Item item, Sink& sink) {
             const auto seat = static_cast<Seat>(state.at / dealt_goals);
             state.objectives[seat].dealt[state.at % dealt_goals] = static_cast<Goal>(item);
             state.aside[0] &= ~(Cards{1} << item);
-            say(sink, Happening::objective_dealt, seat, {item}, private_to(state, seat));
+            sink(event(seat, Happening::objective_dealt, GoalTold{static_cast<Goal>(item)},
+                       private_to(state, seat)));
             if (++state.at < dealt_goals * state.seats) break;
             state.at = 0;
             state.aside[0] = 0;

@@ -6,6 +6,8 @@
 #include "core/game.hpp"
 #include "core/game_list.hpp"
 #include "games/royalmatch/cards.hpp"
+#include "games/royalmatch/decisions.hpp"
+#include "games/royalmatch/happenings.hpp"
 #include "games/royalmatch/objectives.hpp"
 
 #include <array>
@@ -58,38 +60,6 @@ enum class Phase : std::uint8_t {
     draw,             // luck: the card that seat `at` draws
     play,             // all in secret: the card of this turn
     over,
-};
-
-// A card as it is played: also the form of a choice that waits for the others, and of an effect
-// that waits for the next turn. 16 bits: card 6, activated 1, target 2, up 1, pick 2.
-class Played {
-public:
-    constexpr Played() = default;
-    constexpr Played(Card card, bool activated, Seat target = 0, bool up = false, unsigned pick = 0)
-        : bits_(static_cast<std::uint16_t>(card | (activated ? 64U : 0U) |
-                                           static_cast<unsigned>(target) << 7U | (up ? 512U : 0U) |
-                                           pick << 10U)) {}
-    static constexpr Played from_bits(unsigned bits) {
-        Played played;
-        played.bits_ = static_cast<std::uint16_t>(bits);
-        return played;
-    }
-
-    constexpr bool empty() const { return bits_ == none; }
-    constexpr Card card() const { return bits_ & 63U; }
-    constexpr bool activated() const { return (bits_ & 64U) != 0; }
-    constexpr Seat target() const { return (bits_ >> 7U) & 3U; }  // 0 where it needs none
-    constexpr bool up() const { return (bits_ & 512U) != 0; }     // aim: false where it needs none
-    constexpr unsigned pick() const { return (bits_ >> 10U) & 3U; }  // slot; 3: not to be known
-    constexpr Played with_pick(unsigned pick) const {
-        return from_bits((bits_ & ~(3U << 10U)) | pick << 10U);
-    }
-    constexpr unsigned bits() const { return bits_; }
-    friend constexpr bool operator==(Played, Played) = default;
-
-private:
-    static constexpr std::uint16_t none = 0xFFFF;
-    std::uint16_t bits_ = none;
 };
 
 // What counts for objectives, added up trick by trick (§10): never looks back at cards.
@@ -239,68 +209,6 @@ struct View {
     friend bool operator==(const View&, const View&) = default;
 };
 
-// Decisions.
-enum class Action : std::uint32_t {};
-enum class Kind : std::uint8_t { keep, take, play };
-
-constexpr Action keep(unsigned slots);  // bits of the slots kept, 1..7
-constexpr Action take(Card card);       // one card of the starting hand; five make it up
-constexpr Action play(Played played);
-constexpr Action play(Card card);  // without its effect
-constexpr Action activate(Card card, Seat target = 0, bool up = false, unsigned pick = 0);
-constexpr Kind kind(Action action);
-constexpr unsigned slots_of(Action action);  // of a keep
-constexpr Card card_of(Action action);       // of a take or a play
-constexpr Played played_of(Action action);   // of a play
-
-// What happened. `seat` is who it is about. Numbers that may be negative are bytes in two's
-// complement; sets of cards take 7 bytes, the lowest first (cards_in). Audience: everyone, unless
-// said; with the option `analysis` spectators are also told what is private to a seat.
-enum class Happening : std::uint8_t {
-    round_begins,      // round
-    wheel_spun,        // seat: who spun, or nobody; strong suit
-    objective_dealt,   // objective: to its owner
-    ready,             // kind of choice (a Kind): the seat has made it
-    kept,              // how many objectives: when everybody has chosen
-    card_dealt,        // card: to its owner
-    hand_chosen,       // the hand: to its owner
-    turn_begins,       // turn
-    resolving,         // card, family, level, target, aim up: an effect begins
-    joker_drew,        // family
-    rolled,            // a face, the total so far
-    modified,          // amount, turns: Force of the seat's cards from this turn on
-    favoured,          // strong suit, amount: this turn's bonus of a respin
-    drew,              // card, gilding: to its owner
-    drew_unseen,       // to the others
-    gilded,            // card, its gilding now: to its owner
-    looked_at,         // card of the discard pile, drawn at random
-    picked_up,         // card taken from the discard pile, card given to it, gilding of the first
-    exchanged,         // the other seat, how many cards each
-    passed,            // the other seat, card, its gilding: the seat gave it; to these two
-    took_over,         // the other seat: a Coup
-    redealt,           // all hands, by a Carnival
-    hand_now,          // the whole hand, changed by a Carnival or a Coup: to its owner
-    deck_now,          // the whole deck, changed by a Coup: to its owner
-    slandered,         // the victim, objective, points: to these two
-    slandered_unseen,  // the victim, points: to the others
-    called,            // objective, full points: to its owner
-    swore,             // points of the Oath
-    crowned,           // points of each fulfilled kept objective
-    no_effect,         // card
-    revealed,          // card, activated, target, aim up, Force, place in the trick from 1, seals
-    won_trick,         // trick
-    objective_scored,  // objective, 0 kept 1 bonus, fulfilled, points
-    round_scored,      // score, total (2 bytes, low first), points of crowns, of oaths
-    won_match,         // total (2 bytes)
-    set_aside,         // card that an effect has drawn from the seat's hand: with `analysis` only
-    opponent_drawn,    // the other seat: with whom a Whirlwind exchanges cards
-    dealt_shown,       // the three objectives dealt: to spectators, where the options say so
-    how_many,          // no event: the number of those above
-};
-constexpr Cards cards_in(const std::array<std::uint8_t, 8>& args);
-constexpr std::array<std::uint8_t, 8> args_of(Cards cards);
-constexpr int signed_byte(std::uint8_t byte) { return static_cast<std::int8_t>(byte); }
-
 // Questions about a position; each may be asked of a state or of the table of a view.
 
 // The Force of a card if that seat played it in this turn (§8). In a view the gilding of another's
@@ -442,36 +350,6 @@ constexpr int State::round() const {
 // During the choice of a turn its trick is still to come.
 constexpr int State::tricks_done() const {
     return phase == Phase::over || phase == Phase::wheel ? turn : turn == 0 ? 0 : turn - 1;
-}
-
-constexpr Action make_action(Kind kind, unsigned operand) {
-    return static_cast<Action>(static_cast<unsigned>(kind) << 16U | operand);
-}
-constexpr Action keep(unsigned slots) { return make_action(Kind::keep, slots); }
-constexpr Action take(Card card) { return make_action(Kind::take, card); }
-constexpr Action play(Played played) { return make_action(Kind::play, played.bits()); }
-constexpr Action play(Card card) { return play(Played(card, false)); }
-constexpr Action activate(Card card, Seat target, bool up, unsigned pick) {
-    return play(Played(card, true, target, up, pick));
-}
-constexpr Kind kind(Action action) {
-    return static_cast<Kind>(static_cast<unsigned>(action) >> 16U & 3U);
-}
-constexpr unsigned slots_of(Action action) { return static_cast<unsigned>(action) & 7U; }
-constexpr Card card_of(Action action) { return static_cast<unsigned>(action) & 63U; }
-constexpr Played played_of(Action action) {
-    return Played::from_bits(static_cast<unsigned>(action) & 0xFFFFU);
-}
-
-constexpr Cards cards_in(const std::array<std::uint8_t, 8>& args) {
-    Cards cards = 0;
-    for (unsigned i = 0; i < 7; ++i) cards |= Cards{args[i]} << (8U * i);
-    return cards;
-}
-constexpr std::array<std::uint8_t, 8> args_of(Cards cards) {
-    std::array<std::uint8_t, 8> args{};
-    for (unsigned i = 0; i < 7; ++i) args[i] = static_cast<std::uint8_t>(cards >> (8U * i));
-    return args;
 }
 
 static_assert(sizeof(State) == 680);

@@ -48,18 +48,17 @@ void score_round(State& state, Sink& sink) {
         const RoundResult result = result_of(state, seat);
         for (unsigned slot = 0; slot < dealt_goals; ++slot)
             if (result.goals[slot] != Goal::none)
-                say(sink, Happening::objective_scored, seat,
-                    {byte(static_cast<int>(result.goals[slot])), byte(result.bonus >> slot & 1),
-                     byte(result.fulfilled >> slot & 1), byte(result.points[slot])});
+                sink(event(seat, ObjectiveScored{
+                                     result.goals[slot], (result.bonus >> slot & 1) != 0,
+                                     (result.fulfilled >> slot & 1) != 0, result.points[slot]}));
         state.result[seat] = result;
         state.total[seat] = static_cast<std::int16_t>(state.total[seat] + result.score);
         state.fulfilled[seat] = byte(std::min(
             255, state.fulfilled[seat] +
                      std::popcount(static_cast<unsigned>(result.fulfilled & result.kept))));
         reached = reached || state.total[seat] >= state.options.target;
-        say(sink, Happening::round_scored, seat,
-            {byte(result.score), byte(state.total[seat]), byte(state.total[seat] >> 8),
-             result.crowns, result.oaths});
+        sink(
+            event(seat, RoundScored{result.score, state.total[seat], result.crowns, result.oaths}));
     }
     // Nothing secret outlives the round: objectives that stayed discarded are gone.
     state.objectives = {};
@@ -76,9 +75,7 @@ void score_round(State& state, Sink& sink) {
     state.phase = Phase::over;
     const Standing standing = RoyalMatch::standing(state);
     for (Seat seat = 0; seat < state.seats; ++seat)
-        if (standing.places[seat].rank == 1)
-            say(sink, Happening::won_match, seat,
-                {byte(state.total[seat]), byte(state.total[seat] >> 8)});
+        if (standing.places[seat].rank == 1) sink(event(seat, WonMatch{state.total[seat]}));
 }
 
 template void score_round(State&, Events&);

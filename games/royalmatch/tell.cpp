@@ -1,4 +1,5 @@
 // What happened, as sentences; and outcomes of luck as they are written in records.
+#include "core/typography.hpp"
 #include "games/royalmatch/words.hpp"
 
 namespace agora::royalmatch {
@@ -47,230 +48,295 @@ constexpr std::array event_names = std::to_array<std::string_view>({
 });
 static_assert(event_names.size() == static_cast<std::size_t>(Happening::how_many));
 
+// What an effect was told to do: " ▲ on Bob".
+Text aim_of(Card card) {
+    switch (effect_of(card).needs) {
+        case Needs::aim: return {" {aim}", " {aim}"};
+        case Needs::target_and_aim: return {" {aim} on {target}", " {aim} sur {target}"};
+        default: return {};
+    }
+}
+
 // One event in one language.
 class Teller {
 public:
     Teller(const Event& event, const Look& look)
-        : event_(event),
-          args_(event.args),
-          look_(look),
-          fr_(look.lang == Lang::fr),
-          name_(look.name(event.seat)) {}
+        : event_(event), look_(look), name_(look.name(event.seat)) {}
 
     std::string tell() const;
 
 private:
-    std::string say(std::string en, std::string fr) const {
-        return fr_ ? std::move(fr) : std::move(en);
+    std::string say(const Text& text, std::initializer_list<TextValue> values = {}) const {
+        std::vector<TextValue> all(values);
+        all.push_back({"who", name_});
+        return filled(text, all, look_.lang);
     }
-    // "Hand of Anna", "Main d'Anna"
-    std::string of(std::string_view en, std::string_view fr, const std::string& whose) const {
-        return fr_ ? with_de(std::string(fr) + " ", whose) : std::string(en) + " of " + whose;
+    std::string card(Card card) const { return card_mark(card, look_); }
+    std::string goal(Goal goal) const { return std::string(info(goal).name.in(look_.lang)); }
+    std::string points(int points) const { return points_words(points, look_.lang); }
+    std::string gilded(int gilding) const {
+        return gilding == 0 ? ""
+                            : say({" (gilded {n})", " (dorée {n})"}, {{"n", signed_text(gilding)}});
     }
-    std::string slanders() const {
-        return fr_ ? with_de(name_ + " médit ", other(0)) : name_ + " slanders " + other(0);
+    std::string suit(Suit suit) const {
+        return std::string(suit_name(suit).in(look_.lang)) + " " + std::string(suit_mark(suit));
     }
-    std::string number(std::size_t at) const { return std::to_string(args_[at]); }
-    int signed_at(std::size_t at) const { return signed_byte(args_[at]); }
-    std::string other(std::size_t at) const { return look_.name(args_[at]); }
-    std::string card(std::size_t at) const { return card_mark(args_[at], look_); }
-    std::string goal(std::size_t at) const {
-        return std::string(objectives[args_[at]].name.in(look_.lang));
+    std::string aim(Card card, bool up, Seat target) const {
+        return say(aim_of(card),
+                   {{"aim", std::string(aim_mark(up))}, {"target", look_.name(target)}});
     }
-    std::string points(std::size_t at) const { return points_words(args_[at], look_.lang); }
-    int total(std::size_t at) const {
-        return static_cast<std::int16_t>(args_[at] | args_[at + 1] << 8);
-    }
-    std::string gilded(std::size_t at) const {
-        const int gilding = signed_at(at);
-        if (gilding == 0) return {};
-        return say(" (gilded ", " (dorée ") + signed_text(gilding) + ")";
-    }
+    std::string cards(Cards cards) const { return card_marks(cards, look_); }
+    std::string of_name(std::string_view name) const { return with_de("", name); }  // in French
 
+    std::string of_the_table() const;
+    std::string of_effects() const;
+    std::string of_exchanges() const;
     std::string wheel() const;
     std::string resolving() const;
-    std::string modified() const;
     std::string favoured() const;
     std::string revealed() const;
     std::string scored() const;
     std::string round_scored() const;
-    std::string of_effects() const;
 
     const Event& event_;
-    const std::array<std::uint8_t, 8>& args_;
     const Look& look_;
-    bool fr_;
     std::string name_;
 };
 
 std::string Teller::wheel() const {
-    const auto strong = static_cast<Suit>(args_[0]);
-    const Suit weak = opposite(strong);
-    const auto named = [&](Suit suit) {
-        return std::string(suit_name(suit).in(look_.lang)) + " " + std::string(suit_mark(suit));
-    };
-    const std::string who = event_.seat == nobody
-                                ? say("The wheel", "La roulette")
-                                : name_ + say(" spins the wheel", " relance la roulette");
-    return who + say(": ", "\u00A0: ") + named(strong) + say(" strong, ", " fort, ") + named(weak) +
-           say(" weak (", " faible (") + suit_order(strong) + ").";
+    const Suit strong = event_.as<WheelSpun>().strong;
+    return say(event_.seat == nobody
+                   ? Text{"The wheel: {strong} strong, {weak} weak ({order}).",
+                          "La roulette : {strong} fort, {weak} faible ({order})."}
+                   : Text{"{who} spins the wheel: {strong} strong, {weak} weak ({order}).",
+                          "{who} relance la roulette : {strong} fort, {weak} faible ({order})."},
+               {{"strong", suit(strong)},
+                {"weak", suit(opposite(strong))},
+                {"order", suit_order(strong)}});
 }
 
 std::string Teller::resolving() const {
-    const Card card = args_[0];
-    const Needs needs = effect_of(card).needs;
-    std::string text = of("Effect", "Effet", name_) + say(": ", "\u00A0: ") + this->card(0) + " " +
-                       effect_name(card, look_.lang);
-    if (needs == Needs::aim || needs == Needs::target_and_aim)
-        text.append(" ").append(aim_mark(args_[4] != 0));
-    if (needs == Needs::target_and_aim) text += say(" on ", " sur ") + other(3);
-    return text + ".";
-}
-
-std::string Teller::modified() const {
-    const std::string force = signed_text(signed_at(0));
-    if (args_[1] == 1)
-        return name_ + say(": Force " + force + " in this turn.",
-                           "\u00A0: Force " + force + " ce tour-ci.");
-    return name_ + say(": Force " + force + " for " + number(1) + " turns.",
-                       "\u00A0: Force " + force + " pendant " + number(1) + " tours.");
+    const auto effect = event_.as<Resolving>();
+    return say({"Effect of {who}: {card} {effect}{aim}.", "Effet {of} : {card} {effect}{aim}."},
+               {{"of", of_name(name_)},
+                {"card", card(effect.card)},
+                {"effect", effect_name(effect.card, look_.lang)},
+                {"aim", aim(effect.card, effect.up, effect.target)}});
 }
 
 std::string Teller::favoured() const {
-    const auto strong = static_cast<Suit>(args_[0]);
-    return name_ + say(": in this turn ", "\u00A0: ce tour-ci ") + std::string(suit_mark(strong)) +
-           " +" + number(1) + ", " + std::string(suit_mark(opposite(strong))) + " -" + number(1) +
-           ".";
+    const auto told = event_.as<Favoured>();
+    return say({"{who}: in this turn {strong} +{n}, {weak} -{n}.",
+                "{who} : ce tour-ci {strong} +{n}, {weak} -{n}."},
+               {{"strong", std::string(suit_mark(told.strong))},
+                {"weak", std::string(suit_mark(opposite(told.strong)))},
+                {"n", std::to_string(told.amount)}});
 }
 
 // "2. Bob 9D♦, Force 12; activates Recall II (6 seals left)"
 std::string Teller::revealed() const {
-    std::string text =
-        number(5) + ". " + name_ + " " + card(0) + ", Force " + std::to_string(signed_at(4));
-    if (args_[1] == 0) return text;
-    text += say("; activates ", "\u00A0; active ") + effect_name(args_[0], look_.lang);
-    const Needs needs = effect_of(args_[0]).needs;
-    if (needs == Needs::aim || needs == Needs::target_and_aim)
-        text.append(" ").append(aim_mark(args_[3] != 0));
-    if (needs == Needs::target_and_aim) text += say(" on ", " sur ") + other(2);
-    if (args_[6] == unlimited_seals) return text;
-    return text + say(" (seals left: ", " (sceaux restants\u00A0: ") + number(6) + ")";
+    const auto shown = event_.as<Revealed>();
+    const auto line =
+        say({"{place}. {who} {card}, Force {force}", "{place}. {who} {card}, Force {force}"},
+            {{"place", std::to_string(shown.place)},
+             {"card", card(shown.card)},
+             {"force", std::to_string(shown.force)}});
+    if (!shown.activated) return line;
+    const auto effect = say({"; activates {effect}{aim}", " ; active {effect}{aim}"},
+                            {{"effect", effect_name(shown.card, look_.lang)},
+                             {"aim", aim(shown.card, shown.up, shown.target)}});
+    if (shown.seals == unlimited_seals) return line + effect;
+    return line + effect +
+           say({" (seals left: {n})", " (sceaux restants : {n})"},
+               {{"n", std::to_string(shown.seals)}});
 }
 
 std::string Teller::scored() const {
-    const std::string result = args_[2] != 0 ? say("fulfilled", "rempli") : say("failed", "manqué");
-    return name_ + ", " + goal(0) + (args_[1] != 0 ? " (bonus)" : "") + say(": ", "\u00A0: ") +
-           result + ", " + signed_text(signed_at(3));
+    const auto told = event_.as<ObjectiveScored>();
+    return say(told.fulfilled ? Text{"{who}, {goal}{bonus}: fulfilled, {points}",
+                                     "{who}, {goal}{bonus} : rempli, {points}"}
+                              : Text{"{who}, {goal}{bonus}: failed, {points}",
+                                     "{who}, {goal}{bonus} : manqué, {points}"},
+               {{"goal", goal(told.goal)},
+                {"bonus", told.bonus ? " (bonus)" : ""},
+                {"points", signed_text(told.points)}});
 }
 
 std::string Teller::round_scored() const {
+    const auto told = event_.as<RoundScored>();
     std::string more;
-    if (args_[3] != 0) more += say(", crowns +", ", couronnes +") + number(3);
-    if (args_[4] != 0) more += say(", oaths +", ", serments +") + number(4);
-    const std::string score = signed_text(signed_at(0));
-    const std::string all = std::to_string(total(1));
-    return name_ +
-           say(" scores " + score + " in this round" + more + "; total " + all + ".",
-               " marque " + score + " dans la manche" + more + "\u00A0; total " + all + ".");
+    if (told.crowns != 0)
+        more += say({", crowns +{n}", ", couronnes +{n}"}, {{"n", std::to_string(told.crowns)}});
+    if (told.oaths != 0)
+        more += say({", oaths +{n}", ", serments +{n}"}, {{"n", std::to_string(told.oaths)}});
+    return say({"{who} scores {score} in this round{more}; total {total}.",
+                "{who} marque {score} dans la manche{more} ; total {total}."},
+               {{"score", signed_text(told.score)},
+                {"more", more},
+                {"total", std::to_string(told.total)}});
+}
+
+std::string Teller::of_exchanges() const {
+    switch (static_cast<Happening>(event_.what)) {
+        case Happening::gilded: {
+            const auto told = event_.as<GildedTold>();
+            return say({"{who}: {card}.", "{who} : {card}."},
+                       {{"card", card(told.card) + gilded(told.gilding)}});
+        }
+        case Happening::looked_at:
+            return say({"Drawn from the last trick: {card}.", "Tirée du dernier pli : {card}."},
+                       {{"card", card(event_.as<CardTold>().card)}});
+        case Happening::picked_up: {
+            const auto told = event_.as<PickedUp>();
+            return say(
+                {"{who} takes {card} from the discard pile and leaves {given}.",
+                 "{who} prend {card} à la défausse et y laisse {given}."},
+                {{"card", card(told.taken) + gilded(told.gilding)}, {"given", card(told.given)}});
+        }
+        case Happening::opponent_drawn:
+            return say({"The whirlwind is with {other}.", "Le tourbillon est avec {other}."},
+                       {{"other", look_.name(event_.as<SeatTold>().other)}});
+        case Happening::exchanged: {
+            const auto told = event_.as<Exchanged>();
+            return say(told.cards == 1 ? Text{"{who} and {other} exchange a card.",
+                                              "{who} et {other} échangent une carte."}
+                                       : Text{"{who} and {other} exchange {n} cards.",
+                                              "{who} et {other} échangent {n} cartes."},
+                       {{"other", look_.name(told.other)}, {"n", std::to_string(told.cards)}});
+        }
+        case Happening::passed: {
+            const auto told = event_.as<Passed>();
+            return say(
+                {"{who} gives {card} to {other}.", "{who} donne {card} à {other}."},
+                {{"card", card(told.card) + gilded(told.gilding)}, {"other", look_.name(told.to)}});
+        }
+        case Happening::took_over:
+            return say({"{who} and {other} exchange all their cards but one each.",
+                        "{who} et {other} échangent toutes leurs cartes sauf une chacun."},
+                       {{"other", look_.name(event_.as<SeatTold>().other)}});
+        case Happening::redealt:
+            return say({"All hands are gathered and dealt again.",
+                        "Toutes les mains sont réunies et redistribuées."});
+        default: return {};
+    }
 }
 
 std::string Teller::of_effects() const {
     switch (static_cast<Happening>(event_.what)) {
         case Happening::resolving: return resolving();
-        case Happening::joker_drew: {
-            const std::string family(families[args_[0]].name.in(look_.lang));
-            return say("The joker brings " + family + ".", "Le joker donne " + family + ".");
+        case Happening::joker_drew:
+            return say(
+                {"The joker brings {family}.", "Le joker donne {family}."},
+                {{"family", std::string(info(event_.as<JokerDrew>().family).name.in(look_.lang))}});
+        case Happening::rolled: {
+            const auto told = event_.as<Rolled>();
+            return say(
+                {"A die shows {face} ({total} so far).", "Un dé donne {face} ({total} en tout)."},
+                {{"face", std::to_string(told.face)}, {"total", std::to_string(told.total)}});
         }
-        case Happening::rolled:
-            return say("A die shows " + number(0) + " (" + number(1) + " so far).",
-                       "Un dé donne " + number(0) + " (" + number(1) + " en tout).");
-        case Happening::modified: return modified();
+        case Happening::modified: {
+            const auto told = event_.as<Modified>();
+            return say(told.turns == 1
+                           ? Text{"{who}: Force {n} in this turn.", "{who} : Force {n} ce tour-ci."}
+                           : Text{"{who}: Force {n} for {turns} turns.",
+                                  "{who} : Force {n} pendant {turns} tours."},
+                       {{"n", signed_text(told.amount)}, {"turns", std::to_string(told.turns)}});
+        }
         case Happening::favoured: return favoured();
-        case Happening::gilded: return name_ + say(": ", "\u00A0: ") + card(0) + gilded(1) + ".";
-        case Happening::looked_at:
-            return say("Drawn from the last trick: ", "Tirée du dernier pli\u00A0: ") + card(0) +
-                   ".";
-        case Happening::picked_up:
-            return name_ + say(" takes ", " prend ") + card(0) + gilded(2) +
-                   say(" from the discard pile and leaves ", " à la défausse et y laisse ") +
-                   card(1) + ".";
-        case Happening::opponent_drawn:
-            return say("The whirlwind is with ", "Le tourbillon est avec ") + other(0) + ".";
-        case Happening::exchanged:
-            return name_ + say(" and ", " et ") + other(0) +
-                   (args_[1] == 1 ? say(" exchange a card.", " échangent une carte.")
-                                  : say(" exchange " + number(1) + " cards.",
-                                        " échangent " + number(1) + " cartes."));
-        case Happening::passed:
-            return name_ + say(" gives ", " donne ") + card(1) + gilded(2) + say(" to ", " à ") +
-                   other(0) + ".";
-        case Happening::took_over:
-            return name_ + say(" and ", " et ") + other(0) +
-                   say(" exchange all their cards but one each.",
-                       " échangent toutes leurs cartes sauf une chacun.");
-        case Happening::redealt:
-            return say("All hands are gathered and dealt again.",
-                       "Toutes les mains sont réunies et redistribuées.");
-        case Happening::slandered:
-            return slanders() + say(": ", "\u00A0: ") + goal(1) +
-                   say(" is worth " + points(2) + " less.", " vaut " + points(2) + " de moins.");
-        case Happening::slandered_unseen:
-            return slanders() + say(": an objective is worth " + points(1) + " less.",
-                                    "\u00A0: un objectif vaut " + points(1) + " de moins.");
-        case Happening::called:
-            return goal(0) + say(args_[1] != 0 ? " is now a bonus for full points."
-                                               : " is now a bonus for half its points.",
-                                 args_[1] != 0 ? " devient un bonus pour tous ses points."
-                                               : " devient un bonus pour la moitié de ses points.");
+        case Happening::slandered: {
+            const auto told = event_.as<Slandered>();
+            const auto victim = look_.name(told.victim);
+            return say({"{who} slanders {victim}: {goal} is worth {points} less.",
+                        "{who} médit {of} : {goal} vaut {points} de moins."},
+                       {{"victim", victim},
+                        {"of", of_name(victim)},
+                        {"goal", goal(told.goal)},
+                        {"points", points(told.points)}});
+        }
+        case Happening::slandered_unseen: {
+            const auto told = event_.as<SlanderedUnseen>();
+            const auto victim = look_.name(told.victim);
+            return say(
+                {"{who} slanders {victim}: an objective is worth {points} less.",
+                 "{who} médit {of} : un objectif vaut {points} de moins."},
+                {{"victim", victim}, {"of", of_name(victim)}, {"points", points(told.points)}});
+        }
+        case Happening::called: {
+            const auto told = event_.as<Called>();
+            return say(told.full_points ? Text{"{goal} is now a bonus for full points.",
+                                               "{goal} devient un bonus pour tous ses points."}
+                                        : Text{"{goal} is now a bonus for half its points.",
+                                               "{goal} devient un bonus pour la moitié de ses "
+                                               "points."},
+                       {{"goal", goal(told.goal)}});
+        }
         case Happening::swore:
-            return name_ +
-                   say(" takes an oath: +" + number(0) + " if all kept objectives are fulfilled.",
-                       " prête serment\u00A0: +" + number(0) +
-                           " si tous ses objectifs gardés sont remplis.");
+            return say({"{who} takes an oath: +{n} if all kept objectives are fulfilled.",
+                        "{who} prête serment : +{n} si tous ses objectifs gardés sont remplis."},
+                       {{"n", std::to_string(event_.as<PointsTold>().points)}});
         case Happening::crowned:
-            return name_ +
-                   say(" is crowned: each kept objective fulfilled brings +" + number(0) + ".",
-                       " est couronné\u00A0: chaque objectif gardé et rempli rapporte +" +
-                           number(0) + ".");
-        case Happening::no_effect: return say("It changes nothing.", "Cela ne change rien.");
-        default: return {};
+            return say({"{who} is crowned: each kept objective fulfilled brings +{n}.",
+                        "{who} est couronné : chaque objectif gardé et rempli rapporte +{n}."},
+                       {{"n", std::to_string(event_.as<PointsTold>().points)}});
+        case Happening::no_effect: return say({"It changes nothing.", "Cela ne change rien."});
+        default: return of_exchanges();
+    }
+}
+
+std::string Teller::of_the_table() const {
+    switch (static_cast<Happening>(event_.what)) {
+        case Happening::round_begins:
+            return say({"-- Round {n} --", "-- Manche {n} --"},
+                       {{"n", std::to_string(event_.as<RoundBegins>().round)}});
+        case Happening::turn_begins:
+            return say({"-- Turn {n} --", "-- Tour {n} --"},
+                       {{"n", std::to_string(event_.as<TurnBegins>().turn)}});
+        case Happening::kept: {
+            const auto kept = event_.as<KeptGoals>().count;
+            return say(kept == 1
+                           ? Text{"{who} keeps 1 objective.", "{who} garde 1 objectif."}
+                           : Text{"{who} keeps {n} objectives.", "{who} garde {n} objectifs."},
+                       {{"n", std::to_string(kept)}});
+        }
+        case Happening::dealt_shown: {
+            const auto& goals = event_.as<DealtShown>().goals;
+            return say({"{who} was dealt {a}, {b}, {c}.", "{who} a reçu {a}, {b}, {c}."},
+                       {{"a", goal(goals[0])}, {"b", goal(goals[1])}, {"c", goal(goals[2])}});
+        }
+        case Happening::hand_chosen:
+        case Happening::hand_now:
+            return say({"Hand of {who}: {cards}.", "Main {of} : {cards}."},
+                       {{"of", of_name(name_)}, {"cards", cards(event_.as<CardsTold>().cards)}});
+        case Happening::deck_now: {
+            const Cards deck = event_.as<CardsTold>().cards;
+            if (deck == 0) return {};
+            return say({"Deck of {who}: {cards}.", "Deck {of} : {cards}."},
+                       {{"of", of_name(name_)}, {"cards", cards(deck)}});
+        }
+        case Happening::drew: {
+            const auto told = event_.as<GildedTold>();
+            return say({"{who} draws {card}.", "{who} pioche {card}."},
+                       {{"card", card(told.card) + gilded(told.gilding)}});
+        }
+        case Happening::won_trick:
+            return say({"{who} wins trick {n}.", "{who} gagne le pli {n}."},
+                       {{"n", std::to_string(event_.as<WonTrick>().trick)}});
+        case Happening::won_match:
+            return say(
+                {"{who} wins the match with {points}.", "{who} gagne la partie avec {points}."},
+                {{"points", points(event_.as<WonMatch>().total)}});
+        default: return of_effects();
     }
 }
 
 // What every table shows anyway (deals, who has chosen, draws of others) is not told.
 std::string Teller::tell() const {
     switch (static_cast<Happening>(event_.what)) {
-        case Happening::round_begins: return say("-- Round ", "-- Manche ") + number(0) + " --";
         case Happening::wheel_spun: return wheel();
-        case Happening::kept:
-            return name_ + (args_[0] == 1 ? say(" keeps 1 objective.", " garde 1 objectif.")
-                                          : say(" keeps " + number(0) + " objectives.",
-                                                " garde " + number(0) + " objectifs."));
-        case Happening::dealt_shown:
-            return name_ + say(" was dealt ", " a reçu ") + goal(0) + ", " + goal(1) + ", " +
-                   goal(2) + ".";
-        case Happening::hand_chosen:
-        case Happening::hand_now:
-            return of("Hand", "Main", name_) + say(": ", "\u00A0: ") +
-                   card_marks(cards_in(args_), look_) + ".";
-        case Happening::turn_begins: return say("-- Turn ", "-- Tour ") + number(0) + " --";
-        case Happening::drew: return name_ + say(" draws ", " pioche ") + card(0) + gilded(1) + ".";
-        case Happening::deck_now: {
-            const Cards deck = cards_in(args_);
-            if (deck == 0) return {};
-            return of("Deck", "Deck", name_) + say(": ", "\u00A0: ") + card_marks(deck, look_) +
-                   ".";
-        }
         case Happening::revealed: return revealed();
-        case Happening::won_trick:
-            return name_ +
-                   say(" wins trick " + number(0) + ".", " gagne le pli " + number(0) + ".");
         case Happening::objective_scored: return scored();
         case Happening::round_scored: return round_scored();
-        case Happening::won_match:
-            return name_ + say(" wins the match with ", " gagne la partie avec ") +
-                   points_words(total(0), look_.lang) + ".";
-        default: return of_effects();
+        default: return of_the_table();
     }
 }
 

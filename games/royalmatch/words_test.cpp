@@ -413,7 +413,7 @@ TEST(RoyalMatchTell, EventsInBothLanguages) {
                      "▲.\nAnn: Force +5 in this turn.\n"))
         << told;
     EXPECT_TRUE(says(raconte, "Bob gagne le pli 3.")) << raconte;
-    EXPECT_TRUE(says(raconte, "Ann\u00A0: Force +5 ce tour-ci.")) << raconte;
+    EXPECT_TRUE(says(raconte, "Ann : Force +5 ce tour-ci.")) << raconte;
 }
 
 TEST(RoyalMatchTell, R9_1_OnlyTurnsThatAreLeftAreTold) {
@@ -423,7 +423,7 @@ TEST(RoyalMatchTell, R9_1_OnlyTurnsThatAreLeftAreTold) {
         const auto modified = std::ranges::find(
             game.events.list(), static_cast<std::uint8_t>(Happening::modified), &Event::what);
         ASSERT_NE(modified, game.events.list().end());
-        EXPECT_EQ(modified->args[1], told);
+        EXPECT_EQ(modified->as<Modified>().turns, told);
     }
 }
 
@@ -433,9 +433,9 @@ TEST(RoyalMatchTell, EveryHappeningHasANameAndTheOpponentOfAWhirlwindIsTold) {
     const std::vector<std::string> names = {"Ann", "Bob", "Cid"};
     Look look;
     look.names = names;
-    const Event event{.what = static_cast<std::uint8_t>(Happening::opponent_drawn), .args = {2}};
-    EXPECT_EQ(RoyalMatch::event_name(event), "opponent_drawn");
-    EXPECT_EQ(RoyalMatch::tell(event, look), "The whirlwind is with Cid.");
+    const Event drawn = event(0, Happening::opponent_drawn, SeatTold{2});
+    EXPECT_EQ(RoyalMatch::event_name(drawn), "opponent_drawn");
+    EXPECT_EQ(RoyalMatch::tell(drawn, look), "The whirlwind is with Cid.");
 }
 
 TEST(RoyalMatchTell, FrenchNamesAreElided) {

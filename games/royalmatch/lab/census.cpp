@@ -67,24 +67,31 @@ public:
         const auto what = static_cast<royalmatch::Happening>(event.what);
         switch (what) {
             case wheel_spun:
-                strong_ = event.args[0];
+                strong_ = event.as<royalmatch::WheelSpun>().strong;
                 if (event.seat == royalmatch::nobody || round_.empty()) begin_round();
                 return;
-            case objective_dealt: round_[event.seat].present.set(kept_at + event.args[0]); return;
-            case card_dealt: round_[event.seat].had.set(cards_at + event.args[0]); return;
+            case objective_dealt:
+                round_[event.seat].present.set(
+                    kept_at + royalmatch::index(event.as<royalmatch::GoalTold>().goal));
+                return;
+            case card_dealt:
+                round_[event.seat].had.set(cards_at + event.as<royalmatch::CardTold>().card);
+                return;
             case revealed: return hear_card(event);
             case objective_scored: {
-                if (event.args[1] != 0) return;  // counted by a Calling, not kept
-                round_[event.seat].had.set(kept_at + event.args[0]);
+                const auto scored = event.as<royalmatch::ObjectiveScored>();
+                const auto goal = royalmatch::index(scored.goal);
+                if (scored.bonus) return;
+                round_[event.seat].had.set(kept_at + goal);
                 Unit& objective = parts_.emplace_back();
                 objective.seat = event.seat;
-                objective.present.set(fulfilled_at + event.args[0]);
-                objective.had.set(fulfilled_at + event.args[0], event.args[2] != 0);
-                objective.points = royalmatch::signed_byte(event.args[3]);
+                objective.present.set(fulfilled_at + goal);
+                objective.had.set(fulfilled_at + goal, scored.fulfilled);
+                objective.points = scored.points;
                 return;
             }
             case round_scored:
-                round_[event.seat].points = royalmatch::signed_byte(event.args[0]);
+                round_[event.seat].points = event.as<royalmatch::RoundScored>().score;
                 if (event.seat + 1U == seats_) end_round();
                 return;
             default: return;
@@ -104,14 +111,14 @@ private:
     }
 
     void hear_card(const Event& event) {
-        const royalmatch::Card card = event.args[0];
+        const auto shown = event.as<royalmatch::Revealed>();
         Unit& trick = parts_.emplace_back();
         trick.seat = event.seat;
-        const auto suit = static_cast<std::size_t>(royalmatch::suit_of(card));
-        const auto order = royalmatch::suits_in_order(static_cast<royalmatch::Suit>(strong_));
+        const auto suit = static_cast<std::size_t>(royalmatch::suit_of(shown.card));
+        const auto order = royalmatch::suits_in_order(strong_);
         const auto place = static_cast<std::size_t>(
             std::ranges::find(order, static_cast<royalmatch::Suit>(suit)) - order.begin());
-        const bool won = event.args[5] == 1;
+        const bool won = shown.place == 1;
         for (const std::size_t element : {suits_at + suit, standings_at + place}) {
             trick.present.set(element);
             trick.had.set(element, won);
@@ -137,7 +144,7 @@ private:
     std::size_t seats_ = 0;
     bool tries_ = false;
     Random random_{0};
-    std::uint8_t strong_ = 0;
+    royalmatch::Suit strong_ = royalmatch::Suit::hearts;
     std::vector<Unit> round_;   // by seat
     std::vector<Unit> parts_;   // of it: a card in a trick, an objective that was kept
     std::vector<Unit> trials_;  // of effects
@@ -154,7 +161,7 @@ ElementGroup of_cards(std::string_view id, Text title, Text present, Text had, b
             names[static_cast<std::size_t>(lang)] =
                 (lang == Lang::fr ? std::string(royalmatch::value_name(card, lang))
                                   : royalmatch::card_name(card)) +
-                std::string(royalmatch::suit_mark(royalmatch::suit_of(card))) +
+                std::string(royalmatch::suit_mark(royalmatch::suit_of(shown.card))) +
                 (choice ? " " + royalmatch::effect_name(card, lang) : "");
         group.names.push_back(std::move(names));
     }
