@@ -12,7 +12,7 @@ namespace {
 // "4 King: ...", or a district with its type, cost and number of copies.
 std::string sentence(const Table& /*any*/, Role role, const Look& look) {
     return std::to_string(rank_of(role)) + " " + std::string(name_of(role).in(look.lang)) +
-           std::string(look.say({": ", " : "})) + std::string(effect_of(role).in(look.lang));
+           std::string(look.say({": ", " : "})) + effect_of(role).in(look.lang);
 }
 
 std::string sentence(const Table& table, District district, const Look& look) {

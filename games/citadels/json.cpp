@@ -1,10 +1,10 @@
-// A view as JSON, for pages and for bots in other languages, and back. One list of fields serves
-// both ways. Characters and districts have their ids, seats count from 0. Copies of a district are
+// A view as JSON, for pages and for bots in other languages, and back. One list of fields
+// (json_fields.hpp) serves both ways. Characters and districts have their ids, seats count from 0. Copies of a district are
 // not told apart: a card is written as its district, and numbered as it is read, in the order in
 // which views number their cards.
 #include "games/citadels/json.hpp"
 
-#include "games/citadels/memory.hpp"
+#include "games/citadels/json_fields.hpp"
 #include "games/citadels/words.hpp"
 
 #include <boost/json/value.hpp>
@@ -15,31 +15,6 @@
 namespace agora::citadels {
 
 namespace {
-
-constexpr auto phase_names = std::to_array<std::string_view>(
-    {"draw_crown", "draw_unique", "deal",   "face_up",    "face_down", "theater_lot",
-     "draw",       "lot",         "pick",   "put_down",   "theater",   "theater_give",
-     "act",        "keep",        "wizard", "give",       "pay_cards", "redraw",
-     "hand_over",  "bribe",       "reveal", "confiscate", "advisor",   "over"});
-static_assert(phase_names.size() == static_cast<std::size_t>(Phase::over) + 1);
-
-constexpr auto purpose_names = std::to_array<std::string_view>(
-    {"none", "gather", "gain", "scholar", "park", "seer", "emperor", "cardinal"});
-static_assert(purpose_names.size() == static_cast<std::size_t>(Purpose::cardinal) + 1);
-
-// The bits of `done` and of `rule`, from the lowest.
-constexpr auto act_names = std::to_array<std::string_view>(
-    {"gathered", "income", "ability", "crown", "laboratory", "smithy", "museum", "paid", "settled",
-     "resumed", "cut_short"});
-constexpr auto rule_names = std::to_array<std::string_view>(
-    {"great_wall", "show_killed", "redraft", "assassin_kept", "bonus"});
-
-constexpr int most_gold = 65'535;
-
-constexpr auto place_names = std::to_array<std::string_view>(
-    {"hand_0", "hand_1", "hand_2", "hand_3", "hand_4", "hand_5", "hand_6", "hand_7", "deck",
-     "under_deck", "under_museum", "looked_at"});
-static_assert(place_names.size() == place_count);
 
 std::optional<District> district_from(const boost::json::value& value) {
     const auto* text = value.if_string();
@@ -68,7 +43,7 @@ public:
     Writer(JsonWriter& json, const Table& table) : json_(json), table_(table) {}
 
     template <class Number>
-    void number(std::string_view name, Number value, int /*most*/) {
+    void number(std::string_view name, Number value, int /*most*/, Text /*label*/ = {}) {
         json_.field(name, value);
     }
     template <class Word>
@@ -81,7 +56,7 @@ public:
             if (((value >> i) & 1U) != 0) json_.value(words[i]);
         json_.end_array();
     }
-    void seat(std::string_view name, Seat value) {
+    void seat(std::string_view name, Seat value, Text /*label*/ = {}) {
         json_.key(name);
         value == nobody ? json_.null() : json_.value(value);
     }
@@ -95,11 +70,11 @@ public:
         for (const Role role : roles) write_role(role);
         json_.end_array();
     }
-    void rank(std::string_view name, Rank value) {
+    void rank(std::string_view name, Rank value, Text /*label*/ = {}) {
         json_.key(name);
         write_role(value == 0 ? Role::none : role_at(table_, value));
     }
-    void ranks(std::string_view name, Ranks value) {
+    void ranks(std::string_view name, Ranks value, Text /*label*/ = {}) {
         json_.key(name).begin_array();
         for (Rank each = 1; each <= most_ranks; ++each)
             if (has_rank(value, each)) write_role(role_at(table_, each));
@@ -114,7 +89,7 @@ public:
         json_.key(name);
         value == no_card ? json_.null() : json_.value(facts(kind_of[value]).id);
     }
-    void cards(std::string_view name, const Cards& value) {
+    void cards(std::string_view name, const Cards& value, Text /*label*/ = {}) {
         json_.key(name).begin_array();
         value.each([&](CardId each) { json_.value(facts(kind_of[each]).id); });
         json_.end_array();
@@ -163,7 +138,7 @@ public:
         : json_(json), table_(table), copies_(copies) {}
 
     template <class Number>
-    void number(std::string_view name, Number& value, int most) {
+    void number(std::string_view name, Number& value, int most, Text /*label*/ = {}) {
         value = static_cast<Number>(json_.number(name, 0, most));
     }
     template <class Word>
@@ -180,7 +155,7 @@ public:
         });
         value = static_cast<Bits>(bits);
     }
-    void seat(std::string_view name, Seat& value) {
+    void seat(std::string_view name, Seat& value, Text /*label*/ = {}) {
         value = json_.member(name).is_null()
                     ? nobody
                     : static_cast<Seat>(json_.number(name, 0, table_.seats - 1));
@@ -206,12 +181,12 @@ public:
             roles[i] = *role;
         }
     }
-    void rank(std::string_view name, Rank& value) {
+    void rank(std::string_view name, Rank& value, Text /*label*/ = {}) {
         const auto& member = json_.member(name);
         value = 0;
         if (!member.is_null() && !rank_from(member, value)) wrong(name);
     }
-    void ranks(std::string_view name, Ranks& value) {
+    void ranks(std::string_view name, Ranks& value, Text /*label*/ = {}) {
         unsigned bits = 0;
         for (const auto& each : json_.list(name, most_ranks)) {
             Rank rank = 0;
@@ -237,7 +212,7 @@ public:
         if (!found) return wrong(name);
         value = *found;
     }
-    void cards(std::string_view name, Cards& value) {
+    void cards(std::string_view name, Cards& value, Text /*label*/ = {}) {
         value = {};
         for (const auto district : districts(name)) add(name, value, district);
     }
@@ -339,113 +314,10 @@ private:
     Copies& copies_;
 };
 
-// The fields, in the order in which they are written. `cast` comes first: characters need it.
-
-template <class Wire, class AnyTable>
-void wire_table(Wire& wire, AnyTable& table) {
-    wire.cast(table.cast);
-    wire.uniques("uniques", table.uniques);
-    wire.uniques("unique_pool", table.unique_pool);
-    wire.bits("rules", table.rules, rule_names);
-    wire.word("phase", table.phase, phase_names);
-    wire.word("purpose", table.purpose, purpose_names);
-    wire.number("round", table.round, most_gold);
-    wire.seat("crown", table.crown);
-    wire.seat("lead", table.lead);
-    wire.seat("actor", table.actor);
-    wire.rank("acting", table.acting);
-    wire.number("called", table.called, most_ranks);
-    wire.seat("target", table.target);
-    wire.seats("victims", table.victims);
-    wire.bits("acts", table.acts, act_names);
-    wire.number("due", table.due, card_count);
-    wire.number("builds", table.builds, 3);
-    wire.number("beauties", table.beauties, 2);
-    wire.number("spent", table.spent, most_gold);
-    wire.number("paid", table.paid, most_gold);
-    wire.card("building", table.building);
-    wire.wanted(table);
-    wire.number("tax", table.tax, most_gold);
-    wire.number("shuffles", table.shuffles, most_gold);
-    wire.number("lots", table.lots, most_gold);
-    wire.number("step", table.step, most_slots);
-    wire.number("redrafts", table.redrafts, most_players);
-    wire.number("redrafted", table.redrafted, 255);
-    wire.ranks("face_up", table.face_up);
-    wire.rank("killed", table.killed);
-    wire.seat("killed_shown", table.killed_shown);
-    wire.rank("bewitched", table.bewitched);
-    wire.seat("witch", table.witch);
-    wire.rank("robbed", table.robbed);
-    wire.seat("thief", table.thief);
-    wire.ranks("warrants", table.warrants);
-    wire.rank("signed_shown", table.signed_shown);
-    wire.seat("magistrate", table.magistrate);
-    wire.ranks("threats", table.threats);
-    wire.ranks("threats_gone", table.threats_gone);
-    wire.rank("real_shown", table.real_shown);
-    wire.seat("blackmailer", table.blackmailer);
-    wire.seat("bishop", table.bishop);
-    wire.seat("queen", table.queen);
-    wire.seat("theater_by", table.theater_by);
-    wire.seat("theater_with", table.theater_with);
-    wire.seat("first_done", table.first_done);
-    wire.seat("vault", table.vault);
-}
-
-template <class Wire, class AnyView>
-void wire_player(Wire& wire, AnyView& view, Seat seat) {
-    wire.number("gold", view.table.gold[seat], most_gold);
-    wire.number("hand", view.hand_size[seat], card_count);
-    wire.number("points", view.score[seat], most_gold);
-    wire.city(view.table, seat);
-    wire.ranks("revealed", view.table.revealed[seat]);
-}
-
-template <class Wire, class AnyView>
-void wire_own(Wire& wire, AnyView& view) {
-    wire.number("deck", view.deck_size, card_count);
-    wire.number("under_deck", view.bottom_size, card_count);
-    wire.number("under_museum", view.museum_size, card_count);
-    wire.number("looked_at", view.drawn_size, card_count);
-    wire.cards("hand", view.hand);
-    wire.cards("drawn", view.drawn);
-    wire.ranks("roles", view.roles);
-    wire.ranks("first_sight", view.sight[0]);
-    wire.ranks("second_sight", view.sight[1]);
-    wire.slots(view.draft.slots);
-    wire.number("took_down", view.draft.took_down, 1);
-    wire.number("gave", view.draft.gave, 1);
-    wire.number("got", view.draft.got, 1);
-    wire.rank("signed_warrant", view.signed_warrant);
-    wire.rank("real_threat", view.real_threat);
-    wire.memory("memory", view.memory);
-}
-
 // The points item by item; what brings none is left out. For those who show it, and not read back.
 void write_sheet(JsonWriter& json, const ScoreSheet& sheet, bool haunted) {
-    struct Item {
-        std::string_view name;
-        int ScoreSheet::* points;
-    };
-    static constexpr std::array<Item, 14> items = {{
-        {"districts", &ScoreSheet::districts},
-        {"beautified", &ScoreSheet::beautified},
-        {"five_types", &ScoreSheet::five_types},
-        {"completion", &ScoreSheet::completion},
-        {"basilica", &ScoreSheet::basilica},
-        {"capitol", &ScoreSheet::capitol},
-        {"dragon_gate", &ScoreSheet::dragon_gate},
-        {"imperial_treasury", &ScoreSheet::imperial_treasury},
-        {"ivory_tower", &ScoreSheet::ivory_tower},
-        {"map_room", &ScoreSheet::map_room},
-        {"museum", &ScoreSheet::museum},
-        {"secret_vault", &ScoreSheet::secret_vault},
-        {"statue", &ScoreSheet::statue},
-        {"wishing_well", &ScoreSheet::wishing_well},
-    }};
     json.key("sheet").begin_object();
-    for (const Item& item : items)
+    for (const SheetItem& item : sheet_items)
         if (const int points = sheet.*item.points; points != 0) json.field(item.name, points);
     if (haunted) json.field("haunted_as", name_of(sheet.haunted_as).en);
     json.end_object();
@@ -467,25 +339,25 @@ void write_draft_order(JsonWriter& json, const Table& table) {
 }  // namespace
 
 void Citadels::describe(const View& view, JsonWriter& json) {
-    Writer wire(json, view.table);
+    Writer writer(json, view.table);
     json.begin_object();
     json.field("viewer", view.viewer);
-    wire.seat("asked", asked(view.table));
-    wire_table(wire, view.table);
+    writer.seat("asked", asked(view.table));
+    table_fields(writer, view.table);
     write_draft_order(json, view.table);
     json.key("players").begin_array();
     for (Seat seat = 0; seat < view.table.seats; ++seat) {
         json.begin_object();
         json.field("seat", seat);
-        wire_player(wire, view, seat);
+        player_fields(writer, view, seat);
         write_sheet(json, score_sheet(view, seat),
                     view.table.city[seat].has(card_of(District::haunted_quarter)));
-        wire.cards("known",
-                   view.viewer.owns(seat) ? Cards() : surely_at(view.memory, in_hand + seat));
+        writer.cards("known",
+                     view.viewer.owns(seat) ? Cards() : surely_at(view.memory, in_hand + seat));
         json.end_object();
     }
     json.end_array();
-    wire_own(wire, view);
+    own_fields(writer, view);
     json.end_object();
 }
 
@@ -499,8 +371,8 @@ Expected<View> Citadels::from_json(const boost::json::value& json) {
     table.seats = static_cast<std::uint8_t>(players.size());
     view.viewer = fields.viewer("viewer", table.seats);
     Copies copies;
-    Reader wire(fields, table, copies);
-    wire_table(wire, table);
+    Reader reader(fields, table, copies);
+    table_fields(reader, table);
     const CardId wanted = table.wanted;
     const bool wants_fine = !table.beautified.empty();
     table.beautified = {};
@@ -509,7 +381,7 @@ Expected<View> Citadels::from_json(const boost::json::value& json) {
         if (player.number("seat", 0, most_players) != seat)
             player.fail("players come by seat, from 0");
         Reader inner(player, table, copies);
-        wire_player(inner, view, seat);
+        player_fields(inner, view, seat);
     }
     if (wanted != no_card) {
         const Cards city = table.target == nobody ? Cards{} : table.city[table.target];
@@ -518,7 +390,7 @@ Expected<View> Citadels::from_json(const boost::json::value& json) {
         table.wanted = meant.empty() ? no_card : meant.first();
         if (meant.empty()) fields.fail("\"wanted\" cannot be so");
     }
-    wire_own(wire, view);
+    own_fields(reader, view);
     if (fields.good())
         if (auto why = impossible(view); !why.empty()) fields.fail(std::move(why));
     if (!fields.good()) return refuse(fields.why());

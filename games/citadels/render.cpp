@@ -376,7 +376,8 @@ std::string Picture::known() const {
     };
     for (Seat seat = 0; seat < table_.seats; ++seat)
         if (!is_me(seat))
-            add(lang_ == Lang::fr ? "main " + of_player(name(seat)) : "hand of " + name(seat),
+            add(filled({"hand of {name}", "main {of}"},
+                       {{"name", name(seat)}, {"of", of_player(name(seat))}}, lang_),
                 surely_at(view_.memory, in_hand + seat));
     add(say({"under the deck", "sous la pioche"}), surely_at(view_.memory, under_deck));
     add(say({"under the Museum", "sous le Musée"}), surely_at(view_.memory, under_museum));
@@ -483,12 +484,12 @@ std::string Picture::mine() const {
     for (Rank rank = 1; rank <= most_ranks; ++rank)
         if (has_rank(view_.roles, rank))
             text += wrapped(std::to_string(rank) + " " + role(rank) + say({": ", " : "}) +
-                                say(effect_of(role_at(table_, rank))),
+                                effect_of(role_at(table_, rank)).in(lang_),
                             "  ");
     ((view_.hand | table_.city[view_.viewer.seat()]) & cards_of_type[index(Type::unique)])
         .each([&](CardId card) {
             text += block("  ", std::string(name_of(kind_of[card]).in(lang_)) + say({": ", " : "}) +
-                                    say(effect_of(table_, kind_of[card])));
+                                    effect_of(table_, kind_of[card]).in(lang_));
         });
     std::string memory = seen_in_selection();
     if (const auto cards = known(); !cards.empty())

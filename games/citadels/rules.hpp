@@ -4,6 +4,7 @@
 
 #include "core/figure.hpp"
 #include "core/game.hpp"
+#include "core/schema.hpp"
 #include "games/citadels/characters.hpp"
 #include "games/citadels/decisions.hpp"
 #include "games/citadels/districts.hpp"
@@ -371,6 +372,8 @@ struct Citadels {
     // json.cpp
     static void describe(const View& view, JsonWriter& json);
     static Expected<View> from_json(const boost::json::value& json);
+    static Schema schema();
+    static void cards(JsonWriter& json);
 
     // render.cpp, manual.cpp
     static std::string draw(const View& view, const Look& look, Part part);

@@ -119,17 +119,17 @@ std::string tell_strike(const Struck& struck, Seat victim, const Look& look) {
     const Event told = struck.told();
     const bool by_role = struck.named < Role::none;
     const Text text = by_role ? on_a_role(struck.by) : at_a_player(told);
-    auto values = values_of(told, look);
-    if (by_role) values.push_back({"you", name_of(struck.named).with_article(look.lang)});
+    auto fillings = fillings_of(told, look);
+    if (by_role) fillings.push_back({"you", name_of(struck.named).with_article(look.lang)});
     if (!look.addressed || text.en.empty()) {
         if (!by_role) return Citadels::tell(told, look);
-        values.push_back({"victim", look.name(victim)});
-        return filled({"{victim} is {you}.", "{victim} est {you}."}, values, look.lang);
+        fillings.push_back({"victim", look.name(victim)});
+        return filled({"{victim} is {you}.", "{victim} est {you}."}, fillings, look.lang);
     }
-    values.push_back({"of_who", of_player(look.name(told.seat))});
+    fillings.push_back({"of_who", of_player(look.name(told.seat))});
     if (const CardId card = lost(told); card != no_card)
-        values.push_back({"your", yours(name_of(kind_of[card]), look.lang)});
-    return filled(text, values, look.lang);
+        fillings.push_back({"your", yours(name_of(kind_of[card]), look.lang)});
+    return filled(text, fillings, look.lang);
 }
 
 }  // namespace agora::citadels

@@ -248,14 +248,14 @@ public:
         if (event.seat != nobody) add("who", look.name(event.seat));
         tell(event);
     }
-    std::vector<TextValue> take() { return std::move(values_); }
+    std::vector<TextValue> take() { return std::move(fillings_); }
 
 private:
     void tell(const Event& event);
     void tell_of_cities(const Event& event);
 
     void add(std::string_view name, std::string value) {
-        values_.push_back({name, std::move(value)});
+        fillings_.push_back({name, std::move(value)});
     }
     void role(Role role) {
         auto text = name_of(role).with_article(lang_);
@@ -288,7 +288,7 @@ private:
 
     const Look& look_;
     Lang lang_;
-    std::vector<TextValue> values_;
+    std::vector<TextValue> fillings_;
 };
 
 void Telling::tell(const Event& event) {
@@ -404,14 +404,14 @@ void Telling::tell_of_cities(const Event& event) {
 
 }  // namespace
 
-std::vector<TextValue> values_of(const Event& event, const Look& look) {
+std::vector<TextValue> fillings_of(const Event& event, const Look& look) {
     return Telling(event, look).take();
 }
 
 std::string Citadels::tell(const Event& event, const Look& look) {
     if (event.what == static_cast<std::uint8_t>(Happening::struck))
         return tell_strike(event.as<Struck>(), event.seat, look);
-    return filled(sentence(event), values_of(event, look), look.lang);
+    return filled(sentence(event), fillings_of(event, look), look.lang);
 }
 
 }  // namespace agora::citadels

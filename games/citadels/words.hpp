@@ -5,6 +5,7 @@
 #include "core/typography.hpp"
 #include "games/citadels/rules.hpp"
 
+#include <array>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -38,16 +39,23 @@ std::string_view beautified_in_french(District district);  // "embelli", "embell
 std::string card_text(CardId card);                        // "tavern 3", a unique one "library"
 
 // card_texts.cpp: what a character or a unique district does.
-Text effect_of(Role role);
-Text effect_of(District district);                      // empty for ordinary districts
-Text effect_of(const Table& table, District district);  // by the rules of that game
+struct CardText {
+    Text effect;                  // {1} and {2}: where one who types is told what to type
+    std::array<Text, 2> typed{};  // what that is
+
+    std::string in(Lang lang) const;     // "Name another character (kill king). Whoever..."
+    std::string alone(Lang lang) const;  // "Name another character. Whoever..."
+};
+CardText effect_of(Role role);
+CardText effect_of(District district);                      // empty for ordinary districts
+CardText effect_of(const Table& table, District district);  // by the rules of that game
 
 // The decisions that a viewer may make now, from nothing but its view.
 void legal_for(const View& view, Citadels::Actions& out);
 
 // tell.cpp: what the sentences about an event are filled with; strikes.cpp: what hit a player, said
 // to that player.
-std::vector<TextValue> values_of(const Event& event, const Look& look);
+std::vector<TextValue> fillings_of(const Event& event, const Look& look);
 std::string tell_strike(const Struck& struck, Seat victim, const Look& look);
 
 // prompt.cpp: what is being asked, of whom, in one or two sentences.

@@ -48,20 +48,27 @@ TEST(CitadelsWords, NamesAreUnderstoodWithoutAccentsAndInCapitals) {
 }
 
 TEST(CitadelsWords, EveryCharacterAndUniqueDistrictHasAnEffect) {
-    std::set<std::string_view> texts;
-    const auto check = [&](const Text& effect) {
+    std::set<std::string> texts;
+    const auto check = [&](const CardText& effect) {
         for (const Lang lang : {Lang::en, Lang::fr}) {
-            EXPECT_GT(effect.in(lang).size(), 20U);
-            EXPECT_TRUE(effect.in(lang).ends_with('.')) << effect.in(lang);
-            EXPECT_TRUE(texts.insert(effect.in(lang)).second ||
-                        effect.in(lang) == effect_of(Role::patrician).in(lang))
-                << effect.in(lang);
+            const auto text = effect.in(lang);
+            EXPECT_GT(text.size(), 20U);
+            EXPECT_TRUE(text.ends_with('.')) << text;
+            EXPECT_TRUE(texts.insert(text).second || text == effect_of(Role::patrician).in(lang))
+                << text;
+            for (const auto& each : {text, effect.alone(lang)}) {
+                EXPECT_FALSE(each.contains('{')) << each;
+                EXPECT_FALSE(each.contains("()")) << each << ": nothing to type";
+            }
+            for (const auto& typed : effect.typed)
+                EXPECT_TRUE(typed.en.empty() || !effect.alone(lang).contains(typed.in(lang)))
+                    << effect.alone(lang);
         }
     };
     each_role([&](Role role) { check(effect_of(role)); });
     each_district([&](District district) {
         if (index(district) < ordinary_kinds)
-            EXPECT_EQ(effect_of(district).en, "");
+            EXPECT_EQ(effect_of(district).effect.en, "");
         else
             check(effect_of(district));
     });

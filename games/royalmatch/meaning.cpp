@@ -269,12 +269,18 @@ Phrase phrase_of(const State& table, Seat seat, Goal goal, const Progress& now) 
 
 }  // namespace
 
-std::string effect_words(Card card, Lang lang) {
-    const Effect effect = effect_of(card);
-    const auto level = static_cast<std::size_t>(std::min<int>(effect.level, 3) - 1);
-    const auto& text = family_texts[static_cast<std::size_t>(effect.family)].levels[level];
-    return filled(text, lang, effect.amount, effect.times);
+std::string effect_words(Family family, int level, Lang lang) {
+    const Effect& effect = effect_of(family, level);
+    const auto& texts = family_texts[static_cast<std::size_t>(family)].levels;
+    return filled(texts[static_cast<std::size_t>(std::min(level, 3) - 1)], lang, effect.amount,
+                  effect.times);
 }
+
+std::string effect_words(Card card, Lang lang) {
+    return effect_words(family_of(card), level_of(card), lang);
+}
+
+Text goal_text(Goal goal) { return goal_texts[index(goal)]; }
 
 std::string_view effect_note(Card card, Lang lang) {
     constexpr Text better = {
@@ -304,31 +310,31 @@ std::string_view effect_note(Card card, Lang lang) {
 std::string goal_words(const State& table, Goal goal, Lang lang) {
     const int x = number_of(table, goal);
     const int cards = table.cards_each();
-    const bool fr = lang == Lang::fr;
+    const auto say = [&](const Text& text) { return std::string(text.in(lang)); };
     switch (goal) {
         case Goal::nothing:
-            if (x == 0) return fr ? "perdre tous ses plis" : "lose all your tricks";
+            if (x == 0) return say({"lose all your tricks", "perdre tous ses plis"});
             break;
         case Goal::no_red:
-            if (x == 0) return fr ? "ne gagner aucune carte rouge" : "win no red card";
+            if (x == 0) return say({"win no red card", "ne gagner aucune carte rouge"});
             break;
         case Goal::no_heart:
-            if (x == 0) return fr ? "ne gagner aucun cœur" : "win no heart";
+            if (x == 0) return say({"win no heart", "ne gagner aucun cœur"});
             break;
         case Goal::no_face:
             if (x == 0)
-                return fr ? "ne gagner aucune figure (V, D, R)" : "win no face card (J, Q, K)";
+                return say({"win no face card (J, Q, K)", "ne gagner aucune figure (V, D, R)"});
             break;
         case Goal::regicide:
             if (x == 12)
-                return fr ? "gagner un pli où l'adversaire a joué une dame ou un roi"
-                          : "win a trick to which the opponent played a Queen or a King";
+                return say({"win a trick to which the opponent played a Queen or a King",
+                            "gagner un pli où l'adversaire a joué une dame ou un roi"});
             break;
         default: break;
     }
     std::string text = filled(goal_texts[index(goal)], lang, x, x + 1);
     if (goal == Goal::constancy) text += quarters(cards);
-    const std::string than = fr ? " qu'aux tours " : " than in turns ";
+    const std::string than = say({" than in turns ", " qu'aux tours "});
     if (goal == Goal::crescendo) text += late(cards) + than + early(cards);
     if (goal == Goal::decrescendo) text += early(cards) + than + late(cards);
     return text;
@@ -336,11 +342,12 @@ std::string goal_words(const State& table, Goal goal, Lang lang) {
 
 std::string progress_words(const State& table, Seat seat, Goal goal, Lang lang) {
     const Progress now = progress(table, seat, goal);
-    if (!now.possible) return lang == Lang::fr ? "impossible désormais" : "impossible now";
-    if (now.sure) return lang == Lang::fr ? "acquis" : "safe";
+    const auto say = [&](const Text& words) { return std::string(words.in(lang)); };
+    if (!now.possible) return say({"impossible now", "impossible désormais"});
+    if (now.sure) return say({"safe", "acquis"});
     const Phrase phrase = phrase_of(table, seat, goal, now);
     std::string text = filled(phrase.text, lang, now.have, now.need, phrase.third);
-    if (now.fulfilled) text += lang == Lang::fr ? ", bon pour l'instant" : ", holds so far";
+    if (now.fulfilled) text += say({", holds so far", ", bon pour l'instant"});
     return text;
 }
 

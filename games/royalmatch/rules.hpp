@@ -5,6 +5,7 @@
 #include "core/figure.hpp"
 #include "core/game.hpp"
 #include "core/game_list.hpp"
+#include "core/schema.hpp"
 #include "games/royalmatch/cards.hpp"
 #include "games/royalmatch/decisions.hpp"
 #include "games/royalmatch/happenings.hpp"
@@ -216,7 +217,16 @@ struct View {
 int force_of(const State& state, Seat seat, Card card);
 // The rank of a card in the order of the moment, 0..51: highest, lowest, profitable.
 int rank_of(const State& state, Card card);
-// Whether the seat may activate the effect of this card of its hand now (§9.1).
+// Why the seat may not activate the effect of this card of its hand now (§9.1), and whether it may.
+enum class Inactive : std::uint8_t {
+    none,
+    no_effects,  // in this match
+    last_turn,   // S15
+    activated,   // in this round already
+    seals,       // too few (S16)
+    discarded,   // no objective: a Calling has none to bring back
+};
+Inactive why_inactive(const State& state, Seat seat, Card card);
 bool can_activate(const State& state, Seat seat, Card card);
 int points_of(const State& state, Goal goal);
 int number_of(const State& state, Goal goal);  // X
@@ -316,6 +326,8 @@ struct RoyalMatch {
     // json.cpp
     static void describe(const View& view, JsonWriter& json);
     static Expected<View> from_json(const boost::json::value& json);
+    static Schema schema();
+    static void cards(JsonWriter& json);
 
     // render.cpp, manual.cpp
     static std::string draw(const View& view, const Look& look, Part part);

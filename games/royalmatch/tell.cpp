@@ -66,8 +66,8 @@ public:
     std::string tell() const;
 
 private:
-    std::string say(const Text& text, std::initializer_list<TextValue> values = {}) const {
-        std::vector<TextValue> all(values);
+    std::string say(const Text& text, std::initializer_list<TextValue> fillings = {}) const {
+        std::vector<TextValue> all(fillings);
         all.push_back({"who", name_});
         return filled(text, all, look_.lang);
     }

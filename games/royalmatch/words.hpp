@@ -34,12 +34,14 @@ std::string_view level_text(int level);  // I to IV
 // A card's effect: its name and level, and what it does in one sentence.
 std::string effect_name(Card card, Lang lang);
 std::string effect_words(Card card, Lang lang);
+std::string effect_words(Family family, int level, Lang lang);
 // What the words of that sentence mean: a better card, the unwanted one. Empty where it has none.
 std::string_view effect_note(Card card, Lang lang);
 
 // An objective with the numbers of this match: what it asks, and how far it is for a seat. The
 // latter from public tricks alone: "2 of exactly 3 tricks", "impossible now", "safe".
 std::string goal_words(const State& table, Goal goal, Lang lang);
+Text goal_text(Goal goal);  // {x} stands for the number of a match and {y} for the next one
 std::string progress_words(const State& table, Seat seat, Goal goal, Lang lang);
 std::string points_words(int points, Lang lang);
 

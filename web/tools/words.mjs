@@ -10,10 +10,8 @@ const layout = fileURLToPath(new URL('../prettier.config.js', import.meta.url));
 const read = (path) => readFileSync(new URL(path, games), 'utf8');
 const text = ([en, fr]) => ({ en, fr });
 
-// The console's texts say in brackets what to type; on the page one clicks.
-const typed =
-    /\s\((?:kill|bewitch|warrants|rob|spy|threats|swap|discard|look|power|income|crown|tithe|build|destroy|exchange|seize|beautify|armory|laboratory|museum|smithy|tuer|ensorceler|mandats|voler|espionner|menaces|échanger|défausser|regarder|pouvoir|revenu|couronne|dîme|bâtir|détruire|saisir|embellir|poudrière|laboratoire|musée|forge)\b[^()]*\)/g;
-const untyped = ({ en, fr }) => ({ en: en.replace(typed, ''), fr: fr.replace(typed, '') });
+// The console's texts say at {1} and {2} what to type; on the page one clicks.
+const alone = ([effect]) => text(effect.map((one) => one.replace(/\{\d\}/g, '')));
 
 function citadels() {
     const names = read('citadels/names.cpp');
@@ -24,7 +22,7 @@ function citadels() {
     const roles = roleFacts.map(([id], i) => {
         const [name, article] = roleNames[i];
         const rank = Math.floor(i / 3) + 1;
-        return [id, { rank, name: text(name), article, text: untyped(text(roleEffects[i])) }];
+        return [id, { rank, name: text(name), article, text: alone(roleEffects[i]) }];
     });
     const districtFacts = initialiser(read('citadels/districts.hpp'), 'district_facts')[0];
     const districtNames = initialiser(names, 'district_names')[0];
@@ -32,7 +30,7 @@ function citadels() {
     const ordinary = districtFacts.length - uniqueEffects.length;
     const districts = districtFacts.map(([id, type, cost, copies], i) => {
         const [name, article] = districtNames[i];
-        const effect = i < ordinary ? {} : { text: untyped(text(uniqueEffects[i - ordinary])) };
+        const effect = i < ordinary ? {} : { text: alone(uniqueEffects[i - ordinary]) };
         return [id, { type, cost, copies, name: text(name), article, ...effect }];
     });
     return `// Made by tools/words.mjs from the tables of the rules: do not edit.
