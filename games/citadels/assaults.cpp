@@ -38,6 +38,22 @@ bool can_exchange_for_any(const Table& table, Seat seat, CardId taken) {
     return can;
 }
 
+// To one district of a city that may be attacked.
+template <Kind kind>
+Obstacle to_target(const Table& table, Seat seat, CardId card) {
+    const Seat own = table.actor;
+    if (card == the_keep) return Obstacle::keep;
+    if constexpr (kind == Kind::destroy)
+        return destroy_price(table, seat, card) > table.gold[own] ? Obstacle::gold : Obstacle::none;
+    if constexpr (kind == Kind::seize) {
+        if (value_of(table, card) > most_seized) return Obstacle::too_dear;
+        if (has_kind(table.city[own], card)) return Obstacle::twice;
+        return seize_price(table, seat, card) > table.gold[own] ? Obstacle::gold : Obstacle::none;
+    }
+    if (can_exchange_for_any(table, seat, card)) return Obstacle::none;
+    return has_kind(table.city[own], card) ? Obstacle::twice : Obstacle::gold;
+}
+
 void list_destroy(const Table& table, Citadels::Actions& out) {
     const Cards within_reach = cards_up_to(table.gold[table.actor] + 1);  // dearer ones cost more
     for (Seat seat = 0; seat < table.seats; ++seat) {
@@ -45,7 +61,7 @@ void list_destroy(const Table& table, Citadels::Actions& out) {
         each_target(
             table, seat,
             [&](CardId card) {
-                if (card != the_keep && destroy_price(table, seat, card) <= table.gold[table.actor])
+                if (to_target<Kind::destroy>(table, seat, card) == Obstacle::none)
                     out.push(act_on(table, Kind::destroy, seat, card));
             },
             within_reach);
@@ -56,9 +72,7 @@ void list_seize(const Table& table, Citadels::Actions& out) {
     for (Seat seat = 0; seat < table.seats; ++seat) {
         if (seat == table.actor || !under_attack(table, seat)) continue;
         each_target(table, seat, [&](CardId card) {
-            if (card != the_keep && value_of(table, card) <= most_seized &&
-                !has_kind(table.city[table.actor], card) &&
-                seize_price(table, seat, card) <= table.gold[table.actor])
+            if (to_target<Kind::seize>(table, seat, card) == Obstacle::none)
                 out.push(act_on(table, Kind::seize, seat, card));
         });
     }
@@ -69,13 +83,25 @@ void list_exchange(const Table& table, Citadels::Actions& out) {
     for (Seat seat = 0; seat < table.seats; ++seat) {
         if (seat == table.actor || !under_attack(table, seat)) continue;
         each_target(table, seat, [&](CardId card) {
-            if (card != the_keep && can_exchange_for_any(table, seat, card))
+            if (to_target<Kind::exchange>(table, seat, card) == Obstacle::none)
                 out.push(act_on(table, Kind::exchange, seat, card));
         });
     }
 }
 
 }  // namespace
+
+Obstacle obstacle::to_attack(const Table& table, Kind kind, Seat seat, CardId card) {
+    if (is_complete(table, seat)) return Obstacle::complete;
+    if (card == the_keep) return Obstacle::keep;
+    if (!under_attack(table, seat) || (kind == Kind::exchange && table.bishop == table.actor))
+        return Obstacle::bishop;
+    switch (kind) {
+        case Kind::destroy: return to_target<Kind::destroy>(table, seat, card);
+        case Kind::seize: return to_target<Kind::seize>(table, seat, card);
+        default: return to_target<Kind::exchange>(table, seat, card);
+    }
+}
 
 bool under_attack(const Table& table, Seat seat) {
     return seat != table.bishop && !is_complete(table, seat);
@@ -91,7 +117,7 @@ int wall_tax(const Table& table, Seat seat, CardId card) {
 
 void list_assaults(const State& state, Citadels::Actions& out) {
     const Table& table = state.table;
-    if (has_done(table, done::ability)) return;
+    if (obstacle::to_use_power(table) != Obstacle::none) return;
     switch (acting_role(table)) {
         case Role::warlord: list_destroy(table, out); break;  // A40: at any moment
         case Role::marshal: list_seize(table, out); break;

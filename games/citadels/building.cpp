@@ -19,18 +19,20 @@ bool is_beyond_limit(const Table& table, CardId card) {
 }
 
 // A9: the city is counted before anything in it goes as payment.
-bool has_room(const Table& table, Seat seat, CardId card) {
-    return card != vault &&  // 23
-           (card != monument || table.city[seat].size() < monument_limit);
+Obstacle room_for(const Table& table, Seat seat, CardId card) {
+    if (card == vault) return Obstacle::vault;
+    if (card == monument && table.city[seat].size() >= monument_limit) return Obstacle::monument;
+    return Obstacle::none;
 }
 
-bool may_build(const Table& table, CardId card) {
+// To a card that is held, its price apart.
+inline Obstacle to_put_up(const Table& table, CardId card) {
     const Seat seat = table.actor;
-    if (table.builds == 0 && !is_beyond_limit(table, card)) return false;
-    if (!has_room(table, seat, card)) return false;
-    return !has_kind(table.city[seat], card) ||
-           has_unique(table, seat, District::quarry) ||  // 14, A38
-           acting_role(table) == Role::wizard;           // A14
+    if (table.builds == 0 && !is_beyond_limit(table, card)) return Obstacle::limit;
+    if (has_kind(table.city[seat], card) && !has_unique(table, seat, District::quarry) &&  // A38
+        acting_role(table) != Role::wizard)                                                // A14
+        return Obstacle::twice;
+    return room_for(table, seat, card);
 }
 
 // What that much gold pays, or more: with the Factory a unique district may cost 1 less.
@@ -112,10 +114,28 @@ int price_of(const Table& table, Seat seat, CardId card) {
     return cost_of(card) - (cheaper ? 1 : 0);
 }
 
+Obstacle obstacle::to_build(const Table& table) {
+    if (!has_done(table, done::gathered)) return Obstacle::not_gathered;
+    const Role role = acting_role(table);
+    if (role == Role::witch) return Obstacle::witch;
+    return role == Role::navigator ? Obstacle::navigator : Obstacle::none;
+}
+
+Obstacle obstacle::to_build(const Table& table, const Cards& hand, District district) {
+    if (const auto why = to_build(table); why != Obstacle::none) return why;
+    const Cards held = hand & copies(district);
+    if (held.empty()) return Obstacle::not_held;
+    const CardId card = held.first();
+    if (card == vault) return Obstacle::vault;
+    if (const auto why = to_put_up(table, card); why != Obstacle::none) return why;
+    return price_of(table, table.actor, card) > table.gold[table.actor] ? Obstacle::price
+                                                                        : Obstacle::none;
+}
+
 void list_builds(const State& state, Citadels::Actions& out) {
     const Table& table = state.table;
+    if (obstacle::to_build(table) != Obstacle::none) return;
     const Role role = acting_role(table);
-    if (role == Role::navigator) return;  // 17
     const Seat seat = table.actor;
     Cards hand = state.hand[seat].without(vault);  // 23
     if (table.builds == 0) {
@@ -129,7 +149,7 @@ void list_builds(const State& state, Citadels::Actions& out) {
         framed || role == Role::cardinal || hand.has(den) || hand.has(necropolis);
     if (!others_pay) hand = hand & payable(table, seat, gold);
     each_first(hand, [&](CardId card) {
-        if (!may_build(table, card)) return;
+        if (to_put_up(table, card) != Obstacle::none) return;
         const District district = kind_of[card];
         const int price = price_of(table, seat, card);
         const int missing = price - gold;
@@ -150,7 +170,7 @@ void list_catch(const State& state, Citadels::Actions& out) {
     const Seat seat = table.actor;
     const bool framed = has_unique(table, seat, District::framework);
     each_first(state.hand[table.target], [&](CardId card) {
-        if (!has_room(table, seat, card)) return;
+        if (room_for(table, seat, card) != Obstacle::none) return;
         const int price = price_of(table, seat, card);
         if (price <= table.gold[seat]) out.push(act_district(Kind::take_and_build, kind_of[card]));
         if (framed) out.push(act_district(Kind::build_by_frame, kind_of[card]));
@@ -263,7 +283,7 @@ void list_confiscation(const State& state, Citadels::Actions& out) {
     const CardId card = table.building;
     const Seat seat = table.magistrate;
     if (state.signed_warrant == table.acting && !has_kind(table.city[seat], card) &&
-        has_room(table, seat, card))  // A10
+        room_for(table, seat, card) == Obstacle::none)  // A10
         out.push(act(Kind::confiscate));
     out.push(act(Kind::decline));
 }

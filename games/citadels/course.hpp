@@ -3,6 +3,7 @@
 #pragma once
 
 #include "games/citadels/memory.hpp"
+#include "games/citadels/obstacles.hpp"
 #include "games/citadels/rules.hpp"
 
 #include <cassert>

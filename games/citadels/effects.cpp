@@ -6,25 +6,42 @@ namespace agora::citadels {
 namespace {
 
 constexpr CardId armory_card = card_of(District::armory);
+constexpr int smithy_price = 2;
 
 }  // namespace
+
+Obstacle obstacle::to_use(const Table& table, Kind kind) {
+    const Seat seat = table.actor;
+    const auto once = [&](District district, std::uint16_t what) {
+        if (!has_unique(table, seat, district)) return Obstacle::no_district;
+        return has_done(table, what) ? Obstacle::used : Obstacle::none;
+    };
+    switch (kind) {
+        case Kind::laboratory: return once(District::laboratory, done::laboratory);
+        case Kind::museum: return once(District::museum, done::museum);
+        case Kind::smithy:
+            if (const auto why = once(District::smithy, done::smithy); why != Obstacle::none)
+                return why;
+            return table.gold[seat] < smithy_price ? Obstacle::gold : Obstacle::none;
+        default:
+            if (!has_unique(table, seat, District::armory)) return Obstacle::no_district;
+            return is_complete(table, seat) ? Obstacle::complete : Obstacle::none;  // A6
+    }
+}
 
 void list_effects(const State& state, Citadels::Actions& out) {
     const Table& table = state.table;
     const Seat seat = table.actor;
     if ((table.city[seat] & cards_of_type[index(Type::unique)]).empty()) return;
-    const auto unused = [&](District district, std::uint16_t what) {
-        return has_unique(table, seat, district) && !has_done(table, what);
-    };
+    const auto may_use = [&](Kind kind) { return obstacle::to_use(table, kind) == Obstacle::none; };
     const auto each_own_card = [&](Kind kind) {
         each_kind(state.hand[seat],
                   [&](District district) { out.push(act_district(kind, district)); });
     };
-    if (unused(District::laboratory, done::laboratory)) each_own_card(Kind::laboratory);
-    if (unused(District::smithy, done::smithy) && table.gold[seat] >= 2)
-        out.push(act(Kind::smithy));
-    if (unused(District::museum, done::museum)) each_own_card(Kind::museum);
-    if (!has_unique(table, seat, District::armory) || is_complete(table, seat)) return;  // A6
+    if (may_use(Kind::laboratory)) each_own_card(Kind::laboratory);
+    if (may_use(Kind::smithy)) out.push(act(Kind::smithy));
+    if (may_use(Kind::museum)) each_own_card(Kind::museum);
+    if (!may_use(Kind::armory)) return;
     for (Seat other = 0; other < table.seats; ++other) {
         if (is_complete(table, other)) continue;
         each_target(table, other, [&](CardId card) {  // A5, 71: Keep and Bishop do not matter

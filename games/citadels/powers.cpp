@@ -11,21 +11,25 @@ void each_other(const Table& table, Visit&& visit) {
         if (seat != table.actor) visit(seat);
 }
 
-Ranks ranks_from(const Table& table, Rank least) {
-    return static_cast<Ranks>(cast_ranks(table) & ~((1U << least) - 1U));
-}
-
 template <class Visit>
 void each_rank(Ranks ranks, Visit&& visit) {
     for (unsigned rest = ranks; rest != 0; rest &= rest - 1)
         visit(static_cast<Rank>(std::countr_zero(rest)));
 }
 
-// 34, 38: neither rank 1, nor the killed, nor the bewitched, nor (A16) oneself.
-Ranks open_to_rank_2(const Table& table) {
-    unsigned ranks = ranks_from(table, 3);
-    if (table.killed != 0) ranks &= ~static_cast<unsigned>(rank_bit(table.killed));
-    if (table.bewitched != 0) ranks &= ~static_cast<unsigned>(rank_bit(table.bewitched));
+// The characters that cannot be named for a reason. There is no rank 0.
+constexpr std::array naming_obstacles = {Obstacle::oneself, Obstacle::rank_1, Obstacle::killed,
+                                         Obstacle::bewitched};
+Ranks barred(const Table& table, Obstacle why) {
+    if (why == Obstacle::oneself) return rank_bit(table.acting);  // A16
+    if (table.acting != 2) return 0;  // A15: also one's own other character, face up ones
+    if (why == Obstacle::rank_1) return rank_bit(1);  // 34, 38
+    return rank_bit(why == Obstacle::killed ? table.killed : table.bewitched);
+}
+
+Ranks open_to(const Table& table) {
+    unsigned ranks = cast_ranks(table);
+    for (const auto why : naming_obstacles) ranks &= ~static_cast<unsigned>(barred(table, why));
     return static_cast<Ranks>(ranks);
 }
 
@@ -48,7 +52,7 @@ void list_tributes(const State& state, Seat seat, Citadels::Actions& out) {
 
 void list_income(const Table& table, Citadels::Actions& out) {
     const Income income = facts(acting_role(table)).income;
-    if (income == Income::none || has_done(table, done::income)) return;
+    if (income == Income::none || obstacle::to_collect(table) != Obstacle::none) return;
     const int units = income_units(table);
     if (units == 0) return;
     if (income != Income::either) {
@@ -281,15 +285,11 @@ void list_abilities(const State& state, Citadels::Actions& out) {
     switch (acting_role(table)) {
         case Role::assassin:
         case Role::witch:
-            each_rank(ranks_from(table, 2),  // A15: also one's own other character, face up ones
-                      [&](Rank rank) { out.push(act_rank(Kind::name, rank)); });
-            break;
         case Role::thief:
-            each_rank(open_to_rank_2(table),
-                      [&](Rank rank) { out.push(act_rank(Kind::name, rank)); });
+            each_rank(open_to(table), [&](Rank rank) { out.push(act_rank(Kind::name, rank)); });
             break;
         case Role::magistrate: {
-            const Ranks others = ranks_from(table, 2);  // A16
+            const Ranks others = open_to(table);
             each_rank(others, [&](Rank chosen) {
                 const auto rest = static_cast<Ranks>(others & ~rank_bit(chosen));
                 each_rank(rest, [&](Rank a) {
@@ -300,7 +300,7 @@ void list_abilities(const State& state, Citadels::Actions& out) {
             break;
         }
         case Role::blackmailer: {
-            const Ranks open = open_to_rank_2(table);
+            const Ranks open = open_to(table);
             each_rank(open, [&](Rank real) {
                 each_rank(static_cast<Ranks>(open & ~rank_bit(real)),
                           [&](Rank other) { out.push(place_threats(real, other)); });
@@ -353,11 +353,29 @@ void list_abilities(const State& state, Citadels::Actions& out) {
 
 }  // namespace
 
+Obstacle obstacle::to_use_power(const Table& table) {
+    return has_done(table, done::ability) ? Obstacle::power_used : Obstacle::none;
+}
+
+Obstacle obstacle::to_give_crown(const Table& table) {
+    return has_done(table, done::crown) ? Obstacle::power_used : Obstacle::none;
+}
+
+Obstacle obstacle::to_collect(const Table& table) {
+    return has_done(table, done::income) ? Obstacle::income_taken : Obstacle::none;
+}
+
+Obstacle obstacle::to_name(const Table& table, Rank rank) {
+    for (const auto why : naming_obstacles)
+        if (has_rank(barred(table, why), rank)) return why;
+    return Obstacle::none;
+}
+
 void list_powers(const State& state, Citadels::Actions& out) {
     const Table& table = state.table;
     list_income(table, out);
-    if (!has_done(table, done::ability)) list_abilities(state, out);
-    if (acting_role(table) == Role::emperor && !has_done(table, done::crown))
+    if (obstacle::to_use_power(table) == Obstacle::none) list_abilities(state, out);
+    if (acting_role(table) == Role::emperor && obstacle::to_give_crown(table) == Obstacle::none)
         for (Seat seat = 0; seat < table.seats; ++seat)
             if (seat != table.actor && seat != table.crown) list_tributes(state, seat, out);
     if (acting_role(table) == Role::artist && table.beauties < 2 && table.gold[table.actor] > 0)

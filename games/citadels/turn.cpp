@@ -286,24 +286,39 @@ void draw_district(State& state, CardId card, Sink& sink) {
         turn_over_if_empty(state, sink);
 }
 
+Obstacle obstacle::to_gather(const Table& table) {
+    return has_done(table, done::gathered) ? Obstacle::gathered : Obstacle::none;
+}
+
+Obstacle obstacle::to_act(const Table& table) {
+    if (has_done(table, done::cut_short)) return Obstacle::cut_short;
+    if (is_threatened(table)) return Obstacle::not_gathered;
+    const bool first = acting_role(table) == Role::witch && !has_done(table, done::gathered);
+    return first ? Obstacle::not_gathered : Obstacle::none;
+}
+
+Obstacle obstacle::to_end(const Table& table) {
+    if (!has_done(table, done::gathered)) return Obstacle::not_gathered;
+    const Role role = acting_role(table);
+    if (role == Role::witch) return Obstacle::witch;
+    if (role == Role::emperor && !has_done(table, done::crown)) return Obstacle::crown;
+    return Obstacle::none;
+}
+
 void list_turn(const State& state, Citadels::Actions& out) {
     const Table& table = state.table;
-    const bool gathered = has_done(table, done::gathered);
+    const bool gathered = obstacle::to_gather(table) != Obstacle::none;
     if (!gathered) {
         out.push(act(Kind::take_gold));
         out.push(act(Kind::draw_cards));
     }
-    if (has_done(table, done::cut_short) || is_threatened(table)) return;
-    const Role role = acting_role(table);
-    if (role == Role::witch) {  // 50: gather, then name, and nothing else
-        if (gathered) list_powers(state, out);
-        return;
-    }
+    if (obstacle::to_act(table) != Obstacle::none) return;
     list_powers(state, out);
+    if (acting_role(table) == Role::witch) return;  // 50: gather, then name, and nothing else
     list_effects(state, out);
-    if (!gathered) return;  // 13
+    if (!gathered) return;  // 13: an obstacle to both
     list_builds(state, out);
-    if (role != Role::emperor || has_done(table, done::crown)) out.push(act(Kind::end_turn));  // 28
+    if (obstacle::to_end(table) == Obstacle::none) out.push(act(Kind::end_turn));
 }
 
 template <class Sink>

@@ -27,12 +27,25 @@ constexpr auto make_needs() {
 }
 constexpr auto needs_of = make_needs();
 
-// Cards of a hand whose effect may be activated (§9.1).
+// Cards whose effect may not be activated for one reason.
+Cards barred(const State& state, Seat seat, Inactive why) {
+    switch (why) {
+        case Inactive::none: return 0;
+        case Inactive::no_effects: return state.options.seals == 1 ? all_cards : 0;
+        case Inactive::last_turn: return state.turn == state.cards_each() ? all_cards : 0;
+        case Inactive::activated: return state.activated;
+        case Inactive::seals: return ~affordable[std::min<unsigned>(state.seals[seat], 4)];
+        case Inactive::discarded:
+            return state.objectives[seat].discarded() == 0 ? calling_cards : 0;
+    }
+    return 0;
+}
+
+// Cards of a hand whose effect may be activated. Without effects there are no seals.
 Cards activatable(const State& state, Seat seat) {
-    if (state.turn == state.cards_each()) return 0;  // S15
-    Cards cards = affordable[std::min<unsigned>(state.seals[seat], 4)] & ~state.activated;
-    if (state.objectives[seat].discarded() == 0) cards &= ~calling_cards;
-    return cards;
+    if (barred(state, seat, Inactive::last_turn) != 0) return 0;
+    return ~(barred(state, seat, Inactive::activated) | barred(state, seat, Inactive::seals) |
+             barred(state, seat, Inactive::discarded));
 }
 
 // ---- tricks
@@ -274,6 +287,13 @@ int force_of(const State& state, Seat seat, Card card) {
 
 int rank_of(const State& state, Card card) {
     return order_of(state.options.order(), state.strong)[card];
+}
+
+Inactive why_inactive(const State& state, Seat seat, Card card) {
+    for (const auto why : {Inactive::no_effects, Inactive::last_turn, Inactive::activated,
+                           Inactive::seals, Inactive::discarded})
+        if (has(barred(state, seat, why), card)) return why;
+    return Inactive::none;
 }
 
 bool can_activate(const State& state, Seat seat, Card card) {
