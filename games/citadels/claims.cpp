@@ -31,38 +31,37 @@ std::string income_left(const Table& table, Lang lang) {
 
 // What a decision that costs nothing would bring or do; nothing where it costs something.
 std::string left_behind(const Table& table, Action action, Lang lang) {
-    const auto say = [&](std::string_view en, std::string_view fr) {
-        return std::string(lang == Lang::fr ? fr : en);
-    };
+    const auto say = [&](const Text& text) { return std::string(text.in(lang)); };
     switch (kind(action)) {
         case Kind::income: return income_left(table, lang);
-        case Kind::tithe: return say("1 gold of the richest", "1 pièce d'or du plus riche");
+        case Kind::tithe: return say({"1 gold of the richest", "1 pièce d'or du plus riche"});
         case Kind::name:
             return acting_role(table) == Role::thief
-                       ? say("the Thief's power (rob)", "le pouvoir du Voleur (voler)")
-                       : say("the Assassin's power (kill)", "le pouvoir de l'Assassin (tuer)");
-        case Kind::warrants: return say("your warrants", "vos mandats");
-        case Kind::threats: return say("your threats", "vos menaces");
-        case Kind::spy: return say("the Spy's power (spy)", "le pouvoir de l'Espion (espionner)");
+                       ? say({"the Thief's power (rob)", "le pouvoir du Voleur (voler)"})
+                       : say({"the Assassin's power (kill)", "le pouvoir de l'Assassin (tuer)"});
+        case Kind::warrants: return say({"your warrants", "vos mandats"});
+        case Kind::threats: return say({"your threats", "vos menaces"});
+        case Kind::spy: return say({"the Spy's power (spy)", "le pouvoir de l'Espion (espionner)"});
         case Kind::swap_hands:
-            return say("the Magician's power (swap or discard)",
-                       "le pouvoir de la Magicienne (échanger ou défausser)");
+            return say({"the Magician's power (swap or discard)",
+                        "le pouvoir de la Magicienne (échanger ou défausser)"});
         case Kind::look:
-            return say("the Wizard's power (look at a hand)",
-                       "le pouvoir du Sorcier (regarder une main)");
+            return say({"the Wizard's power (look at a hand)",
+                        "le pouvoir du Sorcier (regarder une main)"});
         case Kind::ability_gold:
-        case Kind::ability_cards: return say("4 gold or 4 cards", "4 pièces d'or ou 4 cartes");
+        case Kind::ability_cards: return say({"4 gold or 4 cards", "4 pièces d'or ou 4 cartes"});
         case Kind::ability: break;
         default: return {};
     }
     switch (acting_role(table)) {
-        case Role::merchant: return say("the Merchant's coin", "la pièce d'or de la Marchande");
-        case Role::architect: return say("the Architect's 2 cards", "les 2 cartes de l'Architecte");
-        case Role::queen: return say("the Queen's 3 gold", "les 3 pièces d'or de la Reine");
+        case Role::merchant: return say({"the Merchant's coin", "la pièce d'or de la Marchande"});
+        case Role::architect:
+            return say({"the Architect's 2 cards", "les 2 cartes de l'Architecte"});
+        case Role::queen: return say({"the Queen's 3 gold", "les 3 pièces d'or de la Reine"});
         case Role::tax_collector:
-            return say("the taxes: ", "les taxes\u00A0: ") + gold_text(table.tax, lang);
-        case Role::scholar: return say("the Scholar's card", "la carte de l'Archiviste");
-        default: return say("the Seer's power", "le pouvoir de la Voyante");
+            return say({"the taxes: ", "les taxes\u00A0: "}) + gold_text(table.tax, lang);
+        case Role::scholar: return say({"the Scholar's card", "la carte de l'Archiviste"});
+        default: return say({"the Seer's power", "le pouvoir de la Voyante"});
     }
 }
 
@@ -89,8 +88,9 @@ std::string Citadels::confirm(const View& view, Action action, Lang lang) {
     if (left.empty()) return {};
     std::string list;
     for (const auto& what : left) list.append(list.empty() ? "" : ", ").append(what);
-    return lang == Lang::fr ? "Vous laissez\u00A0: " + list + ". Finir quand même\u00A0?"
-                            : "You leave behind: " + list + ". End all the same?";
+    return filled({"You leave behind: {list}. End all the same?",
+                   "Vous laissez\u00A0: {list}. Finir quand même\u00A0?"},
+                  {{"list", list}}, lang);
 }
 
 bool Citadels::needs_consent(const View& /*whatever it is*/, Action action) {

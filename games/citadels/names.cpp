@@ -118,15 +118,13 @@ std::string with_blanks(std::string_view id) {
 }  // namespace
 
 std::string Name::with_article(Lang lang) const {
-    return std::string(lang == Lang::fr ? article : "the ").append(in(lang));
+    return std::string(Text{"the ", article}.in(lang)).append(in(lang));
 }
 
 const Name& name_of(Role role) { return role_names[static_cast<std::size_t>(role)]; }
 const Name& name_of(District district) { return district_names[index(district)]; }
 Text name_of(Type type) { return type_names[index(type)]; }
-char letter_of(Type type, Lang lang) {
-    return std::string_view(lang == Lang::fr ? "NRCMU" : "NRTMU")[index(type)];
-}
+char letter_of(Type type, Lang lang) { return Text{"NRTMU", "NRCMU"}.in(lang)[index(type)]; }
 
 std::string of_player(std::string_view name) {
     constexpr std::array<std::string_view, 22> vowels = {"a", "e", "i", "o", "u", "A", "E", "I",
@@ -138,13 +136,13 @@ std::string of_player(std::string_view name) {
 }
 
 std::string gold_text(unsigned count, Lang lang) {
-    if (lang == Lang::en) return std::to_string(count) + " gold";
-    return std::to_string(count) + (count < 2 ? " pièce d'or" : " pièces d'or");
+    const Text text = {" gold", count < 2 ? " pièce d'or" : " pièces d'or"};
+    return std::to_string(count).append(text.in(lang));
 }
 
 std::string cards_text(unsigned count, Lang lang) {
-    const bool one = count == 1 || (count == 0 && lang == Lang::fr);
-    return std::to_string(count) + (lang == Lang::fr ? " carte" : " card") + (one ? "" : "s");
+    const Text text = {count == 1 ? " card" : " cards", count < 2 ? " carte" : " cartes"};
+    return std::to_string(count).append(text.in(lang));
 }
 
 std::string typed_name(Role role) { return with_blanks(facts(role).id); }
@@ -161,7 +159,7 @@ std::string_view beautified_in_french(District district) {
     const Name& name = name_of(district);
     if (name.article == "les ") return "embellies";
     const bool feminine =
-        name.article == "la " || (name.article == "l'" && name.in(Lang::fr).starts_with("É"));
+        name.article == "la " || (name.article == "l'" && name.name.fr.starts_with("É"));
     return feminine ? "embellie" : "embelli";
 }
 

@@ -13,15 +13,16 @@ public:
 
     std::string text() const {
         if (table_.phase == Phase::over)
-            return pick("The game is over.", "La partie est terminée.");
+            return pick({"The game is over.", "La partie est terminée."});
         const Seat seat = asked(table_);
-        if (seat == nobody) return pick("One moment...", "Un instant...");
+        if (seat == nobody) return pick({"One moment...", "Un instant..."});
         return look_.addressed && view_.viewer.owns(seat) ? to_me() : to_another(look_.name(seat));
     }
 
 private:
-    std::string pick(std::string en, std::string fr) const {
-        return lang_ == Lang::fr ? std::move(fr) : std::move(en);
+    std::string pick(const Text& text) const { return std::string(text.in(lang_)); }
+    std::string pick(const Text& text, std::initializer_list<TextValue> fillings) const {
+        return filled(text, fillings, lang_);
     }
     std::string actor() const { return look_.name(table_.actor); }
     std::string target() const { return look_.name(table_.target); }
@@ -42,199 +43,211 @@ private:
 };
 
 std::string Prompt::my_turn() const {
-    const std::string as = pick("You play as " + role() + ". ", "Vous jouez " + role() + ". ");
+    const std::string as =
+        pick({"You play as {role}. ", "Vous jouez {role}. "}, {{"role", role()}});
     if (!has_done(done::gathered)) {
         if (has_done(done::cut_short))
-            return as + pick("You are bewitched: gather (gold or cards), then your turn is over.",
-                             "Un sortilège vous frappe : percevez (or ou cartes), et c'est tout.");
+            return as +
+                   pick({"You are bewitched: gather (gold or cards), then your turn is over.",
+                         "Un sortilège vous frappe : percevez (or ou cartes), et c'est tout."});
         if (acting_role(table_) == Role::witch)
-            return as + pick("Gather (gold or cards), then bewitch somebody.",
-                             "Percevez (or ou cartes), puis ensorcelez quelqu'un.");
-        return as + pick("Gather first: gold or cards.", "Percevez d'abord : or ou cartes.");
+            return as + pick({"Gather (gold or cards), then bewitch somebody.",
+                              "Percevez (or ou cartes), puis ensorcelez quelqu'un."});
+        return as + pick({"Gather first: gold or cards.", "Percevez d'abord : or ou cartes."});
     }
     if (acting_role(table_) == Role::witch)
-        return as + pick("Name the character that you bewitch.",
-                         "Nommez le personnage que vous ensorcelez.");
+        return as + pick({"Name the character that you bewitch.",
+                          "Nommez le personnage que vous ensorcelez."});
     if (acting_role(table_) == Role::emperor && !has_done(done::crown))
         return as +
-               pick("Build, use your powers; you must give the crown away before you end.",
-                    "Bâtissez, usez de vos pouvoirs ; il faut donner la couronne avant la fin.");
+               pick({"Build, use your powers; you must give the crown away before you end.",
+                     "Bâtissez, usez de vos pouvoirs ; il faut donner la couronne avant la fin."});
     if (table_.builds == 0)
-        return as + pick("Nothing more to build; use your powers, or end.",
-                         "Plus rien à bâtir ; usez de vos pouvoirs, ou fin.");
+        return as + pick({"Nothing more to build; use your powers, or end.",
+                          "Plus rien à bâtir ; usez de vos pouvoirs, ou fin."});
     const std::string left = std::to_string(table_.builds);
-    return as + pick("Build (" + left + " left), use your powers, or end.",
-                     "Bâtissez (encore " + left + "), usez de vos pouvoirs, ou fin.");
+    return as + pick({"Build ({left} left), use your powers, or end.",
+                      "Bâtissez (encore {left}), usez de vos pouvoirs, ou fin."},
+                     {{"left", left}});
 }
 
 std::string Prompt::my_cards_to_give() const {
     const std::string to = look_.name(table_.target);
     if (table_.purpose == Purpose::seer)
-        return pick("Which card do you give back to " + to + "?",
-                    "Quelle carte rendez-vous à " + to + " ?");
-    return pick("You owe " + to + " cards for the gold (" + due() + " to go): which one?",
-                "Vous devez à " + to + " des cartes pour l'or (encore " + due() + ") : laquelle ?");
+        return pick({"Which card do you give back to {to}?", "Quelle carte rendez-vous à {to} ?"},
+                    {{"to", to}});
+    return pick({"You owe {to} cards for the gold ({due} to go): which one?",
+                 "Vous devez à {to} des cartes pour l'or (encore {due}) : laquelle ?"},
+                {{"to", to}, {"due", due()}});
 }
 
 std::string Prompt::to_me() const {
-    const std::string gold = std::to_string(table_.gold[table_.actor] / 2);
     switch (table_.phase) {
         case Phase::pick:
-            return pick("Choose your character in secret: ",
-                        "Choisissez en secret un personnage : ") +
+            return pick({"Choose your character in secret: ",
+                         "Choisissez en secret un personnage : "}) +
                    list_of(table_, offer(view_), lang_) + ".";
         case Phase::put_down:
-            return pick("Put a character aside face down: ",
-                        "Mettez un personnage à part, face cachée : ") +
+            return pick({"Put a character aside face down: ",
+                         "Mettez un personnage à part, face cachée : "}) +
                    list_of(table_, offer(view_), lang_) + ".";
         case Phase::theater:
             return pick(
-                "Your Theater: swap your character with another player's, unseen? (swap with "
-                "a player, or pass)",
-                "Votre Théâtre : échanger votre personnage avec celui d'un joueur, sans le "
-                "voir ? (échanger avec un joueur, ou passer)");
+                {"Your Theater: swap your character with another player's, unseen? (swap with "
+                 "a player, or pass)",
+                 "Votre Théâtre : échanger votre personnage avec celui d'un joueur, sans le "
+                 "voir ? (échanger avec un joueur, ou passer)"});
         case Phase::theater_give:
-            return pick("Which of your characters goes to " + target() + "?",
-                        "Lequel de vos personnages donnez-vous à " + target() + " ?");
+            return pick({"Which of your characters goes to {to}?",
+                         "Lequel de vos personnages donnez-vous à {to} ?"},
+                        {{"to", target()}});
         case Phase::act: return my_turn();
         case Phase::keep:
-            return pick("Which card do you keep? ", "Quelle carte gardez-vous ? ") +
+            return pick({"Which card do you keep? ", "Quelle carte gardez-vous ? "}) +
                    list_of(view_.drawn, lang_) + ".";
         case Phase::wizard:
-            return pick("Take a card of " + target() + "'s hand (take, or take and build): ",
-                        "Prenez une carte de la main " + of_player(target()) +
-                            " (prendre, ou prendre et bâtir) : ") +
+            return pick({"Take a card of {other}'s hand (take, or take and build): ",
+                         "Prenez une carte de la main {of} (prendre, ou prendre et bâtir) : "},
+                        {{"other", target()}, {"of", of_player(target())}}) +
                    list_of(view_.memory.at(in_hand + table_.target), lang_) + ".";
         case Phase::give: return my_cards_to_give();
         case Phase::pay_cards:
-            return pick("Pay for the Thieves' Den with cards: " + due() + " to go.",
-                        "Payez le Tripot avec des cartes : encore " + due() + ".");
+            return pick({"Pay for the Thieves' Den with cards: {due} to go.",
+                         "Payez le Tripot avec des cartes : encore {due}."},
+                        {{"due", due()}});
         case Phase::redraw:
-            return pick("Put more cards under the deck, or redraw " + due() + ".",
-                        "Glissez d'autres cartes sous la pioche, ou repiochez (" + due() + ").");
+            return pick({"Put more cards under the deck, or redraw {due}.",
+                         "Glissez d'autres cartes sous la pioche, ou repiochez ({due})."},
+                        {{"due", due()}});
         case Phase::hand_over:
-            return pick("Which of your districts do you give for " +
-                            name_of(kind_of[table_.wanted]).with_article(lang_) + " of " +
-                            target() + "?",
-                        "Lequel de vos quartiers donnez-vous pour " +
-                            name_of(kind_of[table_.wanted]).with_article(lang_) + " " +
-                            of_player(target()) + " ?");
+            return pick({"Which of your districts do you give for {district} of {other}?",
+                         "Lequel de vos quartiers donnez-vous pour {district} {of} ?"},
+                        {{"district", name_of(kind_of[table_.wanted]).with_article(lang_)},
+                         {"other", target()},
+                         {"of", of_player(target())}});
         case Phase::bribe:
-            return pick("You are threatened: bribe " + look_.name(table_.blackmailer) + " with " +
-                            gold + " gold, or refuse and perhaps lose all?",
-                        "On vous menace : payer " +
-                            gold_text(table_.gold[table_.actor] / 2U, lang_) + " à " +
-                            look_.name(table_.blackmailer) +
-                            ", ou refuser et peut-être tout perdre ?");
+            return pick({"You are threatened: bribe {other} with {gold}, or refuse and perhaps "
+                         "lose all?",
+                         "On vous menace : payer {gold} à {other}, ou refuser et peut-être tout "
+                         "perdre ?"},
+                        {{"other", look_.name(table_.blackmailer)},
+                         {"gold", gold_text(table_.gold[table_.actor] / 2U, lang_)}});
         case Phase::reveal:
             return pick(
-                actor() + " refuses to pay. Turn the threat up (reveal), or not (hide)?",
-                actor() + " refuse de payer. Retourner la menace (révéler), ou non (cacher) ?");
+                {"{actor} refuses to pay. Turn the threat up (reveal), or not (hide)?",
+                 "{actor} refuse de payer. Retourner la menace (révéler), ou non (cacher) ?"},
+                {{"actor", actor()}});
         case Phase::confiscate:
-            return pick("You are the Magistrate: confiscate " + building() + " that " + actor() +
-                            " has just paid for? (confiscate or decline)",
-                        "Vous êtes l'Échevin : confisquer " + building() + " que " + actor() +
-                            " vient de payer ? (confisquer ou renoncer)");
+            return pick({"You are the Magistrate: confiscate {district} that {actor} has just paid "
+                         "for? (confiscate or decline)",
+                         "Vous êtes l'Échevin : confisquer {district} que {actor} vient de payer ? "
+                         "(confisquer ou renoncer)"},
+                        {{"district", building()}, {"actor", actor()}});
         default:
             return pick(
-                "As advisor of the killed Emperor you give the crown to another player.",
-                "En conseiller de l'Empereur assassiné, donnez la couronne à un autre joueur.");
+                {"As advisor of the killed Emperor you give the crown to another player.",
+                 "En conseiller de l'Empereur assassiné, donnez la couronne à un autre joueur."});
     }
 }
 
 std::string Prompt::to_another(const std::string& name) const {
+    const auto who = {TextValue{"who", name}};
     switch (table_.phase) {
         case Phase::pick:
-            return pick(name + " chooses a character.", name + " choisit un personnage.");
+            return pick({"{who} chooses a character.", "{who} choisit un personnage."}, who);
         case Phase::put_down:
-            return pick(name + " puts a character aside.", name + " met un personnage à part.");
+            return pick({"{who} puts a character aside.", "{who} met un personnage à part."}, who);
         case Phase::theater:
         case Phase::theater_give:
-            return pick(name + " is asked: use the Theater?", name + " : utiliser le Théâtre ?");
+            return pick({"{who} is asked: use the Theater?", "{who} : utiliser le Théâtre ?"}, who);
         case Phase::bribe:
-            return pick(name + " is threatened: bribe or refuse?",
-                        name + " est sous menace : payer ou refuser ?");
+            return pick({"{who} is threatened: bribe or refuse?",
+                         "{who} est sous menace : payer ou refuser ?"},
+                        who);
         case Phase::reveal:
-            return pick(
-                name + ", the Blackmailer, is asked: turn the threat on " + actor() + " up?",
-                name + ", maître chanteur : retourner la menace sur " + actor() + " ?");
+            return pick({"{who}, the Blackmailer, is asked: turn the threat on {actor} up?",
+                         "{who}, maître chanteur : retourner la menace sur {actor} ?"},
+                        {{"who", name}, {"actor", actor()}});
         case Phase::confiscate:
-            return pick(
-                name + ", the Magistrate, is asked: confiscate " + building() + " of " + actor() +
-                    "?",
-                name + ", l'Échevin : confisquer " + building() + " " + of_player(actor()) + " ?");
+            return pick({"{who}, the Magistrate, is asked: confiscate {district} of {actor}?",
+                         "{who}, l'Échevin : confisquer {district} {of} ?"},
+                        {{"who", name},
+                         {"district", building()},
+                         {"actor", actor()},
+                         {"of", of_player(actor())}});
         case Phase::advisor:
-            return pick(name + " moves the crown as advisor.",
-                        name + " déplace la couronne en conseiller.");
-        default: return pick(name + " plays as " + role() + ".", name + " joue " + role() + ".");
+            return pick(
+                {"{who} moves the crown as advisor.", "{who} déplace la couronne en conseiller."},
+                who);
+        default:
+            return pick({"{who} plays as {role}.", "{who} joue {role}."},
+                        {{"who", name}, {"role", role()}});
     }
 }
 
 // How the decisions of a kind look, short enough for a list of them.
 std::string form_of(const Table& table, Action action, Lang lang) {
-    const bool fr = lang == Lang::fr;
-    const auto pick = [&](std::string_view en, std::string_view french) {
-        return std::string(fr ? french : en);
-    };
+    const auto pick = [&](const Text& text) { return std::string(text.in(lang)); };
     switch (kind(action)) {
-        case Kind::pick: return pick("pick ...", "choisir ...");
-        case Kind::put_down: return pick("discard ...", "écarter ...");
-        case Kind::redraft: return pick("redraft", "refaire");
-        case Kind::no_swap: return pick("pass", "passer");
+        case Kind::pick: return pick({"pick ...", "choisir ..."});
+        case Kind::put_down: return pick({"discard ...", "écarter ..."});
+        case Kind::redraft: return pick({"redraft", "refaire"});
+        case Kind::no_swap: return pick({"pass", "passer"});
         case Kind::swap_roles:
-        case Kind::swap_hands: return pick("swap with ...", "échanger avec ...");
+        case Kind::swap_hands: return pick({"swap with ...", "échanger avec ..."});
         case Kind::give_role:
         case Kind::give:
-        case Kind::hand_over: return pick("give ...", "donner ...");
-        case Kind::take_gold: return pick("gold", "or");
-        case Kind::draw_cards: return pick("cards", "cartes");
-        case Kind::keep: return pick("keep ...", "garder ...");
+        case Kind::hand_over: return pick({"give ...", "donner ..."});
+        case Kind::take_gold: return pick({"gold", "or"});
+        case Kind::draw_cards: return pick({"cards", "cartes"});
+        case Kind::keep: return pick({"keep ...", "garder ..."});
         case Kind::build:
         case Kind::build_by_frame:
         case Kind::build_by_ruin:
         case Kind::build_by_cards:
         case Kind::build_by_help:
-            return table.phase == Phase::wizard ? pick("take and build ...", "prendre et bâtir ...")
-                                                : pick("build ...", "bâtir ...");
+            return table.phase == Phase::wizard
+                       ? pick({"take and build ...", "prendre et bâtir ..."})
+                       : pick({"build ...", "bâtir ..."});
         case Kind::name: {
             const Role role = acting_role(table);
-            if (role == Role::witch) return pick("bewitch ...", "ensorceler ...");
-            return role == Role::thief ? pick("rob ...", "voler ...")
-                                       : pick("kill ...", "tuer ...");
+            if (role == Role::witch) return pick({"bewitch ...", "ensorceler ..."});
+            return role == Role::thief ? pick({"rob ...", "voler ..."})
+                                       : pick({"kill ...", "tuer ..."});
         }
-        case Kind::warrants: return pick("warrants ... ... ...", "mandats ... ... ...");
-        case Kind::threats: return pick("threats ... ...", "menaces ... ...");
-        case Kind::spy: return pick("spy ... ...", "espionner ... ...");
+        case Kind::warrants: return pick({"warrants ... ... ...", "mandats ... ... ..."});
+        case Kind::threats: return pick({"threats ... ...", "menaces ... ..."});
+        case Kind::spy: return pick({"spy ... ...", "espionner ... ..."});
         case Kind::discard:
-            return table.phase == Phase::pay_cards ? pick("pay ...", "payer ...")
-                                                   : pick("discard ...", "défausser ...");
-        case Kind::redraw: return pick("redraw", "repiocher");
-        case Kind::look: return pick("look at ...", "regarder ...");
-        case Kind::take: return pick("take ...", "prendre ...");
-        case Kind::take_and_build: return pick("take and build ...", "prendre et bâtir ...");
-        case Kind::crown: return pick("crown ...", "couronne ...");
+            return table.phase == Phase::pay_cards ? pick({"pay ...", "payer ..."})
+                                                   : pick({"discard ...", "défausser ..."});
+        case Kind::redraw: return pick({"redraw", "repiocher"});
+        case Kind::look: return pick({"look at ...", "regarder ..."});
+        case Kind::take: return pick({"take ...", "prendre ..."});
+        case Kind::take_and_build: return pick({"take and build ...", "prendre et bâtir ..."});
+        case Kind::crown: return pick({"crown ...", "couronne ..."});
         case Kind::income:
-            return acting_role(table) == Role::abbot ? pick("income ... gold", "revenu ... or")
-                                                     : pick("income", "revenu");
-        case Kind::tithe: return pick("tithe ...", "dîme ...");
-        case Kind::ability: return pick("power", "pouvoir");
-        case Kind::ability_gold: return pick("power gold", "pouvoir or");
-        case Kind::ability_cards: return pick("power cards", "pouvoir cartes");
-        case Kind::destroy: return pick("destroy ... of ...", "détruire ... de ...");
-        case Kind::seize: return pick("seize ... of ...", "saisir ... de ...");
-        case Kind::exchange: return pick("exchange ... of ...", "échanger ... de ...");
-        case Kind::beautify: return pick("beautify ...", "embellir ...");
-        case Kind::armory: return pick("armory ... of ...", "poudrière ... de ...");
-        case Kind::laboratory: return pick("laboratory ...", "laboratoire ...");
-        case Kind::smithy: return pick("smithy", "forge");
-        case Kind::museum: return pick("museum ...", "musée ...");
-        case Kind::bribe: return pick("bribe", "payer");
-        case Kind::refuse: return pick("refuse", "refuser");
-        case Kind::reveal: return pick("reveal", "révéler");
-        case Kind::hide: return pick("hide", "cacher");
-        case Kind::confiscate: return pick("confiscate", "confisquer");
-        case Kind::decline: return pick("decline", "renoncer");
-        case Kind::end_turn: return pick("end", "fin");
+            return acting_role(table) == Role::abbot ? pick({"income ... gold", "revenu ... or"})
+                                                     : pick({"income", "revenu"});
+        case Kind::tithe: return pick({"tithe ...", "dîme ..."});
+        case Kind::ability: return pick({"power", "pouvoir"});
+        case Kind::ability_gold: return pick({"power gold", "pouvoir or"});
+        case Kind::ability_cards: return pick({"power cards", "pouvoir cartes"});
+        case Kind::destroy: return pick({"destroy ... of ...", "détruire ... de ..."});
+        case Kind::seize: return pick({"seize ... of ...", "saisir ... de ..."});
+        case Kind::exchange: return pick({"exchange ... of ...", "échanger ... de ..."});
+        case Kind::beautify: return pick({"beautify ...", "embellir ..."});
+        case Kind::armory: return pick({"armory ... of ...", "poudrière ... de ..."});
+        case Kind::laboratory: return pick({"laboratory ...", "laboratoire ..."});
+        case Kind::smithy: return pick({"smithy", "forge"});
+        case Kind::museum: return pick({"museum ...", "musée ..."});
+        case Kind::bribe: return pick({"bribe", "payer"});
+        case Kind::refuse: return pick({"refuse", "refuser"});
+        case Kind::reveal: return pick({"reveal", "révéler"});
+        case Kind::hide: return pick({"hide", "cacher"});
+        case Kind::confiscate: return pick({"confiscate", "confisquer"});
+        case Kind::decline: return pick({"decline", "renoncer"});
+        case Kind::end_turn: return pick({"end", "fin"});
     }
     return {};
 }

@@ -126,12 +126,13 @@ private:
     Expected<bool> go_on();
     View now() const { return Citadels::view(world_, view_.viewer); }
 
-    std::unexpected<Error> no(const std::string& en, const std::string& fr) const {
-        return agora::refuse(lang_ == Lang::fr ? fr : en);
+    std::unexpected<Error> no(const Text& why,
+                              std::initializer_list<TextValue> fillings = {}) const {
+        return agora::refuse(filled(why, fillings, lang_));
     }
     std::unexpected<Error> too_long() const {
-        return no("That line is too long. Please try again",
-                  "Cette ligne est trop longue. Veuillez réessayer");
+        return no({"That line is too long. Please try again",
+                   "Cette ligne est trop longue. Veuillez réessayer"});
     }
 
     const View& view_;
@@ -151,9 +152,11 @@ Expected<bool> Reader::go_on() {
     Silence silence;
     if (known) Citadels::apply(world_, view_.viewer.seat(), last, silence);
     if (!known || asked(world_.table) != view_.viewer.seat())
-        return no("One thing after another: after \"" + said + "\" see what happens first",
-                  "Une chose après l'autre\u00A0: après «\u00A0" + said +
-                      "\u00A0», voyez d'abord ce qui arrive");
+        return no(
+            {"One thing after another: after \"{said}\" see what happens first",
+             "Une chose après l'autre\u00A0: après «\u00A0{said}\u00A0», voyez d'abord ce qui "
+             "arrive"},
+            {{"said", said}});
     made_ = line_.size();
     return true;
 }
@@ -195,7 +198,7 @@ Expected<bool> Reader::add(const Request& request) {
     for (const auto action : found.several | std::views::take(most))
         list.append(list.empty() ? "" : " | ").append(Citadels::write(seen, action, lang_));
     if (found.several.size() > most) list += " | ...";
-    return no("Say more: " + list, "Précisez\u00A0: " + list);
+    return no({"Say more: {list}", "Précisez\u00A0: {list}"}, {{"list", list}});
 }
 
 Expected<bool> Reader::read_part(std::string_view text) {
@@ -210,15 +213,15 @@ Expected<bool> Reader::read_part(std::string_view text) {
     }
     const auto& table = world_.table;
     if (words->empty())
-        return no("Say what you do. You can: " + possible(now(), lang_),
-                  "Dites ce que vous faites. Vous pouvez\u00A0: " + possible(now(), lang_));
+        return no({"Say what you do. You can: {possible}",
+                   "Dites ce que vous faites. Vous pouvez\u00A0: {possible}"},
+                  {{"possible", possible(now(), lang_)}});
     auto request = request_from(table, *words, implied_in(table.phase), lang_);
     if (!request.has_verb && (request.kinds == 0 || !request.unknown.empty()) &&
         request.candidates.empty())
-        return no("Unknown command " + first_word(text, lang_) +
-                      ". You can: " + possible(now(), lang_) + ", help, quit",
-                  "Commande inconnue\u00A0: " + first_word(text, lang_) +
-                      ". Vous pouvez\u00A0: " + possible(now(), lang_) + ", aide, quitter");
+        return no({"Unknown command {word}. You can: {possible}, help, quit",
+                   "Commande inconnue\u00A0: {word}. Vous pouvez\u00A0: {possible}, aide, quitter"},
+                  {{"word", first_word(text, lang_)}, {"possible", possible(now(), lang_)}});
     if ((request.kinds & repeated) == 0 || request.things.districts.size() < 2) return add(request);
     for (const auto district : std::vector(request.things.districts)) {
         request.things.districts = {district};
@@ -228,10 +231,10 @@ Expected<bool> Reader::read_part(std::string_view text) {
 }
 
 Expected<Line<Citadels>> Reader::read(std::string_view text) {
-    if (view_.table.phase == Phase::over) return no("The game is over", "La partie est terminée");
+    if (view_.table.phase == Phase::over) return no({"The game is over", "La partie est terminée"});
     if (owes_nothing())
-        return no("You are not asked anything now. Please wait",
-                  "On ne vous demande rien pour l'instant. Veuillez patienter");
+        return no({"You are not asked anything now. Please wait",
+                   "On ne vous demande rien pour l'instant. Veuillez patienter"});
     for (;;) {
         const auto end = std::min(text.find(';'), text.size());
         if (const auto read = read_part(text.substr(0, end)); !read)

@@ -108,9 +108,10 @@ private:
     std::string district() const {
         const District which = district_of(action_);
         if (!is_beautified(action_)) return typed_name(which, lang_);
-        return lang_ == Lang::fr
-                   ? typed_name(which, lang_) + " " + std::string(beautified_in_french(which))
-                   : "beautified " + typed_name(which, lang_);
+        return filled({"beautified {name}", "{name} {embelli}"},
+                      {{"name", typed_name(which, lang_)},
+                       {"embelli", std::string(beautified_in_french(which))}},
+                      lang_);
     }
     std::string seat() const { return std::to_string(seat_of(action_) + 1); }
     std::string count() const { return std::to_string(count_of(action_)); }

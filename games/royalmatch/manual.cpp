@@ -1,4 +1,5 @@
 // The commands in short, and the page that says how to play. Lines are at most 78 columns.
+#include "core/typography.hpp"
 #include "games/royalmatch/rules.hpp"
 
 #include <algorithm>
@@ -249,17 +250,17 @@ Tapez objectif série pour lire ce que l'un d'eux demande.
 // What depends on the options of a table.
 std::string limit_words(const Options& options, Lang lang) {
     if (options.rounds == 0) return {};
-    const std::string rounds = std::to_string(options.rounds);
-    if (lang == Lang::fr)
-        return ",\nou pendant " + rounds + (options.rounds == 1 ? " manche" : " manches au plus");
-    return ",\nor for " + rounds + (options.rounds == 1 ? " round" : " rounds at most");
+    return agora::filled(options.rounds == 1 ? Text{",\nor for 1 round", ",\nou pendant 1 manche"}
+                                             : Text{",\nor for {n} rounds at most",
+                                                    ",\nou pendant {n} manches au plus"},
+                         options.rounds, lang);
 }
 
 std::string last_round_words(const Options& options, Lang lang) {
     if (options.rounds == 0) return ",";
-    const std::string last = std::to_string(options.rounds);
-    return lang == Lang::fr ? ",\nou après la manche " + last + " au plus tard,"
-                            : ",\nor after round " + last + " at the latest,";
+    return agora::filled(
+        {",\nor after round {n} at the latest,", ",\nou après la manche {n} au plus tard,"},
+        options.rounds, lang);
 }
 
 std::string_view trick_words(const Options& options, Lang lang) {
@@ -361,11 +362,10 @@ std::string RoyalMatch::pitch(const Options& options, int /*seats*/, Lang lang) 
         "bons, en {target} points"};
     std::string text = filled(words.in(lang), options, lang);
     if (options.rounds == 0) return text + ".";
-    const std::string rounds = std::to_string(options.rounds);
-    const bool one = options.rounds == 1;
-    return text + (lang == Lang::fr
-                       ? (one ? " ou une manche." : " ou " + rounds + " manches au plus.")
-                       : (one ? " or one round." : " or " + rounds + " rounds at most."));
+    return text + agora::filled(options.rounds == 1
+                                    ? Text{" or one round.", " ou une manche."}
+                                    : Text{" or {n} rounds at most.", " ou {n} manches au plus."},
+                                options.rounds, lang);
 }
 
 }  // namespace agora::royalmatch

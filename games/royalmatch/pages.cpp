@@ -16,7 +16,7 @@ std::string indented(const Look& look, std::string_view text) {
 
 // What its owner has to say with a card, as it is typed.
 std::string typed_example(const View& view, Card card, Lang lang) {
-    const std::string up = lang == Lang::fr ? " haut" : " up";
+    const std::string up(Text{" up", " haut"}.in(lang));
     std::string text = decision_words(view, play(card), lang) + " !";
     switch (effect_of(card).needs) {
         case Needs::nothing: break;

@@ -1,5 +1,6 @@
 // The displays: the table in 80 columns, what matters most last; and what the viewer owns. Letters
 // and numbers say all that colours say.
+#include "core/typography.hpp"
 #include "games/royalmatch/pages.hpp"
 
 #include <algorithm>
@@ -50,6 +51,9 @@ public:
 
 private:
     std::string say(const Text& text) const { return std::string(look_.say(text)); }
+    std::string of_whom(const Text& text, const std::string& name) const {
+        return filled(text, {{"name", name}, {"of", with_de("", name)}}, look_.lang);
+    }
     bool is_mine(Seat seat) const { return view_.viewer.owns(seat); }
     bool has_seat() const { return !view_.viewer.is_spectator(); }
     Seat seat() const { return view_.viewer.seat(); }
@@ -341,10 +345,9 @@ void Picture::add_known() {
             if ((theirs.kept >> slot & 1U) != 0) goals += say({" (kept)", " (gardé)"});
         }
         if (!goals.empty())
-            known = join(
-                known, separator(),
-                (look_.lang == Lang::fr ? with_de("objectifs ", name) : "objectives of " + name) +
-                    say({": ", "\u00A0: "}) + goals);
+            known = join(known, separator(),
+                         of_whom({"objectives of {name}", "objectifs {of}"}, name) +
+                             say({": ", "\u00A0: "}) + goals);
     }
     if (known.empty()) return;
     std::string text = !has_seat()       ? say({"Shown: ", "Montré\u00A0: "})
@@ -399,8 +402,7 @@ void Picture::add_objectives() {
     const bool free = table_.options.penalty != 0;
     std::string title = say({"YOUR OBJECTIVES", "VOS OBJECTIFS"});
     if (!look_.addressed)
-        title = look_.lang == Lang::fr ? with_de("OBJECTIFS ", viewer_name())
-                                       : "OBJECTIVES OF " + viewer_name();
+        title = of_whom({"OBJECTIVES OF {name}", "OBJECTIFS {of}"}, viewer_name());
     if (mine.kept == 0 && is_spoken_to())
         title += free ? say({": keep 1 to 3; a failed one costs nothing",
                              "\u00A0: gardez-en 1 à 3\u00A0; manqué, il ne coûte rien"})
@@ -448,8 +450,9 @@ std::string Picture::hand_title(bool choosing) const {
     std::string title =
         say(choosing ? Text{"YOUR CARDS", "VOS CARTES"} : Text{"YOUR HAND", "VOTRE MAIN"});
     if (!look_.addressed)
-        title = look_.lang == Lang::fr ? with_de(choosing ? "CARTES " : "MAIN ", viewer_name())
-                                       : (choosing ? "CARDS OF " : "HAND OF ") + viewer_name();
+        title = of_whom(
+            choosing ? Text{"CARDS OF {name}", "CARTES {of}"} : Text{"HAND OF {name}", "MAIN {of}"},
+            viewer_name());
     title += choosing ? say({" (* in the hand)", " (* en main)"})
                       : say({": card, Force, effect, !price in seals",
                              "\u00A0: carte, Force, effet, !prix en sceaux"});

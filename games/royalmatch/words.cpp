@@ -128,9 +128,8 @@ std::string effect_name(Card card, Lang lang) {
 }
 
 std::string points_words(int points, Lang lang) {
-    return std::to_string(points) + std::string(lang == Lang::fr
-                                                    ? (points > 1 ? " points" : " point")
-                                                    : (points == 1 ? " point" : " points"));
+    const Text unit = {points == 1 ? " point" : " points", points > 1 ? " points" : " point"};
+    return std::to_string(points).append(unit.in(lang));
 }
 
 std::string goal_name(Goal goal, Lang lang) { return std::string(info(goal).name.in(lang)); }
