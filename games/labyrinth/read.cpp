@@ -1,6 +1,7 @@
 // What a person types: understood as decisions, or refused with the reason. Refusals depend on
 // nothing but the view.
 #include "core/typed.hpp"
+#include "core/typography.hpp"
 #include "games/labyrinth/words.hpp"
 
 #include <algorithm>
@@ -43,6 +44,21 @@ constexpr std::array<VerbWord, 18> verbs = {{
     {"pass", Verb::stay},
 }};
 
+// Why a decision is refused.
+constexpr std::array<Text, 7> refusals = {{
+    {},
+    {"You must push a tile first, such as push b1 r1",
+     "Vous devez d'abord pousser une tuile, par exemple pousser b1 r1"},
+    {"You have pushed already, now move or stay",
+     "Vous avez déjà poussé, maintenant aller ou rester"},
+    {"There is no arrow at {cell}, they are b1 d1 f1, a2 a4 a6, g2 g4 g6 and b7 d7 f7",
+     "Il n'y a pas de flèche en {cell}, elles sont en b1 d1 f1, a2 a4 a6, g2 g4 g6 et b7 d7 f7"},
+    {"The arrow {cell} is closed, it would undo the push at {last}",
+     "La flèche {cell} est fermée, elle annulerait la poussée en {last}"},
+    {"The tile looks the same with fewer turns", "La tuile est la même avec moins de tours"},
+    {"No corridor leads from {from} to {cell}", "Aucun couloir ne mène de {from} en {cell}"},
+}};
+
 // The verb that a piece is or begins with; its letters are cut off.
 std::optional<Verb> cut_verb(std::string& piece) {
     for (const auto& [word, verb, may_be_stuck] : verbs) {
@@ -74,14 +90,19 @@ private:
     bool letter(std::string_view wanted);
     bool at_end() const { return next_ == pieces_.size(); }
 
-    std::unexpected<Error> no(const std::string& en, const std::string& fr) const {
-        return refuse(lang_ == Lang::fr ? fr + ". Veuillez réessayer." : en + ". Please try again");
+    using Values = std::initializer_list<TextValue>;
+    std::unexpected<Error> no(const Text& why, Values values = {}) const {
+        constexpr Text again = {". Please try again", ". Veuillez réessayer."};
+        return refuse(filled(why, values, lang_).append(again.in(lang_)));
+    }
+    std::unexpected<Error> no(Refusal why, Values values = {}) const {
+        return no(refusals[static_cast<std::size_t>(why)], values);
     }
     std::unexpected<Error> left_over() const {
-        const auto& piece = pieces_[next_].text;
-        return no("There is something too much: " + in_quotes(piece),
-                  "Il y a quelque chose de trop : " + in_quotes(piece, Lang::fr));
+        return no({"There is something too much: {word}", "Il y a quelque chose de trop : {word}"},
+                  {{"word", in_quotes(pieces_[next_].text, lang_)}});
     }
+    std::string say(const Text& text) const { return std::string(text.in(lang_)); }
 
     State table_;  // goes on with the decisions read: `push b1 r1 move d5`
     Viewer viewer_;
@@ -139,15 +160,13 @@ Expected<Cell> Reader::counted_cell(bool of_an_arrow) {
     }
     if (meant.size() == 1) return meant.front();
     if (meant.empty())
-        return no(of_an_arrow ? "There is no such arrow, they are named like b1"
-                              : "There is no such cell, they are a1 to g7",
-                  of_an_arrow ? "Il n'y a pas de telle flèche, elles s'appellent comme b1"
-                              : "Il n'y a pas de telle case, elles vont de a1 à g7");
-    const auto names = [&](std::string_view either) {
-        return cell_name(meant[0]) + std::string(either) + cell_name(meant[1]);
-    };
-    return no("That could be " + names(" or ") + ", please say which",
-              "Cela peut être " + names(" ou ") + ", dites lequel");
+        return no(of_an_arrow ? Text{"There is no such arrow, they are named like b1",
+                                     "Il n'y a pas de telle flèche, elles s'appellent comme b1"}
+                              : Text{"There is no such cell, they are a1 to g7",
+                                     "Il n'y a pas de telle case, elles vont de a1 à g7"});
+    return no({"That could be {one} or {other}, please say which",
+               "Cela peut être {one} ou {other}, dites lequel"},
+              {{"one", cell_name(meant[0])}, {"other", cell_name(meant[1])}});
 }
 
 Expected<Cell> Reader::cell(bool of_an_arrow) {
@@ -157,8 +176,9 @@ Expected<Cell> Reader::cell(bool of_an_arrow) {
     if (!at_end() && pieces_[next_].type == Piece::Type::number) typed += pieces_[next_++].text;
     const auto found = cell_from(typed);
     if (found) return *found;
-    return no("There is no cell " + in_quotes(typed) + ", they are a1 to g7",
-              "Il n'y a pas de case " + in_quotes(typed, Lang::fr) + ", elles vont de a1 à g7");
+    return no({"There is no cell {cell}, they are a1 to g7",
+               "Il n'y a pas de case {cell}, elles vont de a1 à g7"},
+              {{"cell", in_quotes(typed, lang_)}});
 }
 
 // Quarter turns clockwise: `r1`, `1`, `right 1`, `left 3`, `l3`, or nothing.
@@ -169,83 +189,70 @@ Expected<unsigned> Reader::quarters() {
     const auto times = number();
     if (!left && !right && !r && !times) return 0U;
     if (!times && r)
-        return no("Say how far the tile is turned: r0, r1, r2 or r3",
-                  "Dites de combien la tuile est tournée : r0, r1, r2 ou r3");
+        return no({"Say how far the tile is turned: r0, r1, r2 or r3",
+                   "Dites de combien la tuile est tournée : r0, r1, r2 ou r3"});
     const int turns = times.value_or(1) % 4;
     return static_cast<unsigned>(left ? (4 - turns) % 4 : turns);
 }
 
 Expected<Action> Reader::read_push() {
-    if (table_.phase == Phase::move)
-        return no("You have pushed already, now move or stay",
-                  "Vous avez déjà poussé, maintenant aller ou rester");
+    if (const auto why = refusal_to_push(table_); why != Refusal::none) return no(why);
     if (at_end())
-        return no("Say where the tile goes in and how it is turned, such as push b1 r1",
-                  "Dites où entre la tuile et comment elle est tournée, par exemple pousser b1 r1");
+        return no(
+            {"Say where the tile goes in and how it is turned, such as push b1 r1",
+             "Dites où entre la tuile et comment elle est tournée, par exemple pousser b1 r1"});
     const auto wanted = cell(true);
     if (!wanted) return std::unexpected(wanted.error());
     const auto turned = quarters();
     if (!turned) return std::unexpected(turned.error());
-    const std::string name = cell_name(*wanted);
     const Arrow arrow = arrow_at(*wanted);
-    if (arrow == no_arrow)  // LAB-08
-        return no(
-            "There is no arrow at " + name + ", they are b1 d1 f1, a2 a4 a6, g2 g4 g6 and b7 d7 f7",
-            "Il n'y a pas de flèche en " + name +
-                ", elles sont en b1 d1 f1, a2 a4 a6, g2 g4 g6 et b7 d7 f7");
-    if (arrow == forbidden(table_))  // LAB-10
-        return no("The arrow " + name + " is closed, it would undo the push at " +
-                      arrow_name(table_.last),
-                  "La flèche " + name + " est fermée, elle annulerait la poussée en " +
-                      arrow_name(table_.last));
-    return labyrinth::push(arrow, *turned % table_.spare.orientations());  // 6.9
+    const unsigned turns = *turned % table_.spare.orientations();  // 6.9
+    const auto why = refusal_to_push(table_, arrow, turns);
+    if (why == Refusal::none) return labyrinth::push(arrow, turns);
+    return no(why, {{"cell", cell_name(*wanted)},
+                    {"last", table_.last == no_arrow ? "" : arrow_name(table_.last)}});
 }
 
 Expected<Action> Reader::read_stay() {
-    if (table_.phase == Phase::push)
-        return no("You must push a tile first, such as push b1 r1",
-                  "Vous devez d'abord pousser une tuile, par exemple pousser b1 r1");
+    if (const auto why = refusal_to_move(table_); why != Refusal::none) return no(why);
     return labyrinth::move(table_.pawns[table_.turn]);
 }
 
 Expected<Action> Reader::read_move() {
-    const auto here = read_stay();
-    if (!here) return here;  // LAB-13
+    if (const auto why = refusal_to_move(table_); why != Refusal::none) return no(why);
     if (at_end())
-        return no("Say where you move, such as move d5, or stay",
-                  "Dites où vous allez, par exemple aller d5, ou bien rester");
+        return no({"Say where you move, such as move d5, or stay",
+                   "Dites où vous allez, par exemple aller d5, ou bien rester"});
     const auto wanted = cell(false);
     if (!wanted) return std::unexpected(wanted.error());
-    const Cell from = table_.pawns[table_.turn];
-    if ((table_.board.reachable(from) & only(*wanted)) == 0)  // LAB-20
-        return no("No corridor leads from " + cell_name(from) + " to " + cell_name(*wanted),
-                  "Aucun couloir ne mène de " + cell_name(from) + " en " + cell_name(*wanted));
-    return labyrinth::move(*wanted);
+    const auto why = refusal_to_move(table_, *wanted);
+    if (why == Refusal::none) return labyrinth::move(*wanted);
+    return no(why, {{"from", cell_name(table_.pawns[table_.turn])}, {"cell", cell_name(*wanted)}});
 }
 
 Expected<Line<Labyrinth>> Reader::read() {
     if (table_.phase == Phase::over)
-        return refuse(lang_ == Lang::fr ? "La partie est terminée." : "The game is over");
+        return refuse(say({"The game is over", "La partie est terminée."}));
     const bool asked = table_.phase == Phase::push || table_.phase == Phase::move;
     if (!asked || viewer_.is_spectator() || !viewer_.owns(table_.turn))
-        return refuse(lang_ == Lang::fr ? "Ce n'est pas votre tour. Veuillez patienter."
-                                        : "It is not your turn. Please wait");
+        return refuse(say(
+            {"It is not your turn. Please wait", "Ce n'est pas votre tour. Veuillez patienter."}));
     auto pieces = split(text_);
-    if (!pieces) return no("That line is too long", "Cette ligne est trop longue");
+    if (!pieces) return no({"That line is too long", "Cette ligne est trop longue"});
     pieces_ = std::move(*pieces);
     if (pieces_.empty())
-        return no("Type one of push, move, stay",
-                  "Tapez l'une des commandes pousser, aller, rester");
+        return no(
+            {"Type one of push, move, stay", "Tapez l'une des commandes pousser, aller, rester"});
 
     Line<Labyrinth> line;
     do {
         const auto verb = this->verb();
         if (!verb) {
             if (!line.empty()) return left_over();
-            return no("Unknown command " + first_word(text_) +
-                          ", there are push, move, stay, try, help, quit",
-                      "Commande inconnue " + first_word(text_, Lang::fr) +
-                          ", il y a pousser, aller, rester, essayer, aide, quitter");
+            return no({"Unknown command {word}, there are push, move, stay, try, help, quit",
+                       "Commande inconnue {word}, il y a pousser, aller, rester, essayer, aide, "
+                       "quitter"},
+                      {{"word", first_word(text_, lang_)}});
         }
         // One who is asked `Which corridor?` may answer with the whole command.
         if (!at_end() && next_ == 1)
@@ -298,19 +305,18 @@ std::string Labyrinth::question(const View& view, std::string_view typed, Lang l
     std::string list;
     if (verb == Verb::push && pieces->size() == 1 && table.phase == Phase::push) {
         for (Arrow arrow = 0; arrow < arrow_count; ++arrow)
-            if (arrow != forbidden(table)) list += " " + arrow_name(arrow);
-        return std::string(Text{"Which corridor?", "Quel couloir ?"}.in(lang)) + list;
+            if (refusal_to_push(table, arrow, 0) == Refusal::none) list += " " + arrow_name(arrow);
+        return std::string(Text{"Which corridor?", "Quel couloir ?"}.in(lang)) + list;
     }
     if (verb == Verb::push && pieces->size() == 3 && table.phase == Phase::push &&
         read(view, typed, lang))
         return std::string(Text{"Turn the tile: r0 not at all, left or right and how often?",
-                                "Tourner la tuile : r0 pas du tout, gauche ou droite et combien ?"}
+                                "Tourner la tuile : r0 pas du tout, gauche ou droite et combien ?"}
                                .in(lang));
     if (verb == Verb::move && pieces->size() == 1 && table.phase == Phase::move) {
-        for (Cells rest = table.board.reachable(table.pawns[table.turn]); rest != 0;
-             rest &= rest - 1)
+        for (Cells rest = reach(table); rest != 0; rest &= rest - 1)
             list += " " + cell_name(static_cast<Cell>(std::countr_zero(rest)));
-        return std::string(Text{"Where to?", "Où aller ?"}.in(lang)) + list;
+        return std::string(Text{"Where to?", "Où aller ?"}.in(lang)) + list;
     }
     return {};
 }

@@ -274,6 +274,35 @@ Arrow forbidden(const State& state) {
     return state.last == no_arrow ? no_arrow : slides[state.last].opposite;
 }
 
+Cells reach(const State& state) { return state.board.reachable(state.pawns[state.turn]); }
+
+Refusal refusal_to_push(const State& state) {
+    return state.phase == Phase::push ? Refusal::none : Refusal::pushed_already;
+}
+
+Refusal refusal_to_push(const State& state, Arrow arrow, unsigned quarters) {
+    if (const auto why = refusal_to_push(state); why != Refusal::none) return why;
+    if (arrow >= arrow_count) return Refusal::no_arrow_there;     // LAB-08
+    if (arrow == forbidden(state)) return Refusal::closed_arrow;  // LAB-10
+    return quarters < state.spare.orientations() ? Refusal::none
+                                                 : Refusal::same_orientation;  // 6.9
+}
+
+Refusal refusal_to_move(const State& state) {  // LAB-13
+    return state.phase == Phase::move ? Refusal::none : Refusal::push_first;
+}
+
+Refusal refusal_to_move(const State& state, Cell cell) {
+    if (const auto why = refusal_to_move(state); why != Refusal::none) return why;
+    return cell < cell_count && (reach(state) & only(cell)) != 0 ? Refusal::none
+                                                                 : Refusal::no_corridor;  // LAB-20
+}
+
+Refusal refusal(const State& state, Action action) {
+    return is_push(action) ? refusal_to_push(state, arrow_of(action), quarters_of(action))
+                           : refusal_to_move(state, cell_of(action));
+}
+
 int found_count(const State& state, Seat seat) { return std::popcount(state.found[seat]); }
 
 int cards_left(const State& state, Seat seat) {
@@ -359,17 +388,16 @@ SeatSet Labyrinth::pending(const State& state) {
 }
 
 void Labyrinth::legal(const State& state, Seat /*the one on turn*/, Actions& out) {
-    if (state.phase == Phase::push) {
-        const Arrow back = forbidden(state);                       // LAB-10
-        const unsigned orientations = state.spare.orientations();  // 6.9
+    if (refusal_to_push(state) == Refusal::none) {
+        const Arrow back = forbidden(state);
+        const unsigned orientations = state.spare.orientations();
         for (Arrow arrow = 0; arrow < arrow_count; ++arrow) {
             if (arrow == back) continue;
             for (unsigned quarters = 0; quarters < orientations; ++quarters)
                 out.push(labyrinth::push(arrow, quarters));
         }
-    } else if (state.phase == Phase::move) {
-        for (Cells rest = state.board.reachable(state.pawns[state.turn]); rest != 0;
-             rest &= rest - 1)
+    } else if (refusal_to_move(state) == Refusal::none) {
+        for (Cells rest = reach(state); rest != 0; rest &= rest - 1)
             out.push(labyrinth::move(static_cast<Cell>(std::countr_zero(rest))));
     }
 }

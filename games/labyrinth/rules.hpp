@@ -167,6 +167,23 @@ Treasures undealt(const State& state);                 // neither found nor in a
 std::array<int, 3> loose_left(const State& state);
 bool fits_a_world(const View& view);  // whether hidden hands can be filled at all
 
+// Why the player on turn may not decide so; a decision is legal where there is no reason.
+enum class Refusal : std::uint8_t {
+    none,
+    push_first,
+    pushed_already,
+    no_arrow_there,
+    closed_arrow,
+    same_orientation,  // fewer quarter turns look alike
+    no_corridor,
+};
+Refusal refusal_to_push(const State& state);
+Refusal refusal_to_push(const State& state, Arrow arrow, unsigned quarters);
+Refusal refusal_to_move(const State& state);
+Refusal refusal_to_move(const State& state, Cell cell);
+Refusal refusal(const State& state, Action action);
+Cells reach(const State& state);  // of the pawn on turn, where it stands included
+
 // Which colour each seat has. The ways to give out four colours are numbered; 0 is the usual one,
 // in which two sit in opposite corners.
 using Colours = FixedList<Colour, most_players>;  // by seat

@@ -1,7 +1,9 @@
 // What is typed and what is told.
 #include "games/labyrinth/testing/position.hpp"
+#include "kit/setups.hpp"
 
 #include <map>
+#include <set>
 
 namespace agora::labyrinth {
 namespace {
@@ -268,11 +270,11 @@ TEST(LabyrinthWords, ALineCanBeAskedForWordByWord) {
     EXPECT_EQ(reads(Position{.last = "g4"}.state(), "push push b1 r1"), "push b1 r1")
         << "the whole command as an answer";
     EXPECT_EQ(Labyrinth::question(view, "push b1", Lang::fr),
-              "Tourner la tuile : r0 pas du tout, gauche ou droite et combien ?");
+              "Tourner la tuile : r0 pas du tout, gauche ou droite et combien ?");
     EXPECT_EQ(Labyrinth::question(view, "push b1 gauche 1", Lang::fr), "");
     EXPECT_EQ(Labyrinth::question(view, "push c1", Lang::en), "") << "read says what is wrong";
     EXPECT_EQ(Labyrinth::question(view, "move", Lang::en), "") << "push first";
-    EXPECT_EQ(Labyrinth::question(seen(pushed("b1")), "move", Lang::fr), "Où aller ? a1");
+    EXPECT_EQ(Labyrinth::question(seen(pushed("b1")), "move", Lang::fr), "Où aller ? a1");
 }
 
 TEST(LabyrinthWords, OutcomesHaveNames) {
@@ -305,9 +307,9 @@ TEST(LabyrinthWords, WhatHappenedIsToldInBothLanguages) {
                       "Player 1 moves from a1 to g5.", "Player 1 has found: sword (1).",
                       "Objective of Player 1: owl."}));
     EXPECT_EQ(fr, (std::vector<std::string>{
-                      "Joueur 1 pousse un couloir droit en g4 (r0) ; il en sort un couloir droit.",
-                      "Joueur 1 va de a1 en g5.", "Joueur 1 a trouvé : épée (1).",
-                      "Objectif de Joueur 1 : chouette."}));
+                      "Joueur 1 pousse un couloir droit en g4 (r0) ; il en sort un couloir droit.",
+                      "Joueur 1 va de a1 en g5.", "Joueur 1 a trouvé : épée (1).",
+                      "Objectif de Joueur 1 : chouette."}));
 }
 
 TEST(LabyrinthWords, WhatNeverChangesIsPrinted) {
@@ -320,6 +322,36 @@ TEST(LabyrinthWords, WhatNeverChangesIsPrinted) {
         R"({"colour":"green","name":{"en":"green","fr":"vert"},"letter":{"en":"G","fr":"V"},)"
         R"("home":"a7"}]})"))
         << json.text();
+}
+
+// What is legal is what nothing refuses, and whoever is refused is told the reason.
+TEST(LabyrinthWords, EachRefusalHasAReason) {
+    std::map<std::string, Refusal> reasons;
+    for (const auto& setup : kit::all_setups<Labyrinth>())
+        kit::play_randomly<Labyrinth>(
+            setup, 3, [](const State&) {},
+            [&](const State& state, Seat seat, const Labyrinth::Actions& legal) {
+                if (state.round % 5 != 1) return;
+                const auto view = Labyrinth::view(state, seat);
+                for (unsigned code = 0; code < first_move + cell_count; ++code) {
+                    const auto action = static_cast<Action>(code);
+                    const auto why = refusal(state, action);
+                    ASSERT_EQ(why == Refusal::none, legal.contains(action)) << code;
+                    if (why == Refusal::same_orientation) continue;  // read as the other one
+                    if (is_push(action) && arrow_of(action) >= arrow_count) continue;
+                    const auto text = Labyrinth::write(view, action);
+                    const auto line = Labyrinth::read(view, text, Lang::en);
+                    ASSERT_EQ(line.has_value(), why == Refusal::none) << text;
+                    if (line) continue;
+                    const auto [known, fresh] = reasons.emplace(line.error().message, why);
+                    EXPECT_EQ(known->second, why) << text << ": " << line.error().message;
+                }
+            },
+            [](const State&) {});
+    std::set<Refusal> met;
+    for (const auto& [message, why] : reasons) met.insert(why);
+    EXPECT_EQ(met, (std::set{Refusal::push_first, Refusal::pushed_already, Refusal::closed_arrow,
+                             Refusal::no_corridor}));
 }
 
 }  // namespace

@@ -1,6 +1,8 @@
 // What a person types: understood as decisions, or refused with the reason. The wording of the
 // refusals follows the first console version; they depend on nothing but the view.
 #include "core/typed.hpp"
+#include "core/typography.hpp"
+#include "games/splendor/legality.hpp"
 #include "games/splendor/words.hpp"
 
 #include <algorithm>
@@ -13,8 +15,62 @@ namespace agora::splendor {
 
 namespace {
 
-std::string count_of(int count, std::string_view thing) {
-    return std::to_string(count) + " " + std::string(thing) + (count == 1 ? "" : "s");
+// Why a decision is refused.
+constexpr std::array<Text, refusal_count> refusals = {{
+    {},
+    {"You must return {excess} first. Type return and the {letters}",
+     "Vous devez d'abord rendre {excess}. Tapez rendre et {letters}"},
+    {"You must choose a noble first. {willing}", "Vous devez d'abord choisir un noble. {willing}"},
+    {"You have no gems to return", "Vous n'avez pas de gemmes à rendre"},
+    {"You hold {held}, and only those beyond 10 are returned",
+     "Vous avez {held}, et l'on ne rend que celles au-delà de 10"},
+    {"You must return {excess} only", "Il ne faut rendre que {excess}"},
+    {"There is no noble to choose now", "Il n'y a pas de noble à choisir maintenant"},
+    {"Can't take gold gems", "On ne peut pas prendre de gemmes d'or"},
+    {"You may take 3 different gems or 2 alike",
+     "On peut prendre 3 gemmes différentes ou 2 pareilles"},
+    {"Not enough gems for double picking", "Pas assez de gemmes pour en prendre deux pareilles"},
+    {"One or more gems is empty", "Une ou plusieurs piles de gemmes sont vides"},
+    {"You must take 3 different gems while three colours remain",
+     "Il faut prendre 3 gemmes différentes tant qu'il reste trois couleurs"},
+    {"You must take a gem of both colours that remain",
+     "Il faut prendre une gemme de chacune des deux couleurs qui restent"},
+    {"You hold 10 gems, so you can't take more",
+     "Vous avez 10 gemmes et ne pouvez pas en prendre d'autres"},
+    {"Taking {taken} would bring you to {total}, 10 is the most",
+     "Prendre {taken} vous mènerait à {total}, le maximum est 10"},
+    {"The last gem of a pile is taken alone only with 8 gems or fewer in hand",
+     "On ne prend seule la dernière gemme d'une pile qu'avec 8 gemmes au plus"},
+    {"Can not reserve more than 3 cards", "On ne peut pas réserver plus de 3 cartes"},
+    {"There is no card at {place} any more", "Il n'y a plus de carte en {place}"},
+    {"The deck {deck} is empty", "La pioche {level} est vide"},
+    {"Insufficient gems", "Gemmes insuffisantes"},
+    {"You do not hold these gems: {gems}", "Vous n'avez pas ces gemmes : {gems}"},
+    {"You pay too much, the price is {price}", "Vous payez trop, le prix est {price}"},
+    {"You pay too little, the price is {price}", "Vous payez trop peu, le prix est {price}"},
+    {"{gems} can't be used, the price is {price}",
+     "{gems} ne peut pas servir, le prix est {price}"},
+    {"Noble does not exist. {willing}", "Ce noble n'existe pas. {willing}"},
+    {"That noble does not come to you. {willing}", "Ce noble ne vient pas à vous. {willing}"},
+    {"You can only pass when nothing else is possible",
+     "On ne peut passer que si rien d'autre n'est possible"},
+}};
+constexpr Text wrong_gems = {"Error, wrong gems code", "Erreur, code de gemme inconnu"};
+constexpr Text too_long = {"That line is too long", "Cette ligne est trop longue"};
+constexpr Text left_over = {"There is something too much: {word}",
+                            "Il y a quelque chose de trop : {word}"};
+
+constexpr Kind kind_of(Verb verb) {
+    switch (verb) {
+        case Verb::take: return Kind::take;
+        case Verb::reserve: return Kind::reserve;
+        case Verb::buy:
+        case Verb::pay: return Kind::buy;
+        case Verb::give_back: return Kind::give_back;
+        case Verb::noble: return Kind::noble;
+        case Verb::pass: break;
+    }
+    return Kind::pass;
 }
 
 // One line, read from front to back. Each step gives what it understood or the reason why not.
@@ -26,6 +82,7 @@ public:
     Expected<Line<Splendor>> read();
 
 private:
+    using Values = std::initializer_list<TextValue>;
     struct Spot {  // what `reserve` and `buy` are about
         int place = 0;
         bool deck = false;  // then `place` is a level
@@ -47,19 +104,23 @@ private:
     bool word(const Text& wanted);
     bool at_end() const { return next_ == pieces_.size(); }
 
-    std::unexpected<Error> no(const std::string& en, const std::string& fr) const {
-        return refuse(lang_ == Lang::fr ? fr + ". Veuillez réessayer." : en + ". Please try again");
+    std::unexpected<Error> no(const Text& why, Values values = {}) const {
+        constexpr Text again = {". Please try again", ". Veuillez réessayer."};
+        return refuse(filled(why, values, lang_).append(again.in(lang_)));
     }
-    std::unexpected<Error> too_long() const {
-        return no("That line is too long", "Cette ligne est trop longue");
+    std::unexpected<Error> no(Refusal why, Values values = {}) const {
+        return no(refusals[static_cast<std::size_t>(why)], values);
     }
-    std::unexpected<Error> left_over() const;
-    std::unexpected<Error> over_the_limit(int taken) const;
+    std::unexpected<Error> too_much() const {
+        return no(left_over, {{"word", in_quotes(pieces_[next_].text, lang_)}});
+    }
+    std::unexpected<Error> not_now(Refusal why) const;
+    std::unexpected<Error> not_taken(Refusal why, int taken) const;
     std::unexpected<Error> unknown_verb() const;
-    std::unexpected<Error> nothing_to_return() const;
-    std::pair<std::string, std::string> willing() const;
-    std::string say(const std::string& en, const std::string& fr) const {
-        return lang_ == Lang::fr ? fr : en;
+    TextValue willing() const;
+    std::string say(const Text& text) const { return std::string(text.in(lang_)); }
+    std::string gem_count(int count) const {
+        return std::to_string(count) + " " + say({"gem", "gemme"}) + (count == 1 ? "" : "s");
     }
 
     Gems held() const { return table_.gems[table_.turn]; }
@@ -103,8 +164,8 @@ Expected<Gems> Reader::gems() {
         }
         for (const char c : text) {
             const auto colour = colour_of(c);
-            if (!colour) return no("Error, wrong gems code", "Erreur, code de gemme inconnu");
-            if (gems.total() > 60) return too_long();
+            if (!colour) return no(wrong_gems);
+            if (gems.total() > 60) return no(too_long);
             gems += Gems::of(*colour);
         }
     }
@@ -113,12 +174,12 @@ Expected<Gems> Reader::gems() {
 
 // `a1`, `12` or `tier2`.
 Expected<Reader::Spot> Reader::spot() {
-    const auto unknown = [&] { return no("Card does not exist", "Cette carte n'existe pas"); };
+    const auto unknown = [&] { return no({"Card does not exist", "Cette carte n'existe pas"}); };
     if (word({"tier", "pioche"}) || word({"level", "niveau"})) {
         const auto level = number();
         if (!level || *level < 1 || *level > 3)
-            return no("Deck does not exist, there are tier1, tier2 and tier3",
-                      "Cette pioche n'existe pas, il y a pioche1, pioche2 et pioche3");
+            return no({"Deck does not exist, there are tier1, tier2 and tier3",
+                       "Cette pioche n'existe pas, il y a pioche1, pioche2 et pioche3"});
         return Spot{*level - 1, true};
     }
     for (int row = 0; row < 3; ++row) {
@@ -134,47 +195,35 @@ Expected<Reader::Spot> Reader::spot() {
     return Spot{*place - 1};
 }
 
-std::unexpected<Error> Reader::left_over() const {
-    const auto& piece = pieces_[next_].text;
-    return no("There is something too much: " + in_quotes(piece),
-              "Il y a quelque chose de trop : " + in_quotes(piece, Lang::fr));
-}
-
-std::unexpected<Error> Reader::over_the_limit(int taken) const {
-    const int total = held().total();
-    if (total >= hand_limit)
-        return no("You hold 10 gems, so you can't take more",
-                  "Vous avez 10 gemmes et ne pouvez pas en prendre d'autres");
-    return no("Taking " + count_of(taken, "gem") + " would bring you to " +
-                  std::to_string(total + taken) + ", 10 is the most",
-              "Prendre " + count_of(taken, "gemme") + " vous mènerait à " +
-                  std::to_string(total + taken) + ", le maximum est 10");
+std::unexpected<Error> Reader::not_taken(Refusal why, int taken) const {
+    return no(why,
+              {{"taken", gem_count(taken)}, {"total", std::to_string(held().total() + taken)}});
 }
 
 // The nobles to choose from, as a sentence.
-std::pair<std::string, std::string> Reader::willing() const {
-    std::string en;
-    std::string fr;
+TextValue Reader::willing() const {
+    std::string list;
     for (unsigned rest = willing_nobles(table_); rest != 0; rest &= rest - 1) {
         const auto noble = static_cast<NobleId>(std::countr_zero(rest));
-        const std::string typed = "noble " + std::to_string(noble_number(table_, noble));
-        en.append(en.empty() ? "" : " or ").append(typed);
-        fr.append(fr.empty() ? "" : " ou ").append(typed);
+        list.append(list.empty() ? "" : say({" or ", " ou "}))
+            .append("noble " + std::to_string(noble_number(table_, noble)));
     }
-    return {"You may choose " + en, "Vous pouvez choisir " + fr};
+    return {"willing", say({"You may choose ", "Vous pouvez choisir "}) + list};
 }
 
-std::unexpected<Error> Reader::nothing_to_return() const {
-    const int total = held().total();
-    if (total == 0) return no("You have no gems to return", "Vous n'avez pas de gemmes à rendre");
-    return no(
-        "You hold " + count_of(total, "gem") + ", and only those beyond 10 are returned",
-        "Vous avez " + count_of(total, "gemme") + ", et l'on ne rend que celles au-delà de 10");
+std::unexpected<Error> Reader::not_now(Refusal why) const {
+    const int excess = held().total() - hand_limit;
+    const Text letters = excess == 1 ? Text{"letter", "la lettre"} : Text{"letters", "les lettres"};
+    return no(why, {{"excess", gem_count(excess)},
+                    {"letters", say(letters)},
+                    {"held", gem_count(held().total())},
+                    willing()});
 }
 
 std::unexpected<Error> Reader::unknown_verb() const {
     const std::string list = verb_list(lang_);
-    if (pieces_.empty()) return no("Type one of " + list, "Tapez l'une des commandes " + list);
+    if (pieces_.empty())
+        return no({"Type one of {list}", "Tapez l'une des commandes {list}"}, {{"list", list}});
     for (const auto verb : {Verb::take, Verb::give_back}) {
         for (const auto lang : {Lang::en, Lang::fr}) {
             const std::string_view word = pieces_.front().text;
@@ -182,13 +231,14 @@ std::unexpected<Error> Reader::unknown_verb() const {
             const auto rest = word.substr(verb_name(verb, lang).size());
             if (!std::ranges::all_of(rest, [](char c) { return colour_of(c).has_value(); }))
                 continue;
-            const std::string name(verb_name(verb, lang));
-            return no("Put a blank after " + name + ", such as " + name + " R G O",
-                      "Mettez un espace après " + name + ", par exemple " + name + " R V N");
+            return no({"Put a blank after {verb}, such as {verb} R G O",
+                       "Mettez un espace après {verb}, par exemple {verb} R V N"},
+                      {{"verb", std::string(verb_name(verb, lang))}});
         }
     }
-    return no("Unknown command " + first_word(text_) + ", there are " + list,
-              "Commande inconnue " + first_word(text_, Lang::fr) + ", il y a " + list);
+    return no(
+        {"Unknown command {word}, there are {list}", "Commande inconnue {word}, il y a {list}"},
+        {{"word", first_word(text_, lang_)}, {"list", list}});
 }
 
 // The commands.
@@ -196,168 +246,119 @@ std::unexpected<Error> Reader::unknown_verb() const {
 Expected<Action> Reader::read_take() {
     const auto wanted = gems();
     if (!wanted) return std::unexpected(wanted.error());
-    const int total = wanted->total();
-    const int different = std::popcount(wanted->present());
-    const bool pair = total == 2 && different == 1;
-    if ((*wanted)[Colour::gold] > 0)  // SPL-04, SPL-12
-        return no("Can't take gold gems", "On ne peut pas prendre de gemmes d'or");
-    const auto overflow = static_cast<Overflow>(table_.options.overflow);
-    if (total == 0 && overflow != Overflow::returns && held().total() >= hand_limit)
-        return over_the_limit(1);
-    if (total == 0)
-        return no("Say which gems you take, such as take R G O",
-                  "Dites quelles gemmes vous prenez, par exemple prendre R V N");
-    if (!pair && (total > 3 || total != different))
-        return no("You may take 3 different gems or 2 alike",
-                  "On peut prendre 3 gemmes différentes ou 2 pareilles");
-    const auto colour = static_cast<Colour>(std::countr_zero(wanted->present()));
-    if (pair && table_.bank[colour] < 4)  // SPL-09
-        return no("Not enough gems for double picking",
-                  "Pas assez de gemmes pour en prendre deux pareilles");
-    if (!table_.bank.covers(*wanted))
-        return no("One or more gems is empty", "Une ou plusieurs piles de gemmes sont vides");
-    const int remain = std::popcount(table_.bank.without_gold().present());
-    const bool by_choice =  // SPL-10 at its word
-        remain < 3 && static_cast<Scarce>(table_.options.scarce) == Scarce::choice;
-    const bool fewer = !pair && total < std::min(3, remain) && !by_choice;
-    const bool last_one = fewer && total == 1 && table_.bank[colour] == 1 &&  // 4.3.2
-                          static_cast<LastGem>(table_.options.last_gem) == LastGem::taken;
-    if (fewer && !last_one) {  // SPL-10
-        if (remain >= 3)
-            return no("You must take 3 different gems while three colours remain",
-                      "Il faut prendre 3 gemmes différentes tant qu'il reste trois couleurs");
-        return no("You must take a gem of both colours that remain",
-                  "Il faut prendre une gemme de chacune des deux couleurs qui restent");
-    }
-    const int counted = last_one ? 2 : pair || overflow == Overflow::refused ? total : 1;
-    if (overflow != Overflow::returns && held().total() + counted > hand_limit) {
-        if (last_one && held().total() < hand_limit)
-            return no("The last gem of a pile is taken alone only with 8 gems or fewer in hand",
-                      "On ne prend seule la dernière gemme d'une pile qu'avec 8 gemmes au plus");
-        return over_the_limit(total);  // SPL-11, 4.3.2
-    }
-    return pair ? take_pair(colour) : take(wanted->present());
+    if (wanted->empty() && !has_room(table_, 1)) return not_taken(Refusal::hand_is_full, 1);
+    if (wanted->empty())
+        return no({"Say which gems you take, such as take R G O",
+                   "Dites quelles gemmes vous prenez, par exemple prendre R V N"});
+    if (const auto why = refusal_to_take(table_, *wanted); why != Refusal::none)
+        return not_taken(why, wanted->total());
+    const unsigned colours = wanted->present();
+    const bool pair = wanted->total() > std::popcount(colours);
+    return pair ? take_pair(static_cast<Colour>(std::countr_zero(colours))) : take(colours);
 }
 
 Expected<Action> Reader::read_reserve() {
-    const auto full = [&] {  // SPL-05
-        return no("Can not reserve more than 3 cards", "On ne peut pas réserver plus de 3 cartes");
-    };
-    const bool is_full = reserved_count(table_, table_.turn) == reserve_limit;
-    if (at_end() && is_full) return full();
+    const auto full = refusal_to_reserve_top(table_, false);
+    if (at_end() && full != Refusal::none) return no(full);
     if (at_end())
-        return no("Say which card you reserve, such as reserve b2 or reserve tier1",
-                  "Dites quelle carte vous réservez, par exemple réserver b2 ou réserver pioche1");
+        return no(
+            {"Say which card you reserve, such as reserve b2 or reserve tier1",
+             "Dites quelle carte vous réservez, par exemple réserver b2 ou réserver pioche1"});
     const auto wanted = spot();
     if (!wanted) return std::unexpected(wanted.error());
-    if (!at_end()) return left_over();
-    if (is_full) return full();
+    if (!at_end()) return too_much();
     const auto place = static_cast<std::size_t>(wanted->place);
     if (wanted->deck) {
-        if (view_.deck_sizes[place] == 0)
-            return no("The deck " + deck_name(wanted->place, Lang::en) + " is empty",
-                      "La pioche " + std::to_string(place + 1) + " est vide");
-        return reserve_top(wanted->place);
+        const auto why = refusal_to_reserve_top(table_, view_.deck_sizes[place] == 0);
+        if (why == Refusal::none) return reserve_top(wanted->place);
+        return no(
+            why, {{"deck", deck_name(wanted->place, lang_)}, {"level", std::to_string(place + 1)}});
     }
-    if (table_.grid[place] == no_card)
-        return no("There is no card at " + place_name(wanted->place) + " any more",
-                  "Il n'y a plus de carte en " + place_name(wanted->place));
-    return reserve(table_.grid[place]);
+    const CardId card = table_.grid[place];
+    const auto why = refusal_to_reserve(table_, card);
+    if (why == Refusal::none) return reserve(card);
+    return no(why, {{"place", place_name(wanted->place)}});
 }
 
 Expected<Action> Reader::read_buy() {
     if (at_end() && payable(view_, true).empty())
-        return no("There is no card on the table that you can pay",
-                  "Il n'y a pas de carte sur la table que vous puissiez payer");
+        return no({"There is no card on the table that you can pay",
+                   "Il n'y a pas de carte sur la table que vous puissiez payer"});
     if (at_end())
-        return no("Say which card you buy, such as buy b2",
-                  "Dites quelle carte vous achetez, par exemple acheter b2");
+        return no({"Say which card you buy, such as buy b2",
+                   "Dites quelle carte vous achetez, par exemple acheter b2"});
     const auto wanted = spot();
     if (!wanted) return std::unexpected(wanted.error());
     if (wanted->deck)
-        return no("A card of a deck can only be reserved",
-                  "Une carte d'une pioche peut seulement être réservée");
+        return no({"A card of a deck can only be reserved",
+                   "Une carte d'une pioche peut seulement être réservée"});
     const auto card = table_.grid[static_cast<std::size_t>(wanted->place)];
-    if (card == no_card)
-        return no("There is no card at " + place_name(wanted->place) + " any more",
-                  "Il n'y a plus de carte en " + place_name(wanted->place));
+    if (const auto why = refusal_to_buy(table_, card); why == Refusal::no_such_card)
+        return no(why, {{"place", place_name(wanted->place)}});
     return purchase(card);
 }
 
 Expected<Action> Reader::read_pay() {
     const int reserved = reserved_count(table_, table_.turn);
-    if (reserved == 0) return no("You have no reserved card", "Vous n'avez pas de carte réservée");
+    if (reserved == 0)
+        return no({"You have no reserved card", "Vous n'avez pas de carte réservée"});
     const auto wanted = number();
     if (!wanted)
-        return no("Say which of your reserved cards you pay, such as pay 1",
-                  "Dites laquelle de vos cartes réservées vous payez, par exemple payer 1");
+        return no({"Say which of your reserved cards you pay, such as pay 1",
+                   "Dites laquelle de vos cartes réservées vous payez, par exemple payer 1"});
     if (*wanted < 1 || *wanted > reserved)
-        return no("You have " + count_of(reserved, "reserved card") + " only",
-                  "Vous n'avez que " + std::to_string(reserved) +
-                      (reserved == 1 ? " carte réservée" : " cartes réservées"));
+        return no(
+            reserved == 1
+                ? Text{"You have {n} reserved card only", "Vous n'avez que {n} carte réservée"}
+                : Text{"You have {n} reserved cards only", "Vous n'avez que {n} cartes réservées"},
+            {{"n", std::to_string(reserved)}});
     return purchase(table_.reserved[table_.turn][static_cast<std::size_t>(*wanted - 1)].card());
 }
 
 Expected<Action> Reader::purchase(CardId card) {
     const bool written_out = word({"with", "avec"});
-    if (!written_out && !at_end()) return left_over();
+    if (!written_out && !at_end()) return too_much();
     const auto offered = gems();
     if (!offered) return std::unexpected(offered.error());
-    if (!payment(card, held(), bonus()).enough)  // SPL-15
-        return no("Insufficient gems", "Gemmes insuffisantes");
+    if (const auto why = refusal_to_buy(table_, card); why != Refusal::none) return no(why);
     if (!written_out) return buy(card);
 
     const Gems due = price(cards[card], bonus());
-    const std::string price_en = due.empty() ? "nothing" : by_number(due);
-    const std::string price_fr = due.empty() ? "rien" : by_number(due, Lang::fr);
-    const auto wrong = [&](const std::string& en, const std::string& fr) {
-        return no(en + ", the price is " + price_en, fr + ", le prix est " + price_fr);
-    };
-    if (!held().covers(*offered))
-        return no("You do not hold these gems: " + by_number(offered->beyond(held())),
-                  "Vous n'avez pas ces gemmes : " + by_number(offered->beyond(held()), Lang::fr));
-    if (offered->total() > due.total()) return wrong("You pay too much", "Vous payez trop");
-    if (offered->total() < due.total()) return wrong("You pay too little", "Vous payez trop peu");
-    const Gems useless = offered->without_gold().beyond(due);
-    if (!useless.empty())
-        return wrong(by_number(useless) + " can't be used",
-                     by_number(useless, Lang::fr) + " ne peut pas servir");
-    return buy(card, (due - due.beyond(held())) - offered->without_gold());
+    const auto why = refusal_to_pay(table_, card, *offered);
+    if (why == Refusal::none)
+        return buy(card, (due - due.beyond(held())) - offered->without_gold());
+    const Gems wrong =
+        why == Refusal::not_held ? offered->beyond(held()) : offered->without_gold().beyond(due);
+    return no(why, {{"gems", by_number(wrong, lang_)},
+                    {"price", due.empty() ? say({"nothing", "rien"}) : by_number(due, lang_)}});
 }
 
 Expected<Action> Reader::read_noble() {
-    const auto [en, fr] = willing();
     const auto wanted = number();
-    if (!wanted) return no("Say which noble. " + en, "Dites quel noble. " + fr);
-    if (!at_end()) return left_over();
+    if (!wanted)
+        return no({"Say which noble. {willing}", "Dites quel noble. {willing}"}, {willing()});
+    if (!at_end()) return too_much();
     const auto noble = noble_at(table_, *wanted);
-    if (!noble) return no("Noble does not exist. " + en, "Ce noble n'existe pas. " + fr);
-    if (!has_noble(willing_nobles(table_), *noble))
-        return no("That noble does not come to you. " + en, "Ce noble ne vient pas à vous. " + fr);
+    const auto why = noble ? refusal_to_choose(table_, *noble) : Refusal::no_such_noble;
+    if (why != Refusal::none) return no(why, {willing()});
     return choose_noble(*noble);
 }
 
 Expected<Action> Reader::read_pass() {
-    if (!at_end()) return left_over();
-    if (!legal_seen(view_).contains(pass()))  // SPL-26
-        return no("You can only pass when nothing else is possible",
-                  "On ne peut passer que si rien d'autre n'est possible");
+    if (!at_end()) return too_much();
+    if (!legal_seen(view_).contains(pass())) return no(Refusal::can_act);  // SPL-26
     return pass();
 }
 
 Expected<Line<Splendor>> Reader::read_return() {
-    const int excess = held().total() - hand_limit;
     const auto returned = gems();
     if (!returned) return std::unexpected(returned.error());
     if (returned->empty())
-        return no("Say which gems you return, such as return W E",
-                  "Dites quelles gemmes vous rendez, par exemple rendre W E");
-    if (!held().covers(*returned))
-        return no("You do not hold these gems: " + by_number(returned->beyond(held())),
-                  "Vous n'avez pas ces gemmes : " + by_number(returned->beyond(held()), Lang::fr));
-    if (returned->total() > excess)
-        return no("You must return " + count_of(excess, "gem") + " only",
-                  "Il ne faut rendre que " + count_of(excess, "gemme"));
+        return no({"Say which gems you return, such as return W E",
+                   "Dites quelles gemmes vous rendez, par exemple rendre W E"});
+    if (const auto why = refusal_to_return(table_, *returned); why != Refusal::none)
+        return no(why, {{"gems", by_number(returned->beyond(held()), lang_)},
+                        {"excess", gem_count(held().total() - hand_limit)}});
     Line<Splendor> line;
     for (const auto colour : colours)
         for (int i = 0; i < (*returned)[colour]; ++i) line.push(give_back(colour));
@@ -377,33 +378,20 @@ Expected<Action> Reader::read_action(Verb verb) {
 
 Expected<Line<Splendor>> Reader::read() {
     if (table_.phase == Phase::over)
-        return refuse(say("The game is over", "La partie est terminée."));
+        return refuse(say({"The game is over", "La partie est terminée."}));
     if (!is_asked(view_))
-        return refuse(say("It is not your turn. Please wait",
-                          "Ce n'est pas votre tour. Veuillez patienter."));
+        return refuse(say(
+            {"It is not your turn. Please wait", "Ce n'est pas votre tour. Veuillez patienter."}));
     auto pieces = split(text_);
-    if (!pieces) return too_long();
+    if (!pieces) return no(too_long);
     pieces_ = std::move(*pieces);
     const auto verb = pieces_.empty() ? std::nullopt : verb_named(pieces_.front().text);
     if (!verb) return unknown_verb();
     ++next_;
 
-    if (table_.phase == Phase::give_back) {
-        if (*verb == Verb::give_back) return read_return();
-        const int excess = held().total() - hand_limit;
-        return no("You must return " + count_of(excess, "gem") +
-                      " first. Type return and the letter" + (excess == 1 ? "" : "s"),
-                  "Vous devez d'abord rendre " + count_of(excess, "gemme") + ". Tapez rendre et " +
-                      (excess == 1 ? "la lettre" : "les lettres"));
-    }
-    if (table_.phase == Phase::choose_noble && *verb != Verb::noble) {
-        const auto [en, fr] = willing();
-        return no("You must choose a noble first. " + en,
-                  "Vous devez d'abord choisir un noble. " + fr);
-    }
-    if (table_.phase == Phase::act && *verb == Verb::give_back) return nothing_to_return();
-    if (table_.phase == Phase::act && *verb == Verb::noble)
-        return no("There is no noble to choose now", "Il n'y a pas de noble à choisir maintenant");
+    if (const auto why = refusal_now(table_, kind_of(*verb)); why != Refusal::none)
+        return not_now(why);
+    if (*verb == Verb::give_back) return read_return();
     const auto action = read_action(*verb);
     if (!action) return std::unexpected(action.error());
     Line<Splendor> line;

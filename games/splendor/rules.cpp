@@ -1,4 +1,4 @@
-#include "games/splendor/rules.hpp"
+#include "games/splendor/legality.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -12,26 +12,6 @@ enum Pile : std::uint32_t { first_pile, noble_pile, level_pile };
 
 constexpr unsigned all_gem_colours = (1U << gem_colours) - 1U;
 
-// What can be taken where these colours are left: three different ones, or one of each that remains
-// (SPL-10).
-struct Takes {
-    std::array<Action, 10> list{};
-    std::size_t size = 0;
-
-    std::span<const Action> all() const { return {list.data(), size}; }
-};
-constexpr std::array<Takes, 32> takes_by_colours = [] {
-    std::array<Takes, 32> table;
-    for (unsigned available = 1; available <= all_gem_colours; ++available) {
-        Takes& takes = table[available];
-        if (std::popcount(available) < 3) takes.list[takes.size++] = take(available);
-        for (unsigned bits = 1; bits <= all_gem_colours; ++bits)
-            if (std::popcount(bits) == 3 && (bits & ~available) == 0)
-                takes.list[takes.size++] = take(bits);
-    }
-    return table;
-}();
-
 constexpr std::array<Gems, 32> gems_by_colours = [] {
     std::array<Gems, 32> table;
     for (unsigned bits = 0; bits <= all_gem_colours; ++bits)
@@ -41,107 +21,21 @@ constexpr std::array<Gems, 32> gems_by_colours = [] {
 }();
 
 Overflow overflow(const Table& table) { return static_cast<Overflow>(table.options.overflow); }
-Scarce scarce(const Table& table) { return static_cast<Scarce>(table.options.scarce); }
-LastGem last_gem(const Table& table) { return static_cast<LastGem>(table.options.last_gem); }
 bool hides_reserves(const Table& table) {
     return static_cast<Reserves>(table.options.reserves) == Reserves::hidden;
 }
 
 Gems& hand(Table& table) { return table.gems[table.turn]; }
-Gems hand(const Table& table) { return table.gems[table.turn]; }
 
 Seat next_seat(const Table& table) {
     const int next = table.turn + 1;
     return static_cast<Seat>(next == table.seats ? 0 : next);
 }
 
-ItemSet cards_left(const State& state, int level) {
-    const ItemSet& all = level_cards(level);
-    return {state.deck.low & all.low, state.deck.high & all.high};
-}
-
 int reserved_count(const Table& table, Seat seat) {
     int count = 0;
     for (const auto card : table.reserved[seat]) count += card.empty() ? 0 : 1;
     return count;
-}
-
-// Legal decisions of the phase `act`.
-
-void list_takes(const Table& table, Splendor::Actions& out) {
-    const int held = hand(table).total();
-    const Overflow rule = overflow(table);
-    const unsigned available = table.bank.at_least(1) & all_gem_colours;  // SPL-04, SPL-12: no gold
-    const int several = std::min(3, std::popcount(available));
-    const auto may_take = [&](int count) {
-        return rule == Overflow::returns || (rule == Overflow::capped ? held < hand_limit  // SPL-11
-                                                                      : held + count <= hand_limit);
-    };
-    const bool may_pair = rule == Overflow::returns || held + 2 <= hand_limit;  // 4.3.2
-    if (may_take(several)) out.append(takes_by_colours[available].all());
-    unsigned alone = 0;
-    if (several == 2 && scarce(table) == Scarce::choice)  // SPL-10 at its word
-        alone = may_take(1) ? available : 0;
-    else if (several > 1 && last_gem(table) == LastGem::taken && may_pair)  // 4.3.2 at its word
-        alone = available & ~table.bank.at_least(2);
-    for (; alone != 0; alone &= alone - 1)
-        out.push(take(1U << static_cast<unsigned>(std::countr_zero(alone))));
-    if (!may_pair) return;
-    for (unsigned rest = table.bank.at_least(4) & all_gem_colours; rest != 0; rest &= rest - 1)
-        out.push(take_pair(static_cast<Colour>(std::countr_zero(rest))));  // SPL-09
-}
-
-void list_reservations(const State& state, Splendor::Actions& out) {
-    const Table& table = state.table;
-    if (!table.reserved[table.turn][reserve_limit - 1].empty()) return;  // SPL-05
-    for (const auto card : table.grid)
-        if (card != no_card) out.push(reserve(card));
-    for (int level = 0; level < 3; ++level)
-        if (!cards_left(state, level).empty()) out.push(reserve_top(level));
-}
-
-// Every further way to spend gold in place of gems, from the colour `from` on.
-void list_gold_payments(Action plain, Gems paid, int gold_left, int from, Splendor::Actions& out) {
-    for (int i = from; i < gem_colours; ++i) {
-        const auto colour = static_cast<Colour>(i);
-        if (paid[colour] == 0) continue;
-        const Action instead = with_gold_instead(plain, colour);
-        out.push(instead);
-        if (gold_left > 1)
-            list_gold_payments(instead, paid - Gems::of(colour), gold_left - 1, i, out);
-    }
-}
-
-// All payments for a card that can be bought, `gold_left` being what its price leaves of the gold.
-void list_purchase(const Table& table, CardId card, int gold_left, Splendor::Actions& out) {
-    out.push(buy(card));
-    if (gold_left == 0) return;
-    const Gems due = price(cards[card], table.bonus[table.turn]);
-    list_gold_payments(buy(card), due - due.beyond(hand(table)), gold_left, 0, out);
-}
-
-void list_purchases(const Table& table, Splendor::Actions& out) {
-    const Gems wealth = hand(table) + table.bonus[table.turn];
-    const int gold = hand(table)[Colour::gold];
-    const auto gold_left = [&](CardId card) {
-        return gold - cards[card].cost.missing_from(wealth);
-    };
-    unsigned affordable = 0;  // places of the grid; as a mask, since hardly anything predicts it
-    for (unsigned place = 0; place < grid_places; ++place) {
-        const CardId card = table.grid[place];
-        if (card == no_card) continue;
-        affordable |= static_cast<unsigned>(gold_left(card) >= 0) << place;  // SPL-15
-    }
-    for (; affordable != 0; affordable &= affordable - 1) {
-        const CardId card = table.grid[static_cast<unsigned>(std::countr_zero(affordable))];
-        list_purchase(table, card, gold_left(card), out);
-    }
-    for (const auto reserved : table.reserved[table.turn]) {  // SPL-13
-        if (reserved.empty()) break;
-        if (reserved.is_face_down()) continue;  // luck was left open, and it has no price yet
-        if (const int left = gold_left(reserved.card()); left >= 0)
-            list_purchase(table, reserved.card(), left, out);
-    }
 }
 
 // The end of a turn: gems over the limit, a noble, the next player.
@@ -311,27 +205,6 @@ Turn Splendor::turn(const State& state) {
 
 SeatSet Splendor::pending(const State& state) {
     return turn(state) == Turn::players ? SeatSet::of(state.table.turn) : SeatSet();
-}
-
-void Splendor::legal(const State& state, Seat /*the one on turn*/, Actions& out) {
-    const Table& table = state.table;
-    switch (table.phase) {
-        case Phase::act:
-            list_takes(table, out);
-            list_reservations(state, out);
-            list_purchases(table, out);
-            if (out.empty()) out.push(pass());  // SPL-26
-            break;
-        case Phase::give_back:
-            for (const auto colour : colours)
-                if (hand(table)[colour] > 0) out.push(give_back(colour));
-            break;
-        case Phase::choose_noble:
-            for (unsigned rest = willing_nobles(table); rest != 0; rest &= rest - 1)
-                out.push(choose_noble(static_cast<NobleId>(std::countr_zero(rest))));
-            break;
-        default: break;
-    }
 }
 
 template <class Sink>

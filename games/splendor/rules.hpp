@@ -262,7 +262,7 @@ struct Splendor {
     static Expected<State> start(const Options& options, int seats);
     static Turn turn(const State& state);
     static SeatSet pending(const State& state);
-    static void legal(const State& state, Seat seat, Actions& out);
+    static void legal(const State& state, Seat seat, Actions& out);  // legality.cpp
     template <class Sink>
     static void apply(State& state, Seat seat, Action action, Sink& sink);
     static Luck luck(const State& state);
