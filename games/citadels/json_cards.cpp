@@ -18,7 +18,7 @@ void write_effect(JsonWriter& json, const CardText& text) {
 
 }  // namespace
 
-void Citadels::cards(JsonWriter& json) {
+void Citadels::describe_cards(JsonWriter& json) {
     json.begin_object().key("roles").begin_object();
     for (std::size_t i = 0; i < role_facts.size(); ++i) {
         const auto role = static_cast<Role>(i);

@@ -373,7 +373,7 @@ struct Citadels {
     static void describe(const View& view, JsonWriter& json);
     static Expected<View> from_json(const boost::json::value& json);
     static Schema schema();
-    static void cards(JsonWriter& json);
+    static void describe_cards(JsonWriter& json);
 
     // render.cpp, manual.cpp
     static std::string draw(const View& view, const Look& look, Part part);

@@ -86,7 +86,7 @@ Schema Labyrinth::schema() {
     });
 }
 
-void Labyrinth::cards(JsonWriter& json) {
+void Labyrinth::describe_cards(JsonWriter& json) {
     json.begin_object().key("treasures").begin_array();
     for (const auto& treasure : treasure_names)
         json.begin_object().field("key", treasure.key).field("name", treasure.name).end_object();

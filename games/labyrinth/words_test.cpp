@@ -314,7 +314,7 @@ TEST(LabyrinthWords, WhatHappenedIsToldInBothLanguages) {
 
 TEST(LabyrinthWords, WhatNeverChangesIsPrinted) {
     JsonWriter json;
-    Labyrinth::cards(json);
+    Labyrinth::describe_cards(json);
     EXPECT_TRUE(json.text().starts_with(
         R"({"treasures":[{"key":"book","name":{"en":"book","fr":"grimoire"}},)"))
         << json.text();

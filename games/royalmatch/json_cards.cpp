@@ -50,7 +50,7 @@ void write_goals(JsonWriter& json) {
 
 }  // namespace
 
-void RoyalMatch::cards(JsonWriter& json) {
+void RoyalMatch::describe_cards(JsonWriter& json) {
     json.begin_object();
     write_families(json);
     write_faces(json);

@@ -196,7 +196,7 @@ int Splendor::action_score(const View& view, Action action) {
             gone = static_cast<CardId>(what);
             if (grid_place(table, gone) < 0) --hand.reserved;
             hand.gems -= payment(gone, hand.gems, hand.bonus).gems;
-            hand.points += splendor::cards[gone].points;
+            hand.points += cards[gone].points;
             worth -= gold_instead(action).total();  // gold is spent last
             break;
         case Kind::give_back: hand.gems -= Gems::of(static_cast<Colour>(what)); break;
@@ -207,8 +207,8 @@ int Splendor::action_score(const View& view, Action action) {
     const bool buying = kind(action) == Kind::buy;
     const Sight sight = sight_after(table, gone, !buying, taken);
     if (buying) {
-        worth += worth_of_bonus(hand, sight, splendor::cards[gone].bonus);
-        hand.bonus += Gems::of(splendor::cards[gone].bonus);
+        worth += worth_of_bonus(hand, sight, cards[gone].bonus);
+        hand.bonus += Gems::of(cards[gone].bonus);
     }
     if (gone != no_card && grid_place(table, gone) >= 0) worth += worth_of_denial(table, gone);
     welcome(hand);

@@ -117,7 +117,7 @@ Schema Splendor::schema() {
     });
 }
 
-void Splendor::cards(JsonWriter& json) {
+void Splendor::describe_cards(JsonWriter& json) {
     json.begin_object().key("gems").begin_array();
     for (const auto colour : colours)
         json.begin_object()

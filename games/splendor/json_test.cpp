@@ -301,7 +301,7 @@ TEST(SplendorWire, WhatIsNoViewAtAllIsRefused) {
 
 TEST(SplendorJson, WhatNeverChangesIsPrinted) {
     JsonWriter json;
-    Splendor::cards(json);
+    Splendor::describe_cards(json);
     const auto value = read_json(json.text());
     ASSERT_TRUE(value) << json.text();
     const auto& tables = value->as_object();

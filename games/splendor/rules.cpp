@@ -229,7 +229,7 @@ void Splendor::apply(State& state, Seat seat, Action action, Sink& sink) {
             const bool hidden = hides_reserves(table);  // SPL-07 at its word
             keep(table, hidden ? Reserved::secret(card) : Reserved::open(card));
             const bool gold = take_gold(table);
-            const auto level = static_cast<std::uint8_t>(splendor::cards[card].level - 1);
+            const auto level = static_cast<std::uint8_t>(cards[card].level - 1);
             sink(hidden ? event(seat, Happening::reserved_hidden, OfLevel{level, gold})
                         : event(seat, Happening::reserved, FromGrid{card, gold}));
             leave_gap(state, grid_place(table, card), sink);

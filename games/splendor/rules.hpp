@@ -295,7 +295,7 @@ struct Splendor {
     static Expected<View> from_json(const boost::json::value& json);
     // json_schema.cpp
     static Schema schema();
-    static void cards(JsonWriter& json);
+    static void describe_cards(JsonWriter& json);
 
     // render.cpp, manual.cpp
     static std::string draw(const View& view, const Look& look, Part part);

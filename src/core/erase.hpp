@@ -191,8 +191,8 @@ public:
             return {};
     }
     void cards(JsonWriter& json) const override {
-        if constexpr (requires { G::cards(json); })
-            G::cards(json);
+        if constexpr (requires { G::describe_cards(json); })
+            G::describe_cards(json);
         else
             json.begin_object().end_object();
     }

@@ -159,7 +159,7 @@ concept Game = HasTypes<G> && HasRules<G> && HasKnowledge<G> && HasWords<G> && H
 
 // A game may add:
 //   schema()                        what the JSON of its views looks like
-//   cards(json)                     its cards and other pieces that never change, as one JSON object
+//   describe_cards(json)            its cards and other pieces that never change, as one JSON object
 //                                   of tables, for those who show them
 //   write(view, action, lang)       a decision in the words of a language, which `read` takes too;
 //                                   records always hold those of `write(view, action)`

@@ -15,7 +15,9 @@ struct Explained : Plainly {
         if (text != "card") return {};
         return look.name(view.viewer.seat()) + ": " + std::to_string(view.cards[0]);
     }
-    static void cards(JsonWriter& json) { json.begin_object().field("highest", 6).end_object(); }
+    static void describe_cards(JsonWriter& json) {
+        json.begin_object().field("highest", 6).end_object();
+    }
 };
 
 template <Game G>

@@ -50,8 +50,21 @@ function tableText(name, table) {
     return `export const ${name}: ${type} = {\n${rows.join('')}};`;
 }
 
+/**
+ * Many words are the ids of cards, which the page also takes from decisions: any text, then.
+ * @param {any} schema @returns {any}
+ */
+function withoutIds(schema) {
+    if (Array.isArray(schema)) return schema.map(withoutIds);
+    if (!isObject(schema)) return schema;
+    if (schema.type === 'string' && Array.isArray(schema.oneOf) && schema.oneOf.length > 12)
+        return { type: 'string' };
+    return Object.fromEntries(Object.entries(schema).map(([key, each]) => [key, withoutIds(each)]));
+}
+
 /** @param {{ id: string, view: any, cards: Record<string, unknown> }} game */
-export function generate({ view, cards }) {
+export function generate({ view: whole, cards }) {
+    const view = withoutIds(whole);
     const parts = ['// Made from what the program says of its games: see tools/generate.mjs.'];
     const tables = Object.entries(cards).map(([name, table]) => tableText(name, table));
     if (tables.some((text) => text.includes('Texts<string>')))

@@ -1,7 +1,10 @@
 // From the view of Labyrinthe to what is drawn. What can be pushed and where one can walk is said by the legal
 // decisions, what a push would bring by the server, the way a pawn walks by the view. The geometry
 // here is that of the picture: how a tile looks when it is turned, which tiles are seen to slide.
+import type { View as LabyrinthView } from '$web/generated/labyrinth';
 import type { SeatNumber } from '$web/lib/messages';
+
+export type { Player as PlayerView, View as LabyrinthView } from '$web/generated/labyrinth';
 
 export const side = 7;
 const directions = 'NESW';
@@ -9,32 +12,6 @@ const directions = 'NESW';
 export interface Tile {
     openings: string; // of NESW, in this order
     treasure: string | null;
-}
-
-export interface PlayerView {
-    seat: SeatNumber;
-    colour: 'red' | 'yellow' | 'blue' | 'green';
-    home: string;
-    pawn: string;
-    rank: number;
-    left: number; // cards
-    found: string[];
-    ruled_out: string[];
-    objectives?: string[]; // where the viewer may know them
-}
-
-export interface LabyrinthView {
-    phase: 'push' | 'move' | 'over' | string;
-    turn: SeatNumber;
-    round: number;
-    winner: SeatNumber | null;
-    rules: { cards: number; turns: number; open: boolean; home: boolean; any_order: boolean };
-    board: string[];
-    spare: string;
-    last: string | null; // where the last tile came in
-    closed: string | null; // the arrow that would undo it
-    ways: Record<string, string>; // from each cell in reach of who is to move, the next one back to the pawn
-    players: PlayerView[];
 }
 
 // Cells are numbered by rows, from 0; their names are those of the decisions, a1 to g7.

@@ -161,7 +161,7 @@ ElementGroup of_cards(std::string_view id, Text title, Text present, Text had, b
             names[static_cast<std::size_t>(lang)] =
                 (lang == Lang::fr ? std::string(royalmatch::value_name(card, lang))
                                   : royalmatch::card_name(card)) +
-                std::string(royalmatch::suit_mark(royalmatch::suit_of(shown.card))) +
+                std::string(royalmatch::suit_mark(royalmatch::suit_of(card))) +
                 (choice ? " " + royalmatch::effect_name(card, lang) : "");
         group.names.push_back(std::move(names));
     }

@@ -3,63 +3,21 @@
 import type { SeatNumber } from '$web/lib/messages';
 import type { Flight } from '$web/parts/flight';
 import type { GemLetter } from '$web/parts/gems';
+import type { Card as CardView, View as SplendorView } from '$web/generated/splendor';
+
+export type {
+    Card as CardView,
+    Noble as NobleView,
+    Player as PlayerView,
+    Reserved,
+    View as SplendorView,
+} from '$web/generated/splendor';
 
 export const colours = ['W', 'B', 'G', 'R', 'O'] as const;
 export const allGems = [...colours, 'E'] as const;
 export type Colour = (typeof colours)[number];
 export type Gems = Record<GemLetter, number>;
 export type Cost = Record<Colour, number>;
-
-export interface CardView {
-    name?: string; // its place: a1 to c4
-    id: number;
-    level: number;
-    bonus: Colour;
-    points: number;
-    cost: Cost;
-    // Where the viewer has a seat:
-    due?: Partial<Cost>; // after its bonuses
-    lacks?: number; // gems that it is short of
-    pays?: Partial<Gems>; // what it would give, where it can buy
-}
-
-export interface NobleView {
-    id: number;
-    number: number; // to choose it
-    name: string;
-    points: number;
-    needs: Cost;
-}
-
-export type Reserved =
-    | { card: CardView; secret: boolean; level?: undefined }
-    | { card?: undefined; level: number; face_down: true };
-
-export interface PlayerView {
-    seat: SeatNumber;
-    rank: number;
-    points: number;
-    gems: Gems;
-    bonus: Cost;
-    cards: number;
-    bought: number[];
-    visits: { id: number; name: string; points: number }[] | number[];
-    reserved: Reserved[];
-}
-
-export interface SplendorView {
-    phase: 'act' | 'give_back' | 'choose_noble' | 'over' | string;
-    turn: SeatNumber;
-    round: number;
-    hand_limit: number; // gems that one may hold
-    to_return: number; // gems that the one on turn has to give back
-    options: { gold: number; target: number };
-    bank: Gems;
-    grid: (CardView | null)[];
-    decks: number[];
-    nobles: NobleView[];
-    players: PlayerView[];
-}
 
 // Legal decisions, by what they are about.
 

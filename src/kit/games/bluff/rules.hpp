@@ -43,11 +43,12 @@ struct Bluff : GameDefaults<Bluff> {
         .title = {"Bluff", "Bluff"},
         .pitch = {"Claim more than your dice show, and doubt what the other claims.",
                   "Annoncez plus que vos dés, et doutez de ce que l'autre annonce."},
-        .most_seats = 2};
+        .most_seats = 2,
+        .minutes = 5};
     static constexpr std::array preset_list = {
         Preset<Options>{{"classic", {"3 dice each", "3 dés chacun"}}, {3}}};
     static constexpr std::array choice_list = {Choice<Options>{
-        {"dice", {"of each player", "de chaque joueur"}, 1, most_dice, {}}, &Options::dice}};
+        {"dice", {"Dice", "Dés"}, {"of each player", "par joueur"}, 1, most_dice}, &Options::dice}};
 
     // How it goes.
     enum class Happening : std::uint8_t { rolled, claimed, doubted, showed, lost };
