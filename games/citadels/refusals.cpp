@@ -159,7 +159,7 @@ std::string Reasons::say(const Text& text, Role role) const {
     return filled(text,
                   {{"Role", capital(the(role))},
                    {"name", std::string(name.in(lang_))},
-                   {"me", the(acting_role(table_))},
+                   {"me", table_.acting == 0 ? std::string() : the(acting_role(table_))},
                    {"assassinated", name.is_feminine() ? "assassinée" : "assassiné"}},
                   lang_);
 }
