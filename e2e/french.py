@@ -140,12 +140,12 @@ ENGLISH = set("""
 # Words that are French as well, whatever they mean there.
 FRENCH_TOO = set("""
     absent accident activation agents alphabet alpha arcane as assassin bat bits bonus bouquet but cardinal chose console
-    cent change client codes coin coins content correction coup crescendo deck decks decrescendo dominance
-    dragon en exact face final force forces forte gain important instructions invitation joker long lot
+    cent change client code codes coin coins content correction coup crescendo deck decks decrescendo dominance
+    dragon en exact face final force forces forte gain important impossible instructions invitation joker long lot
     machine machines max message messages mine mines minutes mode moment monument ms noble nobles note ns on
     onyx option options or page part pause pile place point points port position possible prestige prison
-    question questions rat refuse rival robot royal score scores second secret secrets signal siphon standard
-    statue suggestion suit table tables temple terminal total type types unique uniques us usage version web
+    question questions rat refuse rival robot roulette royal score scores second secret secrets signal siphon standard
+    statue suggestion suit table tables taxes temple terminal total type types unique uniques us usage version web
     agora splendor gops royalmatch stb david benjamini hochberg bruno faidutti kobbert ravensburger space
     cowboys das verrückte jvsmachine elo llr sprt http https json markdown sigterm sqlite tls url websockets
     ctrl en fr ii iii iv pts état nob scar drag
@@ -210,7 +210,7 @@ def readable(text, identifiers=frozenset()):
         return rule.sub(lambda one: "□" if one[1] in identifiers else one[0], part)
 
     if "{" in text:
-        text = re.sub(r"\{[a-z_]*\d?(?::[^{}]*)?\}", "□", text)  # what is filled in
+        text = re.sub(r"\{[A-Za-z_]*\d?(?::[^{}]*)?\}", "□", text)  # what is filled in
     text = OPTION_LIST.sub(lambda found: without_names(IN_LIST, found[0]), text)
     return IDENTIFIER.sub("□", without_names(IN_COLUMN, text))
 

@@ -27,7 +27,7 @@ WORDS = {
 }
 # The first words of each board, which are to be seen as long as somebody is asked.
 TITLES = {"splendor": "SPLENDOR ", "citadels": "CITADEL", "labyrinth": "LABYRINTH",
-          "royalmatch": "ROYALMATCH ", "gops": ("Prize: ", "Lot : ")}
+          "royalmatch": "ROYALMATCH ", "gops": "GOPS"}
 
 
 def plain(text):

@@ -133,7 +133,7 @@ class TwoTerminals(AtAServer):
         bob.expect("Olga would like another game")
         bob.type("y\n")
         for seat in (olga, bob):
-            seat.expect(r"Here is the next game(?s:.*)Others can look on at(?s:.*)Bob +0(?s:.*)Olga +0"
+            seat.expect(r"Here is the next game(?s:.*)Others can look on at(?s:.*)Bob +Score 0(?s:.*)Olga +Score 0"
                         r"(?s:.*)" + MINE)
         ask(bob, "leave", r"Give up your seat for good(?s:.*)\(y/n\)")
         bob.type("y\n")

@@ -96,7 +96,7 @@ struct GameDefaults {
     static std::string draw(const auto& view, const Look& look, Part) {
         FieldDrawing fields(look);
         G::fields(fields, view);
-        return fields.take();
+        return std::string(look.say(G::about.title)) + "\n" + fields.take();
     }
 
 private:
