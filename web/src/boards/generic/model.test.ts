@@ -126,7 +126,7 @@ describe('decisions', () => {
         ['douter', 'annoncer 2 × 3', 'annoncer 1 × 5', 'passer'],
     );
     it('are grouped by verb, in the order in which they come', () => {
-        expect(groups.map(({ verb }) => verb)).toEqual(['Douter', 'Annoncer', 'Passer']);
+        expect(groups.map(({ verb }) => verb)).toEqual(['douter', 'annoncer', 'passer']);
         expect(groups[1]?.choices).toEqual([
             { decision: 'claim 2 3', label: 'Annoncer 2 × 3', short: '2 × 3' },
             { decision: 'claim 1 5', label: 'Annoncer 1 × 5', short: '1 × 5' },

@@ -169,7 +169,7 @@ export function groupsOf(legal: readonly string[], labels: readonly string[]): G
         const decision = legal[i];
         if (decision === undefined) return;
         const [verb = '', ...rest] = label.split(' ');
-        const group = groups.get(verb) ?? { verb: capital(verb), choices: [] };
+        const group = groups.get(verb) ?? { verb, choices: [] };
         groups.set(verb, group);
         const whole = capital(label);
         group.choices.push({ decision, label: whole, short: rest.join(' ') || whole });

@@ -52,7 +52,7 @@ describe('a table of a game that nobody knows', () => {
         expect(texts('.name')).toEqual(['Nora (sharp)', 'Ann']);
         expect(texts('.middle dt')).toEqual(['Prize', 'Still to come']);
         expect(texts('.mine .chip')).toHaveLength(11);
-        expect(texts('.verb')).toEqual(['Bid']);
+        expect(texts('.prompt')).toEqual(['Your turn: bid']);
         expect(buttons().map((each) => each.getAttribute('aria-label'))).toContain('Bid 13');
         buttons()[1]?.click();
         expect(decide).toHaveBeenCalledWith('bid 3');

@@ -3,6 +3,7 @@ import { say } from '../../lib/i18n';
 const texts = {
     en: {
         yourTurn: 'Your turn: choose.',
+        yourTurnTo: (verb: string) => `Your turn: ${verb}`,
         waitFor: (name: string) => `${name} is choosing.`,
         sent: 'Sent. Waiting for the server…',
         getReady: 'One moment…',
@@ -16,6 +17,7 @@ const texts = {
     },
     fr: {
         yourTurn: 'À vous : choisissez.',
+        yourTurnTo: (verb: string) => `À vous : ${verb}`,
         waitFor: (name: string) => `${name} réfléchit.`,
         sent: 'Envoyé. En attente du serveur…',
         getReady: 'Un instant…',
