@@ -2,6 +2,8 @@
 import codecs
 import difflib
 import fcntl
+import functools
+import json
 import os
 import pty
 import re
@@ -20,6 +22,13 @@ PROGRAM = os.environ["AGORA_PROGRAM"]
 HERE = Path(__file__).resolve().parent
 # Seconds; long, for a slow machine under sanitizers.
 PATIENCE = float(os.environ.get("AGORA_PATIENCE", 180))
+
+
+@functools.cache
+def games():
+    """The games there are, by id, as the program lists them."""
+    listed = subprocess.run([PROGRAM, "games", "--json"], capture_output=True, check=True, timeout=PATIENCE)
+    return {game["id"]: game for game in json.loads(listed.stdout)["games"]}
 
 
 class Case(unittest.TestCase):

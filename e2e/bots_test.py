@@ -2,9 +2,7 @@
 import json
 import unittest
 
-from agora import PROGRAM, Case, Terminal
-
-GAMES = ("citadels", "gops", "labyrinth", "royalmatch", "splendor")
+from agora import PROGRAM, Case, Terminal, games
 
 
 class Bots(Case):
@@ -14,7 +12,7 @@ class Bots(Case):
         return {"seat": seat, "view": asked["views"][str(seat)], "legal": asked["legal"][str(seat)]}
 
     def test_a_bot_answers_every_line(self):
-        for game in GAMES:
+        for game in games():
             question = self.question(game)
             lines = json.dumps(question) + "\n\n{\"bad\n{}\n" + json.dumps(question) + "\n"
             done = self.run_agora("bot", game, "--level", "3", typed=lines)
@@ -73,7 +71,7 @@ class Bots(Case):
         self.assertEqual({(rung["seats"], rung["games"]) for rung in rungs}, {(2, 2)})
 
     def test_a_hint_has_a_chance_and_a_reason_in_both_languages(self):
-        for game in GAMES:
+        for game in games():
             seats = self.seats_for(self.question(game))
             for lang, asked, answer in (("en", "hint", r"Hint: [^(]+ \(.*an? \d+ % chance to win"),
                                         ("fr", "conseil", r"Conseil\s: [^(]+ \(.*environ \d+\s% de chances")):
@@ -84,7 +82,7 @@ class Bots(Case):
         self.assertRegex(" ".join(hint.split()), r"Hint: bid \d+ \(you [^;]+; an?")
 
     def test_every_game_is_reviewed(self):
-        for game in GAMES:
+        for game in games():
             question = self.question(game)
             self.play(game, "--seed", "5", "--seats", self.seats_for(question), "--save",
                       "game.json", typed=question["legal"][0] + "\n")

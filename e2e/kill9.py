@@ -18,10 +18,10 @@ import threading
 import time
 from pathlib import Path
 
+from agora import games
 from server import Closed, Server, together
 
-GAMES = [("gops", "me", "greedy"), ("splendor", "me", "greedy"), ("labyrinth", "me", "greedy"),
-         ("citadels", "me", "greedy", "greedy"), ("royalmatch", "me", "random")]
+MOST_BOTS = 2
 
 
 class Player:
@@ -38,8 +38,9 @@ class Player:
     def play(self, stop):
         while not stop.is_set():
             try:
-                game, *seats = GAMES[self.rng.randrange(len(GAMES))]
-                table = self.visitor.open(game, *seats)["table"]
+                game = self.rng.choice(list(games().values()))
+                bots = self.rng.randint(game["least_seats"] - 1, max(game["least_seats"] - 1, MOST_BOTS))
+                table = self.visitor.open(game["id"], "me", *bots * ["greedy"])["table"]
                 self.sit(table, stop)
             except (OSError, AssertionError, Closed):
                 time.sleep(0.02)  # the server is away, before the table was known

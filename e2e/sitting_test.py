@@ -3,7 +3,7 @@ import json
 import re
 import unittest
 
-from agora import Case, Terminal
+from agora import Case, Terminal, games
 
 PROMPT = r"\s+>$"
 
@@ -136,7 +136,7 @@ class LookingOn(Case):
         self.assertEqual(show.exit_code(), 0)
 
     def test_a_replay_speaks_to_nobody(self):
-        for game in ("splendor", "labyrinth", "gops", "citadels", "royalmatch"):
+        for game in games():
             self.run_agora("play", game, "--seats", "bot:greedy,bot:random", "--seed", "3",
                            "--save", f"{game}.json")
             for viewer in ("all", "0", "spectator"):
