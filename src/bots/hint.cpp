@@ -59,9 +59,9 @@ std::string line_of(const Hint& hint, const Name& name) {
 }
 
 std::string chance(int percent, Lang lang) {
-    if (lang == Lang::fr) return fmt::format("environ {} % de chances de gagner", percent);
+    constexpr Text words = {"{1} {0} % chance to win", "environ {0} % de chances de gagner"};
     const bool an = percent == 8 || percent == 11 || percent == 18 || percent / 10 == 8;
-    return fmt::format("{} {} % chance to win", an ? "an" : "a", percent);
+    return fmt::format(fmt::runtime(words.in(lang)), percent, an ? "an" : "a");
 }
 
 int percent(double share) { return static_cast<int>(std::lround(100 * share)); }
@@ -112,10 +112,8 @@ std::string hint_text(const AnyView& view, const Hint& hint, Lang lang, Naming n
                           : reason_for(view, hint.decision, lang);
     if (why.empty()) why = why_at_all(hint).in(lang);
     if (!hint.wins_now && hint.win > 0) {
-        why += (why.empty()        ? ""
-                : lang == Lang::fr ? " ; "
-                                   : "; ") +
-               chance(percent(hint.win), lang);
+        if (!why.empty()) why += Text{"; ", " ; "}.in(lang);
+        why += chance(percent(hint.win), lang);
         // One that seems better but was hardly looked at would only confuse, and so would one beside
         // a game that is as good as won.
         const bool is_won = percent(hint.win) == 100;

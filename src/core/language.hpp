@@ -1,6 +1,7 @@
 // Languages, and texts that exist in each of them.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -16,9 +17,14 @@ struct Text {
     constexpr std::string_view in(Lang lang) const { return lang == Lang::fr ? fr : en; }
 };
 
+inline constexpr std::array all_langs = {Lang::en, Lang::fr};
+
+// As in an option --lang or a header of HTTP: "en", "fr".
+constexpr std::string_view name_of(Lang lang) { return Text{"en", "fr"}.in(lang); }
+
 constexpr std::optional<Lang> lang_from(std::string_view name) {
-    if (name == "en") return Lang::en;
-    if (name == "fr") return Lang::fr;
+    for (const Lang lang : all_langs)
+        if (name == name_of(lang)) return lang;
     return std::nullopt;
 }
 

@@ -93,7 +93,7 @@ std::optional<std::vector<Piece>> split(std::string_view text) {
 
 std::string in_quotes(std::string_view text, Lang lang) {
     constexpr int most = 20;  // characters
-    std::string shown(lang == Lang::fr ? "«\u00A0" : "\"");
+    std::string shown(Text{"\"", "«\u00A0"}.in(lang));
     for (int i = 0; i < most && !text.empty(); ++i) {
         const auto length = shown_length(text);
         const auto character = text.substr(0, std::max<std::size_t>(length, 1));
@@ -103,8 +103,9 @@ std::string in_quotes(std::string_view text, Lang lang) {
             shown += character;
         text.remove_prefix(character.size());
     }
-    if (!text.empty()) shown += lang == Lang::fr ? "…" : "...";
-    return shown + (lang == Lang::fr ? "\u00A0»" : "\"");
+    if (!text.empty()) shown += Text{"...", "…"}.in(lang);
+    shown += Text{"\"", "\u00A0»"}.in(lang);
+    return shown;
 }
 
 std::string first_word(std::string_view text, Lang lang) {

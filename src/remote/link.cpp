@@ -108,7 +108,7 @@ bool Link::say(std::string_view text) {
 void Link::reconnect() { again_ = true; }
 
 bool Link::connect() {
-    auto line = client::Line::open(address_.server, pass_, lang_ == Lang::fr ? "fr" : "en");
+    auto line = client::Line::open(address_.server, pass_, name_of(lang_));
     if (!line) return false;
     JsonWriter follow;
     follow.begin_object().field("t", "follow").field("table", address_.table);

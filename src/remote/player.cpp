@@ -14,8 +14,6 @@ namespace {
 
 constexpr std::int64_t greatest = (std::int64_t{1} << 53) - 1;
 
-std::string_view word_for(Lang lang) { return lang == Lang::fr ? "fr" : "en"; }
-
 // Out of "409 {...}".
 Error refused(const Error& error, Lang lang) {
     const auto& why = error.in(lang);
@@ -30,7 +28,7 @@ Error refused(const Error& error, Lang lang) {
 
 // What is wrong with a message is English; in French it is said in general.
 std::unexpected<Error> not_understood(const std::string& why, Lang lang) {
-    return refuse(lang == Lang::fr ? "la réponse du serveur est incompréhensible" : why);
+    return refuse(std::string(Text{why, "la réponse du serveur est incompréhensible"}.in(lang)));
 }
 
 }  // namespace
@@ -50,7 +48,7 @@ void Player::call_oneself(std::string name) {
 
 std::string Player::path(std::string_view what, bool with_key) const {
     auto path = "/api/tables/" + std::to_string(address_.table);
-    path.append(what).append("?lang=").append(word_for(lang_));
+    path.append(what).append("?lang=").append(name_of(lang_));
     if (with_key && !address_.key.empty()) path.append("&key=").append(address_.key);
     return path;
 }
@@ -103,8 +101,8 @@ Expected<void> Player::sit_down() {
 
 Expected<void> Player::become_guest() {
     JsonWriter guest;
-    guest.begin_object().field("name", name_).field("language", word_for(lang_)).end_object();
-    const auto path = "/api/guest?lang=" + std::string(word_for(lang_));
+    guest.begin_object().field("name", name_).field("language", name_of(lang_)).end_object();
+    const auto path = "/api/guest?lang=" + std::string(name_of(lang_));
     if (auto came = post(path, guest.text()); !came) return std::unexpected(came.error());
     // Without the book one plays all the same, and cannot come back.
     if (const auto kept = book_.keep(address_.server.origin(), name_, pass_.cookie); !kept)

@@ -157,11 +157,11 @@ std::vector<Verdict> verdicts(const Report& report, Lang lang) {
 }
 
 std::string in_words(const Answer& answer, Lang lang) {
-    if (answer.judgement == Judgement::holds) return lang == Lang::fr ? "oui" : "yes";
+    if (answer.judgement == Judgement::holds) return std::string(Text{"yes", "oui"}.in(lang));
     constexpr std::size_t few = 6;
-    std::string text = answer.judgement == Judgement::fails ? (lang == Lang::fr ? "non : " : "no: ")
-                       : lang == Lang::fr                   ? "pas sûr : "
-                                                            : "not sure: ";
+    constexpr Text no = {"no: ", "non : "};
+    constexpr Text not_sure = {"not sure: ", "pas sûr : "};
+    std::string text((answer.judgement == Judgement::fails ? no : not_sure).in(lang));
     for (std::size_t i = 0; i < std::min(few, answer.names.size()); ++i)
         text += (i == 0 ? "" : ", ") + answer.names[i];
     if (answer.names.size() > few) text += fmt::format(" +{}", answer.names.size() - few);

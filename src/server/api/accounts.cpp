@@ -19,7 +19,7 @@ void write_scopes(JsonWriter& json, std::string_view scopes) {
 std::string person_text(const Who& who) {
     JsonWriter json;
     json.begin_object().field("id", who.id).field("name", who.name).field("guest", who.guest);
-    json.field("language", who.lang == Lang::fr ? "fr" : "en");
+    json.field("language", name_of(who.lang));
     write_scopes(json, scopes_text(who.scopes));
     return json.end_object().take();
 }

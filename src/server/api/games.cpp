@@ -126,7 +126,7 @@ void Api::manual(Ask& ask) {
     if (!game) return ask.refuse(Error(ErrorCode::no_such_game, ask.lang()));
     JsonWriter json;
     json.begin_object().field("game", (*game)->about().id);
-    json.field("language", ask.lang() == Lang::fr ? "fr" : "en");
+    json.field("language", name_of(ask.lang()));
     json.field("manual", (*game)->manual(ask.lang()));
     json.field("commands", (*game)->commands(ask.lang()));
     ask.give_lasting(json.end_object().take());

@@ -44,9 +44,8 @@ std::optional<TableId> table_of(const Ask& ask) {
 
 // Which member is wrong, and how, is for the one who wrote the program.
 Error malformed(const Error& why, Lang lang) {
-    return Error(
-        ErrorCode::bad_setup,
-        lang == Lang::fr ? "Demande mal formée\u00A0: " + in_guillemets(why.message) : why.message);
+    const auto french = "Demande mal formée\u00A0: " + in_guillemets(why.message);
+    return Error(ErrorCode::bad_setup, std::string(Text{why.message, french}.in(lang)));
 }
 
 bool has_no_body(const Ask& ask) {

@@ -77,8 +77,8 @@ Lang language_of(const net::Request& request) {
         const auto end = std::min(wishes.find(','), wishes.size());
         const auto wish = without_blanks(wishes.substr(0, end));
         wishes.remove_prefix(std::min(end + 1, wishes.size()));
-        if (starts_with_letters(wish, "fr")) return Lang::fr;
-        if (starts_with_letters(wish, "en")) return Lang::en;
+        for (const Lang lang : all_langs)
+            if (starts_with_letters(wish, name_of(lang))) return lang;
     }
     return Lang::en;
 }
