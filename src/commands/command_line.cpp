@@ -2,6 +2,13 @@
 #include "console/exit_code.hpp"
 #include "console/terminal.hpp"
 #include "core/typography.hpp"
+#include "games/registry.hpp"
+#include "lab/train.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <vector>
 
 namespace agora::commands {
 
@@ -11,6 +18,22 @@ int wrong_lang(const char* command, const Error& why) {
     const auto usual = console::read_lang("").value_or(Lang::en);
     console::complain(command, why.in(usual), usual);
     return exit_code::unusable;
+}
+
+// An example with the names of things that are there.
+std::string filled(std::string_view line) {
+    const auto games = games::all_games();
+    const AnyGame& first = *games.front();
+    const AnyGame& other = *games[games.size() > 1 ? 1 : 0];
+    const std::string preset(first.presets().back().name);
+    const auto settings = first.complete({.preset = preset, .values = {}});
+    const auto [option, value] = settings.value().values.front();
+    const auto learners = lab::games_with_nets();
+    return fmt::format(fmt::runtime(line), fmt::arg("game", first.about().id),
+                       fmt::arg("other", other.about().id),
+                       fmt::arg("seats", other.about().most_seats), fmt::arg("preset", preset),
+                       fmt::arg("setting", option + "=" + value),
+                       fmt::arg("learner", learners.empty() ? first.about().id : learners.front()));
 }
 
 }  // namespace
@@ -31,6 +54,28 @@ CLI::App* CommandLine::add(const char* name, const Text& about, Chosen run) {
         };
     });
     return command;
+}
+
+void CommandLine::footer(CLI::App* command, const Text& before,
+                         std::initializer_list<Example> examples, const Text& after) {
+    std::vector<std::string> lines;
+    std::size_t widest = 0;
+    for (const Example& example : examples) {
+        const Text line = {example.line,
+                           example.french_line.empty() ? example.line : example.french_line};
+        lines.push_back(filled(line.in(lang_)));
+        if (!example.says.en.empty()) widest = std::max(widest, lines.back().size());
+    }
+    std::string text(before.in(lang_));
+    if (!text.empty()) text += "\n\n";
+    text += Text{"Examples:", "Exemples :"}.in(lang_);
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const auto says = std::data(examples)[i].says.in(lang_);
+        text += "\n  " + lines[i];
+        if (!says.empty()) text.append(widest + 2 - lines[i].size(), ' ').append(says);
+    }
+    if (const auto last = after.in(lang_); !last.empty()) text.append("\n\n").append(last);
+    command->footer(typeset(std::move(text), lang_));
 }
 
 std::string CommandLine::say(const Text& text) const {

@@ -9,10 +9,12 @@
 #include <CLI/CLI.hpp>
 
 #include <functional>
+#include <initializer_list>
 #include <map>
 #include <memory>
 #include <span>
 #include <string>
+#include <string_view>
 #include <type_traits>
 #include <vector>
 
@@ -20,6 +22,15 @@ namespace agora::commands {
 
 // The command that was chosen, ready to run; gives an exit code.
 using Chosen = std::function<int()>;
+
+// A line that can be typed as it is, and what it does. `{game}` and `{other}` stand for the first two games of the
+// list, `{preset}` and `{setting}` for a preset and an option of the first, `{seats}` for the most that the second takes,
+// `{learner}` for a game with a net.
+struct Example {
+    std::string_view line;
+    Text says = {};
+    std::string_view french_line = {};  // where it has words of a language
+};
 
 // A sub-command while its options are added. Every text exists in both languages; the one of the
 // person who types is chosen here, when the command line is built.
@@ -54,7 +65,9 @@ public:
     CLI::Option* flag(CLI::App* command, const char* name, bool& into, const Text& about) {
         return command->add_flag(name, into, say(about));
     }
-    void footer(CLI::App* command, const Text& text) { command->footer(say(text)); }
+    // What stands below the options: a text, examples in two columns, a text.
+    void footer(CLI::App* command, const Text& before, std::initializer_list<Example> examples,
+                const Text& after = {});
 
     std::string say(const Text& text) const;  // French with its no-break spaces
     Lang lang() const { return lang_; }

@@ -8,6 +8,7 @@
 #include "lab/bench.hpp"
 #include "lab/train.hpp"
 
+#include <fmt/ranges.h>
 #include <unistd.h>
 
 namespace agora::commands {
@@ -49,11 +50,8 @@ void add_bench(CommandLine& line) {
     line.flag(bench, "--fingerprint", wish->fingerprint,
               {"Only the fingerprint of each game: it changes when the rules do",
                "Seulement l'empreinte de chaque jeu : elle change avec les règles"});
-    line.footer(
-        bench,
-        {"Examples:\n  agora bench splendor\n  agora bench --ai\n  agora bench --fingerprint",
-         "Exemples :\n  agora bench splendor\n  agora bench --ai\n  agora bench "
-         "--fingerprint"});
+    line.footer(bench, {},
+                {{"agora bench {game}"}, {"agora bench --ai"}, {"agora bench --fingerprint"}});
 }
 
 void add_arena(CommandLine& line) {
@@ -110,19 +108,13 @@ void add_arena(CommandLine& line) {
     line.footer(
         arena,
         {"Every deal is played in all seats. A program that crashes, hangs or cheats loses its\n"
-         "game, with the reason shown. docs/opponents.md explains the figures.\n\n"
-         "Examples:\n"
-         "  agora arena splendor --players bot:3,bot:5 --games 400\n"
-         "  agora arena labyrinth --players bot:8,bot:greedy --seats 4\n"
-         "  agora arena gops --players 'exec:\"python3 mybot.py\",bot:5' --sprt 0,20\n"
-         "  agora arena splendor --ladder --seats 2 --minutes 30",
+         "game, with the reason shown. docs/opponents.md explains the figures.",
          "Chaque donne est jouée à toutes les places. Un programme qui plante, se fige ou triche\n"
-         "perd sa partie, et la raison est dite. docs/opponents.md explique les chiffres.\n\n"
-         "Exemples :\n"
-         "  agora arena splendor --players bot:3,bot:5 --games 400\n"
-         "  agora arena labyrinthe --players bot:8,bot:greedy --seats 4\n"
-         "  agora arena gops --players 'exec:\"python3 mybot.py\",bot:5' --sprt 0,20\n"
-         "  agora arena splendor --ladder --seats 2 --minutes 30"});
+         "perd sa partie, et la raison est dite. docs/opponents.md explique les chiffres."},
+        {{"agora arena {game} --players bot:3,bot:5 --games 400"},
+         {"agora arena {other} --players bot:8,bot:greedy --seats {seats}"},
+         {"agora arena {game} --players 'exec:\"python3 mybot.py\",bot:5' --sprt 0,20"},
+         {"agora arena {game} --ladder --seats 2 --minutes 30"}});
 }
 
 int train_command(const lab::TrainWish& wish) {
@@ -146,8 +138,9 @@ void add_train(CommandLine& line) {
                            {"Learn the net of a game by games against itself",
                             "Apprendre le réseau d'un jeu par des parties contre lui-même"},
                            wish, train_command);
+    const auto learners = fmt::format("{}", fmt::join(lab::games_with_nets(), ", "));
     line.option(train, line.say(place_game).c_str(), wish->game,
-                {"Which game: splendor", "Quel jeu : splendor"})
+                {"Which game: " + learners, "Quel jeu : " + learners})
         ->required();
     line.option(train, "--out", wish->out,
                 {"Keep the training in this file, and nets in FILE.weights and "
@@ -198,21 +191,15 @@ void add_train(CommandLine& line) {
     line.footer(
         train,
         {"It can be stopped at any time and goes on from its last checkpoint with --resume; the\n"
-         "same seed and number of games give the same net. docs/training.md tells more.\n\n"
-         "Examples:\n"
-         "  agora train splendor --out splendor.train --games 1000000 --json curve.jsonl\n"
-         "  agora train splendor --out splendor.train --resume --hours 2\n"
-         "  agora train splendor --pack weights.bin --from a.2000.weights,a.weights\n"
-         "  agora train splendor --measure --from weights.bin --deals 1000\n\n"
-         "Exit codes: 0 fine, 2 wrong usage or unusable file",
+         "same seed and number of games give the same net. docs/training.md tells more.",
          "Il peut être arrêté à tout moment et continue de son dernier point de reprise avec\n"
          "--resume ; la même graine et le même nombre de parties donnent le même réseau.\n"
-         "docs/training.md en dit plus.\n\n"
-         "Exemples :\n"
-         "  agora train splendor --out splendor.train --games 1000000 --json curve.jsonl\n"
-         "  agora train splendor --out splendor.train --resume --hours 2\n"
-         "  agora train splendor --pack weights.bin --from a.2000.weights,a.weights\n"
-         "  agora train splendor --measure --from weights.bin --deals 1000\n\n"
+         "docs/training.md en dit plus."},
+        {{"agora train {learner} --out {learner}.train --games 1000000 --json curve.jsonl"},
+         {"agora train {learner} --out {learner}.train --resume --hours 2"},
+         {"agora train {learner} --pack weights.bin --from a.2000.weights,a.weights"},
+         {"agora train {learner} --measure --from weights.bin --deals 1000"}},
+        {"Exit codes: 0 fine, 2 wrong usage or unusable file",
          "Codes de sortie : 0 tout va bien, 2 mauvais usage ou fichier inutilisable"});
 }
 
@@ -267,19 +254,14 @@ void add_lab(CommandLine& line) {
     line.footer(
         lab,
         {"It can be stopped at any time and goes on when it is called again. docs/lab.md explains\n"
-         "the figures.\n\n"
-         "Examples:\n"
-         "  agora lab royalmatch --games 20000 --players bot:4 --seats 2,3,4 --out fair\n"
-         "  agora lab splendor --set target=12 --out short\n"
-         "  agora lab --compare fair/report.json short/report.json\n\n"
-         "Exit codes: 0 fine, 2 wrong usage or unusable file, 3 stopped before the end",
+         "the figures.",
          "Il peut être arrêté à tout moment et continue quand on le rappelle. docs/lab.md "
          "explique\n"
-         "les chiffres.\n\n"
-         "Exemples :\n"
-         "  agora lab royalmatch --games 20000 --players bot:4 --seats 2,3,4 --out fair\n"
-         "  agora lab splendor --set target=12 --out short\n"
-         "  agora lab --compare fair/report.json short/report.json\n\n"
+         "les chiffres."},
+        {{"agora lab {game} --games 20000 --players bot:4 --out fair"},
+         {"agora lab {game} --set {setting} --out short"},
+         {"agora lab --compare fair/report.json short/report.json"}},
+        {"Exit codes: 0 fine, 2 wrong usage or unusable file, 3 stopped before the end",
          "Codes de sortie : 0 tout va bien, 2 mauvais usage ou fichier inutilisable, 3 arrêté "
          "avant\n"
          "la fin"});

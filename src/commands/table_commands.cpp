@@ -86,41 +86,40 @@ void add_play(CommandLine& line) {
          "leave;\n"
          "Ctrl-C clears the line, and asked for twice it asks whether to leave. Where several "
          "people\n"
-         "play and have secrets, the screen is cleared before the keyboard changes hands.\n\n"
-         "Examples:\n"
-         "  agora play                                         it asks what you want\n"
-         "  agora play splendor                                you against a bot\n"
-         "  agora play splendor --seats Ann,Bob,bot:random     two people and a bot\n"
-         "  agora play splendor --rules console --set target=10 --set gold=4 --seed 7\n"
-         "  agora play royalmatch --seats Ann,Bob --clock 20   20 seconds for a decision\n"
-         "  agora play --resume                                go on with the last game\n"
-         "  agora play --resume FILE                           go on with a game\n"
-         "  agora play --connect http://localhost:8080/table/7  sit at a table of a server\n\n"
-         "At a table of a server quit keeps the seat, and the same command brings you back to it;\n"
-         "leave gives it up, and help lists what else works there. A token is better kept in\n"
-         "AGORA_TOKEN than on the command line, where others can see it.\n\n"
-         "Exit codes: 0 played to the end or left, 2 wrong usage or unusable file,\n"
-         "3 stopped before the end by end of input, a signal or a closed pipe",
+         "play and have secrets, the screen is cleared before the keyboard changes hands.",
          "Sans jeu, le programme demande lequel, contre qui et de quelle force ; Entrée prend ce "
          "qui\n"
          "est entre crochets. La partie est gardée sur le disque après chaque décision. Ctrl-D et\n"
          "quitter enregistrent et sortent ; Ctrl-C efface la ligne, et tapé deux fois demande "
          "s'il\n"
          "faut sortir. Quand plusieurs jouent et ont des secrets, l'écran est effacé avant que le\n"
-         "clavier change de mains.\n\n"
-         "Exemples :\n"
-         "  agora play                                         il demande ce que vous voulez\n"
-         "  agora play splendor                                vous contre un robot\n"
-         "  agora play splendor --seats Anne,Bob,bot:random    deux personnes et un robot\n"
-         "  agora play splendor --rules console --set target=10 --set gold=4 --seed 7\n"
-         "  agora play royalmatch --seats Anne,Bob --clock 20  20 secondes par décision\n"
-         "  agora play --resume                                continuer la dernière partie\n"
-         "  agora play --resume FICHIER                        continuer une partie\n"
-         "  agora play --connect http://localhost:8080/table/7  prendre place sur un serveur\n\n"
+         "clavier change de mains."},
+        {{"agora play", {"it asks what you want", "il demande ce que vous voulez"}},
+         {"agora play {game}", {"you against a bot", "vous contre un robot"}},
+         {"agora play {game} --seats Ann,Bob,bot:random",
+          {"two people and a bot", "deux personnes et un robot"},
+          "agora play {game} --seats Anne,Bob,bot:random"},
+         {"agora play {game} --rules {preset} --set {setting} --seed 7"},
+         {"agora play {other} --seats Ann,Bob --clock 20",
+          {"20 seconds for a decision", "20 secondes par décision"},
+          "agora play {other} --seats Anne,Bob --clock 20"},
+         {"agora play --resume", {"go on with the last game", "continuer la dernière partie"}},
+         {"agora play --resume FILE",
+          {"go on with a game", "continuer une partie"},
+          "agora play --resume FICHIER"},
+         {"agora play --connect http://localhost:8080/table/7",
+          {"sit at a table of a server", "prendre place sur un serveur"}}},
+        {"At a table of a server quit keeps the seat, and the same command brings you back to it;\n"
+         "leave gives it up, and help lists what else works there. A token is better kept in\n"
+         "AGORA_TOKEN than on the command line, where others can see it.\n"
+         "\n"
+         "Exit codes: 0 played to the end or left, 2 wrong usage or unusable file,\n"
+         "3 stopped before the end by end of input, a signal or a closed pipe",
          "À une table d'un serveur, quitter garde la place, et la même commande vous y ramène ;\n"
          "partir la rend, et aide donne les autres mots. Un jeton est mieux dans AGORA_TOKEN que "
          "sur\n"
-         "la ligne de commande, où d'autres peuvent le voir.\n\n"
+         "la ligne de commande, où d'autres peuvent le voir.\n"
+         "\n"
          "Codes de sortie : 0 jouée jusqu'au bout ou quittée, 2 mauvais usage ou fichier\n"
          "inutilisable, 3 arrêtée avant la fin par la fin des entrées, un signal ou un tube "
          "fermé"});
@@ -184,25 +183,21 @@ void add_watch(CommandLine& line) {
          "while\n"
          "you pause is shown afterwards, at your pace; a connection that is lost is made again. A "
          "table\n"
-         "that is not listed needs its key.\n\n"
-         "Examples:\n"
-         "  agora watch http://localhost:8080/table/7\n"
-         "  agora watch 'http://localhost:8080/table/8?key=...' --pace 2\n"
-         "  agora watch labyrinth --players bot:8,bot:8,bot:3 --pace 0.5\n"
-         "  agora watch royalmatch --players bot:5,bot:greedy --set spectators=analysis\n\n"
-         "Exit codes: 0 watched to the end or left, 2 wrong usage or no such table,\n"
-         "3 stopped before the end by a signal or a closed pipe",
+         "that is not listed needs its key.",
          "À un terminal : espace met en pause, + et - changent l'allure, n est la décision "
          "suivante,\n"
          "q sort ; ailleurs tout s'écrit sans attendre. Ce qui se passe à une table d'un serveur\n"
          "pendant une pause est montré ensuite, à votre allure ; une connexion perdue est "
          "rétablie.\n"
-         "Une table qui n'est pas listée demande sa clé.\n\n"
-         "Exemples :\n"
-         "  agora watch http://localhost:8080/table/7\n"
-         "  agora watch 'http://localhost:8080/table/8?key=...' --pace 2\n"
-         "  agora watch labyrinthe --players bot:8,bot:8,bot:3 --pace 0,5\n"
-         "  agora watch royalmatch --players bot:5,bot:greedy --set spectators=analysis\n\n"
+         "Une table qui n'est pas listée demande sa clé."},
+        {{"agora watch http://localhost:8080/table/7"},
+         {"agora watch 'http://localhost:8080/table/8?key=...' --pace 2"},
+         {"agora watch {game} --players bot:8,bot:3 --pace 0.5",
+          {},
+          "agora watch {game} --players bot:8,bot:3 --pace 0,5"},
+         {"agora watch {other} --players bot:5,bot:greedy --seed 7"}},
+        {"Exit codes: 0 watched to the end or left, 2 wrong usage or no such table,\n"
+         "3 stopped before the end by a signal or a closed pipe",
          "Codes de sortie : 0 vue jusqu'au bout ou quittée, 2 mauvais usage ou table inexistante,\n"
          "3 arrêtée avant la fin par un signal ou un tube fermé"});
 }
@@ -238,21 +233,15 @@ void add_replay(CommandLine& line) {
     line.footer(
         replay,
         {"At a terminal: Enter shows the next move, b the one before, a number that move, q "
-         "leaves.\n\n"
-         "Examples:\n"
-         "  agora replay game.json\n"
-         "  agora replay game.json --viewer Ann | less\n"
-         "  agora replay --check game.json\n"
-         "  agora replay --review game.json\n\n"
-         "Exit codes: 0 fine, 1 the record differs (--check), 2 wrong usage or unusable file,\n"
-         "3 stopped by a signal or a closed pipe",
+         "leaves.",
          "À un terminal : Entrée montre le coup suivant, b le précédent, un nombre ce coup-là, q\n"
-         "sort.\n\n"
-         "Exemples :\n"
-         "  agora replay game.json\n"
-         "  agora replay game.json --viewer Ann | less\n"
-         "  agora replay --check game.json\n"
-         "  agora replay --review game.json\n\n"
+         "sort."},
+        {{"agora replay game.json"},
+         {"agora replay game.json --viewer Ann | less"},
+         {"agora replay --check game.json"},
+         {"agora replay --review game.json"}},
+        {"Exit codes: 0 fine, 1 the record differs (--check), 2 wrong usage or unusable file,\n"
+         "3 stopped by a signal or a closed pipe",
          "Codes de sortie : 0 tout va bien, 1 la transcription diffère (--check), 2 mauvais usage\n"
          "ou fichier inutilisable, 3 arrêtée par un signal ou un tube fermé"});
 }
@@ -276,20 +265,17 @@ void add_referee(CommandLine& line) {
         referee,
         {"It prints {\"t\":\"ask\",...} with the views and the legal decisions, reads lines such "
          "as\n"
-         "{\"seat\":0,\"do\":\"take R G O\"}, answers done or refused, and ends with over and the "
-         "record.\ndocs/referee.md describes it, docs/referee_client.py uses it.\n\n"
-         "Examples:\n"
-         "  agora referee splendor --seats 3 --seed 7\n"
-         "  python3 docs/referee_client.py agora referee splendor\n\n"
-         "Exit codes: 0 played to the end, 2 wrong usage, 3 stopped before the end",
+         "{\"seat\":0,\"do\":\"...\"}, answers done or refused, and ends with over and the "
+         "record.\n"
+         "docs/referee.md describes it, docs/referee_client.py uses it.",
          "Il écrit {\"t\":\"ask\",...} avec les vues et les décisions légales, lit des lignes "
          "comme\n"
-         "{\"seat\":0,\"do\":\"take R G O\"}, répond « done » ou « refused », et finit par « over "
-         "» et la\n"
-         "transcription. docs/referee.md le décrit, docs/referee_client.py s'en sert.\n\n"
-         "Exemples :\n"
-         "  agora referee splendor --seats 3 --seed 7\n"
-         "  python3 docs/referee_client.py agora referee splendor\n\n"
+         "{\"seat\":0,\"do\":\"...\"}, répond « done » ou « refused », et finit par « over » et "
+         "la\n"
+         "transcription. docs/referee.md le décrit, docs/referee_client.py s'en sert."},
+        {{"agora referee {other} --seats {seats} --seed 7"},
+         {"python3 docs/referee_client.py agora referee {game}"}},
+        {"Exit codes: 0 played to the end, 2 wrong usage, 3 stopped before the end",
          "Codes de sortie : 0 jouée jusqu'au bout, 2 mauvais usage, 3 arrêtée avant la fin"});
 }
 
@@ -303,9 +289,7 @@ void add_games(CommandLine& line) {
         games, line.say(place_game).c_str(), options->game,
         {"Show this one: its presets and options", "Montrer celui-ci : variantes et options"});
     line.flag(games, "--json", options->json, about_json);
-    line.footer(games,
-                {"Examples:\n  agora games\n  agora games citadels\n  agora games --json",
-                 "Exemples :\n  agora games\n  agora games citadelles\n  agora games --json"});
+    line.footer(games, {}, {{"agora games"}, {"agora games {other}"}, {"agora games --json"}});
 }
 
 void add_bot(CommandLine& line) {
@@ -332,20 +316,14 @@ void add_bot(CommandLine& line) {
         bot,
         {"It reads lines such as {\"seat\":0,\"view\":{...},\"legal\":[...],\"budget_ms\":1000}, "
          "as\n"
-         "agora referee shows views, and answers {\"do\":\"take R G O\",\"analysis\":[...]}; what "
-         "it\n"
-         "cannot read it answers with {\"error\":...}. docs/opponents.md describes both.\n\n"
-         "Examples:\n"
-         "  agora bot splendor --level 6\n"
-         "  agora arena splendor --players 'exec:\"agora bot splendor --level 6\",bot:5'\n\n"
-         "Exit codes: 0 the input ended, 2 wrong usage, 3 stopped before that",
+         "agora referee shows views, and answers {\"do\":\"...\",\"analysis\":[...]}; what it\n"
+         "cannot read it answers with {\"error\":...}. docs/opponents.md describes both.",
          "Il lit des lignes comme {\"seat\":0,\"view\":{...},\"legal\":[...],\"budget_ms\":1000},\n"
-         "avec les vues d'agora referee, et répond {\"do\":\"take R G O\",\"analysis\":[...]} ; à "
-         "ce\n"
-         "qu'il ne peut lire il répond {\"error\":...}. docs/opponents.md décrit les deux.\n\n"
-         "Exemples :\n"
-         "  agora bot splendor --level 6\n"
-         "  agora arena splendor --players 'exec:\"agora bot splendor --level 6\",bot:5'\n\n"
+         "avec les vues d'agora referee, et répond {\"do\":\"...\",\"analysis\":[...]} ; à ce\n"
+         "qu'il ne peut lire il répond {\"error\":...}. docs/opponents.md décrit les deux."},
+        {{"agora bot {game} --level 6"},
+         {"agora arena {game} --players 'exec:\"agora bot {game} --level 6\",bot:5'"}},
+        {"Exit codes: 0 the input ended, 2 wrong usage, 3 stopped before that",
          "Codes de sortie : 0 fin des entrées, 2 mauvais usage, 3 arrêté avant cela"});
 }
 

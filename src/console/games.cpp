@@ -205,15 +205,14 @@ int greeting_command(Lang lang) {
     for (const auto* game : games::all_games())
         text += fmt::format("  {:<12}{}\n", game->about().id,
                             wrap(say(game->about().pitch, lang), width - 14, "              "));
-    text +=
-        Text{
-            "\nYour first game, against the machine:\n    agora play splendor\n"
-            "Or let it ask what you want: agora play\n"
-            "Everything else: agora --help\n",
-            "\nVotre première partie, contre la machine\u00A0:\n    agora play splendor\n"
-            "Ou laissez-vous demander ce que vous voulez\u00A0: agora play\n"
-            "Tout le reste\u00A0: agora --help\n"}
-            .in(lang);
+    constexpr Text advice = {
+        "\nYour first game, against the machine:\n    agora play {}\n"
+        "Or let it ask what you want: agora play\n"
+        "Everything else: agora --help\n",
+        "\nVotre première partie, contre la machine\u00A0:\n    agora play {}\n"
+        "Ou laissez-vous demander ce que vous voulez\u00A0: agora play\n"
+        "Tout le reste\u00A0: agora --help\n"};
+    text += fmt::format(fmt::runtime(advice.in(lang)), games::all_games().front()->about().id);
     text = typeset(std::move(text), lang);
     return write_all(STDOUT_FILENO, text) ? exit_code::fine : exit_code::stopped;
 }

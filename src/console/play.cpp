@@ -35,10 +35,7 @@ void let_person_begin(const AnyGame& game, const std::vector<Player>& players, S
 }
 
 Expected<Start> start_new(const PlayOptions& options, Lang lang) {
-    if (options.game.empty())
-        return refuse("which game? For example: agora play splendor (agora games lists them)",
-                      "quel jeu\u00A0? Par exemple\u00A0: agora play splendor (agora games en "
-                      "donne la liste)");
+    if (options.game.empty()) return which_game("play");
     const auto game = games::game_named(options.game);
     if (!game) return std::unexpected(game.error());
     const auto seed = read_seed(options.seed);

@@ -4,6 +4,7 @@
 #include "core/random.hpp"
 #include "core/spelling.hpp"
 #include "core/typed.hpp"
+#include "games/registry.hpp"
 
 #include <fmt/format.h>
 
@@ -31,6 +32,16 @@ Expected<std::uint64_t> read_seed(std::string_view text) {
     if (text.empty()) return fresh_seed();
     return read_number(Text{"a seed", "une graine"}, text, 0,
                        std::numeric_limits<std::uint64_t>::max());
+}
+
+std::unexpected<Error> which_game(std::string_view command) {
+    const auto example = games::all_games().front()->about().id;
+    return refuse(
+        fmt::format("which game? For example: agora {} {} (agora games lists them)", command,
+                    example),
+        fmt::format(
+            "quel jeu\u00A0? Par exemple\u00A0: agora {} {} (agora games en donne la liste)",
+            command, example));
 }
 
 Expected<Settings> read_settings(std::string_view preset, std::span<const std::string> values) {
@@ -69,8 +80,7 @@ Expected<Lang> read_lang(std::string_view text) {
         const char* value = std::getenv(variable);
         if (value == nullptr || *value == '\0') continue;
         const std::string_view name(value);
-        const bool french = name == "fr" || name.starts_with("fr_") || name.starts_with("fr.");
-        return french ? Lang::fr : Lang::en;
+        return lang_from(name.substr(0, name.find_first_of("_."))).value_or(Lang::en);
     }
     return Lang::en;
 }

@@ -22,6 +22,9 @@ inline Expected<std::uint64_t> read_number(std::string_view option, std::string_
 
 Expected<std::uint64_t> read_seed(std::string_view text);  // a new one where the text is empty
 
+// Asks one who named no game, with the command that was typed.
+std::unexpected<Error> which_game(std::string_view command);
+
 // A preset, and `option=value` each, or several with commas between.
 Expected<Settings> read_settings(std::string_view preset, std::span<const std::string> values);
 

@@ -209,6 +209,14 @@ Expected<void> train_with(const TrainWish& wish, const Say& say, const Say& hint
 
 }  // namespace
 
+std::vector<std::string_view> games_with_nets() {
+    std::vector<std::string_view> ids;
+    for_each_game(games::AllGames{}, [&]<class G>() {
+        if constexpr (!std::is_void_v<typename ai::Trained<G>::Mind>) ids.push_back(G::about.id);
+    });
+    return ids;
+}
+
 Expected<void> train(const TrainWish& wish, const Say& say, const Say& hint) {
     const auto game = games::game_named(wish.game);
     if (!game) return std::unexpected(game.error());

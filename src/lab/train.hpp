@@ -34,6 +34,9 @@ struct TrainWish {
     std::vector<std::string> from;
 };
 
+// The ids of the games that have a net to learn.
+std::vector<std::string_view> games_with_nets();
+
 // Runs it; `say` is given a line at each checkpoint, and `hint` what is going on in between.
 Expected<void> train(const TrainWish& wish, const std::function<void(std::string_view)>& say,
                      const std::function<void(std::string_view)>& hint);

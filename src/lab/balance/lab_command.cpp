@@ -57,10 +57,7 @@ Expected<LabWish> read_wish(const LabOptions& options) {
     const auto lang = console::read_lang(options.lang);
     if (!lang) return std::unexpected(lang.error());
     wish.lang = *lang;
-    if (options.game.empty())
-        return refuse("which game? For example: agora lab splendor (agora games lists them)",
-                      "quel jeu\u00A0? Par exemple\u00A0: agora lab splendor (agora games en donne "
-                      "la liste)");
+    if (options.game.empty()) return console::which_game("lab");
     const auto game = games::game_named(options.game);
     if (!game) return std::unexpected(game.error());
     wish.study.game = *game;

@@ -9,7 +9,7 @@
 namespace agora::server {
 
 // What anybody may know of a table without looking at it:
-// {"table":7,"game":"splendor","preset":"official","life":"waiting","rated":false,...,"seats":[...]}
+// {"table":7,"game":...,"preset":"official","life":"waiting","rated":false,...,"seats":[...]}
 void write_listing(const match::Room& room, store::Id table, JsonWriter& json);
 std::string listing_text(const match::Room& room, store::Id table);
 

@@ -130,7 +130,7 @@ int load_command(const LoadWish& wish) {
         wish.connect.empty() ? Expected<client::Address>() : client::read_address(wish.connect);
     if (wish.connect.empty()) {
         if (wish.stored > 0)
-            if (const auto filled = own.fill(wish.stored); !filled)
+            if (const auto filled = own.fill((*game)->about(), wish.stored); !filled)
                 return complain(failed, filled.error(), wish.lang);
         address = own.start();
         report.start_seconds = own.start_seconds();

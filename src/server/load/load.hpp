@@ -11,7 +11,7 @@ namespace agora::server {
 
 struct LoadWish {
     std::string connect;  // http://HOST:PORT of a server that runs; empty: one of its own
-    std::string game = "gops";
+    std::string game;     // its id
     int tables = 1000;    // with two people each
     int spectators = 0;   // at each of them
     int idle = 0;         // further connections that only watch

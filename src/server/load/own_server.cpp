@@ -71,10 +71,10 @@ private:
     std::string trouble_;
 };
 
-match::Setup waiting_table(store::Id host) {
+match::Setup waiting_table(const About& game, store::Id host) {
     match::Setup setup;
-    setup.game = "gops";
-    setup.rules = 1;
+    setup.game = game.id;
+    setup.rules = game.rules;
     setup.host = host;
     setup.opened = wall_time();
     setup.seats.resize(2);
@@ -101,13 +101,13 @@ OwnServer::~OwnServer() {
     if (!folder_.empty()) std::filesystem::remove_all(folder_, ignored);
 }
 
-Expected<void> OwnServer::fill(int tables) const {
+Expected<void> OwnServer::fill(const About& game, int tables) const {
     auto store = store::Store::open("sqlite:" + (folder_ / "agora.db").string());
     if (!store) return store_refuses(store.error().message);
     Tally tally;
     const auto person = (*store)->create_person({.name = "Somebody"}, tally.one<store::Id>());
     if (auto trouble = tally.wait(1); !person || !trouble.empty()) return store_refuses(trouble);
-    const auto setup = waiting_table(1);
+    const auto setup = waiting_table(game, 1);
     store::TableHead head{.game = setup.game, .listed = true, .host = 1};
     head.since = head.touched = setup.opened;
     head.setup = setup_text(setup);

@@ -3,6 +3,7 @@
 
 #include "client/wire.hpp"
 #include "core/error.hpp"
+#include "core/game.hpp"
 
 #include <sys/types.h>
 
@@ -19,8 +20,8 @@ public:
     OwnServer& operator=(const OwnServer&) = delete;
     ~OwnServer();  // ends it and takes the folder away
 
-    // Puts tables into the empty database: half of them over, half waiting for somebody.
-    Expected<void> fill(int tables) const;
+    // Puts tables of a game into the empty database: half of them over, half waiting for somebody.
+    Expected<void> fill(const About& game, int tables) const;
     Expected<client::Address> start();
     double start_seconds() const { return start_seconds_; }
     std::size_t memory() const;  // bytes of it that are in memory now
