@@ -6,7 +6,6 @@
 #include "console/usage.hpp"
 #include "core/reasons.hpp"
 #include "games/registry.hpp"
-#include "match/beginner.hpp"
 #include "match/company.hpp"
 
 #include <fmt/format.h>

@@ -2,10 +2,10 @@
 
 #include "console/exit_code.hpp"
 #include "console/layout.hpp"
+#include "console/line_reader.hpp"
 #include "console/phrases.hpp"
 #include "console/ranking.hpp"
 #include "console/record_files.hpp"
-#include "console/review.hpp"
 #include "console/terminal.hpp"
 #include "console/usage.hpp"
 #include "core/reasons.hpp"
@@ -15,10 +15,12 @@
 #include "match/messages.hpp"
 #include "match/moves.hpp"
 #include "match/naming.hpp"
+#include "match/review.hpp"
 
 #include <unistd.h>
 
 #include <algorithm>
+#include <cmath>
 #include <optional>
 #include <span>
 #include <utility>
@@ -93,7 +95,7 @@ private:
     // Who decided, and what, where the onlooker may know it; the events tell the others what they
     // may.
     std::string heading(const match::Move& move) const {
-        const auto name = look().name(*move.seat);
+        auto name = look().name(*move.seat);
         if (onlooker_ && !onlooker_->owns(*move.seat)) return name;
         return phrase(lang_, phrases::decided, name, showable(text_of(move)));
     }
@@ -320,6 +322,29 @@ int print_summary(const AnyGame& game, const Record& record,
     json.field("over", last.turn() == Turn::over).key("standing");
     write_standing(last.standing(), json);
     return answer(json.end_object().take(), exit_code::fine);
+}
+
+int percent(double share) { return static_cast<int>(std::lround(100 * share)); }
+
+std::string exact_percent(double share, Lang lang) {
+    return decimals(fmt::format("{:.1f}", 100 * share), lang);
+}
+
+// The review of a game in words.
+std::string review_text(const match::ReviewedGame& reviewed, const Look& look) {
+    std::string text = phrase(look.lang, phrases::reviewed, reviewed.decisions);
+    if (reviewed.costs.empty())
+        text.append("\n").append(phrase(look.lang, phrases::nothing_given_away));
+    for (const match::Cost& cost : reviewed.costs)
+        text +=
+            "\n" + phrase(look.lang, phrases::gave_away, cost.move, showable(look.name(cost.seat)),
+                          showable(cost.text), percent(cost.lost()), cost.better,
+                          percent(cost.better_win), percent(cost.win));
+    for (std::size_t seat = 0; seat < reviewed.mean.size(); ++seat)
+        text += "\n" + phrase(look.lang, phrases::mean_given_away,
+                              showable(look.name(static_cast<Seat>(seat))),
+                              exact_percent(reviewed.mean[seat], look.lang));
+    return text;
 }
 
 }  // namespace

@@ -233,6 +233,24 @@ Sitting::Wish Sitting::listen(Seat seat) {
     }
 }
 
+// What the game lets nobody decide without the others: they are asked at the keyboard. Bots do not mind.
+bool Sitting::is_agreed(Seat seat, std::string_view line) {
+    const auto decision = table_.needs_consent(seat, line, lang_);
+    if (!decision) return true;
+    const auto words = table_.view(seat)->write_in(lang_, *decision);
+    for (const Seat other : SeatSet::first(table_.seats()).without(seat)) {
+        if (players_[other].is_bot()) continue;
+        const auto question =
+            phrase(lang_, phrases::ask_consent, players_[other].name, players_[seat].name, words);
+        const auto answer = ask(question);
+        if (answer.yes) continue;
+        if (answer.how != Heard::line) return false;
+        terminal_->say(phrase(lang_, phrases::not_agreed, players_[other].name));
+        return false;
+    }
+    return true;
+}
+
 void Sitting::accept(Seat seat, const match::Done& done, std::size_t steps_before) {
     lines_.push_back({seat, steps_before});
     save();

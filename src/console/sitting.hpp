@@ -64,7 +64,7 @@ private:
     Wish wish_of(Heard heard) const;
     Wish obey(Command command, Seat seat);
     void suggest(Seat seat);
-    bool is_agreed(Seat seat, std::string_view line);  // sitting_consent.cpp
+    bool is_agreed(Seat seat, std::string_view line);
     Wish ask_to_quit();
     void accept(Seat seat, const match::Done& done, std::size_t steps_before);
 

@@ -19,4 +19,8 @@ Expected<void> check_company(const AnyGame& game, const Settings& settings, Comp
 // what was dealt, or nothing at a rated table.
 void choose_for_spectators(const AnyGame& game, Settings& settings, Company company);
 
+// One person against machines begins, where the game lets the table choose who does (OptionUse::first_seat) and nobody has
+// chosen; otherwise luck decides.
+void let_person_begin(const AnyGame& game, SeatSet people, int seats, Settings& settings);
+
 }  // namespace agora::match

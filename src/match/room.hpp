@@ -53,7 +53,7 @@ public:
     Expected<Foreseen> try_out(PersonId person, const Wish& wish, Ms now, Lang lang) const;
     Expected<Accepted> answer(Seat seat, Version moment, std::optional<Code> decision, Ms now);
 
-    // What the game lets nobody decide without the others (room_consent.cpp): an answer to the one
+    // What the game lets nobody decide without the others (room_requests.cpp): an answer to the one
     // who wants it.
     Expected<Accepted> answer_consent(PersonId person, bool agrees, Ms now, Lang lang);
 
@@ -62,7 +62,7 @@ public:
     Expected<Accepted> pace(PersonId person, PlaybackSpeed stride, std::optional<Ms> ms, Ms now,
                             Lang lang);
 
-    // Undo (room_undo.cpp).
+    // Undo (room_requests.cpp).
     Expected<Accepted> ask_undo(PersonId person, Ms now, Lang lang);
     Expected<Accepted> answer_undo(PersonId person, bool agrees, Ms now, Lang lang);
 

@@ -3,8 +3,8 @@
 #include "bots/bot.hpp"
 #include "games/registry.hpp"
 #include "match/admission.hpp"
-#include "match/beginner.hpp"
 #include "match/chat.hpp"
+#include "match/company.hpp"
 
 #include <algorithm>
 #include <set>
@@ -20,7 +20,8 @@ std::unexpected<Error> refuse_in(Lang lang, const Text& why) {
 // Reasons of games and bots, with all that there is to choose from; where they have no French, what
 // is wrong is said in general.
 std::unexpected<Error> refuse_in(Lang lang, const Error& why, std::string_view french) {
-    return refuse(lang == Lang::fr && why.french.empty() ? std::string(french) : why.in(lang));
+    return refuse(why.french.empty() ? std::string(Text{why.message, french}.in(lang))
+                                     : why.in(lang));
 }
 
 Expected<void> check_level(const std::string& level, Lang lang) {

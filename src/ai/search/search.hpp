@@ -11,7 +11,6 @@
 #pragma once
 
 #include "ai/analysis.hpp"
-#include "ai/search/bounds.hpp"
 #include "ai/search/budget.hpp"
 #include "ai/search/search_mind.hpp"
 #include "ai/search/tree.hpp"

@@ -2,7 +2,6 @@
 #include "core/typography.hpp"
 #include "games/registry.hpp"
 #include "lab/balance/figures.hpp"
-#include "lab/balance/page_style.hpp"
 #include "lab/balance/report.hpp"
 #include "lab/balance/svg.hpp"
 #include "lab/balance/verdict.hpp"
@@ -18,6 +17,41 @@ namespace agora::lab {
 namespace {
 
 using svg::escaped;
+
+// Light or dark as the reader's system is, and readable when printed.
+constexpr std::string_view report_style = R"(
+:root { --paper: #fbfaf7; --ink: #23201c; --faint: #7b756c; --line: #ddd7cc; --bar: #4c78a8;
+        --front: #e0a33c; --mark: #c0392b; color-scheme: light dark; }
+@media (prefers-color-scheme: dark) {
+  :root { --paper: #191816; --ink: #ece7de; --faint: #a09a90; --line: #3a3733; --bar: #6ea3d8;
+          --front: #d9a441; --mark: #ff7b6b; } }
+body { margin: 0 auto; max-width: 68rem; padding: 1.5rem; background: var(--paper);
+       color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }
+h1 { font-size: 1.8rem; } h2 { margin-top: 2.5rem; border-bottom: 1px solid var(--line); }
+.facts { color: var(--faint); }
+.plots { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr)); gap: 1.5rem; }
+figure { margin: 0; } figcaption { color: var(--faint); font-size: .9rem; }
+svg { width: 100%; height: auto; }
+.whisker { width: 10rem; height: 1rem; vertical-align: middle;
+           background: linear-gradient(var(--mark), var(--mark)) center / 1px 100% no-repeat; }
+.bar { fill: var(--bar); } .front { fill: var(--front); }
+.grid { stroke: var(--line); } .fair { stroke: var(--mark); stroke-dasharray: 4 3; }
+.error { stroke: var(--ink); stroke-width: 1.5; }
+.curve { fill: none; stroke: var(--bar); stroke-width: 2.5; }
+.axis { fill: var(--faint); font-size: 11px; }
+.value { fill: var(--paper); font-size: 12px; font-weight: 600; }
+.dot { fill: var(--bar); } .marked { fill: var(--mark); }
+.wide { overflow-x: auto; }
+table { border-collapse: collapse; width: 100%; font-size: .92rem; }
+th, td { padding: .25rem .6rem; border-bottom: 1px solid var(--line); text-align: right;
+         white-space: nowrap; }
+th:first-child, td:first-child { text-align: left; white-space: normal; }
+.verdicts th, .verdicts td { white-space: normal; text-align: left; vertical-align: top; }
+.holds::before { content: "✓ "; } .open::before { content: "? "; } .fails::before { content: "✗ "; }
+.fails { color: var(--mark); font-weight: 600; } .open { color: var(--faint); }
+tr.marked td:first-child { color: var(--mark); font-weight: 600; }
+summary { cursor: pointer; font-size: 1.15rem; margin: 1rem 0 .5rem; }
+)";
 
 // What stands between the tags, with the signs and numbers of the language; a style is none of it.
 std::string printed(std::string_view page, Lang lang) {
@@ -76,11 +110,10 @@ private:
         std::string options;
         for (const auto& [name, value] : report_.study.settings.values)
             options += fmt::format("{}{}={}", options.empty() ? "" : ", ", name, value);
+        const auto preset = escaped(report_.study.settings.preset);
         add("<p class=\"facts\">{} {} · {} {} · {} · {} {} · {} {}</p>", word({"Rules", "Règles"}),
             report_.study.rules, word({"preset", "variante"}),
-            lang_ == Lang::fr ? in_guillemets(escaped(report_.study.settings.preset))
-                              : escaped(report_.study.settings.preset),
-            escaped(options), word({"players", "joueurs"}),
+            word({preset, in_guillemets(preset)}), escaped(options), word({"players", "joueurs"}),
             escaped(fmt::format("{}", fmt::join(report_.study.players, ", "))),
             word({"seed", "graine"}), report_.study.seed);
     }
