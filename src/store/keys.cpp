@@ -71,13 +71,6 @@ Expected<void> Store::remove_key(Id person, Id key, Done<> done) {
                0, std::move(done));
 }
 
-Expected<void> Store::remove_keys(Id person, Done<> done) {
-    return ask({[=](Sql& sql) -> Expected<Id> {
-                   return sql.run("DELETE FROM keys WHERE person = $1", {person});
-               }},
-               0, std::move(done));
-}
-
 Expected<void> Store::drop_expired_keys(Millis now, Done<> done) {
     return ask({[=](Sql& sql) -> Expected<Id> {
                    return sql.run("DELETE FROM keys WHERE until > 0 AND until <= $1", {now});

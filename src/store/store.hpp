@@ -77,7 +77,6 @@ public:
     [[nodiscard]] Expected<void> add_key(Key key, Done<Id> done);
     [[nodiscard]] Expected<void> touch_key(Id key, Millis used, Done<> done);
     [[nodiscard]] Expected<void> remove_key(Id person, Id key, Done<> done);
-    [[nodiscard]] Expected<void> remove_keys(Id person, Done<> done);
     [[nodiscard]] Expected<void> drop_expired_keys(Millis now, Done<> done);
     Expected<KeyHolder> key_holder(const SecretHash& hash, Millis now) const;
     Expected<std::vector<Key>> keys(Id person) const;

@@ -23,7 +23,6 @@ public:
 
 private:
     void weigh_cards();
-    void look_at_rival();
 
     const State& state_;
     Seat seat_;

@@ -86,7 +86,6 @@ public:
     void close();
 
     store::Millis session_length() const;
-    std::size_t passwords_waiting() const { return passwords_.waiting(); }
 
 private:
     // Lets a person in: adds a session, and ends the one of before.
