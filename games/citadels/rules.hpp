@@ -344,7 +344,7 @@ struct Citadels {
 
     // knowledge.cpp
     static View view(const State& state, Viewer viewer);
-    static State sample(const View& view, Random& random);
+    static State sample(const View& seen, Random& random);
     static bool certain(const View& view);
 
     // claims.cpp. What is taken for a seat right after gathering; what to ask before a turn ends

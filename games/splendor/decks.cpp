@@ -56,7 +56,7 @@ std::string prestige_text(const View& view, const Look& look, Seat seat) {
 // Each card bought: a line each or two in a line, or all in as few lines as they take.
 void add_developments(std::vector<std::string>& lines, const View& view, const Look& look,
                       Seat seat, int width, Detail detail) {
-    lines.push_back(std::string(look.say({"Developments:", "Développements :"})));
+    lines.emplace_back(look.say({"Developments:", "Développements :"}));
     constexpr int entry_width = 40;
     const bool in_full = detail == Detail::full;
     const std::size_t in_a_line = in_full ? (width >= 2 * entry_width - 1 ? 2 : 1) : 8;
@@ -163,7 +163,7 @@ std::string reserved_in_short(const View& view, const Look& look, Reserved held,
 std::vector<std::string> personal_deck(const View& view, const Look& look, Seat seat, int width,
                                        Detail detail) {
     std::vector<std::string> lines = {paint(look, Ink::bold, player_text(look, seat, width))};
-    lines.push_back(std::string(look.say({"Nobles:", "Nobles :"})));
+    lines.emplace_back(look.say({"Nobles:", "Nobles :"}));
     int count = 0;
     for (NobleId noble = 0; noble < noble_count; ++noble) {
         if (!has_noble(view.table.visits[seat], noble)) continue;

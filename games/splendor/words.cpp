@@ -278,9 +278,9 @@ std::string Splendor::write(const View& view, Action action, Lang lang) {
         case Kind::buy: {
             const auto card = static_cast<CardId>(what);
             const int place = grid_place(table, card);
-            const std::string text =
-                place >= 0 ? line(Verb::buy, place_name(place))
-                           : line(Verb::pay, std::to_string(hand_place(table, card) + 1));
+            std::string text = place >= 0
+                                   ? line(Verb::buy, place_name(place))
+                                   : line(Verb::pay, std::to_string(hand_place(table, card) + 1));
             const Gems instead = gold_instead(action);
             if (instead.empty()) return text;
             const auto paid =

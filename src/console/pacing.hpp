@@ -59,7 +59,7 @@ private:
 };
 
 // "0.5", in seconds.
-Expected<double> read_pace(const std::string& text);
+Expected<double> read_pace(const std::string& typed);
 
 // "0.5 s", in French "0,5 s".
 std::string seconds_text(double seconds, Lang lang);

@@ -22,6 +22,6 @@ struct PlayOptions {
     bool no_colour = false;
 };
 
-int play_command(const PlayOptions& options);  // an exit code
+int play_command(const PlayOptions& asked);  // an exit code
 
 }  // namespace agora::console

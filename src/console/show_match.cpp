@@ -14,6 +14,7 @@
 #include "match/naming.hpp"
 
 #include <algorithm>
+#include <ranges>
 
 namespace agora::console {
 
@@ -110,8 +111,8 @@ private:
     // As many of the last ones as go into so many rows.
     std::string last_news(int rows, const Look& look) const {
         std::string text;
-        for (auto one = news_.rbegin(); one != news_.rend(); ++one) {
-            const auto lines = wrap(*one, look.width, "  ") + "\n" + text;
+        for (const auto& one : std::views::reverse(news_)) {
+            const auto lines = wrap(one, look.width, "  ") + "\n" + text;
             if (std::ranges::count(lines, '\n') > rows) break;
             text = lines;
         }

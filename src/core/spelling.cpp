@@ -3,7 +3,6 @@
 #include "core/typed.hpp"
 
 #include <algorithm>
-#include <numeric>
 #include <vector>
 
 namespace agora {
@@ -15,7 +14,7 @@ std::size_t distance(std::string_view a, std::string_view b) {
     std::vector<std::size_t> before(b.size() + 1);
     std::vector<std::size_t> last(b.size() + 1);
     std::vector<std::size_t> row(b.size() + 1);
-    std::iota(last.begin(), last.end(), std::size_t{0});
+    for (std::size_t i = 0; i < last.size(); ++i) last[i] = i;
     for (std::size_t i = 1; i <= a.size(); ++i) {
         row[0] = i;
         for (std::size_t j = 1; j <= b.size(); ++j) {

@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 #include <span>
 #include <vector>
 
@@ -179,7 +178,7 @@ double learn(Learner& learner, const std::vector<typename Learner::Lesson>& less
     constexpr int epochs = 8;
     constexpr int batch = 64;
     std::vector<std::size_t> order(lessons.size() - kept_back);
-    std::iota(order.begin(), order.end(), 0U);
+    for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
     Random random(seed);
     int seen = 0;
     for (int epoch = 0; epoch < epochs; ++epoch) {

@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 #include <span>
 #include <vector>
 
@@ -41,7 +40,7 @@ public:
     void learn(std::span<const Lesson<inputs>> lessons, int times, float pace) {
         constexpr std::size_t batch = 64;
         std::vector<std::uint32_t> order(lessons.size());
-        std::iota(order.begin(), order.end(), 0U);
+        for (std::uint32_t i = 0; i < order.size(); ++i) order[i] = i;
         const std::size_t whole_batches = lessons.size() / batch;
         const double all = static_cast<double>(whole_batches) * times;
         for (int time = 0; time < times; ++time) {

@@ -13,7 +13,7 @@ ai::Analysis by_lines(const NetMind& mind, const View& view, std::uint64_t seed,
     constexpr std::uint32_t decisions_a_line = 8;
     constexpr std::uint32_t many = 2000;  // who thinks so long follows lines further
     constexpr std::size_t most = 5;       // that are compared
-    const ai::Analysis looked = by_three_looks(mind, view, also);
+    ai::Analysis looked = by_three_looks(mind, view, also);
     if (looked.thoughts.size() < 2) return looked;
     Splendor::Actions promising;
     for (const auto& thought : looked.thoughts)

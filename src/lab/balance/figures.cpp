@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 
 namespace agora::lab {
 
@@ -100,7 +99,7 @@ double chance_of(double errors) { return std::erfc(std::abs(errors) / std::sqrt(
 
 std::vector<bool> beyond_luck(const std::vector<double>& chances) {
     std::vector<std::size_t> order(chances.size());
-    std::iota(order.begin(), order.end(), std::size_t{0});
+    for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
     std::ranges::sort(order, {}, [&](std::size_t i) { return chances[i]; });
     std::size_t named = 0;
     for (std::size_t i = 0; i < order.size(); ++i)

@@ -70,7 +70,7 @@ void OpenHall::open_within_bounds(match::Setup setup, Lang lang, Reply<Opened> r
             std::ranges::count_if(*hosted, is_exhibition) >= settings_.most_exhibitions)
             return (*shared)(refuse(ErrorCode::too_many_exhibitions, lang));
         mailbox_.report([this, setup = std::move(setup), lang, shared]() mutable {
-            open_table(std::move(setup), lang, std::move(*shared));
+            open_table(setup, lang, std::move(*shared));
         });
     };
     if (!clerk_.ask(std::move(count))) (*shared)(std::unexpected(full(lang)));

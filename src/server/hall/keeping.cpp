@@ -107,7 +107,7 @@ void OpenHall::written(server::TableId table, std::uint64_t round, match::Versio
 }
 
 // The table in memory is ahead of what is kept, and will never be caught up with.
-void OpenHall::fail(server::Held& held, Error why) {
+void OpenHall::fail(server::Held& held, const Error& why) {
     if (held.state == Held::State::ready) {
         ++failures_;
         Log("entry_not_kept", Weight::warning).with("table", held.id).with("why", why.message);
@@ -192,7 +192,8 @@ void OpenHall::tell(server::Held& held) {
 }
 
 // A new table: it is there when it is kept.
-void OpenHall::open_table(match::Setup setup, Lang lang, server::Reply<server::Opened> reply) {
+void OpenHall::open_table(const match::Setup& setup, Lang lang,
+                          server::Reply<server::Opened> reply) {
     auto room = match::Room::open(setup);
     if (!room) return reply(refuse(ErrorCode::bad_setup, room.error().message));
     store::TableHead head{.game = setup.game,

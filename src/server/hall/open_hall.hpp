@@ -169,7 +169,7 @@ private:
     void append(Held& held, match::effect::Append append);
     void written(TableId table, std::uint64_t round, match::Version version,
                  Expected<void> outcome);
-    void fail(Held& held, Error why);
+    void fail(Held& held, const Error& why);
     void promise(Held& held, match::Version version, std::move_only_function<void(bool)> reply);
     void settle(Held& held);
     void tell(Held& held);
@@ -180,7 +180,7 @@ private:
     store::TableHead head_of(const Held& held) const;
     match::Ms stored_deadline(const Held& held) const;
     void show_in_lobby(Held& held);
-    void open_table(match::Setup setup, Lang lang, Reply<Opened> reply);
+    void open_table(const match::Setup& setup, Lang lang, Reply<Opened> reply);
     void opened(store::TableHead head, match::Room room);
 
     // Thinking (thinking.cpp).

@@ -247,8 +247,8 @@ void OpenHall::try_out(const Connection& connection, const Said& said, const sai
                   wish = match::Wish{trial.moment, trial.text, {}}](const match::Room* room) {
                      if (room == nullptr)
                          return send_error(id, said, Error(ErrorCode::unavailable, lang));
-                     auto foreseen = room->try_out(person, wish, now(), lang);
-                     if (!foreseen) return send_error(id, said, std::move(foreseen.error()));
+                     const auto foreseen = room->try_out(person, wish, now(), lang);
+                     if (!foreseen) return send_error(id, said, foreseen.error());
                      send(id, trial_text(*foreseen, said.table, wish, said.id));
                  });
 }
