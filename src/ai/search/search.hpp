@@ -240,7 +240,7 @@ bool Search<G, M>::is_leaf(Ref from, const State& world) {
 template <Game G, class M>
 Ref Search<G, M>::find_place(Ref from, const State& world, SeatSet pending, std::uint32_t chosen,
                              bool& fresh) {
-    std::uint32_t branch = chosen ^ (pending.bits() << 24U);
+    std::uint32_t branch = chosen ^ (std::uint32_t{pending.bits()} << 24U);
     for (const Seat seat : pending)
         branch = (branch + mind_.information_set_key(world, seat)) * 0x9E37'79B1U;
     Ref last = no_ref;
