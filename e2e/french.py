@@ -140,7 +140,7 @@ ENGLISH = set("""
 # Words that are French as well, whatever they mean there.
 FRENCH_TOO = set("""
     absent accident activation agents alphabet alpha arcane as assassin bat bits bonus bouquet but cardinal chose console
-    cent change client code codes coin coins content correction coup crescendo deck decks decrescendo dominance
+    cent chance change client code codes coin coins content correction coup crescendo deck decks decrescendo dominance
     dragon en exact face final force forces forte gain important impossible instructions invitation joker long lot
     machine machines max message messages mine mines minutes mode moment monument ms noble nobles note ns on
     onyx option options or page part pause pile place point points port position possible prestige prison

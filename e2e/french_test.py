@@ -269,7 +269,8 @@ class French(Case):
         site = f"http://localhost:{server.port}"
         for game in games():
             table = olga.open(game, "me", "1")["table"]
-            typed = "".join(f"{line}\n\n" for line in (*ALWAYS, *lines, "dire", "dire çà", "partir", "n"))
+            lines = (*ALWAYS, *TYPED.get(game, ()), "dire", "dire çà", "partir", "n")
+            typed = "".join(f"{line}\n\n" for line in lines)
             done = self.run_agora("play", "--connect", f"{site}/table/{table}", "--lang", "fr", "--plain",
                                   typed=typed + "quitter\n", AGORA_TOKEN=token["secret"])
             self.assertEqual(done.returncode, 0, done.err)
