@@ -1,8 +1,8 @@
 // Characters and districts, as the program describes them.
-import * as described from "$web/generated/citadels";
+import * as described from '$web/generated/citadels';
 
-export type Type = "noble" | "religious" | "trade" | "military" | "unique";
-export type District = Omit<(typeof described.districts)[string], "type"> & { type: Type };
+export type Type = 'noble' | 'religious' | 'trade' | 'military' | 'unique';
+export type District = Omit<(typeof described.districts)[string], 'type'> & { type: Type };
 
 // Characters by id, three of each rank.
 export const roles = described.roles;

@@ -6,4 +6,4 @@ export type {
     RoundResult,
     Suit,
     View as RoyalView,
-} from "$web/generated/royalmatch";
+} from '$web/generated/royalmatch';
