@@ -108,8 +108,8 @@ std::string Reader::goal_choices(unsigned slots) const {
 
 std::string Reader::target_choices() const {
     std::string text;
-    for (Seat other = 0; other < table_.seats; ++other)
-        if (other != seat()) text.append(" ").append(seat_text(other));
+    for (const Seat other : targets_of(table_.seats, seat()))
+        text.append(" ").append(seat_text(other));
     return text;
 }
 
@@ -243,7 +243,8 @@ std::unexpected<Error> Reader::cannot_activate(Card card, Inactive why) const {
 
 // S53
 Expected<Seat> Reader::target(const Parameters& given) {
-    if (table_.seats == 2) return static_cast<Seat>(1 - seat());
+    const SeatSet targets = targets_of(table_.seats, seat());
+    if (targets.size() == 1) return *targets.begin();
     if (!given.number)
         return missing(
             {"Which player is the target?{targets}", "Quel joueur est la cible\u00A0?{targets}"},
@@ -253,7 +254,7 @@ Expected<Seat> Reader::target(const Parameters& given) {
         return no({"There is no player {n}; targets:{targets}",
                    "Il n'y a pas de joueur {n}\u00A0; cibles\u00A0:{targets}"},
                   {{"n", std::to_string(number)}, {"targets", target_choices()}});
-    if (number - 1 == seat())
+    if (!targets.has(static_cast<Seat>(number - 1)))
         return no({"You cannot be your own target; targets:{targets}",
                    "Vous ne pouvez pas être votre propre cible\u00A0; cibles\u00A0:{targets}"},
                   {{"targets", target_choices()}});

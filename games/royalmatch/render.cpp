@@ -120,13 +120,7 @@ std::string Picture::situation() const {
         case Phase::play:
             return say(owes ? Text{"choose a card", "choisissez une carte"}
                             : Text{"cards are being chosen", "choix des cartes"});
-        case Phase::over: {
-            const Standing standing = RoyalMatch::standing(table_);
-            for (Seat seat = 0; seat < table_.seats; ++seat)
-                if (standing.places[seat].rank == 1)
-                    return cut(look_.name(seat), 20) + say({" wins the match", " gagne la partie"});
-            return {};
-        }
+        case Phase::over: return say({"the match is over", "la partie est finie"});
         case Phase::resolve: return say({"effects resolve", "résolution des effets"});
         case Phase::wheel: return say({"the wheel is spun", "la roulette tourne"});
         default: return say({"cards are dealt", "distribution"});

@@ -243,7 +243,7 @@ TEST(RoyalMatchLook, TheRoundIsSummedUpWhenItIsOver) {
     State last{};
     watch_a_match(2, 3, [&](const State& state) { last = state; });
     const std::string table = drawn(last, Viewer::spectator());
-    EXPECT_TRUE(shows(table, "wins the match")) << table;
+    EXPECT_TRUE(shows(table, "the match is over")) << table;
     EXPECT_TRUE(shows(table, "Round 2:\n1 Ann ")) << table;
     EXPECT_TRUE(shows(table, "Trick 13: won by ")) << table;
 }

@@ -213,9 +213,8 @@ constexpr ParameterTable make_parameters() {
             auto& [nothing, aim, target_and_aim] = table[seats - 2][seat];
             nothing.add(activate(0));
             for (const bool up : {false, true}) aim.add(activate(0, 0, up));
-            for (Seat target = 0; target < seats; ++target)
-                for (const bool up : {false, true})
-                    if (target != seat) target_and_aim.add(activate(0, target, up));
+            for (const Seat target : targets_of(static_cast<int>(seats), seat))
+                for (const bool up : {false, true}) target_and_aim.add(activate(0, target, up));
         }
     return table;
 }

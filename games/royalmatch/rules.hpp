@@ -228,6 +228,8 @@ enum class Inactive : std::uint8_t {
 };
 Inactive why_inactive(const State& state, Seat seat, Card card);
 bool can_activate(const State& state, Seat seat, Card card);
+// Whom a seat may aim an effect at (S53).
+constexpr SeatSet targets_of(int seats, Seat seat) { return SeatSet::first(seats).without(seat); }
 int points_of(const State& state, Goal goal);
 int number_of(const State& state, Goal goal);  // X
 // Points taken by slander from a slot, by everybody, and by one seat alone.
