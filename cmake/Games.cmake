@@ -54,6 +54,7 @@ agora_list(all_lab.hpp lab/census.hpp)
 function(agora_games_folder name part)
     add_library(agora_${name} STATIC)
     target_link_libraries(agora_${name} PUBLIC agora_build ${ARGN})
+    agora_optimise_at_link(agora_${name})
     agora_games_part(${name} ${part})
 endfunction()
 

@@ -54,3 +54,17 @@ target_compile_options(
               # g++ 12 sees overlapping copies in plain std::string concatenation (its bug 105651).
               $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>
               $<$<BOOL:${AGORA_WERROR}>:-Werror>)
+
+# agora_optimise_at_link(LIBRARY)
+#
+# In a release its objects hold, beside their code, what the link-time optimiser reads. Only the program of the package is
+# linked from that (Package.cmake), which takes a minute; everything else is linked from the code.
+if(CMAKE_BUILD_TYPE STREQUAL "Release" AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND NOT AGORA_SANITIZE)
+    set(AGORA_LINK_TIME ON)
+    add_link_options($<$<NOT:$<BOOL:$<TARGET_PROPERTY:AGORA_SHIPPED>>>:-fno-lto>)
+endif()
+function(agora_optimise_at_link library)
+    if(AGORA_LINK_TIME)
+        target_compile_options(${library} PRIVATE -flto -ffat-lto-objects)
+    endif()
+endfunction()

@@ -12,9 +12,8 @@ from agora import PATIENCE, PROGRAM
 BUILT = Path(PROGRAM).parent
 
 
-def run(*words, **options):
-    done = subprocess.run([str(word) for word in words], capture_output=True, text=True,
-                          timeout=PATIENCE, **options)
+def run(*words, patience=PATIENCE):
+    done = subprocess.run([str(word) for word in words], capture_output=True, text=True, timeout=patience)
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
 
@@ -26,6 +25,7 @@ class Package(unittest.TestCase):
         folder = tempfile.TemporaryDirectory(prefix="agora-package-")
         cls.addClassCleanup(folder.cleanup)
         cls.folder = Path(folder.name)
+        run("cmake", "--build", BUILT, "--target", "agora_shipped", patience=None)
         run("cpack", "--config", BUILT / "CPackConfig.cmake", "-B", cls.folder)
         cls.package = next(cls.folder.glob("*.deb"))
         run("dpkg-deb", "-R", cls.package, cls.folder / "x")
@@ -39,6 +39,11 @@ class Package(unittest.TestCase):
         for script in ("postinst", "prerm", "postrm"):
             run("sh", "-n", root / "DEBIAN" / script)
         self.assertIn("libsodium", (root / "DEBIAN/control").read_text())
+
+    def test_its_program_plays_as_the_one_that_is_tested(self):
+        shipped = self.folder / "x/usr/bin/agora"
+        self.assertEqual(run(shipped, "--version"), run(PROGRAM, "--version"))
+        self.assertEqual(run(shipped, "bench", "--fingerprint"), run(PROGRAM, "bench", "--fingerprint"))
 
     def test_its_settings_are_known(self):
         """Those that are commented out too: somebody will take the mark away."""
