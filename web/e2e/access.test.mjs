@@ -46,10 +46,10 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
             const exhibition = { game: 'splendor', pace: 5000, seats: [bot, bot] };
             const { table: watched } = await openTable(page, exhibition);
             await page.goto(`${server.url}/table/${watched}`);
-            await page.waitForSelector('.tempo select');
+            await page.waitForSelector('.playback select');
             assert.deepEqual(await barriers(page), [], 'bots among themselves');
-            await page.locator('.tempo button').first().click();
-            await page.waitForSelector('.tempo .main'); // paused
+            await page.locator('.playback button').first().click();
+            await page.waitForSelector('.playback .main'); // paused
             assert.deepEqual(await barriers(page), [], 'bots that wait');
             for (const path of paths) {
                 await page.goto(server.url + path);

@@ -1,4 +1,4 @@
-// What is asked once, over HTTP. Every function answers or throws a Refusal whose `why` can be shown.
+// HTTP requests. Every function returns a result or throws a Refusal whose `why` can be shown.
 import type { Described, GameId, Listed, Place, SeatNumber, News, TimeControl } from './messages';
 import { say } from './i18n';
 import { withKey } from './links';
@@ -135,8 +135,8 @@ export interface Option {
     words?: string[];
     labels?: string[]; // of the words in their order; an empty or missing one: the word itself
     suits?: ('everybody' | 'with_a_person' | 'bots_alone' | 'unrated')[]; // of the words in their order
-    at_a_table?: string; // the word where nobody chooses and nothing is at stake
-    notice?: string; // what those who sit down are told where it is that word
+    at_a_table?: string; // the default word of an unrated table
+    notice?: string; // shown to those who sit down, while it has that word
 }
 
 export interface GameInfo {
@@ -205,7 +205,7 @@ export interface Review {
     better: string;
     say: string; // both as a person says them
     better_say: string;
-    cost: number; // chance to win that it lost, 0 to 1
+    cost: number; // winning probability that it lost, 0 to 1
 }
 
 // A position of a finished game: after a decision and the luck that followed it.
@@ -216,7 +216,7 @@ export interface Position {
     do?: string; // where the viewer may know it
     say?: string; // the same as a person says it
     view: unknown;
-    views?: unknown[]; // all-seeing: of each seat
+    views?: unknown[]; // omniscient: of each seat
     standing: Place[];
     news: Omit<News, 'version'>[];
 }
@@ -254,7 +254,7 @@ async function wholeReplay(
     return whole;
 }
 
-// The server thinks about it for a while, and says so until it knows.
+// Computed on the server: polled until it is ready.
 async function review(id: number, language: string, key?: string): Promise<Review[]> {
     const patience = 200;
     for (let tries = 0; tries < patience; ++tries) {

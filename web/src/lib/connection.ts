@@ -1,6 +1,6 @@
-// The socket to the server, kept alive: it comes back after a loss, follows the same tables again and sends
-// the decisions that were not answered once more under the same id, so that none is lost and none is
-// made twice. Nothing here depends on a browser: socket and time are passed in.
+// The socket to the server. It reconnects, follows the same tables again and resends unanswered decisions under
+// the same id (idempotent: none is lost, none is made twice). Nothing here depends on a browser: socket and time
+// are passed in.
 import type { ClientMessage, ServerMessage } from './messages';
 
 // A message that is answered under its id.
@@ -9,12 +9,12 @@ type Question = Extract<ClientMessage, { t: 'try' }>;
 // What we know of a table that we follow.
 interface Followed {
     have: number; // the version
-    heard: number; // the last line of the talk
+    heard: number; // the last line of the chat
     key: string | undefined; // where it is not listed
     labels: boolean; // whether decisions are to come as a person says them, too
 }
 
-// Of the messages that this page understands; the server says its own first.
+// The protocol version of this page; the server sends its own first.
 export const protocol = 1;
 
 export type Status = 'connecting' | 'open' | 'lost' | 'restarting' | 'outdated';
@@ -30,7 +30,7 @@ export interface Socket {
 export interface Surroundings {
     open: () => Socket;
     after: (ms: number, then: () => void) => () => void; // returns how to call it off
-    random: () => number; // 0 to 1, so that many clients do not come back at once
+    random: () => number; // 0 to 1: jitter of the reconnection
 }
 
 export interface Decision {
@@ -43,7 +43,7 @@ export interface Decision {
 export interface Listener {
     status: (status: Status) => void;
     message: (message: ServerMessage) => void;
-    // A decision is kept (`why` null), or changed nothing; `asks`: the others are asked for their consent to it.
+    // A decision is accepted (`why` null) or refused; `asks`: the others are asked for their consent to it.
     settled: (decision: Decision, why: string | null, asks: boolean) => void;
 }
 
@@ -62,7 +62,7 @@ export class Connection {
     private readonly asked = new Map<string, (answer: ServerMessage | null) => void>();
     private lobby = false;
     private restarting = false;
-    private outdated = false; // the server speaks otherwise: only loading the page again helps
+    private outdated = false; // another protocol version: the page must be reloaded
     private counted = 0;
     private readonly mark: string;
 
@@ -70,7 +70,7 @@ export class Connection {
         private readonly around: Surroundings,
         private readonly listener: Listener,
     ) {
-        // Ids must not meet those of another tab of the same person.
+        // Ids must not collide with those of another tab of the same person.
         this.mark = Math.floor(around.random() * 2 ** 40).toString(36);
     }
 
@@ -83,11 +83,11 @@ export class Connection {
         socket.onopen = () => this.opened(socket);
         socket.onmessage = (event) => this.heard(socket, event.data);
         socket.onclose = () => this.closed(socket);
-        // A network that swallows everything never says that the socket failed.
+        // A network that drops everything never reports an error: connection timeout.
         this.callOff = this.around.after(answerWithin, () => this.drop(socket));
     }
 
-    // As another person: after a login the old socket still speaks for the one before.
+    // Reconnects as another person: after a login the old socket still has the old identity.
     reconnect(): void {
         const old = this.socket;
         this.socket = null;
@@ -114,7 +114,7 @@ export class Connection {
         this.sayFollow(table, known);
     }
 
-    // From now on decisions come as a person says them, too: a board that knows no game shows those.
+    // Asks for labels of decisions, which the generic board shows.
     wantLabels(table: number): void {
         const known = this.followed.get(table);
         if (!known || known.labels) return;
@@ -147,7 +147,7 @@ export class Connection {
         });
     }
 
-    // Said now or not at all: talk and questions do not survive a loss of the network.
+    // Sent now or not at all: chat and questions are not resent after a reconnection.
     say(message: ClientMessage): boolean {
         if (!this.socket || !this.isOpen) return false;
         this.socket.send(JSON.stringify(message));
@@ -173,7 +173,7 @@ export class Connection {
         if (!message) return;
         if (message.t === 'hello' && message.protocol !== protocol) return this.giveUp(socket);
         if (message.t === 'table') {
-            // After an undo of the server's memory a lower version is news too; the last word counts.
+            // After a rollback on the server the version may decrease; accept it.
             const known = this.followed.get(message.table);
             if (!known) return;
             known.have = message.version;
@@ -232,7 +232,7 @@ export class Connection {
         for (const id of [...this.asked.keys()]) this.answer(id, null);
     }
 
-    // Quiet for a while: ask whether the server is still there.
+    // Idle: send a ping.
     private rest(socket: Socket): void {
         this.callOff?.();
         this.callOff = this.around.after(pingEvery, () => this.ping(socket));
@@ -247,7 +247,7 @@ export class Connection {
 
     private drop(socket: Socket): void {
         socket.close();
-        this.closed(socket); // its own notice may never come
+        this.closed(socket); // its close event may never come
     }
 
     private closed(socket: Socket): void {

@@ -1,4 +1,4 @@
-// What decisions would bring, asked once for each question of a table.
+// Previews of decisions, each requested once for a moment of a table.
 import type { Foresight } from './messages';
 
 export class Foresights {

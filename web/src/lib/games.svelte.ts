@@ -4,7 +4,7 @@ import * as api from './api';
 import type { GameId } from './messages';
 import { settings, type Language } from './settings.svelte';
 
-// Goes up when the page needs more of the list than before: one that was kept until then is not read.
+// Version of the cached list, raised when the page needs more of it.
 const edition = 1;
 const key = (language: Language) => `agora.games.${edition}.${language}`;
 

@@ -1,4 +1,4 @@
-// What the socket tells, as state that pages show. One connection for the whole page.
+// Reactive state from the messages of the socket. One connection for the whole page.
 import { alarm, announce } from './announce.svelte';
 import { Connection, type Socket, type Status } from './connection';
 import { Foresights } from './foresights';
@@ -14,7 +14,7 @@ import type {
 } from './messages';
 import { Pace } from './pace';
 import { movesFreely } from './settings.svelte';
-import { withLine } from './talk';
+import { withLine } from './chat';
 
 const mostChat = 200;
 const mostNews = 500;
@@ -113,7 +113,7 @@ class Live {
         document.addEventListener('visibilitychange', wake);
     }
 
-    // Whoever has just become somebody speaks through a socket that is still being opened.
+    // After a login the new socket may still be opening: wait for it.
     ready(): Promise<void> {
         if (this.status === 'open') return Promise.resolve();
         return new Promise((resolve) => this.waiting.push(resolve));
@@ -140,7 +140,7 @@ class Live {
         this.connection.unfollow(id);
     }
 
-    // For a board that knows no game: decisions come as a person says them, too.
+    // For the generic board: asks for labels of decisions.
     wantLabels(id: number): void {
         this.connection.wantLabels(id);
     }
@@ -159,7 +159,7 @@ class Live {
         this.connection.decide(table.id, moment, words);
     }
 
-    // What a decision would bring, where the server can tell.
+    // Preview of a decision, where it can be known.
     foresee(table: LiveTable, words: string): Promise<Foresight | null> {
         const moment = table.message?.moment;
         if (moment === undefined) return Promise.resolve(null);
@@ -204,7 +204,7 @@ class Live {
         this.connection.say({ t: 'answer', table: table.id, undo: agrees });
     }
 
-    // To what somebody wants to decide and needs the others for, or one's own wish withdrawn.
+    // Answers a request for consent, or withdraws one's own.
     consent(table: LiveTable, agrees: boolean): void {
         table.refused = null;
         table.withdrawn = !agrees;
@@ -237,7 +237,7 @@ class Live {
             const table = this.tables.get(message.table);
             if (table) table.next = message.next;
         } else if (message.t === 'refused' && !message.id) {
-            // About talk, undo or a hint: it belongs to the table that it names, or to the only one.
+            // About chat, undo or a hint: it belongs to the table that it names, or to the only one.
             const table = message.table
                 ? this.tables.get(message.table)
                 : [...this.tables.values()][0];

@@ -1,5 +1,4 @@
-// What the server says and hears, as the page uses it. wire.ts is made from the server's own description; here
-// the views of boards become types of their own.
+// Messages as the page uses them: wire.ts, which is generated, with the view as a type parameter.
 import type * as wire from './wire';
 
 export type GameId = string; // the folder of the game
@@ -15,7 +14,7 @@ export type TableMessage<View = unknown> = Omit<wire.Table, 'game' | 'view'> & {
     view?: View; // from the beginning of the game on
 };
 
-// What a decision would bring that is only tried.
+// The preview of a decision.
 export interface Foresight {
     view: unknown;
     legal: string[];
@@ -24,7 +23,7 @@ export interface Foresight {
 // A table in a list.
 export type Listed = Omit<wire.Listing, 'game'> & { game: GameId };
 
-// A table with all its customs, as GET /api/tables/{id} gives it.
+// A table with all its settings, as GET /api/tables/{id} gives it.
 export interface Described extends Listed {
     options: Record<string, string>;
     timeout: 'default' | 'bot';

@@ -1,4 +1,4 @@
-// What those at a table are called.
+// Display names at a table.
 import { say } from './i18n';
 import type { SeatInfo, SeatNumber, TableMessage } from './messages';
 
@@ -13,13 +13,13 @@ const texts = {
     },
 };
 
-export function sitterName(sitter: SeatInfo | undefined): string {
+export function occupantName(occupant: SeatInfo | undefined): string {
     const t = say(texts);
-    if (!sitter) return t.empty;
-    if (sitter.kind !== 'empty') return sitter.name ?? t.seat(sitter.seat + 1);
-    return sitter.name ?? t.empty;
+    if (!occupant) return t.empty;
+    if (occupant.kind !== 'empty') return occupant.name ?? t.seat(occupant.seat + 1);
+    return occupant.name ?? t.empty;
 }
 
 export function seatName(table: TableMessage, seat: SeatNumber): string {
-    return sitterName(table.seats[seat]);
+    return occupantName(table.seats[seat]);
 }

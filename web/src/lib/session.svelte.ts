@@ -1,4 +1,4 @@
-// Who is playing here: nobody, a guest, or somebody with an account.
+// The identity of the user: anonymous, guest, or account.
 import * as api from './api';
 import { say } from './i18n';
 import { live } from './live.svelte';

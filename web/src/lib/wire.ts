@@ -91,12 +91,12 @@ export type Table = {
         waits_for: Seat[];
     }; // somebody wants to decide what needs the consent of the others
     rematch?: Seat[]; // who wants another game
-    pace?: Tempo; // of a table at which only bots play
+    pace?: Playback; // of a table at which only bots play
     key?: string; // those who take part in a table that is not listed: with it others may look on
 };
 
 // How bots play among themselves.
-export type Tempo = {
+export type Playback = {
     ms: number; // milliseconds between two decisions
     paused: boolean;
 };
@@ -128,11 +128,11 @@ export type You = {
 export type Hello = {
     t: 'hello';
     protocol: number; // goes up when clients of before would misunderstand
-    you: You | null; // null: nobody, who may look
+    you: You | null; // null: anonymous
     now: number; // time of the server
 };
 
-// A decision is accepted and kept; also the answer to one that came twice.
+// A decision is accepted and durable; also the answer to one that came twice.
 export type Done = {
     t: 'done';
     table: number;
@@ -230,7 +230,7 @@ export type Follow = {
     t: 'follow';
     table: number;
     have?: number; // the version that the client knows already
-    heard?: number; // the last line of the talk that the client knows already
+    heard?: number; // the last line of the chat that the client knows already
     key?: string; // of a table that is not listed; those who take part need none
     labels?: boolean; // whether decisions are to come as a person says them, too
     id?: string; // the client's own word for it; comes back in the answer

@@ -1,4 +1,4 @@
-// What is wished for a table, as the form shows it, and as the server is asked for it.
+// The settings of a new table: state of the form, and the request to the server.
 import { untrack } from 'svelte';
 import type { GameInfo, SeatWish, TableWish } from '../../lib/api';
 import { wordsFor, type Company } from './choices';
@@ -6,7 +6,7 @@ import { wordsFor, type Company } from './choices';
 export type Kind = 'open' | 'invited' | 'bot' | 'person';
 export const kinds: Kind[] = ['open', 'invited', 'bot', 'person'];
 
-export interface Sitter {
+export interface SeatChoice {
     kind: Kind;
     level: string; // of a bot
     name: string; // of a person
@@ -19,16 +19,16 @@ interface Time {
     grace: number; // seconds to wait for an absent player
 }
 
-function wishOf({ kind, level, name }: Sitter): SeatWish {
+function wishOf({ kind, level, name }: SeatChoice): SeatWish {
     if (kind === 'bot') return { kind, level };
     return kind === 'person' ? { kind, name } : { kind };
 }
 
-export const invited = (): Sitter => ({ kind: 'invited', level: '3', name: '' });
+export const invited = (): SeatChoice => ({ kind: 'invited', level: '3', name: '' });
 
 export class Wish {
     plays = $state(true); // whoever opens it; else only bots do
-    others: Sitter[] = $state([invited()]); // all but the first seat
+    others: SeatChoice[] = $state([invited()]); // all but the first seat
     first = $state('3'); // the level of the first seat, where a bot has it
     pace = $state(1000); // milliseconds between decisions of bots among themselves
     listed = $state(true);
@@ -85,7 +85,7 @@ export class Wish {
 
     asked({ id, options: known }: Pick<GameInfo, 'id' | 'options'>): TableWish {
         const { preset, listed, company } = this;
-        // What was chosen for another company may be refused to this one.
+        // Options chosen before the seats changed may not suit them any more.
         const isOffered = ([name, value]: [string, string]) => {
             const option = known.find((each) => each.name === name);
             const words = option && wordsFor(option, company);

@@ -1,4 +1,4 @@
-// Texts of the table page: waiting room, controls, talk, log, result, replay.
+// Texts of the table page: waiting room, controls, chat, log, result, replay.
 import { say } from '../../lib/i18n';
 
 // "one decision every 2 s"
@@ -70,7 +70,7 @@ const texts = {
         say: 'Message',
         send: 'Send',
         notSent: 'Not sent: there is no connection.',
-        noTalk: 'Nobody has said anything yet.',
+        noChat: 'Nobody has said anything yet.',
         mute: (name: string) => `Hide what ${name} says`,
         unmute: 'Show hidden messages',
         over: 'The game is over',
@@ -98,7 +98,7 @@ const texts = {
         all: 'all-seeing',
         spectator: 'a spectator',
         play: 'Play',
-        tempo: 'Pace',
+        playback: 'Pace',
         every,
         goOn: 'Go on',
         step: 'One step',
@@ -178,7 +178,7 @@ const texts = {
         say: 'Message',
         send: 'Envoyer',
         notSent: "Pas envoyé : il n'y a pas de connexion.",
-        noTalk: "Personne n'a encore rien dit.",
+        noChat: "Personne n'a encore rien dit.",
         mute: (name: string) => `Masquer ce que dit ${name}`,
         unmute: 'Montrer les messages masqués',
         over: 'La partie est terminée',
@@ -206,7 +206,7 @@ const texts = {
         all: 'tout voir',
         spectator: 'un spectateur',
         play: 'Lecture',
-        tempo: 'Rythme',
+        playback: 'Rythme',
         every,
         goOn: 'Continuer',
         step: 'Un pas',

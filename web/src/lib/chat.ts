@@ -1,7 +1,7 @@
-// What is said at a table, in the order in which it was said.
+// Chat lines of a table, in order.
 import type { ChatLine } from './messages';
 
-// Lines that were kept come again whenever a table is followed anew: each is shown once, where it was said.
+// Earlier lines are sent again whenever a table is followed: duplicates are dropped, and order is kept.
 export function withLine(lines: ChatLine[], line: ChatLine): ChatLine[] {
     if (lines.some((each) => each.line === line.line)) return lines;
     const later = lines.findIndex((each) => each.line > line.line);

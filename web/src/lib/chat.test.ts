@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ChatLine } from './messages';
-import { withLine } from './talk';
+import { withLine } from './chat';
 
 function line(number: number, text: string): ChatLine {
     return {
