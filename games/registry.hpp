@@ -14,7 +14,7 @@ std::span<const AnyGame* const> all_games();
 Expected<const AnyGame*> find_game(std::string_view id);
 
 // The same for what a person types: the id or the title in either language, in any case and with or
-// without accents. ErrorCode with the one that was meant, where that is clear.
+// without accents. The error suggests the one that was meant, where that is clear.
 Expected<const AnyGame*> game_named(std::string_view name);
 
 // Games as they were: an older version of the rules of a game that is in the list above, kept so

@@ -1,5 +1,5 @@
 // Rank 8 and the districts of others: the Warlord, the Diplomat, the Marshal.
-#include "games/citadels/course.hpp"
+#include "games/citadels/flow.hpp"
 
 namespace agora::citadels {
 

@@ -165,7 +165,7 @@ TEST(CitadelsAssaults, S82_TakingTheMonumentMayCompleteOnesOwnCity) {
     play.act(exchange(1, monument)).act(hand_over(temple));
     EXPECT_EQ(city_size(play.state.table, 0), 7);
     EXPECT_EQ(play.state.table.first_done, 0);
-    EXPECT_TRUE(play.told(Happening::completed));
+    EXPECT_TRUE(play.told(EventKind::completed));
     EXPECT_EQ(score_sheet(play.state, 0).completion, 4);
 }
 

@@ -1,5 +1,5 @@
 // Building: what may be built and how it is paid, the Magistrate's hand, tax, complete cities.
-#include "games/citadels/course.hpp"
+#include "games/citadels/flow.hpp"
 
 namespace agora::citadels {
 
@@ -92,7 +92,7 @@ void pay_tax(Table& table, Seat seat, Sink& sink) {
     if (seat == table.actor && acting_role(table) == Role::tax_collector) return;  // A18
     lose_gold(table, seat, 1);
     ++table.tax;
-    sink(event(seat, Happening::taxed));
+    sink(event(seat, EventKind::taxed));
 }
 
 template <class Sink>
@@ -195,7 +195,7 @@ void pay_and_build(State& state, CardId card, unsigned gold, Kind how, Sink& sin
         if (has_rank(table.warrants, table.acting) && table.signed_shown == 0 &&
             table.magistrate != seat) {
             sink(
-                event(table.magistrate, Happening::warrant_asked, UnderWarrant{named(card), seat}));
+                event(table.magistrate, EventKind::warrant_asked, UnderWarrant{named(card), seat}));
             table.phase = Phase::confiscate;
             return;
         }
@@ -274,7 +274,7 @@ void pay_with_card(State& state, CardId card, Sink& sink) {
     const Seat seat = table.actor;
     put_card(state, seat, card, under_deck);
     sink(event(seat, Discarded{Kind::build_by_cards}));
-    say_to(sink, seat, Happening::put_under, CardTold{named(card)});
+    say_to(sink, seat, EventKind::put_under, CardTold{named(card)});
     if (--table.due == 0) pay_and_build(state, den, table.paid, Kind::build_by_cards, sink);
 }
 
@@ -293,7 +293,7 @@ void apply_confiscation(State& state, bool taken, Sink& sink) {
     Table& table = state.table;
     const Seat builder = table.actor;
     if (!taken) {
-        sink(event(table.magistrate, Happening::not_confiscated));
+        sink(event(table.magistrate, EventKind::not_confiscated));
         enter_city(state, builder, is_complete(table, builder), sink);
         return;
     }
@@ -302,7 +302,7 @@ void apply_confiscation(State& state, bool taken, Sink& sink) {
     gain_gold(table, builder, table.paid);
     table.signed_shown = table.acting;
     say_hit(sink,
-            event(table.magistrate, Happening::confiscated,
+            event(table.magistrate, EventKind::confiscated,
                   UnderWarrant{named(table.building), builder}),
             builder);
     enter_city(state, table.magistrate, is_complete(table, table.magistrate), sink);

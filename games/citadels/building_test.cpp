@@ -42,7 +42,7 @@ TEST(CitadelsBuilding, A32_A33_WhatLiesUnderTheDeckIsShuffledWhenTheRestIsDrawn)
     });
     Play play(state);
     play.act(Kind::no_swap).act(Kind::draw_cards).settle();
-    EXPECT_TRUE(play.told(Happening::shuffled));
+    EXPECT_TRUE(play.told(EventKind::shuffled));
     EXPECT_EQ(play.state.drawn.size(), 3);
     EXPECT_TRUE(play.state.bottom.empty());
 }
@@ -196,7 +196,7 @@ TEST(CitadelsBuilding, S89_ACompleteCityIsNotAnnouncedAgain) {
                                 .hand = {palace}}));
     frame.gold().act(act_district(Kind::build_by_frame, palace));
     EXPECT_EQ(city_size(frame.state.table, 0), 7);
-    EXPECT_FALSE(frame.told(Happening::completed));
+    EXPECT_FALSE(frame.told(EventKind::completed));
     Position second = turn_of(
         bishop,
         {.city = {temple, church, manor, tavern, market, docks, prison}, .hand = {necropolis}});
@@ -204,13 +204,13 @@ TEST(CitadelsBuilding, S89_ACompleteCityIsNotAnnouncedAgain) {
     Play ruin(second);
     ruin.gold().act(act_own(Kind::build_by_ruin, tavern, false));
     EXPECT_EQ(city_size(ruin.state.table, 0), 7);
-    EXPECT_FALSE(ruin.told(Happening::completed));
+    EXPECT_FALSE(ruin.told(EventKind::completed));
     EXPECT_EQ(ruin.state.table.first_done, 2);
     Play first(turn_of(
         bishop,
         {.gold = 9, .city = {temple, church, manor, tavern, market, docks}, .hand = {palace}}));
     first.gold().build(palace);
-    EXPECT_TRUE(first.told(Happening::completed));
+    EXPECT_TRUE(first.told(EventKind::completed));
 }
 
 TEST(CitadelsBuilding, A37_LibraryAndObservatoryKeepAllThree) {

@@ -1,6 +1,6 @@
 // What a turn brings by itself, what is left behind when it ends, and what the others must agree
 // to.
-#include "games/citadels/course.hpp"
+#include "games/citadels/flow.hpp"
 #include "games/citadels/words.hpp"
 
 namespace agora::citadels {

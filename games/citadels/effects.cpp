@@ -1,5 +1,5 @@
 // Unique districts that are used in one's turn: Laboratory, Smithy, Museum, Armory.
-#include "games/citadels/course.hpp"
+#include "games/citadels/flow.hpp"
 
 namespace agora::citadels {
 
@@ -60,22 +60,22 @@ void apply_effect(State& state, Action action, Sink& sink) {
             mark(table, done::laboratory);
             put_card(state, seat, card, under_deck);
             gain_gold(table, seat, 2);
-            sink(event(seat, Happening::laboratory));
-            say_to(sink, seat, Happening::put_under, CardTold{named(card)});
+            sink(event(seat, EventKind::laboratory));
+            say_to(sink, seat, EventKind::put_under, CardTold{named(card)});
             break;
         }
         case Kind::smithy:
             mark(table, done::smithy);
             lose_gold(table, seat, 2);
-            sink(event(seat, Happening::smithy));
+            sink(event(seat, EventKind::smithy));
             draw_cards(state, 3, Purpose::gain, sink);
             break;
         case Kind::museum: {
             const CardId card = in_hand_of(state, seat, district_of(action));
             mark(table, done::museum);
             put_card(state, seat, card, under_museum);
-            sink(event(seat, Happening::museum));
-            say_to(sink, seat, Happening::put_under, CardTold{named(card)});
+            sink(event(seat, EventKind::museum));
+            say_to(sink, seat, EventKind::put_under, CardTold{named(card)});
             break;
         }
         case Kind::armory: {

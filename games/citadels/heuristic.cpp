@@ -1,6 +1,6 @@
-// Common sense: a player who takes characters that fit its city, uses them, builds the best it can
+// The heuristic: a player who takes characters that fit its city, uses them, builds the best it can
 // and turns on whoever leads. Numbers are about a tenth of a point.
-#include "games/citadels/course.hpp"
+#include "games/citadels/flow.hpp"
 
 namespace agora::citadels {
 

@@ -1,7 +1,7 @@
 // A view as JSON, for pages and for bots in other languages, and back. One list of fields
-// (json_fields.hpp) serves both ways. Characters and districts have their ids, seats count from 0. Copies of a district are
-// not told apart: a card is written as its district, and numbered as it is read, in the order in
-// which views number their cards.
+// (json_fields.hpp) serves encoding and decoding. Characters and districts have their ids, seats
+// count from 0. Copies of a district are not told apart: a card is written as its district, and
+// numbered as it is read, in the order in which views number their cards.
 #include "games/citadels/json.hpp"
 
 #include "games/citadels/json_fields.hpp"

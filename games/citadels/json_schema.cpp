@@ -1,4 +1,4 @@
-// What the JSON of a view looks like, from the list of its fields.
+// The schema of a view, from the list of its fields.
 #include "games/citadels/json_fields.hpp"
 #include "games/citadels/words.hpp"
 
@@ -21,7 +21,7 @@ Schema ids(std::string_view type, const Facts& facts) {
 Schema role_id() { return ids<Role>("RoleId", role_facts); }
 Schema district_id() { return ids<District>("DistrictId", district_facts); }
 
-// Takes the fields as Writer and Reader of json.cpp do, and notes what each looks like.
+// Takes the fields as Writer and Reader of json.cpp do, and builds the schema of each.
 class Describer {
 public:
     template <class Number>

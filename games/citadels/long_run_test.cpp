@@ -33,55 +33,55 @@ private:
 
 void Account::enter(const Event& event) {
     int& own = gold_[event.seat < most_players ? event.seat : 0];
-    switch (static_cast<Happening>(event.what)) {
-        case Happening::revealed:
-        case Happening::resumed: actor_ = event.seat; break;
-        case Happening::robbed: {
+    switch (static_cast<EventKind>(event.what)) {
+        case EventKind::revealed:
+        case EventKind::resumed: actor_ = event.seat; break;
+        case EventKind::robbed: {
             const auto robbed = event.as<Robbed>();
             move(event.seat, robbed.thief, static_cast<int>(robbed.gold.number()));
             break;
         }
-        case Happening::took_gold: own += event.as<GoldTold>().gold; break;
-        case Happening::income: own += event.as<Earned>().gold; break;
-        case Happening::spied:
+        case EventKind::took_gold: own += event.as<GoldTold>().gold; break;
+        case EventKind::income: own += event.as<Earned>().gold; break;
+        case EventKind::spied:
             move(event.as<Spied>().other, event.seat, event.as<Spied>().gold);
             break;
-        case Happening::crown_moved: {
+        case EventKind::crown_moved: {
             const auto moved = event.as<CrownMoved>();
             if (moved.tribute == Tribute::gold) move(moved.to, event.seat, 1);
             break;
         }
-        case Happening::tithe: move(event.as<SeatTold>().other, event.seat, 1); break;
-        case Happening::ability: own += event.as<AbilityUsed>().gold; break;
-        case Happening::built:
+        case EventKind::tithe: move(event.as<SeatTold>().other, event.seat, 1); break;
+        case EventKind::ability: own += event.as<AbilityUsed>().gold; break;
+        case EventKind::built:
             paid_ = event.as<Built>().gold;
             EXPECT_LE(paid_, cost_of(event.as<Built>().card));
             own -= paid_;
             break;
-        case Happening::helped:
+        case EventKind::helped:
             move(event.as<Helped>().giver, event.seat, event.as<Helped>().gold);
             break;
-        case Happening::confiscated: gold_[event.as<UnderWarrant>().builder] += paid_; break;
-        case Happening::taxed:
-        case Happening::beautified: own -= 1; break;
-        case Happening::destroyed: own -= event.as<Destroyed>().gold; break;
-        case Happening::seized:
+        case EventKind::confiscated: gold_[event.as<UnderWarrant>().builder] += paid_; break;
+        case EventKind::taxed:
+        case EventKind::beautified: own -= 1; break;
+        case EventKind::destroyed: own -= event.as<Destroyed>().gold; break;
+        case EventKind::seized:
             move(event.seat, event.as<Seized>().owner, event.as<Seized>().gold);
             break;
-        case Happening::exchanged:
+        case EventKind::exchanged:
             move(event.seat, event.as<Exchanged>().owner, event.as<Exchanged>().gold);
             break;
-        case Happening::laboratory: own += 2; break;
-        case Happening::smithy: own -= 2; break;
-        case Happening::bribed:
+        case EventKind::laboratory: own += 2; break;
+        case EventKind::smithy: own -= 2; break;
+        case EventKind::bribed:
             move(event.seat, event.as<Bribed>().blackmailer, event.as<Bribed>().gold);
             break;
-        case Happening::threat_shown: move(actor_, event.seat, event.as<ThreatShown>().gold); break;
-        case Happening::poor_house: own += 1; break;
-        case Happening::alchemist:
+        case EventKind::threat_shown: move(actor_, event.seat, event.as<ThreatShown>().gold); break;
+        case EventKind::poor_house: own += 1; break;
+        case EventKind::alchemist:
             own += static_cast<int>(event.as<Regained>().gold.number());
             break;
-        case Happening::queen: own += 3; break;
+        case EventKind::queen: own += 3; break;
         default: break;
     }
 }

@@ -266,7 +266,7 @@ TEST(CitadelsMagistrate, S70_TheMagistrateIsNotAskedAboutHisOwnOtherCharacter) {
     ASSERT_EQ(play.actor(), 0);
     play.gold().build(palace);
     EXPECT_EQ(play.phase(), Phase::act);
-    EXPECT_FALSE(play.told(Happening::warrant_asked));
+    EXPECT_FALSE(play.told(EventKind::warrant_asked));
     EXPECT_TRUE(play.has(0, palace));
 }
 

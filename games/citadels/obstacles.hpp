@@ -1,4 +1,4 @@
-// Why something that one could think of cannot be done now. The rules list decisions by these
+// Why a decision is not legal now. The rules list decisions by these
 // functions, and what a person is told about one that is not in the list comes from them too
 // (refusals.cpp). They look at nothing that the one who decides does not know.
 #pragma once

@@ -1,5 +1,5 @@
 // What the characters can do, rank 8 and building apart.
-#include "games/citadels/course.hpp"
+#include "games/citadels/flow.hpp"
 
 namespace agora::citadels {
 
@@ -89,7 +89,7 @@ void tell_holder(const State& state, Rank rank, const Event& told, Sink& sink) {
 template <class Sink>
 void name(State& state, Rank rank, Sink& sink) {
     Table& table = state.table;
-    const auto say_named = [&](Happening what) {
+    const auto say_named = [&](EventKind what) {
         const Event told = event(table.actor, what, RoleTold{role_at(table, rank)});
         sink(told);
         tell_holder(state, rank, told, sink);
@@ -97,17 +97,17 @@ void name(State& state, Rank rank, Sink& sink) {
     switch (acting_role(table)) {
         case Role::assassin:
             table.killed = rank;
-            say_named(Happening::killed);
+            say_named(EventKind::killed);
             break;
         case Role::witch:
             table.bewitched = rank;
             table.witch = table.actor;
-            say_named(Happening::witched);
+            say_named(EventKind::witched);
             break;
         default:
             table.robbed = rank;
             table.thief = table.actor;
-            say_named(Happening::stole_from);
+            say_named(EventKind::stole_from);
             break;
     }
 }
@@ -141,7 +141,7 @@ void place(State& state, Action action, Sink& sink) {
                                 : event(seat, named_among<Threats>(table, ranks));
     sink(told);
     each_rank(ranks, [&](Rank rank) { tell_holder(state, rank, told, sink); });
-    say_to(sink, seat, warrants ? Happening::warrant_signed : Happening::threat_real,
+    say_to(sink, seat, warrants ? EventKind::warrant_signed : EventKind::threat_real,
            RoleTold{role_at(table, chosen)});
 }
 
@@ -172,7 +172,7 @@ template <class Sink>
 void trade_hands(State& state, Seat with, Sink& sink) {
     const Seat seat = state.table.actor;
     swap_hands(state, seat, with);
-    say_hit(sink, event(seat, Happening::swapped_hands, SeatTold{with}), with);
+    say_hit(sink, event(seat, EventKind::swapped_hands, SeatTold{with}), with);
     const auto name_cards = [&](Seat from, Seat to) {
         state.hand[to].each(
             [&](CardId card) { say_to(sink, to, CardNamed{named(card), from, to}); });
@@ -188,13 +188,13 @@ void discard(State& state, CardId card, Sink& sink) {
     ++table.due;
     table.phase = Phase::redraw;
     sink(event(table.actor, Discarded{Kind::discard}));
-    say_to(sink, table.actor, Happening::put_under, CardTold{named(card)});
+    say_to(sink, table.actor, EventKind::put_under, CardTold{named(card)});
 }
 
 template <class Sink>
 void move_card(State& state, Seat from, Seat to, CardId card, Sink& sink) {
     pass_card(state, from, to, card);
-    say_hit(sink, event(to, Happening::card_moved, SeatTold{from}),
+    say_hit(sink, event(to, EventKind::card_moved, SeatTold{from}),
             to == state.table.actor ? from : nobody);
     for (const Seat seat : {from, to}) say_to(sink, seat, CardNamed{named(card), from, to});
 }
@@ -403,7 +403,7 @@ void apply_power(State& state, Action action, Sink& sink) {
         lose_gold(table, seat, 1);
         table.beautified.add(card);
         ++table.beauties;
-        sink(event(seat, Happening::beautified, CardTold{named(card)}));
+        sink(event(seat, EventKind::beautified, CardTold{named(card)}));
         return;
     }
     mark(table, done::ability);
@@ -427,7 +427,7 @@ void apply_power(State& state, Action action, Sink& sink) {
             break;
         }
         case Kind::look:
-            say_hit(sink, event(seat, Happening::looked, SeatTold{seat_of(action)}),
+            say_hit(sink, event(seat, EventKind::looked, SeatTold{seat_of(action)}),
                     seat_of(action));
             see_hand(state, seat_of(action), sink);
             if (state.hand[seat_of(action)].empty()) break;
@@ -437,7 +437,7 @@ void apply_power(State& state, Action action, Sink& sink) {
         case Kind::take: take_from_hand(state, action, sink); break;
         case Kind::tithe:
             move_gold(table, seat_of(action), seat, 1);
-            say_hit(sink, event(seat, Happening::tithe, SeatTold{seat_of(action)}),
+            say_hit(sink, event(seat, EventKind::tithe, SeatTold{seat_of(action)}),
                     seat_of(action));
             break;
         case Kind::ability:

@@ -25,7 +25,7 @@ TEST(CitadelsPowers, S25_TheKilledKingIsSilentAndInheritsTheCrown) {
     EXPECT_EQ(play.gold_of(2), 5) << "neither gathered nor lost anything";
     EXPECT_EQ(play.state.table.round, 2);
     EXPECT_EQ(asked(play.state.table), 2) << "and picks first";
-    EXPECT_TRUE(play.told(Happening::heir));
+    EXPECT_TRUE(play.told(EventKind::heir));
 }
 
 TEST(CitadelsPowers, S26_AKilledKingThatNobodyHolds) {
@@ -50,11 +50,11 @@ TEST(CitadelsPowers, A12_OtherKilledCharactersStayHidden) {
     Position position = turn_of(assassin, {}, {{.roles = {merchant}}, {}, {}});
     Play hidden(position);
     hidden.act(named(6)).gold().end().pass_to(Role::none);
-    EXPECT_FALSE(hidden.told(Happening::killed_shown));
+    EXPECT_FALSE(hidden.told(EventKind::killed_shown));
     position.rules = rule::show_killed;
     Play shown(position);
     shown.act(named(6)).gold().end().pass_to(Role::none);
-    EXPECT_TRUE(shown.told(Happening::killed_shown));
+    EXPECT_TRUE(shown.told(EventKind::killed_shown));
     EXPECT_EQ(shown.state.table.killed_shown, 1);
 }
 
@@ -86,7 +86,7 @@ TEST(CitadelsPowers, S28_TheEmperorMustGiveTheCrownToSomebodyElse) {
     EXPECT_FALSE(play.allows(Kind::crown));
     EXPECT_TRUE(play.allows(Kind::end_turn));
     play.end().pass_to(Role::none);
-    EXPECT_FALSE(play.told(Happening::killed_shown)) << "no question at the end of the round";
+    EXPECT_FALSE(play.told(EventKind::killed_shown)) << "no question at the end of the round";
 }
 
 TEST(CitadelsPowers, S28_AnEmperorThatNobodyHoldsAsksNothing) {
@@ -101,8 +101,8 @@ TEST(CitadelsPowers, S28_AnEmperorThatNobodyHoldsAsksNothing) {
         play.gold().end();
         EXPECT_EQ(play.state.table.round, 2) << "no question at the end of the round";
         EXPECT_EQ(play.state.table.crown, 2);
-        EXPECT_FALSE(play.told(Happening::crown_moved));
-        EXPECT_FALSE(play.told(Happening::killed_shown));
+        EXPECT_FALSE(play.told(EventKind::crown_moved));
+        EXPECT_FALSE(play.told(EventKind::killed_shown));
     }
 }
 
@@ -195,10 +195,10 @@ TEST(CitadelsPowers, S35_TheThiefTakesEverythingHoweverMuchItIs) {
         EXPECT_EQ(play.gold_of(1), 0);
         EXPECT_EQ(play.gold_of(0), stash + 2);
         for (const auto& event : play.events.list())
-            if (event.what == static_cast<std::uint8_t>(Happening::robbed)) {
+            if (event.what == static_cast<std::uint8_t>(EventKind::robbed)) {
                 EXPECT_EQ(event.as<Robbed>().gold.number(), static_cast<unsigned>(stash));
             }
-        EXPECT_TRUE(play.told(Happening::robbed));
+        EXPECT_TRUE(play.told(EventKind::robbed));
     }
 }
 
@@ -228,7 +228,7 @@ TEST(CitadelsPowers, S37_A24_TheSpyTellsAllMatchesThoughTheDeckIsShort) {
     EXPECT_EQ(play.state.hand[0].size(), 1) << "what there is";
     EXPECT_EQ(play.gold_of(0), 3);
     for (const auto& event : play.events.list())
-        if (event.what == static_cast<std::uint8_t>(Happening::spied)) {
+        if (event.what == static_cast<std::uint8_t>(EventKind::spied)) {
             EXPECT_EQ(event.as<Spied>().matches, 3);
         }
 }

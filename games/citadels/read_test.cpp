@@ -164,7 +164,7 @@ TEST(CitadelsRead, AccidentalRevealIsARedraft) {  // the seed's alternative flow
     game.type("redraft king");
     EXPECT_EQ(game.state.table.redrafts, 1);
     for (const auto& event : game.events.list())
-        if (event.what == static_cast<std::uint8_t>(Happening::redraft)) {
+        if (event.what == static_cast<std::uint8_t>(EventKind::redraft)) {
             EXPECT_THAT(Citadels::tell(event, Look{}), HasSubstr("has shown the King"));
         }
     EXPECT_EQ(game.seat(), 0);

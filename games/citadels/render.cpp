@@ -15,17 +15,17 @@ namespace {
 
 constexpr int name_width = 16;
 
-// How much room there is; each goes without something more.
-enum class Room : std::uint8_t { ample, short_track, short_lines, tight, tightest };
-constexpr std::array<Room, 5> rooms = {Room::ample, Room::short_track, Room::short_lines,
-                                       Room::tight, Room::tightest};
+// How densely it is drawn, by how much room there is; each step leaves out something more.
+enum class Density : std::uint8_t { ample, short_track, short_lines, tight, tightest };
+constexpr std::array<Density, 5> densities = {
+    Density::ample, Density::short_track, Density::short_lines, Density::tight, Density::tightest};
 constexpr std::array<Ink, type_count> inks = {Ink::gold, Ink::blue, Ink::green, Ink::red,
                                               Ink::black};
 
 class Picture {
 public:
-    Picture(const View& view, const Look& look, Room room)
-        : view_(view), table_(view.table), look_(look), lang_(look.lang), room_(room) {}
+    Picture(const View& view, const Look& look, Density density)
+        : view_(view), table_(view.table), look_(look), lang_(look.lang), density_(density) {}
 
     std::string table() const;
     std::string mine() const;
@@ -54,8 +54,8 @@ private:
 
     std::string title() const;
     std::string track() const;
-    bool has_short_track() const { return room_ >= Room::short_track; }
-    bool has_short_lines() const { return room_ >= Room::short_lines; }
+    bool has_short_track() const { return density_ >= Density::short_track; }
+    bool has_short_lines() const { return density_ >= Density::short_lines; }
     bool is_my_secret(Rank rank) const;
     std::string track_cell(Rank rank) const;
     std::string short_track_cell(Rank rank, int width) const;
@@ -77,7 +77,7 @@ private:
     // Where there is hardly any room, without how a bot plays.
     std::string counted(Seat seat) const {
         const auto name = look_.name(seat);
-        return room_ == Room::tightest ? name.substr(0, name.find(" (")) : name;
+        return density_ == Density::tightest ? name.substr(0, name.find(" (")) : name;
     }
     std::string count_name() const { return say({"FINAL COUNT", "DÉCOMPTE"}); }
 
@@ -85,7 +85,7 @@ private:
     const Table& table_;
     const Look& look_;
     Lang lang_;
-    Room room_;
+    Density density_;
 };
 
 // `N3 Manor`, the letter being that of its type; `N4+ Manor` where it is beautified.
@@ -156,7 +156,7 @@ std::string Picture::title() const {
     std::string text =
         say({"CITADELS  round ", "CITADELLES  manche "}) + std::to_string(table_.round);
     text = paint(look_, Ink::bold, text);
-    if (room_ >= Room::tight) return text + say({": ", " : "});  // what lies on whom follows
+    if (density_ >= Density::tight) return text + say({": ", " : "});  // what lies on whom follows
     text += " ";
     for (std::size_t i = 0; i < type_count; ++i) {
         const auto type = static_cast<Type>(i);
@@ -260,7 +260,7 @@ std::string Picture::markers() const {
     if (table_.tax != 0) add({"tax: ", "taxe : "}, gold_text(table_.tax, lang_));
     if (has_short_lines() && view_.museum_size > 0)
         add({"under the Museum: ", "sous le Musée : "}, std::to_string(view_.museum_size));
-    return room_ >= Room::tight ? wrapped(title() + text, "  ") : wrapped(text, "  ");
+    return density_ >= Density::tight ? wrapped(title() + text, "  ") : wrapped(text, "  ");
 }
 
 std::string Picture::short_line(Seat seat) const {
@@ -318,7 +318,7 @@ std::string Picture::players() const {
 std::string Picture::my_hand() const {
     const std::string label = pad(say({"HAND", "MAIN"}), 7);
     if (view_.hand.empty()) return label + "-\n";
-    if (room_ >= Room::tight)
+    if (density_ >= Density::tight)
         return label + on_one_line(view_.hand, look_.width - 1 - columns(label)) + "\n";
     return flow(label, districts(view_.hand));
 }
@@ -426,8 +426,9 @@ std::string Picture::score_sheets() const {
     for (Seat seat = 0; seat < table_.seats; ++seat)
         widest = std::max(widest, columns(counted(seat)));
     std::vector<ScoreSheet> sheets;
-    const bool one_line = room_ == Room::tightest;
-    std::string text = room_ >= Room::tight ? "" : count_name() + "\n";  // or the title says so
+    const bool one_line = density_ == Density::tightest;
+    // Where it is tight, the title says it.
+    std::string text = density_ >= Density::tight ? "" : count_name() + "\n";
     for (Seat seat = 0; seat < table_.seats; ++seat) {
         sheets.push_back(score_sheet(view_, seat));
         std::string sum;
@@ -450,13 +451,13 @@ std::string Picture::score_sheets() const {
 
 std::string Picture::table() const {
     if (table_.phase <= Phase::deal) return title() + "\n" + wrapped(asking(view_, look_), "");
-    std::string text = room_ >= Room::tight ? "" : title() + "\n";
+    std::string text = density_ >= Density::tight ? "" : title() + "\n";
     const bool over = table_.phase == Phase::over;
-    if (over && room_ >= Room::tight)
+    if (over && density_ >= Density::tight)
         return without_trailing_blanks(title() + count_name() + "\n" + players() + score_sheets());
-    if (!over || room_ == Room::ample) text += room_ >= Room::tight ? "" : track();
+    if (!over || density_ == Density::ample) text += density_ >= Density::tight ? "" : track();
     text += markers();
-    if (!over && room_ >= Room::tight) text += track();
+    if (!over && density_ >= Density::tight) text += track();
     text += players();
     if (over) return without_trailing_blanks(text + score_sheets());
     if (has_secrets() && look_.addressed) text += holdings();
@@ -500,10 +501,10 @@ std::string Picture::mine() const {
 }  // namespace
 
 std::string Citadels::draw(const View& view, const Look& look, Part part) {
-    if (part == Part::mine) return Picture(view, look, Room::ample).mine();
+    if (part == Part::mine) return Picture(view, look, Density::ample).mine();
     std::string drawing;
-    for (const Room room : rooms) {
-        drawing = Picture(view, look, room).table();
+    for (const Density density : densities) {
+        drawing = Picture(view, look, density).table();
         if (look.rows == 0 || std::ranges::count(drawing, '\n') <= look.rows) break;
     }
     return drawing;

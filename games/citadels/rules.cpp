@@ -1,6 +1,6 @@
 // Whose turn it is, what is legal, what luck may bring: everything is handed on to the file that
 // decides it. And the questions about a position that everybody asks.
-#include "games/citadels/course.hpp"
+#include "games/citadels/flow.hpp"
 
 namespace agora::citadels {
 
@@ -20,7 +20,7 @@ void deal_card(State& state, CardId card, Sink& sink) {
     Table& table = state.table;
     const Seat seat = table.target;
     draw_card(state, seat, card, true);
-    say_to(sink, seat, Happening::dealt, CardTold{named(card)});
+    say_to(sink, seat, EventKind::dealt, CardTold{named(card)});
     if (--table.due > 0) return;
     if (seat + 1 < table.seats) {
         table.due = 4;

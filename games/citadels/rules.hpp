@@ -8,7 +8,7 @@
 #include "games/citadels/characters.hpp"
 #include "games/citadels/decisions.hpp"
 #include "games/citadels/districts.hpp"
-#include "games/citadels/happenings.hpp"
+#include "games/citadels/events.hpp"
 #include "games/citadels/options.hpp"
 
 #include <array>

@@ -1,5 +1,5 @@
 // The final count, item by item, and who wins.
-#include "games/citadels/course.hpp"
+#include "games/citadels/flow.hpp"
 
 namespace agora::citadels {
 

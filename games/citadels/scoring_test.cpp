@@ -82,7 +82,7 @@ TEST(CitadelsScoring, S95_MapRoomAndSecretVault) {
     play.gold().end().pass_to(Role::none);
     EXPECT_EQ(score_sheet(play.state, 0).map_room, 3);
     EXPECT_EQ(score_sheet(play.state, 0).secret_vault, 3);
-    EXPECT_TRUE(play.told(Happening::vault));
+    EXPECT_TRUE(play.told(EventKind::vault));
     position.players[0].city = {museum};
     position.players[0].hand = {};
     position.museum = {secret_vault};

@@ -1,5 +1,5 @@
 // The selection of characters: what is put aside, who picks from what, the Theater.
-#include "games/citadels/course.hpp"
+#include "games/citadels/flow.hpp"
 
 namespace agora::citadels {
 
@@ -91,7 +91,7 @@ void next_slot(State& state, Sink& sink) {
             break;
         case SlotKind::rest:
             state.draft.slots[table.step] = lowest(pile(state));
-            sink(event(nobody, Happening::face_down));
+            sink(event(nobody, EventKind::face_down));
             next_slot(state, sink);
             break;
         case SlotKind::pick:
@@ -116,7 +116,7 @@ void use_theater(State& state, Sink& sink) {
     table.theater_with = with;
     table.target = nobody;
     const Ranks by_after = roles_of(state, by);
-    sink(event(by, Happening::theater_used, SeatTold{with}));
+    sink(event(by, EventKind::theater_used, SeatTold{with}));
     const Role got = role_at(table, lowest(static_cast<Ranks>(by_after & ~by_before)));
     const Role gave = role_at(table, lowest(static_cast<Ranks>(by_before & ~by_after)));
     say_to(sink, by, TheaterGot{got, gave});
@@ -265,22 +265,22 @@ void apply_selection(State& state, Seat seat, Action action, Sink& sink) {
             } else {
                 state.draft.slots[table.step] = rank;
             }
-            sink(event(seat, Happening::picked));
+            sink(event(seat, EventKind::picked));
             next_slot(state, sink);
             break;
         case Kind::put_down:
             state.draft.slots[table.step] = rank;
-            sink(event(seat, Happening::put_down));
+            sink(event(seat, EventKind::put_down));
             next_slot(state, sink);
             break;
         case Kind::redraft:
             table.redrafted = byte(table.redrafted | (1U << seat));
             ++table.redrafts;
-            sink(event(seat, Happening::redraft, RoleTold{role_at(table, rank)}));
+            sink(event(seat, EventKind::redraft, RoleTold{role_at(table, rank)}));
             put_aside(state, sink);
             break;
         case Kind::no_swap:
-            sink(event(seat, Happening::theater_unused));
+            sink(event(seat, EventKind::theater_unused));
             call_next(state, sink);
             break;
         case Kind::swap_roles:
@@ -305,7 +305,7 @@ template <class Sink>
 void draw_face_up(State& state, Rank rank, Sink& sink) {
     Table& table = state.table;
     table.face_up = static_cast<Ranks>(table.face_up | rank_bit(rank));
-    sink(event(nobody, Happening::face_up, RoleTold{role_at(table, rank)}));
+    sink(event(nobody, EventKind::face_up, RoleTold{role_at(table, rank)}));
     if (std::popcount(table.face_up) == faces_up(table.seats, cast_size(table)))
         table.phase = Phase::face_down;  // A31: after those that lie face up
 }
@@ -313,7 +313,7 @@ void draw_face_up(State& state, Rank rank, Sink& sink) {
 template <class Sink>
 void draw_face_down(State& state, Rank rank, Sink& sink) {
     state.draft.slots[state.table.step] = rank;
-    sink(event(nobody, Happening::face_down));
+    sink(event(nobody, EventKind::face_down));
     next_slot(state, sink);
 }
 

@@ -274,7 +274,7 @@ TEST(CitadelsSelection, RedraftDealsTheSelectionAgainOncePerSeatAndRound) {
     EXPECT_EQ(asked(play.state.table), play.state.table.crown);
     EXPECT_EQ(play.state.table.step, 1);
     EXPECT_EQ(std::popcount(play.state.table.face_up), 2);
-    EXPECT_TRUE(play.told(Happening::redraft));
+    EXPECT_TRUE(play.told(EventKind::redraft));
     pick_any(play.state, random);
     EXPECT_EQ(asked(play.state.table), seat);
     EXPECT_FALSE(play.allows(Kind::redraft)) << "once a round";

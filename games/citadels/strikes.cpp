@@ -6,27 +6,27 @@ namespace agora::citadels {
 namespace {
 
 // Named by its character, not yet called: only its player knows that it is meant.
-Text on_a_role(Happening by) {
+Text on_a_role(EventKind by) {
     switch (by) {
-        case Happening::killed:
+        case EventKind::killed:
             return {"You are {you}: {who} has murdered you, and you lose this turn.",
                     "Vous êtes {you} : {who} vous assassine, et vous perdez ce tour."};
-        case Happening::witched:
+        case EventKind::witched:
             return {
                 "You are {you}: {who} has bewitched you, and when you are called you will only "
                 "gather.",
                 "Vous êtes {you} : {who} vous ensorcelle, et à l'appel vous ne ferez que "
                 "percevoir."};
-        case Happening::stole_from:
+        case EventKind::stole_from:
             return {"You are {you}: {who} will take all your gold when you are called.",
                     "Vous êtes {you} : {who} prendra tout votre or quand on vous appellera."};
-        case Happening::warrants:
+        case EventKind::warrants:
             return {
                 "You are {you}: a warrant of {who} lies on you. If it is signed, the first "
                 "district that you pay for may be taken.",
                 "Vous êtes {you} : un mandat {of_who} vous vise. S'il est signé, le premier "
                 "quartier que vous paierez peut être confisqué."};
-        case Happening::threats:
+        case EventKind::threats:
             return {
                 "You are {you}: {who} threatens you. You will pay half of your gold, or risk "
                 "all.",
@@ -38,55 +38,55 @@ Text on_a_role(Happening by) {
 
 // In plain sight.
 Text at_a_player(const Event& told) {
-    switch (static_cast<Happening>(told.what)) {
-        case Happening::robbed:
+    switch (static_cast<EventKind>(told.what)) {
+        case EventKind::robbed:
             if (told.as<Robbed>().gold.number() == 0)
                 return {"{thief} robs you, but you have no gold.",
                         "{thief} vous vole, mais vous n'avez pas d'or."};
             return {"{thief} robs you of all your gold: {coins}.",
                     "{thief} vous vole tout votre or : {gold}."};
-        case Happening::bewitched:
+        case EventKind::bewitched:
             return {"You are bewitched: you gather, and your turn is over.",
                     "Un sortilège vous frappe : vous percevez, et votre tour est fini."};
-        case Happening::spied:
+        case EventKind::spied:
             return {"{who} looks at your hand: {cards} of type {type}, {gold} taken from you.",
                     "{who} espionne votre main : {cards} de type {type}, {gold} en moins pour "
                     "vous."};
-        case Happening::swapped_hands:
+        case EventKind::swapped_hands:
             return {"{who} swaps hands with you.", "{who} échange sa main contre la vôtre."};
-        case Happening::looked: return {"{who} looks at your hand.", "{who} regarde votre main."};
-        case Happening::card_moved:
+        case EventKind::looked: return {"{who} looks at your hand.", "{who} regarde votre main."};
+        case EventKind::card_moved:
             return {"{who} takes a card of your hand.", "{who} prend une carte de votre main."};
-        case Happening::crown_moved:
+        case EventKind::crown_moved:
             return {"{who} gives you the crown and takes 1 of your gold.",
                     "{who} vous donne la couronne et vous prend 1 pièce d'or."};
-        case Happening::tithe:
+        case EventKind::tithe:
             return {"{who} takes 1 of your gold: you are the richest.",
                     "{who} vous prend 1 pièce d'or : vous êtes le plus riche."};
-        case Happening::helped:
+        case EventKind::helped:
             return {"{who} takes {coins} of your gold and owes you as many cards.",
                     "{who} vous prend {gold} et vous doit autant de cartes."};
-        case Happening::confiscated:
+        case EventKind::confiscated:
             return {
                 "{who} shows the signed warrant and takes {district} that you have just paid "
                 "for; your gold comes back.",
                 "{who} montre le mandat signé et prend {district} que vous veniez de payer ; "
                 "votre or vous est rendu."};
-        case Happening::destroyed:
+        case EventKind::destroyed:
             if (told.as<Destroyed>().how == Kind::armory)
                 return {"{who} destroys {your} with the Armory.",
                         "{who} détruit {your} avec la Poudrière."};
             return {"{who} destroys {your} for {gold}.", "{who} détruit {your} pour {gold}."};
-        case Happening::seized:
+        case EventKind::seized:
             return {"{who} seizes {your} and pays you {gold}.",
                     "{who} saisit {your} et vous verse {gold}."};
-        case Happening::exchanged:
+        case EventKind::exchanged:
             if (told.as<Exchanged>().gold == 0)
                 return {"{who} takes {your} and gives you {given}.",
                         "{who} prend {your} et vous donne {given}."};
             return {"{who} takes {your} and gives you {given} and {gold}.",
                     "{who} prend {your} et vous donne {given} et {gold}."};
-        case Happening::threat_shown:
+        case EventKind::threat_shown:
             return {
                 "{who} turns up the threat on you: it is real, and all your gold goes: "
                 "{coins}.",
@@ -98,10 +98,10 @@ Text at_a_player(const Event& told) {
 
 // The district that a player loses, if that is what happens.
 CardId lost(const Event& told) {
-    switch (static_cast<Happening>(told.what)) {
-        case Happening::destroyed: return told.as<Destroyed>().card;
-        case Happening::seized: return told.as<Seized>().card;
-        case Happening::exchanged: return told.as<Exchanged>().taken;
+    switch (static_cast<EventKind>(told.what)) {
+        case EventKind::destroyed: return told.as<Destroyed>().card;
+        case EventKind::seized: return told.as<Seized>().card;
+        case EventKind::exchanged: return told.as<Exchanged>().taken;
         default: return no_card;
     }
 }

@@ -95,11 +95,11 @@ TEST(CitadelsStrikes, EveryBlowIsASentenceOfItsOwn) {
               "You are the King: Ann threatens you. You will pay half of your gold, or risk all.");
     for (const Event& blow :
          {event(1, Robbed{Amount::of(257), 0}),
-          event(1, Happening::bewitched, RoleTold{Role::king}),
-          event(0, Spied{1, Type::trade, 1, 1}), event(0, Happening::swapped_hands, SeatTold{1}),
-          event(0, Happening::looked, SeatTold{1}), event(0, Happening::card_moved, SeatTold{1}),
-          event(0, CrownMoved{1, Tribute::gold, false}), event(0, Happening::tithe, SeatTold{1}),
-          event(0, Helped{1, 1}), event(0, Happening::confiscated, UnderWarrant{tavern, 1}),
+          event(1, EventKind::bewitched, RoleTold{Role::king}),
+          event(0, Spied{1, Type::trade, 1, 1}), event(0, EventKind::swapped_hands, SeatTold{1}),
+          event(0, EventKind::looked, SeatTold{1}), event(0, EventKind::card_moved, SeatTold{1}),
+          event(0, CrownMoved{1, Tribute::gold, false}), event(0, EventKind::tithe, SeatTold{1}),
+          event(0, Helped{1, 1}), event(0, EventKind::confiscated, UnderWarrant{tavern, 1}),
           event(0, ThreatShown{Role::king, true, 1})})
         for (const Lang lang : {Lang::en, Lang::fr}) {
             const auto text = told(blow, lang);
@@ -108,8 +108,8 @@ TEST(CitadelsStrikes, EveryBlowIsASentenceOfItsOwn) {
                         testing::ContainsRegex(lang == Lang::en ? "[Yy]ou" : "vo(us|tre)|vôtre"));
         }
     constexpr RoleTold king{Role::king};
-    for (const Event& blow : {event(0, Happening::killed, king), event(0, Happening::witched, king),
-                              event(0, Happening::stole_from, king),
+    for (const Event& blow : {event(0, EventKind::killed, king), event(0, EventKind::witched, king),
+                              event(0, EventKind::stole_from, king),
                               event(0, Warrants{{Role::king, Role::bishop, Role::merchant}}),
                               event(0, Threats{{Role::king, Role::bishop}})})
         for (const Lang lang : {Lang::en, Lang::fr})

@@ -54,51 +54,51 @@ Text crown_given(const CrownMoved& moved) {
 
 // Those that are not the same sentence each time.
 Text varying_sentence(const Event& event) {
-    switch (static_cast<Happening>(event.what)) {
-        case Happening::crowned:
+    switch (static_cast<EventKind>(event.what)) {
+        case EventKind::crowned:
             if (event.as<Crowned>().at_the_start)
                 return {"{who} begins with the crown.", "{who} commence avec la couronne."};
             return {"{who} takes the crown.", "{who} prend la couronne."};
-        case Happening::face_up:
+        case EventKind::face_up:
             return {"{Role} is put aside face up.", name_of(event.as<RoleTold>().role).is_feminine()
                                                         ? "{Role} est mise à part, face visible."
                                                         : "{Role} est mis à part, face visible."};
-        case Happening::draws:
+        case EventKind::draws:
             if (event.as<Draws>().told_by_its_cause) return {};
             return {"{who} draws {cards}.", "{who} pioche {cards}."};
-        case Happening::kept:
+        case EventKind::kept:
             if (event.as<Kept>().shuffled_in)
                 return {"{who} keeps one; {cards} back into the deck.",
                         "{who} en garde une ; {cards} de retour dans la pioche."};
             return {"{who} keeps one; {cards} under the deck.",
                     "{who} en garde une ; {cards} sous la pioche."};
-        case Happening::crown_moved: return crown_given(event.as<CrownMoved>());
-        case Happening::income:
+        case EventKind::crown_moved: return crown_given(event.as<CrownMoved>());
+        case EventKind::income:
             return {"{who} has an income of {gains}.", "{who} touche un revenu : {gains}."};
-        case Happening::ability: {
+        case EventKind::ability: {
             const auto used = event.as<AbilityUsed>();
             if (used.gold + used.cards == 0)
                 return {"{who} uses the power of {role}.", "{who} utilise son pouvoir : {role}."};
             return {"{Role} brings {who} {gains}.", "{Role} rapporte à {who} : {gains}."};
         }
-        case Happening::built: return how_built(event.as<Built>().how);
-        case Happening::destroyed: {
+        case EventKind::built: return how_built(event.as<Built>().how);
+        case EventKind::destroyed: {
             const auto destroyed = event.as<Destroyed>();
             return how_destroyed(destroyed.owner == event.seat, destroyed.how);
         }
-        case Happening::exchanged:
+        case EventKind::exchanged:
             if (event.as<Exchanged>().gold == 0)
                 return {"{who} gives {given} for {district} of {other}.",
                         "{who} donne {given} contre {district} {of}."};
             return {"{who} gives {given} for {district} of {other} and {gold}.",
                     "{who} donne {given} contre {district} {of} et {gold}."};
-        case Happening::threat_shown:
+        case EventKind::threat_shown:
             if (event.as<ThreatShown>().real)
                 return {"{who} turns up the threat on {role}: it is real, {gold} taken.",
                         "{who} retourne la menace sur {role} : c'est la vraie, {gold} pris."};
             return {"{who} turns up the threat on {role}: it is blank.",
                     "{who} retourne la menace sur {role} : elle est sans effet."};
-        case Happening::completed:
+        case EventKind::completed:
             if (event.as<Completed>().first)
                 return {"{who} has completed the city, first of all. This is the last round.",
                         "{who} a complété sa cité, en premier. C'est la dernière manche."};
@@ -109,134 +109,134 @@ Text varying_sentence(const Event& event) {
 }
 
 Text sentence(const Event& event) {
-    switch (static_cast<Happening>(event.what)) {
-        case Happening::unique_in:
+    switch (static_cast<EventKind>(event.what)) {
+        case EventKind::unique_in:
             return {"In this game: {district}.", "Dans cette partie : {district}."};
-        case Happening::dealt: return {"{who} is dealt {district}.", "{who} reçoit {district}."};
-        case Happening::round_begins:
+        case EventKind::dealt: return {"{who} is dealt {district}.", "{who} reçoit {district}."};
+        case EventKind::round_begins:
             return {"-- Round {round}: everybody chooses a character --",
                     "-- Manche {round} : chacun choisit un personnage --"};
-        case Happening::face_down:
+        case EventKind::face_down:
             return {"A character is put aside face down.",
                     "Un personnage est mis à part, face cachée."};
-        case Happening::offered: return {};  // the table shows them
-        case Happening::picked:
+        case EventKind::offered: return {};  // the table shows them
+        case EventKind::picked:
             return {"{who} has chosen a character.", "{who} a choisi un personnage."};
-        case Happening::put_down:
+        case EventKind::put_down:
             return {"{who} puts a character aside face down.",
                     "{who} met un personnage à part, face cachée."};
-        case Happening::redraft:
+        case EventKind::redraft:
             return {"{who} has shown {role} by accident: the choice starts again.",
                     "{who} a montré {role} par accident : le choix recommence."};
-        case Happening::theater_unused:
+        case EventKind::theater_unused:
             return {"{who} does not use the Theater.", "{who} n'utilise pas le Théâtre."};
-        case Happening::theater_used:
+        case EventKind::theater_used:
             return {"{who} swaps characters with {other} at the Theater.",
                     "{who} échange son personnage avec {other} au Théâtre."};
-        case Happening::theater_got:
+        case EventKind::theater_got:
             return {"{who} is now {role} and no more {before}.",
                     "{who} a maintenant {role} et n'a plus {before}."};
-        case Happening::called:
+        case EventKind::called:
             return {"{Role} is called: nobody answers.", "On appelle {role} : personne ne répond."};
-        case Happening::revealed: return {"{who} is {role}.", "{who} est {role}."};
-        case Happening::bewitched:
+        case EventKind::revealed: return {"{who} is {role}.", "{who} est {role}."};
+        case EventKind::bewitched:
             return {"{who} is bewitched and only gathers.",
                     "{who} est sous sortilège et ne fait que percevoir."};
-        case Happening::resumed:
+        case EventKind::resumed:
             return {"{who}, the Witch, plays on as {role}.",
                     "{who}, la Sorcière, reprend son tour : {role}."};
-        case Happening::robbed:
+        case EventKind::robbed:
             return {"{thief} robs {who} of {gold}.", "{thief} vole {gold} à {who}."};
-        case Happening::took_gold: return {"{who} takes {gold}.", "{who} prend {gold}."};
-        case Happening::drew: return {"{who} draws {district}.", "{who} pioche {district}."};
-        case Happening::kept_card: return {"{who} keeps {district}.", "{who} garde {district}."};
-        case Happening::shuffled:
+        case EventKind::took_gold: return {"{who} takes {gold}.", "{who} prend {gold}."};
+        case EventKind::drew: return {"{who} draws {district}.", "{who} pioche {district}."};
+        case EventKind::kept_card: return {"{who} keeps {district}.", "{who} garde {district}."};
+        case EventKind::shuffled:
             return {"The deck is shuffled anew.", "La pioche est mélangée à nouveau."};
-        case Happening::killed: return {"{who} kills {role}.", "{who} assassine {role}."};
-        case Happening::witched: return {"{who} bewitches {role}.", "{who} ensorcelle {role}."};
-        case Happening::stole_from:
+        case EventKind::killed: return {"{who} kills {role}.", "{who} assassine {role}."};
+        case EventKind::witched: return {"{who} bewitches {role}.", "{who} ensorcelle {role}."};
+        case EventKind::stole_from:
             return {"{who} is going to rob {role}.", "{who} va voler {role}."};
-        case Happening::warrants:
+        case EventKind::warrants:
             return {"{who} puts warrants on {role}, {second} and {third}.",
                     "{who} pose des mandats sur {role}, {second} et {third}."};
-        case Happening::warrant_signed:
+        case EventKind::warrant_signed:
             return {"The signed warrant is on {role}.", "Le mandat signé est sur {role}."};
-        case Happening::threats:
+        case EventKind::threats:
             return {"{who} threatens {role} and {second}.", "{who} menace {role} et {second}."};
-        case Happening::threat_real:
+        case EventKind::threat_real:
             return {"The real threat is on {role}.", "La vraie menace est sur {role}."};
-        case Happening::spied:
+        case EventKind::spied:
             return {"{who} spies on {other}: {cards} of type {type}, {gold} taken.",
                     "{who} espionne {other} : {cards} de type {type}, {gold} pris."};
-        case Happening::saw_card:
+        case EventKind::saw_card:
             return {"{who} sees in the hand of {other}: {card}.",
                     "{who} voit dans la main {of} : {card}."};
-        case Happening::swapped_hands:
+        case EventKind::swapped_hands:
             return {"{who} swaps hands with {other}.", "{who} échange sa main avec celle {of}."};
-        case Happening::discarded:
+        case EventKind::discarded:
             return {"{who} puts a card under the deck.", "{who} glisse une carte sous la pioche."};
-        case Happening::put_under:
+        case EventKind::put_under:
             return {"{who} puts away {district}.", "{who} se sépare de : {card}."};
-        case Happening::looked:
+        case EventKind::looked:
             return {"{who} looks at the hand of {other}.", "{who} regarde la main {of}."};
-        case Happening::card_moved:
+        case EventKind::card_moved:
             return {"{who} gets a card of {other}.", "{who} reçoit une carte {of}."};
-        case Happening::card_named:
+        case EventKind::card_named:
             return {"{card} goes from {other} to {to}.", "{card} passe {of} à {to}."};
-        case Happening::tithe:
+        case EventKind::tithe:
             return {"{who} gets 1 gold of {other}, the richest.",
                     "{who} reçoit 1 pièce d'or {of}, le plus riche."};
-        case Happening::helped:
+        case EventKind::helped:
             return {"{who} takes {gold} of {other} and owes as many cards.",
                     "{who} prend {gold} à {other} et lui doit autant de cartes."};
-        case Happening::warrant_asked:
+        case EventKind::warrant_asked:
             return {"{who}, the Magistrate, is asked: confiscate {district} of {other}?",
                     "On demande à {who}, l'Échevin : confisquer {district} {of} ?"};
-        case Happening::confiscated:
+        case EventKind::confiscated:
             return {"{who} shows the signed warrant and takes {district} of {other}.",
                     "{who} montre le mandat signé et prend {district} {of}."};
-        case Happening::not_confiscated:
+        case EventKind::not_confiscated:
             return {"{who} confiscates nothing.", "{who} ne confisque rien."};
-        case Happening::taxed:
+        case EventKind::taxed:
             return {"{who} pays 1 gold of tax.", "{who} paie 1 pièce d'or de taxe."};
-        case Happening::seized:
+        case EventKind::seized:
             return {"{who} seizes {district} of {other} for {gold}.",
                     "{who} saisit {district} {of} pour {gold}."};
-        case Happening::beautified:
+        case EventKind::beautified:
             return {"{who} beautifies {district}.", "{who} embellit {district}."};
-        case Happening::laboratory:
+        case EventKind::laboratory:
             return {"{who} turns a card into 2 gold (Laboratory).",
                     "{who} échange une carte contre 2 pièces d'or (Laboratoire)."};
-        case Happening::smithy:
+        case EventKind::smithy:
             return {"{who} pays 2 gold for cards (Smithy).",
                     "{who} paie 2 pièces d'or pour des cartes (Forge)."};
-        case Happening::museum:
+        case EventKind::museum:
             return {"{who} puts a card under the Museum.", "{who} glisse une carte sous le Musée."};
-        case Happening::threatened:
+        case EventKind::threatened:
             return {"{who} is threatened: bribe or refuse?",
                     "{who} est sous menace : payer ou refuser ?"};
-        case Happening::bribed:
+        case EventKind::bribed:
             return {"{who} bribes {other} with {gold}.", "{who} paie {gold} à {other}."};
-        case Happening::refused: return {"{who} refuses to pay.", "{who} refuse de payer."};
-        case Happening::threat_hidden:
+        case EventKind::refused: return {"{who} refuses to pay.", "{who} refuse de payer."};
+        case EventKind::threat_hidden:
             return {"{who} leaves the threat face down.", "{who} laisse la menace face cachée."};
-        case Happening::poor_house:
+        case EventKind::poor_house:
             return {"{who} gets 1 gold from the Poor House.",
                     "{who} reçoit 1 pièce d'or (Hospice)."};
-        case Happening::alchemist:
+        case EventKind::alchemist:
             return {"{who} gets back {gold} (Alchemist).", "{who} récupère {gold} (Alchimiste)."};
-        case Happening::park:
+        case EventKind::park:
             return {"{who} draws {cards} from the Park.", "{who} pioche {cards} (Parc)."};
-        case Happening::killed_shown:
+        case EventKind::killed_shown:
             return {"{who} was {role}, who was killed.",
                     "{who} avait {role}, victime de l'Assassin."};
-        case Happening::heir:
+        case EventKind::heir:
             return {"{who} takes the crown as heir.", "{who} hérite de la couronne."};
-        case Happening::queen:
+        case EventKind::queen:
             return {"{who}, the Queen, gets 3 gold.", "{who}, la Reine, reçoit 3 pièces d'or."};
-        case Happening::vault:
+        case EventKind::vault:
             return {"{who} shows the Secret Vault.", "{who} montre les Catacombes."};
-        case Happening::ended: return {"The game is over.", "La partie est terminée."};
+        case EventKind::ended: return {"The game is over.", "La partie est terminée."};
         default: return varying_sentence(event);
     }
 }
@@ -292,68 +292,68 @@ private:
 };
 
 void Telling::tell(const Event& event) {
-    switch (static_cast<Happening>(event.what)) {
-        case Happening::unique_in: return district(event.as<UniqueIn>().district);
-        case Happening::round_begins:
+    switch (static_cast<EventKind>(event.what)) {
+        case EventKind::unique_in: return district(event.as<UniqueIn>().district);
+        case EventKind::round_begins:
             return add("round", std::to_string(event.as<RoundBegins>().round));
-        case Happening::dealt:
-        case Happening::drew:
-        case Happening::kept_card:
-        case Happening::put_under:
-        case Happening::beautified: return card(event.as<CardTold>().card);
-        case Happening::face_up:
-        case Happening::redraft:
-        case Happening::called:
-        case Happening::revealed:
-        case Happening::bewitched:
-        case Happening::resumed:
-        case Happening::killed:
-        case Happening::witched:
-        case Happening::stole_from:
-        case Happening::warrant_signed:
-        case Happening::threat_real:
-        case Happening::killed_shown: return role(event.as<RoleTold>().role);
-        case Happening::theater_used:
-        case Happening::swapped_hands:
-        case Happening::looked:
-        case Happening::card_moved:
-        case Happening::tithe: return other(event.as<SeatTold>().other);
-        case Happening::theater_got:
+        case EventKind::dealt:
+        case EventKind::drew:
+        case EventKind::kept_card:
+        case EventKind::put_under:
+        case EventKind::beautified: return card(event.as<CardTold>().card);
+        case EventKind::face_up:
+        case EventKind::redraft:
+        case EventKind::called:
+        case EventKind::revealed:
+        case EventKind::bewitched:
+        case EventKind::resumed:
+        case EventKind::killed:
+        case EventKind::witched:
+        case EventKind::stole_from:
+        case EventKind::warrant_signed:
+        case EventKind::threat_real:
+        case EventKind::killed_shown: return role(event.as<RoleTold>().role);
+        case EventKind::theater_used:
+        case EventKind::swapped_hands:
+        case EventKind::looked:
+        case EventKind::card_moved:
+        case EventKind::tithe: return other(event.as<SeatTold>().other);
+        case EventKind::theater_got:
             role(event.as<TheaterGot>().now);
             return role("before", event.as<TheaterGot>().before);
-        case Happening::robbed:
+        case EventKind::robbed:
             add("thief", look_.name(event.as<Robbed>().thief));
             return gold(event.as<Robbed>().gold.number());
-        case Happening::took_gold: return gold(event.as<GoldTold>().gold);
-        case Happening::draws: return cards(event.as<Draws>().cards);
-        case Happening::park: return cards(event.as<CardsTold>().cards);
-        case Happening::kept: return cards(event.as<Kept>().others);
-        case Happening::warrants:
+        case EventKind::took_gold: return gold(event.as<GoldTold>().gold);
+        case EventKind::draws: return cards(event.as<Draws>().cards);
+        case EventKind::park: return cards(event.as<CardsTold>().cards);
+        case EventKind::kept: return cards(event.as<Kept>().others);
+        case EventKind::warrants:
             role(event.as<Warrants>().roles[0]);
             role("second", event.as<Warrants>().roles[1]);
             return role("third", event.as<Warrants>().roles[2]);
-        case Happening::threats:
+        case EventKind::threats:
             role(event.as<Threats>().roles[0]);
             return role("second", event.as<Threats>().roles[1]);
-        case Happening::spied: {
+        case EventKind::spied: {
             const auto spied = event.as<Spied>();
             other(spied.other);
             add("type", std::string(name_of(spied.type).in(lang_)));
             cards(spied.matches);
             return gold(spied.gold);
         }
-        case Happening::saw_card:
+        case EventKind::saw_card:
             card(event.as<SawCard>().card);
             return other(event.as<SawCard>().whose);
-        case Happening::card_named: {
+        case EventKind::card_named: {
             const auto named = event.as<CardNamed>();
             card(named.card);
             other(named.from);
             return add("to", look_.name(named.to));
         }
-        case Happening::crown_moved: return other(event.as<CrownMoved>().to);
-        case Happening::income: return gains(event.as<Earned>().gold, event.as<Earned>().cards);
-        case Happening::ability: {
+        case EventKind::crown_moved: return other(event.as<CrownMoved>().to);
+        case EventKind::income: return gains(event.as<Earned>().gold, event.as<Earned>().cards);
+        case EventKind::ability: {
             const auto used = event.as<AbilityUsed>();
             role(used.role);
             return used.cards == 0 ? gains(used.gold, 0) : gains(0, used.cards);
@@ -363,41 +363,41 @@ void Telling::tell(const Event& event) {
 }
 
 void Telling::tell_of_cities(const Event& event) {
-    switch (static_cast<Happening>(event.what)) {
-        case Happening::built: card(event.as<Built>().card); return gold(event.as<Built>().gold);
-        case Happening::helped:
+    switch (static_cast<EventKind>(event.what)) {
+        case EventKind::built: card(event.as<Built>().card); return gold(event.as<Built>().gold);
+        case EventKind::helped:
             other(event.as<Helped>().giver);
             return gold(event.as<Helped>().gold);
-        case Happening::warrant_asked:
-        case Happening::confiscated:
+        case EventKind::warrant_asked:
+        case EventKind::confiscated:
             card(event.as<UnderWarrant>().card);
             return other(event.as<UnderWarrant>().builder);
-        case Happening::destroyed: {
+        case EventKind::destroyed: {
             const auto destroyed = event.as<Destroyed>();
             card(destroyed.card);
             other(destroyed.owner);
             return gold(destroyed.gold);
         }
-        case Happening::seized: {
+        case EventKind::seized: {
             const auto seized = event.as<Seized>();
             card(seized.card);
             other(seized.owner);
             return gold(seized.gold);
         }
-        case Happening::exchanged: {
+        case EventKind::exchanged: {
             const auto exchanged = event.as<Exchanged>();
             card(exchanged.taken);
             add("given", name_of(kind_of[exchanged.given]).with_article(lang_));
             other(exchanged.owner);
             return gold(exchanged.gold);
         }
-        case Happening::bribed:
+        case EventKind::bribed:
             other(event.as<Bribed>().blackmailer);
             return gold(event.as<Bribed>().gold);
-        case Happening::threat_shown:
+        case EventKind::threat_shown:
             role(event.as<ThreatShown>().role);
             return gold(event.as<ThreatShown>().gold);
-        case Happening::alchemist: return gold(event.as<Regained>().gold.number());
+        case EventKind::alchemist: return gold(event.as<Regained>().gold.number());
         default: return;
     }
 }
@@ -409,7 +409,7 @@ std::vector<TextValue> fillings_of(const Event& event, const Look& look) {
 }
 
 std::string Citadels::tell(const Event& event, const Look& look) {
-    if (event.what == static_cast<std::uint8_t>(Happening::struck))
+    if (event.what == static_cast<std::uint8_t>(EventKind::struck))
         return tell_strike(event.as<Struck>(), event.seat, look);
     return filled(sentence(event), fillings_of(event, look), look.lang);
 }

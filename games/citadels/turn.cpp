@@ -1,5 +1,5 @@
-// The ranks are called one after another; the course of a turn, and the end of the round.
-#include "games/citadels/course.hpp"
+// Calling the ranks; the phases of a turn; the end of the round.
+#include "games/citadels/flow.hpp"
 
 namespace agora::citadels {
 
@@ -51,14 +51,14 @@ template <class Sink>
 void begin_turn(State& state, Seat seat, Rank rank, Sink& sink) {
     Table& table = state.table;
     table.revealed[seat] = static_cast<Ranks>(table.revealed[seat] | rank_bit(rank));
-    sink(event(seat, Happening::revealed, RoleTold{role_at(table, rank)}));
+    sink(event(seat, EventKind::revealed, RoleTold{role_at(table, rank)}));
     if (table.robbed == rank && table.thief != seat) {  // A17: no effect on one's own
         const unsigned gold = table.gold[seat];
         move_gold(table, seat, table.thief, gold);
         say_hit(sink, event(seat, Robbed{Amount::of(gold), table.thief}), seat);
     }
     if (table.bewitched == rank) {
-        say_hit(sink, event(seat, Happening::bewitched, RoleTold{role_at(table, rank)}), seat);
+        say_hit(sink, event(seat, EventKind::bewitched, RoleTold{role_at(table, rank)}), seat);
         set_actor(table, seat, rank, done::cut_short, sink);
     } else {
         set_actor(table, seat, rank, 0, sink);
@@ -85,7 +85,7 @@ void apply_threat(State& state, Action action, Sink& sink) {
             break;
         }
         case Kind::refuse:
-            sink(event(seat, Happening::refused));
+            sink(event(seat, EventKind::refused));
             table.phase = Phase::reveal;
             break;
         case Kind::reveal: {
@@ -102,7 +102,7 @@ void apply_threat(State& state, Action action, Sink& sink) {
             break;
         }
         default:
-            sink(event(table.blackmailer, Happening::threat_hidden));
+            sink(event(table.blackmailer, EventKind::threat_hidden));
             settle();
             break;
     }
@@ -115,7 +115,7 @@ void end_turn(State& state, Sink& sink) {
     const Seat seat = table.actor;
     if (table.gold[seat] == 0 && has_unique(table, seat, District::poor_house)) {
         gain_gold(table, seat, 1);
-        sink(event(seat, Happening::poor_house));
+        sink(event(seat, EventKind::poor_house));
     }
     if (acting_role(table) == Role::alchemist && table.spent > 0) {
         gain_gold(table, seat, table.spent);
@@ -123,7 +123,7 @@ void end_turn(State& state, Sink& sink) {
     }
     if (state.hand[seat].empty() && has_unique(table, seat, District::park)) {
         const int count = std::min(2, state.deck.size() + state.bottom.size());
-        sink(event(seat, Happening::park, CardsTold{byte(static_cast<unsigned>(count))}));
+        sink(event(seat, EventKind::park, CardsTold{byte(static_cast<unsigned>(count))}));
         draw_cards(state, count, Purpose::park, sink, Told::by_its_cause);
         return;
     }
@@ -145,7 +145,7 @@ void end_round(State& state, Sink& sink) {
         victim != nobody && (table.killed == 4 || has_rule(table, rule::show_killed));  // A12
     if (shown) {
         table.killed_shown = victim;
-        sink(event(victim, Happening::killed_shown, RoleTold{role_at(table, table.killed)}));
+        sink(event(victim, EventKind::killed_shown, RoleTold{role_at(table, table.killed)}));
     }
     if (!shown || table.killed != 4) {
         settle_round(state, sink);
@@ -158,7 +158,7 @@ void end_round(State& state, Sink& sink) {
         return;
     }
     table.crown = victim;  // 25, 32
-    sink(event(victim, Happening::heir));
+    sink(event(victim, EventKind::heir));
     settle_round(state, sink);
 }
 
@@ -174,7 +174,7 @@ void gather(State& state, bool gold, Sink& sink) {
     }
     const unsigned coins = has_unique(table, seat, District::gold_mine) ? 3 : 2;
     gain_gold(table, seat, coins);
-    sink(event(seat, Happening::took_gold, GoldTold{byte(coins)}));
+    sink(event(seat, EventKind::took_gold, GoldTold{byte(coins)}));
     go_on(state, sink);
 }
 
@@ -184,7 +184,7 @@ void keep(State& state, CardId card, Sink& sink) {
     const Seat seat = table.actor;
     const auto others = byte(static_cast<unsigned>(state.drawn.size()) - 1U);
     const bool scholar = table.purpose == Purpose::scholar;
-    say_to(sink, seat, Happening::kept_card, CardTold{named(card)});
+    say_to(sink, seat, EventKind::kept_card, CardTold{named(card)});
     sink(event(seat, Kept{others, scholar}));
     if (scholar) {
         keep_and_shuffle(state, seat, card);
@@ -214,7 +214,7 @@ void turn_over_if_empty(State& state, Sink& sink) {
     if (!state.deck.empty()) return;
     turn_deck_over(state);
     ++state.table.shuffles;
-    sink(event(nobody, Happening::shuffled));
+    sink(event(nobody, EventKind::shuffled));
 }
 
 // With the Library all cards gathered are kept (A37).
@@ -238,7 +238,7 @@ void call_next(State& state, Sink& sink) {
             begin_turn(state, seat, rank, sink);
             return;
         }
-        sink(event(nobody, Happening::called, RoleTold{role_at(table, rank)}));
+        sink(event(nobody, EventKind::called, RoleTold{role_at(table, rank)}));
     }
     end_round(state, sink);
 }
@@ -250,10 +250,10 @@ void go_on(State& state, Sink& sink) {
     table.phase = Phase::act;
     if (!has_done(table, done::gathered)) return;
     if (has_done(table, done::cut_short)) {  // 52, 53: the Witch plays on
-        sink(event(table.witch, Happening::resumed, RoleTold{role_at(table, table.acting)}));
+        sink(event(table.witch, EventKind::resumed, RoleTold{role_at(table, table.acting)}));
         set_actor(table, table.witch, table.acting, done::resumed | done::gathered, sink);
     } else if (is_threatened(table)) {
-        sink(event(table.actor, Happening::threatened));
+        sink(event(table.actor, EventKind::threatened));
         table.phase = Phase::bribe;
     }
 }
@@ -279,7 +279,7 @@ template <class Sink>
 void draw_district(State& state, CardId card, Sink& sink) {
     Table& table = state.table;
     draw_card(state, table.actor, card, straight_into_hand(table));
-    say_to(sink, table.actor, Happening::drew, CardTold{named(card)});
+    say_to(sink, table.actor, EventKind::drew, CardTold{named(card)});
     if (--table.due == 0)
         finish_drawing(state, sink);
     else
@@ -344,7 +344,7 @@ void settle_round(State& state, Sink& sink) {
     if (table.killed == 4 && table.killed_shown != nobody && table.queen != nobody &&
         are_neighbours(table, table.queen, table.killed_shown)) {  // 86
         gain_gold(table, table.queen, 3);
-        sink(event(table.queen, Happening::queen));
+        sink(event(table.queen, EventKind::queen));
     }
     if (table.first_done == nobody) {
         begin_round(state, sink);
@@ -359,9 +359,9 @@ void settle_round(State& state, Sink& sink) {
         each_memory(state, [&](Memory& memory, Seat who) {
             if (who != seat) know(memory, vault, in_hand + seat);
         });
-        sink(event(seat, Happening::vault));
+        sink(event(seat, EventKind::vault));
     }
-    sink(event(table.first_done, Happening::ended));
+    sink(event(table.first_done, EventKind::ended));
 }
 
 template void call_next(State&, Events&);

@@ -7,7 +7,7 @@ namespace agora::citadels {
 
 namespace {
 
-constexpr std::array<std::string_view, happening_count> event_names = {
+constexpr std::array<std::string_view, event_kind_count> event_names = {
     "crowned",        "unique_in",    "dealt",           "round_begins",   "face_up",
     "face_down",      "offered",      "picked",          "put_down",       "redraft",
     "theater_unused", "theater_used", "theater_got",     "called",         "revealed",

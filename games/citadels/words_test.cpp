@@ -118,9 +118,9 @@ std::vector<Event> one_of_each() {
                                  event(0, RoundBegins{2}),
                                  event(0, TheaterGot{Role::king, Role::witch}),
                                  event(0, Robbed{Amount::of(258), 1}),
-                                 event(0, Happening::took_gold, GoldTold{2}),
+                                 event(0, EventKind::took_gold, GoldTold{2}),
                                  event(0, Draws{2, false}),
-                                 event(0, Happening::park, CardsTold{2}),
+                                 event(0, EventKind::park, CardsTold{2}),
                                  event(0, Kept{1, false}),
                                  event(0, Warrants{{Role::witch, Role::thief, Role::king}}),
                                  event(0, Threats{{Role::thief, Role::king}}),
@@ -133,8 +133,8 @@ std::vector<Event> one_of_each() {
                                  event(0, AbilityUsed{Role::queen, 3, 0}),
                                  event(0, Built{tavern, 1, Kind::build}),
                                  event(0, Helped{1, 2}),
-                                 event(0, Happening::warrant_asked, UnderWarrant{tavern, 1}),
-                                 event(0, Happening::confiscated, UnderWarrant{tavern, 1}),
+                                 event(0, EventKind::warrant_asked, UnderWarrant{tavern, 1}),
+                                 event(0, EventKind::confiscated, UnderWarrant{tavern, 1}),
                                  event(0, Destroyed{1, tavern, 0, Kind::destroy}),
                                  event(0, Seized{1, tavern, 1}),
                                  event(0, Exchanged{1, tavern, palace, 1}),
@@ -142,24 +142,24 @@ std::vector<Event> one_of_each() {
                                  event(0, ThreatShown{Role::king, true, 1}),
                                  event(0, Regained{Amount::of(3)}),
                                  event(0, Completed{true})};
-    for (const auto what : {Happening::dealt, Happening::drew, Happening::kept_card,
-                            Happening::put_under, Happening::beautified})
+    for (const auto what : {EventKind::dealt, EventKind::drew, EventKind::kept_card,
+                            EventKind::put_under, EventKind::beautified})
         events.push_back(event(0, what, CardTold{tavern}));
     for (const auto what :
-         {Happening::face_up, Happening::redraft, Happening::called, Happening::revealed,
-          Happening::bewitched, Happening::resumed, Happening::killed, Happening::witched,
-          Happening::stole_from, Happening::warrant_signed, Happening::threat_real,
-          Happening::killed_shown})
+         {EventKind::face_up, EventKind::redraft, EventKind::called, EventKind::revealed,
+          EventKind::bewitched, EventKind::resumed, EventKind::killed, EventKind::witched,
+          EventKind::stole_from, EventKind::warrant_signed, EventKind::threat_real,
+          EventKind::killed_shown})
         events.push_back(event(0, what, RoleTold{Role::king}));
-    for (const auto what : {Happening::theater_used, Happening::swapped_hands, Happening::looked,
-                            Happening::card_moved, Happening::tithe})
+    for (const auto what : {EventKind::theater_used, EventKind::swapped_hands, EventKind::looked,
+                            EventKind::card_moved, EventKind::tithe})
         events.push_back(event(0, what, SeatTold{1}));
     for (const auto what :
-         {Happening::face_down, Happening::picked, Happening::put_down, Happening::theater_unused,
-          Happening::shuffled, Happening::not_confiscated, Happening::taxed, Happening::laboratory,
-          Happening::smithy, Happening::museum, Happening::threatened, Happening::refused,
-          Happening::threat_hidden, Happening::poor_house, Happening::heir, Happening::queen,
-          Happening::vault, Happening::ended})
+         {EventKind::face_down, EventKind::picked, EventKind::put_down, EventKind::theater_unused,
+          EventKind::shuffled, EventKind::not_confiscated, EventKind::taxed, EventKind::laboratory,
+          EventKind::smithy, EventKind::museum, EventKind::threatened, EventKind::refused,
+          EventKind::threat_hidden, EventKind::poor_house, EventKind::heir, EventKind::queen,
+          EventKind::vault, EventKind::ended})
         events.push_back(event(0, what));
     return events;
 }
@@ -178,7 +178,7 @@ TEST(CitadelsWords, EveryEventIsASentence) {
             texts.insert(text);
         }
     }
-    EXPECT_EQ(kinds.size(), static_cast<std::size_t>(happening_count - 2));
+    EXPECT_EQ(kinds.size(), static_cast<std::size_t>(event_kind_count - 2));
     EXPECT_EQ(texts.size(), 2 * kinds.size());
     EXPECT_EQ(Citadels::tell(event(0, Offered{}), Look{}), "") << "the table shows them";
 }
@@ -192,14 +192,14 @@ TEST(CitadelsWords, SentencesSayWhoLosesWhat) {
     constexpr RoleTold king{Role::king};
     EXPECT_EQ(told(event(1, Robbed{Amount::of(300), 2}), Lang::en), "Cid robs Bob of 300 gold.");
     EXPECT_EQ(told(event(1, Robbed{Amount::of(5), 2}), Lang::fr), "Cid vole 5 pièces d'or à Bob.");
-    EXPECT_EQ(told(event(0, Happening::killed, king), Lang::fr), "Ann assassine le Roi.");
+    EXPECT_EQ(told(event(0, EventKind::killed, king), Lang::fr), "Ann assassine le Roi.");
     EXPECT_EQ(told(event(0, Destroyed{1, tavern, 0, Kind::destroy}), Lang::en),
               "Ann destroys the Tavern of Bob for 0 gold.");
-    EXPECT_EQ(told(event(2, Happening::warrant_asked, UnderWarrant{tavern, 0}), Lang::en),
+    EXPECT_EQ(told(event(2, EventKind::warrant_asked, UnderWarrant{tavern, 0}), Lang::en),
               "Cid, the Magistrate, is asked: confiscate the Tavern of Ann?");
-    EXPECT_EQ(told(event(nobody, Happening::called, king), Lang::en),
+    EXPECT_EQ(told(event(nobody, EventKind::called, king), Lang::en),
               "The King is called: nobody answers.");
-    EXPECT_EQ(told(event(nobody, Happening::called, king), Lang::fr),
+    EXPECT_EQ(told(event(nobody, EventKind::called, king), Lang::fr),
               "On appelle le Roi : personne ne répond.");
 }
 

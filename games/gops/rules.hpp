@@ -42,7 +42,7 @@ struct Gops : GameDefaults<Gops> {
         {"cards", {"Cards", "Cartes"}, {"in each hand", "par main"}, 3, 13}, &Options::cards}};
 
     // How it goes.
-    enum class Happening : std::uint8_t { turned_up, chose, bid, won, tied };
+    enum class EventKind : std::uint8_t { turned_up, chose, bid, won, tied };
     static constexpr std::array<std::string_view, 5> event_names = {"turned_up", "chose", "bid",
                                                                     "won", "tied"};
     struct Card {  // what most events tell
@@ -68,17 +68,17 @@ struct Gops : GameDefaults<Gops> {
     template <class Sink>
     static void apply(State& state, Seat seat, Action action, Sink& sink) {
         state.bids[seat] = static_cast<std::uint8_t>(action);  // latched until all have chosen
-        sink(event(seat, Happening::chose));
+        sink(event(seat, EventKind::chose));
         if (!pending(state).empty()) return;
         const auto best = std::ranges::max_element(state.bids);
         const bool tie = std::ranges::count(state.bids, *best) > 1;
         const auto winner = static_cast<Seat>(best - state.bids.begin());
         for (seat = 0; seat < state.seats; ++seat) {
-            sink(event(seat, Happening::bid, Card{state.bids[seat]}));
+            sink(event(seat, EventKind::bid, Card{state.bids[seat]}));
             state.hands[seat] = without_bit(state.hands[seat], state.bids[seat] - 1U);
         }
-        sink(tie ? event(0, Happening::tied, Card{state.prize})
-                 : event(winner, Happening::won, Card{state.prize}));
+        sink(tie ? event(0, EventKind::tied, Card{state.prize})
+                 : event(winner, EventKind::won, Card{state.prize}));
         if (!tie)
             state.scores[winner] = static_cast<std::uint8_t>(state.scores[winner] + state.prize);
         state.bids = {};
@@ -89,7 +89,7 @@ struct Gops : GameDefaults<Gops> {
     static void apply_outcome(State& state, Item item, Sink& sink) {
         state.prize = static_cast<std::uint8_t>(item + 1);
         state.prizes = without_bit(state.prizes, item);
-        sink(event(0, Happening::turned_up, Card{state.prize}));
+        sink(event(0, EventKind::turned_up, Card{state.prize}));
     }
     static std::string broken(const State& state) {
         const int rounds = std::popcount(state.prizes) + (state.prize != 0 ? 1 : 0);
@@ -161,12 +161,12 @@ struct Gops : GameDefaults<Gops> {
     static std::string tell(const Event& event, const Look& look) {
         const auto who = look.name(event.seat);
         const auto say = [&](Text text) { return filled(text, event.as<Card>().card, look.lang); };
-        switch (static_cast<Happening>(event.what)) {
-            case Happening::turned_up: return say({"The prize is {n}.", "Le lot est {n}."});
-            case Happening::chose: return who + say({" has chosen.", " a choisi."});
-            case Happening::bid: return who + say({" bids {n}.", " mise {n}."});
-            case Happening::won: return who + say({" wins {n}.", " gagne {n}."});
-            case Happening::tied: return say({"A tie: nobody wins.", "Égalité : aucun gagnant."});
+        switch (static_cast<EventKind>(event.what)) {
+            case EventKind::turned_up: return say({"The prize is {n}.", "Le lot est {n}."});
+            case EventKind::chose: return who + say({" has chosen.", " a choisi."});
+            case EventKind::bid: return who + say({" bids {n}.", " mise {n}."});
+            case EventKind::won: return who + say({" wins {n}.", " gagne {n}."});
+            case EventKind::tied: return say({"A tie: nobody wins.", "Égalité : aucun gagnant."});
         }
         return {};
     }

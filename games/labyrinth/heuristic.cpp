@@ -1,4 +1,4 @@
-// Common sense: take the treasure where one turn is enough, otherwise come nearer and keep many
+// The heuristic: take the treasure where one turn is enough, otherwise come nearer and keep many
 // ways open. Near is counted in cells between what the pawn can reach and its objective. Asked for
 // every decision of a list, so it is short: a push and one look at what can be reached.
 #include "games/labyrinth/rules.hpp"
@@ -9,7 +9,7 @@ namespace agora::labyrinth {
 
 namespace {
 
-// What things are worth. Two who play by it need 37 turns in all, the shortest plans 36.
+// The weights. Two players by this heuristic need 37 turns in all, shortest plans 36.
 constexpr int taken = 1000;     // the objective is reached
 constexpr int per_cell = 3;     // that lies between
 constexpr int way_open = 1;     // for each cell that can be reached

@@ -1,4 +1,4 @@
-// What the JSON of a view looks like, and what never changes: treasures and pawns.
+// The schema of a view, and what never changes: treasures and pawns.
 #include "games/labyrinth/words.hpp"
 
 #include <utility>

@@ -22,8 +22,8 @@ struct Slide {
     std::uint8_t up;    // the shift towards higher numbers (right or down), or 0
     std::uint8_t down;  // the shift towards lower ones (left or up), or 0
     Cells line;
-    std::array<Cell, cell_count>
-        pawns;  // where a pawn on each cell goes: out is carried round to in
+    // Where a pawn on each cell goes; one that is pushed out is carried round to `in`.
+    std::array<Cell, cell_count> pawns;
 };
 
 extern const std::array<Slide, arrow_count> slides;

@@ -176,7 +176,7 @@ void end_turn(State& state, Sink& sink) {
     if (state.turn != state.first) return;
     if (state.rules.turns != 0 && state.round == state.rules.turns) {  // 6.11
         state.phase = Phase::over;
-        sink(event(state.turn, Happening::out_of_turns));
+        sink(event(state.turn, EventKind::out_of_turns));
     } else if (state.round < 255) {
         ++state.round;
     }
@@ -204,7 +204,7 @@ void find(State& state, Treasure treasure, Sink& sink) {
         else
             state.phase = Phase::next_card;
     } else if (state.rules.home()) {  // LAB-28
-        sink(event(seat, Happening::homeward));
+        sink(event(seat, EventKind::homeward));
         end_turn(state, sink);
     } else {  // LAB-35
         win(state, sink);
@@ -223,7 +223,7 @@ void apply_push(State& state, Arrow arrow, unsigned quarters, Sink& sink) {
         const Cell to = slides[arrow].pawns[from];
         if (from == to) continue;
         state.pawns[seat] = to;
-        sink(event(seat, Happening::carried, FromTo{from, to}));
+        sink(event(seat, EventKind::carried, FromTo{from, to}));
     }
 }
 
@@ -232,7 +232,7 @@ void apply_move(State& state, Cell to, Sink& sink) {
     const Seat seat = state.turn;
     const Cell from = state.pawns[seat];
     state.pawns[seat] = to;
-    sink(from == to ? event(seat, Stayed{to}) : event(seat, Happening::moved, FromTo{from, to}));
+    sink(from == to ? event(seat, Stayed{to}) : event(seat, EventKind::moved, FromTo{from, to}));
     if (is_homeward(state, seat)) {
         if (to == home_of(state, seat)) return win(state, sink);
         return end_turn(state, sink);
@@ -437,17 +437,17 @@ void Labyrinth::apply_outcome(State& state, Item item, Sink& sink) {
         case Phase::draw_first:
             state.first = state.turn = item;
             state.phase = Phase::draw_tile;
-            sink(event(item, Happening::begins));
+            sink(event(item, EventKind::begins));
             break;
         case Phase::draw_tile:
             state.spare = loose_tile(item);
             if (state.at < loose_cells) {
                 state.phase = Phase::turn_tile;
-                sink(event(state.turn, Happening::tile_drawn, OneTile{state.spare}));
+                sink(event(state.turn, EventKind::tile_drawn, OneTile{state.spare}));
             } else {
                 state.phase = Phase::deal;
                 state.at = 0;
-                sink(event(state.turn, Happening::maze_laid, OneTile{state.spare}));
+                sink(event(state.turn, EventKind::maze_laid, OneTile{state.spare}));
             }
             break;
         case Phase::turn_tile: {
@@ -465,7 +465,7 @@ void Labyrinth::apply_outcome(State& state, Item item, Sink& sink) {
             const bool dealing = state.phase == Phase::deal;
             const Seat seat = dealing ? static_cast<Seat>(state.at % state.seats) : state.turn;
             state.hand[seat] |= only_treasure(item);
-            sink(event(seat, Happening::card_seen, OneTreasure{item},
+            sink(event(seat, EventKind::card_seen, OneTreasure{item},
                        state.rules.open() ? Audience::everyone() : Audience::only(seat)));
             if (!dealing) {
                 end_turn(state, sink);

@@ -99,7 +99,7 @@ constexpr unsigned quarters_of(Action action);
 constexpr Cell cell_of(Action action);
 
 // What happened.
-enum class Happening : std::uint8_t {
+enum class EventKind : std::uint8_t {
     begins,
     tile_drawn,  // OneTile
     tile_laid,   // TileLaid
@@ -127,28 +127,28 @@ struct FromTo {
     Cell to;
 };
 struct TileLaid {
-    static constexpr auto what = Happening::tile_laid;
+    static constexpr auto what = EventKind::tile_laid;
     Cell cell;
     Tile tile;
 };
 struct Pushed {
-    static constexpr auto what = Happening::pushed;
+    static constexpr auto what = EventKind::pushed;
     Arrow arrow;
     Tile in;
     Tile out;
     std::uint8_t quarters;
 };
 struct Stayed {
-    static constexpr auto what = Happening::stayed;
+    static constexpr auto what = EventKind::stayed;
     Cell cell;
 };
 struct Found {
-    static constexpr auto what = Happening::found;
+    static constexpr auto what = EventKind::found;
     Treasure treasure;
     std::uint8_t count;  // how many it has now
 };
 struct Won {
-    static constexpr auto what = Happening::won;
+    static constexpr auto what = EventKind::won;
     bool came_home;
 };
 

@@ -181,7 +181,7 @@ TEST(LabyrinthRules, LAB_21_WhereNothingElseCanBeReachedOneStays) {
     ASSERT_EQ(play.legal().size(), 1U);
     play.stay();
     EXPECT_EQ(play.state.turn, 1);
-    EXPECT_TRUE(play.told(Happening::stayed));
+    EXPECT_TRUE(play.told(EventKind::stayed));
 }
 
 TEST(LabyrinthRules, LAB_22_PassingOverATreasureDoesNothing) {

@@ -104,7 +104,7 @@ TEST(LabyrinthSetUp, LAB_02_AWholeGameTurnsUpEveryCardOnce) {
         std::array<int, most_players> cards{};
         Treasures turned_up = 0;
         for (const Event& event : play.events.list()) {
-            if (event.what != static_cast<std::uint8_t>(Happening::card_seen)) continue;
+            if (event.what != static_cast<std::uint8_t>(EventKind::card_seen)) continue;
             const Treasure treasure = event.as<OneTreasure>().treasure;
             const Treasures card = only_treasure(treasure);
             EXPECT_EQ(turned_up & card, 0U) << treasure_names[treasure].key << " twice";
@@ -309,7 +309,7 @@ TEST(LabyrinthVariants, Ruling_6_11_TheTurnLimitRanksByTreasures) {
     EXPECT_EQ(Labyrinth::turn(play.state), Turn::players) << "everybody has the same turns";
     play.push("b1").stay();
     EXPECT_EQ(Labyrinth::turn(play.state), Turn::over);
-    EXPECT_TRUE(play.told(Happening::out_of_turns));
+    EXPECT_TRUE(play.told(EventKind::out_of_turns));
     const Standing standing = Labyrinth::standing(play.state);
     EXPECT_EQ(standing.places[0].score, 1) << "a point for each treasure";
     EXPECT_EQ(standing.places[1].score, 0);

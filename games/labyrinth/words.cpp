@@ -137,12 +137,12 @@ std::string Labyrinth::tell(const Event& event, const Look& look) {
     const auto treasure = [&](Treasure which) {
         return TextValue{"treasure", std::string(treasure_name(which, lang))};
     };
-    switch (static_cast<Happening>(event.what)) {
-        case Happening::maze_laid:
+    switch (static_cast<EventKind>(event.what)) {
+        case EventKind::maze_laid:
             return filled(sentence, {{"tile", tile_text(event.as<OneTile>().tile, lang)}}, lang);
-        case Happening::card_seen:
+        case EventKind::card_seen:
             return filled(sentence, {name, treasure(event.as<OneTreasure>().treasure)}, lang);
-        case Happening::pushed: {
+        case EventKind::pushed: {
             const auto told = event.as<Pushed>();
             return filled(sentence,
                           {name,
@@ -152,20 +152,20 @@ std::string Labyrinth::tell(const Event& event, const Look& look) {
                            {"out", tile_text(told.out, lang)}},
                           lang);
         }
-        case Happening::carried:
-        case Happening::moved: {
+        case EventKind::carried:
+        case EventKind::moved: {
             const auto [from, to] = event.as<FromTo>();
             return filled(sentence, {name, {"from", cell_name(from)}, {"to", cell_name(to)}}, lang);
         }
-        case Happening::stayed:
+        case EventKind::stayed:
             return filled(sentence, {name, {"cell", cell_name(event.as<Stayed>().cell)}}, lang);
-        case Happening::found: {
+        case EventKind::found: {
             const auto told = event.as<Found>();
             return filled(sentence,
                           {name, treasure(told.treasure), {"count", std::to_string(told.count)}},
                           lang);
         }
-        case Happening::won:
+        case EventKind::won:
             return filled(event.as<Won>().came_home ? comes_home : sentence, {name}, lang);
         default: return filled(sentence, {name}, lang);
     }

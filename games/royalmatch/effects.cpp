@@ -59,7 +59,7 @@ void spin(State& state, Seat seat, Suit strong, Sink& sink) {
     sink(event(seat, WheelSpun{strong}));
 }
 
-// ---- the course of one effect: `go_on` does what needs no luck; true when it is finished
+// ---- one effect, step by step: `go_on` does what needs no luck; true when it is finished
 
 template <class Sink>
 bool go_on_whirlwind(State& state, const Acting& act, Sink& sink) {
@@ -124,7 +124,7 @@ bool go_on_draw(State& state, const Acting& act, Sink& sink) {
         note_gildings(state, act.seat, gilding, 1);
     }
     state.resolved[state.at].moved = state.step;
-    if (state.step == 0) sink(event(act.seat, Happening::no_effect, CardTold{act.card}));  // S17
+    if (state.step == 0) sink(event(act.seat, EventKind::no_effect, CardTold{act.card}));  // S17
     return true;
 }
 
@@ -137,7 +137,7 @@ void sharpen(State& state, const Acting& act, Sink& sink) {
         const Card card = best_of(state, rest, !act.up);
         rest &= ~only(card);
         state.gilding[card] = static_cast<std::int8_t>(state.gilding[card] + gilding);
-        sink(event(act.seat, Happening::gilded, GildedTold{card, state.gilding[card]},
+        sink(event(act.seat, EventKind::gilded, GildedTold{card, state.gilding[card]},
                    private_to(state, act.seat)));
     }
     note_gildings(state, act.seat, gilding, times);
@@ -150,7 +150,7 @@ bool go_on_gleaning(State& state, const Acting& act, Sink& sink) {
     const Cards among = act.effect.level == 3 ? state.discard : last_trick(state);
     if (act.effect.level == 1 && !is_single(among)) return false;
     if (among == 0 || !glean(state, act.seat, best_of(state, among, act.up), act.up, sink))
-        sink(event(act.seat, Happening::no_effect, CardTold{act.card}));
+        sink(event(act.seat, EventKind::no_effect, CardTold{act.card}));
     return true;
 }
 
@@ -165,13 +165,13 @@ bool go_on(State& state, Sink& sink) {
         case Family::oath:
             state.objectives[act.seat].oaths =
                 byte(state.objectives[act.seat].oaths + effect.amount);
-            sink(event(act.seat, Happening::swore, PointsTold{effect.amount}));
+            sink(event(act.seat, EventKind::swore, PointsTold{effect.amount}));
             return true;
         case Family::calling: {
             const unsigned discarded = state.objectives[act.seat].discarded();
             const bool is_joker = family_of(act.card) == Family::joker;
             if (discarded == 0) {
-                sink(event(act.seat, Happening::no_effect, CardTold{act.card}));
+                sink(event(act.seat, EventKind::no_effect, CardTold{act.card}));
                 return true;
             }
             if (effect.level == 3 || (is_joker && std::popcount(discarded) == 1))
@@ -190,7 +190,7 @@ bool go_on(State& state, Sink& sink) {
                 swap_with_pile(state, act.seat, act.card, unwanted(state, act.seat, act.up), amount,
                                sink);
             else  // 15.6
-                sink(event(act.seat, Happening::no_effect, CardTold{act.card}));
+                sink(event(act.seat, EventKind::no_effect, CardTold{act.card}));
             return true;
         case Family::siphon:
             modify(state, act.seat, amount, effect.times, sink);
@@ -209,13 +209,13 @@ bool go_on(State& state, Sink& sink) {
         case Family::respin: return state.step != 0;
         case Family::coronation:
             ++state.objectives[act.seat].crowns;
-            sink(event(act.seat, Happening::crowned, PointsTold{effect.amount}));
+            sink(event(act.seat, EventKind::crowned, PointsTold{effect.amount}));
             return true;
         case Family::treasure:
             while (state.step < effect.times &&
                    glean(state, act.seat, best_of(state, state.discard, act.up), act.up, sink))
                 ++state.step;
-            if (state.step == 0) sink(event(act.seat, Happening::no_effect, CardTold{act.card}));
+            if (state.step == 0) sink(event(act.seat, EventKind::no_effect, CardTold{act.card}));
             return true;
         case Family::carnival: {
             if (state.step == 0) return false;
@@ -342,14 +342,14 @@ void apply_effect_luck(State& state, Item item, Sink& sink) {
         }
         case Family::gleaning:
             finished = true;
-            sink(event(act.seat, Happening::looked_at, CardTold{item}));
+            sink(event(act.seat, EventKind::looked_at, CardTold{item}));
             if (!glean(state, act.seat, item, act.up, sink))
-                sink(event(act.seat, Happening::no_effect, CardTold{act.card}));
+                sink(event(act.seat, EventKind::no_effect, CardTold{act.card}));
             break;
         case Family::whirlwind:
             if (state.opponent == nobody) {
                 state.opponent = item;
-                sink(event(act.seat, Happening::opponent_drawn, SeatTold{item}));
+                sink(event(act.seat, EventKind::opponent_drawn, SeatTold{item}));
             } else {
                 ++state.step;
                 const unsigned row = count(state.aside[0]) < state.sum ? 0 : 1;

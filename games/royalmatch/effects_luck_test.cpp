@@ -70,8 +70,8 @@ TEST(RoyalMatchLuck, R9_5_WhirlwindExchangesAsManyBetweenTwoAndAmongFour) {
                 game.luck(1);
             }
             game.settle();
-            EXPECT_EQ(game.told(Happening::opponent_drawn), seats == 4 ? 1 : 0);
-            EXPECT_EQ(game.told(Happening::passed), 2 * times) << text;
+            EXPECT_EQ(game.told(EventKind::opponent_drawn), seats == 4 ? 1 : 0);
+            EXPECT_EQ(game.told(EventKind::passed), 2 * times) << text;
             EXPECT_EQ(game.state.resolved[0].moved, times) << text;
             EXPECT_EQ(count(game.state.hand[0] & cards("3S 4S 5S 6S 7S")), times) << text;
             EXPECT_EQ(count(game.state.hand[1] & cards("2H 3H 4H 5H 6H")), times) << text;
@@ -144,7 +144,7 @@ TEST(RoyalMatchLuck, R9_5_AJokerOfLevelThreeCallsAllDiscardedObjectives) {
     EXPECT_EQ(mine.bonus(0), 2U);
     EXPECT_EQ(mine.bonus(1), 0U);  // it is kept
     EXPECT_EQ(mine.bonus(2), 2U);
-    EXPECT_EQ(game.told(Happening::called), 2);
+    EXPECT_EQ(game.told(EventKind::called), 2);
 }
 
 TEST(RoyalMatchLuck, S32_Carnival) {
@@ -158,7 +158,7 @@ TEST(RoyalMatchLuck, S32_Carnival) {
     EXPECT_EQ(show(game.state.hand[0]), "2H JD QS KS");  // three highest, the fourth by luck
     std::array<int, 3> sizes{};
     for (const Event& event : game.events.list())
-        if (event.what == static_cast<std::uint8_t>(Happening::hand_now))
+        if (event.what == static_cast<std::uint8_t>(EventKind::hand_now))
             sizes[event.seat] = count(event.as<CardsTold>().cards);
     EXPECT_EQ(sizes, (std::array{4, 2, 3}));
 }

@@ -170,7 +170,7 @@ TEST(RoyalMatchEffects, S17_R15_3_EffectWithoutEffect) {
     EXPECT_EQ(hand(game, 0), "3C 4C");
     EXPECT_EQ(game.state.seals[0], 5);
     EXPECT_EQ(game.state.tally[0].activations, 1);
-    EXPECT_EQ(game.told(Happening::no_effect), 1);
+    EXPECT_EQ(game.told(EventKind::no_effect), 1);
 }
 
 TEST(RoyalMatchEffects, S27_Sharpening) {
@@ -205,7 +205,7 @@ TEST(RoyalMatchEffects, S28_GleaningOnlyIfProfitable) {
     Play no = Duel{.mine = "QD KC", .theirs = "2C 3S", .discard = "JH 9H"}.start();
     no.trick({up("QD"), plain("2C")}).settle();
     EXPECT_TRUE(holds(no, 0, "KC"));
-    EXPECT_EQ(no.told(Happening::no_effect), 1);
+    EXPECT_EQ(no.told(EventKind::no_effect), 1);
     EXPECT_EQ(no.state.resolved[0].result, card("QD"));  // the best of the pile was looked at
     EXPECT_EQ(no.state.resolved[0].given, no_card);
     EXPECT_EQ(no.state.resolved[0].moved, 0);
@@ -272,7 +272,7 @@ TEST(RoyalMatchEffects, R15_6_RecallOfACardThatWasTaken) {
     taken.trick({up("5D"), down("8D")}).settle();
     EXPECT_TRUE(holds(taken, 1, "5D 9S"));
     EXPECT_EQ(hand(taken, 0), "3C 4C");
-    EXPECT_EQ(taken.told(Happening::no_effect), 1);
+    EXPECT_EQ(taken.told(EventKind::no_effect), 1);
     EXPECT_FALSE(taken.allows(1, up("5D")));  // 15.7: nobody activates it again
 }
 
@@ -331,7 +331,7 @@ TEST(RoyalMatchEffects, R9_5_WhirlwindWithARandomOpponent) {
         game.trick({with_effect(text), plain("2S"), plain("2D")});
         EXPECT_EQ(RoyalMatch::luck(game.state).among, (ItemSet{0b110, 0}));
         game.luck(2).settle();
-        EXPECT_EQ(game.told(Happening::passed), 2 * times) << text;
+        EXPECT_EQ(game.told(EventKind::passed), 2 * times) << text;
         EXPECT_EQ(count(game.state.hand[0] & cards("3D 4D 5D 6D 7D")), times);
         EXPECT_EQ(count(game.state.hand[2] & cards("2H 3H 4H 5H 6H")), times);
         EXPECT_TRUE(holds(game, 1, "3S 4S 5S 6S 7S"));
@@ -391,7 +391,7 @@ TEST(RoyalMatchEffects, R9_5_AJokerUsesTheLevelTheTargetAndTheAimOfItsOwner) {
     EXPECT_EQ(calling.state.objectives[0].bonus(2), 1U);
     Play nothing({.players = {{"4C 7D", "", {}, 7}, {"3S 8S"}}});
     nothing.trick({up("4C", 1), plain("3S")}).luck(static_cast<Item>(Family::calling)).settle();
-    EXPECT_EQ(nothing.told(Happening::no_effect), 1);
+    EXPECT_EQ(nothing.told(EventKind::no_effect), 1);
 }
 
 TEST(RoyalMatchEffects, R9_5_CarnivalReadsTheNewOrderAndTakesNoMoreThanTheHand) {
@@ -448,8 +448,8 @@ TEST(RoyalMatchEffects, S35_TheftThree) {
     Play no({.players = {{"KS JC"}, {"2D 3H"}}, .turn = 12});
     no.trick({up("KS", 1), plain("2D")}).settle();
     EXPECT_EQ(hand(no, 0), "JC");
-    EXPECT_EQ(no.told(Happening::no_effect), 1);
-    EXPECT_EQ(no.told(Happening::passed), 0);  // nobody saw anything
+    EXPECT_EQ(no.told(EventKind::no_effect), 1);
+    EXPECT_EQ(no.told(EventKind::passed), 0);  // nobody saw anything
 }
 
 TEST(RoyalMatchEffects, R9_5_TheftOneAndTwo) {

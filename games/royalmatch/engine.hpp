@@ -45,9 +45,9 @@ void draw_card(State& state, Seat seat, Card card, int gilding, Sink& sink) {
     state.deck[seat] &= ~only(card);
     state.hand[seat] |= only(card);
     state.gilding[card] = signed_byte(gilding);
-    sink(event(seat, Happening::drew, GildedTold{card, signed_byte(gilding)},
+    sink(event(seat, EventKind::drew, GildedTold{card, signed_byte(gilding)},
                private_to(state, seat)));
-    sink(event(seat, Happening::drew_unseen, all_but(private_to(state, seat))));
+    sink(event(seat, EventKind::drew_unseen, all_but(private_to(state, seat))));
 }
 
 // memory.cpp: what viewers know of cards, kept up to date with each move.

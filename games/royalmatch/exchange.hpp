@@ -98,17 +98,17 @@ void steal(State& state, const Acting& act, Card give, Card get, Sink& sink) {
     if (is_profitable(state, get, give, act.up))
         exchange(state, act.seat, only(give), act.target, only(get), sink);
     else
-        sink(event(act.seat, Happening::no_effect, CardTold{act.card}));
+        sink(event(act.seat, EventKind::no_effect, CardTold{act.card}));
 }
 
 // ---- hands that change altogether
 
 template <class Sink>
 void tell_hands(const State& state, Seat seat, bool deck_too, Sink& sink) {
-    sink(event(seat, Happening::hand_now, CardsTold{state.hand[seat]}, private_to(state, seat)));
+    sink(event(seat, EventKind::hand_now, CardsTold{state.hand[seat]}, private_to(state, seat)));
     if (deck_too)
         sink(
-            event(seat, Happening::deck_now, CardsTold{state.deck[seat]}, private_to(state, seat)));
+            event(seat, EventKind::deck_now, CardsTold{state.deck[seat]}, private_to(state, seat)));
 }
 
 // Everything changes hands but one card each (A♠).
@@ -128,7 +128,7 @@ void coup(State& state, const Acting& act, Sink& sink) {
     saw_coup(state, one, two, gives);
     saw_coup(state, two, one, gets);
     state.resolved[state.at].moved = byte(count(gives) + count(state.deck[two]));
-    sink(event(one, Happening::took_over, SeatTold{two}));
+    sink(event(one, EventKind::took_over, SeatTold{two}));
     tell_hands(state, one, true, sink);
     tell_hands(state, two, true, sink);
 }
@@ -152,7 +152,7 @@ void set_aside(State& state, Seat seat, unsigned row, Cards cards, Sink& sink) {
     state.aside[row] |= cards;
     if (state.options.watched() != Spectators::analysis) return;
     for (; cards != 0; cards &= cards - 1)
-        sink(event(seat, Happening::set_aside, CardTold{first_of(cards)}, Audience::spectators()));
+        sink(event(seat, EventKind::set_aside, CardTold{first_of(cards)}, Audience::spectators()));
 }
 
 template <class Sink>
@@ -166,7 +166,7 @@ void take_extremes(State& state, const Acting& act, Sink& sink) {
 template <class Sink>
 void redeal(State& state, Sink& sink) {
     saw_redeal(state, state.aside);
-    sink(event(state.waiting_seat[state.at], Happening::redealt));
+    sink(event(state.waiting_seat[state.at], EventKind::redealt));
     for (Seat seat = 0; seat < state.seats; ++seat) {
         state.hand[seat] = state.aside[seat];
         tell_hands(state, seat, false, sink);

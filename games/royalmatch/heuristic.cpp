@@ -1,4 +1,4 @@
-// Common sense (§17): what winning or losing this trick would change for one's objectives, how
+// The heuristic (§17): what winning or losing this trick would change for one's objectives, how
 // likely each card wins it, and whether an effect is worth its seals. Rough numbers, no search.
 #include "games/royalmatch/rules.hpp"
 

@@ -1,7 +1,7 @@
 // A view as JSON, for pages and for bots in other languages. Cards are named as people type them,
 // objectives and families by their ids, suits by their letters; seats count from 0. What can be
 // worked out from the rest (order of suits, ranks, points, Forces of the hand) is written for
-// convenience and not read. json_read.cpp is the way back.
+// convenience and not read. json_read.cpp is the decoder.
 #include "games/royalmatch/json.hpp"
 
 #include "core/options_json.hpp"

@@ -1,4 +1,4 @@
-// What the JSON of a view looks like, as json.cpp writes it.
+// The schema of a view, as json.cpp writes it.
 #include "core/options_json.hpp"
 #include "games/royalmatch/json.hpp"
 

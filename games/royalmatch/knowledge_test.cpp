@@ -166,7 +166,7 @@ TEST(RoyalMatchKnowledge, R12_ThePickOfACallingIsPrivate) {
     EXPECT_EQ(seen(game, 1).table.objectives[0].called, 0);
     EXPECT_EQ(seen(game, 1).table.objectives[0].calls, 1);  // that it resolved is public
     for (const Event& event : game.events.list()) {
-        const bool is_called = event.what == static_cast<std::uint8_t>(Happening::called);
+        const bool is_called = event.what == static_cast<std::uint8_t>(EventKind::called);
         EXPECT_TRUE(!is_called || event.to == Audience::only(0));
     }
 }
@@ -198,13 +198,13 @@ TEST(RoyalMatchKnowledge, S50_SpectatorsSeeTheDealOnceEverybodyHasKept) {
         EXPECT_FALSE(sees_dealt(0) || sees_dealt(1));
         game.act(0, keep(1));
         EXPECT_FALSE(sees_dealt(0) || sees_dealt(1));
-        EXPECT_EQ(game.told(Happening::dealt_shown), 0);
+        EXPECT_EQ(game.told(EventKind::dealt_shown), 0);
         game.act(1, keep(6));
         const bool dealt = option == Spectators::dealt;
         EXPECT_EQ(sees_dealt(0) && sees_dealt(1), dealt);
-        EXPECT_EQ(game.told(Happening::dealt_shown), dealt ? 2 : 0);
+        EXPECT_EQ(game.told(EventKind::dealt_shown), dealt ? 2 : 0);
         for (const Event& event : game.events.list()) {
-            const bool shown = event.what == static_cast<std::uint8_t>(Happening::dealt_shown);
+            const bool shown = event.what == static_cast<std::uint8_t>(EventKind::dealt_shown);
             EXPECT_TRUE(!shown || event.to == Audience::spectators());
         }
         for (Seat seat = 0; seat < 2; ++seat) {

@@ -77,7 +77,8 @@ const std::array<Objective, goal_count> objectives = {{
 
 namespace {
 
-// What they were worth before the lab was asked (docs/reports/royalmatch.md), in the same order.
+// Their points in version 1 of the rules, before the tuning (docs/reports/royalmatch.md), in the
+// same order.
 constexpr std::array<std::array<std::uint8_t, 3>, goal_count> points_in_version_1 = {{
     {13, 11, 8}, {13, 11, 8}, {13, 13, 10}, {8, 6, 6}, {6, 6, 7}, {4, 6, 8}, {4, 6, 7}, {8, 7, 6},
     {11, 12, 13}, {5, 7, 10}, {6, 5, 4}, {6, 5, 5}, {4, 5, 7}, {9, 6, 6}, {4, 6, 7}, {5, 4, 4},

@@ -29,8 +29,8 @@ constexpr std::array<Text, 3> spectator_labels = {
      {"which were dealt, once all chose", "lesquels, une fois les choix faits"},
      {"everything, hands too", "tout, les mains aussi"}}};
 
-// Among bots a match without a last round might never end. Spectators see every hand with `analysis`, and
-// with `dealt` what could help somebody who plays for something.
+// Among bots a match without a last round might never end. Spectators see every hand with
+// `analysis`, and with `dealt` what could help somebody who plays for something.
 constexpr std::array<Suits, 1> round_suits = {Suits::with_a_person};
 constexpr std::array<Suits, 3> spectator_suits = {Suits::everybody, Suits::unrated,
                                                   Suits::bots_alone};

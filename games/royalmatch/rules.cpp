@@ -63,7 +63,7 @@ void uncover(State& state, Cards cards) {
     for (Cards& known : state.held) known &= ~cards;
 }
 
-// ---- the course of a turn
+// ---- a turn, step by step
 
 template <class Sink>
 void draw_on(State& state, Sink& sink) {
@@ -183,7 +183,7 @@ void deal_card(State& state, Card card, Sink& sink) {
     state.deck[seat] |= only(card);
     state.aside[0] &= ~only(card);
     ++state.at;
-    sink(event(seat, Happening::card_dealt, CardTold{card}, private_to(state, seat)));
+    sink(event(seat, EventKind::card_dealt, CardTold{card}, private_to(state, seat)));
 }
 
 template <class Sink>
@@ -392,7 +392,7 @@ void RoyalMatch::apply(State& state, Seat seat, Action action, Sink& sink) {
             state.deck[seat] &= ~only(card_of(action));
             if (count(state.hand[seat]) < first_hand) return;
             ready();
-            sink(event(seat, Happening::hand_chosen, CardsTold{state.hand[seat]},
+            sink(event(seat, EventKind::hand_chosen, CardsTold{state.hand[seat]},
                        Audience::only(seat)));
             if (pending(state).empty()) begin_turn(state, sink);
             return;
@@ -423,7 +423,7 @@ void RoyalMatch::apply_outcome(State& state, Item item, Sink& sink) {
             const auto seat = static_cast<Seat>(state.at / dealt_goals);
             state.objectives[seat].dealt[state.at % dealt_goals] = static_cast<Goal>(item);
             state.aside[0] &= ~(Cards{1} << item);
-            sink(event(seat, Happening::objective_dealt, GoalTold{static_cast<Goal>(item)},
+            sink(event(seat, EventKind::objective_dealt, GoalTold{static_cast<Goal>(item)},
                        private_to(state, seat)));
             if (++state.at < dealt_goals * state.seats) break;
             state.at = 0;

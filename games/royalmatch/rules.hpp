@@ -8,7 +8,7 @@
 #include "core/schema.hpp"
 #include "games/royalmatch/cards.hpp"
 #include "games/royalmatch/decisions.hpp"
-#include "games/royalmatch/happenings.hpp"
+#include "games/royalmatch/events.hpp"
 #include "games/royalmatch/objectives.hpp"
 
 #include <array>

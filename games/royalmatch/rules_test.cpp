@@ -173,7 +173,7 @@ TEST(RoyalMatchRules, S10_ObjectiveChoice) {
 
 TEST(RoyalMatchRules, S12_TurnOne) {
     Play game = ready_to_play(4);
-    EXPECT_EQ(game.told(Happening::resolving), 0);
+    EXPECT_EQ(game.told(EventKind::resolving), 0);
     for (Seat seat = 0; seat < 4; ++seat) {
         EXPECT_EQ(count(game.state.hand[seat]), 6);
         EXPECT_EQ(count(game.state.deck[seat]), 7);
@@ -200,7 +200,7 @@ TEST(RoyalMatchRules, S13_LengthOfARound) {
         for (int rest = 5; rest > 0; --rest) expected.push_back(rest);
         EXPECT_EQ(sizes, expected);
         EXPECT_EQ(game.state.tricks_done(), options.cards_each());
-        EXPECT_EQ(game.told(Happening::won_trick), options.cards_each());
+        EXPECT_EQ(game.told(EventKind::won_trick), options.cards_each());
         for (Seat seat = 0; seat < 3; ++seat)
             EXPECT_EQ(game.state.hand[seat] | game.state.deck[seat], Cards{0});
     }
@@ -281,10 +281,10 @@ TEST(RoyalMatchRules, S53_IllegalDecisions) {
 TEST(RoyalMatchRules, R7_3_ChoicesWaitUntilAllAreMade) {
     Play game({.players = {{"6S"}, {"9S"}, {"8S"}}});
     game.act(2, plain("8S")).act(0, plain("6S"));
-    EXPECT_EQ(game.told(Happening::revealed), 0);
+    EXPECT_EQ(game.told(EventKind::revealed), 0);
     EXPECT_EQ(RoyalMatch::pending(game.state), SeatSet::of(1));
     game.act(1, plain("9S"));
-    EXPECT_EQ(game.told(Happening::revealed), 3);
+    EXPECT_EQ(game.told(EventKind::revealed), 3);
 }
 
 TEST(RoyalMatchRules, S49_TimeOuts) {
@@ -326,7 +326,7 @@ TEST(RoyalMatchRules, S49_TimeOutHandsOfShorterRounds) {
 
 TEST(RoyalMatchRules, R15_15_TheObjectiveDeckIsWholeInEveryRound) {
     Play game = ready_to_play(4, {.target = 100});
-    EXPECT_EQ(game.told(Happening::objective_dealt), 12);
+    EXPECT_EQ(game.told(EventKind::objective_dealt), 12);
     while (game.state.finished == 0) {
         for (Seat seat = 0; seat < 4; ++seat) game.act(seat, play(first_of(game.state.hand[seat])));
         while (game.state.finished == 0 && RoyalMatch::turn(game.state) == Turn::luck)
@@ -336,7 +336,7 @@ TEST(RoyalMatchRules, R15_15_TheObjectiveDeckIsWholeInEveryRound) {
     ASSERT_EQ(game.state.phase, Phase::deal_objectives);
     EXPECT_EQ(RoyalMatch::luck(game.state).among, ItemSet::first(goal_count));
     game.settle();
-    EXPECT_EQ(game.told(Happening::objective_dealt), 24);
+    EXPECT_EQ(game.told(EventKind::objective_dealt), 24);
 }
 
 TEST(RoyalMatchRules, R13_ATimeOutFinishesAHandThatWasBegun) {

@@ -30,7 +30,7 @@ TEST(RoyalMatchSpecification, TheWheelNamesAnySuitAtTheBeginningOfEveryRound) {
             EXPECT_EQ(game.state.strong, suit);
             EXPECT_EQ(suit_rank(suit, suit), 3) << "it beats all";
             EXPECT_EQ(suit_rank(suit, opposite(suit)), 0) << "its opposite loses to all";
-            EXPECT_EQ(game.told(Happening::wheel_spun), 1);
+            EXPECT_EQ(game.told(EventKind::wheel_spun), 1);
         }
     Play last({.players = {{"AH"}, {"2C"}}, .turn = 13});
     last.trick({plain("AH"), plain("2C")});
@@ -70,11 +70,11 @@ TEST(RoyalMatchSpecification, EveryCardIsPlayedWithItsEffectOrWithout) {
             Play after = game;
             after.act(0, activates ? with : play(each));
             after.act(1, plain(rest[1]));
-            EXPECT_EQ(after.told(Happening::won_trick), 1) << name;
+            EXPECT_EQ(after.told(EventKind::won_trick), 1) << name;
             EXPECT_EQ(after.state.seals[0] < game.state.seals[0], activates) << name;
             after.settle();
             EXPECT_EQ(after.state.turn, 6) << name;
-            EXPECT_EQ(after.told(Happening::resolving), activates ? 1 : 0)
+            EXPECT_EQ(after.told(EventKind::resolving), activates ? 1 : 0)
                 << name << ": in the next turn, or never";
         }
     }
@@ -85,7 +85,7 @@ TEST(RoyalMatchSpecification, SpectatorsFollowTheWheelTheCardsAndTheTricks) {
     spun.luck(static_cast<Item>(index(Suit::clubs)));
     EXPECT_EQ(RoyalMatch::view(spun.state, spectator).table.strong, Suit::clubs);
     for (const Event& event : spun.events.list())
-        if (event.what == static_cast<std::uint8_t>(Happening::wheel_spun)) {
+        if (event.what == static_cast<std::uint8_t>(EventKind::wheel_spun)) {
             EXPECT_TRUE(event.to.includes(spectator));
         }
     spun.settle();
@@ -100,8 +100,8 @@ TEST(RoyalMatchSpecification, SpectatorsFollowTheWheelTheCardsAndTheTricks) {
         EXPECT_EQ(recorded(view.table, 2, static_cast<Seat>(seat)).card(), card(text));
     EXPECT_EQ(winner_of(view.table, 2), 2);
     for (const Event& event : game.events.list())
-        if (event.what == static_cast<std::uint8_t>(Happening::revealed) ||
-            event.what == static_cast<std::uint8_t>(Happening::won_trick)) {
+        if (event.what == static_cast<std::uint8_t>(EventKind::revealed) ||
+            event.what == static_cast<std::uint8_t>(EventKind::won_trick)) {
             EXPECT_TRUE(event.to.includes(spectator));
         }
     game.settle();

@@ -46,7 +46,7 @@ constexpr std::array event_names = std::to_array<std::string_view>({
     "opponent_drawn",
     "dealt_shown",
 });
-static_assert(event_names.size() == static_cast<std::size_t>(Happening::how_many));
+static_assert(event_names.size() == static_cast<std::size_t>(EventKind::how_many));
 
 // What an effect was told to do: " ▲ on Bob".
 Text aim_of(Card card) {
@@ -177,26 +177,26 @@ std::string Teller::round_scored() const {
 }
 
 std::string Teller::of_exchanges() const {
-    switch (static_cast<Happening>(event_.what)) {
-        case Happening::gilded: {
+    switch (static_cast<EventKind>(event_.what)) {
+        case EventKind::gilded: {
             const auto told = event_.as<GildedTold>();
             return say({"{who}: {card}.", "{who} : {card}."},
                        {{"card", card(told.card) + gilded(told.gilding)}});
         }
-        case Happening::looked_at:
+        case EventKind::looked_at:
             return say({"Drawn from the last trick: {card}.", "Tirée du dernier pli : {card}."},
                        {{"card", card(event_.as<CardTold>().card)}});
-        case Happening::picked_up: {
+        case EventKind::picked_up: {
             const auto told = event_.as<PickedUp>();
             return say(
                 {"{who} takes {card} from the discard pile and leaves {given}.",
                  "{who} prend {card} à la défausse et y laisse {given}."},
                 {{"card", card(told.taken) + gilded(told.gilding)}, {"given", card(told.given)}});
         }
-        case Happening::opponent_drawn:
+        case EventKind::opponent_drawn:
             return say({"The whirlwind is with {other}.", "Le tourbillon est avec {other}."},
                        {{"other", look_.name(event_.as<SeatTold>().other)}});
-        case Happening::exchanged: {
+        case EventKind::exchanged: {
             const auto told = event_.as<Exchanged>();
             return say(told.cards == 1 ? Text{"{who} and {other} exchange a card.",
                                               "{who} et {other} échangent une carte."}
@@ -204,17 +204,17 @@ std::string Teller::of_exchanges() const {
                                               "{who} et {other} échangent {n} cartes."},
                        {{"other", look_.name(told.other)}, {"n", std::to_string(told.cards)}});
         }
-        case Happening::passed: {
+        case EventKind::passed: {
             const auto told = event_.as<Passed>();
             return say(
                 {"{who} gives {card} to {other}.", "{who} donne {card} à {other}."},
                 {{"card", card(told.card) + gilded(told.gilding)}, {"other", look_.name(told.to)}});
         }
-        case Happening::took_over:
+        case EventKind::took_over:
             return say({"{who} and {other} exchange all their cards but one each.",
                         "{who} et {other} échangent toutes leurs cartes sauf une chacun."},
                        {{"other", look_.name(event_.as<SeatTold>().other)}});
-        case Happening::redealt:
+        case EventKind::redealt:
             return say({"All hands are gathered and dealt again.",
                         "Toutes les mains sont réunies et redistribuées."});
         default: return {};
@@ -222,19 +222,19 @@ std::string Teller::of_exchanges() const {
 }
 
 std::string Teller::of_effects() const {
-    switch (static_cast<Happening>(event_.what)) {
-        case Happening::resolving: return resolving();
-        case Happening::joker_drew:
+    switch (static_cast<EventKind>(event_.what)) {
+        case EventKind::resolving: return resolving();
+        case EventKind::joker_drew:
             return say(
                 {"The joker brings {family}.", "Le joker donne {family}."},
                 {{"family", std::string(info(event_.as<JokerDrew>().family).name.in(look_.lang))}});
-        case Happening::rolled: {
+        case EventKind::rolled: {
             const auto told = event_.as<Rolled>();
             return say(
                 {"A die shows {face} ({total} so far).", "Un dé donne {face} ({total} en tout)."},
                 {{"face", std::to_string(told.face)}, {"total", std::to_string(told.total)}});
         }
-        case Happening::modified: {
+        case EventKind::modified: {
             const auto told = event_.as<Modified>();
             return say(told.turns == 1
                            ? Text{"{who}: Force {n} in this turn.", "{who} : Force {n} ce tour-ci."}
@@ -242,8 +242,8 @@ std::string Teller::of_effects() const {
                                   "{who} : Force {n} pendant {turns} tours."},
                        {{"n", signed_text(told.amount)}, {"turns", std::to_string(told.turns)}});
         }
-        case Happening::favoured: return favoured();
-        case Happening::slandered: {
+        case EventKind::favoured: return favoured();
+        case EventKind::slandered: {
             const auto told = event_.as<Slandered>();
             const auto victim = look_.name(told.victim);
             return say({"{who} slanders {victim}: {goal} is worth {points} less.",
@@ -253,7 +253,7 @@ std::string Teller::of_effects() const {
                         {"goal", goal(told.goal)},
                         {"points", points(told.points)}});
         }
-        case Happening::slandered_unseen: {
+        case EventKind::slandered_unseen: {
             const auto told = event_.as<SlanderedUnseen>();
             const auto victim = look_.name(told.victim);
             return say(
@@ -261,7 +261,7 @@ std::string Teller::of_effects() const {
                  "{who} médit {of} : un objectif vaut {points} de moins."},
                 {{"victim", victim}, {"of", of_name(victim)}, {"points", points(told.points)}});
         }
-        case Happening::called: {
+        case EventKind::called: {
             const auto told = event_.as<Called>();
             return say(told.full_points ? Text{"{goal} is now a bonus for full points.",
                                                "{goal} devient un bonus pour tous ses points."}
@@ -270,58 +270,58 @@ std::string Teller::of_effects() const {
                                                "points."},
                        {{"goal", goal(told.goal)}});
         }
-        case Happening::swore:
+        case EventKind::swore:
             return say({"{who} takes an oath: +{n} if all kept objectives are fulfilled.",
                         "{who} prête serment : +{n} si tous ses objectifs gardés sont remplis."},
                        {{"n", std::to_string(event_.as<PointsTold>().points)}});
-        case Happening::crowned:
+        case EventKind::crowned:
             return say({"{who} is crowned: each kept objective fulfilled brings +{n}.",
                         "{who} est couronné : chaque objectif gardé et rempli rapporte +{n}."},
                        {{"n", std::to_string(event_.as<PointsTold>().points)}});
-        case Happening::no_effect: return say({"It changes nothing.", "Cela ne change rien."});
+        case EventKind::no_effect: return say({"It changes nothing.", "Cela ne change rien."});
         default: return of_exchanges();
     }
 }
 
 std::string Teller::of_the_table() const {
-    switch (static_cast<Happening>(event_.what)) {
-        case Happening::round_begins:
+    switch (static_cast<EventKind>(event_.what)) {
+        case EventKind::round_begins:
             return say({"-- Round {n} --", "-- Manche {n} --"},
                        {{"n", std::to_string(event_.as<RoundBegins>().round)}});
-        case Happening::turn_begins:
+        case EventKind::turn_begins:
             return say({"-- Turn {n} --", "-- Tour {n} --"},
                        {{"n", std::to_string(event_.as<TurnBegins>().turn)}});
-        case Happening::kept: {
+        case EventKind::kept: {
             const auto kept = event_.as<KeptGoals>().count;
             return say(kept == 1
                            ? Text{"{who} keeps 1 objective.", "{who} garde 1 objectif."}
                            : Text{"{who} keeps {n} objectives.", "{who} garde {n} objectifs."},
                        {{"n", std::to_string(kept)}});
         }
-        case Happening::dealt_shown: {
+        case EventKind::dealt_shown: {
             const auto& goals = event_.as<DealtShown>().goals;
             return say({"{who} was dealt {a}, {b}, {c}.", "{who} a reçu {a}, {b}, {c}."},
                        {{"a", goal(goals[0])}, {"b", goal(goals[1])}, {"c", goal(goals[2])}});
         }
-        case Happening::hand_chosen:
-        case Happening::hand_now:
+        case EventKind::hand_chosen:
+        case EventKind::hand_now:
             return say({"Hand of {who}: {cards}.", "Main {of} : {cards}."},
                        {{"of", of_name(name_)}, {"cards", cards(event_.as<CardsTold>().cards)}});
-        case Happening::deck_now: {
+        case EventKind::deck_now: {
             const Cards deck = event_.as<CardsTold>().cards;
             if (deck == 0) return {};
             return say({"Deck of {who}: {cards}.", "Deck {of} : {cards}."},
                        {{"of", of_name(name_)}, {"cards", cards(deck)}});
         }
-        case Happening::drew: {
+        case EventKind::drew: {
             const auto told = event_.as<GildedTold>();
             return say({"{who} draws {card}.", "{who} pioche {card}."},
                        {{"card", card(told.card) + gilded(told.gilding)}});
         }
-        case Happening::won_trick:
+        case EventKind::won_trick:
             return say({"{who} wins trick {n}.", "{who} gagne le pli {n}."},
                        {{"n", std::to_string(event_.as<WonTrick>().trick)}});
-        case Happening::won_match:
+        case EventKind::won_match:
             return say(
                 {"{who} wins the match with {points}.", "{who} gagne la partie avec {points}."},
                 {{"points", points(event_.as<WonMatch>().total)}});
@@ -331,11 +331,11 @@ std::string Teller::of_the_table() const {
 
 // What every table shows anyway (deals, who has chosen, draws of others) is not told.
 std::string Teller::tell() const {
-    switch (static_cast<Happening>(event_.what)) {
-        case Happening::wheel_spun: return wheel();
-        case Happening::revealed: return revealed();
-        case Happening::objective_scored: return scored();
-        case Happening::round_scored: return round_scored();
+    switch (static_cast<EventKind>(event_.what)) {
+        case EventKind::wheel_spun: return wheel();
+        case EventKind::revealed: return revealed();
+        case EventKind::objective_scored: return scored();
+        case EventKind::round_scored: return round_scored();
         default: return of_the_table();
     }
 }

@@ -421,19 +421,19 @@ TEST(RoyalMatchTell, R9_1_OnlyTurnsThatAreLeftAreTold) {
         Play game(Position{.players = {{.hand = "7H 3C"}, {.hand = "9S 2C"}}, .turn = turn});
         game.trick({up("7H"), plain("9S")}).settle();
         const auto modified = std::ranges::find(
-            game.events.list(), static_cast<std::uint8_t>(Happening::modified), &Event::what);
+            game.events.list(), static_cast<std::uint8_t>(EventKind::modified), &Event::what);
         ASSERT_NE(modified, game.events.list().end());
         EXPECT_EQ(modified->as<Modified>().turns, told);
     }
 }
 
-TEST(RoyalMatchTell, EveryHappeningHasANameAndTheOpponentOfAWhirlwindIsTold) {
-    for (unsigned what = 0; what < static_cast<unsigned>(Happening::how_many); ++what)
+TEST(RoyalMatchTell, EveryKindOfEventHasANameAndTheOpponentOfAWhirlwindIsTold) {
+    for (unsigned what = 0; what < static_cast<unsigned>(EventKind::how_many); ++what)
         EXPECT_NE(RoyalMatch::event_name({.what = static_cast<std::uint8_t>(what)}), "unknown");
     const std::vector<std::string> names = {"Ann", "Bob", "Cid"};
     Look look;
     look.names = names;
-    const Event drawn = event(0, Happening::opponent_drawn, SeatTold{2});
+    const Event drawn = event(0, EventKind::opponent_drawn, SeatTold{2});
     EXPECT_EQ(RoyalMatch::event_name(drawn), "opponent_drawn");
     EXPECT_EQ(RoyalMatch::tell(drawn, look), "The whirlwind is with Cid.");
 }

@@ -39,8 +39,8 @@ public:
     constexpr Gems beyond(Gems other) const;  // what is more than in `other`, colour by colour
     int missing_from(Gems other) const;  // beyond(other).total(), the hottest question of the game
     constexpr unsigned present() const { return at_least(1); }  // bit i: there is some of colour i
-    constexpr unsigned at_least(
-        int count) const;  // bit i: there are so many of colour i; count > 0
+    // Bit i: there are so many of colour i; count > 0.
+    constexpr unsigned at_least(int count) const;
     constexpr Gems without_gold() const { return Gems(bytes_ & 0xFF'FFFF'FFFFU); }
 
     constexpr Gems& operator+=(Gems other) { return *this = *this + other; }
@@ -106,8 +106,8 @@ constexpr bool Gems::covers(Gems other) const {
 
 constexpr Gems Gems::beyond(Gems other) const {
     const std::uint64_t difference = (bytes_ | tops) - other.bytes_;
-    const std::uint64_t positive =
-        difference & tops;  // the top bit survives where nothing was borrowed
+    // The top bit survives where nothing was borrowed.
+    const std::uint64_t positive = difference & tops;
     return Gems(difference & (positive - (positive >> 7U)));
 }
 

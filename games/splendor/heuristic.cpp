@@ -1,5 +1,5 @@
-// Common sense: how good a decision looks at first sight. A hand is worth its prestige, its bonuses
-// and how near it is to the cards in sight; a decision is worth what the hand is worth after it.
+// The heuristic: evaluates a player after the decision by prestige, bonuses and distance to the
+// visible cards, without lookahead.
 // Whole numbers only, so that the same view gives the same answer on every machine.
 #include "games/splendor/words.hpp"
 
@@ -10,7 +10,7 @@ namespace agora::splendor {
 
 namespace {
 
-// What things are worth; found by playing thousands of games against slightly different numbers.
+// The weights, tuned by games against perturbed ones.
 constexpr int per_point = 35;
 constexpr int any_bonus = 25;
 constexpr int useful_bonus = 2;      // for each card in sight that it makes cheaper, by its points

@@ -1,4 +1,4 @@
-// What the JSON of a view looks like, and what never changes: nobles and the names of gems.
+// The schema of a view, and what never changes: nobles and the names of gems.
 #include "core/options_json.hpp"
 #include "games/splendor/words.hpp"
 

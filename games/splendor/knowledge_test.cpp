@@ -64,8 +64,8 @@ TEST(SplendorViews, SPL_07_StbHidesACardReservedFromTheGrid) {
         EXPECT_FALSE(Splendor::certain(view));
     }
     // and no event names it
-    EXPECT_TRUE(play.told(Happening::reserved_hidden));
-    EXPECT_FALSE(play.told(Happening::reserved));
+    EXPECT_TRUE(play.told(EventKind::reserved_hidden));
+    EXPECT_FALSE(play.told(EventKind::reserved));
     EXPECT_EQ(Splendor::tell(play.events.list().front(), Look{}),
               "Player 1 reserves a level 2 card of the table, face down, and takes a gold gem.");
 }

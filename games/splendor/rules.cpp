@@ -48,7 +48,7 @@ void end_turn(Table& table, Sink& sink) {
     if (table.passes == table.seats ||
         (round_ends && std::ranges::max(table.points) >= table.options.target)) {  // SPL-06
         table.phase = Phase::over;
-        sink(event(table.turn, Happening::ended));
+        sink(event(table.turn, EventKind::ended));
     } else if (round_ends) {
         table.round = static_cast<std::uint8_t>(std::min(255, table.round + 1));
     }
@@ -60,7 +60,7 @@ void welcome(Table& table, NobleId noble, Sink& sink) {
     table.nobles = static_cast<std::uint16_t>(table.nobles & ~(1U << noble));
     table.visits[seat] = static_cast<std::uint16_t>(table.visits[seat] | (1U << noble));
     table.points[seat] = static_cast<std::uint8_t>(table.points[seat] + noble_points);
-    sink(event(seat, Happening::noble_came, WhichNoble{noble}));
+    sink(event(seat, EventKind::noble_came, WhichNoble{noble}));
 }
 
 template <class Sink>
@@ -69,7 +69,7 @@ void announce_last_round(const Table& table, int points_before, Sink& sink) {
     if (reached(points_before) || !reached(table.points[table.turn])) return;
     for (Seat seat = 0; seat < table.seats; ++seat)
         if (seat != table.turn && reached(table.points[seat])) return;
-    if (next_seat(table) != table.first) sink(event(table.turn, Happening::last_round));
+    if (next_seat(table) != table.first) sink(event(table.turn, EventKind::last_round));
 }
 
 template <class Sink>
@@ -220,7 +220,7 @@ void Splendor::apply(State& state, Seat seat, Action action, Sink& sink) {
                                    : Gems::of(static_cast<Colour>(about_what), 2);
             table.bank -= taken;  // SPL-08: from the middle of the table only
             hand(table) += taken;
-            sink(event(seat, Happening::took, SomeGems::of(taken)));
+            sink(event(seat, EventKind::took, SomeGems::of(taken)));
             finish_action(table, sink);
             break;
         }
@@ -230,15 +230,15 @@ void Splendor::apply(State& state, Seat seat, Action action, Sink& sink) {
             keep(table, hidden ? Reserved::secret(card) : Reserved::open(card));
             const bool gold = take_gold(table);
             const auto level = static_cast<std::uint8_t>(cards[card].level - 1);
-            sink(hidden ? event(seat, Happening::reserved_hidden, OfLevel{level, gold})
-                        : event(seat, Happening::reserved, FromGrid{card, gold}));
+            sink(hidden ? event(seat, EventKind::reserved_hidden, OfLevel{level, gold})
+                        : event(seat, EventKind::reserved, FromGrid{card, gold}));
             leave_gap(state, grid_place(table, card), sink);
             break;
         }
         case Kind::reserve_top: {
             const auto level = static_cast<std::uint8_t>(about_what);
             const bool gold = take_gold(table);
-            sink(event(seat, Happening::reserved_unseen, OfLevel{level, gold}));
+            sink(event(seat, EventKind::reserved_unseen, OfLevel{level, gold}));
             table.phase = Phase::draw_unseen;
             table.at = level;
             break;
@@ -248,7 +248,7 @@ void Splendor::apply(State& state, Seat seat, Action action, Sink& sink) {
             const Gems back = Gems::of(static_cast<Colour>(about_what));
             hand(table) -= back;
             table.bank += back;
-            sink(event(seat, Happening::gave_back, SomeGems::of(back)));
+            sink(event(seat, EventKind::gave_back, SomeGems::of(back)));
             finish_action(table, sink);
             break;
         }
@@ -260,7 +260,7 @@ void Splendor::apply(State& state, Seat seat, Action action, Sink& sink) {
             break;
         }
         case Kind::pass:
-            sink(event(seat, Happening::passed));
+            sink(event(seat, EventKind::passed));
             ++table.passes;
             finish_action(table, sink);
             break;
@@ -289,18 +289,18 @@ void Splendor::apply_outcome(State& state, Item item, Sink& sink) {
         case Phase::draw_first:
             table.first = table.turn = item;
             table.phase = Phase::draw_noble;
-            sink(event(item, Happening::begins));
+            sink(event(item, EventKind::begins));
             break;
         case Phase::draw_noble:
             table.nobles = static_cast<std::uint16_t>(table.nobles | (1U << item));
-            sink(event(table.turn, Happening::noble_laid, WhichNoble{item}));
+            sink(event(table.turn, EventKind::noble_laid, WhichNoble{item}));
             if (std::popcount(table.nobles) == table.seats + 1) { table.phase = Phase::deal; }
             break;
         case Phase::deal:
         case Phase::refill:
             state.deck = state.deck.without(item);
             table.grid[table.at] = item;
-            sink(event(table.turn, Happening::card_laid, WhichCard{item}));
+            sink(event(table.turn, EventKind::card_laid, WhichCard{item}));
             if (table.phase == Phase::refill) {
                 finish_action(table, sink);
             } else if (++table.at == grid_places) {
@@ -311,7 +311,7 @@ void Splendor::apply_outcome(State& state, Item item, Sink& sink) {
         case Phase::draw_unseen:
             state.deck = state.deck.without(item);
             keep(table, Reserved::secret(item));
-            sink(event(table.turn, Happening::drew, WhichCard{item},
+            sink(event(table.turn, EventKind::drew, WhichCard{item},
                        Audience::only(table.turn)));  // SPL-07
             finish_action(table, sink);
             break;

@@ -172,7 +172,7 @@ constexpr unsigned operand(Action action);   // colour bits, colour, card, level
 constexpr Gems gold_instead(Action action);  // of a purchase, by colour
 
 // What happened.
-enum class Happening : std::uint8_t {
+enum class EventKind : std::uint8_t {
     begins,
     noble_laid,       // WhichNoble
     card_laid,        // WhichCard
@@ -211,7 +211,7 @@ struct SomeGems {
     constexpr Gems gems() const;
 };
 struct Bought {
-    static constexpr auto what = Happening::bought;
+    static constexpr auto what = EventKind::bought;
     SomeGems paid;
     CardId card;
     bool was_reserved;

@@ -267,7 +267,7 @@ TEST(SplendorPayments, TheListOfDecisionsHoldsThemAllAtItsLongest) {
 TEST(SplendorRules, PurchasesAreToldWithWhatWasPaid) {
     Play play(Position{.players = {{.gems = {0, 0, 3, 0, 0, 1}}, {}}, .grid = {four_green}});
     play.act(buy(four_green)).settle();
-    EXPECT_EQ(play.story(), (std::vector{Happening::bought, Happening::card_laid}));
+    EXPECT_EQ(play.story(), (std::vector{EventKind::bought, EventKind::card_laid}));
     const Event bought = play.events.list()[0];
     EXPECT_EQ(bought, event(0, Bought{SomeGems::of({0, 0, 3, 0, 0, 1}), four_green, false}));
 }

@@ -30,7 +30,7 @@ std::vector<int> ranks(const State& state) {
     return list;
 }
 
-int times(const Play& play, Happening what) {
+int times(const Play& play, EventKind what) {
     return static_cast<int>(std::ranges::count(play.story(), what));
 }
 
@@ -50,8 +50,8 @@ TEST(SplendorRules, SPL_06_TheRoundIsPlayedOutSoThatAllHaveTheSameNumberOfTurns)
                     play.act(reserve_top(2)).settle();
                 }
                 EXPECT_EQ(Splendor::turn(play.state), Turn::over);
-                EXPECT_EQ(times(play, Happening::last_round), left > 0 ? 1 : 0);
-                EXPECT_EQ(times(play, Happening::ended), 1);
+                EXPECT_EQ(times(play, EventKind::last_round), left > 0 ? 1 : 0);
+                EXPECT_EQ(times(play, EventKind::ended), 1);
                 EXPECT_EQ(play.legal().size(), 0U);
                 EXPECT_TRUE(Splendor::pending(play.state).empty());
             }
@@ -64,7 +64,7 @@ TEST(SplendorRules, SPL_06_FourteenEndNothing) {
     play.act(buy(costing(0, 0, 3, 0, 0))).settle();
     EXPECT_EQ(play.state.table.points[1], 14);
     EXPECT_EQ(Splendor::turn(play.state), Turn::players);
-    EXPECT_FALSE(play.told(Happening::last_round));
+    EXPECT_FALSE(play.told(EventKind::last_round));
 }
 
 TEST(SplendorRules, SPL_06_ANobleCanBringTheLastPoints) {
@@ -75,7 +75,7 @@ TEST(SplendorRules, SPL_06_ANobleCanBringTheLastPoints) {
     play.act(take(white_red_onyx));
     EXPECT_EQ(play.state.table.points[0], 17);
     EXPECT_EQ(play.story(),
-              (std::vector{Happening::took, Happening::noble_came, Happening::last_round}));
+              (std::vector{EventKind::took, EventKind::noble_came, EventKind::last_round}));
     play.act(take(white_red_onyx)).act(take(white_red_onyx));
     EXPECT_EQ(Splendor::turn(play.state), Turn::over);
 }
@@ -86,9 +86,9 @@ TEST(SplendorRules, SPL_06_AChosenNobleCanBringTheLastPoints) {
     position.nobles = {white_blue, needing(3, 3, 3, 0, 0)};
     Play play(position);
     play.act(take(white_red_onyx));
-    EXPECT_FALSE(play.told(Happening::last_round)) << "not before the choice";
+    EXPECT_FALSE(play.told(EventKind::last_round)) << "not before the choice";
     play.act(choose_noble(white_blue));
-    EXPECT_EQ(times(play, Happening::last_round), 1);
+    EXPECT_EQ(times(play, EventKind::last_round), 1);
     play.act(take(white_red_onyx));
     EXPECT_EQ(Splendor::turn(play.state), Turn::over);
 }
@@ -105,10 +105,10 @@ TEST(SplendorRules, SPL_06_TheLastRoundIsAnnouncedOnce) {
     Play play(position);
     play.act(buy(four_green)).settle();
     EXPECT_EQ(play.state.table.points[0], 18);
-    EXPECT_EQ(times(play, Happening::last_round), 1);
+    EXPECT_EQ(times(play, EventKind::last_round), 1);
     play.act(buy(four_white)).settle();
     EXPECT_EQ(play.state.table.points[1], 15);
-    EXPECT_EQ(times(play, Happening::last_round), 1);
+    EXPECT_EQ(times(play, EventKind::last_round), 1);
 }
 
 TEST(SplendorRules, SPL_06_TheTargetIsAnOption) {

@@ -255,14 +255,14 @@ TEST(SplendorRules, ReservationsAreTold) {
     Play shown(Position{});
     const CardId card = shown.state.table.grid[4];
     shown.act(reserve(card)).settle();
-    EXPECT_EQ(shown.story(), (std::vector{Happening::reserved, Happening::card_laid}));
-    EXPECT_EQ(shown.events.list()[0], event(0, Happening::reserved, FromGrid{card, true}));
+    EXPECT_EQ(shown.story(), (std::vector{EventKind::reserved, EventKind::card_laid}));
+    EXPECT_EQ(shown.events.list()[0], event(0, EventKind::reserved, FromGrid{card, true}));
 
     Play unseen(Position{});
     unseen.act(reserve_top(2)).draw(costing(7, 0, 0, 0, 0));
-    EXPECT_EQ(unseen.story(), (std::vector{Happening::reserved_unseen, Happening::drew}));
+    EXPECT_EQ(unseen.story(), (std::vector{EventKind::reserved_unseen, EventKind::drew}));
     ASSERT_EQ(unseen.events.list().size(), 2U);
-    EXPECT_EQ(unseen.events.list()[0], event(0, Happening::reserved_unseen, OfLevel{2, true}));
+    EXPECT_EQ(unseen.events.list()[0], event(0, EventKind::reserved_unseen, OfLevel{2, true}));
     EXPECT_EQ(unseen.events.list()[1].to, Audience::only(0));
 }
 

@@ -170,9 +170,9 @@ TEST(SplendorSetup, EverySeatBeginsEquallyOften) {
 TEST(SplendorSetup, EveryStepOfTheSetUpIsTold) {
     Play play(started("agora", 2));
     play.settle();
-    std::vector<Happening> expected = {Happening::begins};
-    expected.insert(expected.end(), 3, Happening::noble_laid);
-    expected.insert(expected.end(), 12, Happening::card_laid);
+    std::vector<EventKind> expected = {EventKind::begins};
+    expected.insert(expected.end(), 3, EventKind::noble_laid);
+    expected.insert(expected.end(), 12, EventKind::card_laid);
     EXPECT_EQ(play.story(), expected);
 }
 

@@ -292,11 +292,11 @@ TEST(SplendorRules, TakingAndGivingBackAreTold) {
     Play play(one_of_four_holds(9, "agora"));
     play.act(take(W | B | G)).act(give_back(Colour::blue)).act(give_back(Colour::blue));
     EXPECT_EQ(play.story(),
-              (std::vector{Happening::took, Happening::gave_back, Happening::gave_back}));
-    EXPECT_EQ(play.events.list()[0], event(0, Happening::took, SomeGems::of({1, 1, 1, 0, 0})));
+              (std::vector{EventKind::took, EventKind::gave_back, EventKind::gave_back}));
+    EXPECT_EQ(play.events.list()[0], event(0, EventKind::took, SomeGems::of({1, 1, 1, 0, 0})));
     for (const std::size_t i : {1U, 2U})
         EXPECT_EQ(play.events.list()[i],
-                  event(0, Happening::gave_back, SomeGems::of(Gems::of(Colour::blue))));
+                  event(0, EventKind::gave_back, SomeGems::of(Gems::of(Colour::blue))));
 }
 
 }  // namespace

@@ -47,7 +47,7 @@ TEST(SplendorRules, SPL_23_ANobleVisitsAtTheEndOfTheTurnThatMeetsItsNeeds) {
     EXPECT_EQ(play.state.table.points[0], 3);
     EXPECT_EQ(play.state.table.turn, 1);
     EXPECT_EQ(play.story(),
-              (std::vector{Happening::bought, Happening::card_laid, Happening::noble_came}));
+              (std::vector{EventKind::bought, EventKind::card_laid, EventKind::noble_came}));
 }
 
 TEST(SplendorRules, SPL_23_OneBonusShortIsNotEnough) {
@@ -184,8 +184,8 @@ TEST(SplendorRules, OrderOfATurn_ActionThenCardThenReturnThenNobleThenNext) {
     play.act(choose_noble(white_blue));
     ASSERT_EQ(play.state.table.phase, Phase::act);
     EXPECT_EQ(play.state.table.turn, 1);
-    EXPECT_EQ(play.story(), (std::vector{Happening::reserved, Happening::card_laid,
-                                         Happening::gave_back, Happening::noble_came}));
+    EXPECT_EQ(play.story(), (std::vector{EventKind::reserved, EventKind::card_laid,
+                                         EventKind::gave_back, EventKind::noble_came}));
 }
 
 TEST(SplendorRules, OrderOfATurn_AnUnseenCardIsDrawnBeforeTheReturn) {
@@ -277,7 +277,7 @@ TEST(SplendorRules, SPL_26_PassingEndsTheTurnAndIsTold) {
     EXPECT_EQ(play.state.table.turn, 1);
     EXPECT_EQ(play.state.table.gems, before.table.gems);
     EXPECT_EQ(play.state.table.grid, before.table.grid);
-    EXPECT_EQ(play.story(), std::vector{Happening::passed});
+    EXPECT_EQ(play.story(), std::vector{EventKind::passed});
 }
 
 TEST(SplendorRules, SPL_26_WhenEveryoneHasPassedInARowTheGameIsOver) {
@@ -292,7 +292,7 @@ TEST(SplendorRules, SPL_26_WhenEveryoneHasPassedInARowTheGameIsOver) {
             play.act(pass());
             EXPECT_EQ(Splendor::turn(play.state), Turn::over) << rules;
             EXPECT_EQ(play.story(),
-                      (std::vector{Happening::passed, Happening::passed, Happening::ended}));
+                      (std::vector{EventKind::passed, EventKind::passed, EventKind::ended}));
             EXPECT_TRUE(Splendor::pending(play.state).empty());
         }
 }

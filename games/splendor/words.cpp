@@ -312,17 +312,17 @@ std::string_view Splendor::event_name(const Event& event) {
 std::string Splendor::tell(const Event& event, const Look& look) {
     if (event.what >= sentences.size()) return {};
     const Telling telling(event, look);
-    switch (static_cast<Happening>(event.what)) {
-        case Happening::noble_laid:
-        case Happening::noble_came: return telling.of(event.as<WhichNoble>());
-        case Happening::card_laid:
-        case Happening::drew: return telling.of(event.as<WhichCard>());
-        case Happening::took:
-        case Happening::gave_back: return telling.of(event.as<SomeGems>());
-        case Happening::reserved: return telling.of(event.as<FromGrid>());
-        case Happening::reserved_unseen: return telling.of(event.as<OfLevel>());
-        case Happening::reserved_hidden: return telling.of(event.as<OfLevel>(), ",");
-        case Happening::bought: return telling.of(event.as<Bought>());
+    switch (static_cast<EventKind>(event.what)) {
+        case EventKind::noble_laid:
+        case EventKind::noble_came: return telling.of(event.as<WhichNoble>());
+        case EventKind::card_laid:
+        case EventKind::drew: return telling.of(event.as<WhichCard>());
+        case EventKind::took:
+        case EventKind::gave_back: return telling.of(event.as<SomeGems>());
+        case EventKind::reserved: return telling.of(event.as<FromGrid>());
+        case EventKind::reserved_unseen: return telling.of(event.as<OfLevel>());
+        case EventKind::reserved_hidden: return telling.of(event.as<OfLevel>(), ",");
+        case EventKind::bought: return telling.of(event.as<Bought>());
         default: return telling.plain();
     }
 }

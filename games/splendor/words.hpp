@@ -21,8 +21,8 @@ inline constexpr std::array<std::string_view, 9> phase_names = {
     "act",        "give_back",  "choose_noble", "over"};
 constexpr std::string_view key_of(Colour colour) { return colour_letters.substr(index(colour), 1); }
 
-// The name of a colour, and its letter. French shows V for vert and N for noir, where O would be taken for or;
-// all letters of both languages are read in both.
+// The name of a colour, and its letter. French shows V for vert and N for noir, where O would be
+// taken for or; all letters of both languages are read in both.
 Text colour_name(Colour colour);
 char letter_in(Colour colour, Lang lang);
 std::optional<Colour> colour_of(char letter);

@@ -379,14 +379,14 @@ TEST(SplendorWords, EveryEventIsToldInBothLanguages) {
     Look en{.names = names};
     Look fr{.lang = Lang::fr, .names = names};
     const auto told = [&](const Event& e) { return Splendor::tell(e, en); };
-    EXPECT_EQ(told(event(0, Happening::took, SomeGems::of({0, 0, 1, 1, 1}))), "Ann takes G R O.");
-    EXPECT_EQ(told(event(1, Happening::reserved_unseen, OfLevel{1, true})),
+    EXPECT_EQ(told(event(0, EventKind::took, SomeGems::of({0, 0, 1, 1, 1}))), "Ann takes G R O.");
+    EXPECT_EQ(told(event(1, EventKind::reserved_unseen, OfLevel{1, true})),
               "Bob reserves a level 2 card unseen and takes a gold gem.");
-    EXPECT_EQ(told(event(1, Happening::drew, WhichCard{56})),
+    EXPECT_EQ(told(event(1, EventKind::drew, WhichCard{56})),
               "You drew: level 2 card (Gems: G, Prestige: 2, Price: 4W 2B 1O).");
     EXPECT_EQ(told(event(0, Bought{SomeGems::of({2, 0, 0, 0, 0, 1}), 30, false})),
               "Ann buys a level 1 card (Gems: R, Prestige: 0, Price: 3W) for W W E.");
-    EXPECT_EQ(told(event(0, Happening::noble_came, WhichNoble{7})),
+    EXPECT_EQ(told(event(0, EventKind::noble_came, WhichNoble{7})),
               "Mary Stuart visits Ann (Prestige: 3).");
     const auto both = [&](const Event& e) {
         return Splendor::tell(e, en) + "|" + Splendor::tell(e, fr);
@@ -395,23 +395,23 @@ TEST(SplendorWords, EveryEventIsToldInBothLanguages) {
               "Ann buys a reserved level 1 card (Gems: R, Prestige: 0, Price: 3W) for nothing.|"
               "Ann achète une carte de niveau 1 (Gemmes : R, Prestige : 0, Prix : 3W) de sa "
               "réserve sans rien payer.");
-    EXPECT_EQ(both(event(1, Happening::reserved_hidden, OfLevel{0, true})),
+    EXPECT_EQ(both(event(1, EventKind::reserved_hidden, OfLevel{0, true})),
               "Bob reserves a level 1 card of the table, face down, and takes a gold gem.|"
               "Bob réserve une carte de niveau 1 de la table, face cachée, et prend une gemme "
               "d'or.");
-    EXPECT_EQ(both(event(1, Happening::reserved_hidden, OfLevel{2, false})),
+    EXPECT_EQ(both(event(1, EventKind::reserved_hidden, OfLevel{2, false})),
               "Bob reserves a level 3 card of the table, face down.|"
               "Bob réserve une carte de niveau 3 de la table, face cachée.");
     std::set<std::string_view> ids;
-    for (int what = 0; what <= static_cast<int>(Happening::reserved_hidden); ++what) {
-        const auto e = event(1, static_cast<Happening>(what));
+    for (int what = 0; what <= static_cast<int>(EventKind::reserved_hidden); ++what) {
+        const auto e = event(1, static_cast<EventKind>(what));
         ids.insert(Splendor::event_name(e));
         EXPECT_THAT(Splendor::tell(e, en), EndsWith("."));
         EXPECT_THAT(Splendor::tell(e, fr), EndsWith("."));
         EXPECT_NE(Splendor::tell(e, en), Splendor::tell(e, fr));
     }
     EXPECT_EQ(ids.size(), 14U);
-    EXPECT_EQ(Splendor::event_name(event(0, Happening::took)), "took");
+    EXPECT_EQ(Splendor::event_name(event(0, EventKind::took)), "took");
 }
 
 TEST(SplendorWords, OutcomesHaveTheNumbersThatPeopleSee) {

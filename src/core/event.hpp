@@ -42,14 +42,14 @@ private:
 // members have names. It may say which kind of event it belongs to:
 //
 //     struct Bought {
-//         static constexpr auto what = Happening::bought;
+//         static constexpr auto what = EventKind::bought;
 //         CardId card;
 //         bool reserved;
 //     };
 //
 // Rules say `sink(event(seat, Bought{card, true}))`; whoever tells of it or counts it says
 // `event.as<Bought>().card`. Fields that several kinds share are sent with the kind:
-// `event(seat, Happening::drew, Card{card})`.
+// `event(seat, EventKind::drew, Card{card})`.
 template <class T>
 concept EventFields = std::is_class_v<T> && std::is_trivially_copyable_v<T> && sizeof(T) <= 8 &&
                       std::has_unique_object_representations_v<T>;
@@ -73,7 +73,7 @@ struct Event {
     friend constexpr bool operator==(const Event&, const Event&) = default;
 };
 
-// One that carries nothing but its seat.
+// An event without fields.
 template <class What>
     requires std::is_enum_v<What>
 constexpr Event event(Seat seat, What what, Audience to = Audience::everyone()) {
@@ -95,7 +95,7 @@ constexpr Event event(Seat seat, const T& fields, Audience to = Audience::everyo
     return event(seat, T::what, fields, to);
 }
 
-// A sink that keeps what it is told.
+// A sink that collects events.
 class Events {
 public:
     void operator()(const Event& event) { list_.push_back(event); }
@@ -106,7 +106,7 @@ private:
     std::vector<Event> list_;
 };
 
-// A sink that costs nothing.
+// The null sink: compiles to nothing.
 struct Silence {
     constexpr void operator()(const Event&) const {}
 };

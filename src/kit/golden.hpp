@@ -111,8 +111,8 @@ std::string counts() {
     return text + "fingerprint " + std::to_string(fingerprint<G>()) + "\n";
 }
 
-// The golden files of a game: excerpts of transcripts of its first preset with every number of seats and of
-// each other preset with one, so that a person can read them all; and the counts.
+// The golden files of a game: excerpts of transcripts of its first preset with every number of
+// seats and of each other preset with one, so that a person can read them all; and the counts.
 template <Game G>
 Findings check_golden_files(const std::filesystem::path& folder) {
     Findings findings;

@@ -1,6 +1,6 @@
 #include "games/citadels/ai/instinct.hpp"
 
-#include "games/citadels/course.hpp"
+#include "games/citadels/flow.hpp"
 
 #include <algorithm>
 #include <functional>

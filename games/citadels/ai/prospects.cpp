@@ -2,7 +2,7 @@
 
 #include "games/citadels/ai/measures.hpp"
 #include "games/citadels/ai/prospect_weights.hpp"
-#include "games/citadels/course.hpp"
+#include "games/citadels/flow.hpp"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 // What a decision wins or denies, in words.
 #include "games/citadels/ai/forecast.hpp"
 #include "games/citadels/ai/mind.hpp"
-#include "games/citadels/course.hpp"
+#include "games/citadels/flow.hpp"
 #include "games/citadels/words.hpp"
 
 #include <fmt/format.h>

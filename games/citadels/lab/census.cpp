@@ -19,8 +19,8 @@ public:
         for (std::size_t i = 0; i < citadels::ordinary_kinds; ++i) turn_up(role_count + i);
     }
     void hear(const Event& event) override {
-        using enum citadels::Happening;
-        switch (static_cast<citadels::Happening>(event.what)) {
+        using enum citadels::EventKind;
+        switch (static_cast<citadels::EventKind>(event.what)) {
             case called: return turn_up(index(event.as<citadels::RoleTold>().role));
             case unique_in:
                 return turn_up(role_count + index(event.as<citadels::UniqueIn>().district));

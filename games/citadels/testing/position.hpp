@@ -61,7 +61,7 @@ public:
     bool allows(Kind kind) const { return count(kind) > 0; }
     int count(Kind kind) const;
     Citadels::Actions legal() const;
-    bool told(Happening what) const;
+    bool told(EventKind what) const;
     int gold_of(Seat seat) const { return state.table.gold[seat]; }
     bool has(Seat seat, District district) const {
         return !(state.table.city[seat] & copies(district)).empty();
@@ -329,7 +329,7 @@ inline int Play::count(Kind wanted) const {
     return found;
 }
 
-inline bool Play::told(Happening what) const {
+inline bool Play::told(EventKind what) const {
     for (const auto& event : events.list())
         if (event.what == static_cast<std::uint8_t>(what)) return true;
     return false;

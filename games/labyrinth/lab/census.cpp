@@ -15,7 +15,7 @@ public:
         for (std::size_t i = 0; i < labyrinth::treasure_count; ++i) turn_up(i);
     }
     void hear(const Event& event) override {
-        if (static_cast<labyrinth::Happening>(event.what) == labyrinth::Happening::found)
+        if (static_cast<labyrinth::EventKind>(event.what) == labyrinth::EventKind::found)
             get(event.seat, event.as<labyrinth::Found>().treasure);
     }
 };

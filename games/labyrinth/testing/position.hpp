@@ -63,7 +63,7 @@ public:
     Play& act(Action action);
 
     Labyrinth::Actions legal() const;
-    bool told(Happening what) const;
+    bool told(EventKind what) const;
     Cells reach() const { return state.board.reachable(state.pawns[state.turn]); }
 
     State state;
@@ -174,7 +174,7 @@ inline Labyrinth::Actions Play::legal() const {
     return actions;
 }
 
-inline bool Play::told(Happening what) const {
+inline bool Play::told(EventKind what) const {
     return std::ranges::any_of(events.list(), [&](const Event& event) {
         return event.what == static_cast<std::uint8_t>(what);
     });

@@ -63,8 +63,8 @@ public:
     }
 
     void hear(const Event& event) override {
-        using enum royalmatch::Happening;
-        const auto what = static_cast<royalmatch::Happening>(event.what);
+        using enum royalmatch::EventKind;
+        const auto what = static_cast<royalmatch::EventKind>(event.what);
         switch (what) {
             case wheel_spun:
                 strong_ = event.as<royalmatch::WheelSpun>().strong;

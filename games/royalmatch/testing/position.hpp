@@ -103,7 +103,7 @@ public:
         if (RoyalMatch::pending(state).has(seat)) RoyalMatch::legal(state, seat, legal);
         return legal.contains(action);
     }
-    int told(Happening what) const {
+    int told(EventKind what) const {
         return static_cast<int>(
             std::ranges::count(events.list(), static_cast<std::uint8_t>(what), &Event::what));
     }

@@ -14,8 +14,8 @@ constexpr std::size_t reserved_at = nobles_at + splendor::noble_count;
 class SplendorCensus final : public Holdings {
 public:
     void hear(const Event& event) override {
-        using enum splendor::Happening;
-        switch (static_cast<splendor::Happening>(event.what)) {
+        using enum splendor::EventKind;
+        switch (static_cast<splendor::EventKind>(event.what)) {
             case card_laid: {
                 const auto card = event.as<splendor::WhichCard>().card;
                 turn_up(card);

@@ -66,8 +66,8 @@ public:
     bool allows(Action action) const { return legal().contains(action); }
     Splendor::Actions legal() const;
     int count(Kind wanted) const;  // legal decisions of that kind
-    bool told(Happening what) const;
-    std::vector<Happening> story() const;  // what happened, in order
+    bool told(EventKind what) const;
+    std::vector<EventKind> story() const;  // what happened, in order
 
     State state;
     Events events;
@@ -79,7 +79,7 @@ private:
 std::string show(Gems gems);
 std::string show(Action action);
 std::string show(const State& state);
-std::string_view show(Happening what);
+std::string_view show(EventKind what);
 
 // Bodies.
 
@@ -278,14 +278,14 @@ inline int Play::count(Kind wanted) const {
     return static_cast<int>(std::ranges::count(list, wanted, &kind));
 }
 
-inline bool Play::told(Happening what) const {
+inline bool Play::told(EventKind what) const {
     const auto all = story();
     return std::ranges::find(all, what) != all.end();
 }
 
-inline std::vector<Happening> Play::story() const {
-    std::vector<Happening> all;
-    for (const auto& event : events.list()) all.push_back(static_cast<Happening>(event.what));
+inline std::vector<EventKind> Play::story() const {
+    std::vector<EventKind> all;
+    for (const auto& event : events.list()) all.push_back(static_cast<EventKind>(event.what));
     return all;
 }
 
@@ -305,7 +305,7 @@ inline std::string show(Action action) {
     return text;
 }
 
-inline std::string_view show(Happening what) {
+inline std::string_view show(EventKind what) {
     constexpr std::array<std::string_view, 14> names = {
         "begins",          "noble_laid", "card_laid", "took",           "reserved",
         "reserved_unseen", "drew",       "bought",    "gave_back",      "noble_came",
@@ -341,6 +341,6 @@ inline std::string show(const State& state) {
 inline void PrintTo(Gems gems, std::ostream* out) { *out << show(gems); }
 inline void PrintTo(Action action, std::ostream* out) { *out << show(action); }
 inline void PrintTo(const State& state, std::ostream* out) { *out << show(state); }
-inline void PrintTo(Happening what, std::ostream* out) { *out << show(what); }
+inline void PrintTo(EventKind what, std::ostream* out) { *out << show(what); }
 
 }  // namespace agora::splendor

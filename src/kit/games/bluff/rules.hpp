@@ -51,20 +51,20 @@ struct Bluff : GameDefaults<Bluff> {
         {"dice", {"Dice", "Dés"}, {"of each player", "par joueur"}, 1, most_dice}, &Options::dice}};
 
     // How it goes.
-    enum class Happening : std::uint8_t { rolled, claimed, doubted, showed, lost };
+    enum class EventKind : std::uint8_t { rolled, claimed, doubted, showed, lost };
     static constexpr std::array<std::string_view, 5> event_names = {"rolled", "claimed", "doubted",
                                                                     "showed", "lost"};
     struct Claim {
-        static constexpr auto what = Happening::claimed;
+        static constexpr auto what = EventKind::claimed;
         std::uint8_t count;
         std::uint8_t face;
     };
     struct Die {
-        static constexpr auto what = Happening::rolled;
+        static constexpr auto what = EventKind::rolled;
         std::uint8_t face;
     };
     struct Faces {
-        static constexpr auto what = Happening::showed;
+        static constexpr auto what = EventKind::showed;
         Dice dice;
     };
 
@@ -96,7 +96,7 @@ struct Bluff : GameDefaults<Bluff> {
             state.turn = other;
             return sink(event(seat, Claim{state.count, state.face}));
         }
-        sink(event(seat, Happening::doubted));
+        sink(event(seat, EventKind::doubted));
         const auto showing =
             matching(state.dice[0], state.face) + matching(state.dice[1], state.face);
         const Seat loser = showing >= state.count ? seat : other;
@@ -106,7 +106,7 @@ struct Bluff : GameDefaults<Bluff> {
         state.turn = loser;
         --state.left[loser];
         for (const Seat each : {Seat{0}, Seat{1}}) sink(event(each, Faces{state.shown[each]}));
-        sink(event(loser, Happening::lost));
+        sink(event(loser, EventKind::lost));
     }
     static Luck luck(const State& state) { return {state.rolls, ItemSet::first(6)}; }
     template <class Sink>
@@ -220,19 +220,19 @@ struct Bluff : GameDefaults<Bluff> {
     static std::string tell(const Event& event, const Look& look) {
         const auto who = look.name(event.seat);
         const auto say = [&](Text text) { return who + std::string(look.say(text)); };
-        switch (static_cast<Happening>(event.what)) {
-            case Happening::rolled:
+        switch (static_cast<EventKind>(event.what)) {
+            case EventKind::rolled:
                 return say({" rolls a ", " obtient un "}) + std::to_string(event.as<Die>().face) +
                        ".";
-            case Happening::claimed: {
+            case EventKind::claimed: {
                 const auto claim = event.as<Claim>();
                 return say({" claims ", " annonce "}) +
                        claim_in(claim.count, claim.face, look.lang) + ".";
             }
-            case Happening::doubted: return say({" doubts it.", " en doute."});
-            case Happening::showed:
+            case EventKind::doubted: return say({" doubts it.", " en doute."});
+            case EventKind::showed:
                 return say({" shows ", " montre "}) + list(event.as<Faces>().dice) + ".";
-            case Happening::lost: return say({" loses a die.", " perd un dé."});
+            case EventKind::lost: return say({" loses a die.", " perd un dé."});
         }
         return {};
     }

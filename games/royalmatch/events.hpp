@@ -13,7 +13,7 @@ namespace agora::royalmatch {
 
 // What happened. `seat` is who it is about. Audience: everyone, unless said; with the option
 // `analysis` spectators are also told what is private to a seat.
-enum class Happening : std::uint8_t {
+enum class EventKind : std::uint8_t {
     round_begins,      // RoundBegins
     wheel_spun,        // WheelSpun; seat: who spun, or nobody
     objective_dealt,   // GoalTold: to its owner
@@ -78,31 +78,31 @@ struct PointsTold {
 
 // What one kind tells.
 struct RoundBegins {
-    static constexpr auto what = Happening::round_begins;
+    static constexpr auto what = EventKind::round_begins;
     std::uint8_t round;
 };
 struct TurnBegins {
-    static constexpr auto what = Happening::turn_begins;
+    static constexpr auto what = EventKind::turn_begins;
     std::uint8_t turn;
 };
 struct WheelSpun {
-    static constexpr auto what = Happening::wheel_spun;
+    static constexpr auto what = EventKind::wheel_spun;
     Suit strong;
 };
 struct Ready {
-    static constexpr auto what = Happening::ready;
+    static constexpr auto what = EventKind::ready;
     Kind choice;
 };
 struct KeptGoals {
-    static constexpr auto what = Happening::kept;
+    static constexpr auto what = EventKind::kept;
     std::uint8_t count;
 };
 struct DealtShown {
-    static constexpr auto what = Happening::dealt_shown;
+    static constexpr auto what = EventKind::dealt_shown;
     std::array<Goal, 3> goals;
 };
 struct Resolving {
-    static constexpr auto what = Happening::resolving;
+    static constexpr auto what = EventKind::resolving;
     Card card;
     Family family;
     std::uint8_t level;
@@ -110,59 +110,59 @@ struct Resolving {
     bool up;
 };
 struct JokerDrew {
-    static constexpr auto what = Happening::joker_drew;
+    static constexpr auto what = EventKind::joker_drew;
     Family family;
 };
 struct Rolled {
-    static constexpr auto what = Happening::rolled;
+    static constexpr auto what = EventKind::rolled;
     std::uint8_t face;
     std::uint8_t total;  // so far
 };
 struct Modified {
-    static constexpr auto what = Happening::modified;
+    static constexpr auto what = EventKind::modified;
     std::int8_t amount;
     std::uint8_t turns;
 };
 struct Favoured {
-    static constexpr auto what = Happening::favoured;
+    static constexpr auto what = EventKind::favoured;
     Suit strong;
     std::uint8_t amount;
 };
 struct PickedUp {
-    static constexpr auto what = Happening::picked_up;
+    static constexpr auto what = EventKind::picked_up;
     Card taken;  // from the discard pile
     Card given;  // to it
     std::int8_t gilding;
 };
 struct Exchanged {
-    static constexpr auto what = Happening::exchanged;
+    static constexpr auto what = EventKind::exchanged;
     Seat other;
     std::uint8_t cards;  // each
 };
 struct Passed {
-    static constexpr auto what = Happening::passed;
+    static constexpr auto what = EventKind::passed;
     Seat to;
     Card card;
     std::int8_t gilding;
 };
 struct Slandered {
-    static constexpr auto what = Happening::slandered;
+    static constexpr auto what = EventKind::slandered;
     Seat victim;
     Goal goal;
     std::uint8_t points;
 };
 struct SlanderedUnseen {
-    static constexpr auto what = Happening::slandered_unseen;
+    static constexpr auto what = EventKind::slandered_unseen;
     Seat victim;
     std::uint8_t points;
 };
 struct Called {
-    static constexpr auto what = Happening::called;
+    static constexpr auto what = EventKind::called;
     Goal goal;
     bool full_points;  // else half of them
 };
 struct Revealed {
-    static constexpr auto what = Happening::revealed;
+    static constexpr auto what = EventKind::revealed;
     Card card;
     bool activated;
     Seat target;
@@ -172,25 +172,25 @@ struct Revealed {
     std::uint8_t seals;  // left
 };
 struct WonTrick {
-    static constexpr auto what = Happening::won_trick;
+    static constexpr auto what = EventKind::won_trick;
     std::uint8_t trick;
 };
 struct ObjectiveScored {
-    static constexpr auto what = Happening::objective_scored;
+    static constexpr auto what = EventKind::objective_scored;
     Goal goal;
     bool bonus;  // counted by a Calling, not kept
     bool fulfilled;
     std::int8_t points;
 };
 struct RoundScored {
-    static constexpr auto what = Happening::round_scored;
+    static constexpr auto what = EventKind::round_scored;
     std::int16_t score;
     std::int16_t total;
     std::uint8_t crowns;
     std::uint8_t oaths;
 };
 struct WonMatch {
-    static constexpr auto what = Happening::won_match;
+    static constexpr auto what = EventKind::won_match;
     std::int16_t total;
 };
 

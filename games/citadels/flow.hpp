@@ -1,4 +1,4 @@
-// The course of the game, shared by the files that hold the rules. A function that ends a step says
+// The flow of the game, shared by the files that hold the rules. A function that ends a step says
 // what comes next by setting the phase.
 #pragma once
 
@@ -10,7 +10,7 @@
 
 namespace agora::citadels {
 
-// Told to the seat alone that it is about: say_to(sink, seat, Happening::drew, CardTold{card}).
+// Told to the seat alone that it is about: say_to(sink, seat, EventKind::drew, CardTold{card}).
 template <class Sink, class... Told>
 void say_to(Sink& sink, Seat seat, const Told&... told) {
     assert(seat < most_players);

@@ -12,7 +12,7 @@ namespace agora::citadels {
 // What happened. `seat` is who did it or whom it concerns; a character is told by its Role, since a
 // rank alone means another one in another cast; a card by the first of its kind, whichever copy it
 // is. Everybody is told, unless it says "to".
-enum class Happening : std::uint8_t {
+enum class EventKind : std::uint8_t {
     crowned,          // Crowned: seat has the crown
     unique_in,        // UniqueIn
     dealt,            // CardTold; to seat
@@ -85,7 +85,7 @@ enum class Happening : std::uint8_t {
     ended,            //
     struck,           // Struck; to seat
 };
-inline constexpr int happening_count = static_cast<int>(Happening::struck) + 1;
+inline constexpr int event_kind_count = static_cast<int>(EventKind::struck) + 1;
 
 // A number that may need two bytes.
 struct Amount {
@@ -115,7 +115,7 @@ struct CardsTold {
     std::uint8_t cards;
 };
 struct Draws {
-    static constexpr auto what = Happening::draws;
+    static constexpr auto what = EventKind::draws;
     std::uint8_t cards;
     bool told_by_its_cause;  // what led to it says how many
 };
@@ -126,146 +126,146 @@ struct UnderWarrant {
 
 // What one kind tells.
 struct Crowned {
-    static constexpr auto what = Happening::crowned;
+    static constexpr auto what = EventKind::crowned;
     bool at_the_start;
 };
 struct UniqueIn {
-    static constexpr auto what = Happening::unique_in;
+    static constexpr auto what = EventKind::unique_in;
     District district;
 };
 struct RoundBegins {
-    static constexpr auto what = Happening::round_begins;
+    static constexpr auto what = EventKind::round_begins;
     std::uint8_t round;  // modulo 256
 };
 struct Offered {
-    static constexpr auto what = Happening::offered;
+    static constexpr auto what = EventKind::offered;
     Amount ranks;  // as bits
 };
 struct TheaterGot {
-    static constexpr auto what = Happening::theater_got;
+    static constexpr auto what = EventKind::theater_got;
     Role now;
     Role before;
 };
 struct Robbed {
-    static constexpr auto what = Happening::robbed;
+    static constexpr auto what = EventKind::robbed;
     Amount gold;
     Seat thief;
 };
 struct Kept {
-    static constexpr auto what = Happening::kept;
+    static constexpr auto what = EventKind::kept;
     std::uint8_t others;  // cards that go under the deck,
     bool shuffled_in;     // or back into it
 };
 struct Warrants {
-    static constexpr auto what = Happening::warrants;
+    static constexpr auto what = EventKind::warrants;
     std::array<Role, 3> roles;  // in ascending order
 };
 struct Threats {
-    static constexpr auto what = Happening::threats;
+    static constexpr auto what = EventKind::threats;
     std::array<Role, 2> roles;  // in ascending order
 };
 struct Spied {
-    static constexpr auto what = Happening::spied;
+    static constexpr auto what = EventKind::spied;
     Seat other;
     Type type;
     std::uint8_t matches;  // that gold or cards show
     std::uint8_t gold;
 };
 struct SawCard {
-    static constexpr auto what = Happening::saw_card;
+    static constexpr auto what = EventKind::saw_card;
     CardId card;
     Seat whose;
 };
 struct Discarded {
-    static constexpr auto what = Happening::discarded;
+    static constexpr auto what = EventKind::discarded;
     Kind why;
 };
 struct CardNamed {
-    static constexpr auto what = Happening::card_named;
+    static constexpr auto what = EventKind::card_named;
     CardId card;
     Seat from;
     Seat to;
 };
 struct CrownMoved {
-    static constexpr auto what = Happening::crown_moved;
+    static constexpr auto what = EventKind::crown_moved;
     Seat to;
     Tribute tribute;
     bool as_advisor;
 };
 struct Earned {
-    static constexpr auto what = Happening::income;
+    static constexpr auto what = EventKind::income;
     std::uint8_t gold;
     std::uint8_t cards;
 };
 struct AbilityUsed {
-    static constexpr auto what = Happening::ability;
+    static constexpr auto what = EventKind::ability;
     Role role;  // as which
     std::uint8_t gold;
     std::uint8_t cards;
 };
 struct Built {
-    static constexpr auto what = Happening::built;
+    static constexpr auto what = EventKind::built;
     CardId card;
     std::uint8_t gold;
     Kind how;
 };
 struct Helped {  // the Cardinal builds with gold of another and owes as many cards
-    static constexpr auto what = Happening::helped;
+    static constexpr auto what = EventKind::helped;
     Seat giver;
     std::uint8_t gold;
 };
 struct Destroyed {
-    static constexpr auto what = Happening::destroyed;
+    static constexpr auto what = EventKind::destroyed;
     Seat owner;
     CardId card;
     std::uint8_t gold;  // paid
     Kind how;
 };
 struct Seized {
-    static constexpr auto what = Happening::seized;
+    static constexpr auto what = EventKind::seized;
     Seat owner;
     CardId card;
     std::uint8_t gold;  // paid to the owner
 };
 struct Exchanged {
-    static constexpr auto what = Happening::exchanged;
+    static constexpr auto what = EventKind::exchanged;
     Seat owner;
     CardId taken;
     CardId given;
     std::uint8_t gold;  // paid to the owner
 };
 struct Bribed {
-    static constexpr auto what = Happening::bribed;
+    static constexpr auto what = EventKind::bribed;
     Seat blackmailer;
     std::uint8_t gold;
 };
 struct ThreatShown {  // seat, the Blackmailer, turns a marker up
-    static constexpr auto what = Happening::threat_shown;
+    static constexpr auto what = EventKind::threat_shown;
     Role role;
     bool real;
     std::uint8_t gold;
 };
 struct Regained {
-    static constexpr auto what = Happening::alchemist;
+    static constexpr auto what = EventKind::alchemist;
     Amount gold;
 };
 struct Completed {
-    static constexpr auto what = Happening::completed;
+    static constexpr auto what = EventKind::completed;
     bool first;
 };
 
 // What hits a player: an event that all others are told, with what it tells in at most four bytes.
 struct Struck {
-    static constexpr auto what = Happening::struck;
+    static constexpr auto what = EventKind::struck;
     using Blow = std::array<std::uint8_t, 4>;
 
-    Happening by;
+    EventKind by;
     Seat who;
     Blow blow;
     Role named;  // the role of the victim, whom nobody else knows yet; or none
 
     static constexpr Struck of(const Event& told, Role named = Role::none) {
-        return {static_cast<Happening>(told.what), told.seat, told.as<Blow>(), named};
+        return {static_cast<EventKind>(told.what), told.seat, told.as<Blow>(), named};
     }
     constexpr Event told() const { return event(who, by, blow); }
 };
