@@ -98,7 +98,7 @@ void measure_appends(Store& store, std::size_t count, double seconds) {
         for (std::size_t at = i; at < tables.size(); at += count) own.push_back(tables[at]);
         producers.push_back(std::make_unique<Producer>(store, own, enough, ended));
     }
-    const auto commits = store.pulse().commits;
+    const auto commits = store.status().commits;
     const auto start = Clock::now();
     for (auto& producer : producers) producer->next();
     std::this_thread::sleep_for(std::chrono::duration<double>(seconds));
@@ -117,7 +117,7 @@ void measure_appends(Store& store, std::size_t count, double seconds) {
         "{:>6} waiting producers {:>10.0f} entries/s {:>8.0f} commits/s   "
         "durable after {:.2f} ms (median), {:.2f} ms (p99), {:.2f} ms (worst)\n",
         count, static_cast<double>(waits.size()) / spent,
-        static_cast<double>(store.pulse().commits - commits) / spent, at(0.5), at(0.99),
+        static_cast<double>(store.status().commits - commits) / spent, at(0.5), at(0.99),
         waits.back());
 }
 

@@ -167,8 +167,8 @@ class Http(unittest.TestCase):
         ada.ask("DELETE", f"/api/me/tokens/{token['id']}")
         with self.assertRaises(Closed):  # a token that is revoked opens nothing any more
             talk.hear()
-        self.assertEqual(bot.refused("GET", "/api/me"), (401, "bad_key"))
-        self.assertEqual(ada.refused("DELETE", "/api/me/tokens/1"), (404, "no_such_key"))
+        self.assertEqual(bot.refused("GET", "/api/me"), (401, "bad_token"))
+        self.assertEqual(ada.refused("DELETE", "/api/me/tokens/1"), (404, "no_such_token"))
         ada.ask("POST", "/api/logout")
         self.assertEqual(ada.refused("POST", "/api/login", {"name": "ada lovelace", "password": "x"}),
                          (401, "wrong_login"))

@@ -73,7 +73,7 @@ class Examples(unittest.TestCase):
         host = self.server.visitor("Refusing host")
         table = host.open("gops", "me", "open")["table"]
         for program in (PYTHON, NODE) if shutil.which("node") else (PYTHON,):
-            for token, said in (("x", "This token opens nothing"),
+            for token, said in (("x", "This token is not valid"),
                                 (self.token(f"Blind {program[1].suffix[1:]}", "watch"),
                                  "This token does not allow that")):
                 run = self.start(program, token, table)

@@ -105,7 +105,7 @@ def check(folder, acknowledged):
 
 def run(kills, players, seed, patient=0.6):
     """Gives how many decisions were acknowledged, and what is wrong."""
-    server = Server("--messages-per-second", "100000", "--most-tables-of-person", "1000")
+    server = Server("--messages-per-second", "100000", "--max-tables-per-person", "1000")
     try:
         rng = random.Random(seed)
         seated = [Player(server, number, seed) for number in range(players)]

@@ -11,7 +11,7 @@ NEVER = 10**6  # an id that was never given
 class Private(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
-        cls.server = Server("--messages-per-second", "100000", "--messages-at-once", "100000")
+        cls.server = Server("--messages-per-second", "100000", "--message-burst", "100000")
         cls.addClassCleanup(cls.server.close)
         cls.ada, cls.bob = (cls.server.visitor(name) for name in ("Ada", "Bob"))
         cls.opened = {
@@ -58,7 +58,7 @@ class Private(unittest.TestCase):
                     self.assertEqual(self.everything(talk, stranger, table, key), nothing, table)
 
     def test_answers_come_in_the_order_of_the_questions(self):
-        server = Server("--messages-per-second", "100000", "--messages-at-once", "100000")
+        server = Server("--messages-per-second", "100000", "--message-burst", "100000")
         self.addCleanup(server.close)
         ada = server.visitor("Ada")
         tables = [ada.open("gops", "me", "open", listed=False)["table"] for _ in range(10)]

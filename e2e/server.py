@@ -30,7 +30,7 @@ class Server:
     def start(self, *more, port=0):
         self.process = subprocess.Popen(
             [PROGRAM, "serve", "--port", str(port), "--data", self.folder,
-             "--signups-per-hour", "1000000", "--requests-at-once", "1000000",
+             "--signups-per-hour", "1000000", "--request-burst", "1000000",
              *self.flags, *more],
             stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         line = self.process.stdout.readline()

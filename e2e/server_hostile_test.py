@@ -14,7 +14,7 @@ GONE = (Closed, OSError)
 class Hostile(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
-        cls.server = Server("--max-send-queue", "65536", "--most-per-address", "300")
+        cls.server = Server("--max-send-queue", "65536", "--max-connections-per-address", "300")
         cls.addClassCleanup(cls.server.close)
         cls.ada = cls.server.visitor("Ada")
         cls.bob = cls.server.visitor("Bob")

@@ -144,7 +144,7 @@ class WhoGoes(unittest.TestCase):
         with self.assertRaises((Closed, OSError)):
             for _ in range(100):
                 open_socket.hear()
-        self.assertEqual(token.refused("GET", "/api/me"), (401, "bad_key"))
+        self.assertEqual(token.refused("GET", "/api/me"), (401, "bad_token"))
         self.assertEqual(session.refused("GET", "/api/me"), (401, "unauthorized"))
         self.assertEqual(self.bob.refused("POST", "/api/login", {"name": "Ada Lovelace",
                                                                  "password": "difference engine"}),
@@ -183,7 +183,7 @@ class WhoGoes(unittest.TestCase):
 
 class Limits(unittest.TestCase):
     def test_nobody_uses_up_the_tables_of_somebody_else(self):
-        server = Server("--most-tables-of-person", "2")
+        server = Server("--max-tables-per-person", "2")
         self.addCleanup(server.close)
         eve, ada = server.visitor("Eve"), server.visitor("Ada")
         kept = [{"kind": "person"}, {"kind": "person", "name": "Ada"}]
@@ -195,7 +195,7 @@ class Limits(unittest.TestCase):
 
 class WhileBotsThink(unittest.TestCase):
     def setUp(self):
-        self.server = Server("--longest-thought", "600000", "--messages-per-second", "100000")
+        self.server = Server("--max-search-time", "600000", "--messages-per-second", "100000")
         self.addCleanup(self.server.close)
         self.ada = self.server.visitor("Ada")
 

@@ -35,7 +35,7 @@ void read_bodies(const std::string& body) {
 }
 
 void read_headers(const std::string& text) {
-    net::Request request;
+    Request request;
     request.query = "lang=" + text;
     for (const auto* name :
          {"authorization", "cookie", "origin", "content-type", "accept-language"})

@@ -42,8 +42,9 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t siz
         const auto end = std::min(text.find("\n\n", at), text.size());
         log.push_back({static_cast<match::Ms>(at) * 100, text.substr(at, end - at)});
         at = end + 2;
-        const auto note = match::read_log_record(log.back().text);
-        if (note) require(match::read_log_record(match::note_text(*note)) == note);
+        const auto log_record = match::read_log_record(log.back().text);
+        if (log_record)
+            require(match::read_log_record(match::log_record_text(*log_record)) == log_record);
     }
     for (const auto& setup : {setup_of("gops"), setup_of("splendor"), among_bots("gops")}) {
         const auto room = match::Room::load(setup, log, {}, 1'000'000);

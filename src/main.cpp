@@ -24,8 +24,9 @@ std::string version_line() { return "agora " + std::string(program_version()); }
 
 void add_version(commands::CommandLine& line) {
     line.add("version", {"Say which version this is", "Dire la version du programme"}, [] {
-        return console::write_all(STDOUT_FILENO, version_line() + "\n") ? exit_code::fine
-                                                                        : exit_code::stopped;
+        return console::write_all(STDOUT_FILENO, version_line() + "\n")
+                   ? console::exit_code::fine
+                   : console::exit_code::stopped;
     });
 }
 
@@ -34,11 +35,12 @@ int answer(const CLI::App& app, const CLI::ParseError& error) {
     std::ostringstream help;
     std::ostringstream wrong;
     if (app.exit(error, help, wrong) == 0)
-        return console::write_all(STDOUT_FILENO, help.str()) ? exit_code::fine : exit_code::stopped;
+        return console::write_all(STDOUT_FILENO, help.str()) ? console::exit_code::fine
+                                                             : console::exit_code::stopped;
     std::istringstream lines(wrong.str());
     for (std::string line; std::getline(lines, line);)
         console::write_all(STDERR_FILENO, console::showable(line, console::long_reason) + "\n");
-    return exit_code::unusable;
+    return console::exit_code::unusable;
 }
 
 // The library puts a colon right after a label.
@@ -115,7 +117,7 @@ int run(std::vector<std::string> arguments) {
         };
         const auto command = std::ranges::find_if(arguments, is_command);
         console::complain(command == arguments.end() ? "" : *command, wrong->in(lang), lang);
-        return exit_code::unusable;
+        return console::exit_code::unusable;
     }
     try {
         std::ranges::reverse(arguments);  // as the library wants them
@@ -131,6 +133,6 @@ int main(int argc, char** argv) {
         return run({argv + 1, argv + argc});
     } catch (const std::exception& error) {  // nobody expects one: memory, or a mistake of ours
         console::complain("", error.what());
-        return exit_code::unusable;
+        return console::exit_code::unusable;
     }
 }

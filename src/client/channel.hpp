@@ -46,15 +46,15 @@ public:
 
     bool is_open() const { return handle_.number() >= 0; }
     int file() const { return handle_.number(); }
-    // What is asked may take the server a while.
+    // Timeout of a request.
     void expect_answers() const;
-    // From now on neither sending nor receiving waits.
+    // Switches to non-blocking I/O.
     void do_not_wait();
 
     bool send(std::string_view data);  // whether all of it could be sent
-    // How many bytes came; 0 where the other side has left, less where nothing is there yet.
+    // The number of bytes; 0 at the end of the stream, negative where nothing is there yet.
     std::ptrdiff_t receive(std::span<char> into);
-    // Whether bytes have come that no poll will tell of.
+    // Whether TLS has buffered bytes that `poll` does not report.
     bool has_more() const;
 
 private:

@@ -30,7 +30,7 @@ std::string_view header(std::string_view head, std::string_view name) {
 
 }  // namespace
 
-// A token needs no origin; one with a cookie, or without anything, must come from our own pages.
+// A request with a token needs no Origin; any other must have that of the server.
 std::string Pass::headers(const Address& address) const {
     if (!token.empty()) return "Authorization: Bearer " + token + "\r\n";
     return "Origin: " + address.origin() + "\r\n" +
@@ -106,8 +106,8 @@ Expected<Line> Line::open(const Address& address, const Pass& pass, std::string_
     return line;
 }
 
-// What is sent is short, and the socket's buffer is not: one that takes no more is given up. The
-// mask is zero, which the standard allows and which spares the work.
+// Messages are short compared with the socket buffer: a connection whose buffer is full is given
+// up. The mask is zero, which the standard allows and which saves work.
 bool Line::send(std::string_view text) {
     std::string frame = "\x81";
     if (text.size() < 126) {

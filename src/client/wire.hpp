@@ -1,5 +1,4 @@
-// A server as a client sees it: HTTP that waits for its answer, and WebSockets of which one thread
-// can look after thousands.
+// The client side of HTTP (blocking) and of WebSockets (non-blocking, thousands a thread).
 #pragma once
 
 #include "client/channel.hpp"
@@ -11,7 +10,7 @@
 
 namespace agora::client {
 
-// Who one is: a guest by the cookie that the server gave, an account by a token of its own.
+// Credentials: the session cookie of a guest, or the token of an account.
 struct Pass {
     std::string cookie{};
     std::string token{};
@@ -20,13 +19,13 @@ struct Pass {
     std::string headers(const Address& address) const;
 };
 
-// One connection for requests, one after another.
+// A keep-alive connection for requests.
 class Caller {
 public:
     explicit Caller(Address address) : address_(std::move(address)) {}
 
-    // The body of a good answer; anything else is refused with its status and body. A cookie that
-    // is given is in the pass from then on.
+    // The body of a 2xx response; any other is an error with its status and body. Stores a cookie
+    // that the server sets.
     Expected<std::string> get(std::string_view path, Pass& pass);
     Expected<std::string> post(std::string_view path, std::string_view body, Pass& pass);
 
@@ -39,7 +38,7 @@ private:
     std::string unread_;
 };
 
-// A WebSocket that never waits.
+// A non-blocking WebSocket.
 class Line {
 public:
     // Waits for the handshake only. In what language one wants to be spoken to: "en", or else as

@@ -17,7 +17,7 @@ namespace {
 int wrong_lang(const char* command, const Error& why) {
     const auto usual = console::read_lang("").value_or(Lang::en);
     console::complain(command, why.in(usual), usual);
-    return exit_code::unusable;
+    return console::exit_code::unusable;
 }
 
 // An example with the names of things that are there.

@@ -1,5 +1,4 @@
-// What can be typed on the command line: each sub-command says its options and examples, and which
-// function runs it. Nothing else is done here.
+// The command line: options, examples and entry point of each sub-command.
 #pragma once
 
 #include "console/usage.hpp"
@@ -20,12 +19,12 @@
 
 namespace agora::commands {
 
-// The command that was chosen, ready to run; gives an exit code.
+// The chosen command; returns an exit code.
 using Chosen = std::function<int()>;
 
-// A line that can be typed as it is, and what it does. `{game}` and `{other}` stand for the first two games of the
-// list, `{preset}` and `{setting}` for a preset and an option of the first, `{seats}` for the most that the second takes,
-// `{learner}` for a game with a net.
+// A line that can be typed as it is, and what it does. `{game}` and `{other}` stand for the first
+// two games of the list, `{preset}` and `{setting}` for a preset and an option of the first,
+// `{seats}` for the most that the second takes, `{learner}` for a game with a net.
 struct Example {
     std::string_view line;
     Text says = {};
@@ -114,8 +113,8 @@ void add_server_commands(CommandLine& line);
 // environment.
 Lang language_of(std::span<const std::string> arguments);
 
-// What is wrong with these arguments, the first of them first, and the nearest that would be right;
-// nothing where they can be read. Said here, because the library speaks one language.
+// The first error in these arguments with the nearest valid spelling; nothing where they are valid.
+// Done here, because the messages of the library are in one language.
 std::optional<Error> wrong_usage(const CLI::App& app, std::span<const std::string> arguments);
 
 }  // namespace agora::commands

@@ -26,9 +26,10 @@ int bench_command(const lab::BenchWish& wish) {
     const auto measured = lab::bench(wish);
     if (!measured) {
         console::complain("bench", measured.error().in(wish.lang), wish.lang);
-        return exit_code::unusable;
+        return console::exit_code::unusable;
     }
-    return console::write_all(STDOUT_FILENO, *measured) ? exit_code::fine : exit_code::stopped;
+    return console::write_all(STDOUT_FILENO, *measured) ? console::exit_code::fine
+                                                        : console::exit_code::stopped;
 }
 
 void add_bench(CommandLine& line) {
@@ -127,9 +128,9 @@ int train_command(const lab::TrainWish& wish) {
         if (watched) console::write_all(STDERR_FILENO, "\r\x1b[K" + std::string(line));
     };
     const auto trained = lab::train(wish, say, hint);
-    if (trained) return exit_code::fine;
+    if (trained) return console::exit_code::fine;
     console::complain("train", trained.error().in(wish.lang), wish.lang);
-    return exit_code::unusable;
+    return console::exit_code::unusable;
 }
 
 void add_train(CommandLine& line) {

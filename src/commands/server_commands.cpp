@@ -112,11 +112,11 @@ void add_load(CommandLine& line) {
     line.footer(
         load,
         {"Server and load share the processor. A server that is connected to must allow so many\n"
-         "guests and connections from one address (--signups-per-hour, --most-per-address,\n"
-         "--requests-at-once).",
+         "guests and connections from one address (--signups-per-hour,\n"
+         "--max-connections-per-address, --request-burst).",
          "Serveur et charge se partagent le processeur. Un serveur auquel on se connecte doit\n"
          "permettre autant d'invités et de connexions d'une adresse (--signups-per-hour,\n"
-         "--most-per-address, --requests-at-once)."},
+         "--max-connections-per-address, --request-burst)."},
         {{"agora load",
           {"1,000 tables, as fast as it goes", "1000 tables, aussi vite que possible"}},
          {"agora load --rate 2500",

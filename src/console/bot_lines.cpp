@@ -11,7 +11,7 @@ namespace {
 constexpr std::size_t most_legal = 1024;
 constexpr int longest_budget_ms = 600'000;
 
-// The decisions that the question calls legal, as far as they are.
+// The decisions that the question lists, as far as they are legal.
 Expected<std::vector<Code>> wanted_of(JsonFields& fields, std::span<const Code> legal,
                                       const AnyView& view) {
     std::vector<Code> wanted;
@@ -43,7 +43,7 @@ Expected<BotQuestion> read_question(const AnyGame& game, std::string_view line) 
     if (fields.has("budget_ms"))
         question.budget_ms = static_cast<int>(fields.number("budget_ms", 0, longest_budget_ms));
     if (!fields.good()) return refuse(fields.why());
-    // What is legal follows from what the seat knows: every world that fits the view says the same.
+    // Legal decisions depend on the view only: any state sampled from it gives the same list.
     Random random(1);
     question.legal = question.view->sample(random)->legal(viewer.seat());
     if (question.legal.empty()) return refuse("this seat has nothing to decide");

@@ -1,4 +1,4 @@
-// The lines between a referee and a player that is a program: what it is asked, what it answers.
+// The line protocol between a referee and a bot: questions and answers.
 #pragma once
 
 #include "ai/analysis.hpp"
@@ -15,12 +15,12 @@ namespace agora::console {
 struct BotQuestion {
     std::unique_ptr<AnyView> view;
     std::vector<Code> legal;  // at least one
-    int budget_ms = 0;        // 0: as long as the level thinks
+    int budget_ms = 0;        // of the search; 0: that of the level
 };
 Expected<BotQuestion> read_question(const AnyGame& game, std::string_view line);
 
-// {"do":"take R G O","analysis":[{"do":"take R G O","win":0.52,"visits":300,"line":["buy
-// a1"]},...]}
+// {"do":"take R G O",
+//  "analysis":[{"do":"take R G O","win":0.52,"visits":300,"line":["buy a1"]},...]}
 std::string answer_line(const AnyView& view, Code decision, const ai::Analysis& analysis);
 std::string error_line(std::string_view why);
 

@@ -1,4 +1,4 @@
-// What the console itself understands, in every game, beside the game's own words.
+// Commands of the console that exist in every game.
 #pragma once
 
 #include "core/language.hpp"
@@ -14,7 +14,7 @@ namespace agora::console {
 
 enum class Command : std::uint8_t { help, rules, board, me, score, hint, moves, log, undo, quit };
 
-// The command that a whole line is, in either language and any case.
+// Parses a line as a command, in either language, ignoring case.
 std::optional<Command> command_from(std::string_view line);
 
 // What follows `try` (or `essayer`) in a line that begins with it.

@@ -88,9 +88,9 @@ void Desk::show_end(const Scene& scene, std::vector<std::string> news, const End
     terminal_->print(text);
 }
 
-// The news have up to a quarter of the screen, or what the smallest table leaves; what each of the
-// others did last is told whatever it takes, and where even that is too much the turn is said in
-// short.
+// News get up to a quarter of the screen, or what the most compact drawing leaves. The last thing
+// each opponent did is always shown; where even that does not fit, the prompt of the turn is
+// shortened.
 Desk::Arranged Desk::arranged(const Scene& scene, int rows_below) const {
     auto shown = look(scene);
     const auto viewer = scene.view->viewer();
@@ -121,14 +121,14 @@ Desk::Arranged Desk::arranged(const Scene& scene, int rows_below) const {
     auto table = draw(std::max(1, room - news_rows));
     const int told_rows = std::max(news_rows, room - rows_in(table));
     auto told = news_text(news_, told_rows, shown, reader, rest_);
-    // How it ended is more than what led to it.
+    // The result has priority over the events before it.
     if (moment_ == Moment::over && lines_in(told) > told_rows) told.clear();
     auto turn = turn_line(scene, length);
     const int left = room - rows_in(table) - lines_in(told);
     return {std::move(table), std::move(told), std::move(turn), left};
 }
 
-// Everything that can be decided where that is not much, otherwise its verbs.
+// Lists all decisions where there are few, otherwise their verbs.
 std::string Desk::turn_line(const Scene& scene, Length length) const {
     if (moment_ == Moment::waiting || moment_ == Moment::over || scene.legal.empty()) return {};
     const auto shown = look(scene);
@@ -165,7 +165,7 @@ std::vector<std::string> Desk::offered_words() const {
     return words;
 }
 
-// What a person may type as it stands; steps of what must be said at once are left out.
+// Decisions that can be typed alone; parts of one that must be typed whole are left out.
 std::vector<std::string> Desk::legal_texts(const Scene& scene) const {
     std::vector<std::string> texts;
     for (const Code decision : scene.legal)
@@ -233,12 +233,12 @@ Wanted Desk::hear(const Scene& scene, const Typed& typed) {
     return decide(scene, unfinished_.empty() ? std::string(line) : joined(scene, line));
 }
 
-// A line that is not enough by itself is completed word by word; a decision that gives something
-// away is made when its owner has said so twice.
+// An incomplete line is completed by questions, word by word; a decision that gives something away
+// is made after a confirmation.
 Wanted Desk::decide(const Scene& scene, std::string line) {
     const auto width = look(scene).width;
     const auto read = scene.view->read_typed(line, lang_);
-    // A verb alone is asked about, and one who is led word by word is led to the end.
+    // A verb alone starts the questions, which go on until the line is complete.
     const bool is_verb = line.find(' ') == std::string::npos;
     const auto next = (unfinished_.empty() && !is_verb) || unfinished_ == line
                           ? std::string()
@@ -285,7 +285,7 @@ std::string Desk::joined(const Scene& scene, std::string_view answer) const {
     return alone ? std::string(answer) : both;
 }
 
-// What to ask one whose line is not complete: as the game does, or else by what could follow.
+// The next question for an incomplete line: that of the game, or a list of what could follow.
 std::string Desk::question(const Scene& scene, std::string_view line) const {
     if (auto asked = scene.view->question(line, lang_); !asked.empty()) return asked;
     std::vector<std::string> rests;
@@ -301,7 +301,7 @@ std::string Desk::question(const Scene& scene, std::string_view line) const {
     return phrase(lang_, phrases::what_follows, line, listed(rests, " | "));
 }
 
-// Shows what a line would lead to, for games in which that can be known.
+// Previews a line, for games that support it.
 void Desk::try_out(const Scene& scene, std::string_view line) {
     const auto after = scene.view->preview(line, lang_);
     if (!after) return say_refusal(after.error());

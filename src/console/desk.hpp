@@ -1,4 +1,4 @@
-// What one at a terminal sees of a table and can ask about it, be the table here or at a server.
+// The view of a table at a terminal and the commands about it, for local and remote tables.
 #pragma once
 
 #include "console/commands.hpp"
@@ -15,7 +15,7 @@
 
 namespace agora::console {
 
-// What is in front of one person.
+// What the screen shows to one person.
 struct Scene {
     const AnyGame* game = nullptr;
     Settings settings;
@@ -26,7 +26,7 @@ struct Scene {
     Standing standing;
 };
 
-// What a line asks of whoever holds the table; nothing where it has been answered.
+// What the caller has to do for a line; nothing where the desk has answered it itself.
 struct Wanted {
     std::optional<Command> command;   // hint, log, undo or quit
     std::optional<std::string> line;  // one or more decisions that the view takes
@@ -37,19 +37,18 @@ public:
     Desk(Terminal& terminal, Lang lang)
         : terminal_(&terminal), lang_(lang), offers_(usual_offers(lang)) {}
 
-    // What can be typed at any time, where that is not what is usual.
+    // Commands that replace the usual ones.
     void offer(std::vector<Offer> offers) { offers_ = std::move(offers); }
 
     Look look(const Scene& scene) const { return terminal_->look(lang_, scene.names); }
 
-    // The table, what happened, and whose turn it is with what can be typed, so that all of it is
-    // on the screen together; an empty line shows the same again. One's own things in full where
-    // they fit too and are wanted. `rows_below` are left for what is said after it.
+    // The table, the news and the prompt on one screen; an empty line shows the same again. Shows
+    // the player's own panel in full if wanted and if rows allow. `rows_below` stay free.
     enum class Moment : std::uint8_t { turn, in_mid_turn, waiting, over };
     void show(const Scene& scene, std::vector<std::string> news, Moment moment, int rows_below = 0);
 
-    // The last table, and below it how the game ended: in short where the screen is too small for
-    // all of it. `rows_after` are left for what is said after that.
+    // The final table and the result below it, shortened where the screen is too small.
+    // `rows_after` stay free.
     struct Ending {
         std::string full;
         std::string brief;
@@ -58,9 +57,9 @@ public:
     };
     void show_end(const Scene& scene, std::vector<std::string> news, const Ending& ending);
 
-    // What somebody typed who sits here. It may end a question that was asked before.
+    // Handles a typed line, which may answer a pending question.
     Wanted hear(const Scene& scene, const Typed& typed);
-    void forget();  // ... such a question: it is another's turn
+    void forget();  // drops such a question: the turn has passed on
     bool is_confirming() const { return !confirming_.empty(); }  // with yes or no
 
     // Answers.
@@ -76,12 +75,12 @@ public:
 private:
     enum class Length : std::uint8_t { usual, brief };
     std::string turn_line(const Scene& scene, Length length) const;
-    // What is shown, in as many rows as there are.
+    // Output, within the rows of the screen.
     struct Arranged {
         std::string table;
         std::string news;
         std::string turn;
-        std::optional<int> rows_left;  // nothing: as many as one likes
+        std::optional<int> rows_left;  // nothing: unlimited
     };
     Arranged arranged(const Scene& scene, int rows_below) const;
     std::string first_words() const;
@@ -102,14 +101,14 @@ private:
     Terminal* terminal_;
     Lang lang_;
     std::vector<Offer> offers_;
-    std::string unfinished_;         // a line whose rest is being asked for
-    std::string confirming_;         // a line about which somebody is asked whether it is meant
+    std::string unfinished_;         // an incomplete line, while its rest is asked for
+    std::string confirming_;         // a line that waits for confirmation
     std::vector<std::string> news_;  // as last shown
     Moment moment_ = Moment::waiting;
     Rest rest_ = Rest::in_log;  // of the news
     bool welcomed_ = false;     // the first turn says how to get help
     bool said_narrow_ = false;  // ... and that the window is narrow
-    bool away_ = false;         // something else was shown since the table was
+    bool away_ = false;         // the table is no longer on the screen
 };
 
 }  // namespace agora::console

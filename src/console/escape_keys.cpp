@@ -11,7 +11,7 @@ namespace {
 
 constexpr char escape = '\x1b';
 
-// Keys that mean something in a line, and what the line editor has for them.
+// Keys with a meaning in a line, and the sequences that the line editor knows.
 constexpr auto known_keys = std::to_array<std::pair<std::string_view, std::string_view>>({
     {"\x1b[A", "\x1b[A"},
     {"\x1b[B", "\x1b[B"},
@@ -44,7 +44,7 @@ constexpr auto known_keys = std::to_array<std::pair<std::string_view, std::strin
      "b"},
 });
 
-// How such a key goes on is the same for all of them (ECMA-48; the console of Linux has [[A).
+// Whether a sequence is incomplete (ECMA-48; the console of Linux has [[A).
 bool is_whole(std::string_view key) {
     if (key.size() < 2) return false;
     if (key[1] == 'O') return key.size() == 3;

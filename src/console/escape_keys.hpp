@@ -1,5 +1,5 @@
-// Keys that send several bytes, as terminals do for arrows: those that the line editor does not
-// know would leave their last bytes in the line.
+// Filters escape sequences of keys such as arrows: those unknown to the line editor would leave
+// their last bytes in the line.
 #pragma once
 
 #include <string>
@@ -8,12 +8,12 @@ namespace agora::console {
 
 class EscapeKeys {
 public:
-    // What the line editor is to get after this byte: nothing while a key goes on, and nothing for
-    // a key that means nothing in a line.
+    // What to pass on after this byte: nothing within a sequence, and nothing for a key without a
+    // meaning in a line.
     std::string after(char byte);
 
 private:
-    std::string held_;  // of a key that goes on
+    std::string held_;  // the sequence so far
 };
 
 }  // namespace agora::console

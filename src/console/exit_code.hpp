@@ -1,12 +1,11 @@
-// What the program tells scripts when it ends.
+// Exit codes of the program.
 #pragma once
 
-namespace agora::exit_code {
+namespace agora::console::exit_code {
 
 inline constexpr int fine = 0;
-inline constexpr int no = 1;        // the answer is no: a record differs from the rules
-inline constexpr int unusable = 2;  // wrong usage, or input that cannot be used
-inline constexpr int stopped =
-    3;  // ended before the game did: end of input, a signal, a closed pipe
+inline constexpr int no = 1;        // a check failed, such as that of a record against the rules
+inline constexpr int unusable = 2;  // wrong usage, or invalid input
+inline constexpr int stopped = 3;   // before the end of the game: end of input, signal, closed pipe
 
-}  // namespace agora::exit_code
+}  // namespace agora::console::exit_code

@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::string_view indent = "  ";
 
-// In which order news are left out.
+// Priority of news, the lowest first.
 enum class Weight : std::uint8_t {
     table,    // what the board shows as well
     earlier,  // what somebody did before something else
@@ -37,7 +37,7 @@ bool is_addressed(std::string_view sentence) {
     return std::ranges::any_of(words, [&](auto word) { return sentence.starts_with(word); });
 }
 
-// What is told of one after another in the same words is told once.
+// Joins consecutive items with the same words about different players.
 void merge_alike(std::vector<News>& news) {
     constexpr std::ptrdiff_t many = 3;
     for (auto first = news.begin(); first != news.end(); ++first) {
@@ -100,7 +100,7 @@ std::string run_together(const std::vector<News>& news, std::string text, const 
 
 int lines_in(std::string_view text) { return static_cast<int>(std::ranges::count(text, '\n')); }
 
-// Run together, less and less of them, until they fit or only the last of each are left.
+// As running text, dropping items until the rest fits or only the last of each player is left.
 std::string shortened(std::vector<News> news, int rows, const Look& look, Rest rest) {
     const auto& more = rest == Rest::in_log ? phrases::more_news : phrases::more_untold;
     auto text = run_together(news, {}, look);

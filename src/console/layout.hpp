@@ -1,4 +1,4 @@
-// What goes on a screen of so many rows: how high a text is, and news that are kept short.
+// Fitting text into the rows of a screen: heights of texts, and news that are shortened.
 #pragma once
 
 #include "core/terminal_style.hpp"
@@ -23,15 +23,15 @@ bool is_of(std::string_view sentence, std::string_view name);
 // A name without what is said of a bot in brackets, as long as nobody else is called so.
 std::string short_name(const Look& look, Seat seat);
 
-// News, a line each, as lines of the width; where they would take more rows than there are, run
-// together, the names short and said but once. Where that is still too much, the oldest are left
-// out and counted, last of all what each of the others did last. At least that is told, whatever it
-// takes. Each line ends with its end. What is left out is in the log, where there is one.
+// Lays out news, one item a line. Where they take more rows than there are, they are joined into
+// running text with short names, each name once; if that is still too much, the oldest are dropped
+// and counted. The last item of each opponent is always kept. Each line ends with a newline.
+// Dropped items are in the log, where there is one.
 enum class Rest : std::uint8_t { in_log, nowhere };
 std::string news_text(const std::vector<std::string>& news, int rows, const Look& look,
                       std::optional<Seat> reader = {}, Rest rest = Rest::in_log);
 
-// The rows of what is told whatever it takes.
+// The rows of the items that are always kept.
 int least_news_rows(const std::vector<std::string>& news, const Look& look,
                     std::optional<Seat> reader = {});
 

@@ -22,7 +22,7 @@ namespace agora::console {
 namespace {
 
 constexpr int history_size = 200;
-constexpr auto often = std::chrono::milliseconds(200);  // the time that is left is looked at
+constexpr auto often = std::chrono::milliseconds(200);  // between redraws of the clock
 
 // Accents can be typed only where the locale knows UTF-8.
 void use_utf8() {
@@ -51,7 +51,7 @@ struct LineEditor::Libedit {
         el_set(edit, EL_HIST, history, past);
         el_set(edit, EL_PROMPT, &Libedit::show_prompt);
         el_set(edit, EL_GETCFN, &Libedit::get_character);
-        // The wide twin: el_set would copy the two texts and never free them.
+        // The wide variant: el_set copies the two texts and leaks them.
         el_wset(edit, EL_ADDFN, L"complete", L"completes the line", &Libedit::complete);
         el_set(edit, EL_BIND, "^I", "complete", nullptr);
         el_set(edit, EL_BIND, "^R", "em-inc-search-prev", nullptr);

@@ -1,5 +1,5 @@
-// A line typed at a terminal: libedit with history and completion, and our own waiting, so that
-// signals and changes of the window's size reach us and never spoil the line.
+// A line editor over libedit with history and completion. Input is polled here, so that signals and
+// changes of the window size are handled without damage to the line.
 #pragma once
 
 #include "console/line_reader.hpp"
@@ -24,7 +24,7 @@ public:
     Typed ask(std::string_view prompt, const std::vector<std::string>& words,
               const Beside& beside = {});
 
-    // A key that was pressed before: the next line begins with it.
+    // Prefills the next line with a key that was already pressed.
     void begin_with(char key);
 
     // Drops the history: somebody else sits down at the keyboard.

@@ -1,4 +1,4 @@
-// Lines from a file or pipe, of any length and content, without harm.
+// Reads lines of untrusted input from a file or pipe, with a bounded length.
 #pragma once
 
 #include "console/signals.hpp"
@@ -10,15 +10,15 @@
 
 namespace agora::console {
 
-// What came of waiting for a line.
+// How waiting for a line ended.
 enum class Heard {
     line,
     too_long,     // longer than the limit; the rest of it was thrown away
     end,          // there is no more
     interrupted,  // Ctrl-C
-    stopped,      // told to end
-    late,         // there was no more time for it
-    called_away,  // by what happened beside
+    stopped,      // by a signal to terminate
+    late,         // timeout
+    called_away,  // another event took precedence
 };
 
 struct Typed {
@@ -26,12 +26,12 @@ struct Typed {
     std::string text;  // without its end; of a line that is too long, the beginning
 };
 
-// What may happen while somebody types a line: a file has something to read.
+// An event source besides the keyboard while a line is typed: a file descriptor to poll.
 struct Beside {
     int file = -1;
-    std::function<bool()> hear;           // deals with it; false: the line is no longer wanted
+    std::function<bool()> hear;           // handles the event; false: give up the line
     std::function<std::string()> prompt;  // from then on
-    bool ticks = false;  // the prompt changes by itself: it tells how much time is left
+    bool ticks = false;                   // the prompt shows a clock and is redrawn
     std::function<bool()> spoke = [] { return true; };  // whether something was printed
 };
 

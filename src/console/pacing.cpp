@@ -50,7 +50,7 @@ Pace::Key Pacing::read(double seconds) {
 }
 
 bool Pacing::wait(const std::function<void()>& show) {
-    constexpr double moment = 0.5;  // seconds, after which it is looked whether all is well
+    constexpr double moment = 0.5;  // seconds between checks for signals
     bool goes_on = true;
     bool due = std::exchange(hurried_, false);
     for (bool looked = false; !due && goes_on; looked = true) {

@@ -1,4 +1,4 @@
-// How fast one who looks on wants to be shown what happens: single keys change it.
+// The speed at which a spectator is shown a match; single keys change it.
 #pragma once
 
 #include "console/keys.hpp"
@@ -12,19 +12,19 @@
 
 namespace agora::console {
 
-// When the next thing is due, apart from any clock and any terminal.
+// When to show the next event; the time is an argument, and no terminal is needed.
 class Pace {
 public:
     using Clock = std::chrono::steady_clock;
-    static constexpr double fastest = 0.05;  // seconds between two things that are shown
+    static constexpr double fastest = 0.05;  // seconds between two events
     static constexpr double slowest = 60;
     enum class Key : std::uint8_t { none, next, leave, changed };
 
-    // Nothing: things are shown as they happen, until a key makes it slower.
+    // Nothing: events are shown as they come, until a key slows it down.
     Pace(std::optional<double> seconds, Clock::time_point now) : seconds_(seconds) { begin(now); }
 
-    void begin(Clock::time_point now) { begun_ = now; }  // something was shown
-    // Seconds until the next thing is due; nothing where it is not until a key is pressed.
+    void begin(Clock::time_point now) { begun_ = now; }  // an event was shown
+    // Seconds until the next event is due; nothing while paused.
     std::optional<double> left(Clock::time_point now) const;
     Key press(char key, Clock::time_point now);
     std::string about(Lang lang) const;  // how fast it goes, and which keys there are
@@ -38,13 +38,13 @@ private:
 // The same at a terminal.
 class Pacing {
 public:
-    // The keys of this terminal, which must be a live one, belong to it as long as it is there.
+    // Reads the keys of this terminal, which must be interactive, while the object lives.
     Pacing(Terminal& terminal, std::optional<double> seconds);
 
-    // Until the next thing is due; `show` is called when a key has changed the pace. False when
-    // whoever looks on has had enough.
+    // Waits until the next event is due; calls `show` when a key has changed the speed. False on
+    // quitting.
     bool wait(const std::function<void()>& show);
-    // The same without waiting, while there is nothing to show.
+    // Polls the keys, without waiting, while there is nothing to show.
     bool glance(const std::function<void()>& show);
 
     std::string about(Lang lang) const { return pace_.about(lang); }
@@ -55,7 +55,7 @@ private:
     Terminal* terminal_;
     Keys keys_;
     Pace pace_;
-    bool hurried_ = false;  // the next thing is wanted as soon as it comes
+    bool hurried_ = false;  // the next event is shown as soon as it comes
 };
 
 // "0.5", in seconds.

@@ -1,4 +1,4 @@
-// What the console says by itself, in each language. {} is filled in by fmt.
+// Texts of the console, in each language. {} is filled in by fmt.
 #pragma once
 
 #include "core/language.hpp"

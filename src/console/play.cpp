@@ -19,7 +19,7 @@ namespace {
 
 constexpr std::string_view usual_seats = "me,bot:greedy";
 
-// Everything that must be right before somebody sits down.
+// Validated arguments of a match.
 struct Start {
     match::Table table;
     std::vector<Player> players;
@@ -60,7 +60,7 @@ Expected<Start> start_again(const PlayOptions& options) {
             "the one in the file",
             "--seats, --seed, --rules et --set sont pour une nouvelle partie\u00A0; --resume "
             "continue celle du fichier");
-    // Locked before it is read, so that it is the last word on the game.
+    // Locked before it is read, so that no other program changes it meanwhile.
     auto save = options.save.empty() || options.save == options.resume
                     ? SaveFile::reopen(options.resume)
                     : SaveFile(options.save);

@@ -1,4 +1,4 @@
-// Records on disk: read with care, written so that no crash leaves half of one.
+// Record files: validated when read, written atomically.
 #pragma once
 
 #include "core/record.hpp"
@@ -14,7 +14,7 @@ namespace agora::console {
 // Refuses what cannot be read, is too large or is no record, saying which.
 Expected<Record> load_record(const std::string& path);
 
-// An open file that closes itself, and so gives up its lock.
+// RAII file descriptor; closing it releases its lock.
 class File {
 public:
     File() = default;
@@ -32,8 +32,7 @@ private:
     int number_ = -1;
 };
 
-// Where a match is kept while it goes on. The file is locked meanwhile, so that two programs never
-// overwrite each other's match.
+// The file of a match in progress, locked so that two programs never overwrite each other's match.
 class SaveFile {
 public:
     // A new file, made by the first `write`, which refuses one that exists; with an empty path it
@@ -43,7 +42,7 @@ public:
     // The file of a match that goes on. Refuses one that is being played already.
     static Expected<SaveFile> reopen(const std::string& path);
 
-    // Replaces the content in one step, when the new one is safely on disk.
+    // Replaces the content atomically, after syncing the new one.
     Expected<void> write(const Record& record);
     const std::string& path() const { return path_; }  // empty while there is no file
 

@@ -30,7 +30,7 @@ namespace agora::console {
 
 namespace {
 
-// Somebody who looks at a record; all-knowing where no viewer is named.
+// The viewer of a replay; omniscient where none is named.
 using Onlooker = std::optional<Viewer>;
 
 constexpr Text no_such_viewer = {"there is no viewer {}; there are: {}spectator, all",
@@ -85,15 +85,14 @@ public:
     }
 
 private:
-    // A replay speaks to nobody.
+    // A replay addresses nobody as "you".
     Look look() const {
         auto look = terminal_->look(lang_, names_);
         look.addressed = false;
         return look;
     }
 
-    // Who decided, and what, where the onlooker may know it; the events tell the others what they
-    // may.
+    // Who decided, and what, where the viewer may know it; other viewers get the events only.
     std::string heading(const match::Move& move) const {
         auto name = look().name(*move.seat);
         if (onlooker_ && !onlooker_->owns(*move.seat)) return name;
@@ -111,7 +110,7 @@ private:
 
     std::vector<std::string> told(const match::Move& move) const {
         std::vector<std::string> sentences;
-        std::string last;  // the all-knowing hear once what a victim is told apart
+        std::string last;  // the omniscient viewer gets an event with several audiences once
         for (const auto& event : move.events) {
             if (onlooker_ && !event.to.includes(*onlooker_)) continue;
             auto sentence = game_->tell(event, look());
@@ -136,7 +135,7 @@ private:
         return text + "\n";
     }
 
-    // On a terminal: one move after another, there and back.
+    // At a terminal: steps forwards and backwards through the moves.
     int leaf() {
         std::size_t at = 0;
         bool understood = true;
@@ -172,8 +171,8 @@ private:
         return fits && !is_shown_in(text, each) ? text + each : table(*view, rows_beside);
     }
 
-    // The all-knowing see the table as spectators do, and what each player has: where that is too
-    // much, in running text, the one who decided first, as far as there is room.
+    // The omniscient viewer sees the table as spectators do and the panel of each player; where
+    // that does not fit, as running text, the deciding player first, as far as there is room.
     std::string drawn_openly(const match::Move& move, int rows_beside) const {
         const auto view = move.after->view(Viewer::spectator());
         const auto rows = terminal_->rows();

@@ -10,14 +10,14 @@ struct ReplayOptions {
     std::string viewer;  // a player's name, a seat's number, spectator or all; empty: see below
     std::string lang;
     bool check = false;
-    bool review = false;  // which moves cost most
+    bool review = false;  // list the moves that lost most
     bool json = false;
     bool plain = false;
     bool no_colour = false;
 };
 
-// The usual viewer is `all` for a game that is over and `spectator` for one that goes on, so that
-// looking back at it gives no secret away.
+// The default viewer is `all` for a finished game and `spectator` for one in progress, so that its
+// replay reveals nothing hidden.
 int replay_command(const ReplayOptions& options);  // an exit code
 
 }  // namespace agora::console

@@ -94,7 +94,7 @@ private:
             return table;
         };
         const auto height = [&](const std::string& lines) {
-            return rows_of(lines, shown.width) - 1;  // each line has its end
+            return rows_of(lines, shown.width) - 1;  // each line ends with a newline
         };
         const int least = rows ? rows_of(drawn(1), shown.width) : 0;
         const auto room = [&](const std::string& below) {

@@ -1,4 +1,4 @@
-// `agora watch GAME`: bots play each other, and somebody looks on at a pace of their own.
+// `agora watch GAME`: bots play each other, shown at an adjustable speed.
 #pragma once
 
 #include <string>

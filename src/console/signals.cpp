@@ -12,14 +12,14 @@ namespace agora::console {
 
 namespace {
 
-// What a handler may touch: notes, and a pipe that wakes the one who waits.
+// All that a handler may touch: flags, and the pipe that wakes `poll`.
 volatile std::sig_atomic_t stop_noted = 0;
 volatile std::sig_atomic_t interrupt_noted = 0;
 volatile std::sig_atomic_t resize_noted = 0;
 volatile std::sig_atomic_t suspend_noted = 0;
 int wake_pipe[2] = {-1, -1};
 
-void note(int signal) {
+void set_flag(int signal) {
     const int error = errno;
     switch (signal) {
         case SIGINT: interrupt_noted = 1; break;
@@ -42,7 +42,7 @@ bool take(volatile std::sig_atomic_t& noted) {
 Signals::Signals() {
     if (pipe2(wake_pipe, O_NONBLOCK | O_CLOEXEC) != 0) wake_pipe[0] = wake_pipe[1] = -1;
     for (auto* noted : {&stop_noted, &interrupt_noted, &resize_noted, &suspend_noted}) *noted = 0;
-    for (const int signal : {SIGINT, SIGTERM, SIGHUP, SIGWINCH}) handle(signal, note);
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP, SIGWINCH}) handle(signal, set_flag);
     handle(SIGPIPE, SIG_IGN);
 }
 
@@ -58,16 +58,16 @@ Signals::~Signals() {
 void Signals::handle(int signal, void (*handler)(int)) {
     struct sigaction action{};
     struct sigaction old{};
-    action.sa_handler = handler;  // without SA_RESTART: what blocks is to wake up
+    action.sa_handler = handler;  // without SA_RESTART: blocking calls return EINTR
     sigaction(signal, &action, &old);
-    // Somebody who started us with a signal ignored (nohup, a shell's background job) meant it.
+    // A signal that is ignored at start (nohup, background jobs of a shell) stays ignored.
     if (signal != SIGPIPE && old.sa_handler == SIG_IGN) sigaction(signal, &old, nullptr);
     before_.emplace_back(signal, old);
 }
 
 void Signals::hold_suspend(bool hold) {
     if (hold) {
-        handle(SIGTSTP, note);
+        handle(SIGTSTP, set_flag);
     } else {
         sigaction(SIGTSTP, &before_.back().second, nullptr);
         before_.pop_back();
@@ -80,7 +80,7 @@ bool Signals::ended() const { return stop_noted != 0 || interrupt_noted != 0; }
 
 bool Signals::take_interrupt() { return take(interrupt_noted); }
 
-int Signals::patience() const {
+int Signals::timeout_ms() const {
     if (!wake_at_) return -1;
     using std::chrono::ceil, std::chrono::milliseconds;
     const auto left = ceil<milliseconds>(*wake_at_ - Clock::now()).count();
@@ -93,16 +93,16 @@ Woken Signals::wait(int file, int beside, std::optional<std::chrono::millisecond
         if (take(interrupt_noted)) return Woken::interrupted;
         if (take(suspend_noted)) return Woken::suspended;
         if (take(resize_noted)) return Woken::resized;
-        const int patience_ms = patience();
-        if (patience_ms == 0) return Woken::late;
+        const int until_wakeup = timeout_ms();
+        if (until_wakeup == 0) return Woken::late;
         const int tick_ms = tick ? static_cast<int>(tick->count()) : -1;
-        const bool ticks = tick && (patience_ms < 0 || tick_ms < patience_ms);
+        const bool ticks = tick && (until_wakeup < 0 || tick_ms < until_wakeup);
         // A file that is none, -1, is never ready.
         pollfd waiting[4] = {{file, POLLIN, 0},
                              {wake_pipe[0], POLLIN, 0},
                              {STDOUT_FILENO, 0, 0},
                              {beside, POLLIN, 0}};
-        const int ready = poll(waiting, 4, ticks ? tick_ms : patience_ms);
+        const int ready = poll(waiting, 4, ticks ? tick_ms : until_wakeup);
         if (ready == 0 && ticks) return Woken::tick;
         if (ready <= 0) continue;
         if (waiting[2].revents != 0) return Woken::stopped;

@@ -1,6 +1,6 @@
-// Signals as something one waits for. While a Signals exists, Ctrl-C, a request to end and a change
-// of the window's size leave a note, and wake whoever waits for input; a closed pipe is an error of
-// `write` and no signal.
+// Signals as events to poll (self-pipe). While a Signals exists, SIGINT, SIGTERM, SIGHUP and
+// SIGWINCH set a flag and wake whoever waits for input; SIGPIPE is ignored, so that a closed pipe
+// is an error of `write`.
 #pragma once
 
 #include <chrono>
@@ -21,37 +21,36 @@ public:
     Signals(const Signals&) = delete;
     Signals& operator=(const Signals&) = delete;
 
-    // Waits until the file has something to read (its end included), another one beside it has, or
-    // a signal came; or, where that is wanted, until so much time has passed (`tick`). That nobody
-    // reads standard output any more counts as being told to stop.
+    // Waits until the file is readable (end of file included), the other one is, a signal came, or
+    // `tick` has passed. A closed standard output counts as a signal to terminate.
     using Clock = std::chrono::steady_clock;
     Woken wait(int file, int beside = -1, std::optional<std::chrono::milliseconds> tick = {});
 
-    // From this moment on nobody waits any more: whoever does is woken (`late`).
+    // Deadline of all waits, which then end with `late`.
     void wake_at(std::optional<Clock::time_point> moment) { wake_at_ = moment; }
 
-    // SIGTERM or SIGHUP came; stays so.
+    // SIGTERM or SIGHUP came; never reset.
     bool stopped() const;
 
-    // The same, or Ctrl-C, for what runs by itself and is not talked to.
+    // The same, or Ctrl-C, for non-interactive commands.
     bool ended() const;
 
-    // Ctrl-C came since somebody last asked or waited.
+    // Whether Ctrl-C came since the last call or wait.
     bool take_interrupt();
 
-    // While somebody edits a line, Ctrl-Z must first put the terminal in order.
+    // While a line is edited, Ctrl-Z must first restore the terminal mode.
     void hold_suspend(bool hold);
 
 private:
     void handle(int signal, void (*handler)(int));
 
-    int patience() const;  // in milliseconds; -1 is without end
+    int timeout_ms() const;  // for poll: -1 is without end
 
     std::vector<std::pair<int, struct sigaction>> before_;
     std::optional<Clock::time_point> wake_at_;
 };
 
-// Writes all of it, unless the other end is gone or we are told to stop; says whether it did.
+// Writes all of it; false where the reader is gone or a signal to terminate came.
 bool write_all(int file, std::string_view text);
 
 }  // namespace agora::console

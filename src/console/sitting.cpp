@@ -233,7 +233,7 @@ Sitting::Wish Sitting::listen(Seat seat) {
     }
 }
 
-// What the game lets nobody decide without the others: they are asked at the keyboard. Bots do not mind.
+// Consent: where the game wants it, the other people are asked at the keyboard. Bots always agree.
 bool Sitting::is_agreed(Seat seat, std::string_view line) {
     const auto decision = table_.needs_consent(seat, line, lang_);
     if (!decision) return true;
@@ -259,15 +259,15 @@ void Sitting::accept(Seat seat, const match::Done& done, std::size_t steps_befor
     in_mid_turn_ = !done.turn_over;
     shown_secret_ |= std::ranges::any_of(
         done.for_viewer(seat), [](const Event& event) { return event.to != Audience::everyone(); });
-    // What one has done is seen before a machine changes it again; where one is asked at once, with
-    // that question.
+    // The result of the decision is shown before a bot changes it; where the same person is asked
+    // again, together with that question.
     const bool asked_at_once = in_mid_turn_ || (people_ == 1 && table_.pending().has(seat));
     if (asked_at_once) return;
     if (table_.over()) return;  // with the last table
     if (!players_[next_seat()].is_bot()) return tell(take_news(seat));
     const auto from = told_[seat];
     desk_.show(scene(seat), take_news(seat), Desk::Moment::waiting);
-    // What became of others by it is told with the rest of what they do.
+    // Its effects on other players are told with their own news.
     told_[seat] = first_about_others(seat, from);
 }
 
@@ -290,7 +290,7 @@ void Sitting::suggest(Seat seat) {
     terminal_->say(wrap(text, look().width, "  "));
 }
 
-Sitting::Answer Sitting::ask(std::string_view question) {
+Sitting::Reply Sitting::ask(std::string_view question) {
     for (;;) {
         const auto typed = terminal_->ask(wrap(question, look().width) + " ");
         if (typed.how == Heard::interrupted) terminal_->say("");
@@ -315,7 +315,7 @@ std::optional<Sitting::Point> Sitting::last_line() const {
     return Point{*table_.record().steps[*step].seat, *step};
 }
 
-// To the last decision of a person, with all that came of it; people who share a keyboard agree.
+// Undoes up to the last decision of a person; people who share a keyboard must agree.
 bool Sitting::take_back() {
     const auto point = last_line();
     if (!point) {

@@ -1,4 +1,4 @@
-// People and bots playing one match at one keyboard, from the first look to leaving or the end.
+// One match of people and bots at one keyboard.
 #pragma once
 
 #include "console/desk.hpp"
@@ -27,7 +27,7 @@ private:
         stay,
         late,   // the time for a decision is up
         leave,  // somebody said so
-        stop,   // nobody is there any more: end of input, a signal, a closed pipe
+        stop,   // end of input, a signal, a closed pipe
     };
 
     // Whose turn it is.
@@ -43,24 +43,24 @@ private:
     Wish ask_whether_back(Seat seat);
     bool somebody_else_plays(Seat seat) const;
 
-    // What is shown.
+    // Output.
     Look look() const { return terminal_->look(lang_, names_); }
     Scene scene(Viewer viewer) const;
     void greet();
     void show_turn(Seat seat);
-    std::vector<std::string> take_news(Viewer viewer);  // what it was not told yet
+    std::vector<std::string> take_news(Viewer viewer);  // since the last call
     std::size_t first_about_others(Seat seat, std::size_t from) const;
     void tell(const std::vector<std::string>& news);
     std::vector<std::string> told(Viewer viewer, std::size_t from) const;
 
-    // What is typed.
+    // Input.
     Wish listen(Seat seat);
     Wish press_enter(std::string_view question);
-    struct Answer {
-        Heard how;  // no line: Ctrl-C, the end, no more time
+    struct Reply {
+        Heard how;  // no line: Ctrl-C, end of input, timeout
         bool yes;
     };
-    Answer ask(std::string_view question);  // until it is y or n
+    Reply ask(std::string_view question);  // until it is y or n
     Wish wish_of(Heard heard) const;
     Wish obey(Command command, Seat seat);
     void suggest(Seat seat);
@@ -68,7 +68,7 @@ private:
     Wish ask_to_quit();
     void accept(Seat seat, const match::Done& done, std::size_t steps_before);
 
-    // Taking back.
+    // Undo.
     struct Point {
         Seat seat = 0;
         std::size_t steps = 0;  // of the record, before that seat's last line
@@ -76,7 +76,7 @@ private:
     std::optional<Point> last_line() const;
     bool take_back();  // whether it is another position now
 
-    // What is kept.
+    // Saving.
     bool is_worth_keeping() const { return table_.ply() > 0 || table_.record().take_backs > 0; }
     void save();
     void save_elsewhere();

@@ -54,7 +54,7 @@ bool Sitting::somebody_else_plays(Seat seat) const {
     return false;
 }
 
-// Whose time was up twice is asked for a moment before a bot decides; the game waits where nobody
+// After two timeouts a person gets a short prompt before a bot decides; the game waits where nobody
 // else plays in person.
 Sitting::Wish Sitting::ask_whether_back(Seat seat) {
     const bool goes_on = somebody_else_plays(seat);

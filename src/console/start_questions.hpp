@@ -1,5 +1,5 @@
-// What `agora play` asks at a terminal where nothing was said: which game, against whom, how
-// strong; in Labyrinthe the mode, the names and the pawns. Each question has a default, which an
+// The questions of `agora play` at a terminal about arguments that were not given: game, opponents,
+// level; where the game wants it, mode, names and pieces. Each question has a default, which an
 // empty line takes; Ctrl-C and Ctrl-D leave.
 #pragma once
 

@@ -119,7 +119,7 @@ void Terminal::page(std::string_view whole, Lang lang) {
 }
 
 Terminal::Leaf Terminal::leaf(const Keys& keys) {
-    constexpr double moment = 0.5;  // seconds, after which it is looked whether all is well
+    constexpr double moment = 0.5;  // seconds between checks for signals
     while (!is_gone() && !interrupted()) {
         const auto key = keys.next(moment);
         if (!key) continue;

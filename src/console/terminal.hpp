@@ -1,5 +1,5 @@
-// Where people sit: what is printed, what is typed. At a terminal with colour and a line editor;
-// otherwise plain text, which reads like a transcript.
+// Input and output of interactive commands: colour and a line editor at a terminal, otherwise plain
+// text that reads like a transcript.
 #pragma once
 
 #include "console/keys.hpp"
@@ -28,24 +28,24 @@ public:
 
     // How to draw: the width is asked anew each time, since windows change.
     Look look(Lang lang, std::span<const std::string> names) const;
-    std::optional<int> rows() const;  // of the screen; nothing where nobody looks at one
+    std::optional<int> rows() const;  // of the screen; nothing where there is none
 
     void print(std::string_view text);  // as it is
     void say(std::string_view line);    // and the end of a line
     void clear();  // and what has scrolled away; in plain text what is there scrolls away
 
-    // A text that may be longer than the screen: at a live terminal one leafs through it.
+    // Prints a long text, with a pager at an interactive terminal.
     void page(std::string_view whole, Lang lang);
 
-    // Waits for a line. Where the input is no terminal, the line is printed after the prompt.
-    // Meanwhile something may happen beside, at a terminal; what is typed then stays.
+    // Waits for a line. Where the input is not a terminal, the line is echoed after the prompt. At
+    // a terminal other events are handled meanwhile; the line being typed is kept.
     Typed ask(std::string_view prompt, const std::vector<std::string>& words = {},
               const Beside& beside = {});
 
-    // Whoever is asked has until then; nobody is waited for any longer.
+    // Deadline for the next line.
     void give_until(std::optional<Signals::Clock::time_point> moment) { signals_.wake_at(moment); }
 
-    // Somebody else sits down: nobody gets to see what the last one typed.
+    // Another person takes over: clears the history.
     void forget_typed();
 
     bool is_attended() const { return attended_; }        // somebody reads and types here
@@ -56,7 +56,7 @@ public:
 
 private:
     enum class Leaf : std::uint8_t { page, line, leave };
-    Leaf leaf(const Keys& keys);  // waits for a key of one who leafs
+    Leaf leaf(const Keys& keys);  // waits for a key of the pager
 
     Signals signals_;
     LineReader reader_;
@@ -65,11 +65,10 @@ private:
     bool attended_;
     bool colour_;
     bool gone_ = false;
-    std::string_view makes_room_;  // written before what is printed next, which a prompt precedes
+    std::string_view makes_room_;  // written before the next output, to move off the prompt
 };
 
-// A complaint on standard error, as `agora COMMAND: why`. Whatever it quotes, it does the terminal
-// no harm.
+// An error message on standard error, `agora COMMAND: why`, without control characters.
 void complain(std::string_view command, std::string_view why, Lang lang = Lang::en);
 
 }  // namespace agora::console

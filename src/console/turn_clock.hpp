@@ -1,6 +1,5 @@
-// The clock of `agora play --clock`: until when a person may think, and for whom a bot plays
-// because the time was up twice in a row. The same rules as at the tables of a server
-// (docs/tables.md, C).
+// The clock of `agora play --clock`: deadlines of decisions, and stand-ins after two timeouts in a
+// row. The same rules as at the tables of a server (docs/tables.md, C).
 #pragma once
 
 #include "core/any_game.hpp"

@@ -1,4 +1,4 @@
-// What was asked for on the command line, read with care: every refusal says what would be right.
+// Parsing of command-line values; every error says what would be valid.
 #pragma once
 
 #include "core/error.hpp"

@@ -49,7 +49,7 @@ public:
     virtual std::string draw(const Look& look, Part part) const = 0;
     virtual int action_score(Code decision) const = 0;
     // What is decided for the viewer when its time is up: as the game says, or else the first of
-    // those with most appeal. `legal` is the list of its decisions, not empty.
+    // those with the highest action_score. `legal` is the list of its decisions, not empty.
     virtual Code timeout(std::span<const Code> legal) const = 0;
     // How long the decision that the viewer owes may take.
     virtual TimeShare time_share() const = 0;
@@ -65,7 +65,7 @@ public:
     virtual std::span<const std::byte> bytes() const = 0;
 };
 
-// A game in progress: the truth. Held by a table and by nobody else.
+// A game in progress: the full state, secrets included. Held by a table and by nothing else.
 class AnyPosition {
 public:
     virtual ~AnyPosition() = default;
@@ -94,7 +94,7 @@ public:
     virtual std::span<const PresetInfo> presets() const = 0;
     virtual std::span<const ChoiceInfo> choices() const = 0;
 
-    // The same settings with the preset named and every option spelled out.
+    // The same settings in canonical form: preset and every option given.
     virtual Expected<Settings> complete(const Settings& settings) const = 0;
     virtual Expected<std::unique_ptr<AnyPosition>> start(const Settings& settings,
                                                          int seats) const = 0;

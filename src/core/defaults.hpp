@@ -1,4 +1,5 @@
-// What most games do alike. A game inherits it and writes again what it does otherwise:
+// Default implementations of most of the Game concept (CRTP). A game inherits them and hides those
+// that it implements itself:
 //
 //     struct Gops : GameDefaults<Gops> { ... };
 //
@@ -36,8 +37,8 @@ struct GameDefaults {
     static std::string commands(Lang lang) { return std::string(G::how_to_type.in(lang)); }
     static std::string manual(Lang lang) { return std::string(G::how_to_play.in(lang)); }
 
-    // In words. A game gives `words(view, action, lang)`; the English ones are those of records.
-    // The first is the verb: what follows it answers the question that the verb alone asks.
+    // Text. A game gives `words(view, action, lang)`; records hold the English ones. The first
+    // word is the verb; a verb alone makes the reader ask for the rest.
     static std::string write(const auto& view, auto action, Lang lang = Lang::en) {
         return G::words(view, action, lang);
     }
@@ -65,8 +66,8 @@ struct GameDefaults {
     }
     static std::string_view event_name(const Event& event) { return G::event_names[event.what]; }
 
-    // By the list of fields. `G::impossible(view)` says what does not fit in one whose fields are
-    // each in their range.
+    // JSON from the list of fields. `G::impossible(view)` says what is inconsistent between fields
+    // that are each in their range.
     static void describe(const auto& view, JsonWriter& json) {
         json.begin_object().field("viewer", view.viewer);
         FieldWriter fields(json);

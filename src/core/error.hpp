@@ -1,4 +1,5 @@
-// What a person or a program can get wrong is answered with an error, never with an exception.
+// One error type for everything that a person or a program can get wrong. It is returned, never
+// thrown.
 #pragma once
 
 #include "core/language.hpp"
@@ -23,7 +24,7 @@ enum class ErrorCode : std::uint8_t {
     not_found,
     wrong_method,
     not_a_socket,
-    bad_key,
+    bad_token,
     wrong_login,
     wrong_password,
     guest,
@@ -33,10 +34,10 @@ enum class ErrorCode : std::uint8_t {
     taken,
     no_such_game,
     no_such_person,
-    no_such_key,
+    no_such_token,
     other_rules,
     rate_limited,
-    too_many_keys,
+    too_many_tokens,
     // the server
     bad_message,
     bad_setup,
@@ -54,7 +55,7 @@ enum class ErrorCode : std::uint8_t {
     broken,
     closing,
     no_hint,
-    // what is kept
+    // the store
     invalid_value,
     stale_version,
     // a table
@@ -93,7 +94,7 @@ enum class ErrorCode : std::uint8_t {
     unreachable,
 };
 
-// One row of the table of codes: on the wire, as a status of HTTP, and for people.
+// One row of the table of codes: the name in messages, the HTTP status, the sentence for people.
 struct ErrorRow {
     ErrorCode code;
     std::string_view name;
@@ -107,9 +108,10 @@ std::optional<ErrorCode> error_code(std::string_view name);
 
 struct Error {
     ErrorCode code = ErrorCode::invalid;
-    std::string message;  // a sentence that says what is wrong and, where it helps, what to do
-    std::string
-        french{};  // the same, where `message` is English whatever the language of the one told
+    // A sentence that says what is wrong and, where it helps, what to do.
+    std::string message;
+    // The French translation, where `message` was made without knowing the reader's language.
+    std::string french{};
 
     Error() = default;
     explicit Error(std::string said) : message(std::move(said)) {}
@@ -121,8 +123,7 @@ struct Error {
     std::string_view name() const { return row_of(code).name; }
     int http_status() const { return row_of(code).http_status; }
 
-    // For those who know the language of the one told. What has been said in it already, or has no
-    // translation, stays as it is.
+    // The message in the reader's language, where there is a translation.
     const std::string& in(Lang lang) const {
         return lang == Lang::fr && !french.empty() ? french : message;
     }

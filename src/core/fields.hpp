@@ -8,8 +8,8 @@
 //         });
 //     }
 //
-// and from that come its JSON, the way back, its schema and a drawing for the terminal. What has a
-// label is shown to people. Values are unsigned numbers.
+// from which its JSON encoder, decoder and schema and its drawing for the terminal follow. What has
+// a label is shown to people. Values are unsigned numbers.
 #pragma once
 
 #include "core/json.hpp"

@@ -1,4 +1,4 @@
-// A number that a game wants measured beyond those that every game has, with what it should be.
+// A benchmark figure of one game beyond those of every game, with its target.
 #pragma once
 
 #include <string_view>

@@ -27,7 +27,7 @@ public:
         size_ += more.size();
     }
     constexpr void clear() { size_ = 0; }
-    // So many items, from the first on, have been written in place.
+    // Sets the size after the items have been written in place.
     constexpr void hold(std::size_t count) {
         assert(count <= Capacity);
         size_ = count;

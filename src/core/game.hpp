@@ -27,7 +27,7 @@
 
 namespace agora {
 
-// Who is to act: nobody knows yet (luck is due), one or several seats, or nobody any more.
+// What comes next: luck (a chance node), decisions of one or several seats, or the end.
 enum class Turn : std::uint8_t { luck, players, over };
 
 // What a game says of itself.
@@ -37,10 +37,10 @@ struct About {
     Text pitch;  // one sentence
     int least_seats = 2;
     int most_seats = 4;
-    int rules = 1;    // goes up when the same decisions would lead elsewhere; part of each record
+    int rules = 1;    // version, raised when old records would replay differently; in each record
     int seconds = 0;  // for a decision where several people play and do not say; 0: no limit
     bool asks_who_plays = false;  // whoever names only the game is asked: mode, names, pieces
-    // What is said of one who is ahead of another with the same score.
+    // How a tie on points is broken, in words.
     Text ahead = {"ahead on the tie-break", "devant au départage"};
     int minutes = 0;       // that a game takes, about; 0: not said
     int opponents = 1;     // of somebody who plays against bots and does not say how many
@@ -50,11 +50,10 @@ struct About {
 // How long a decision may take where time is limited.
 struct TimeShare {
     int percent = 100;     // of what the table allows for a decision
-    bool goes_on = false;  // it is part of a decision that was begun: no time of its own
+    bool goes_on = false;  // continues a decision that was begun: the clock runs on
 };
 
-// A value whose bytes are its meaning: no padding, no pointers, so that equality, hashing and the
-// leak tests can look at every byte.
+// No padding and no pointers: equality, hashing and the leak tests compare bytes.
 template <class T>
 concept Plain = std::is_trivially_copyable_v<T> && std::has_unique_object_representations_v<T> &&
                 std::equality_comparable<T>;
@@ -88,7 +87,7 @@ concept HasTypes = requires {
 // the seats that owe a decision; several at once choose in secret and in any order. `legal`: all
 // decisions of a pending seat, in canonical order, from what that seat may know. `apply`: one legal
 // decision; `apply_outcome`: one item of the luck that is due. `broken`: the invariant that does
-// not hold, if any. `action_score`: common sense, how good a legal decision looks to its owner.
+// not hold, if any. `action_score`: heuristic score of a legal decision, without lookahead.
 template <class G>
 concept HasRules = requires(typename G::Options options, const typename G::State state,
                             typename G::State changing, const typename G::View view,
@@ -159,7 +158,7 @@ concept Game = HasTypes<G> && HasRules<G> && HasKnowledge<G> && HasWords<G> && H
 
 // A game may add:
 //   schema()                        what the JSON of its views looks like
-//   describe_cards(json)            its cards and other pieces that never change, as one JSON object
+//   describe_cards(json)            its cards and other constant pieces, as one JSON object
 //                                   of tables, for those who show them
 //   write(view, action, lang)       a decision in the words of a language, which `read` takes too;
 //                                   records always hold those of `write(view, action)`

@@ -6,8 +6,8 @@ namespace agora {
 template <class... G>
 struct GameList;
 
-// Older versions of the rules of a game, for tables and records of that time. A game that has such
-// specialises it.
+// Older versions of the rules of a game, so that tables and records of that time still replay. A
+// game with former versions specialises it.
 template <class G>
 struct FormerVersions {
     using List = GameList<>;

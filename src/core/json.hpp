@@ -65,7 +65,7 @@ private:
 
     std::string text_;
     bool comma_ = false;
-    int indent_ = -1;  // a new line is due, indented so deep
+    int indent_ = -1;  // of the line break that is due; -1: none
 };
 
 // One JSON value, read whole; text after it, too deep nesting and bad UTF-8 are refused.
@@ -85,7 +85,7 @@ public:
     std::string text(std::string_view name);
     // The members of an array or object; an empty one where there is none.
     std::span<const boost::json::value> list(std::string_view name, std::size_t most);
-    // A list of exactly as many numbers as there is room for.
+    // A list of numbers, exactly as long as the span.
     template <std::ranges::contiguous_range List>
     void numbers(std::string_view name, List& out, std::int64_t least, std::int64_t most);
     const boost::json::value& member(std::string_view name);
@@ -110,7 +110,7 @@ private:
     std::string why_;
 };
 
-// An object inside another; what is wrong in it is wrong in both.
+// A nested object; an error in it is also an error of the outer one.
 class InnerFields : public JsonFields {
 public:
     InnerFields(JsonFields& outer, const boost::json::value& value, std::string_view where)

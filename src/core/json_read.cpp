@@ -11,7 +11,8 @@ namespace {
 
 namespace json = boost::json;
 
-// Builds the value. It reads decimal numbers itself: those of this parser are off in the last digits.
+// Builds the value. It reads decimal numbers itself: those of this parser are off in the last
+// digits.
 struct Builder {
     static constexpr std::size_t max_object_size = json::object::max_size();
     static constexpr std::size_t max_array_size = json::array::max_size();

@@ -13,11 +13,11 @@
 
 namespace agora {
 
-// What an option means to those who set up a table, beyond the rules.
+// What whoever sets up a table uses an option for.
 enum class OptionUse : std::uint8_t {
-    rule,        // nothing
+    rule,        // a rule, nothing else
     first_seat,  // which seat begins, from 1; 0: luck decides
-    piece,       // what marks a seat, one option a seat in their order; word 0: what is left
+    piece,       // the piece of a seat, one option a seat, in order; word 0: any that is left
 };
 
 // Whom a value of an option suits, where that depends on who plays.
@@ -33,11 +33,11 @@ struct ChoiceInfo {
     int most = 0;
     std::span<const std::string_view> words = {};
     OptionUse use = OptionUse::rule;
-    std::span<const Text> labels =
-        {};  // of the words; an empty one: the word says it, or `about` does
-    std::span<const Suits> suits = {};  // of the words
-    std::string_view at_a_table = {};   // the word where nobody says and nothing is at stake
-    Text notice = {};                   // what those who sit down are told where it is that word
+    // By word. Where a label is empty, the word itself or `about` is enough.
+    std::span<const Text> labels = {};
+    std::span<const Suits> suits = {};  // by word
+    std::string_view at_a_table = {};   // the default word of an unrated table of a server
+    Text notice = {};                   // shown to those who sit down, while it has that word
 };
 
 template <class Options>

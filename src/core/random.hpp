@@ -1,4 +1,4 @@
-// Random numbers, and the two sources of luck: a searcher's own, and a table's tape.
+// Random numbers, and the two sources of luck: a generator for search, and the tape of a match.
 #pragma once
 
 #include "core/luck.hpp"
@@ -8,7 +8,7 @@
 
 namespace agora {
 
-// A well mixed 64-bit word from another (the finaliser of splitmix64).
+// A 64-bit hash of a word: the finaliser of splitmix64.
 constexpr std::uint64_t mix(std::uint64_t word) {
     word += 0x9E3779B97F4A7C15U;
     word = (word ^ (word >> 30U)) * 0xBF58476D1CE4E5B9U;
@@ -76,7 +76,7 @@ constexpr std::uint32_t Random::below(std::uint32_t bound) {
     return static_cast<std::uint32_t>(product >> 32U);
 }
 
-// The order of a pile is the order of its items' keys: the first one left has the smallest.
+// Each item of a pile has a key; the pile is sorted by key, and the next item is the smallest left.
 constexpr Item Tape::pick(const Luck& luck) const {
     const std::uint64_t pile_key = mix(seed_ ^ mix(luck.pile));
     Item best = 0;

@@ -1,4 +1,4 @@
-// Reasons that are put together: what the system says, and what it is about.
+// Error messages with their subject: errno as text, and `subject: reason`.
 #pragma once
 
 #include "core/error.hpp"
@@ -9,7 +9,7 @@
 
 namespace agora {
 
-// What an error of the system (errno) is, in both languages.
+// The text of an errno in both languages.
 Error system_error(int error);
 Error system_error(const std::error_code& error);
 

@@ -1,4 +1,4 @@
-// The record of a match: everything that is needed to play it again, without any random generator.
+// The record of a match: enough to replay it without a random generator.
 #pragma once
 
 #include "core/any_game.hpp"
@@ -30,10 +30,10 @@ struct Record {
     int rules = 1;
     Settings settings;                 // complete: later changes of a preset do not touch it
     std::vector<std::string> players;  // by seat
-    std::optional<std::uint64_t>
-        seed;  // of the tape, so that the match can go on; not needed to replay
+    // Of the tape, so that the match can be continued; a replay does not use it.
+    std::optional<std::uint64_t> seed;
     std::vector<Step> steps;
-    int take_backs = 0;              // decisions that somebody took back on the way
+    int take_backs = 0;              // how many decisions were undone
     std::optional<Standing> result;  // of a match that is over
 
     friend bool operator==(const Record&, const Record&) = default;

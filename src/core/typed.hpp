@@ -27,7 +27,7 @@ struct Piece {
 };
 
 // Blanks (no-break ones too) and commas separate, and so does a change from letters to digits.
-// Nothing where the line is longer than anything one could mean; blanks do not count.
+// Nothing where the line is longer than any that is valid; blanks do not count.
 std::optional<std::vector<Piece>> split(std::string_view text);
 
 // What was typed, fit to be shown in an answer: in the quotes of the language, accents unharmed.

@@ -17,7 +17,7 @@ namespace agora {
 std::string typeset(std::string text, Lang lang);
 Error typeset(Error refusal, Lang lang);
 
-// French: 0.5 is 0,5. For texts in which such a point is that of a number.
+// French: 0.5 becomes 0,5. Only for texts in which every point between digits is a decimal one.
 std::string decimals(std::string text, Lang lang);
 
 // The text in that language with a number for each `{n}` in it.

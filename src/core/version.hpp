@@ -1,11 +1,11 @@
-// What is compared when two programs meet.
+// The versions that client and server compare.
 #pragma once
 
 #include <string_view>
 
 namespace agora {
 
-// Goes up when a client of before would misunderstand the messages of docs/protocol.md.
+// Of the socket protocol (docs/protocol.md); raised by every incompatible change.
 inline constexpr int protocol_version = 1;
 
 std::string_view program_version();  // as in "agora --version"

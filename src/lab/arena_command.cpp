@@ -135,9 +135,10 @@ int arena_command(const ArenaOptions& options) {
     const auto text = asked ? measure(options, lang) : std::unexpected(asked.error());
     if (!text) {
         console::complain("arena", text.error().in(lang), lang);
-        return exit_code::unusable;
+        return console::exit_code::unusable;
     }
-    return console::write_all(STDOUT_FILENO, *text) ? exit_code::fine : exit_code::stopped;
+    return console::write_all(STDOUT_FILENO, *text) ? console::exit_code::fine
+                                                    : console::exit_code::stopped;
 }
 
 }  // namespace agora::lab

@@ -1,5 +1,5 @@
-// Who may know of a table. One that is listed is for everybody; of another one those know who take
-// part in it, and whoever has one of its keys.
+// Access to a table. A listed one is public; an unlisted one is for those who take part in it and
+// for whoever has one of its keys.
 #pragma once
 
 #include "match/match_state.hpp"
@@ -8,11 +8,10 @@
 
 namespace agora::match {
 
-// Whether a text can be a key: 8 letters or more that stand in an address as they are.
+// Whether a text can be a key: 8 or more characters that need no escaping in a URL.
 bool is_key(std::string_view text);
 
-// Whether this is that key; takes as long for a guess that is nearly right as for any other. An
-// empty key is nobody's.
+// Compares keys in constant time. An empty key never matches.
 bool is_same_key(std::string_view key, std::string_view guess);
 
 // Those who take part: the host, those who sit or for whom a seat is kept, those who left the game.

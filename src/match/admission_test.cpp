@@ -7,7 +7,7 @@
 namespace agora::match {
 namespace {
 
-using namespace testing_room;
+using namespace test;
 
 constexpr auto key = "a-key-to-look-on";
 constexpr auto invitation = "a-key-to-sit-down";

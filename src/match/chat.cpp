@@ -34,7 +34,7 @@ bool is_blank(char32_t c) {
     return c <= 0x20 || c == 0xA0 || c == 0x2028 || c == 0x2029 || (c >= 0x7F && c < 0xA0);
 }
 
-// Characters that change how others are laid out: one could write over what somebody else says.
+// Bidirectional controls and the like: they could rearrange the text of others.
 bool changes_direction(char32_t c) {
     return (c >= 0x200E && c <= 0x200F) || (c >= 0x202A && c <= 0x202E) ||
            (c >= 0x2066 && c <= 0x2069) || c == 0x061C || c == 0xFEFF;
@@ -66,7 +66,7 @@ int characters(std::string_view text) {
 }
 
 Expected<std::string> Chat::say(std::int64_t person, std::string_view text, Ms now, Lang lang) {
-    // Before it is looked at: bytes that no short text can have.
+    // Bounded before it is decoded: more bytes than any text of the allowed length has.
     if (text.size() > std::size_t{8} * longest_speech) return refuse(ErrorCode::too_long, lang);
     auto clean = clean_text(text);
     if (!clean || clean->empty()) return refuse(ErrorCode::bad_text, lang);

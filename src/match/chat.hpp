@@ -1,4 +1,4 @@
-// What people say to one another at a table: cleaned, not too long, not too fast.
+// Chat at a table: sanitised, bounded in length and rate.
 #pragma once
 
 #include "core/error.hpp"
@@ -12,13 +12,13 @@
 
 namespace agora::match {
 
-// Players speak in their room and spectators in theirs. Spectators hear both; players hear the
-// spectators when the game is over.
-enum class ChatRoom : std::uint8_t { players, spectators };
+// Players write to one channel, spectators to the other. Spectators read both; players read that of
+// the spectators once the game is over.
+enum class ChatChannel : std::uint8_t { players, spectators };
 
 inline constexpr int longest_speech = 300;  // characters
-inline constexpr int speech_burst = 5;      // so many at once,
-inline constexpr Ms speech_pace = 2000;     // then one in so many milliseconds
+inline constexpr int speech_burst = 5;      // of the token bucket
+inline constexpr Ms speech_pace = 2000;     // to refill one token
 
 // The text on one line, without control and direction characters, blanks at its ends or twice in a
 // row; nothing where it is not UTF-8.
@@ -29,15 +29,15 @@ int characters(std::string_view text);
 
 class Chat {
 public:
-    // The text as it is passed on, or why it is not.
+    // The sanitised text, or why it is refused.
     Expected<std::string> say(std::int64_t person, std::string_view text, Ms now, Lang lang);
 
 private:
     struct Bucket {
-        Ms credit = 0;  // milliseconds saved up
+        Ms credit = 0;  // tokens, in milliseconds of refill
         Ms at = 0;
     };
-    // Only of those who spoke lately: full buckets are thrown away when it grows.
+    // One bucket a person; full ones are dropped when the map grows.
     std::unordered_map<std::int64_t, Bucket> buckets_;
 };
 

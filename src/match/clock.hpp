@@ -1,5 +1,5 @@
-// The clocks of a table. Each seat has its own; all who choose at the same time run together. Times
-// are those during which the server was there (uptime.hpp).
+// The clocks of a table, one a seat; those of seats that choose simultaneously run together. Times
+// are in uptime of the server (uptime.hpp).
 #pragma once
 
 #include "core/seat.hpp"
@@ -31,22 +31,23 @@ public:
     Clocks() = default;
     explicit Clocks(const TimeControl& control);
 
-    // A seat is asked, and from now on its time runs; a game may give some decisions more of it.
+    // A seat is asked: its clock starts. A game may give some decisions a larger share of the
+    // budget.
     void ask(Seat seat, Ms at, int percent = 100);
-    // It has decided a part of what it was asked, and is asked for the rest: the same time runs on.
+    // It decided a part and is asked for the rest: the clock runs on.
     void go_on(Seat seat, Ms at);
-    // It has decided.
+    // It decided: the clock stops and an increment is added.
     void decided(Seat seat, Ms at);
-    // Somebody else answers for it; what it has used is used.
+    // A bot or the clock decided for it: stops, without an increment.
     void stop(Seat seat, Ms at);
-    // The question is withdrawn: it cost nothing.
+    // The question is withdrawn: the time used is restored.
     void withdraw(Seat seat);
-    // Its own decision is taken back, and with it what it was given for it.
+    // Its decision is undone, and so is the increment for it.
     void take_back(Seat seat);
 
     bool runs(Seat seat) const { return hands(seat).runs; }
     Ms left(Seat seat, Ms at) const;
-    std::optional<Ms> falls(Seat seat) const;  // when its time is up, if it runs
+    std::optional<Ms> falls(Seat seat) const;  // when the flag falls, if it runs
     bool has_fallen(Seat seat, Ms at) const;
 
     friend bool operator==(const Clocks&, const Clocks&) = default;

@@ -1,5 +1,5 @@
-// Options whose meaning depends on who plays. The rules of a game do not know who sits where; this
-// is the one place that decides, for tables of people, of bots, the arena and the lab.
+// Options whose default or validity depends on who plays. The rules of a game do not know that; it
+// is decided here for tables of people and of bots, the arena and the lab.
 #pragma once
 
 #include "core/any_game.hpp"
@@ -8,7 +8,7 @@ namespace agora::match {
 
 struct Company {
     bool people = true;  // at least one seat is for a person
-    bool rated = false;  // something is at stake
+    bool rated = false;  // the result changes ratings
 };
 
 // Refuses options that do not suit those who play: a match without end among bots; a table of
@@ -19,8 +19,8 @@ Expected<void> check_company(const AnyGame& game, const Settings& settings, Comp
 // what was dealt, or nothing at a rated table.
 void choose_for_spectators(const AnyGame& game, Settings& settings, Company company);
 
-// One person against machines begins, where the game lets the table choose who does (OptionUse::first_seat) and nobody has
-// chosen; otherwise luck decides.
+// A single person against bots begins, where the game has an option for it (OptionUse::first_seat)
+// and nobody has set it; otherwise luck decides.
 void let_person_begin(const AnyGame& game, SeatSet people, int seats, Settings& settings);
 
 }  // namespace agora::match

@@ -1,5 +1,4 @@
-// What a table asks of the one who holds it. A command gives a list of these, to be done in order:
-// nobody is told before the entry is where a crash cannot take it back.
+// What a command asks of the caller, in this order: nobody is told before the log entry is durable.
 #pragma once
 
 #include "match/chat.hpp"
@@ -12,16 +11,16 @@ namespace agora::match {
 
 namespace effect {
 
-// Keep this entry; it makes that version.
+// Append this entry to the log; it makes that version.
 struct Append {
     Version version = 0;
     LogEntry entry{};
 };
 
-// Give everybody who is connected the message that is for them.
+// Send everybody who is connected the current message for them.
 struct Tell {};
 
-// Let a bot think about this, and bring its answer with `Room::answer`.
+// Run this search and pass the decision to `Room::answer`.
 struct AskBot {
     Seat seat = 0;
     std::string level;
@@ -31,16 +30,16 @@ struct AskBot {
     std::vector<Code> legal;
 };
 
-// Somebody said something; it is for those who hear this room.
+// A chat line for everybody who reads this channel.
 struct Speech {
-    ChatRoom room = ChatRoom::players;
+    ChatChannel channel = ChatChannel::players;
     PersonId person = 0;
     std::string name;
     std::string text;
     Ms at = 0;
 };
 
-// The game has come to its end, or the table is closed; the result is final.
+// The game is over, or the table is closed: the result is final.
 struct Finished {};
 
 // Everybody wants another game: open this table, with a seed of its own.
@@ -54,9 +53,9 @@ using Effect = std::variant<effect::Append, effect::Tell, effect::AskBot, effect
                             effect::Finished, effect::Rematch>;
 
 struct Accepted {
-    Version version = 0;    // which holds what was asked for
-    bool repeated = false;  // it had been accepted before and was not done again
-    bool waits = false;     // the others are asked first; nothing has been decided yet
+    Version version = 0;    // the first that includes the command
+    bool repeated = false;  // a duplicate of an accepted command: nothing was done
+    bool waits = false;     // waits for the consent of others; nothing has been decided yet
     std::vector<Effect> effects;
 };
 

@@ -12,7 +12,7 @@ constexpr Text not_legal = {"That is not possible now", "C’est impossible pour
 
 enum class Outcome : std::uint8_t { known, open, illegal };
 
-// Makes the decisions in a world of the seat's.
+// Applies the decisions to a state sampled from the view of the seat.
 Outcome play(AnyPosition& world, Seat seat, std::span<const Code> line) {
     for (const Code decision : line) {
         if (world.turn() == Turn::luck) return Outcome::open;
@@ -30,12 +30,12 @@ Expected<std::optional<Foreseen>> foresee(const AnyView& now, std::string_view l
     const auto decisions = now.read(line, lang);
     if (!decisions) return std::unexpected(decisions.error());
     const Seat seat = now.viewer().seat();
-    Random random(worlds_drawn);  // always the same: asking again tells nothing more
+    Random random(worlds_drawn);  // fixed: repeated questions give no further samples
     std::optional<Foreseen> foreseen;
     for (int i = 0; i < (now.certain() ? 1 : worlds_drawn); ++i) {
         const auto world = now.sample(random);
         const auto outcome = play(*world, seat, *decisions);
-        // What is legal is the same in every world of a view.
+        // Legal decisions are the same in every state of an information set.
         if (outcome == Outcome::illegal) return refuse(std::string(not_legal.in(lang)));
         if (outcome == Outcome::open) return std::nullopt;
         auto view = world->view(seat);

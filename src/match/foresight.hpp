@@ -1,5 +1,4 @@
-// What would come of a decision, as far as the one who decides can know it. Computed from the view
-// of that seat and from nothing else, so that trying out never tells anything new.
+// Preview of a decision, computed from the view of the seat alone, so that it cannot leak anything.
 #pragma once
 
 #include "core/any_game.hpp"
@@ -17,9 +16,9 @@ struct Foreseen {
     std::vector<Code> legal;  // of the same seat, where it is asked again
 };
 
-// A line as it would be decided now; refused with the reason where it is not legal. Nothing where
-// the outcome depends on luck, or on what is hidden from the seat: worlds are drawn from the view,
-// and it must look the same afterwards in all of them.
+// Applies a line without playing it; refused with the reason where it is not legal. Nothing where
+// the result depends on luck or on hidden information: states are sampled from the view, and the
+// resulting views must be equal.
 Expected<std::optional<Foreseen>> foresee(const AnyView& now, std::string_view line, Lang lang);
 
 }  // namespace agora::match

@@ -8,7 +8,7 @@
 namespace agora::match {
 namespace {
 
-using namespace testing_room;
+using namespace test;
 
 Wish now(const Holder& at, Seat seat, std::string text) {
     return {at.room.state().moment[seat], std::move(text), {}};
@@ -34,7 +34,7 @@ TEST(Foresight, D8_IsWhatComesAndTellsNothingHidden) {
             EXPECT_EQ(at.room.state(), before);  // nothing is decided
 
             auto other = at.room;
-            other.imagine(table.view(seat)->sample(random));
+            WorldSwap::put(other, table.view(seat)->sample(random));
             const auto elsewhere = other.try_out(person, wish, at.now, Lang::en);
             ASSERT_EQ(elsewhere.has_value(), told.has_value());
             if (told) {

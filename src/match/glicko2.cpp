@@ -6,18 +6,18 @@
 #include <cstddef>
 #include <numbers>
 
-namespace agora::glicko2 {
+namespace agora::match::glicko2 {
 
 namespace {
 
-constexpr double scale = 173.7178;  // between the scale of Glicko and the one of the formulas
+constexpr double scale = 173.7178;  // from Glicko to Glicko-2
 constexpr double middle = 1500;
 
 double weight(double phi) {
     return 1 / std::sqrt(1 + 3 * phi * phi / (std::numbers::pi * std::numbers::pi));
 }
 
-// Step 5: the volatility at which the likelihood is greatest, by the Illinois method.
+// Step 5: the new volatility, by the Illinois variant of regula falsi.
 double next_volatility(double sigma, double phi, double delta, double v, double tau) {
     constexpr double precision = 1e-6;
     constexpr int most_rounds = 100;
@@ -95,4 +95,4 @@ std::vector<Strength> after_match(std::span<const Strength> before,
     return next;
 }
 
-}  // namespace agora::glicko2
+}  // namespace agora::match::glicko2

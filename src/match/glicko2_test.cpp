@@ -4,7 +4,7 @@
 
 #include <array>
 
-namespace agora::glicko2 {
+namespace agora::match::glicko2 {
 namespace {
 
 TEST(Glicko2, R1_ThePublishedExample) {
@@ -56,4 +56,4 @@ TEST(Glicko2, R1_TheFarthestOpponentsAreNoTrouble) {
 }
 
 }  // namespace
-}  // namespace agora::glicko2
+}  // namespace agora::match::glicko2

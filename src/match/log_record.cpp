@@ -17,7 +17,7 @@ using namespace std::string_view_literals;
 constexpr std::array verbs = {"join"sv,  "start"sv, "play"sv, "undo"sv, "leave"sv,
                               "stand"sv, "back"sv,  "host"sv, "pace"sv, "close"sv};
 constexpr std::array makers = {"person"sv, "bot"sv, "clock"sv};
-constexpr std::array strides = {"run"sv, "pause"sv, "step"sv};
+constexpr std::array speeds = {"run"sv, "pause"sv, "step"sv};
 constexpr std::array causes = {"asked"sv, "time"sv, "idle"sv, "abandoned"sv};
 constexpr std::size_t longest_mark = 64;
 
@@ -45,48 +45,48 @@ std::optional<std::int64_t> number(std::string_view digits, std::int64_t least) 
 }
 
 // Reads the words after the verb; false where they are not what they must be.
-bool read_words(std::string_view words, LogRecord& note) {
+bool read_words(std::string_view words, LogRecord& log_record) {
     const auto seat = [&] {
         const auto read = number(take(words, ' '), 0);
         if (!read || *read >= most_seats) return false;
-        note.seat = static_cast<Seat>(*read);
+        log_record.seat = static_cast<Seat>(*read);
         return true;
     };
     const auto person = [&] {
         const auto read = number(take(words, ' '), 1);
-        note.person = read.value_or(0);
+        log_record.person = read.value_or(0);
         return read.has_value();
     };
     const auto cause = [&] {
         const auto read = from<Cause>(take(words, ' '), causes);
-        note.cause = read.value_or(Cause::asked);
+        log_record.cause = read.value_or(Cause::asked);
         return read.has_value();
     };
-    switch (note.verb) {
+    switch (log_record.verb) {
         case Verb::join: {
             if (!seat() || !person()) return false;
-            note.name = std::exchange(words, "");
-            return !note.name.empty() && clean_text(note.name) == note.name;
+            log_record.name = std::exchange(words, "");
+            return !log_record.name.empty() && clean_text(log_record.name) == log_record.name;
         }
         case Verb::start: break;
         case Verb::play: {
             const auto by = from<By>(take(words, ' '), makers);
             if (!by) return false;
-            note.by = *by;
-            note.mark = take(words, ' ');
-            return words.empty() && (note.mark.empty() || is_mark(note.mark));
+            log_record.by = *by;
+            log_record.mark = take(words, ' ');
+            return words.empty() && (log_record.mark.empty() || is_mark(log_record.mark));
         }
         case Verb::undo:
         case Verb::back: return seat() && words.empty();
         case Verb::stand:
         case Verb::leave: return seat() && (words.empty() || cause()) && words.empty();
         case Verb::host: return person() && words.empty();
-        case Verb::pace: {
+        case Verb::playback: {
             const auto ms = number(take(words, ' '), setup_limit::least_pace);
-            const auto stride = from<PlaybackSpeed>(take(words, ' '), strides);
-            if (!ms || *ms > setup_limit::most_pace || !stride) return false;
-            note.ms = *ms;
-            note.stride = *stride;
+            const auto speed = from<PlaybackSpeed>(take(words, ' '), speeds);
+            if (!ms || *ms > setup_limit::most_pace || !speed) return false;
+            log_record.ms = *ms;
+            log_record.speed = *speed;
             return words.empty();
         }
         case Verb::close: return cause() && words.empty();
@@ -103,36 +103,36 @@ bool is_mark(std::string_view mark) {
     });
 }
 
-std::string note_text(const LogRecord& note) {
-    std::string text(verbs[static_cast<std::size_t>(note.verb)]);
+std::string log_record_text(const LogRecord& log_record) {
+    std::string text(verbs[static_cast<std::size_t>(log_record.verb)]);
     const auto add = [&](std::string_view word) { text.append(" ").append(word); };
-    const auto cause = causes[static_cast<std::size_t>(note.cause)];
-    switch (note.verb) {
+    const auto cause = causes[static_cast<std::size_t>(log_record.cause)];
+    switch (log_record.verb) {
         case Verb::join:
-            add(std::to_string(note.seat));
-            add(std::to_string(note.person));
-            add(note.name);
+            add(std::to_string(log_record.seat));
+            add(std::to_string(log_record.person));
+            add(log_record.name);
             break;
         case Verb::start: break;
         case Verb::play:
-            add(makers[static_cast<std::size_t>(note.by)]);
-            if (!note.mark.empty()) add(note.mark);
+            add(makers[static_cast<std::size_t>(log_record.by)]);
+            if (!log_record.mark.empty()) add(log_record.mark);
             break;
         case Verb::stand:
         case Verb::leave:
-            add(std::to_string(note.seat));
-            if (note.cause != Cause::asked) add(cause);
+            add(std::to_string(log_record.seat));
+            if (log_record.cause != Cause::asked) add(cause);
             break;
         case Verb::undo:
-        case Verb::back: add(std::to_string(note.seat)); break;
-        case Verb::host: add(std::to_string(note.person)); break;
-        case Verb::pace:
-            add(std::to_string(note.ms));
-            add(strides[static_cast<std::size_t>(note.stride)]);
+        case Verb::back: add(std::to_string(log_record.seat)); break;
+        case Verb::host: add(std::to_string(log_record.person)); break;
+        case Verb::playback:
+            add(std::to_string(log_record.ms));
+            add(speeds[static_cast<std::size_t>(log_record.speed)]);
             break;
         case Verb::close: add(cause); break;
     }
-    for (const auto& step : note.steps) text.append("\n").append(step_text(step));
+    for (const auto& step : log_record.steps) text.append("\n").append(step_text(step));
     return text;
 }
 
@@ -142,20 +142,20 @@ Expected<LogRecord> read_log_record(std::string_view text) {
     auto words = head;
     const auto verb = from<Verb>(take(words, ' '), verbs);
     if (!verb) return wrong();
-    LogRecord note;
-    note.verb = *verb;
-    if (!read_words(words, note)) return wrong();
+    LogRecord log_record;
+    log_record.verb = *verb;
+    if (!read_words(words, log_record)) return wrong();
     while (!text.empty()) {
         auto step = read_step(take(text, '\n'));
         if (!step) return wrong();
-        note.steps.push_back(*std::move(step));
+        log_record.steps.push_back(*std::move(step));
     }
-    const bool has_steps = note.verb == Verb::start || note.verb == Verb::play;
-    if (note.steps.empty() ? note.verb == Verb::play : !has_steps) return wrong();
-    if (note.verb != Verb::play) return note;
-    if (!note.steps.front().seat) return wrong();
-    note.seat = *note.steps.front().seat;
-    return note;
+    const bool has_steps = log_record.verb == Verb::start || log_record.verb == Verb::play;
+    if (log_record.steps.empty() ? log_record.verb == Verb::play : !has_steps) return wrong();
+    if (log_record.verb != Verb::play) return log_record;
+    if (!log_record.steps.front().seat) return wrong();
+    log_record.seat = *log_record.steps.front().seat;
+    return log_record;
 }
 
 }  // namespace agora::match

@@ -28,7 +28,18 @@ struct LogEntry {
     friend bool operator==(const LogEntry&, const LogEntry&) = default;
 };
 
-enum class Verb : std::uint8_t { join, start, play, undo, leave, stand, back, host, pace, close };
+enum class Verb : std::uint8_t {
+    join,
+    start,
+    play,
+    undo,
+    leave,
+    stand,
+    back,
+    host,
+    playback,
+    close
+};
 enum class By : std::uint8_t { person, bot, clock };               // who made a decision
 enum class Cause : std::uint8_t { asked, time, idle, abandoned };  // of leaving and closing
 
@@ -43,14 +54,14 @@ struct LogRecord {
     By by = By::person;
     std::string mark{};  // tells a repeated decision from a new one; one word
     Cause cause = Cause::asked;
-    PlaybackSpeed stride = PlaybackSpeed::run;
+    PlaybackSpeed speed = PlaybackSpeed::run;
     Ms ms = 0;  // between two decisions
     std::vector<Step> steps{};
 
     friend bool operator==(const LogRecord&, const LogRecord&) = default;
 };
 
-std::string note_text(const LogRecord& note);
+std::string log_record_text(const LogRecord& log_record);
 Expected<LogRecord> read_log_record(std::string_view text);
 
 // Whether a client may mark its decisions with this word.

@@ -31,10 +31,10 @@ std::vector<std::string> names_of(std::span<const SeatOccupant> occupants) {
     return names;
 }
 
-bool is_deed_of_person(const LogRecord& note) {
-    switch (note.verb) {
-        case Verb::play: return note.by == By::person;
-        case Verb::leave: return note.cause == Cause::asked;
+bool is_deed_of_person(const LogRecord& log_record) {
+    switch (log_record.verb) {
+        case Verb::play: return log_record.by == By::person;
+        case Verb::leave: return log_record.cause == Cause::asked;
         case Verb::stand:
         case Verb::close: return false;
         default: return true;
@@ -89,89 +89,90 @@ std::vector<Step> MatchState::steps_of(const Decided& one) const {
 }
 
 // Whether the entry can follow; what rules say of its steps comes later.
-bool MatchState::allows(const LogRecord& note) const {
-    const bool has_seat = note.seat < occupants.size();
-    const bool by_person = has_seat && occupants[note.seat].is_person();
+bool MatchState::allows(const LogRecord& log_record) const {
+    const bool has_seat = log_record.seat < occupants.size();
+    const bool by_person = has_seat && occupants[log_record.seat].is_person();
     const bool is_open = life == Life::waiting || life == Life::playing;
-    switch (note.verb) {
+    switch (log_record.verb) {
         case Verb::join:
-            return life == Life::waiting && has_seat && occupants[note.seat].is_empty() &&
-                   !seat_of(note.person);
+            return life == Life::waiting && has_seat && occupants[log_record.seat].is_empty() &&
+                   !seat_of(log_record.person);
         case Verb::start: return life == Life::waiting && (people() > 0 || playback);
         case Verb::play: return life == Life::playing && has_seat;
         case Verb::undo:
             return life == Life::playing && by_person && !decided.empty() &&
-                   decided.back().seat == note.seat;
+                   decided.back().seat == log_record.seat;
         case Verb::leave: return is_open && by_person;
         case Verb::stand:
-            return life == Life::playing && by_person && !occupants[note.seat].stands_in;
+            return life == Life::playing && by_person && !occupants[log_record.seat].stands_in;
         case Verb::back:
-            return life == Life::playing && by_person && occupants[note.seat].stands_in;
-        case Verb::host: return is_open && seat_of(note.person);
-        case Verb::pace: return is_open && playback;
+            return life == Life::playing && by_person && occupants[log_record.seat].stands_in;
+        case Verb::host: return is_open && seat_of(log_record.person);
+        case Verb::playback: return is_open && playback;
         case Verb::close: return is_open;
     }
     return false;
 }
 
-Expected<void> MatchState::add(const Setup& setup, const LogRecord& note, Ms at) {
-    if (!allows(note)) return refuse("\"" + note_text(note) + "\" cannot have happened here");
-    if (note.verb == Verb::play) return play(note, at);
+Expected<void> MatchState::add(const Setup& setup, const LogRecord& log_record, Ms at) {
+    if (!allows(log_record))
+        return refuse("\"" + log_record_text(log_record) + "\" cannot have happened here");
+    if (log_record.verb == Verb::play) return play(log_record, at);
     up = std::max(up, at);
     ++version;
-    if (is_deed_of_person(note)) last_deed = up;
-    switch (note.verb) {
-        case Verb::start: return start(setup, note);
-        case Verb::undo: return undo(note);
-        case Verb::join: join(note); break;
-        case Verb::leave: leave(setup, note); break;
+    if (is_deed_of_person(log_record)) last_deed = up;
+    switch (log_record.verb) {
+        case Verb::start: return start(setup, log_record);
+        case Verb::undo: return undo(log_record);
+        case Verb::join: join(log_record); break;
+        case Verb::leave: leave(setup, log_record); break;
         case Verb::stand:
-            occupants[note.seat].stands_in = true;
-            clocks.stop(note.seat, up);
-            happen(note, occupants[note.seat]);
-            happenings.back().waits = !is_attended();
+            occupants[log_record.seat].stands_in = true;
+            clocks.stop(log_record.seat, up);
+            add_table_event(log_record, occupants[log_record.seat]);
+            table_events.back().waits = !is_attended();
             break;
         case Verb::back:
-            occupants[note.seat].stands_in = false;
-            occupants[note.seat].missed = 0;
-            if (pending().has(note.seat)) ask(note.seat);
-            happen(note, occupants[note.seat]);
+            occupants[log_record.seat].stands_in = false;
+            occupants[log_record.seat].missed = 0;
+            if (pending().has(log_record.seat)) ask(log_record.seat);
+            add_table_event(log_record, occupants[log_record.seat]);
             break;
         case Verb::host:
-            host = note.person;
-            happen(note, occupants[*seat_of(note.person)]);
+            host = log_record.person;
+            add_table_event(log_record, occupants[*seat_of(log_record.person)]);
             break;
-        case Verb::pace:
-            playback->ms = note.ms;
-            playback->paused = note.stride != PlaybackSpeed::run;
-            playback->steps = note.stride == PlaybackSpeed::step ? playback->steps + 1 : 0;
+        case Verb::playback:
+            playback->ms = log_record.ms;
+            playback->paused = log_record.speed != PlaybackSpeed::run;
+            playback->steps = log_record.speed == PlaybackSpeed::step ? playback->steps + 1 : 0;
             break;
         case Verb::close:
             for (const Seat seat : pending()) clocks.stop(seat, up);
             life = Life::closed;
-            cause = note.cause;
-            happen(note);
+            cause = log_record.cause;
+            add_table_event(log_record);
             break;
         case Verb::play: break;
     }
     return {};
 }
 
-void MatchState::join(const LogRecord& note) {
-    auto& occupant = occupants[note.seat];
+void MatchState::join(const LogRecord& log_record) {
+    auto& occupant = occupants[log_record.seat];
     occupant = SeatOccupant{};
-    occupant.person = note.person;
-    occupant.name = note.name;
+    occupant.person = log_record.person;
+    occupant.name = log_record.name;
     occupant.since = version;
-    happen(note, occupant);
+    add_table_event(log_record, occupant);
 }
 
-void MatchState::leave(const Setup& setup, const LogRecord& note) {
-    auto& occupant = occupants[note.seat];
+void MatchState::leave(const Setup& setup, const LogRecord& log_record) {
+    auto& occupant = occupants[log_record.seat];
     const PersonId person = occupant.person;
-    happen(note, occupant);
-    if (life == Life::playing) leavers.push_back({note.seat, person, occupant.name});
-    clocks.stop(note.seat, up);
+    add_table_event(log_record, occupant);
+    if (life == Life::playing) leavers.push_back({log_record.seat, person, occupant.name});
+    clocks.stop(log_record.seat, up);
     occupant = SeatOccupant{};
     if (life == Life::playing) occupant.bot = setup.stand_in;
     if (host != person) return;
@@ -182,7 +183,7 @@ void MatchState::leave(const Setup& setup, const LogRecord& note) {
     host = next == nullptr ? 0 : next->person;
 }
 
-Expected<void> MatchState::start(const Setup& setup, const LogRecord& note) {
+Expected<void> MatchState::start(const Setup& setup, const LogRecord& log_record) {
     for (auto& occupant : occupants)
         if (occupant.is_empty()) occupant.bot = setup.stand_in;
     auto settings = game->complete(setup.settings);
@@ -193,77 +194,78 @@ Expected<void> MatchState::start(const Setup& setup, const LogRecord& note) {
     record.settings = *std::move(settings);
     record.players = names_of(occupants);
     record.seed = setup.seed;
-    record.steps = note.steps;
+    record.steps = log_record.steps;
     auto begun = Table::resume(*game, std::move(record), setup.seed);
     if (!begun) return std::unexpected(begun.error());
-    if (begun->over() || begun->record().steps.size() != note.steps.size())
+    if (begun->over() || begun->record().steps.size() != log_record.steps.size())
         return refuse("this is not how a game begins");
     table = *std::move(begun);
     life = Life::playing;
-    happen(note);
-    chapters.push_back({version, table->events().size()});
+    add_table_event(log_record);
+    event_ranges.push_back({version, table->events().size()});
     ask_anew({});
     return {};
 }
 
-Expected<void> MatchState::play(const LogRecord& note, Ms at) {
+Expected<void> MatchState::play(const LogRecord& log_record, Ms at) {
     const SeatSet before = pending();
     const auto first_step = table->record().steps.size();
-    if (auto done = table->replay(note.steps); !done) return std::unexpected(done.error());
-    add_decision(note, before, first_step, at);
+    if (auto done = table->replay(log_record.steps); !done) return std::unexpected(done.error());
+    add_decision(log_record, before, first_step, at);
     return {};
 }
 
-void MatchState::add_decision(const LogRecord& note, SeatSet before, std::size_t first_step,
+void MatchState::add_decision(const LogRecord& log_record, SeatSet before, std::size_t first_step,
                               Ms at) {
     up = std::max(up, at);
     ++version;
-    if (is_deed_of_person(note)) last_deed = up;
-    auto& occupant = occupants[note.seat];
-    if (note.by == By::person) occupant.missed = 0;
-    if (note.by != By::person && occupant.decides_itself() && !is_missed_again(note)) {
+    if (is_deed_of_person(log_record)) last_deed = up;
+    auto& occupant = occupants[log_record.seat];
+    if (log_record.by == By::person) occupant.missed = 0;
+    if (log_record.by != By::person && occupant.decides_itself() && !is_missed_again(log_record)) {
         ++occupant.missed;
-        happen(note, occupant);
+        add_table_event(log_record, occupant);
     }
     if (playback && playback->steps > 0) --playback->steps;
-    decided.push_back({version, moment[note.seat], note.seat, note.by, note.mark, first_step});
-    chapters.push_back({version, table->events().size()});
-    ask_anew(before, deciders(note.steps), note.seat);
+    decided.push_back({version, moment[log_record.seat], log_record.seat, log_record.by,
+                       log_record.mark, first_step});
+    event_ranges.push_back({version, table->events().size()});
+    ask_anew(before, deciders(log_record.steps), log_record.seat);
     if (table->over()) life = Life::over;
 }
 
-Expected<void> MatchState::undo(const LogRecord& note) {
+Expected<void> MatchState::undo(const LogRecord& log_record) {
     const SeatSet before = pending();
     auto shorter = table->taken_back_to(decided.back().first_step);
     if (!shorter) return std::unexpected(shorter.error());
     table = *std::move(shorter);
     decided.pop_back();
-    chapters.pop_back();
-    const bool is_part =
-        goes_on[note.seat] && clocks.runs(note.seat);  // for which nothing was given
+    event_ranges.pop_back();
+    // A part of a decision had no increment.
+    const bool is_part = goes_on[log_record.seat] && clocks.runs(log_record.seat);
     if (!is_part) {
-        clocks.stop(note.seat, up);  // where it had been asked again
-        clocks.take_back(note.seat);
+        clocks.stop(log_record.seat, up);  // where it had been asked again
+        clocks.take_back(log_record.seat);
     }
-    ask_anew(is_part ? before : before.without(note.seat));
+    ask_anew(is_part ? before : before.without(log_record.seat));
     if (is_part) {
-        moment[note.seat] = version;
-        goes_on[note.seat] = table->view(note.seat)->time_share().goes_on;
+        moment[log_record.seat] = version;
+        goes_on[log_record.seat] = table->view(log_record.seat)->time_share().goes_on;
     }
-    happen(note, occupants[note.seat]);
+    add_table_event(log_record, occupants[log_record.seat]);
     return {};
 }
 
-// Whether the time for this decision was up already when another part of it was made.
-bool MatchState::is_missed_again(const LogRecord& note) const {
-    if (!goes_on[note.seat]) return false;
+// Whether the clock had already fallen on an earlier part of this decision.
+bool MatchState::is_missed_again(const LogRecord& log_record) const {
+    if (!goes_on[log_record.seat]) return false;
     const auto backwards = std::views::reverse(decided);
-    const auto last = std::ranges::find(backwards, note.seat, &Decided::seat);
+    const auto last = std::ranges::find(backwards, log_record.seat, &Decided::seat);
     return last != backwards.end() && last->by != By::person;
 }
 
-// After the position has changed: whose clocks run, and at which version each was asked. What the
-// table decided for a seat costs that seat nothing and brings it nothing.
+// After the position has changed: starts and stops clocks and sets the moment of each pending seat.
+// An automatic decision costs its seat no time and gives no increment.
 void MatchState::ask_anew(SeatSet before, SeatSet answered, std::optional<Seat> decider) {
     const SeatSet after = table->pending();
     for (const Seat seat : SeatSet::first(table->seats())) {
@@ -291,9 +293,9 @@ void MatchState::ask(Seat seat) {
         clocks.ask(seat, up, table->view(seat)->time_share().percent);
 }
 
-void MatchState::happen(const LogRecord& note, const SeatOccupant& who) {
-    happenings.push_back(
-        {version, note.verb, note.seat, who.person, who.name, note.by, note.cause});
+void MatchState::add_table_event(const LogRecord& log_record, const SeatOccupant& who) {
+    table_events.push_back({version, log_record.verb, log_record.seat, who.person, who.name,
+                            log_record.by, log_record.cause});
 }
 
 void MatchState::forget(PersonId person) {
@@ -303,7 +305,7 @@ void MatchState::forget(PersonId person) {
     };
     rename(occupants);
     rename(leavers);
-    rename(happenings);
+    rename(table_events);
 }
 
 }  // namespace agora::match

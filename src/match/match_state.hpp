@@ -1,5 +1,5 @@
-// The course of a table: everything that follows from its setup and its log, and nothing else. A
-// table that is played and one that is loaded go through the same function, entry by entry.
+// The state of a match: a projection of its setup and its log, and of nothing else. Playing a table
+// and loading one go through the same function, entry by entry.
 #pragma once
 
 #include "match/log_record.hpp"
@@ -84,11 +84,12 @@ struct Playback {
 struct MatchState {
     static Expected<MatchState> begin(const Setup& setup);
 
-    // One more entry; `at` is the time that the server was there. Refuses what cannot have
-    // happened; the course is of no use then.
-    Expected<void> add(const Setup& setup, const LogRecord& note, Ms at);
+    // Applies one more entry; `at` is in uptime of the server. Refuses an entry that cannot follow
+    // this state; the state must not be used after that.
+    Expected<void> add(const Setup& setup, const LogRecord& log_record, Ms at);
     // The same for a decision that the table has just accepted from its owner.
-    void add_decision(const LogRecord& note, SeatSet pending_before, std::size_t first_step, Ms at);
+    void add_decision(const LogRecord& log_record, SeatSet pending_before, std::size_t first_step,
+                      Ms at);
 
     // The account of this person is gone, and with it the name.
     void forget(PersonId person);
@@ -117,22 +118,22 @@ struct MatchState {
     std::array<Version, most_seats> settled{};  // the version at which its last question ended
     std::array<bool, most_seats> goes_on{};     // it is asked for the rest of a decision
     std::vector<Decided> decided;
-    std::vector<TableEvent> happenings;
-    std::vector<EventRange> chapters;
+    std::vector<TableEvent> table_events;
+    std::vector<EventRange> event_ranges;
 
     friend bool operator==(const MatchState&, const MatchState&) = default;
 
 private:
-    bool allows(const LogRecord& note) const;
-    Expected<void> start(const Setup& setup, const LogRecord& note);
-    Expected<void> play(const LogRecord& note, Ms at);
-    Expected<void> undo(const LogRecord& note);
-    void join(const LogRecord& note);
-    void leave(const Setup& setup, const LogRecord& note);
-    bool is_missed_again(const LogRecord& note) const;
+    bool allows(const LogRecord& log_record) const;
+    Expected<void> start(const Setup& setup, const LogRecord& log_record);
+    Expected<void> play(const LogRecord& log_record, Ms at);
+    Expected<void> undo(const LogRecord& log_record);
+    void join(const LogRecord& log_record);
+    void leave(const Setup& setup, const LogRecord& log_record);
+    bool is_missed_again(const LogRecord& log_record) const;
     void ask_anew(SeatSet before, SeatSet answered = {}, std::optional<Seat> decider = {});
     void ask(Seat seat);
-    void happen(const LogRecord& note, const SeatOccupant& who = {});
+    void add_table_event(const LogRecord& log_record, const SeatOccupant& who = {});
 };
 
 }  // namespace agora::match

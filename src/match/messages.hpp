@@ -1,11 +1,11 @@
-// What is sent to those at a table, as JSON: to each viewer what it may know and nothing else.
+// JSON for the viewers of a table: for each what it may know and nothing else.
 #pragma once
 
 #include "match/table.hpp"
 
 namespace agora::match {
 
-// Everybody who can look at a table with that many seats: each seat, then spectators.
+// All viewers of a table with that many seats: each seat, then spectators.
 std::vector<Viewer> viewers_of(int seats);
 
 // "0", "1", ... for seats; "spectator".

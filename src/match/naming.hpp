@@ -1,5 +1,5 @@
-// What those at a table are called, in the language of the one who is told. Records keep names of
-// their own (bot:5), which are the same for everybody.
+// Display names at a table, in the language of the reader. Records keep names that do not depend on
+// a language (bot:5).
 #pragma once
 
 #include "core/record.hpp"
@@ -14,8 +14,8 @@ namespace agora::match {
 
 inline constexpr std::string_view nameless = "-";  // in place of a name: the account is gone
 
-// By seat, and never two alike: people by name, bots as ai/bot_names.hpp says. A seat that is empty
-// has no name; one whose account is gone is called by the seat.
+// By seat, and never two alike: people by name, bots as bots/bot_names.hpp says. A seat that is
+// empty has no name; one whose account is gone is called by the seat.
 std::vector<std::string> names_at(std::span<const SeatOccupant> occupants, Lang lang);
 
 // The name of a seat in a stored result, where a bot is "bot 5".

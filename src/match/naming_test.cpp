@@ -55,7 +55,7 @@ TEST(Naming, ReadsTheNamesOfAResult) {
 }
 
 TEST(Naming, ForgetsThoseWhoseAccountIsGone) {
-    using namespace testing_room;
+    using namespace test;
     auto setup = setup_of("gops", {person_seat(ann), SeatPlan{}});
     setup.start = StartRule::by_host;
     Holder at(setup);

@@ -50,7 +50,7 @@ Sentence sentence(const TableEvent& one) {
                 {"{} is away: a bot plays on.", "{} est absent\u00A0: un robot joue à sa place."}};
         case Verb::back: return {"back", {"{} is back.", "{} est de retour."}};
         case Verb::host: return {"host", {"{} is the host now.", "{} est maintenant l’hôte."}};
-        case Verb::pace: break;  // is no news
+        case Verb::playback: break;  // is no news
         case Verb::close:
             if (one.cause == Cause::idle)
                 return {"closed",
@@ -77,19 +77,19 @@ News news_of(const TableEvent& one, Lang lang) {
 void write_news(const MatchState& state, Viewer viewer, Lang lang, Version since,
                 JsonWriter& json) {
     std::vector<News> at_table;
-    for (const auto& one : state.happenings)
+    for (const auto& one : state.table_events)
         if (one.version > since) at_table.push_back(news_of(one, lang));
     std::vector<News> in_game;
     std::size_t begin = 0;
     const auto names = names_at(state.occupants, lang);
     const Look look{.lang = lang, .names = names};
-    for (const auto& chapter : state.chapters) {
-        const auto first = std::exchange(begin, chapter.end);
-        if (chapter.version <= since) continue;
-        for (std::size_t i = first; i < chapter.end; ++i) {
+    for (const auto& range : state.event_ranges) {
+        const auto first = std::exchange(begin, range.end);
+        if (range.version <= since) continue;
+        for (std::size_t i = first; i < range.end; ++i) {
             const auto& event = state.table->events()[i];
             if (!event.to.includes(viewer)) continue;
-            in_game.push_back({chapter.version, state.game->event_name(event), event.seat,
+            in_game.push_back({range.version, state.game->event_name(event), event.seat,
                                state.game->tell(event, look)});
         }
     }

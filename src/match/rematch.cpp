@@ -26,7 +26,7 @@ Setup rematch_of(const Setup& setup, const MatchState& state) {
         next.seats[(i + 1) % size] = std::move(plan);
     }
     next.rated = setup.rated && state.people() > 1;
-    // Seats move on by one, and a person against machines goes on to begin.
+    // Seats rotate by one; a single person against bots still begins.
     const auto game = games::find_game(setup.game);
     const auto* first = game ? option_with(**game, OptionUse::first_seat) : nullptr;
     for (auto& [name, value] : next.settings.values)

@@ -1,11 +1,11 @@
-// After a game: another one with the same people, and what the result is worth.
+// After a game: the setup of a rematch, and the ranking that counts for ratings.
 #pragma once
 
 #include "match/match_state.hpp"
 
 namespace agora::match {
 
-// The same table again; everybody moves on by one seat. It still needs a seed and a time.
+// The same setup with seats rotated by one. The caller adds seed and time.
 Setup rematch_of(const Setup& setup, const MatchState& state);
 
 // The place of a person in a game that counts for ratings.

@@ -8,7 +8,7 @@ namespace agora::match {
 
 namespace {
 
-constexpr double least_cost = 0.05;  // less is within what a search cannot tell
+constexpr double least_cost = 0.05;  // below it is noise of the search
 constexpr std::size_t most_costs = 8;
 
 std::optional<Code> decision_of(const AnyView& view, std::span<const Code> legal,

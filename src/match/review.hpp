@@ -1,5 +1,4 @@
-// The review of a game: which moves cost most, in the eyes of a strong player who knew no more than
-// the one who made them.
+// The review of a game: which moves lost most, by a search from the view of the one who made them.
 #pragma once
 
 #include "match/moves.hpp"
@@ -25,13 +24,13 @@ struct Cost {
 };
 
 struct ReviewedGame {
-    std::size_t decisions = 0;  // that were looked at: those with a choice
-    std::vector<Cost> costs;    // the dearest first; small ones are left out
-    std::vector<double> mean;   // chance to win given away a decision, by seat
+    std::size_t decisions = 0;  // with more than one legal alternative
+    std::vector<Cost> costs;    // the largest first; small ones are left out
+    std::vector<double> mean;   // loss of winning probability a decision, by seat
 };
 
-// All moves, or those of one viewer where the others' are secret. It takes long: before each move
-// it asks whether to go on, and what was found until then is the answer if not.
+// Reviews all moves, or those of one viewer where the others' are secret. Takes long: `go_on` is
+// asked before each move; once it says no, the result covers the moves before.
 ReviewedGame review(
     std::span<const Move> moves, std::optional<Viewer> onlooker,
     const std::function<bool()>& go_on = [] { return true; });

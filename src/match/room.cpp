@@ -28,9 +28,9 @@ Expected<Room> Room::load(Setup setup, std::span<const LogEntry> log,
     if (setup.rules == 0) setup.rules = state->game->about().rules;
     Room room(std::move(setup), *std::move(state), Uptime(downtimes));
     for (const auto& entry : log) {
-        const auto note = read_log_record(entry.text);
-        if (!note) return std::unexpected(note.error());
-        const auto added = room.state_.add(room.setup_, *note, room.uptime_.at(entry.at));
+        const auto log_record = read_log_record(entry.text);
+        if (!log_record) return std::unexpected(log_record.error());
+        const auto added = room.state_.add(room.setup_, *log_record, room.uptime_.at(entry.at));
         if (!added)
             return refuse("entry " + std::to_string(room.version() + 1) + ": " +
                           added.error().message);
@@ -39,35 +39,35 @@ Expected<Room> Room::load(Setup setup, std::span<const LogEntry> log,
     return room;
 }
 
-// Time never goes back at a table, whatever the clock of the machine does.
+// Time at a table is monotonic, even where the wall clock is set back.
 Ms Room::up(Ms now) const { return std::max(state_.up, uptime_.at(now)); }
 
-void Room::append(const LogRecord& note, Ms now, Accepted& done) {
+void Room::append(const LogRecord& log_record, Ms now, Accepted& done) {
     done.version = state_.version;
-    done.effects.emplace_back(
-        effect::Append{.version = state_.version, .entry = {.at = now, .text = note_text(note)}});
+    done.effects.emplace_back(effect::Append{
+        .version = state_.version, .entry = {.at = now, .text = log_record_text(log_record)}});
 }
 
-void Room::commit(const LogRecord& note, Ms now, Accepted& done) {
-    [[maybe_unused]] const auto added = state_.add(setup_, note, up(now));
+void Room::commit(const LogRecord& log_record, Ms now, Accepted& done) {
+    [[maybe_unused]] const auto added = state_.add(setup_, log_record, up(now));
     assert(added);
-    append(note, now, done);
-    if (note.verb == Verb::host) return;
+    append(log_record, now, done);
+    if (log_record.verb == Verb::host) return;
     undo_.reset();
     consent_.reset();
 }
 
-void Room::record_play(LogRecord note, SeatSet before, std::size_t first_step, Ms now,
+void Room::record_play(LogRecord log_record, SeatSet before, std::size_t first_step, Ms now,
                        Accepted& done) {
     const auto& steps = state_.table->record().steps;
-    note.steps.assign(steps.begin() + static_cast<std::ptrdiff_t>(first_step), steps.end());
-    state_.add_decision(note, before, first_step, up(now));
-    append(note, now, done);
+    log_record.steps.assign(steps.begin() + static_cast<std::ptrdiff_t>(first_step), steps.end());
+    state_.add_decision(log_record, before, first_step, up(now));
+    append(log_record, now, done);
     undo_.reset();
     consent_.reset();
 }
 
-// The end of each command that has changed something: viewers are told, bots are asked.
+// The end of each command that changed something: effects for viewers and bots.
 void Room::conclude(Ms now, Accepted& done) {
     if (state_.life == Life::over || state_.life == Life::closed) {
         const bool ended_now = std::ranges::any_of(done.effects, [](const Effect& one) {
@@ -92,7 +92,7 @@ std::optional<Error> Room::not_on(Lang lang) const {
 std::set<PersonId> Room::everybody() const {
     std::set<PersonId> people;
     for (const auto& plan : setup_.seats) people.insert(plan.person);
-    for (const auto& one : state_.happenings) people.insert(one.person);
+    for (const auto& one : state_.table_events) people.insert(one.person);
     people.erase(0);
     return people;
 }

@@ -1,6 +1,6 @@
-// A table with people, time and memory, without input or output. Time and everything random are
-// given to it; commands answer with a reason why not, or with what is to be done (effect.hpp).
-// Rules for people are in docs/tables.md.
+// A table with people, clocks and chat, as a pure state machine: the time and all randomness are
+// arguments; a command returns an error, or the effects that the caller has to carry out
+// (effect.hpp). The rules for people are in docs/tables.md.
 #pragma once
 
 #include "match/effect.hpp"
@@ -22,18 +22,18 @@ struct Wish {
 
 class Room {
 public:
-    // A new table, or one that was stored. Both want to be woken at once.
+    // A new table, or one loaded from its log. Call `wake` immediately after either.
     static Expected<Room> open(Setup setup);
     static Expected<Room> load(Setup setup, std::span<const LogEntry> log,
                                std::span<const Downtime> downtimes, Ms now);
 
-    // What stands.
+    // State.
     const Setup& setup() const { return setup_; }
     const MatchState& state() const { return state_; }
     Version version() const { return state_.version; }
     Life life() const { return state_.life; }
 
-    // Seats and the beginning (room_life.cpp). Without a seat: the first that fits.
+    // Seats and the start (room_life.cpp). Without a seat: the first that this person may take.
     Expected<Accepted> join(PersonId person, std::string_view name, std::optional<Seat> seat,
                             std::string_view key, Ms now, Lang lang);
     Expected<Accepted> leave(PersonId person, Ms now, Lang lang);
@@ -44,57 +44,55 @@ public:
     // Those without a seat are spectators.
     Expected<Accepted> come(PersonId person, Ms now, Lang lang);
     Accepted go(PersonId person, Ms now);
-    // One for whom a bot plays takes over again; so does one who decides.
+    // A person takes the seat back from a stand-in; deciding does so as well.
     Expected<Accepted> take_over(PersonId person, Ms now, Lang lang);
 
-    // Decisions (room_play.cpp). A bot without an answer lets the default decision be made.
+    // Decisions (room_play.cpp). Where a bot has no answer, the default decision is made.
     Expected<Accepted> decide(PersonId person, const Wish& wish, Ms now, Lang lang);
-    // What would come of a decision; nothing is decided (foresight.hpp).
+    // A preview of a decision; changes nothing (foresight.hpp).
     Expected<Foreseen> try_out(PersonId person, const Wish& wish, Ms now, Lang lang) const;
     Expected<Accepted> answer(Seat seat, Version moment, std::optional<Code> decision, Ms now);
 
-    // What the game lets nobody decide without the others (room_requests.cpp): an answer to the one
-    // who wants it.
+    // Consent to a decision that the game makes dependent on the others (room_requests.cpp).
     Expected<Accepted> answer_consent(PersonId person, bool agrees, Ms now, Lang lang);
 
-    // How fast bots play among themselves (room_pace.cpp); for the host. Without a number the pace
-    // stays as it is.
-    Expected<Accepted> pace(PersonId person, PlaybackSpeed stride, std::optional<Ms> ms, Ms now,
-                            Lang lang);
+    // Playback of a table at which only bots play (room_playback.cpp), by its host. Without `ms`
+    // the interval stays as it is.
+    Expected<Accepted> set_playback(PersonId person, PlaybackSpeed speed, std::optional<Ms> ms,
+                                    Ms now, Lang lang);
 
     // Undo (room_requests.cpp).
     Expected<Accepted> ask_undo(PersonId person, Ms now, Lang lang);
     Expected<Accepted> answer_undo(PersonId person, bool agrees, Ms now, Lang lang);
 
-    // Talk and another game (room_talk.cpp).
+    // Chat and rematch (room_chat.cpp).
     Expected<Accepted> say(PersonId person, std::string_view name, std::string_view text, Ms now,
                            Lang lang);
-    bool hears(PersonId person, ChatRoom room) const;
+    bool hears(PersonId person, ChatChannel channel) const;
     Expected<Accepted> want_rematch(PersonId person, Lang lang);
-    void take_back_rematch(PersonId person);  // there is no table for it; it can be asked again
+    void take_back_rematch(PersonId person);  // the table could not be opened; may be asked again
 
-    // Time (room_time.cpp). When it wants to be woken, in wall time: 0 is at once, `never` never.
+    // Time (room_time.cpp). When to call `wake`, in wall time: 0 is immediately, `never` never.
     Ms deadline() const;
     Accepted wake(Ms now);
     std::optional<Ms> time_left(Seat seat, Ms now) const;  // of a seat whose clock runs
 
-    // What this viewer is told (room_message.cpp): all that it may know, with what happened after
-    // the version `since`. With labels, legal decisions also come as a person says them.
+    // The message for this viewer (room_message.cpp): all that it may know, with the news after
+    // the version `since`. With labels, legal decisions are also given as a person says them.
     std::string message(Viewer viewer, Lang lang, Version since, Ms now, bool labels = false) const;
     Viewer viewer_of(PersonId person) const;
 
-    // All whose names can be read at this table, and one of them whose account is gone.
+    // Everybody whose name appears at this table; and erasing one whose account was deleted.
     std::set<PersonId> everybody() const;
     void forget(PersonId person);
 
-    // The same table with another world under it: how tests see that nobody can tell them apart.
-    void imagine(std::unique_ptr<AnyPosition> world) { state_.table->imagine(std::move(world)); }
-
 private:
-    // Who is here is not kept: after a restart everybody comes again.
+    friend struct test::WorldSwap;
+
+    // Presence is not persisted: after a restart clients connect again.
     struct Presence {
         bool here = false;
-        Ms since = 0;  // up-time
+        Ms since = 0;  // in uptime
     };
     struct UndoRequest {
         Seat seat = 0;
@@ -105,7 +103,7 @@ private:
         Seat seat = 0;
         Wish wish;
         std::string mark;
-        std::string words;  // as they would stand in the record
+        std::string words;  // as in the record
         SeatSet waits_for;
     };
 
@@ -113,10 +111,10 @@ private:
 
     Ms up(Ms now) const;
     Accepted accepted() const { return {.version = state_.version, .effects = {}}; }
-    void commit(const LogRecord& note, Ms now, Accepted& done);
-    void record_play(LogRecord note, SeatSet before, std::size_t first_step, Ms now,
+    void commit(const LogRecord& log_record, Ms now, Accepted& done);
+    void record_play(LogRecord log_record, SeatSet before, std::size_t first_step, Ms now,
                      Accepted& done);
-    void append(const LogRecord& note, Ms now, Accepted& done);
+    void append(const LogRecord& log_record, Ms now, Accepted& done);
     void conclude(Ms now, Accepted& done);
 
     void begin(Ms now, Accepted& done);
@@ -151,16 +149,16 @@ private:
     void write_clocks(JsonWriter& json, Ms now) const;
     void write_last(JsonWriter& json, Viewer viewer) const;
     void write_requests(JsonWriter& json) const;
-    void write_tempo(JsonWriter& json) const;
+    void write_playback(JsonWriter& json) const;
 
     Setup setup_;
     MatchState state_;
     Uptime uptime_;
 
-    // What a restart may forget.
+    // Not in the log: lost with a restart.
     std::array<Presence, most_seats> presence_{};
     std::set<PersonId> spectators_;
-    std::array<Version, most_seats> bot_asked_{};  // the moment for which a bot thinks; 0: none
+    std::array<Version, most_seats> bot_asked_{};  // the moment of the search under way; 0: none
     std::optional<UndoRequest> undo_;
     std::optional<ConsentRequest> consent_;
     SeatSet rematch_;

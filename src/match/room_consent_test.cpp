@@ -5,7 +5,7 @@
 namespace agora::match {
 namespace {
 
-using namespace testing_room;
+using namespace test;
 
 // Citadelles with people in the first three seats; the second one to choose has shown a card.
 struct Shown : Holder {

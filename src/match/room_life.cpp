@@ -1,4 +1,4 @@
-// Who sits where, how a game begins, and how a table comes to an end without one.
+// Seats, start, and closing a table without a result.
 #include "match/admission.hpp"
 #include "match/room.hpp"
 
@@ -31,7 +31,7 @@ Expected<void> Room::may_sit(Seat seat, PersonId person, std::string_view key, L
     return {};
 }
 
-// The seat kept for this one, or the one the invitation is for, or any that is open.
+// The seat reserved for this person, or the one of the invitation, or any open one.
 std::optional<Seat> Room::seat_for(PersonId person, std::string_view key) const {
     for (const auto kind : {SeatPlan::Kind::person, SeatPlan::Kind::invited, SeatPlan::Kind::open})
         for (const Seat seat : SeatSet::first(setup_.size()))
@@ -53,8 +53,9 @@ Expected<Accepted> Room::join(PersonId person, std::string_view name, std::optio
         return std::unexpected(may.error());
 
     auto done = accepted();
-    LogRecord note{.verb = Verb::join, .seat = *seat, .person = person, .name = std::string(name)};
-    commit(note, now, done);
+    LogRecord log_record{
+        .verb = Verb::join, .seat = *seat, .person = person, .name = std::string(name)};
+    commit(log_record, now, done);
     // One who watched is there already.
     presence_[*seat] = {spectators_.erase(person) > 0, up(now)};
     if (setup_.start == StartRule::when_full && state_.is_full()) begin(now, done);

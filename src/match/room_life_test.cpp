@@ -6,7 +6,7 @@
 namespace agora::match {
 namespace {
 
-using namespace testing_room;
+using namespace test;
 
 Setup open_table() { return setup_of("splendor", {person_seat(ann), SeatPlan{}, SeatPlan{}}); }
 

@@ -1,5 +1,5 @@
-// What a viewer is told. This is the only place that decides it: a position is looked at through
-// the view of the one who is told, and nothing else here depends on anything hidden.
+// The message for a viewer. The only place that composes it: the position is read through the view
+// of that viewer, and nothing else here depends on hidden information.
 #include "match/messages.hpp"
 #include "match/naming.hpp"
 #include "match/news.hpp"
@@ -67,7 +67,7 @@ std::string Room::message(Viewer viewer, Lang lang, Version since, Ms now, bool 
         write_set(json, "waits_for", consent_->waits_for);
         json.end_object();
     }
-    write_tempo(json);
+    write_playback(json);
     return json.end_object().take();
 }
 
@@ -131,8 +131,8 @@ void Room::write_clocks(JsonWriter& json, Ms now) const {
     json.end_array();
 }
 
-// The last decision of each seat. What it was is told to its owner; the others see by the news and
-// the view as much as they may.
+// The last decision of each seat. Its text is for its owner only; the news and the view tell the
+// others what they may know.
 void Room::write_last(JsonWriter& json, Viewer viewer) const {
     const auto& steps = state_.table->record().steps;
     SeatSet told;

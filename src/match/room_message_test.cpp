@@ -7,7 +7,7 @@
 namespace agora::match {
 namespace {
 
-using namespace testing_room;
+using namespace test;
 
 boost::json::object read(const std::string& message) {
     auto json = read_json(message);
@@ -103,7 +103,7 @@ TEST(RoomMessage, M3_ARefusalIsTheSameInEveryWorldOfTheSender) {
     const Seat seat = *at.pending().begin();
     auto other = at.room;
     Random random(4);
-    other.imagine(at.room.state().table->view(seat)->sample(random));
+    WorldSwap::put(other, at.room.state().table->view(seat)->sample(random));
     for (const std::string_view text : {"buy r1", "take E", "reserve tier9", "hello", "buy a1"}) {
         const Wish wish{at.room.version(), std::string(text), ""};
         const auto here = at.room.decide(sender, wish, at.now, Lang::en);

@@ -1,4 +1,4 @@
-// Decisions: of people, of bots, and for those whose time is up.
+// Decisions of people, of bots, and on a timeout.
 #include "match/room.hpp"
 
 #include <algorithm>
@@ -13,7 +13,7 @@ namespace {
 constexpr std::size_t longest_wish = 500;  // bytes
 constexpr char text_mark = '~';            // begins a mark that was made from the text
 
-// A decision without a mark of the client's is known by its text.
+// Without a mark of the client the text identifies a decision.
 std::string mark_of(const Wish& wish) {
     if (!wish.mark.empty()) return wish.mark;
     std::uint64_t hashed = wish.text.size();
@@ -25,8 +25,8 @@ std::string mark_of(const Wish& wish) {
 
 }  // namespace
 
-// The decision that this one repeats. The mark of a client means one decision for ever; the same
-// text means the same decision where it was sent for the same moment.
+// The accepted decision of which this is a duplicate (idempotency). A mark of a client identifies
+// one decision for ever; a text does so for one moment.
 const Decided* Room::repeated(Seat seat, const Wish& wish, std::string_view mark) const {
     const auto& all = state_.decided;
     const auto same = [&](const Decided& one) {
@@ -38,7 +38,8 @@ const Decided* Room::repeated(Seat seat, const Wish& wish, std::string_view mark
     return found == backwards.end() ? nullptr : &*found;
 }
 
-// A decision is on time where its sender had seen the question, and the question still stands.
+// A decision is timely where its sender had seen the question (`seen` is not before its moment) and
+// the question is still open.
 std::optional<Error> Room::untimely(Seat seat, Version seen, Ms now, Lang lang) const {
     const auto because = [&](ErrorCode why) { return refuse(why, lang).error(); };
     if (seen > state_.version) return because(ErrorCode::ahead);
@@ -107,8 +108,8 @@ Expected<Accepted> Room::answer(Seat seat, Version moment, std::optional<Code> d
     return done;
 }
 
-// A decision made for a seat; the clock makes all of it where it has parts. For one whose time is
-// up twice in a row a bot plays on. A table that takes no decision at all is closed.
+// A decision made for a seat; on a timeout with all its parts. After two timeouts in a row a bot
+// stands in. A table that accepts no decision at all is closed.
 void Room::play_for(Seat seat, By by, Code decision, Ms now, Accepted& done) {
     constexpr int most_missed = 2;
     const SeatSet before = state_.pending();
@@ -132,7 +133,7 @@ std::string Room::bot_level(Seat seat, Ms at) const {
             setup_.timeout == TimeoutRule::bot && state_.clocks.has_fallen(seat, at);
         return for_time ? setup_.stand_in : "";
     }
-    // Bots do not play a game to its end while everybody is away.
+    // While no person is connected, bots do not play on.
     if (!state_.is_attended() && !state_.playback) return "";
     return occupant.stands_in ? setup_.stand_in : occupant.bot;
 }

@@ -7,7 +7,7 @@
 namespace agora::match {
 namespace {
 
-using namespace testing_room;
+using namespace test;
 
 Setup three_people() {
     return setup_of("gops", {person_seat(ann), person_seat(bob), person_seat(cid)});

@@ -1,4 +1,4 @@
-// Who is connected, and whose seat a bot keeps warm.
+// Presence, and stand-ins for absent players.
 #include "match/room.hpp"
 
 #include <algorithm>
@@ -9,7 +9,7 @@ Expected<Accepted> Room::come(PersonId person, Ms now, Lang lang) {
     auto done = accepted();
     const auto seat = state_.seat_of(person);
     if (!seat) {
-        // The host of bots is always let in, and takes nobody's place.
+        // The host of an exhibition is always admitted and not counted against the limit.
         const auto others = std::ssize(spectators_) - (spectators_.contains(state_.host) ? 1 : 0);
         if (person != state_.host && !spectators_.contains(person) && others >= setup_.spectators)
             return refuse(ErrorCode::crowded, lang);
@@ -35,12 +35,12 @@ Expected<Accepted> Room::take_over(PersonId person, Ms now, Lang lang) {
     return done;
 }
 
-// Who is here again has the seat back, where a bot stood in.
+// A person who is back takes the seat over from the stand-in.
 void Room::give_back(Seat seat, Ms now, Accepted& done) {
     if (!state_.occupants[seat].stands_in || state_.life != Life::playing) return;
     commit({.verb = Verb::back, .seat = seat}, now, done);
     presence_[seat].since = up(now);
-    bot_asked_[seat] = 0;  // what the bot still thinks about comes too late
+    bot_asked_[seat] = 0;  // the result of a running search is discarded
 }
 
 Accepted Room::go(PersonId person, Ms now) {
@@ -53,8 +53,8 @@ Accepted Room::go(PersonId person, Ms now) {
     return done;
 }
 
-// When a bot takes the place of an absent player: only where the table waits for that seat, and
-// only where somebody is there to wait.
+// When a stand-in takes over: only where the table waits for that seat, and only while another
+// player is connected.
 std::optional<Ms> Room::absence_ends(Seat seat) const {
     if (setup_.grace == 0 || !state_.pending().has(seat)) return std::nullopt;
     if (!state_.occupants[seat].decides_itself() || is_present(seat)) return std::nullopt;

@@ -5,7 +5,7 @@
 namespace agora::match {
 namespace {
 
-using namespace testing_room;
+using namespace test;
 
 // It is the turn of `absent`, who is away; `present` is there.
 struct Absence : Holder {
@@ -129,23 +129,23 @@ TEST(RoomPresence, P5_SpectatorsUpToTheLimit) {
     EXPECT_EQ(at.come(dee), "ok");
 }
 
-TEST(RoomTalk, K1_PlayersAndSpectatorsSpeakApart) {
+TEST(RoomChat, K1_PlayersAndSpectatorsSpeakApart) {
     Holder at(two_people("gops"));
     at.come(ann);
     at.come(cid);
     EXPECT_EQ(at.say(dee, "hi"), "not_here");
     EXPECT_EQ(at.say(ann, "hi"), "ok");
-    EXPECT_EQ(at.speeches.back().room, ChatRoom::players);
+    EXPECT_EQ(at.speeches.back().channel, ChatChannel::players);
     EXPECT_EQ(at.say(cid, "good move"), "ok");
-    EXPECT_EQ(at.speeches.back().room, ChatRoom::spectators);
-    EXPECT_TRUE(at.room.hears(cid, ChatRoom::players));
-    EXPECT_TRUE(at.room.hears(cid, ChatRoom::spectators));
-    EXPECT_TRUE(at.room.hears(ann, ChatRoom::players));
-    EXPECT_FALSE(at.room.hears(ann, ChatRoom::spectators));
-    EXPECT_FALSE(at.room.hears(dee, ChatRoom::players));
+    EXPECT_EQ(at.speeches.back().channel, ChatChannel::spectators);
+    EXPECT_TRUE(at.room.hears(cid, ChatChannel::players));
+    EXPECT_TRUE(at.room.hears(cid, ChatChannel::spectators));
+    EXPECT_TRUE(at.room.hears(ann, ChatChannel::players));
+    EXPECT_FALSE(at.room.hears(ann, ChatChannel::spectators));
+    EXPECT_FALSE(at.room.hears(dee, ChatChannel::players));
     at.leave(bob);
     at.leave(ann);  // closed
-    EXPECT_TRUE(at.room.hears(ann, ChatRoom::spectators));
+    EXPECT_TRUE(at.room.hears(ann, ChatChannel::spectators));
     EXPECT_EQ(at.log.size(), 4U);  // talk is in no log
 }
 

@@ -12,7 +12,7 @@
 namespace agora::match {
 namespace {
 
-using namespace testing_room;
+using namespace test;
 
 constexpr PersonId most_people = 6;
 
@@ -165,7 +165,7 @@ private:
             ASSERT_TRUE(read_json(told)) << told;
             if (at_.room.life() != Life::playing) continue;
             auto other = at_.room;
-            other.imagine(at_.room.state().table->view(viewer)->sample(random_));
+            WorldSwap::put(other, at_.room.state().table->view(viewer)->sample(random_));
             ASSERT_EQ(other.message(viewer, Lang::fr, 0, at_.now), told) << what_;  // M3
         }
     }

@@ -1,6 +1,6 @@
-// What needs the others: a decision is taken back where nobody has learned anything by it and they agree; what a
-// game lets nobody decide without them becomes a request, which all other people or the host grant. Bots do not
-// mind. Requests are in no log.
+// Requests to the others. Undo: where nobody has gained information and they agree. Consent: a
+// decision that the game makes dependent on it waits until all other people, or the host, agree.
+// Bots always agree. Requests are not logged.
 #include "match/room.hpp"
 #include "match/takeback.hpp"
 
@@ -8,7 +8,7 @@
 
 namespace agora::match {
 
-// Bots do not mind, and neither do those for whom a bot plays.
+// Bots and absent people with a stand-in always agree.
 SeatSet Room::who_must_agree(Seat seat) const {
     SeatSet others;
     for (const Seat other : SeatSet::first(setup_.size()))
@@ -29,7 +29,7 @@ Expected<Accepted> Room::ask_undo(PersonId person, Ms now, Lang lang) {
     const auto line = state_.steps_of(last);
     if (std::ranges::any_of(line, [](const Step& step) { return !step.seat; }))
         return refuse(ErrorCode::undo_after_luck, lang);
-    // Steps of others are those that the table made for them: they are taken back as well.
+    // Steps of other seats here are automatic decisions: they are undone as well.
     const auto earlier = state_.table->taken_back_to(last.first_step);
     Random random(mix(setup_.seed + static_cast<std::uint64_t>(state_.version)));
     if (!earlier ||
@@ -46,7 +46,7 @@ Expected<Accepted> Room::ask_undo(PersonId person, Ms now, Lang lang) {
 Expected<Accepted> Room::answer_undo(PersonId person, bool agrees, Ms now, Lang lang) {
     const auto seat = state_.seat_of(person);
     if (!seat) return refuse(ErrorCode::not_here, lang);
-    // The one who asks may think better of it.
+    // Whoever asked may withdraw the request.
     const bool withdraws = undo_ && undo_->seat == *seat && !agrees;
     if (!withdraws && (!undo_ || !undo_->waits_for.has(*seat)))
         return refuse(ErrorCode::no_request, lang);
@@ -80,7 +80,7 @@ Expected<Accepted> Room::ask_consent(const ConsentRequest& request, Ms now, Lang
     return done;
 }
 
-// The word of the host is enough, unless the host wants it.
+// The consent of the host is enough, unless the request is the host's own.
 Expected<Accepted> Room::answer_consent(PersonId person, bool agrees, Ms now, Lang lang) {
     const auto seat = state_.seat_of(person);
     if (!seat) return refuse(ErrorCode::not_here, lang);

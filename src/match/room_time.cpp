@@ -1,11 +1,11 @@
-// What happens at a table by itself: clocks, absence, tables that nobody cares for any more.
+// Timers of a table: clocks, absence, idle tables.
 #include "match/room.hpp"
 
 #include <algorithm>
 
 namespace agora::match {
 
-// One who thinks as long as the clock allows does not make a table idle.
+// A table is not idle while a clock allows its player to think.
 Ms Room::idle_ends() const {
     return state_.last_deed + std::max(setup_.idle, 2 * setup_.clock.budget);
 }
@@ -41,7 +41,7 @@ Accepted Room::wake(Ms now) {
         commit({.verb = Verb::close, .cause = Cause::idle}, now, done);
 
     for (const Seat seat : state_.pending()) {
-        if (!state_.pending().has(seat)) continue;  // one before it has changed that
+        if (!state_.pending().has(seat)) continue;  // an earlier timeout has changed that
         if (const auto ends = absence_ends(seat); ends && at >= *ends)
             commit({.verb = Verb::stand, .seat = seat}, now, done);
         if (setup_.timeout != TimeoutRule::standard || !state_.clocks.has_fallen(seat, at))

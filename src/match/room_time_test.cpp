@@ -7,7 +7,7 @@
 namespace agora::match {
 namespace {
 
-using namespace testing_room;
+using namespace test;
 
 Setup with_clock(std::string game, TimeControl clock) {
     auto setup = two_people(std::move(game));

@@ -7,7 +7,7 @@
 namespace agora::match {
 namespace {
 
-using namespace testing_room;
+using namespace test;
 
 struct Splendor : Holder {
     Splendor() : Holder(two_people("splendor")) {

@@ -17,8 +17,8 @@ std::unexpected<Error> refuse_in(Lang lang, const Text& why) {
     return refuse(std::string(why.in(lang)));
 }
 
-// Reasons of games and bots, with all that there is to choose from; where they have no French, what
-// is wrong is said in general.
+// Errors of games and bots, which list the valid choices; where one has no French text, a general
+// sentence is used.
 std::unexpected<Error> refuse_in(Lang lang, const Error& why, std::string_view french) {
     return refuse(why.french.empty() ? std::string(Text{why.message, french}.in(lang))
                                      : why.in(lang));

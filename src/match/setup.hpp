@@ -1,5 +1,5 @@
-// What a table is to be: game, options, seats, clock and customs. Fixed when the table is opened;
-// what happens afterwards is in its log.
+// The configuration of a table: game, options, seats, clock, policies. Immutable once the table is
+// open; everything later is in its log.
 #pragma once
 
 #include "core/json.hpp"
@@ -16,7 +16,7 @@
 
 namespace agora::match {
 
-using PersonId = std::int64_t;  // 0 is nobody
+using PersonId = std::int64_t;  // 0: none
 
 // Whom a seat is for.
 struct SeatPlan {
@@ -42,7 +42,7 @@ enum class StartRule : std::uint8_t { when_full, by_host };
 
 struct Setup {
     std::string game;
-    int rules = 0;  // version of the rules that the table keeps to; 0: the one of this program
+    int rules = 0;  // version of the rules of this table; 0: the current one
     Settings settings;
     std::vector<SeatPlan> seats;
     PersonId host = 0;
@@ -52,9 +52,9 @@ struct Setup {
     bool rated = false;
     TimeControl clock;
     TimeoutRule timeout = TimeoutRule::standard;
-    Ms grace = 60'000;                // an absent player is waited for so long; 0: for ever
-    std::string stand_in = "greedy";  // the level of the bot that plays on
-    Ms idle = 24 * 3600 * 1000;       // a table at which nobody does anything for so long is closed
+    Ms grace = 60'000;                // until a stand-in plays for an absent player; 0: never
+    std::string stand_in = "greedy";  // the level of the stand-in
+    Ms idle = 24 * 3600 * 1000;       // without activity for so long it is closed
     int spectators = 1000;
     bool undo = true;
     Ms pace = 1'000;         // between two decisions, where only bots play
@@ -91,8 +91,8 @@ Expected<Setup> read_setup(std::string_view text, SetupSource source);
 void write_setup(const Setup& setup, JsonWriter& json);
 std::string setup_text(const Setup& setup);
 
-// What a client asked for becomes a table of this host: nameless seats for a person are the host's.
-// Keys are used up by seats for invited people, one each.
+// Completes what a client asked for: seats for a person without a name become the host's, and each
+// seat for an invited person takes one of the keys.
 struct Opening {
     PersonId host = 0;
     std::string_view name;
@@ -108,7 +108,7 @@ Expected<Setup> complete(Setup asked, Opening opening);
 TimeControl usual_clock(const Setup& setup);
 constexpr Ms grace_with_clock = 30'000;
 
-// Whether such a table can be: the game, its options, so many seats, levels that exist.
+// Validates a setup: game, options, number of seats, levels.
 Expected<void> check_setup(const Setup& setup, Lang lang = Lang::en);
 
 }  // namespace agora::match

@@ -19,7 +19,7 @@ constexpr std::array clock_kinds = {"none"sv, "move"sv, "game"sv};
 constexpr std::array timeout_rules = {"default"sv, "bot"sv};
 constexpr std::array start_rules = {"full"sv, "host"sv};
 
-constexpr std::int64_t greatest_id = (std::int64_t{1} << 53) - 1;  // what every reader of JSON has
+constexpr std::int64_t greatest_id = (std::int64_t{1} << 53) - 1;  // exact as a double
 
 std::string short_text(JsonFields& fields, std::string_view name) {
     auto text = fields.text(name);
@@ -108,7 +108,7 @@ Expected<Setup> read_setup(std::string_view text, SetupSource source) {
     if (!json) return std::unexpected(json.error());
     JsonFields fields(*json);
     const bool stored = source == SetupSource::stored;
-    // What a client leaves out is as usual; in what was stored nothing is missing.
+    // Clients may leave members out for defaults; a stored setup has all of them.
     const auto given = [&](std::string_view name) { return stored || fields.has(name); };
     Setup setup;
     setup.game = short_text(fields, "game");

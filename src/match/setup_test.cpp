@@ -5,7 +5,7 @@
 namespace agora::match {
 namespace {
 
-using namespace testing_room;
+using namespace test;
 
 std::string why(const Expected<Setup>& setup) { return setup ? "" : setup.error().message; }
 std::string why(const Expected<void>& good) { return good ? "" : good.error().message; }

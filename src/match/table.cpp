@@ -38,8 +38,8 @@ void settle_luck(AnyPosition& position, const Tape& tape, std::vector<Step>& ste
     }
 }
 
-// The words of a decision for the record; none where they would be read as another one, since what
-// cannot be read again must never be stored.
+// The text of a decision for the record; none where it would not be read back as the same decision,
+// since a record must replay.
 std::optional<std::string> words_of(const AnyView& view, Code decision) {
     auto text = view.write(decision);
     const auto line = view.read(text, Lang::en);
@@ -47,7 +47,7 @@ std::optional<std::string> words_of(const AnyView& view, Code decision) {
     return text;
 }
 
-// Makes one decision that the game leaves to the table, for whoever owes it.
+// Makes one automatic decision, for whichever seat has one.
 bool decide_for_a_seat(AnyPosition& position, std::vector<Step>& steps, Events& events) {
     for (const Seat seat : position.pending()) {
         const auto view = position.view(seat);
@@ -62,7 +62,7 @@ bool decide_for_a_seat(AnyPosition& position, std::vector<Step>& steps, Events& 
     return false;
 }
 
-// The same, and the decisions that a game leaves to the table.
+// The same, followed by automatic decisions.
 void settle(AnyPosition& position, const Tape& tape, std::vector<Step>& steps, Events& events) {
     settle_luck(position, tape, steps, events);
     while (position.turn() == Turn::players && decide_for_a_seat(position, steps, events))
@@ -133,8 +133,8 @@ Expected<Table> Table::resume(const AnyGame& game, Record record, std::uint64_t 
     return table;
 }
 
-// Where the record ends, with the luck that is due there; what the game leaves to the table is not
-// decided, so that a log in which a person decided it is read as it was written.
+// The end of the record, with the luck that is due there. Automatic decisions are not made here: a
+// log of a time when a person made them must replay as it was written.
 Expected<Table> Table::at_end_of(const AnyGame& game, Record record, std::uint64_t seed) {
     auto replay = Replay::begin(game, record);
     if (!replay) return std::unexpected(replay.error());
@@ -194,7 +194,7 @@ Expected<Done> Table::play_line(Seat seat, std::span<const Code> line, Lang lang
     Events events;
     bool luck_came = false;
     for (const Code decision : line) {
-        // A line is all or nothing; if it could go on after luck, a refusal would tell what came.
+        // A line is atomic; if it could go on after luck, a refusal would reveal the outcome.
         if (luck_came) return refuse_in(lang, not_in_one_line);
         const auto legal = position->legal(seat);  // none where the seat is not asked
         if (std::ranges::find(legal, decision) == legal.end()) return refuse_in(lang, not_legal);

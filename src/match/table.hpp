@@ -1,5 +1,5 @@
-// One match: the game, the position, the luck and the record, without any input or output. Whoever
-// holds a table shows people their views, brings their decisions, and keeps the record.
+// One match: game, position, tape and record, without I/O. The caller shows views, passes decisions
+// in and stores the record.
 #pragma once
 
 #include "core/record.hpp"
@@ -14,6 +14,10 @@
 
 namespace agora::match {
 
+namespace test {
+struct WorldSwap;  // testing/room.hpp
+}
+
 // What an accepted line led to.
 struct Done {
     std::vector<Event> events;  // all of them; each says who may know it
@@ -24,14 +28,14 @@ struct Done {
 
 class Table {
 public:
-    // A new match. The luck that is due before the first decision has come when this returns.
+    // A new match, with the luck before the first decision already drawn.
     static Expected<Table> open(const AnyGame& game, const Settings& settings,
                                 std::vector<std::string> players, std::uint64_t seed);
 
-    // A match that goes on where its record ends; the seed is used where the record has none.
+    // Continues a match from its record; `seed` is for a record without one.
     static Expected<Table> resume(const AnyGame& game, Record record, std::uint64_t seed);
 
-    // A copy is the same match at the same position; the two go on apart.
+    // Copies are independent.
     Table(const Table& other);
     Table(Table&&) noexcept = default;
     Table& operator=(const Table& other) { return *this = Table(other); }
@@ -39,7 +43,7 @@ public:
     ~Table() = default;
     friend bool operator==(const Table& a, const Table& b);  // the same in every byte
 
-    // What stands.
+    // State.
     const AnyGame& game() const { return *game_; }
     const Record& record() const { return record_; }
     std::span<const std::string> players() const { return record_.players; }
@@ -50,34 +54,33 @@ public:
     int ply() const { return ply_; }  // decisions made so far
     std::uint64_t seed() const { return tape_.seed(); }
 
-    // What somebody may know.
+    // Knowledge.
     std::unique_ptr<AnyView> view(Viewer viewer) const { return position_->view(viewer); }
     std::vector<Code> legal(Seat seat) const { return position_->legal(seat); }
     const std::vector<Event>& events() const { return events_; }  // since the beginning
 
-    // What somebody does: a line as typed, or one decision. A line may hold several decisions;
-    // either all of them are legal when their turn comes and all are made, or nothing changes. Luck
-    // that becomes due is settled after each. Seats that are pending together may come in any
-    // order. Decisions that the game leaves to the table (AnyView::automatic) are then made, as
-    // steps of the record like any other. What the record could not say is refused.
+    // A line as typed, or one decision. A line may hold several decisions; it is atomic: all of
+    // them are legal in turn and are made, or nothing changes. Luck that becomes due is drawn after
+    // each. Seats that are pending together may decide in any order. Automatic decisions
+    // (AnyView::automatic) follow and are steps of the record like any other. A decision whose text
+    // does not round-trip is refused.
     Expected<Done> submit(Seat seat, std::string_view text, Lang lang = Lang::en);
     Expected<Done> play(Seat seat, Code decision, Lang lang = Lang::en);
-    // The same for one who cannot decide anew: where it is refused, the first decision that is not.
+    // For callers that cannot retry: where the decision is refused, the first legal one is made.
     Expected<Done> play_or_another(Seat seat, Code decision);
 
-    // The legal decision of a line that the others must agree to, if there is one.
+    // The decision of a legal line that needs consent of the others, if any.
     std::optional<Code> needs_consent(Seat seat, std::string_view text, Lang lang) const;
 
-    // What was done before: steps of a log, luck included, all or nothing.
+    // Replays steps of a log, luck included; all or nothing.
     Expected<Done> replay(std::span<const Step> steps);
     // The match as it stood when its record had only so many steps, as far as the rules still allow
     // them.
     Expected<Table> taken_back_to(std::size_t steps) const;
     void count_take_back() { ++record_.take_backs; }  // so that the record says so
-    // The same match with another world under it: how tests see that nobody can tell the two apart.
-    void imagine(std::unique_ptr<AnyPosition> world) { position_ = std::move(world); }
 
 private:
+    friend struct test::WorldSwap;
     Table(const AnyGame& game, Record record, std::unique_ptr<AnyPosition> position,
           std::uint64_t seed);
     static Expected<Table> at_end_of(const AnyGame& game, Record record, std::uint64_t seed);

@@ -6,6 +6,7 @@
 #include "games/splendor/testing/position.hpp"
 #include "kit/toys.hpp"
 #include "match/messages.hpp"
+#include "match/testing/room.hpp"
 
 #include <gtest/gtest.h>
 
@@ -299,8 +300,8 @@ TEST(Table, PassesForWhoeverCanDoNothingInSplendor) {
                  costing(0, 2, 2, 0, 1)}};
     auto table = open(game("splendor"), 2, 1);
     const auto before = static_cast<std::ptrdiff_t>(table.record().steps.size());
-    table.imagine(
-        std::make_unique<ErasedPosition<splendor::Splendor>>(stuck_but_for_a_gem.state()));
+    test::WorldSwap::put(
+        table, std::make_unique<ErasedPosition<splendor::Splendor>>(stuck_but_for_a_gem.state()));
     ASSERT_EQ(table.pending(), SeatSet::of(0));
     EXPECT_TRUE(play(table, 0, "take B").turn_over);
     const auto& steps = table.record().steps;

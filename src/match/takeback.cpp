@@ -9,9 +9,9 @@ namespace agora::match {
 
 namespace {
 
-constexpr int worlds_of_owner = 16;   // drawn from what the owner knew
-constexpr int worlds_looked_at = 4;   // of these, in which the others are asked what they learned
-constexpr int worlds_of_another = 8;  // drawn from what another knows in one of them
+constexpr int worlds_of_owner = 16;   // sampled from the view of the owner
+constexpr int worlds_looked_at = 4;   // of these, checked for the other viewers
+constexpr int worlds_of_another = 8;  // sampled from the view of each other viewer in one of them
 
 using World = std::unique_ptr<AnyPosition>;
 

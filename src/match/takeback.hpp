@@ -1,5 +1,5 @@
-// May a decision be taken back? Where nobody has learned anything by it. That is computed from what
-// its owner knew, not marked by hand, so that the answer itself tells nothing new.
+// A decision may be undone where nobody has gained information from it. That is computed from the
+// view of its owner, so that the answer itself leaks nothing.
 #pragma once
 
 #include "core/record.hpp"
@@ -8,12 +8,12 @@
 
 namespace agora::match {
 
-// The decisions of one line of a seat, as they stand in the record; `before` and `after` are the
-// views of that seat. True where, as far as drawn worlds show:
+// The decisions of one line of a seat, as in the record; `before` and `after` are the views of that
+// seat. True where, over states sampled from views,
 // - no luck was drawn;
-// - the seat sees the same afterwards in every world that it held possible before;
-// - what anybody else sees afterwards could have come about in every world which that one held
-//   possible before, by some decision of the seat.
+// - the decisions lead to the same view of the seat from every state of its information set;
+// - what any other viewer sees afterwards can follow from every state of that viewer's information
+//   set, by some decision of the seat.
 bool teaches_nothing(const AnyView& before, const AnyView& after, std::span<const Step> line,
                      Random& random);
 

@@ -1,5 +1,5 @@
-// Time at a table, in milliseconds. The clock of the wall comes from the caller; what counts for
-// players is the time during which the server was there.
+// Time at a table, in milliseconds. The caller passes wall time; clocks of players count uptime of
+// the server.
 #pragma once
 
 #include <cstdint>
@@ -12,13 +12,13 @@ namespace agora::match {
 using Ms = std::int64_t;
 inline constexpr Ms never = std::numeric_limits<Ms>::max();
 
-// The server was not there from `from` until `to`.
+// The server was down from `from` until `to`.
 struct Downtime {
     Ms from = 0;
     Ms to = 0;
 };
 
-// Turns wall time into the time that the server was there, and back for times to come.
+// Converts wall time to uptime, and back for times in the future.
 class Uptime {
 public:
     Uptime() = default;
@@ -28,7 +28,7 @@ public:
     Ms wall(Ms up) const;  // the earliest wall time at which `at` is `up`
 
 private:
-    std::vector<Downtime> downtimes_;  // in order, apart from one another
+    std::vector<Downtime> downtimes_;  // in order, disjoint
 };
 
 }  // namespace agora::match

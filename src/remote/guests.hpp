@@ -1,6 +1,5 @@
-// As whom one was known at servers: a guest who comes back with the same name is the same person
-// and has the seat of before. A file in the folder of the person who plays, that nobody else can
-// read.
+// The guest sessions of this user, by server and name, in a private file: a guest who comes back
+// under the same name is the same person and has the same seats.
 #pragma once
 
 #include "core/error.hpp"
@@ -16,9 +15,9 @@ public:
     // $XDG_DATA_HOME/agora/guests or ~/.local/share/agora/guests.
     static GuestBook usual();
 
-    // The cookie of that guest; empty where there is none.
+    // The session cookie of that guest; empty where there is none.
     std::string find(const std::string& server, const std::string& name) const;
-    // As whom one was there last; empty where one was not.
+    // The last name used at that server; empty where there is none.
     std::string last_name(const std::string& server) const;
     Expected<void> keep(const std::string& server, const std::string& name,
                         const std::string& cookie) const;

@@ -21,8 +21,7 @@ constexpr auto try_again = 500ms;
 constexpr auto asks_after = 15s;  // of silence
 constexpr auto gives_up_after = 40s;
 constexpr int listen_ms = 100;
-// Messages that somebody who pauses has not looked at. Overflow: the oldest go; each one shows the
-// whole table.
+// Unread messages. Overflow: the oldest are dropped; each message holds the whole state.
 constexpr std::size_t most_unseen = 2000;
 
 }  // namespace
@@ -143,7 +142,7 @@ void Link::work() {
     }
 }
 
-// Pings are answered on the way, also while a person thinks.
+// Answers pings as well, also while a person thinks.
 void Link::listen() {
     if (again_.exchange(false)) {
         const std::lock_guard lock(mutex_);

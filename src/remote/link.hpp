@@ -1,5 +1,4 @@
-// A table of a server, followed from here: what the server says, in order, whatever happens to the
-// connection in between.
+// Follows a table of a server over a WebSocket, with reconnection; messages come in order.
 #pragma once
 
 #include "client/wire.hpp"
@@ -24,13 +23,13 @@ struct TableAddress {
     std::int64_t table = 0;
     std::string key;
 
-    // What one gives to others who want to look on, with the key that the table has for them.
+    // The address for spectators, with the key of an unlisted table.
     std::string link(std::string_view watch_key) const;
 };
 Expected<TableAddress> read_table_address(std::string_view url);
 
-// Whether a connection over which nothing comes still stands: it is asked, and given up where no
-// answer comes either, as after a sleep of the machine or where a cable was pulled.
+// Keep-alive: pings an idle connection and gives it up where no answer comes, as after a sleep of
+// the machine.
 class Silence {
 public:
     using Clock = std::chrono::steady_clock;
@@ -46,26 +45,26 @@ private:
 
 class Link {
 public:
-    // Connects, and follows the table; again and again when the connection is lost.
+    // Connects and follows the table; reconnects when the connection is lost.
     Link(TableAddress address, client::Pass pass, Lang lang);
     Link(const Link&) = delete;
     Link& operator=(const Link&) = delete;
     ~Link();
 
-    // The word by which a refusal tells that the table cannot be followed.
+    // The request id that marks an error as one about following.
     static constexpr std::string_view follow_id = "follow";
 
-    // What the server said next; nothing where it says nothing for so long.
+    // The next message; nothing on a timeout.
     std::optional<std::string> next(std::chrono::milliseconds most);
-    // A file that has something to read when the server has said something, or the connection was
-    // lost or found; `hush` before one looks what it was.
+    // A descriptor to poll: readable when a message came or the state of the connection changed.
+    // Call `hush` before looking at what it was.
     int file() const { return bell_; }
     void hush() const;
     // Whether it could be sent; what is sent while there is no connection is lost.
     bool say(std::string_view text);
     bool is_connected() const { return connected_; }
     int connections() const { return connections_; }  // made so far
-    void reconnect();                                 // the server cannot do it just now
+    void reconnect();                                 // the server is temporarily unavailable
 
 private:
     void work();

@@ -6,8 +6,8 @@
 #include "console/usage.hpp"
 #include "core/random.hpp"
 #include "remote/guests.hpp"
-#include "remote/visit.hpp"
-#include "remote/words.hpp"
+#include "remote/session.hpp"
+#include "remote/texts.hpp"
 
 namespace agora::remote {
 
@@ -22,19 +22,20 @@ constexpr Text other_name = {" (--name gives another)", " (--name en donne un au
 constexpr Text ask_name_or = {"Your name there [{}]: ", "Votre nom là-bas [{}] : "};
 constexpr Text ask_name = {"Your name there: ", "Votre nom là-bas : "};
 
-int code_of(Visit::End end) {
+int code_of(RemoteSession::End end) {
     switch (end) {
-        case Visit::End::over:
-        case Visit::End::rematch:
-        case Visit::End::left:
-        case Visit::End::quit: return exit_code::fine;
-        case Visit::End::stopped: return exit_code::stopped;
-        case Visit::End::unusable: break;
+        case RemoteSession::End::over:
+        case RemoteSession::End::rematch:
+        case RemoteSession::End::left:
+        case RemoteSession::End::quit: return console::exit_code::fine;
+        case RemoteSession::End::stopped: return console::exit_code::stopped;
+        case RemoteSession::End::unusable: break;
     }
-    return exit_code::unusable;
+    return console::exit_code::unusable;
 }
 
-// Of one whom neither the system nor a visit before names: "Guest" is nobody's name at a server.
+// The default name where there is neither a login name nor an earlier one: a server refuses
+// "Guest".
 std::string visitors_name(Lang lang) {
     constexpr Text visitor = {"Visitor {}", "Visiteur {}"};
     return fmt::format(fmt::runtime(visitor.in(lang)), 1000 + fresh_seed() % 9000);
@@ -54,9 +55,9 @@ std::string choose_name(console::Terminal& terminal, const TableAddress& address
 }
 
 // A name that the server does not take is asked for again, where there is somebody to ask.
-Expected<void> sit_down(Player& player, console::Terminal& terminal, Lang lang) {
+Expected<void> sit_down(TableClient& table_client, console::Terminal& terminal, Lang lang) {
     for (;;) {
-        auto sat = player.sit_down();
+        auto sat = table_client.sit_down();
         if (sat ||
             (sat.error().code != ErrorCode::taken && sat.error().code != ErrorCode::bad_name))
             return sat;
@@ -68,30 +69,30 @@ Expected<void> sit_down(Player& player, console::Terminal& terminal, Lang lang) 
         const auto typed = terminal.ask(console::phrase(lang, ask_name));
         const auto name = console::trimmed(typed.text);
         if (typed.how != console::Heard::line || name.empty()) return sat;
-        player.call_oneself(std::string(name));
+        table_client.call_oneself(std::string(name));
     }
 }
 
 // One game, and the next ones where everybody wants them.
-int play_at(Player& player, console::Terminal& terminal, Lang lang) {
+int play_at(TableClient& table_client, console::Terminal& terminal, Lang lang) {
     for (;;) {
-        Visit::End end{};
+        RemoteSession::End end{};
         std::int64_t next = 0;
         {
-            const auto terms = player.terms().value_or(Terms{});
-            Link link(player.address(), player.pass(), lang);
-            Visit visit(terminal, link, player, lang, terms);
-            end = visit.play();
-            next = visit.next_table();
+            const auto terms = table_client.terms().value_or(Terms{});
+            Link link(table_client.address(), table_client.pass(), lang);
+            RemoteSession session(terminal, link, table_client, lang, terms);
+            end = session.play();
+            next = session.next_table();
         }
-        if (end == Visit::End::left) {
-            const auto left = player.leave();
+        if (end == RemoteSession::End::left) {
+            const auto left = table_client.leave();
             terminal.say(left ? console::phrase(lang, left_seat) : left.error().message);
         }
-        if (end == Visit::End::quit) terminal.say(console::phrase(lang, seat_kept));
-        if (end != Visit::End::rematch) return code_of(end);
-        player.go_to(next);
-        terminal.say("\n" + console::phrase(lang, words::next_game));
+        if (end == RemoteSession::End::quit) terminal.say(console::phrase(lang, seat_kept));
+        if (end != RemoteSession::End::rematch) return code_of(end);
+        table_client.go_to(next);
+        terminal.say("\n" + console::phrase(lang, texts::next_game));
     }
 }
 
@@ -102,7 +103,7 @@ int watch_command(const RemoteOptions& options) {
     const auto told = lang.value_or(console::read_lang("").value_or(Lang::en));
     const auto give_up = [&](std::string_view why) {
         console::complain("watch", why, told);
-        return exit_code::unusable;
+        return console::exit_code::unusable;
     };
     if (!lang) return give_up(lang.error().in(told));
     const auto address = read_table_address(options.url);
@@ -110,22 +111,22 @@ int watch_command(const RemoteOptions& options) {
     const auto pace =
         options.pace.empty() ? Expected<double>(0.0) : console::read_pace(options.pace);
     if (!pace) return give_up(pace.error().in(told));
-    Player nobody(*address, *lang);
+    TableClient nobody(*address, *lang);
     const auto terms = nobody.terms();
     if (!terms) return give_up(terms.error().message);
     console::Terminal terminal({options.plain, options.no_colour});
     Link link(*address, {}, *lang);
-    Visit visit(terminal, link, nobody, *lang, *terms);
-    return code_of(visit.watch(options.pace.empty() ? std::nullopt : std::optional(*pace)));
+    RemoteSession session(terminal, link, nobody, *lang, *terms);
+    return code_of(session.watch(options.pace.empty() ? std::nullopt : std::optional(*pace)));
 }
 
-// One takes a seat and keeps it on quitting; the table waits for one who is away as for anybody.
+// Takes a seat, which quitting keeps; an absent player is treated as on any other client.
 int play_command(const RemoteOptions& options) {
     const auto lang = console::read_lang(options.lang);
     const auto told = lang.value_or(console::read_lang("").value_or(Lang::en));
     const auto give_up = [&](std::string_view why) {
         console::complain("play", why, told);
-        return exit_code::unusable;
+        return console::exit_code::unusable;
     };
     if (!lang) return give_up(lang.error().in(told));
     const auto address = read_table_address(options.url);
@@ -133,11 +134,11 @@ int play_command(const RemoteOptions& options) {
     console::Terminal terminal({options.plain, options.no_colour});
     const bool needs_name = options.name.empty() && options.token.empty();
     const auto name = needs_name ? choose_name(terminal, *address, *lang) : options.name;
-    if (name.empty() && needs_name) return exit_code::fine;
-    Player player(*address, *lang, name, options.token);
-    if (const auto sat = sit_down(player, terminal, *lang); !sat)
+    if (name.empty() && needs_name) return console::exit_code::fine;
+    TableClient table_client(*address, *lang, name, options.token);
+    if (const auto sat = sit_down(table_client, terminal, *lang); !sat)
         return give_up(sat.error().message);
-    return play_at(player, terminal, *lang);
+    return play_at(table_client, terminal, *lang);
 }
 
 }  // namespace agora::remote

@@ -75,7 +75,7 @@ void Screen::take_seats(JsonFields& fields) {
     waits_ = stands_in_ && replaced == people_;
 }
 
-// What was told before comes again with every connection.
+// Each connection repeats news that were told before.
 void Screen::hear_news(JsonFields& fields) {
     const auto known = std::exchange(version_, fields.number("version", 0, greatest));
     for (const auto& one : fields.list("news", most_decisions)) {

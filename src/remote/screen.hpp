@@ -1,8 +1,9 @@
-// What a server says about a table, as it stands in front of one at a terminal.
+// The state of a remote table for the terminal, from the messages of the server.
 #pragma once
 
 #include "console/desk.hpp"
 #include "console/turn_clock.hpp"
+#include "core/json.hpp"
 
 #include <boost/json/object.hpp>
 
@@ -12,13 +13,9 @@
 #include <utility>
 #include <vector>
 
-namespace agora {
-class JsonFields;
-}
-
 namespace agora::remote {
 
-// Somebody wants something that the others must agree to.
+// A request that needs the consent of others.
 struct Request {
     Seat seat = 0;
     std::string name;    // of that one
@@ -34,10 +31,10 @@ class Screen {
 public:
     explicit Screen(Lang lang) : lang_(lang) {}
 
-    // Of this table, which the messages about it do not tell.
+    // Settings of the table that messages do not repeat.
     void play_by(Settings settings) { scene_.settings = std::move(settings); }
 
-    // Takes in a message about the table; refuses what it cannot understand.
+    // Applies a table message; refuses an invalid one.
     Expected<void> take(const boost::json::object& message);
 
     bool has_begun() const { return scene_.view != nullptr; }
@@ -60,12 +57,12 @@ public:
     std::string without_rematch() const;  // people who have not said that they want another game
     int free_seats() const { return free_seats_; }
 
-    // What happened, all of it; and what of it is news since it was last taken. To one who comes
-    // that is what came after the own last decision; the deal is on the table to see.
+    // All events; and those since the last call. At first these are the ones after the viewer's own
+    // last decision, without the deal.
     const std::vector<std::string>& log() const { return log_; }
     std::vector<std::string> take_news() { return std::exchange(news_, {}); }
-    // The version at which the one who looks decided last, and whether that has ended the turn;
-    // `before` are those who were asked at the version that this one had seen.
+    // The version of the viewer's last decision, and whether it ended the turn; `before` are the
+    // seats that were pending when it was sent.
     std::int64_t decided() const { return own_seat_ ? decided_[*own_seat_] : 0; }
     bool has_ended_turn(SeatSet before, std::int64_t seen) const;
 

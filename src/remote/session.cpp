@@ -1,11 +1,11 @@
-// What the server says, and the time between.
-#include "remote/visit.hpp"
+// The main loop, and messages of the server.
+#include "remote/session.hpp"
 
 #include "console/phrases.hpp"
 #include "core/error.hpp"
 #include "core/json.hpp"
 #include "core/version.hpp"
-#include "remote/words.hpp"
+#include "remote/texts.hpp"
 
 #include <boost/json/array.hpp>
 #include <boost/json/value.hpp>
@@ -20,7 +20,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr auto moment_of_patience = 200ms;
+constexpr auto poll_interval = 200ms;
 constexpr auto longest_pause = 2s;  // between a decision and the next prompt
 
 std::string text_of(const boost::json::object& message, std::string_view name) {
@@ -50,10 +50,11 @@ boost::json::object read_message(std::string_view text) {
 
 }  // namespace
 
-Visit::Visit(console::Terminal& terminal, Link& link, Player& player, Lang lang, const Terms& terms)
+RemoteSession::RemoteSession(console::Terminal& terminal, Link& link, TableClient& table_client,
+                             Lang lang, const Terms& terms)
     : terminal_(terminal),
       link_(link),
-      player_(player),
+      table_client_(table_client),
       lang_(lang),
       terms_(terms),
       desk_(terminal, lang),
@@ -61,9 +62,9 @@ Visit::Visit(console::Terminal& terminal, Link& link, Player& player, Lang lang,
     screen_.play_by(terms.settings);
 }
 
-// At a terminal one is heard at any time, also while others play. Lines of a file or a pipe were
-// written before: each is read when it is that person's turn.
-Visit::End Visit::play() {
+// At a terminal lines are read at any time, also while others play. Lines of a file or a pipe are
+// read only when it is that person's turn.
+RemoteSession::End RemoteSession::play() {
     plays_ = true;
     const console::Beside beside{link_.file(),
                                  [this] {
@@ -80,7 +81,7 @@ Visit::End Visit::play() {
             answer(terminal_.ask(prompt(), words_, beside));
         else if (may_read())
             answer(terminal_.ask(prompt(), words_));
-        else if (const auto text = link_.next(moment_of_patience))
+        else if (const auto text = link_.next(poll_interval))
             hear(read_message(*text));
         else
             say_when_lost();
@@ -88,13 +89,13 @@ Visit::End Visit::play() {
     return *end_;
 }
 
-Visit::End Visit::watch(std::optional<double> pace) {
+RemoteSession::End RemoteSession::watch(std::optional<double> pace) {
     if (terminal_.is_live()) pacing_.emplace(terminal_, pace);
     const auto show = [this] { show_watched(); };
     while (!end_) {
         if (terminal_.is_gone()) return End::stopped;
         if (terminal_.interrupted()) return End::quit;
-        if (const auto text = link_.next(moment_of_patience)) {
+        if (const auto text = link_.next(poll_interval)) {
             const auto message = read_message(*text);
             if (pacing_ && brings_news(message) && !pacing_->wait(show)) return End::quit;
             hear(message);
@@ -106,16 +107,16 @@ Visit::End Visit::watch(std::optional<double> pace) {
     return *end_;
 }
 
-// One who types ahead is read when the table is there, and the last decision is made.
-void Visit::wait_for_answer() {
+// Input that was typed ahead is read once the table is loaded and the last decision is confirmed.
+void RemoteSession::wait_for_answer() {
     const auto until = std::chrono::steady_clock::now() + longest_pause;
     const auto is_expected = [&] { return !greeted_ || (sent_ && link_.is_connected()); };
     while (!end_ && is_expected() && !terminal_.is_gone() &&
            std::chrono::steady_clock::now() < until)
-        if (const auto text = link_.next(moment_of_patience)) hear(read_message(*text));
+        if (const auto text = link_.next(poll_interval)) hear(read_message(*text));
 }
 
-void Visit::hear_all() {
+void RemoteSession::hear_all() {
     link_.hush();
     while (const auto text = link_.next(0ms)) {
         hear(read_message(*text));
@@ -124,24 +125,24 @@ void Visit::hear_all() {
     say_when_lost();
 }
 
-void Visit::say_when_lost() {
+void RemoteSession::say_when_lost() {
     const bool lost = !link_.is_connected();
     if (lost == std::exchange(said_lost_, lost) || (!lost && !greeted_)) return;
-    const auto& news = !lost                      ? words::connection_back
-                       : link_.connections() == 0 ? words::connecting
-                                                  : words::connection_lost;
+    const auto& news = !lost                      ? texts::connection_back
+                       : link_.connections() == 0 ? texts::connecting
+                                                  : texts::connection_lost;
     say(console::phrase(lang_, news));
 }
 
-// What happens at the table is worth a moment of its own; who comes and goes is not.
-bool Visit::brings_news(const boost::json::object& message) const {
+// Whether a message has events to show one by one; changes of presence are not.
+bool RemoteSession::brings_news(const boost::json::object& message) const {
     if (text_of(message, "t") != "table" || !screen_.has_begun()) return false;
     const auto* news = message.if_contains("news");
     return news != nullptr && news->is_array() && !news->get_array().empty() &&
            number_of(message, "version") > screen_.version();
 }
 
-void Visit::hear(const boost::json::object& message) {
+void RemoteSession::hear(const boost::json::object& message) {
     const auto kind = text_of(message, "t");
     const auto id = text_of(message, "id");
     if (!expected_.empty() && id == expected_) expected_.clear();
@@ -151,7 +152,7 @@ void Visit::hear(const boost::json::object& message) {
         say(console::phrase(lang_, console::phrases::suggestion,
                             spoken(text_of(message, "why"), text_of(message, "do"))));
     if (kind == "chat" && is_new_line(message))
-        tell_talk(console::phrase(lang_, words::said, text_of(message, "from"),
+        tell_chat(console::phrase(lang_, texts::said, text_of(message, "from"),
                                   text_of(message, "text")));
     if (kind == "closing") say(text_of(message, "why"));
     if (kind == "rematch" && plays_ && screen_.wants_rematch()) {
@@ -161,9 +162,9 @@ void Visit::hear(const boost::json::object& message) {
     if (kind == "hello") hear_hello(message);
 }
 
-void Visit::hear_hello(const boost::json::object& message) {
+void RemoteSession::hear_hello(const boost::json::object& message) {
     if (const auto theirs = number_of(message, "protocol"); theirs != protocol_version) {
-        const auto why = console::phrase(lang_, words::other_protocol, theirs, protocol_version);
+        const auto why = console::phrase(lang_, texts::other_protocol, theirs, protocol_version);
         console::complain(plays_ ? "play" : "watch", why, lang_);
         end_ = End::unusable;
     }
@@ -172,7 +173,7 @@ void Visit::hear_hello(const boost::json::object& message) {
 }
 
 // The table itself says that the others are asked.
-void Visit::hear_refusal(const boost::json::object& message) {
+void RemoteSession::hear_refusal(const boost::json::object& message) {
     const auto id = text_of(message, "id");
     const auto code = text_of(message, "refused");
     if (id == Link::follow_id) {
@@ -183,13 +184,13 @@ void Visit::hear_refusal(const boost::json::object& message) {
     if (code != "asks_consent") say(text_of(message, "why"));
 }
 
-// What was said before comes again with every connection.
-bool Visit::is_new_line(const boost::json::object& message) {
+// Each connection repeats earlier chat lines.
+bool RemoteSession::is_new_line(const boost::json::object& message) {
     const auto line = number_of(message, "line");
-    return line > std::exchange(heard_, std::max(heard_, line));
+    return line > std::exchange(last_chat_line_, std::max(last_chat_line_, line));
 }
 
-void Visit::see(const boost::json::object& message) {
+void RemoteSession::see(const boost::json::object& message) {
     if (const auto taken = screen_.take(message); !taken) {
         console::complain(plays_ ? "play" : "watch", taken.error().in(lang_), lang_);
         end_ = End::unusable;
@@ -206,8 +207,8 @@ void Visit::see(const boost::json::object& message) {
     send_again();
 }
 
-// The same words for the same question are one decision, however often they are sent.
-void Visit::send_again() {
+// Resending is idempotent: the same text for the same moment is one decision.
+void RemoteSession::send_again() {
     if (!sent_ || sent_->connection == link_.connections()) return;
     const auto sent = *std::exchange(sent_, std::nullopt);
     if (is_asked() && screen_.moment() == sent.moment) decide(sent.text);

@@ -1,11 +1,11 @@
-// One at a terminal in front of a table of a server.
+// The interactive session of one person at a remote table.
 #pragma once
 
 #include "console/desk.hpp"
 #include "console/pacing.hpp"
 #include "remote/link.hpp"
-#include "remote/player.hpp"
 #include "remote/screen.hpp"
+#include "remote/table_client.hpp"
 
 #include <boost/json/object.hpp>
 
@@ -16,9 +16,10 @@
 
 namespace agora::remote {
 
-class Visit {
+class RemoteSession {
 public:
-    Visit(console::Terminal& terminal, Link& link, Player& player, Lang lang, const Terms& terms);
+    RemoteSession(console::Terminal& terminal, Link& link, TableClient& table_client, Lang lang,
+                  const Terms& terms);
 
     enum class End : std::uint8_t {
         over,
@@ -29,12 +30,12 @@ public:
         unusable,
     };
     End play();
-    // One who only watches may want to be shown what happens at a pace of their own, in seconds.
+    // As a spectator, at a speed of one's own in seconds an event.
     End watch(std::optional<double> pace);
     std::int64_t next_table() const { return next_table_; }
 
 private:
-    // A decision that the server has not answered.
+    // A decision in flight.
     struct Sent {
         std::string text;
         std::int64_t moment = 0;
@@ -43,16 +44,16 @@ private:
         SeatSet pending;          // who was asked
         int connection = 0;       // over which it was sent
     };
-    // A request of somebody, as it was told.
+    // A request that was shown.
     struct Told {
         Request request;
         std::int64_t version = 0;  // of the table at that time
         bool answered = false;     // or withdrawn, from here
     };
-    // A question that is not the table's.
+    // A question of the client itself.
     enum class Question : std::uint8_t { none, leave, rematch };
 
-    // What the server says (visit.cpp). Each sets how it ends, where it does.
+    // Messages of the server (session.cpp). Each may set `end_`.
     void hear_all();
     void hear(const boost::json::object& message);
     void hear_hello(const boost::json::object& message);
@@ -64,7 +65,7 @@ private:
     void say_when_lost();
     void send_again();
 
-    // What is shown (visit_show.cpp).
+    // Output (session_output.cpp).
     void say_what_others_see();
     void greet(const boost::json::object& message);
     void see_turn();
@@ -76,14 +77,14 @@ private:
     console::Desk::Ending ending(const std::string& kept, bool asks) const;
     std::string keep_record();
     void tell(const std::vector<std::string>& news);
-    void tell_talk(std::string line);
+    void tell_chat(std::string line);
     std::string in_words(const std::string& line) const;
     std::string spoken(std::string why, const std::string& suggested) const;
     std::string prompt() const;
     void say(std::string_view line);
     void offer_words();
 
-    // What the person says (visit_answer.cpp).
+    // Input (session_input.cpp).
     bool is_asked() const { return !screen_.scene().legal.empty() && !sent_; }
     bool may_read() const;
     const Told* asks_me() const;
@@ -104,7 +105,7 @@ private:
 
     console::Terminal& terminal_;
     Link& link_;
-    Player& player_;
+    TableClient& table_client_;
     Lang lang_;
     Terms terms_;
     console::Desk desk_;
@@ -112,14 +113,14 @@ private:
     std::optional<console::Pacing> pacing_;
     std::vector<std::string> words_;       // that Tab completes to
     std::vector<std::string> since_mine_;  // what happened since the person last decided
-    std::string last_talk_;                // that one who watches has heard
+    std::string last_chat_;                // the last chat line, for a spectator
     std::optional<End> end_;
     std::int64_t next_table_ = 0;
     std::int64_t own_id_ = 0;  // of the person
     std::optional<Sent> sent_;
-    std::string expected_;     // the kind of message to which the server owes an answer
+    std::string expected_;     // the kind of request in flight
     std::int64_t shown_ = -1;  // the last question that was shown
-    std::int64_t heard_ = 0;   // lines of talk
+    std::int64_t last_chat_line_ = 0;
     std::optional<Told> undo_;
     std::optional<Told> consent_;
     SeatSet rematch_;  // who is known to want another game
@@ -130,7 +131,7 @@ private:
     bool seen_ = false;   // the table
     bool asked_ = false;  // the last time that it was seen
     bool had_seat_ = false;
-    bool replaced_ = false;  // by a bot, as was told
+    bool replaced_ = false;  // by a stand-in, as was told
     bool waits_ = false;     // ... like everybody else
     bool said_lost_ = false;
     bool ended_ = false;  // as was told

@@ -1,9 +1,9 @@
-// What one at a table of a server types.
+// Input at a remote table.
 #include "console/phrases.hpp"
 #include "core/json.hpp"
 #include "core/typed.hpp"
-#include "remote/visit.hpp"
-#include "remote/words.hpp"
+#include "remote/session.hpp"
+#include "remote/texts.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -19,18 +19,18 @@ bool is_word(std::string_view typed, const Text& word) {
 }  // namespace
 
 // A request that the person here has not answered.
-const Visit::Told* Visit::asks_me() const {
+const RemoteSession::Told* RemoteSession::asks_me() const {
     for (const auto* told : {&consent_, &undo_})
         if (*told && (*told)->request.to_me && !(*told)->answered) return &**told;
     return nullptr;
 }
 
-bool Visit::may_read() const {
+bool RemoteSession::may_read() const {
     if (!expected_.empty()) return false;
     return is_asked() || asks_me() != nullptr || question_ != Question::none;
 }
 
-void Visit::interrupt() {
+void RemoteSession::interrupt() {
     if (!terminal_.reads_terminal() || ++interrupts_ > 1) {
         end_ = ended_ ? End::over : End::quit;
         return;
@@ -40,7 +40,7 @@ void Visit::interrupt() {
     say(console::phrase(lang_, console::phrases::ctrl_c_again));
 }
 
-void Visit::answer(const console::Typed& typed) {
+void RemoteSession::answer(const console::Typed& typed) {
     switch (typed.how) {
         case console::Heard::end:
             end_ = ended_ ? End::over : terminal_.reads_terminal() ? End::quit : End::stopped;
@@ -64,7 +64,7 @@ void Visit::answer(const console::Typed& typed) {
 }
 
 // Yes or no, to the last question that was asked.
-bool Visit::answer_question(std::string_view word) {
+bool RemoteSession::answer_question(std::string_view word) {
     const auto agrees = console::yes_or_no(word);
     if (question_ == Question::leave) {
         if (!agrees) {
@@ -75,7 +75,7 @@ bool Visit::answer_question(std::string_view word) {
         if (*agrees)
             end_ = End::left;
         else
-            say(console::phrase(lang_, words::stays));
+            say(console::phrase(lang_, texts::stays));
         return true;
     }
     if (!agrees || desk_.is_confirming()) return false;
@@ -89,8 +89,8 @@ bool Visit::answer_question(std::string_view word) {
     return answer_request(*agrees);
 }
 
-// Who has asked may think better of it.
-bool Visit::answer_request(bool agrees) {
+// Whoever asked may withdraw the request.
+bool RemoteSession::answer_request(bool agrees) {
     for (auto* told : {&consent_, &undo_}) {
         if (!*told || (*told)->answered) continue;
         const auto& request = (*told)->request;
@@ -103,11 +103,11 @@ bool Visit::answer_request(bool agrees) {
     return false;
 }
 
-// Words of this place, whatever the game.
-bool Visit::obey_here(std::string_view line) {
+// Commands of remote tables, in every game.
+bool RemoteSession::obey_here(std::string_view line) {
     const auto word = plain_letters(line.substr(0, line.find(' ')));
     const bool alone = word.size() == plain_letters(line).size();
-    if (is_word(word, words::say) || is_word(word, words::chat)) {
+    if (is_word(word, texts::say) || is_word(word, texts::chat)) {
         chat(console::trimmed(line.substr(std::min(line.find(' '), line.size()))));
         return true;
     }
@@ -116,26 +116,26 @@ bool Visit::obey_here(std::string_view line) {
         return true;
     }
     if (!alone || ended_) return false;
-    if (is_word(word, words::back)) {
+    if (is_word(word, texts::back)) {
         ask_server("back");
         return true;
     }
-    if (is_word(word, words::leave)) {
+    if (is_word(word, texts::leave)) {
         question_ = Question::leave;
         desk_.forget();
         say(console::phrase(lang_,
-                            screen_.is_waiting() ? words::ask_leave_early : words::ask_leave));
+                            screen_.is_waiting() ? texts::ask_leave_early : texts::ask_leave));
         return true;
     }
-    if (is_word(word, words::start) && screen_.is_waiting()) {
-        if (const auto begun = player_.start(); !begun) say(begun.error().message);
+    if (is_word(word, texts::start) && screen_.is_waiting()) {
+        if (const auto begun = table_client_.start(); !begun) say(begun.error().message);
         return true;
     }
     return false;
 }
 
 // Before the game begins.
-void Visit::answer_before(std::string_view word) {
+void RemoteSession::answer_before(std::string_view word) {
     std::vector<console::Offer> offers;
     const auto add = [&](std::string_view name, const Text& about) {
         offers.emplace_back(std::string(name), console::phrase(lang_, about));
@@ -144,10 +144,10 @@ void Visit::answer_before(std::string_view word) {
         if (const auto command = console::command_from(one.word);
             command == console::Command::help || command == console::Command::rules)
             offers.push_back(std::move(one));
-    if (own_id_ != 0 && own_id_ == screen_.host()) add(words::start.in(lang_), words::about_start);
-    add(words::say.in(lang_), words::about_say);
-    add(words::leave.in(lang_), words::about_leave);
-    add(command_word(console::Command::quit, lang_), words::about_quit);
+    if (own_id_ != 0 && own_id_ == screen_.host()) add(texts::start.in(lang_), texts::about_start);
+    add(texts::say.in(lang_), texts::about_say);
+    add(texts::leave.in(lang_), texts::about_leave);
+    add(command_word(console::Command::quit, lang_), texts::about_quit);
 
     const auto command = console::command_from(word);
     if (command == console::Command::quit) {
@@ -159,27 +159,27 @@ void Visit::answer_before(std::string_view word) {
     } else if (!word.empty()) {
         std::string list;
         for (const auto& one : offers) list.append(list.empty() ? "" : ", ").append(one.word);
-        say(console::phrase(lang_, words::not_begun, list));
+        say(console::phrase(lang_, texts::not_begun, list));
     }
 }
 
 // After the end one can still look at everything.
-void Visit::answer_after(const console::Typed& typed) {
+void RemoteSession::answer_after(const console::Typed& typed) {
     const auto command = console::command_from(typed.text);
     if (command == console::Command::quit ||
-        is_word(plain_letters(console::trimmed(typed.text)), words::leave)) {
+        is_word(plain_letters(console::trimmed(typed.text)), texts::leave)) {
         end_ = End::over;
     } else if (command == console::Command::log) {
         desk_.say_log(screen_.scene(), screen_.log());
     } else if (command && *command != console::Command::undo) {
         static_cast<void>(desk_.hear(screen_.scene(), typed));
     } else if (!console::trimmed(typed.text).empty() || !screen_.wants_rematch()) {
-        say(console::phrase(lang_, words::over) + " " +
-            console::phrase(lang_, words::another_game));
+        say(console::phrase(lang_, texts::over) + " " +
+            console::phrase(lang_, texts::another_game));
     }
 }
 
-void Visit::obey(console::Command command) {
+void RemoteSession::obey(console::Command command) {
     switch (command) {
         case console::Command::quit: end_ = End::quit; break;
         case console::Command::log: desk_.say_log(screen_.scene(), screen_.log()); break;
@@ -189,7 +189,7 @@ void Visit::obey(console::Command command) {
     }
 }
 
-void Visit::suggest() {
+void RemoteSession::suggest() {
     const auto& scene = screen_.scene();
     if (scene.legal.size() == 1 && !terms_.rated)
         say(console::phrase(lang_, console::phrases::forced,
@@ -199,13 +199,13 @@ void Visit::suggest() {
 }
 
 // The words of records are understood whatever language the server thinks that one speaks.
-void Visit::decide(const std::string& line) {
-    if (sent_) return say(console::phrase(lang_, words::not_answered));
+void RemoteSession::decide(const std::string& line) {
+    if (sent_) return say(console::phrase(lang_, texts::not_answered));
     const auto& view = *screen_.scene().view;
     const auto read = view.read(line, lang_);
     const auto text = read && read->size() == 1 ? view.write(read->front()) : line;
     JsonWriter json;
-    json.begin_object().field("t", "do").field("table", player_.address().table);
+    json.begin_object().field("t", "do").field("table", table_client_.address().table);
     json.field("moment", screen_.moment()).field("do", text).end_object();
     if (!send(json.text())) return;
     sent_ = {.text = line,
@@ -217,17 +217,17 @@ void Visit::decide(const std::string& line) {
     since_mine_.clear();
 }
 
-void Visit::chat(std::string_view text) {
-    if (text.empty()) return say(console::phrase(lang_, words::say_what));
+void RemoteSession::chat(std::string_view text) {
+    if (text.empty()) return say(console::phrase(lang_, texts::say_what));
     JsonWriter json;
-    json.begin_object().field("t", "chat").field("table", player_.address().table);
+    json.begin_object().field("t", "chat").field("table", table_client_.address().table);
     json.field("text", text).field("id", "chat").end_object();
     if (send(json.text())) expected_ = "chat";
 }
 
-void Visit::want_rematch() {
+void RemoteSession::want_rematch() {
     if (screen_.wants_rematch()) return;
-    const auto next = player_.want_rematch();
+    const auto next = table_client_.want_rematch();
     if (!next) return say(next.error().message);
     if (!*next) return;
     next_table_ = **next;
@@ -235,9 +235,9 @@ void Visit::want_rematch() {
 }
 
 // Something about this table, with at most one member of its own.
-bool Visit::ask_server(std::string_view kind, std::string_view name, bool value) {
+bool RemoteSession::ask_server(std::string_view kind, std::string_view name, bool value) {
     JsonWriter json;
-    json.begin_object().field("t", kind).field("table", player_.address().table);
+    json.begin_object().field("t", kind).field("table", table_client_.address().table);
     if (!name.empty()) json.field(name, value);
     json.field("id", kind).end_object();
     if (!send(json.text())) return false;
@@ -245,9 +245,9 @@ bool Visit::ask_server(std::string_view kind, std::string_view name, bool value)
     return true;
 }
 
-bool Visit::send(std::string_view message) {
+bool RemoteSession::send(std::string_view message) {
     const bool sent = link_.say(message);
-    if (!sent) say(console::phrase(lang_, words::not_sent));
+    if (!sent) say(console::phrase(lang_, texts::not_sent));
     return sent;
 }
 

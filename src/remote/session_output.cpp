@@ -1,11 +1,11 @@
-// What one at a table of a server is shown.
+// Output at a remote table.
 #include "console/phrases.hpp"
 #include "console/ranking.hpp"
 #include "console/record_files.hpp"
 #include "core/json.hpp"
 #include "core/typography.hpp"
-#include "remote/visit.hpp"
-#include "remote/words.hpp"
+#include "remote/session.hpp"
+#include "remote/texts.hpp"
 
 #include <boost/json/value.hpp>
 
@@ -16,23 +16,23 @@
 
 namespace agora::remote {
 
-void Visit::say(std::string_view line) {
+void RemoteSession::say(std::string_view line) {
     terminal_.say(wrap(line, terminal_.look(lang_, {}).width, "  "));
 }
 
-void Visit::tell(const std::vector<std::string>& news) {
+void RemoteSession::tell(const std::vector<std::string>& news) {
     for (const auto& one : news) say(one);
 }
 
 // One who watches has it with the news: the screen is drawn anew.
-void Visit::tell_talk(std::string line) {
+void RemoteSession::tell_chat(std::string line) {
     if (!pacing_ || !screen_.has_begun()) return say(line);
-    last_talk_ = std::move(line);
+    last_chat_ = std::move(line);
     show_watched();
 }
 
 // A line of a record as a person says it: a starting hand is several decisions of one verb.
-std::string Visit::in_words(const std::string& line) const {
+std::string RemoteSession::in_words(const std::string& line) const {
     const auto& view = *screen_.scene().view;
     const auto read = view.read(line, Lang::en);
     if (!read || read->empty()) return line;
@@ -46,7 +46,7 @@ std::string Visit::in_words(const std::string& line) const {
 
 // The server names decisions as records do: the one that it suggests first, and perhaps another
 // one at the end.
-std::string Visit::spoken(std::string why, const std::string& suggested) const {
+std::string RemoteSession::spoken(std::string why, const std::string& suggested) const {
     const auto& scene = screen_.scene();
     if (scene.view == nullptr) return why;
     std::string last;
@@ -61,10 +61,10 @@ std::string Visit::spoken(std::string why, const std::string& suggested) const {
 }
 
 // What is played, with the numbers of this table, and what to give to others.
-void Visit::greet(const boost::json::object& message) {
+void RemoteSession::greet(const boost::json::object& message) {
     had_seat_ = had_seat_ || screen_.has_seat();
     if (plays_ && !screen_.has_seat() && std::exchange(had_seat_, false))
-        say(console::phrase(lang_, words::no_seat));
+        say(console::phrase(lang_, texts::no_seat));
     if (std::exchange(greeted_, true)) return;
     const auto& scene = screen_.scene();
     const auto pitch =
@@ -72,17 +72,18 @@ void Visit::greet(const boost::json::object& message) {
     if (!pacing_ || !screen_.has_begun())
         say(console::phrase(lang_, console::phrases::welcome, scene.game->about().title.in(lang_),
                             pitch));
-    if (pacing_ && screen_.is_waiting()) say(console::phrase(lang_, words::nothing_to_watch));
+    if (pacing_ && screen_.is_waiting()) say(console::phrase(lang_, texts::nothing_to_watch));
     if (!screen_.has_seat()) return;
     const auto* key = message.if_contains("key");
     const auto watch_key =
         key != nullptr && key->is_string() ? console::showable(key->get_string()) : "";
-    terminal_.say(console::phrase(lang_, words::link_to_share, player_.address().link(watch_key)));
+    terminal_.say(
+        console::phrase(lang_, texts::link_to_share, table_client_.address().link(watch_key)));
     say_what_others_see();
 }
 
-// Where those who look on are shown something of what is hidden, whoever sits down is told so.
-void Visit::say_what_others_see() {
+// Players are told where spectators see hidden cards.
+void RemoteSession::say_what_others_see() {
     const auto& scene = screen_.scene();
     for (const auto& option : scene.game->choices())
         for (const auto& [name, value] : scene.settings.values) {
@@ -93,7 +94,7 @@ void Visit::say_what_others_see() {
 
 // What others do is told when it happens, and once more with the table when one is asked: it would
 // have scrolled away.
-void Visit::see_turn() {
+void RemoteSession::see_turn() {
     const auto news = screen_.take_news();
     std::ranges::copy(news, std::back_inserter(since_mine_));
     offer_words();
@@ -117,13 +118,13 @@ void Visit::see_turn() {
     seen_ = true;
 }
 
-void Visit::see_requests() {
+void RemoteSession::see_requests() {
     see_request(undo_, screen_.undo(), true);
     see_request(consent_, screen_.consent(), false);
 }
 
-void Visit::see_request(std::optional<Told>& told, const std::optional<Request>& now,
-                        bool is_undo) {
+void RemoteSession::see_request(std::optional<Told>& told, const std::optional<Request>& now,
+                                bool is_undo) {
     const auto before = std::exchange(told, std::nullopt);
     const bool is_same =
         before && now && before->request.seat == now->seat && before->request.words == now->words;
@@ -134,39 +135,39 @@ void Visit::see_request(std::optional<Told>& told, const std::optional<Request>&
         const auto& [seat, name, wish, waits_for, mine, to_me] = *now;
         if (to_me) desk_.forget();  // the last question is the one that is answered
         if (to_me)
-            say(is_undo ? console::phrase(lang_, words::undo_asked, name)
-                        : console::phrase(lang_, words::consent_asked, name, wish));
+            say(is_undo ? console::phrase(lang_, texts::undo_asked, name)
+                        : console::phrase(lang_, texts::consent_asked, name, wish));
         if (mine)
-            say(is_undo ? console::phrase(lang_, words::undo_waits)
-                        : console::phrase(lang_, words::consent_waits, wish));
+            say(is_undo ? console::phrase(lang_, texts::undo_waits)
+                        : console::phrase(lang_, texts::consent_waits, wish));
         return;
     }
     // Where the table has moved on, that is in the news.
     if (!before || before->version != screen_.version()) return;
     const auto& request = before->request;
     if (request.mine && before->answered)
-        say(console::phrase(lang_, words::never_mind));
+        say(console::phrase(lang_, texts::never_mind));
     else if (request.mine)
-        say(is_undo ? console::phrase(lang_, words::undo_refused)
-                    : console::phrase(lang_, words::consent_refused, request.words));
+        say(is_undo ? console::phrase(lang_, texts::undo_refused)
+                    : console::phrase(lang_, texts::consent_refused, request.words));
     else if (request.to_me && !before->answered)
-        say(console::phrase(lang_, words::withdrawn, request.name));
+        say(console::phrase(lang_, texts::withdrawn, request.name));
 }
 
-void Visit::see_stand_in() {
+void RemoteSession::see_stand_in() {
     const bool waited = std::exchange(waits_, screen_.waits());
     if (screen_.stands_in() == std::exchange(replaced_, screen_.stands_in()) && waited == waits_)
         return;
-    if (replaced_) say(console::phrase(lang_, waits_ ? words::game_waits : words::replaced));
+    if (replaced_) say(console::phrase(lang_, waits_ ? texts::game_waits : texts::replaced));
 }
 
 // One who watches at a terminal has the table in one place.
-void Visit::show_watched() {
+void RemoteSession::show_watched() {
     if (!screen_.has_begun()) return;
     const auto news = screen_.take_news();
     if (!news.empty() || !pacing_) since_mine_ = news;
     auto told = since_mine_;
-    if (!last_talk_.empty()) told.push_back(last_talk_);
+    if (!last_chat_.empty()) told.push_back(last_chat_);
     if (pacing_) terminal_.clear();
     desk_.show(screen_.scene(), std::move(told), console::Desk::Moment::waiting);
     if (pacing_)
@@ -174,11 +175,11 @@ void Visit::show_watched() {
 }
 
 // A game that was given up has a ranking too, but nobody has won it.
-void Visit::say_end() {
+void RemoteSession::say_end() {
     if (std::exchange(ended_, true)) {
         for (const Seat seat : screen_.rematch())
             if (!rematch_.has(seat) && !screen_.names_of(SeatSet::of(seat)).empty())
-                say(console::phrase(lang_, words::wants_another,
+                say(console::phrase(lang_, texts::wants_another,
                                     screen_.names_of(SeatSet::of(seat))));
         rematch_ = screen_.rematch();
         return;
@@ -203,10 +204,10 @@ void Visit::say_end() {
     if (!asks) return;
     end_.reset();
     question_ = Question::rematch;
-    say(console::phrase(lang_, words::another_game));
+    say(console::phrase(lang_, texts::another_game));
 }
 
-console::Desk::Ending Visit::ending(const std::string& kept, bool asks) const {
+console::Desk::Ending RemoteSession::ending(const std::string& kept, bool asks) const {
     const auto& scene = screen_.scene();
     const auto look = desk_.look(scene);
     console::Desk::Ending ending;
@@ -229,8 +230,8 @@ console::Desk::Ending Visit::ending(const std::string& kept, bool asks) const {
 }
 
 // Says where it is; nothing where it could not be kept.
-std::string Visit::keep_record() {
-    const auto record = player_.record();
+std::string RemoteSession::keep_record() {
+    const auto record = table_client_.record();
     console::SaveFile file;
     const auto kept = record ? file.write(*record) : Expected<void>();
     if (record && kept) return console::how_to_replay(file.path(), terminal_.look(lang_, {}));
@@ -238,7 +239,7 @@ std::string Visit::keep_record() {
     return {};
 }
 
-void Visit::offer_words() {
+void RemoteSession::offer_words() {
     auto offers = console::usual_offers(lang_);
     const auto word = [&](console::Command command) { return command_word(command, lang_); };
     std::erase_if(offers, [&](const console::Offer& one) {
@@ -246,33 +247,33 @@ void Visit::offer_words() {
                (!terms_.undo && one.word == word(console::Command::undo));
     });
     for (auto& [name, about] : offers) {
-        if (name == word(console::Command::quit)) about = console::phrase(lang_, words::about_quit);
-        if (name == word(console::Command::undo)) about = console::phrase(lang_, words::about_undo);
+        if (name == word(console::Command::quit)) about = console::phrase(lang_, texts::about_quit);
+        if (name == word(console::Command::undo)) about = console::phrase(lang_, texts::about_undo);
     }
     const auto add = [&](const Text& name, const Text& about) {
         offers.emplace(offers.end() - 1, std::string(name.in(lang_)),
                        console::phrase(lang_, about));
     };
-    add(words::say, words::about_say);
-    add(words::back, words::about_back);
-    add(words::leave, words::about_leave);
+    add(texts::say, texts::about_say);
+    add(texts::back, texts::about_back);
+    add(texts::leave, texts::about_leave);
     desk_.offer(std::move(offers));
     words_ = desk_.completions(screen_.scene());
 }
 
-std::string Visit::prompt() const {
+std::string RemoteSession::prompt() const {
     if (const auto* asks = asks_me())
-        return console::phrase(lang_, words::asks_you, asks->request.name);
+        return console::phrase(lang_, texts::asks_you, asks->request.name);
     if (ended_) {
-        if (!screen_.wants_rematch()) return console::phrase(lang_, words::another_prompt);
+        if (!screen_.wants_rematch()) return console::phrase(lang_, texts::another_prompt);
         return console::phrase(lang_, console::phrases::awaits, screen_.without_rematch()) + " >";
     }
     if (screen_.is_waiting())
         return screen_.free_seats() == 0
-                   ? console::phrase(lang_, words::host_begins)
-                   : console::phrase(lang_, words::free_seats, screen_.free_seats());
-    if (screen_.waits()) return console::phrase(lang_, words::waits_prompt);
-    if (screen_.stands_in()) return console::phrase(lang_, words::replaced_prompt);
+                   ? console::phrase(lang_, texts::host_begins)
+                   : console::phrase(lang_, texts::free_seats, screen_.free_seats());
+    if (screen_.waits()) return console::phrase(lang_, texts::waits_prompt);
+    if (screen_.stands_in()) return console::phrase(lang_, texts::replaced_prompt);
     const auto awaited = screen_.awaited();
     if (const auto until = screen_.until(); is_asked() && until)
         return console::phrase(lang_, console::phrases::seconds_left,

@@ -1,10 +1,9 @@
-// What is said at a table of a server beside what the console says anyway, and the words that one
-// can type there and nowhere else.
+// Texts and commands of remote tables beyond those of the console.
 #pragma once
 
 #include "core/language.hpp"
 
-namespace agora::remote::words {
+namespace agora::remote::texts {
 
 inline constexpr Text connecting = {"(connecting)", "(connexion en cours)"};
 inline constexpr Text connection_lost = {"(the connection is lost; trying again)",
@@ -35,12 +34,12 @@ inline constexpr Text nothing_to_watch = {"The game has not begun yet. (q: leave
 inline constexpr Text no_seat = {"You have no seat here any more: you look on.",
                                  "Vous n'avez plus de place ici : vous regardez."};
 
-// What people say.
+// Chat.
 inline constexpr Text said = {"{}: {}", "{} : {}"};
 inline constexpr Text say_what = {"Say what? For example: say hello",
                                   "Dire quoi ? Par exemple : dire bonjour"};
 
-// What needs the others.
+// Requests.
 inline constexpr Text undo_asked = {"{} asks to take the last decision back. Do you agree? (y/n)",
                                     "{} demande à reprendre sa dernière décision. D'accord ? "
                                     "(o/n)"};
@@ -108,4 +107,4 @@ inline constexpr Text about_quit = {"leave the terminal and keep the seat (also 
 inline constexpr Text about_undo = {"ask to take your last decision back",
                                     "demander à reprendre votre dernière décision"};
 
-}  // namespace agora::remote::words
+}  // namespace agora::remote::texts

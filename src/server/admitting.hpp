@@ -1,6 +1,5 @@
-// Who may know of a table that is not in memory, by its row in the storage alone: nothing is
-// claimed or replayed for a stranger, and a table that is kept from them costs as much as one that
-// never was.
+// Access to a table that is not in memory, decided by its row in the store: nothing is claimed or
+// replayed for a stranger, and an unlisted table takes as long as one that does not exist.
 #pragma once
 
 #include "match/match_state.hpp"

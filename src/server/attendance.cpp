@@ -21,12 +21,12 @@ struct Run {
     match::Ms last = 0;
 };
 
-constexpr std::size_t most_runs = 4096;
+constexpr std::size_t max_runs = 4096;
 
-// All of the same length, so that one can be written over.
+// All lines have the same length, so that one can be overwritten.
 std::string line_of(const Run& run) { return fmt::format("{:015} {:015}\n", run.began, run.last); }
 
-// No open table is older than a table may be idle; a line that makes no sense tells nothing.
+// Runs older than the idle limit of a table do not matter; invalid lines are skipped.
 std::vector<Run> read_runs(const std::string& path, match::Ms now) {
     std::vector<Run> runs;
     std::ifstream file(path);
@@ -37,8 +37,8 @@ std::vector<Run> read_runs(const std::string& path, match::Ms now) {
         if (good && run.began <= run.last && run.last > now - 2 * match::setup_limit::most_idle)
             runs.push_back(run);
     }
-    if (runs.size() >= most_runs)
-        runs.erase(runs.begin(), runs.end() - static_cast<std::ptrdiff_t>(most_runs - 1));
+    if (runs.size() >= max_runs)
+        runs.erase(runs.begin(), runs.end() - static_cast<std::ptrdiff_t>(max_runs - 1));
     return runs;
 }
 

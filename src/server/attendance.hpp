@@ -1,8 +1,8 @@
-// When the server was there. Time at tables does not run while it was not (docs/tables.md, C5), so
-// it leaves a sign of life every second: after a crash it is known when it died.
+// Uptime of the server. Clocks do not run while it is down (docs/tables.md, C5), so it writes a
+// heartbeat every second, which survives a crash.
 //
-// The file has one line for each run: its beginning and its last sign of life, in milliseconds
-// since 1970. A second more or less goes to the players.
+// The file has one line for each run: its start and its last heartbeat, in milliseconds since 1970.
+// The error of up to a second is in favour of the players.
 #pragma once
 
 #include "core/error.hpp"
@@ -16,7 +16,7 @@ namespace agora::server {
 
 class Attendance {
 public:
-    // Reads the file, and begins a run of its own in it.
+    // Reads the file and adds a run.
     static Expected<Attendance> begin(const std::string& path, match::Ms now);
     Attendance(Attendance&& other) noexcept;
     Attendance& operator=(Attendance&&) = delete;
@@ -24,10 +24,10 @@ public:
     Attendance& operator=(const Attendance&) = delete;
     ~Attendance();
 
-    // Between the runs, this one included.
+    // The downtimes between the runs, up to this one.
     const std::vector<match::Downtime>& downtimes() const { return downtimes_; }
 
-    void sign(match::Ms now);  // the server is there
+    void sign(match::Ms now);  // a heartbeat
 
 private:
     Attendance(int file, long long place, match::Ms began, std::vector<match::Downtime> downtimes);

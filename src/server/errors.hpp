@@ -1,15 +1,15 @@
-// How errors of the store and of a table are told to those outside.
+// Errors of the store and of tables as the API reports them.
 #pragma once
 
 #include "core/error.hpp"
 
 namespace agora::server {
 
-// What an error of the store means to one who asks for a table.
+// Maps an error of the store to one about a table.
 ErrorCode table_error(ErrorCode code);
 Error table_error(ErrorCode code, Lang lang);
 
-// What it means to one who asks for a person or a token.
+// Maps it to one about a person or a token.
 Error person_error(ErrorCode code, Lang lang);
 
 // {"refused":"late","why":"..."}

@@ -1,9 +1,9 @@
-// The hall: all tables, who is connected, the lobby. One thread owns everything in it; what is here
-// may be called from any thread and returns at once. An answer comes exactly once, on the thread
-// of the hall or, when nothing had to be asked, at once: it should be quick.
+// The table registry: all live tables, connections, the lobby. One thread owns its state; the
+// functions here are thread-safe and asynchronous. A callback is called exactly once, on that
+// thread or, where nothing had to be queued, before the call returns: it must not block.
 //
-// The mailbox is bounded (Settings::most_waiting). Overflow: the new command is refused as `busy`
-// and is not queued; what waits keeps its place.
+// The queue is bounded (HallSettings::max_command_queue). Overflow: the new command is refused as
+// `busy`; queued ones are unaffected.
 #pragma once
 
 #include "match/match_state.hpp"
@@ -25,7 +25,7 @@ using TableId = store::Id;
 template <class T>
 using Reply = std::move_only_function<void(Expected<T>)>;
 
-// What was asked for is kept: it is in this version of the table.
+// The command is durable: this version of the table includes it.
 struct Kept {
     match::Version version = 0;
 };
@@ -58,16 +58,16 @@ struct LobbyWish {
 // For operators.
 struct HallCounts {
     std::size_t tables = 0;     // in memory
-    std::size_t deadlines = 0;  // that are waited for, of tables in memory or not
+    std::size_t deadlines = 0;  // open tables with a timer, in memory or not
     std::size_t connections = 0;
     std::size_t follows = 0;
-    std::size_t waiting = 0;      // in the mailbox
-    std::size_t thinking = 0;     // bots that think or wait for it
-    std::uint64_t decisions = 0;  // kept since the start
+    std::size_t waiting = 0;      // queued commands
+    std::size_t thinking = 0;     // searches that run or are queued
+    std::uint64_t decisions = 0;  // log entries committed since the start
     std::uint64_t refusals = 0;
-    std::uint64_t overflow = 0;  // commands that found the mailbox full
+    std::uint64_t overflow = 0;  // commands refused at the bound
     std::uint64_t loads = 0;
-    std::uint64_t failures = 0;  // entries that could not be kept
+    std::uint64_t failures = 0;  // log entries that could not be committed
     std::uint64_t finished = 0;
 };
 
@@ -75,7 +75,7 @@ class Hall {
 public:
     virtual ~Hall() = default;
 
-    // Tables. Whoever asks must be somebody and have the scope `tables`.
+    // Tables. The caller must be logged in, at least as a guest, with the scope `tables`.
     // `asked` is as read_setup gives it, with the ids of the people it names.
     virtual void create(Who who, match::Setup asked, Reply<Opened> reply) = 0;
     virtual void join(Who who, TableId table, std::optional<Seat> seat, std::string key,
@@ -95,9 +95,9 @@ public:
     // Each also has `your_turn`.
     virtual void tables_of(Who who, Reply<std::string> reply) = 0;
 
-    // A key is revoked, or (key 0) all keys of a person: closes the sockets that it opened.
+    // A session or token, or (key 0) all of a person, is revoked: closes the sockets it opened.
     virtual void expel(match::PersonId person, std::int64_t key) = 0;
-    // The account is gone: so is the name, at every table.
+    // An account was deleted: erases the name at every table.
     virtual void forget(match::PersonId person) = 0;
 
     virtual HallCounts counts() const = 0;

@@ -1,4 +1,4 @@
-// What operators measure, in the text format of Prometheus.
+// Metrics in the text format of Prometheus.
 #pragma once
 
 #include "server/hall.hpp"
@@ -20,7 +20,7 @@ private:
     std::array<std::atomic<std::uint64_t>, 6> classes_{};
 };
 
-std::string metrics_text(const HallCounts& hall, const net::DoorCounts& door,
-                         const store::Pulse& store, const RequestCounts& requests);
+std::string metrics_text(const HallCounts& hall, const DoorCounts& door,
+                         const store::WriterStatus& store, const RequestCounts& requests);
 
 }  // namespace agora::server

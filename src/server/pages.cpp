@@ -46,9 +46,9 @@ bool is_lasting(std::string_view path) { return path.starts_with("/assets/"); }
 
 }  // namespace
 
-net::Response page_for(const net::Request& request) {
+Response page_for(const Request& request) {
     if (request.method != "GET" && request.method != "HEAD") {
-        auto refused = net::Response::text(405, R"({"refused":"method"})");
+        auto refused = Response::text(405, R"({"refused":"method"})");
         refused.headers.emplace_back("Allow", "GET, HEAD");
         return refused;
     }
@@ -56,13 +56,13 @@ net::Response page_for(const net::Request& request) {
     const auto last_part = request.path.substr(request.path.rfind('/') + 1);
     if (page == nullptr && last_part.find('.') == std::string::npos)
         page = find_page("/index.html");
-    if (page == nullptr) return net::Response::text(404, R"({"refused":"no_such_page"})");
+    if (page == nullptr) return Response::text(404, R"({"refused":"no_such_page"})");
 
     const bool packed = request.header("accept-encoding").find("gzip") != std::string_view::npos &&
                         page->packed.size() < page->plain.size();
     const auto bytes = packed ? page->packed : page->plain;
     const auto mark = mark_of(bytes);
-    net::Response response;
+    Response response;
     response.type = type_of(page->path);
     response.headers = {
         {"ETag", mark},

@@ -20,6 +20,6 @@ std::span<const Page> pages();
 
 // The page for a path. A path that names no file is one of the client's own (it looks at the
 // address itself) and gets its index; one with a dot in its last part is a file that is missing.
-net::Response page_for(const net::Request& request);
+Response page_for(const Request& request);
 
 }  // namespace agora::server

@@ -15,18 +15,18 @@ bool is_under(std::string_view path, std::string_view folder) {
     return path.starts_with(folder) && (path.size() == folder.size() || path[folder.size()] == '/');
 }
 
-bool is_from_here(const net::Request& request) {
+bool is_from_here(const Request& request) {
     return request.address == "127.0.0.1" || request.address == "::1" ||
            request.address == "::ffff:127.0.0.1";
 }
 
-net::Response no_such_page() {
-    return net::Response::text(404, error_json({ErrorCode::not_found, Lang::en}));
+Response no_such_page() {
+    return Response::text(404, error_json({ErrorCode::not_found, Lang::en}));
 }
 
 }  // namespace
 
-void secure(net::Response& response, bool over_tls) {
+void secure(Response& response, bool over_tls) {
     auto& headers = response.headers;
     headers.emplace_back("Content-Security-Policy", policy);
     headers.emplace_back("X-Content-Type-Options", "nosniff");
@@ -38,9 +38,9 @@ void secure(net::Response& response, bool over_tls) {
     if (over_tls) headers.emplace_back("Strict-Transport-Security", "max-age=31536000");
 }
 
-void Reception::asked(net::Request request, net::Answer answer) {
-    net::Answer safe = [this, over_tls = request.secure,
-                        answer = std::move(answer)](net::Response response) {
+void Reception::asked(Request request, Responder answer) {
+    Responder safe = [this, over_tls = request.secure,
+                      answer = std::move(answer)](Response response) {
         requests_.count(response.status);
         secure(response, over_tls);
         answer(std::move(response));
@@ -55,9 +55,8 @@ void Reception::asked(net::Request request, net::Answer answer) {
         safe(page_for(request));
 }
 
-std::expected<std::unique_ptr<net::Conversation>, net::Response> Reception::visited(
-    const net::Request& request) {
-    const auto refuse = [&](net::Response response) {
+std::expected<std::unique_ptr<Conversation>, Response> Reception::visited(const Request& request) {
+    const auto refuse = [&](Response response) {
         requests_.count(response.status);
         secure(response, request.secure);
         return std::unexpected(std::move(response));
@@ -68,22 +67,22 @@ std::expected<std::unique_ptr<net::Conversation>, net::Response> Reception::visi
     return converse(hall_, *std::move(who), settings_.talk);
 }
 
-net::Response Reception::health() const {
-    const auto pulse = store_.pulse();
+Response Reception::health() const {
+    const auto status = store_.status();
     JsonWriter json;
-    json.begin_object().field("healthy", pulse.healthy);
-    json.field("waiting", pulse.waiting + hall_.counts().waiting).end_object();
-    auto response = net::Response::text(pulse.healthy ? 200 : 503, json.take());
+    json.begin_object().field("healthy", status.healthy);
+    json.field("waiting", status.waiting + hall_.counts().waiting).end_object();
+    auto response = Response::text(status.healthy ? 200 : 503, json.take());
     response.headers.emplace_back("Cache-Control", "no-store");
     return response;
 }
 
-net::Response Reception::metrics(const net::Request& request) const {
+Response Reception::metrics(const Request& request) const {
     if (!settings_.public_metrics && !is_from_here(request)) return no_such_page();
     const auto* door = door_.load();
-    auto text = metrics_text(hall_.counts(), door ? door->counts() : net::DoorCounts{},
-                             store_.pulse(), requests_);
-    return net::Response::text(200, std::move(text), "text/plain; version=0.0.4");
+    auto text = metrics_text(hall_.counts(), door ? door->counts() : DoorCounts{}, store_.status(),
+                             requests_);
+    return Response::text(200, std::move(text), "text/plain; version=0.0.4");
 }
 
 }  // namespace agora::server

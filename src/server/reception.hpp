@@ -1,5 +1,4 @@
-// Receives every visitor: sends requests where they belong, opens sockets, and puts on each answer
-// the headers that keep pages safe.
+// The router: dispatches requests, upgrades sockets, and adds security headers to each response.
 #pragma once
 
 #include "server/api/api.hpp"
@@ -11,7 +10,7 @@
 
 namespace agora::server {
 
-class Reception final : public net::Host {
+class Reception final : public Host {
 public:
     struct Settings {
         TalkSettings talk{};
@@ -23,27 +22,26 @@ public:
               const Settings& settings)
         : store_(store), hall_(hall), doorman_(doorman), api_(api), settings_(settings) {}
 
-    void asked(net::Request request, net::Answer answer) override;
-    std::expected<std::unique_ptr<net::Conversation>, net::Response> visited(
-        const net::Request& request) override;
+    void asked(Request request, Responder answer) override;
+    std::expected<std::unique_ptr<Conversation>, Response> visited(const Request& request) override;
 
-    // The door is known when it is open; what it counts is shown from then on.
-    void show(const net::Door& door) { door_ = &door; }
+    // Set once the HTTP server listens; its counters are in the metrics from then on.
+    void show(const Door& door) { door_ = &door; }
 
 private:
-    net::Response health() const;
-    net::Response metrics(const net::Request& request) const;
+    Response health() const;
+    Response metrics(const Request& request) const;
 
     store::Store& store_;
     OpenHall& hall_;
     Doorman& doorman_;
     Api& api_;
     const Settings settings_;
-    std::atomic<const net::Door*> door_ = nullptr;
+    std::atomic<const Door*> door_ = nullptr;
     RequestCounts requests_;
 };
 
-// Adds the headers; HSTS where the visitor came over TLS.
-void secure(net::Response& response, bool over_tls);
+// Adds the headers; HSTS where the request came over TLS.
+void secure(Response& response, bool over_tls);
 
 }  // namespace agora::server

@@ -30,7 +30,7 @@ int complain(const Error& why, Lang lang) {
     return unusable;
 }
 
-// The database speaks English to operators.
+// Messages of the database are in English only.
 int complain_of_store(const Error& error, Lang lang) {
     return complain({error.message,
                      "la base de données est inutilisable\u00A0: " + in_guillemets(error.message)},
@@ -44,19 +44,19 @@ match::Ms wall_time() {
 
 std::size_t size(int number) { return static_cast<std::size_t>(number); }
 
-net::DoorSettings door_settings(const Settings& settings) {
-    net::DoorSettings door;
+DoorSettings door_settings(const Settings& settings) {
+    DoorSettings door;
     door.address = settings.address;
     door.port = static_cast<std::uint16_t>(settings.port);
     door.threads = settings.threads;
     door.certificate = settings.certificate;
     door.key = settings.key;
     door.behind_proxy = settings.behind_proxy;
-    door.most_connections = size(settings.most_connections);
-    door.most_per_address = size(settings.most_per_address);
-    door.most_body = size(settings.most_body);
-    door.most_message = size(settings.most_message);
-    door.most_queued_bytes = size(settings.max_send_queue);
+    door.max_connections = size(settings.max_connections);
+    door.max_connections_per_address = size(settings.max_connections_per_address);
+    door.max_body = size(settings.max_body);
+    door.max_message = size(settings.max_message);
+    door.max_queued_bytes = size(settings.max_send_queue);
     door.idle_timeout = settings.idle_timeout;
     door.compress = settings.compress;
     return door;
@@ -64,15 +64,15 @@ net::DoorSettings door_settings(const Settings& settings) {
 
 HallSettings hall_settings(const Settings& settings) {
     HallSettings hall;
-    hall.most_waiting = size(settings.most_commands);
-    hall.most_tables = size(settings.most_tables);
-    hall.most_tables_of_person = size(settings.most_tables_of_person);
-    hall.most_follows = size(settings.most_follows);
-    hall.most_listed = size(settings.most_listed);
-    hall.most_thinking = size(settings.most_thinking);
-    hall.thinkers = settings.thinkers;
-    hall.deep_thinkers = settings.deep_thinkers;
-    hall.longest_thought = settings.longest_thought;
+    hall.max_command_queue = size(settings.max_command_queue);
+    hall.max_tables = size(settings.max_tables);
+    hall.max_tables_per_person = size(settings.max_tables_per_person);
+    hall.max_follows = size(settings.max_follows);
+    hall.max_listed = size(settings.max_listed);
+    hall.max_search_queue = size(settings.max_search_queue);
+    hall.search_threads = settings.search_threads;
+    hall.deep_search_threads = settings.deep_search_threads;
+    hall.max_search_time = settings.max_search_time;
     return hall;
 }
 
@@ -82,12 +82,12 @@ PeopleSettings people_settings(const Settings& settings) {
     people.arrivals.every = match::Ms{3'600'000} / settings.signups_per_hour;
     people.arrivals.burst = std::max(people.arrivals.burst, settings.signups_per_hour / 6);
     people.session_days = settings.session_days;
-    people.most_tokens = size(settings.most_tokens);
+    people.max_tokens = size(settings.max_tokens);
     return people;
 }
 
 ApiSettings api_settings(const Settings& settings) {
-    return {.requests = {.burst = settings.requests_at_once,
+    return {.requests = {.burst = settings.request_burst,
                          .every = 1000 / settings.requests_per_second}};
 }
 
@@ -96,7 +96,7 @@ Weight weight_of(std::string_view word) {
     return word == "warning" ? Weight::warning : Weight::info;
 }
 
-// Every connection is an open file.
+// Raises the limit of open files, one a connection.
 void allow_open_files(int connections) {
     rlimit limit{};
     if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
@@ -137,7 +137,7 @@ std::string address_for_people(const Settings& settings, std::uint16_t port) {
 int run(const Settings& settings, Lang lang) {
     const EndSignals signals;
     Log::least(weight_of(settings.log));
-    allow_open_files(settings.most_connections);
+    allow_open_files(settings.max_connections);
     auto store = store::Store::open(settings.store);
     if (!store) return complain_of_store(store.error(), lang);
     auto attendance = Attendance::begin(settings.data + "/attendance", wall_time());
@@ -148,9 +148,9 @@ int run(const Settings& settings, Lang lang) {
     Api api(**store, **hall, people, api_settings(settings), wall_time);
     Reception reception(
         **store, **hall, people, api,
-        {.talk = {.at_once = settings.messages_at_once, .per_second = settings.messages_per_second},
+        {.talk = {.at_once = settings.message_burst, .per_second = settings.messages_per_second},
          .public_metrics = settings.public_metrics});
-    auto door = net::Door::open(door_settings(settings), reception);
+    auto door = Door::open(door_settings(settings), reception);
     if (!door) return complain(door.error(), lang);
     reception.show(**door);
 

@@ -1,5 +1,5 @@
-// Everything an operator can set: each with its name, its default and what it means. Read from a
-// file, then from the environment, then from flags; the last one counts.
+// The settings of an operator, with names, defaults and help. Read from a file, then from the
+// environment, then from flags; the last one counts.
 //
 //     port = 8080                 in the file
 //     AGORA_PORT=8080             in the environment
@@ -31,31 +31,31 @@ struct Settings {
     bool public_metrics = false;
     // how it works
     int threads = 1;
-    int thinkers = 1;
-    int deep_thinkers = 1;
-    int longest_thought = 3000;
+    int search_threads = 1;
+    int deep_search_threads = 1;
+    int max_search_time = 3000;
     int password_threads = 1;
     bool compress = true;
     std::string log = "info";
     // limits
-    int most_connections = 16'000;
-    int most_per_address = 1'000;
-    int most_body = 64 * 1024;
-    int most_message = 16 * 1024;
+    int max_connections = 16'000;
+    int max_connections_per_address = 1'000;
+    int max_body = 64 * 1024;
+    int max_message = 16 * 1024;
     int max_send_queue = 1024 * 1024;
     int idle_timeout = 30;
     int messages_per_second = 50;
-    int messages_at_once = 200;
+    int message_burst = 200;
     int requests_per_second = 50;
-    int requests_at_once = 400;
+    int request_burst = 400;
     int signups_per_hour = 120;
-    int most_commands = 65'536;
-    int most_tables = 500'000;
-    int most_tables_of_person = 100;
-    int most_follows = 100;
-    int most_listed = 500;
-    int most_thinking = 20'000;
-    int most_tokens = 20;
+    int max_command_queue = 65'536;
+    int max_tables = 500'000;
+    int max_tables_per_person = 100;
+    int max_follows = 100;
+    int max_listed = 500;
+    int max_search_queue = 20'000;
+    int max_tokens = 20;
     int session_days = 90;
 };
 
@@ -69,7 +69,7 @@ struct Setting {
 
 std::span<const Setting> all_settings();
 
-std::string variable_name(const Setting& setting);                // AGORA_MOST_TABLES
+std::string variable_name(const Setting& setting);                // AGORA_MAX_TABLES
 std::string text_of(const Setting& setting, const Settings& in);  // its value
 
 // The environment, as a function so that tests can have their own.

@@ -30,13 +30,13 @@ protected:
 };
 
 TEST_F(TheSettings, LetTheEnvironmentOverrideTheFileAndFlagsBoth) {
-    const auto file = "# the server\nport = 1\nthreads = 2\n\nmost-tables=3\n";
+    const auto file = "# the server\nport = 1\nthreads = 2\n\nmax-tables=3\n";
     const auto settings =
         read(file, {{"AGORA_PORT", "4"}, {"AGORA_THREADS", "5"}}, {{"port", "6"}});
     ASSERT_TRUE(settings);
     EXPECT_EQ(settings->port, 6);
     EXPECT_EQ(settings->threads, 5);
-    EXPECT_EQ(settings->most_tables, 3);
+    EXPECT_EQ(settings->max_tables, 3);
 }
 
 TEST_F(TheSettings, AreAsUsualWhereNothingIsSaid) {

@@ -1,4 +1,4 @@
-// Who is asking, and how the server finds out.
+// The identity of a caller, and the interface of authentication.
 #pragma once
 
 #include "core/language.hpp"
@@ -11,7 +11,7 @@
 
 namespace agora::server {
 
-// What somebody's key allows. A browser session allows everything.
+// Scopes of a token. A browser session has all of them.
 struct Scopes {
     bool play = false;     // sit and decide, and say something
     bool watch = false;    // see what the person may see
@@ -23,24 +23,24 @@ struct Scopes {
 };
 
 struct Who {
-    match::PersonId id = 0;  // 0: nobody, who may look at what is public
+    match::PersonId id = 0;  // 0: anonymous
     std::string name{};
     Lang lang = Lang::en;
     bool guest = false;
     Scopes scopes{.watch = true};
-    std::int64_t key = 0;  // of the store: the session or token that opened the door
+    std::int64_t key = 0;  // the id of the session or token in the store
 
     bool is_somebody() const { return id != 0; }
 };
 
-// Knows people by their cookies and tokens. Called on network threads.
+// Authenticates by cookie or token. Called on I/O threads.
 class Doorman {
 public:
     virtual ~Doorman() = default;
 
-    // Who wants a socket; nobody has id 0. ErrorCode with a response: a key that opens nothing, or a
-    // page of somebody else's (the Origin is not ours).
-    virtual std::expected<Who, net::Response> who(const net::Request& request) = 0;
+    // Who opens a socket; an anonymous client has id 0. Refused with a response: an invalid
+    // session or token, or a foreign Origin.
+    virtual std::expected<Who, Response> who(const Request& request) = 0;
 };
 
 }  // namespace agora::server

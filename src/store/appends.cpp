@@ -45,8 +45,8 @@ void Appends::write(Sql& sql) {
     move_heads(sql, heads);
 }
 
-// The heads stay locked until the end of the transaction, so that no other owner can come in
-// between; in the order of their ids, so that two programs never wait for each other.
+// Heads stay locked until the end of the transaction, so that the table cannot be claimed
+// meanwhile; in the order of their ids, to avoid deadlocks.
 Appends::Heads Appends::load_heads(Sql& sql) const {
     std::set<Id> tables;
     for (const auto& waiting : waiting_) tables.insert(waiting.append->table);

@@ -1,4 +1,4 @@
-// Entries of many tables, checked and written with a few statements.
+// Appends to the logs of many tables, checked and written in batches.
 #pragma once
 
 #include "store/sql.hpp"
@@ -13,7 +13,7 @@ namespace agora::store {
 
 class Appends {
 public:
-    // An entry that is to be written, and where it is said what became of it. Both are borrowed.
+    // An entry to append, and where its outcome is stored. Both are borrowed.
     void add(const Append& append, Expected<Id>& outcome) {
         waiting_.push_back({&append, &outcome});
     }

@@ -5,7 +5,7 @@
 namespace agora::store {
 namespace {
 
-// Where a database remembers how far it has come. Both answers are -1 for a database of others.
+// Where a database stores its schema version. Both are -1 for a database of another program.
 int sqlite_version(Sql& sql) {
     std::int64_t application = 0;
     std::int64_t objects = 0;
@@ -20,7 +20,8 @@ int sqlite_version(Sql& sql) {
 }
 
 int postgresql_version(Sql& sql) {
-    // Two servers may start at the same time; the second waits and finds everything done.
+    // Two servers may start at the same time; the second one waits for the lock and finds nothing
+    // to do.
     sql.run("SELECT pg_advisory_xact_lock(1095192402)");
     bool known = false;
     bool fresh = false;

@@ -1,4 +1,4 @@
-// How the schema came to be what it is, one numbered step after another.
+// Schema migrations, numbered.
 #pragma once
 
 #include "store/sql.hpp"
@@ -8,7 +8,7 @@
 
 namespace agora::store {
 
-// A step is never changed once it is released: databases exist that have taken it.
+// A released migration is never changed: there are databases to which it was applied.
 struct Migration {
     int number;  // from 1, without gaps
     std::string_view sqlite;
@@ -17,8 +17,8 @@ struct Migration {
 
 std::span<const Migration> migrations();
 
-// Takes the steps that are missing, all in one transaction: afterwards the schema is the newest one
-// or as it was. Refuses a database that is newer than the last step, and one that is not Agora's.
+// Applies missing migrations in one transaction: all or none. Refuses a database that is newer than
+// the last step, and one that is not Agora's.
 Expected<void> migrate(Sql& sql, std::span<const Migration> steps);
 
 }  // namespace agora::store

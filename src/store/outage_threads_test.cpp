@@ -58,11 +58,11 @@ TYPED_TEST(Outage, RefusesAllThatWaitsAndEnds) {
     EXPECT_EQ(fault_of(this->append(table, 502)), ErrorCode::unavailable);
     EXPECT_EQ(refused, 500);
     EXPECT_FALSE(store.healthy());
-    EXPECT_NE(store.pulse().ailment, "");
+    EXPECT_NE(store.status().last_error, "");
 
     this->find_again();
-    EXPECT_TRUE(becomes(store, true)) << store.pulse().ailment;
-    EXPECT_EQ(store.pulse().ailment, "");
+    EXPECT_TRUE(becomes(store, true)) << store.status().last_error;
+    EXPECT_EQ(store.status().last_error, "");
     // What was refused may have been kept where the commit was under way; what was acknowledged is.
     const auto length = store.table(table)->length;
     EXPECT_GE(length, 1);

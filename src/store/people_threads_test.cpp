@@ -106,7 +106,7 @@ TYPED_TEST(People, WhoGoLeaveTheirNameToOthersAndNothingPersonalBehind) {
     EXPECT_EQ(fault_of(store.person_named("Ann")), ErrorCode::not_found);
     EXPECT_EQ(fault_of(store.key_holder({std::byte{1}}, 0)), ErrorCode::not_found);
     EXPECT_EQ(store.results(table)->front().name, "");
-    EXPECT_EQ(store.chat(table, Room::players, {})->front().name, "");
+    EXPECT_EQ(store.chat(table, ChatChannel::players, {})->front().name, "");
     EXPECT_TRUE(store.leaderboard("gops", 400, {})->empty());
     EXPECT_EQ(fault_of(leave()), ErrorCode::not_found);
     EXPECT_EQ(fault_of(settled<Id>(

@@ -19,7 +19,7 @@ struct Clear {
     void operator()(PGresult* result) const { PQclear(result); }
 };
 using Connection = std::unique_ptr<PGconn, Finish>;
-using Answer = std::unique_ptr<PGresult, Clear>;
+using PgResult = std::unique_ptr<PGresult, Clear>;
 
 std::string trimmed(std::string text) {
     while (text.ends_with('\n')) text.pop_back();
@@ -49,7 +49,7 @@ int digit(char letter) { return letter <= '9' ? letter - '0' : letter - 'a' + 10
 
 class PostgresRow final : public SqlRow {
 public:
-    PostgresRow(const PGresult* answer, int row) : answer_(answer), row_(row) {}
+    PostgresRow(const PGresult* result, int row) : result_(result), row_(row) {}
 
     std::int64_t integer(int column) const override { return number<std::int64_t>(column); }
     double real(int column) const override { return number<double>(column); }
@@ -64,8 +64,8 @@ public:
 
 private:
     std::string_view raw(int column) const {
-        return {PQgetvalue(answer_, row_, column),
-                static_cast<std::size_t>(PQgetlength(answer_, row_, column))};
+        return {PQgetvalue(result_, row_, column),
+                static_cast<std::size_t>(PQgetlength(result_, row_, column))};
     }
     template <class T>
     T number(int column) const {
@@ -75,7 +75,7 @@ private:
         return value;
     }
 
-    const PGresult* answer_;
+    const PGresult* result_;
     int row_;
 };
 
@@ -119,41 +119,41 @@ private:
         auto known = statements_.find(statement);
         if (known == statements_.end()) {
             const std::string name = "s" + std::to_string(statements_.size());
-            const Answer answer(PQprepare(connection_.get(), name.c_str(),
-                                          std::string(statement).c_str(), count,
-                                          parameters.types.data()));
-            if (PQresultStatus(answer.get()) != PGRES_COMMAND_OK)
-                return std::unexpected(failed(answer.get()));
+            const PgResult result(PQprepare(connection_.get(), name.c_str(),
+                                            std::string(statement).c_str(), count,
+                                            parameters.types.data()));
+            if (PQresultStatus(result.get()) != PGRES_COMMAND_OK)
+                return std::unexpected(failed(result.get()));
             known = statements_.emplace(statement, name).first;
         }
-        const Answer answer(PQexecPrepared(connection_.get(), known->second.c_str(), count,
-                                           parameters.pointers.data(), nullptr, nullptr, 0));
-        return outcome(answer.get(), receive);
+        const PgResult result(PQexecPrepared(connection_.get(), known->second.c_str(), count,
+                                             parameters.pointers.data(), nullptr, nullptr, 0));
+        return outcome(result.get(), receive);
     }
 
     Outcome execute_script(std::string_view statements) override {
-        const Answer answer(PQexec(connection_.get(), std::string(statements).c_str()));
-        return outcome(answer.get(), {});
+        const PgResult result(PQexec(connection_.get(), std::string(statements).c_str()));
+        return outcome(result.get(), {});
     }
 
-    Outcome outcome(const PGresult* answer, const RowReceiver& receive) const {
-        const auto status = PQresultStatus(answer);
+    Outcome outcome(const PGresult* result, const RowReceiver& receive) const {
+        const auto status = PQresultStatus(result);
         if (status == PGRES_TUPLES_OK) {
-            const int rows = PQntuples(answer);
-            for (int row = 0; receive && row < rows; ++row) receive(PostgresRow(answer, row));
+            const int rows = PQntuples(result);
+            for (int row = 0; receive && row < rows; ++row) receive(PostgresRow(result, row));
             return rows;
         }
-        if (status != PGRES_COMMAND_OK) return std::unexpected(failed(answer));
+        if (status != PGRES_COMMAND_OK) return std::unexpected(failed(result));
         std::int64_t changed = 0;
-        const std::string_view text = PQcmdTuples(const_cast<PGresult*>(answer));
+        const std::string_view text = PQcmdTuples(const_cast<PGresult*>(result));
         std::from_chars(text.data(), text.data() + text.size(), changed);
         return changed;
     }
 
-    SqlFailure failed(const PGresult* answer) const {
+    SqlFailure failed(const PGresult* result) const {
         if (PQstatus(connection_.get()) != CONNECTION_OK)
             return {SqlFailure::Kind::lost, trimmed(PQerrorMessage(connection_.get()))};
-        const char* state = PQresultErrorField(answer, PG_DIAG_SQLSTATE);
+        const char* state = PQresultErrorField(result, PG_DIAG_SQLSTATE);
         return {kind_of(state ? state : ""), trimmed(PQerrorMessage(connection_.get()))};
     }
 

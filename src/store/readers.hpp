@@ -1,4 +1,4 @@
-// A few connections that read, lent to one thread at a time.
+// A pool of reading connections, each used by one thread at a time.
 #pragma once
 
 #include "store/sql.hpp"
@@ -16,8 +16,8 @@ class Readers {
 public:
     Readers(Database& database, int most) : database_(database), free_(most) {}
 
-    // What `ask` answers, from everything that was committed before. Waits while all connections
-    // are lent. Where the connection turns out to be lost, `ask` is run again on a new one.
+    // Runs `ask` on a connection of the pool; blocks while all are in use. Where the connection
+    // turns out to be lost, `ask` is run again on a new one.
     template <class Ask>
     auto read(Ask ask) -> Expected<std::invoke_result_t<Ask, Sql&>> {
         std::invoke_result_t<Ask, Sql&> answer{};
@@ -26,7 +26,7 @@ public:
         return answer;
     }
 
-    // The same, with all statements of `ask` seeing the same moment.
+    // The same in one snapshot.
     template <class Ask>
     auto read_snapshot(Ask ask) -> Expected<std::invoke_result_t<Ask, Sql&>> {
         return read([&](Sql& sql) {
@@ -45,7 +45,7 @@ private:
     Database& database_;
     std::mutex mutex_;
     std::condition_variable returned_;
-    int free_;  // how many may be lent
+    int free_;  // connections not in use
     std::vector<std::unique_ptr<Sql>> idle_;
 };
 

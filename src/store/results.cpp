@@ -1,4 +1,4 @@
-// What finished tables leave behind: results and ratings.
+// Results and ratings of finished tables.
 #include "store/readers.hpp"
 #include "store/rows.hpp"
 #include "store/store.hpp"
@@ -76,8 +76,8 @@ void insert_result(Sql& sql, const Finish& finish, std::string_view game, const 
          seat.after, finish.at});
 }
 
-// Two tables of one person may end together, each computed from the same old rating: the second one
-// must not undo the first.
+// Optimistic locking: two tables of one person may end together, both computed from the same
+// rating; the second update must not overwrite the first.
 void put_rating(Sql& sql, const Finish& finish, std::string_view game, const Rating& rating) {
     const auto written = sql.run(
         "INSERT INTO ratings (person, game, rating, deviation, volatility, games, at) "

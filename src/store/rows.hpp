@@ -1,4 +1,4 @@
-// Small helpers of the statements: lists, pages, and what a change that touched no row means.
+// Helpers for statements: lists, pages, and the error for an update of no row.
 #pragma once
 
 #include "store/sql.hpp"
@@ -20,7 +20,7 @@ auto all_rows(Sql& sql, std::string_view statement, std::initializer_list<SqlVal
     return rows;
 }
 
-// The one value of a list that has at most one; its absence is a fault.
+// The value of a list of at most one; an empty list is `not_found`.
 template <class T>
 Expected<T> only(Expected<std::vector<T>> rows, std::string_view what) {
     if (!rows) return std::unexpected(std::move(rows.error()));

@@ -1,5 +1,5 @@
-// The steps of the schema, in both dialects. Times are milliseconds since 1970; 0 is never, nobody
-// or nothing, so that no column but one can be NULL.
+// The migrations in both dialects. Times are milliseconds since 1970; 0 means none, so that no
+// column but one is nullable.
 #include "store/migrations.hpp"
 
 namespace agora::store {
@@ -115,7 +115,7 @@ CREATE TABLE pulse (beat INTEGER NOT NULL) STRICT;
 INSERT INTO pulse VALUES (0);
 )sql";
 
-// Half-filled pages let PostgreSQL update a row of `tables` in its place.
+// The fill factor allows heap-only updates (HOT) of `tables`.
 constexpr std::string_view first_postgresql = R"sql(
 CREATE TABLE people (
     id       BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

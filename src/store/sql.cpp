@@ -63,8 +63,7 @@ void Sql::fail(SqlFailure failure) {
 
 void Sql::rollback() {
     failure_.reset();
-    // Where the transaction has ended by itself, or the connection is gone, there is nothing to
-    // roll back and no harm in asking.
+    // Where the transaction has already ended, or the connection is lost, this fails harmlessly.
     [[maybe_unused]] const auto ignored = execute("ROLLBACK", {}, {});
 }
 

@@ -1,4 +1,4 @@
-// The little that the store needs of a database. The statements are the same for both: values are
+// The interface to a database. The statements are the same for both: values are
 // `$1`, `$2`, ... in the order in which they first appear, and never part of the text.
 #pragma once
 
@@ -24,11 +24,11 @@ using SqlValue = std::variant<std::int64_t, double, std::string_view, Bytes>;
 
 struct SqlFailure {
     enum class Kind : std::uint8_t {
-        lost,      // the database, the disk or the connection: nothing can be written at present
-        taken,     // a value that must be unique is there already
-        dangling,  // it refers to a row that is not there
-        stale,     // the store itself has found that it came too late
-        broken,    // anything else that is wrong with this statement alone
+        lost,      // no connection, disk full and the like: nothing can be written at present
+        taken,     // unique constraint
+        dangling,  // foreign key constraint
+        stale,     // set by the store: an outdated epoch, sequence number or rating
+        broken,    // any other error of this statement
     };
     Kind kind = Kind::broken;
     std::string text;
@@ -52,9 +52,8 @@ using RowReceiver = std::function<void(const SqlRow&)>;
 
 enum class Dialect : std::uint8_t { sqlite, postgresql };
 
-// One connection, used by one thread at a time. The first failure stays until `rollback`, and
-// nothing runs after it: several statements are written straight down and the failure is asked for
-// once.
+// One connection, used by one thread at a time. The error is sticky: after the first failure
+// statements do nothing until `rollback`, so that callers check once at the end.
 class Sql {
 public:
     Sql() = default;
@@ -73,12 +72,12 @@ public:
     void script(std::string_view statements);
 
     void begin();           // of a transaction that writes
-    void begin_snapshot();  // of one that reads: all its statements see the same moment
-    bool commit();          // when it returns true, what was written survives a power cut
+    void begin_snapshot();  // of one that reads, with snapshot isolation
+    bool commit();          // true: durable
     void rollback();        // also forgets the failure
 
     const std::optional<SqlFailure>& failure() const { return failure_; }
-    void fail(SqlFailure failure);  // what this transaction has written so far must not stay
+    void fail(SqlFailure failure);  // the transaction must be rolled back
 
 protected:
     using Outcome = std::expected<std::int64_t, SqlFailure>;
@@ -91,7 +90,7 @@ private:
     std::optional<SqlFailure> failure_;
 };
 
-// Where connections come from. Safe to use from several threads.
+// Opens connections. Thread-safe.
 class Database {
 public:
     enum class Use : std::uint8_t { read, write };

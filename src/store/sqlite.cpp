@@ -14,8 +14,8 @@
 namespace agora::store {
 namespace {
 
-// Held as long as the database is open and let go of by the system when the program dies. It is a
-// file of its own because SQLite's locks come and go with each transaction.
+// A lock file held while the database is open; the kernel releases it when the process ends.
+// SQLite's own locks last only for a transaction.
 class FileLock {
 public:
     static Expected<FileLock> take(const std::string& path) {
@@ -92,8 +92,8 @@ Expected<void> check_backup(SqliteSql& sql, const std::string& path) {
 Expected<std::unique_ptr<Database>> open_sqlite(const std::string& path) {
     auto lock = FileLock::take(path);
     if (!lock) return std::unexpected(lock.error());
-    // Here and not with each connection: a file that has vanished under a running server is a
-    // fault, not an empty database.
+    // Created here, not by each connection: a file that vanished under a running server is an
+    // error, not an empty database.
     if (auto made = make_private_file(path); !made) return std::unexpected(made.error());
     return std::make_unique<SqliteDatabase>(path, std::move(*lock));
 }
@@ -107,8 +107,8 @@ Expected<void> backup_sqlite(const std::string& path, const std::string& copy) {
 Expected<void> restore_sqlite(const std::string& backup, const std::string& path) {
     const auto lock = FileLock::take(path);
     if (!lock) return std::unexpected(lock.error());
-    // A log beside a missing file belongs to a database that somebody moved away; SQLite would play
-    // it into the restored one.
+    // A leftover -wal file belongs to another database; SQLite would replay it into the restored
+    // one.
     if (std::filesystem::exists(path + "-wal"))
         return refuse(ErrorCode::invalid_value,
                       path + "-wal is left over from another database; move it away");

@@ -1,4 +1,4 @@
-// SQLite: one file, held by one program at a time.
+// SQLite: one file, opened by one program at a time.
 #pragma once
 
 #include "store/sql.hpp"
@@ -10,7 +10,7 @@ namespace agora::store {
 
 constexpr std::int32_t sqlite_application_id = 0x41474F52;  // "AGOR"
 
-// Takes the lock of the file and makes the file where there is none. ErrorCode while another program
+// Locks the file, and creates it where there is none. Refused while another program
 // holds it.
 Expected<std::unique_ptr<Database>> open_sqlite(const std::string& path);
 

@@ -153,7 +153,7 @@ Sql::Outcome SqliteSql::execute_script(std::string_view statements) {
     return 0;
 }
 
-// A file that was deleted or moved away takes writes as before, and nobody would find them again.
+// Writes to a file that was deleted or moved away succeed, and would be lost.
 Sql::Outcome SqliteSql::check_place() {
     int moved = 0;
     sqlite3_file_control(connection_.get(), "main", SQLITE_FCNTL_HAS_MOVED, &moved);

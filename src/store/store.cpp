@@ -51,7 +51,7 @@ Store::~Store() = default;
 
 bool Store::healthy() const { return writer_->healthy(); }
 
-Pulse Store::pulse() const { return writer_->pulse(); }
+WriterStatus Store::status() const { return writer_->status(); }
 
 Expected<void> Store::backup(const std::string& path) const { return database_->backup(path); }
 

@@ -1,17 +1,16 @@
-// Everything that outlives the program: people, their keys, tables and their logs, results,
-// ratings, chat. One interface over SQLite and PostgreSQL; docs/storage.md is the page for
-// operators.
+// Persistent data: people, their sessions and tokens, tables and their logs, results, ratings,
+// chat. One interface over SQLite and PostgreSQL; docs/storage.md is the page for operators.
 //
 // Writes are asked for from any thread and return at once. An error that is *returned* means that
-// the write was not taken (`busy`: the queue is full; `invalid`: a value that cannot be kept), and
+// the write was not queued (`busy`: the queue is full; `invalid_value`: it cannot be stored), and
 // `done` is never called. Otherwise `done` is called exactly once, on the writing thread, after the
 // write is durable or is refused, in the order of asking. It should be quick; it may ask for more.
 //
-// After `unwell` a write may have been kept or not (the database was lost while it was committing):
-// load what it was about before going on.
+// After `unavailable` a write may have been committed or not (the connection was lost during the
+// commit): load the affected data again before going on.
 //
-// Reads answer at once and see everything that was acknowledged before they began. Where one thing
-// is asked for, its absence is the fault `missing`.
+// Reads are synchronous and see everything that was acknowledged before they began. Where one row
+// is asked for, its absence is the error `not_found`.
 #pragma once
 
 #include "core/error.hpp"
@@ -40,7 +39,7 @@ struct StoredTable {
 class Store {
 public:
     struct Settings {
-        Writer::Room queue{};
+        Writer::QueueLimits queue{};
         int readers = 2;  // connections that read
     };
 
@@ -50,21 +49,20 @@ public:
     static Expected<std::unique_ptr<Store>> open(const std::string& address);
     Store(const Store&) = delete;
     Store& operator=(const Store&) = delete;
-    ~Store();  // writes what waits and tells it
+    ~Store();  // drains the write queue
 
     // Health.
-    bool healthy() const;  // the last write reached the disk, or nothing was tried since a good one
-    Pulse pulse() const;
+    bool healthy() const;  // the last write that was tried was committed
+    WriterStatus status() const;
 
-    // Copies (SQLite; for PostgreSQL there is pg_dump). The file is there complete or not at all,
-    // and neither replaces a file that exists. A database can be copied while another program has
-    // it.
+    // Backups (SQLite; for PostgreSQL there is pg_dump). Atomic: the file is complete or absent,
+    // and an existing one is never replaced. Works while another program has the database open.
     Expected<void> backup(const std::string& path) const;
     static Expected<void> backup(const std::string& address, const std::string& path);
     static Expected<void> restore(const std::string& backup, const std::string& address);
 
-    // People. A name is taken whatever its case. Deleting frees the name, takes it out of results
-    // and chat, and removes keys and ratings.
+    // People. Names are unique, ignoring case. Deleting an account frees the name, erases it from
+    // results and chat, and removes credentials and ratings.
     [[nodiscard]] Expected<void> create_person(Person person, Done<Id> done);
     [[nodiscard]] Expected<void> rename_person(Id person, std::string name, Done<> done);
     [[nodiscard]] Expected<void> set_password(Id person, std::string hash, Done<> done);
@@ -73,7 +71,7 @@ public:
     Expected<Person> person(Id id) const;
     Expected<Person> person_named(std::string_view name) const;
 
-    // Keys. An expired one opens nothing, removed or not.
+    // Credentials. An expired one is invalid, removed or not.
     [[nodiscard]] Expected<void> add_key(Key key, Done<Id> done);
     [[nodiscard]] Expected<void> touch_key(Id key, Millis used, Done<> done);
     [[nodiscard]] Expected<void> remove_key(Id person, Id key, Done<> done);
@@ -81,8 +79,9 @@ public:
     Expected<KeyHolder> key_holder(const SecretHash& hash, Millis now) const;
     Expected<std::vector<Key>> keys(Id person) const;
 
-    // Tables. Whoever creates or claims a table owns it under the epoch that it is told (1 after
-    // creating); what is written under an older epoch is refused as stale.
+    // Tables. Creating (epoch 1) or claiming a table makes the caller its owner under the epoch
+    // that is returned, a fencing token; writes under an older epoch are refused as
+    // `stale_version`.
     [[nodiscard]] Expected<void> create_table(TableHead head, Done<Id> done);
     [[nodiscard]] Expected<void> claim_table(Id table, Done<std::int64_t> epoch);
     [[nodiscard]] Expected<void> update_table(TableHead head, Done<> done);
@@ -90,7 +89,7 @@ public:
     [[nodiscard]] Expected<void> finish(Finish finish, Done<> done);
     Expected<TableHead> table(Id id) const;
     Expected<std::vector<Entry>> log(Id table, std::int64_t after = 0) const;
-    Expected<StoredTable> load_table(Id id) const;            // both, of one moment
+    Expected<StoredTable> load_table(Id id) const;            // both, from one snapshot
     Expected<std::vector<TableHead>> lobby(Page page) const;  // listed, waiting or playing
     // Listed games that came to their end; of this game, or (empty) of any.
     Expected<std::vector<TableHead>> finished(std::string_view game, Page page) const;
@@ -107,7 +106,7 @@ public:
     // Results and ratings. On the leaderboard are all who have one, those whose rating is known
     // well enough before the others; `page.after` is the number of places to skip.
     Expected<std::vector<SeatResult>> results(Id table) const;
-    // What `viewer` (0: nobody) may know of: games at listed tables, and those both played.
+    // Visible to `viewer` (0: anonymous): games at listed tables, and those both played.
     Expected<std::vector<SeatResult>> history(Id person, Id viewer, Page page) const;
     Expected<Rating> rating(Id person, std::string_view game) const;
     Expected<std::vector<Rating>> ratings(Id person) const;
@@ -116,7 +115,7 @@ public:
 
     // Chat.
     [[nodiscard]] Expected<void> say(ChatLine line, Done<Id> done);
-    Expected<std::vector<ChatLine>> chat(Id table, Room room, Page page) const;
+    Expected<std::vector<ChatLine>> chat(Id table, ChatChannel channel, Page page) const;
 
 private:
     Store(std::unique_ptr<Database> database, std::unique_ptr<Sql> sql, const Settings& settings);
@@ -126,7 +125,7 @@ private:
 
     std::unique_ptr<Database> database_;
     std::unique_ptr<Readers> readers_;
-    std::unique_ptr<Writer> writer_;  // last: it ends while the rest is there
+    std::unique_ptr<Writer> writer_;  // last, so that it is destroyed first
 };
 
 }  // namespace agora::store

@@ -106,7 +106,7 @@ Expected<Id> not_the_owner(Sql& sql, Id table) {
 ChatLine read_chat_line(const SqlRow& row) {
     return {.id = row.integer(0),
             .table = row.integer(1),
-            .room = static_cast<Room>(row.integer(2)),
+            .channel = static_cast<ChatChannel>(row.integer(2)),
             .person = row.integer(3),
             .name = row.text(4),
             .text = row.text(5),
@@ -246,7 +246,7 @@ Expected<void> Store::say(ChatLine line, Done<Id> done) {
                    sql.run(
                        "INSERT INTO chat (table_id, room, person, name, text, at) "
                        "VALUES ($1, $2, $3, $4, $5, $6) RETURNING id",
-                       {line.table, static_cast<std::int64_t>(line.room), line.person, line.name,
+                       {line.table, static_cast<std::int64_t>(line.channel), line.person, line.name,
                         line.text, line.at},
                        [&](const SqlRow& row) { id = row.integer(0); });
                    return id;
@@ -254,14 +254,15 @@ Expected<void> Store::say(ChatLine line, Done<Id> done) {
                bytes, std::move(done));
 }
 
-Expected<std::vector<ChatLine>> Store::chat(Id table, Room room, Page page) const {
+Expected<std::vector<ChatLine>> Store::chat(Id table, ChatChannel channel, Page page) const {
     return readers_->read([&](Sql& sql) {
-        return all_rows(sql,
-                        "SELECT id, table_id, room, person, name, text, at FROM chat "
-                        "WHERE table_id = $1 AND room = $2 AND id < $3 "
-                        "ORDER BY id DESC LIMIT $4",
-                        {table, static_cast<std::int64_t>(room), older_than(page), at_most(page)},
-                        read_chat_line);
+        return all_rows(
+            sql,
+            "SELECT id, table_id, room, person, name, text, at FROM chat "
+            "WHERE table_id = $1 AND room = $2 AND id < $3 "
+            "ORDER BY id DESC LIMIT $4",
+            {table, static_cast<std::int64_t>(channel), older_than(page), at_most(page)},
+            read_chat_line);
     });
 }
 

@@ -148,22 +148,22 @@ TYPED_TEST(Tables, TellAllTheirDeadlinesAtOnce) {
 TYPED_TEST(Tables, HaveAChatForPlayersAndOneForSpectators) {
     auto& store = *this->store_;
     const auto table = this->table();
-    const auto say = [&](Id where, Room room, const std::string& text) {
+    const auto say = [&](Id where, ChatChannel channel, const std::string& text) {
         ChatLine line{
-            .table = where, .room = room, .person = 7, .name = "Ann", .text = text, .at = 4};
+            .table = where, .channel = channel, .person = 7, .name = "Ann", .text = text, .at = 4};
         const auto id =
             settled<Id>([&](Done<Id> done) { return store.say(line, std::move(done)); });
         line.id = id.value_or(0);
         return std::pair(id, line);
     };
-    const auto one = say(table, Room::players, "one").second;
-    const auto two = say(table, Room::spectators, "deux é 🎲 '").second;
-    const auto three = say(table, Room::players, "three").second;
-    EXPECT_EQ(store.chat(table, Room::players, {}), (std::vector{three, one}));
-    EXPECT_EQ(store.chat(table, Room::spectators, {}), std::vector{two});
-    EXPECT_EQ(store.chat(table, Room::players, {.after = three.id}), std::vector{one});
-    EXPECT_EQ(fault_of(say(99, Room::players, "nowhere").first), ErrorCode::not_found);
-    EXPECT_EQ(fault_of(say(table, Room::players, std::string(limit::chat + 1, 'x')).first),
+    const auto one = say(table, ChatChannel::players, "one").second;
+    const auto two = say(table, ChatChannel::spectators, "deux é 🎲 '").second;
+    const auto three = say(table, ChatChannel::players, "three").second;
+    EXPECT_EQ(store.chat(table, ChatChannel::players, {}), (std::vector{three, one}));
+    EXPECT_EQ(store.chat(table, ChatChannel::spectators, {}), std::vector{two});
+    EXPECT_EQ(store.chat(table, ChatChannel::players, {.after = three.id}), std::vector{one});
+    EXPECT_EQ(fault_of(say(99, ChatChannel::players, "nowhere").first), ErrorCode::not_found);
+    EXPECT_EQ(fault_of(say(table, ChatChannel::players, std::string(limit::chat + 1, 'x')).first),
               ErrorCode::invalid_value);
 }
 

@@ -44,8 +44,7 @@ void put(std::string& text, char32_t letter) {
     add(0x80 | (letter & 0x3F));
 }
 
-// Not by the locale of the process: a name must not become free because the server was started
-// with another one.
+// Independent of the locale of the process, so that uniqueness of names does not depend on it.
 char32_t fold(char32_t letter) {
     const auto within = [&](char32_t first, char32_t last) {
         return letter >= first && letter <= last;

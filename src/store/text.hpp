@@ -1,4 +1,4 @@
-// Texts on their way into the store.
+// Validation and case folding of texts.
 #pragma once
 
 #include "core/error.hpp"

@@ -1,4 +1,5 @@
-// What is kept, as plain values. Texts are UTF-8 without U+0000 (PostgreSQL has no room for it).
+// What is stored, as plain values. Texts are UTF-8 without U+0000, which PostgreSQL does not
+// accept.
 #pragma once
 
 #include "core/language.hpp"
@@ -11,10 +12,10 @@
 
 namespace agora::store {
 
-using Id = std::int64_t;      // given by the store, from 1; 0 is nobody or nothing
+using Id = std::int64_t;      // assigned by the store, from 1; 0: none
 using Millis = std::int64_t;  // milliseconds since 1970; 0 is never
 
-// The most that is kept of each; more is refused as invalid. Texts are counted in bytes.
+// Size limits; beyond them a write is refused as `invalid_value`. Texts are counted in bytes.
 namespace limit {
 constexpr std::size_t name = 64;
 constexpr std::size_t password = 256;
@@ -38,7 +39,7 @@ struct Page {
 
 struct Person {
     Id id = 0;
-    std::string name{};      // unique whatever its case; empty when gone
+    std::string name{};      // unique, ignoring case; empty once deleted
     std::string password{};  // its hash as the hasher writes it; empty: a guest
     Lang language = Lang::en;
     Millis since = 0;
@@ -49,19 +50,19 @@ struct Person {
 
 using SecretHash = std::array<std::byte, 32>;
 
-// What opens the door for a person: a login session, or a personal access token.
+// Credential of a person: login session or personal access token.
 struct Key {
     enum class Kind : std::uint8_t { session, token };
 
     Id id = 0;
     Id person = 0;
     Kind kind = Kind::session;
-    SecretHash hash{};  // of the secret, which is not kept
+    SecretHash hash{};  // the secret itself is not stored
     std::string label{};
     std::string scopes{};
     Millis since = 0;
     Millis used = 0;
-    Millis until = 0;  // 0: until it is removed
+    Millis until = 0;  // expiry; 0: none
 
     friend bool operator==(const Key&, const Key&) = default;
 };
@@ -99,11 +100,11 @@ struct TableHead {
     Id host = 0;
     Millis since = 0;
     Millis touched = 0;
-    Millis deadline = 0;       // when something will happen by itself; 0: nothing will
+    Millis deadline = 0;       // of its next timer; 0: none
     std::string setup{};       // JSON
     std::vector<Id> people{};  // those whose list of tables has it, ascending
-    // Kept by the store, whatever a writer says:
-    std::int64_t epoch = 0;   // how often it was claimed; only the last owner can write
+    // Maintained by the store; ignored in writes:
+    std::int64_t epoch = 0;   // fencing token: the number of claims; only the last owner can write
     std::int64_t length = 0;  // of its log
 
     friend bool operator==(const TableHead&, const TableHead&) = default;
@@ -133,7 +134,7 @@ struct Append {
     Millis deadline = 0;  // of the table from now on
 };
 
-// What a seat of a finished table came to.
+// The result of one seat of a finished table.
 struct SeatResult {
     Id id = 0;  // given by the store, in the order of finishing
     Id table = 0;
@@ -157,17 +158,17 @@ struct Finish {
     std::int64_t epoch = 0;
     Millis at = 0;
     std::vector<SeatResult> seats{};  // table, game and time are filled in by the store
-    // New ratings, each made from the stored one: `games` is one more than stored, or the whole
-    // finish is refused as stale and must be computed again.
+    // New ratings (optimistic locking): `games` must be one more than stored, or the whole finish
+    // is refused as `stale_version` and must be computed again.
     std::vector<Rating> ratings{};
 };
 
-enum class Room : std::uint8_t { players, spectators };
+enum class ChatChannel : std::uint8_t { players, spectators };
 
 struct ChatLine {
     Id id = 0;
     Id table = 0;
-    Room room = Room::players;
+    ChatChannel channel = ChatChannel::players;
     Id person = 0;
     std::string name{};  // as it was then; empty when the person is gone
     std::string text{};

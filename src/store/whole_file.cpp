@@ -15,7 +15,7 @@ Expected<void> wrong(const std::string& what, const std::string& path) {
     return refuse(ErrorCode::unavailable, what + " " + path + ": " + std::strerror(errno));
 }
 
-// A file or a folder; a new name is safe only when its folder is on the disk.
+// Syncs a file or a folder; a rename is durable only once its folder is synced.
 Expected<void> bring_to_disk(const std::string& path) {
     const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
     if (file < 0) return wrong("cannot open", path);

@@ -13,8 +13,8 @@ constexpr std::chrono::milliseconds between_probes{250};
 
 }  // namespace
 
-Writer::Writer(Database& database, std::unique_ptr<Sql> sql, Room room)
-    : database_(database), room_(room), sql_(std::move(sql)), thread_([this] { serve(); }) {}
+Writer::Writer(Database& database, std::unique_ptr<Sql> sql, QueueLimits limits)
+    : database_(database), limits_(limits), sql_(std::move(sql)), thread_([this] { serve(); }) {}
 
 Writer::~Writer() {
     {
@@ -29,8 +29,8 @@ Expected<void> Writer::ask(Job job) {
     bool first = false;
     {
         const std::scoped_lock lock(mutex_);
-        if (waiting_.size() >= room_.writes || waiting_bytes_ + job.bytes > room_.bytes) {
-            ++pulse_.overflow;
+        if (waiting_.size() >= limits_.writes || waiting_bytes_ + job.bytes > limits_.bytes) {
+            ++status_.overflow;
             return refuse(ErrorCode::busy, std::to_string(waiting_.size()) + " writes are waiting");
         }
         first = waiting_.empty();
@@ -41,11 +41,11 @@ Expected<void> Writer::ask(Job job) {
     return {};
 }
 
-Pulse Writer::pulse() const {
+WriterStatus Writer::status() const {
     const std::scoped_lock lock(mutex_);
-    Pulse pulse = pulse_;
-    pulse.waiting = waiting_.size();
-    return pulse;
+    WriterStatus status = status_;
+    status.waiting = waiting_.size();
+    return status;
 }
 
 void Writer::serve() {
@@ -86,7 +86,7 @@ std::optional<Error> Writer::write_together(std::span<Job> jobs) {
     }
     const auto& [failure, committing] = outcomes.error();
     if (failure.kind == SqlFailure::Kind::lost) {
-        become_unwell(failure.text);
+        become_unhealthy(failure.text);
         const auto* doubt = committing ? " (while committing: it may have been kept)" : "";
         fail(jobs, {ErrorCode::unavailable, failure.text + doubt});
         return error_of(failure);
@@ -96,8 +96,8 @@ std::optional<Error> Writer::write_together(std::span<Job> jobs) {
     return std::nullopt;
 }
 
-// One of them spoiled the transaction of all. It must be refused without its neighbours, and
-// without a transaction for each of them.
+// One job made the transaction fail. Bisects, so that only that job is refused, without a
+// transaction for each of the others.
 std::optional<Error> Writer::write_in_halves(std::span<Job> jobs) {
     const auto half = jobs.size() / 2;
     auto lost = write_together(jobs.first(half));
@@ -106,8 +106,8 @@ std::optional<Error> Writer::write_in_halves(std::span<Job> jobs) {
     return lost;
 }
 
-// A connection may have died while nobody used it. What failed before it was to be committed is
-// certainly not there and can be done again.
+// An idle connection may have been closed. What failed before the commit was not written and can be
+// retried.
 std::expected<Writer::Outcomes, Writer::WriteFailure> Writer::attempt_twice(std::span<Job> jobs) {
     auto outcomes = attempt(jobs);
     if (outcomes || outcomes.error().committing ||
@@ -155,9 +155,9 @@ void Writer::tell(std::span<Job> jobs, std::span<Expected<Id>> outcomes) {
     for (const auto& outcome : outcomes) kept += outcome.has_value();
     {
         const std::scoped_lock lock(mutex_);
-        ++pulse_.commits;
-        pulse_.written += kept;
-        pulse_.refused += outcomes.size() - kept;
+        ++status_.commits;
+        status_.written += kept;
+        status_.refused += outcomes.size() - kept;
     }
     for (std::size_t i = 0; i < jobs.size(); ++i) jobs[i].tell(std::move(outcomes[i]));
 }
@@ -165,7 +165,7 @@ void Writer::tell(std::span<Job> jobs, std::span<Expected<Id>> outcomes) {
 void Writer::fail(std::span<Job> jobs, const Error& why) {
     {
         const std::scoped_lock lock(mutex_);
-        pulse_.refused += jobs.size();
+        status_.refused += jobs.size();
     }
     for (auto& job : jobs) job.tell(std::unexpected(why));
 }
@@ -176,12 +176,12 @@ void Writer::refuse_all_that_waits(const Error& why) {
         const std::scoped_lock lock(mutex_);
         waiting.swap(waiting_);
         waiting_bytes_ = 0;
-        pulse_.refused += waiting.size();
+        status_.refused += waiting.size();
     }
     for (auto& job : waiting) job.tell(std::unexpected(why));
 }
 
-// A write of its own, so that an idle server notices that it is well again.
+// A probing write, so that an idle server notices that the database is available again.
 void Writer::probe() {
     Job beat{.what = Work{[](Sql& sql) -> Expected<Id> {
                  return sql.run("UPDATE pulse SET beat = beat + 1");
@@ -190,19 +190,19 @@ void Writer::probe() {
     if (attempt(std::span(&beat, 1))) become_healthy();
 }
 
-void Writer::become_unwell(const std::string& why) {
+void Writer::become_unhealthy(const std::string& why) {
     const std::scoped_lock lock(mutex_);
     healthy_ = false;
-    pulse_.healthy = false;
-    pulse_.ailment = why;
+    status_.healthy = false;
+    status_.last_error = why;
 }
 
 void Writer::become_healthy() {
     if (healthy_) return;
     const std::scoped_lock lock(mutex_);
     healthy_ = true;
-    pulse_.healthy = true;
-    pulse_.ailment.clear();
+    status_.healthy = true;
+    status_.last_error.clear();
 }
 
 }  // namespace agora::store

@@ -1,4 +1,4 @@
-// The one thread that writes. What waits is committed together.
+// The single writer thread. All queued writes are one transaction (group commit).
 #pragma once
 
 #include "store/appends.hpp"
@@ -22,62 +22,62 @@
 
 namespace agora::store {
 
-// Anything but an append: run within a transaction, perhaps more than once when the transaction has
-// to be begun anew. It either refuses before it has written, or calls `Sql::fail`.
+// Any write but an append: run within a transaction, and again where the transaction is retried. It
+// either refuses before it has written, or calls `Sql::fail`.
 struct Work {
     std::function<Expected<Id>(Sql&)> run;
-    bool about_tables = false;  // must find the entries that were asked for before it
+    bool about_tables = false;  // must see the appends queued before it
 };
 
-// One write that waits, and whom to tell.
+// A queued write and its callback.
 struct Job {
     std::variant<Append, Work> what;
     std::move_only_function<void(Expected<Id>)> tell;
     std::size_t bytes = 0;  // of the texts in it
 };
 
-// How the store is, for operators.
-struct Pulse {
+// Health and counters of the writer, for /health and /metrics.
+struct WriterStatus {
     bool healthy = true;
-    std::string ailment;         // why not
+    std::string last_error;      // while it is not healthy
     std::size_t waiting = 0;     // writes in the queue
     std::uint64_t written = 0;   // writes that were committed
     std::uint64_t commits = 0;   // transactions they were committed in
-    std::uint64_t refused = 0;   // writes that were refused, one by one or all together
+    std::uint64_t refused = 0;   // writes that were refused
     std::uint64_t overflow = 0;  // writes that found the queue full
 };
 
 class Writer {
 public:
-    // The queue holds so many writes and so many bytes of text. Overflow: the new write is refused
-    // as busy and is not queued; what waits already keeps its place and its promise.
-    struct Room {
+    // Bounds of the queue, in writes and in bytes of text. Overflow: the new write is refused as
+    // `busy`; queued ones are unaffected.
+    struct QueueLimits {
         std::size_t writes = 65'536;
         std::size_t bytes = std::size_t{64} << 20;
     };
 
-    Writer(Database& database, std::unique_ptr<Sql> sql, Room room);
+    Writer(Database& database, std::unique_ptr<Sql> sql, QueueLimits limits);
     Writer(const Writer&) = delete;
     Writer& operator=(const Writer&) = delete;
-    ~Writer();  // writes what waits, then ends
+    ~Writer();  // drains the queue
 
-    // From any thread. Where it is refused, `tell` is never called; otherwise exactly once, on the
-    // thread of the writer, when the write is durable or cannot be done, in the order of asking.
+    // Thread-safe. Where it is refused, `tell` is never called; otherwise exactly once, on the
+    // writer thread, in submission order, when the write is durable or has failed.
     Expected<void> ask(Job job);
 
     bool healthy() const { return healthy_; }
-    Pulse pulse() const;
+    WriterStatus status() const;
 
 private:
     struct WriteFailure {
         SqlFailure failure;
-        bool committing = false;  // then nobody knows whether it was committed
+        bool committing = false;  // then it may have been committed or not
     };
     using Outcomes = std::vector<Expected<Id>>;
 
     void serve();
     std::vector<Job> take_batch();
-    // Both tell all of these jobs what became of them, and say why the database is lost, if it is.
+    // Both report to all of these jobs, and return an error where the database is unavailable.
     std::optional<Error> write_together(std::span<Job> jobs);
     std::optional<Error> write_in_halves(std::span<Job> jobs);
     std::expected<Outcomes, WriteFailure> attempt(std::span<Job> jobs);
@@ -87,11 +87,11 @@ private:
     void fail(std::span<Job> jobs, const Error& why);
     void refuse_all_that_waits(const Error& why);
     void probe();
-    void become_unwell(const std::string& why);
+    void become_unhealthy(const std::string& why);
     void become_healthy();
 
     Database& database_;
-    const Room room_;
+    const QueueLimits limits_;
 
     // Used by the writing thread only.
     std::unique_ptr<Sql> sql_;  // empty while there is no connection
@@ -102,7 +102,7 @@ private:
     std::deque<Job> waiting_;
     std::size_t waiting_bytes_ = 0;
     bool stopping_ = false;
-    Pulse pulse_;
+    WriterStatus status_;
     std::atomic<bool> healthy_ = true;
 
     std::thread thread_;

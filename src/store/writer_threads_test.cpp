@@ -37,7 +37,7 @@ template <class Kind>
 class Writes : public StoreTest<Kind> {
 protected:
     // Asks for an append and notes what becomes of it, in the order of being told.
-    void note(Id table, std::int64_t seq, std::vector<std::string>& told) {
+    void append(Id table, std::int64_t seq, std::vector<std::string>& told) {
         const auto name = std::to_string(table) + "/" + std::to_string(seq);
         const auto taken = this->store_->append(
             {.table = table, .epoch = 1, .entry = {seq, 1, name}},
@@ -63,19 +63,19 @@ TYPED_TEST(Writes, ThatWaitAreCommittedTogetherAndToldInTheirOrder) {
     for (int i = 0; i < 7; ++i) tables.push_back(this->table());
     std::vector<std::string> told;
     std::vector<std::string> expected;
-    const auto before = this->store_->pulse();
+    const auto before = this->store_->status();
     {
         const HeldWriter held(*this->store_, tables[0]);
         for (std::int64_t seq = 1; seq <= 100; ++seq)
             for (const auto table : tables) {
-                this->note(table, seq, told);
+                this->append(table, seq, told);
                 expected.push_back(std::to_string(table) + "/" + std::to_string(seq));
             }
     }
     this->wait_for_all(tables[0]);
     EXPECT_EQ(told, expected);
-    EXPECT_LE(this->store_->pulse().commits - before.commits, 3U);
-    EXPECT_EQ(this->store_->pulse().written - before.written, 702U);
+    EXPECT_LE(this->store_->status().commits - before.commits, 3U);
+    EXPECT_EQ(this->store_->status().written - before.written, 702U);
     for (const auto table : tables) EXPECT_EQ(this->store_->log(table)->size(), 100U);
 }
 
@@ -91,20 +91,20 @@ TYPED_TEST(Writes, ThatAreRefusedDoNotHinderTheirNeighbours) {
     };
     {
         const HeldWriter held(*this->store_, one);
-        this->note(one, 1, told);
-        this->note(one, 1, told);  // stale
-        this->note(one, 2, told);
-        this->note(99, 1, told);  // no such table
+        this->append(one, 1, told);
+        this->append(one, 1, told);  // stale
+        this->append(one, 2, told);
+        this->append(99, 1, told);  // no such table
         EXPECT_TRUE(this->store_->create_person({.name = "ann"}, named("ann")).has_value());
         // The next two make the database itself complain, which spoils the whole transaction.
         EXPECT_TRUE(this->store_->say({.table = 99}, named("nowhere")).has_value());
         EXPECT_TRUE(
             this->store_->create_table({.game = "gops", .people = {ann, 4711}}, named("strangers"))
                 .has_value());
-        this->note(two, 1, told);
+        this->append(two, 1, told);
         EXPECT_TRUE(this->store_->say({.table = two, .text = "hi"}, named("hi")).has_value());
-        this->note(two, 3, told);  // a gap
-        this->note(two, 2, told);
+        this->append(two, 3, told);  // a gap
+        this->append(two, 2, told);
     }
     this->wait_for_all(one);
     const auto name = [](Id table, const std::string& rest) {
@@ -125,9 +125,9 @@ TYPED_TEST(Writes, AboutATableFindWhatWasAppendedBefore) {
     std::vector<std::string> told;
     {
         const HeldWriter held(*this->store_, table);
-        this->note(table, 1, told);
+        this->append(table, 1, told);
         EXPECT_TRUE(this->store_->claim_table(table, [](const Expected<Id>&) {}).has_value());
-        this->note(table, 2, told);  // by the owner of before
+        this->append(table, 2, told);  // by the owner of before
     }
     this->wait_for_all(table);
     const auto id = std::to_string(table);
@@ -141,12 +141,12 @@ TYPED_TEST(Writes, FindTheQueueFullAndAreRefusedAsBusy) {
     std::vector<std::string> told;
     {
         const HeldWriter held(*this->store_, table);
-        for (std::int64_t seq = 1; seq <= 10; ++seq) this->note(table, seq, told);
+        for (std::int64_t seq = 1; seq <= 10; ++seq) this->append(table, seq, told);
         const auto taken =
             this->store_->append({.table = table}, [](const Expected<void>&) { FAIL(); });
         EXPECT_EQ(fault_of(taken), ErrorCode::busy);
     }
-    while (this->store_->pulse().waiting > 0) std::this_thread::yield();
+    while (this->store_->status().waiting > 0) std::this_thread::yield();
     this->wait_for_all(table);
     EXPECT_EQ(told.size(), 10U);
     {
@@ -158,7 +158,7 @@ TYPED_TEST(Writes, FindTheQueueFullAndAreRefusedAsBusy) {
         EXPECT_TRUE(big().has_value());
         EXPECT_EQ(fault_of(big()), ErrorCode::busy);
     }
-    EXPECT_EQ(this->store_->pulse().overflow, 2U);
+    EXPECT_EQ(this->store_->status().overflow, 2U);
     EXPECT_EQ(this->store_->log(table)->size(), 10U);
 }
 
@@ -196,7 +196,7 @@ TYPED_TEST(Writes, OfManyThreadsAreAllToldOnceByOneThread) {
 TYPED_TEST(Writes, ThatWaitAreDoneBeforeTheStoreCloses) {
     const auto table = this->table();
     std::vector<std::string> told;
-    for (std::int64_t seq = 1; seq <= 200; ++seq) this->note(table, seq, told);
+    for (std::int64_t seq = 1; seq <= 200; ++seq) this->append(table, seq, told);
     this->reopen();
     EXPECT_EQ(told.size(), 200U);
     EXPECT_EQ(this->store_->log(table)->size(), 200U);

@@ -258,10 +258,10 @@ int lab_command(const LabOptions& options) {
     if (!text) {
         const auto lang = console::read_lang(options.lang).value_or(Lang::en);
         console::complain("lab", text.error().in(lang), lang);
-        return exit_code::unusable;
+        return console::exit_code::unusable;
     }
-    if (!console::write_all(STDOUT_FILENO, *text)) return exit_code::stopped;
-    return finished ? exit_code::fine : exit_code::stopped;
+    if (!console::write_all(STDOUT_FILENO, *text)) return console::exit_code::stopped;
+    return finished ? console::exit_code::fine : console::exit_code::stopped;
 }
 
 }  // namespace agora::lab

@@ -10,7 +10,7 @@
 #include <stdexcept>
 #include <utility>
 
-namespace agora::match::testing_room {
+namespace agora::match::test {
 
 inline constexpr PersonId ann = 1;
 inline constexpr PersonId bob = 2;
@@ -60,6 +60,17 @@ inline Setup setup_of(std::string game, std::vector<SeatPlan> seats) {
 inline Setup two_people(std::string game) {
     return setup_of(std::move(game), {person_seat(ann), person_seat(bob)});
 }
+
+// Puts another state of an information set under a match: how tests see that a viewer cannot tell
+// the two apart.
+struct WorldSwap {
+    static void put(Table& table, std::unique_ptr<AnyPosition> world) {
+        table.position_ = std::move(world);
+    }
+    static void put(Room& room, std::unique_ptr<AnyPosition> world) {
+        put(*room.state_.table, std::move(world));
+    }
+};
 
 // Holds a room: keeps the log in memory and remembers what bots are asked.
 class Holder {
@@ -170,4 +181,4 @@ private:
     }
 };
 
-}  // namespace agora::match::testing_room
+}  // namespace agora::match::test

@@ -1,4 +1,4 @@
-// People about themselves.
+// Handlers of the own account.
 #include "server/api/api.hpp"
 #include "server/api/wishes.hpp"
 
@@ -38,7 +38,7 @@ Reply<void> nothing_for(std::shared_ptr<Ask> ask) {
     };
 }
 
-// Who asks by its cookie. A token is no session that another could take the place of.
+// The caller by its session cookie; a token is not a session that a new one could replace.
 Who session_of(const Ask& ask) {
     if (credentials_of(ask.request).kind == Credentials::Kind::cookie) return ask.who;
     return {.lang = ask.lang()};
@@ -47,7 +47,7 @@ Who session_of(const Ask& ask) {
 }  // namespace
 
 void Ask::give_session(int status, const Session& session, store::Millis lifetime) const {
-    auto response = net::Response::text(status, person_text(session.who));
+    auto response = Response::text(status, person_text(session.who));
     response.headers.emplace_back("Set-Cookie",
                                   cookie_for(session.secret, lifetime, request.secure));
     response.headers.emplace_back("Cache-Control", "no-store");
@@ -90,12 +90,12 @@ void Api::login(Ask& ask) {
                   session_for(kept, 200, people_.session_length()));
 }
 
-// Also for one whose session has ended: the cookie goes in any case.
+// Also for an expired session: the cookie is removed in any case.
 void Api::logout(Ask& ask) {
     if (const auto good = read_nothing(ask.request.body); !good)
         return ask.refuse(Error(ErrorCode::bad_request, good.error().message));
     const auto leave = [](const Ask& leaving) {
-        net::Response response;
+        Response response;
         response.status = 204;
         response.headers.emplace_back("Set-Cookie", cookie_for("", 0, leaving.request.secure));
         response.headers.emplace_back("Cache-Control", "no-store");
@@ -176,7 +176,7 @@ void Api::revoke_token(Ask& ask) {
     if (const auto good = read_nothing(ask.request.body); !good)
         return ask.refuse(Error(ErrorCode::bad_request, good.error().message));
     const auto token = read_number(ask.named.front());
-    if (!token) return ask.refuse(Error(ErrorCode::no_such_key, ask.lang()));
+    if (!token) return ask.refuse(Error(ErrorCode::no_such_token, ask.lang()));
     const auto kept = std::make_shared<Ask>(std::move(ask));
     people_.revoke(kept->who, *token, nothing_for(kept));
 }

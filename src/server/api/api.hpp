@@ -1,7 +1,6 @@
-// What is asked over HTTP under /api: docs/protocol.md says what, docs/openapi.json exactly.
-// routes.cpp is the list; each handler is in the file of its subject. Handlers run on network
-// threads and answer at once, or take the request with them and answer later, from the thread that
-// knows the answer; what answers later refers to the request and to nothing of the Api.
+// The HTTP API under /api: docs/protocol.md and docs/openapi.json. routes.cpp has the routes; each
+// handler is in the file of its subject. Handlers run on I/O threads and respond at once or later
+// from another thread; a later response refers to the request only, never to the Api.
 #pragma once
 
 #include "server/api/reviews.hpp"
@@ -16,27 +15,27 @@
 
 namespace agora::server {
 
-// One request on its way to its answer.
+// A request and its responder.
 struct Ask {
-    net::Request request;
-    net::Answer answer;
+    Request request;
+    Responder answer;
     Who who;
-    std::vector<std::string> named{};  // what stands where the path has braces
+    std::vector<std::string> named{};  // values of the path parameters
 
     Lang lang() const { return who.lang; }
     void give(int status, std::string json) const;
     void give_nothing() const;  // 204
     void give_session(int status, const Session& session, store::Millis lifetime) const;
     void refuse(const Error& error) const;
-    // With a mark by which the client knows next time that nothing has changed.
+    // With an ETag.
     void give_lasting(std::string body, std::string type = "application/json") const;
     // A page of a list: `after` and `most` of the query; nothing, and refused, where they are
     // wrong.
     std::optional<store::Page> page(int most) const;
 };
 
-// What a caller must be allowed. Lists, public tables and finished games are for everybody whose
-// key, if there is one, may watch.
+// The scope that a caller needs. Lists, public tables and finished games are for everybody; a
+// token, if there is one, needs the scope `watch`.
 enum class Need : std::uint8_t { nothing, watch, tables, account };
 
 struct ApiSettings {
@@ -49,14 +48,14 @@ public:
     Api(store::Store& store, Hall& hall, People& people, const ApiSettings& settings,
         People::Clock clock);
 
-    void asked(net::Request request, net::Answer answer);
+    void asked(Request request, Responder answer);
 
     struct Route {
         std::string_view method;
         std::string_view path;  // {name} stands for one part of it
         Need need = Need::nothing;
         void (Api::*handler)(Ask&) = nullptr;
-        int price = 1;  // what it takes from the pace of an address
+        int price = 1;  // tokens of the rate limiter of the address
     };
     static std::span<const Route> routes();
     // The same as JSON, with the scopes that are needed.

@@ -27,14 +27,14 @@ struct Client {
 
 class ApiTest : public testing::Test {
 protected:
-    net::Response ask(Client& client, const std::string& method, const std::string& target,
-                      const std::string& body = "") {
-        net::Request request{.method = method,
-                             .path = target.substr(0, target.find('?')),
-                             .query = {},
-                             .headers = {{"host", "here"}},
-                             .body = body,
-                             .address = "192.0.2.1"};
+    Response ask(Client& client, const std::string& method, const std::string& target,
+                 const std::string& body = "") {
+        Request request{.method = method,
+                        .path = target.substr(0, target.find('?')),
+                        .query = {},
+                        .headers = {{"host", "here"}},
+                        .body = body,
+                        .address = "192.0.2.1"};
         if (const auto mark = target.find('?'); mark != std::string::npos)
             request.query = target.substr(mark + 1);
         const auto add = [&](const char* name, const std::string& value) {
@@ -46,10 +46,10 @@ protected:
         add("if-none-match", client.known);
         add("cookie", client.cookie.empty() ? "" : "agora=" + client.cookie);
         add("authorization", client.token.empty() ? "" : "Bearer " + client.token);
-        std::promise<net::Response> promise;
+        std::promise<Response> promise;
         auto future = promise.get_future();
         api_.asked(std::move(request),
-                   [&](net::Response response) { promise.set_value(std::move(response)); });
+                   [&](Response response) { promise.set_value(std::move(response)); });
         auto response = future.get();
         for (const auto& [name, value] : response.headers)
             if (name == "Set-Cookie") client.cookie = value.substr(6, value.find(';') - 6);
@@ -196,7 +196,7 @@ TEST_F(ApiTest, LetsTokensDoWhatTheirScopesSay) {
     EXPECT_FALSE(list[0].as_object().contains("secret"));
     const auto id = std::to_string(list[1].at("id").as_int64());
     EXPECT_EQ(refusal(ada, "DELETE", "/api/me/tokens/" + id), "204");
-    EXPECT_EQ(refusal(watcher, "GET", "/api/me"), "401 bad_key");
+    EXPECT_EQ(refusal(watcher, "GET", "/api/me"), "401 bad_token");
 }
 
 TEST_F(ApiTest, HandsTablesToTheHall) {
@@ -219,10 +219,10 @@ TEST_F(ApiTest, HandsTablesToTheHall) {
     good(ada, "POST", "/api/tables/7/host", R"({"person":2})");
     good(ada, "POST", "/api/tables/7/leave");
     EXPECT_TRUE(good(ada, "POST", "/api/tables/7/rematch").at("table").is_null());
-    const auto notes = house_.hall.notes();
-    for (const std::string note : {"create Ada gops 2", "join Ada 7 1 k", "start Ada 7",
+    const auto calls = house_.hall.calls();
+    for (const std::string call : {"create Ada gops 2", "join Ada 7 1 k", "start Ada 7",
                                    "host 2 Ada 7", "leave Ada 7", "rematch Ada 7"})
-        EXPECT_THAT(notes, Contains(note));
+        EXPECT_THAT(calls, Contains(call));
     house_.hall.refusal = Error(ErrorCode::too_many_tables, Lang::en);
     EXPECT_EQ(refusal(ada, "POST", "/api/tables", R"({"game":"gops",)" + seats + "}"),
               "429 too_many_tables");
@@ -242,7 +242,7 @@ TEST_F(ApiTest, SlowsDownWhoAsksTooMuch) {
                     .headers = {},
                     .body = {},
                     .address = "192.0.2.9"},
-                   [&](const net::Response& response) { statuses.push_back(response.status); });
+                   [&](const Response& response) { statuses.push_back(response.status); });
     EXPECT_EQ(statuses, (std::vector{200, 200, 429}));
 }
 
@@ -273,14 +273,15 @@ protected:
     Record play() {
         auto table = match::Table::open(**games::find_game("gops"), {}, {"Ada", "bot:random"}, 7);
         std::int64_t seq = 0;
-        const auto keep = [&](match::LogRecord note, std::size_t from) {
+        const auto keep = [&](match::LogRecord log_record, std::size_t from) {
             const auto& steps = table->record().steps;
-            note.steps.assign(steps.begin() + static_cast<std::ptrdiff_t>(from), steps.end());
+            log_record.steps.assign(steps.begin() + static_cast<std::ptrdiff_t>(from), steps.end());
             ++seq;
             EXPECT_TRUE(store::test::settled([&](store::Done<> done) {
-                return house_.store->append(
-                    {.table = table_, .epoch = 1, .entry = {seq, 10 + seq, note_text(note)}},
-                    std::move(done));
+                return house_.store->append({.table = table_,
+                                             .epoch = 1,
+                                             .entry = {seq, 10 + seq, log_record_text(log_record)}},
+                                            std::move(done));
             }));
         };
         keep({.verb = match::Verb::start}, 0);

@@ -1,4 +1,4 @@
-// How answers look.
+// Responses.
 #include "server/api/api.hpp"
 #include "server/api/wishes.hpp"
 
@@ -8,7 +8,7 @@ namespace agora::server {
 
 namespace {
 
-// A short name for a body, the same for the same bytes.
+// The ETag of a body.
 std::string mark_of(std::string_view body) {
     unsigned char hash[crypto_generichash_BYTES_MIN];
     crypto_generichash(hash, sizeof hash, reinterpret_cast<const unsigned char*>(body.data()),
@@ -18,9 +18,9 @@ std::string mark_of(std::string_view body) {
     return "\"" + std::string(text) + "\"";
 }
 
-// What belongs to one person, or may change any moment, is not kept on the way.
-net::Response private_answer(int status, std::string json) {
-    auto response = net::Response::text(status, std::move(json));
+// Personal or changing responses must not be cached.
+Response private_answer(int status, std::string json) {
+    auto response = Response::text(status, std::move(json));
     response.headers.emplace_back("Cache-Control", "no-store");
     return response;
 }
@@ -32,7 +32,7 @@ void Ask::give(int status, std::string json) const {
 }
 
 void Ask::give_nothing() const {
-    net::Response response;
+    Response response;
     response.status = 204;
     response.headers.emplace_back("Cache-Control", "no-store");
     answer(std::move(response));
@@ -47,11 +47,11 @@ void Ask::refuse(const Error& error) const {
 
 void Ask::give_lasting(std::string body, std::string type) const {
     const auto mark = mark_of(body);
-    net::Response response;
+    Response response;
     if (request.header("if-none-match") == mark)
         response.status = 304;
     else
-        response = net::Response::text(200, std::move(body), std::move(type));
+        response = Response::text(200, std::move(body), std::move(type));
     response.headers.emplace_back("ETag", mark);
     response.headers.emplace_back("Cache-Control", "no-cache");
     response.headers.emplace_back("Vary", "Accept-Language, Cookie");

@@ -1,4 +1,4 @@
-// What can be played.
+// Handlers about games.
 #include "bots/bot.hpp"
 #include "core/typography.hpp"
 #include "core/version.hpp"
@@ -146,7 +146,7 @@ void Api::list_routes(Ask& ask) { ask.give_lasting(routes_text()); }
 // Sockets are opened before this; what comes here did not ask for one.
 void Api::socket(Ask& ask) {
     const auto why = Error(ErrorCode::not_a_socket, ask.lang());
-    auto response = net::Response::text(why.http_status(), error_json(why));
+    auto response = Response::text(why.http_status(), error_json(why));
     response.headers.emplace_back("Upgrade", "websocket");
     ask.answer(std::move(response));
 }

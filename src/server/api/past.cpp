@@ -45,7 +45,7 @@ void write_position(const AnyGame& game, std::span<const match::Move> moves, int
             json.field("say", match::said_in(look.lang, *before.view(*move.seat), move.text));
         }
     }
-    // The all-seeing look as the one who moved, and have all views.
+    // The omniscient viewer looks as the one who moved, and gets all views.
     const Viewer viewer = wish.as.value_or(Viewer(move.seat.value_or(Seat{0})));
     json.key("view");
     position.view(viewer)->describe(json);
@@ -70,8 +70,7 @@ void write_position(const AnyGame& game, std::span<const match::Move> moves, int
 Expected<Record> record_of(const store::Store& store, store::Id table, const Who& who,
                            std::string_view key) {
     const auto lang = who.lang;
-    // First whether there is such a table for this one at all: a stranger is not even told that it
-    // cannot be read.
+    // Access first: a stranger must not learn that the table exists.
     const auto head = store.table(table);
     if (!head) return refuse(table_error(head.error().code), lang);
     if (!admits(*head, who.id, key)) return refuse(ErrorCode::no_such_table, lang);
@@ -82,10 +81,11 @@ Expected<Record> record_of(const store::Store& store, store::Id table, const Who
     auto state = match::MatchState::begin(*setup);
     if (!state) return refuse(ErrorCode::other_rules, lang);
     for (const auto& entry : stored->log) {
-        const auto note = match::read_log_record(entry.text);
-        if (!note || !state->add(*setup, *note, entry.at)) return refuse(ErrorCode::broken, lang);
+        const auto log_record = match::read_log_record(entry.text);
+        if (!log_record || !state->add(*setup, *log_record, entry.at))
+            return refuse(ErrorCode::broken, lang);
     }
-    // By its log: the result may still be on its way into the store.
+    // From the log: the result may not be committed yet.
     if (state->life != match::Life::over) return refuse(ErrorCode::not_over, lang);
     Record record = state->table->record();
     record.seed.reset();

@@ -1,4 +1,4 @@
-// Finished games: their record, and every position on the way as somebody saw it.
+// Finished games: record, and replay for a viewer.
 #pragma once
 
 #include "core/error.hpp"
@@ -15,7 +15,7 @@ Expected<Record> record_of(const store::Store& store, store::Id table, const Who
                            std::string_view key);
 
 struct ReplayWish {
-    std::optional<Viewer> as{};  // nothing: all-seeing
+    std::optional<Viewer> as{};  // nothing: omniscient
     int from = 0;                // the first position; 0 is before the first decision
     int most = 100;
 };

@@ -1,4 +1,4 @@
-// People about others: profiles, what they played, leaderboards.
+// Handlers of profiles, results and leaderboards.
 #include "games/registry.hpp"
 #include "match/naming.hpp"
 #include "server/api/api.hpp"
@@ -7,9 +7,9 @@ namespace agora::server {
 
 namespace {
 
-constexpr int most_games = 50;
-constexpr int most_places = 100;
-// A rating is provisional until it is known within so much, about eight games.
+constexpr int max_games = 50;
+constexpr int max_places = 100;
+// A rating is provisional above this deviation: for about eight games.
 constexpr double known_well = 110;
 
 void write_rating(JsonWriter& json, const store::Rating& rating) {
@@ -40,7 +40,7 @@ void Api::profile(Ask& ask) {
 void Api::games_of(Ask& ask) {
     const auto person = store_.person_named(ask.named.front());
     if (!person) return ask.refuse(person_error(person.error().code, ask.lang()));
-    const auto page = ask.page(most_games);
+    const auto page = ask.page(max_games);
     if (!page) return;
     // Games at tables that are not listed are known to those who played them.
     const auto history = store_.history(person->id, ask.who.id, *page);
@@ -72,7 +72,7 @@ void Api::games_of(Ask& ask) {
 void Api::leaderboard(Ask& ask) {
     const auto game = games::find_game(ask.named.front());
     if (!game) return ask.refuse(Error(ErrorCode::no_such_game, ask.lang()));
-    const auto page = ask.page(most_places);
+    const auto page = ask.page(max_places);
     if (!page) return;
     const auto ranked = store_.leaderboard(ask.named.front(), known_well, *page);
     if (!ranked) return ask.refuse(person_error(ranked.error().code, ask.lang()));

@@ -1,4 +1,4 @@
-// Finished games: to take away, and to look at again.
+// Handlers of records, replays and reviews.
 #include "server/api/api.hpp"
 #include "server/api/past.hpp"
 #include "server/api/wishes.hpp"
@@ -7,7 +7,7 @@ namespace agora::server {
 
 namespace {
 
-constexpr int most_positions = 200;
+constexpr int max_positions = 200;
 
 Expected<Record> record_for(const store::Store& store, const Ask& ask) {
     const auto table = read_number(ask.named.front());
@@ -34,8 +34,8 @@ void Api::replay(Ask& ask) {
     const auto first = from.empty() ? std::optional<std::int64_t>(0) : read_number(from);
     const auto most = ask.request.parameter("most");
     const auto count =
-        most.empty() ? std::optional<std::int64_t>(most_positions) : read_number(most);
-    if (!first || *first > 1'000'000 || !count || *count < 1 || *count > most_positions)
+        most.empty() ? std::optional<std::int64_t>(max_positions) : read_number(most);
+    if (!first || *first > 1'000'000 || !count || *count < 1 || *count > max_positions)
         return ask.refuse(
             Error(ErrorCode::bad_request, "\"from\" is a number, and \"most\" one from 1 to 200"));
     wish->from = static_cast<int>(*first);

@@ -27,7 +27,7 @@ std::string text_of(const match::ReviewedGame& reviewed, Lang lang) {
 
 Reviews::~Reviews() { ending_ = true; }
 
-Reviews::Answer Reviews::ask(store::Id table, Record record, Lang lang) {
+Reviews::Status Reviews::ask(store::Id table, Record record, Lang lang) {
     const std::lock_guard lock(mutex_);
     const auto found = std::ranges::find(known_, table, &Known::table);
     if (found != known_.end()) {
@@ -44,7 +44,7 @@ Reviews::Answer Reviews::ask(store::Id table, Record record, Lang lang) {
     };
     if (!workers_.ask(std::move(job))) return {State::busy};
     known_.push_front({table, std::nullopt});
-    if (known_.size() > most_known && known_.back().text) known_.pop_back();
+    if (known_.size() > max_known && known_.back().text) known_.pop_back();
     return {State::thinking};
 }
 

@@ -1,5 +1,5 @@
-// Reviews of finished games. They take seconds to minutes: one thread of low priority makes them
-// one after another, and whoever asks comes back until it is there.
+// Reviews of finished games. Each takes seconds to minutes, on one thread of low priority; clients
+// poll until it is ready.
 #pragma once
 
 #include "core/record.hpp"
@@ -21,16 +21,16 @@ public:
     Reviews() = default;
     Reviews(const Reviews&) = delete;
     Reviews& operator=(const Reviews&) = delete;
-    ~Reviews();  // gives up what is not finished
+    ~Reviews();  // cancels unfinished ones
 
     enum class State : std::uint8_t { ready, thinking, busy };
-    struct Answer {
+    struct Status {
         State state = State::thinking;
         std::string text{};  // JSON, when it is ready
     };
-    // `record` is of this table, which is over. The last ones that were asked for are remembered;
-    // when too many wait, a new one is not taken (`busy`).
-    Answer ask(store::Id table, Record record, Lang lang);
+    // `record` is that of this table, which is over. The last ones are cached; where the queue is
+    // full, a new one is refused (`busy`).
+    Status ask(store::Id table, Record record, Lang lang);
 
 private:
     struct Known {
@@ -39,13 +39,13 @@ private:
     };
     void keep(store::Id table, const match::ReviewedGame& reviewed);
 
-    static constexpr std::size_t most_waiting = 16;
-    static constexpr std::size_t most_known = 200;
+    static constexpr std::size_t max_waiting = 16;
+    static constexpr std::size_t max_known = 200;
 
     std::mutex mutex_;
     std::list<Known> known_;  // the one that was asked for last is first
     std::atomic<bool> ending_ = false;
-    Workers workers_{1, most_waiting, 10};  // last: its thread ends while the rest is there
+    Workers workers_{1, max_waiting, 10};  // last, so that it is destroyed first
 };
 
 }  // namespace agora::server

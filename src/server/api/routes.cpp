@@ -1,4 +1,4 @@
-// The list of what can be asked, and how a request finds its handler.
+// The routes, and their dispatch.
 #include "server/api/api.hpp"
 
 #include <algorithm>
@@ -44,7 +44,7 @@ std::string_view scope_name(Need need) {
     return "";
 }
 
-// Why somebody may not, if so.
+// Why the caller is refused, if so.
 std::optional<Error> objection(Need need, const Who& who) {
     const bool allowed = need == Need::nothing || (need == Need::watch && who.scopes.watch) ||
                          (need == Need::tables && who.scopes.tables) ||
@@ -56,7 +56,7 @@ std::optional<Error> objection(Need need, const Who& who) {
 }  // namespace
 
 std::span<const Route> Api::routes() {
-    constexpr int past = 10;  // a whole game is played again
+    constexpr int past = 10;  // it replays a whole game
     // clang-format off
     static constexpr std::array list = {
         Route{"GET",    "/api",                       Need::nothing, &Api::about},
@@ -109,7 +109,7 @@ std::string Api::routes_text() {
     return json.end_array().end_object().take();
 }
 
-void Api::asked(net::Request request, net::Answer answer) {
+void Api::asked(Request request, Responder answer) {
     const auto place = place_of(request.address);
     Ask ask{std::move(request), std::move(answer), {}};
     ask.who.lang = language_of(ask.request);
@@ -144,7 +144,7 @@ void Api::route(Ask& ask) {
     }
     if (allowed.empty()) return ask.refuse(Error(ErrorCode::not_found, ask.lang()));
     const auto wrong = Error(ErrorCode::wrong_method, ask.lang());
-    auto response = net::Response::text(wrong.http_status(), error_json(wrong));
+    auto response = Response::text(wrong.http_status(), error_json(wrong));
     response.headers.emplace_back("Allow", allowed);
     ask.answer(std::move(response));
 }

@@ -1,4 +1,4 @@
-// Tables: lists, and what the hall does with one.
+// Handlers of tables: lists and commands.
 #include "core/spelling.hpp"
 #include "match/naming.hpp"
 #include "server/api/api.hpp"
@@ -8,7 +8,7 @@ namespace agora::server {
 
 namespace {
 
-constexpr int most_finished = 50;
+constexpr int max_finished = 50;
 
 // The link to a table, or to a seat of it: with its key where it needs one.
 std::string link_to(TableId table, std::string_view key) {
@@ -17,7 +17,7 @@ std::string link_to(TableId table, std::string_view key) {
     return link;
 }
 
-// Hands the answer of the hall to the one who asked; `write` gives its JSON.
+// Responds with the result of a command; `write` gives its JSON.
 template <class T, class Write>
 Reply<T> answer_for(std::shared_ptr<Ask> ask, int status, Write write) {
     return [ask = std::move(ask), status, write = std::move(write)](const Expected<T>& granted) {
@@ -32,7 +32,7 @@ void write_kept(JsonWriter& json, const Kept& kept) {
     json.begin_object().field("version", kept.version).end_object();
 }
 
-// The table that the address names; nothing, and refused, where it names none.
+// The table id of the path; nothing, and refused, where it is invalid.
 std::optional<TableId> table_of(const Ask& ask) {
     const auto table = read_number(ask.named.front());
     if (!table || *table == 0) {
@@ -42,7 +42,7 @@ std::optional<TableId> table_of(const Ask& ask) {
     return table;
 }
 
-// Which member is wrong, and how, is for the one who wrote the program.
+// The detail names the wrong member, for the author of the client.
 Error malformed(const Error& why, Lang lang) {
     const auto french = "Demande mal formée\u00A0: " + in_guillemets(why.message);
     return Error(ErrorCode::bad_setup, std::string(Text{why.message, french}.in(lang)));
@@ -80,9 +80,9 @@ void Api::tables(Ask& ask) {
                 }));
 }
 
-// Games that came to their end, of tables that were listed, from new to old.
+// Finished games of listed tables, the newest first.
 void Api::finished_tables(Ask& ask) {
-    const auto page = ask.page(most_finished);
+    const auto page = ask.page(max_finished);
     if (!page) return;
     JsonWriter json;
     json.begin_object().key("tables").begin_array();

@@ -17,10 +17,10 @@ namespace {
 
 using namespace std::string_view_literals;
 
-constexpr std::size_t most_text =
-    512;  // bytes of any text; rules of names and passwords are tighter
+// Bytes of any text; the rules of names and passwords are stricter.
+constexpr std::size_t max_text = 512;
 constexpr std::array languages = {"en"sv, "fr"sv};
-constexpr int most_days = 366;
+constexpr int max_days = 366;
 
 // One object whose members are all known.
 class Body {
@@ -37,7 +37,7 @@ public:
 
     std::string text(std::string_view name) {
         auto text = fields_.text(name);
-        if (!store::check_text(name, text, most_text))
+        if (!store::check_text(name, text, max_text))
             fields_.fail("\"" + std::string(name) + "\" is too long or not plain text");
         return text;
     }
@@ -122,7 +122,7 @@ Expected<TokenWish> read_token(std::string_view body) {
         wish.scopes.account |= one->account;
     }
     if (scopes.empty()) json.fields().fail("\"scopes\" must not be empty");
-    wish.days = static_cast<int>(json.fields().number("days", 1, most_days));
+    wish.days = static_cast<int>(json.fields().number("days", 1, max_days));
     return json.whole(std::move(wish));
 }
 

@@ -1,5 +1,5 @@
-// What clients ask for, decoded: one function a kind of body. A member that is not known is
-// refused, so that a misspelt option is not silently left out.
+// Decoders of request bodies. An unknown member is refused, so that a misspelt option is not
+// silently ignored.
 #pragma once
 
 #include "core/error.hpp"

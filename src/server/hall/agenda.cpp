@@ -15,40 +15,41 @@ void Agenda::set(store::Id table, match::Ms at) {
         auto [entry, is_new] = when_.try_emplace(table, at);
         if (!is_new && entry->second == at) return;
         entry->second = at;
-        notes_.push({at, table});
+        heap_.push({at, table});
     }
     constexpr std::size_t few = 1024;
-    if (notes_.size() > few + 2 * when_.size()) tidy();
+    if (heap_.size() > few + 2 * when_.size()) tidy();
 }
 
 std::optional<store::Id> Agenda::take_due(match::Ms now) {
     drop_outdated();
-    if (notes_.empty() || notes_.top().at > now) return std::nullopt;
-    const auto table = notes_.top().table;
-    notes_.pop();
+    if (heap_.empty() || heap_.top().at > now) return std::nullopt;
+    const auto table = heap_.top().table;
+    heap_.pop();
     when_.erase(table);
     return table;
 }
 
 match::Ms Agenda::next() {
     drop_outdated();
-    return notes_.empty() ? match::never : notes_.top().at;
+    return heap_.empty() ? match::never : heap_.top().at;
 }
 
 void Agenda::drop_outdated() {
-    while (!notes_.empty()) {
-        const auto entry = when_.find(notes_.top().table);
-        if (entry != when_.end() && entry->second == notes_.top().at) return;
-        notes_.pop();
+    while (!heap_.empty()) {
+        const auto entry = when_.find(heap_.top().table);
+        if (entry != when_.end() && entry->second == heap_.top().at) return;
+        heap_.pop();
     }
 }
 
-// Each change leaves an outdated note behind; now and then they are thrown away together.
+// Lazy deletion: a change leaves an outdated entry in the heap; they are dropped together now and
+// then.
 void Agenda::tidy() {
-    std::vector<Note> notes;
-    notes.reserve(when_.size());
-    for (const auto& [table, at] : when_) notes.push_back({at, table});
-    notes_ = std::priority_queue<Note>(std::less<Note>(), std::move(notes));
+    std::vector<Entry> entries;
+    entries.reserve(when_.size());
+    for (const auto& [table, at] : when_) entries.push_back({at, table});
+    heap_ = std::priority_queue<Entry>(std::less<Entry>(), std::move(entries));
 }
 
 }  // namespace agora::server

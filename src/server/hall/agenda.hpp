@@ -1,5 +1,5 @@
-// When each open table wants to be woken. Most of them are not in memory: this is all that the hall
-// keeps of them.
+// A timer queue: the next deadline of each open table. Most tables are not in memory; this is all
+// that is.
 #pragma once
 
 #include "match/uptime.hpp"
@@ -19,22 +19,22 @@ public:
     explicit Agenda(std::span<const store::Deadline> deadlines);
 
     void set(store::Id table, match::Ms at);  // `never`: not at all
-    // A table whose time has come; it is on the agenda no more.
+    // Removes and returns a table whose deadline has passed.
     std::optional<store::Id> take_due(match::Ms now);
     match::Ms next();
     std::size_t size() const { return when_.size(); }
 
 private:
-    struct Note {
+    struct Entry {
         match::Ms at = 0;
         store::Id table = 0;
-        bool operator<(const Note& other) const { return at > other.at; }  // earliest on top
+        bool operator<(const Entry& other) const { return at > other.at; }  // earliest on top
     };
     void drop_outdated();
     void tidy();
 
     std::unordered_map<store::Id, match::Ms> when_;
-    std::priority_queue<Note> notes_;  // those that `when_` does not confirm are outdated
+    std::priority_queue<Entry> heap_;  // those that `when_` does not confirm are outdated
 };
 
 }  // namespace agora::server

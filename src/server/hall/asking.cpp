@@ -1,4 +1,4 @@
-// What is asked over HTTP: tables are opened, joined and left, and looked at.
+// Commands of the HTTP API: opening, joining, leaving and reading tables.
 #include "games/registry.hpp"
 #include "match/admission.hpp"
 #include "match/company.hpp"
@@ -23,9 +23,9 @@ bool is_exhibition(const store::TableHead& head) {
     return setup && setup->is_exhibition();
 }
 
-constexpr int most_own = 50;           // tables in the list of a person
-constexpr int most_kept_seats = 20;    // and those at which a seat is kept, which anybody can do
-constexpr std::size_t key_bytes = 18;  // a key: 144 bits, 24 letters of an address
+constexpr int max_own = 50;            // tables in the list of a person
+constexpr int max_kept_seats = 20;     // and of tables at which others reserved a seat
+constexpr std::size_t key_bytes = 18;  // a key: 144 bits, 24 characters of base64url
 
 }  // namespace
 
@@ -54,20 +54,20 @@ void OpenHall::create(Who who, match::Setup asked, Reply<Opened> reply) {
 
 // Any table, a rematch too: whether its options suit those who play, and how many a host may have.
 void OpenHall::open_within_bounds(match::Setup setup, Lang lang, Reply<Opened> reply) {
-    if (agenda_.size() >= settings_.most_tables)
+    if (agenda_.size() >= settings_.max_tables)
         return reply(refuse(ErrorCode::too_many_tables, lang));
     if (const auto game = games::find_game(setup.game))
         if (const auto suits = check_company(**game, setup.settings, company_of(setup)); !suits)
             return reply(refuse(ErrorCode::bad_setup, suits.error().in(lang)));
     const auto shared = std::make_shared<Reply<Opened>>(std::move(reply));
     auto count = [this, setup = std::move(setup), lang, errand = Errand(*this), shared]() mutable {
-        const auto most = static_cast<int>(settings_.most_tables_of_person);
+        const auto most = static_cast<int>(settings_.max_tables_per_person);
         const auto hosted =
             store_.tables_of(setup.host, store::Store::Which::hosted, {.after = 0, .most = most});
         if (hosted && std::ssize(*hosted) >= most)
             return (*shared)(refuse(ErrorCode::too_many_tables, lang));
         if (hosted && setup.is_exhibition() &&
-            std::ranges::count_if(*hosted, is_exhibition) >= settings_.most_exhibitions)
+            std::ranges::count_if(*hosted, is_exhibition) >= settings_.max_exhibitions)
             return (*shared)(refuse(ErrorCode::too_many_exhibitions, lang));
         mailbox_.report([this, setup = std::move(setup), lang, shared]() mutable {
             open_table(setup, lang, std::move(*shared));
@@ -76,7 +76,7 @@ void OpenHall::open_within_bounds(match::Setup setup, Lang lang, Reply<Opened> r
     if (!clerk_.ask(std::move(count))) (*shared)(std::unexpected(full(lang)));
 }
 
-// A command of one who may sit; it is answered when it is kept.
+// A command of a player; answered once it is durable.
 template <class Command>
 void OpenHall::change(Who who, TableId table, std::string key, Reply<Kept> reply, Command command) {
     Error why;
@@ -147,7 +147,7 @@ void OpenHall::make_host(Who who, TableId table, match::PersonId next, Reply<Kep
            });
 }
 
-// The one who is the last to want it opens the next table; all who follow this one are told.
+// The last player who wants a rematch opens the next table; all followers are told.
 void OpenHall::rematch(Who who, TableId table, Reply<Rematched> reply) {
     Error why;
     if (is_refused(who, &Scopes::tables, why)) return reply(std::unexpected(why));
@@ -206,7 +206,7 @@ void OpenHall::tell_of_rematch(TableId table, TableId next) {
     for (const auto& follower : found->second.followers) send(follower.connection, text);
 }
 
-// Whether this one may know of the table; for others there is none.
+// Access: others get the same answer as for a table that does not exist.
 bool OpenHall::is_open_to(const Held& held, match::PersonId person, std::string_view key) {
     return admits(held.room->setup(), held.room->state(), person, key);
 }
@@ -218,12 +218,12 @@ void OpenHall::describe(Who who, TableId table, std::string key, Reply<std::stri
                       });
 }
 
-// Shows a table as it is kept: the one in memory, or one that is read for this and forgotten.
+// Reads the durable state of a table: from memory, or loaded for this one call.
 void OpenHall::look(const Who& who, TableId table, const std::string& key,
                     Reply<std::string> reply) {
     auto write = [this, who, table](const match::Room& room) {
         const auto viewer = who.is_somebody() ? room.viewer_of(who.id) : Viewer::spectator();
-        // One who has a seat is shown that seat or nothing: spectators may see what players must
+        // A player gets the view of the own seat or nothing: spectators may see what players must
         // not.
         if (!viewer.is_spectator() && !who.scopes.watch)
             return description_text(room, table, who.id, "null");
@@ -234,7 +234,7 @@ void OpenHall::look(const Who& who, TableId table, const std::string& key,
     };
     const auto lang = who.lang;
     const auto found = tables_.find(table);
-    // For one who may not know of it the storage is asked, as for a table that is not there.
+    // For a stranger the store is queried, as for a table that does not exist: same timing.
     if (found != tables_.end() && found->second.state == Held::State::ready &&
         is_open_to(found->second, who.id, key)) {
         return when_settled(found->second, [reply = std::move(reply), write,
@@ -265,17 +265,17 @@ void OpenHall::lobby(LobbyWish wish, Reply<std::string> reply) {
         [this, wish = std::move(wish)](Reply<std::string>& answer) { answer(lobby_.list(wish)); });
 }
 
-// From the storage alone: it has everything that was told to anybody. Those of this person first:
-// what others set up for somebody cannot push them out.
+// From the store, which has everything that was told to anybody. The person's own tables first, so
+// that reservations by others cannot push them out.
 void OpenHall::tables_of(Who who, Reply<std::string> reply) {
     if (!who.is_somebody()) return reply(refuse(ErrorCode::unauthorized, who.lang));
     const auto shared = std::make_shared<Reply<std::string>>(std::move(reply));
     const auto lang = who.lang;
     auto read = [this, person = who.id, lang, shared] {
         using Which = store::Store::Which;
-        const auto engaged = store_.tables_of(person, Which::engaged, {.most = most_own});
+        const auto engaged = store_.tables_of(person, Which::engaged, {.most = max_own});
         const auto offered =
-            store_.tables_of(person, Which::offered, {.most = most_own + most_kept_seats});
+            store_.tables_of(person, Which::offered, {.most = max_own + max_kept_seats});
         if (!engaged || !offered) {
             const auto fault = engaged ? offered.error().code : engaged.error().code;
             return (*shared)(refuse(table_error(fault), lang));
@@ -293,7 +293,7 @@ void OpenHall::tables_of(Who who, Reply<std::string> reply) {
             return only_kept;
         };
         for (const auto& head : *engaged) list(head, 1);
-        int kept_seats = most_kept_seats;
+        int kept_seats = max_kept_seats;
         for (const auto& head : *offered)
             if (list(head, kept_seats)) --kept_seats;
         (*shared)(json.end_array().take());

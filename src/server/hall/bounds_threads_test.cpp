@@ -1,7 +1,7 @@
 // What one person may open, and what others can do to the list of one's tables.
 #include "server/hall/testing/hall.hpp"
 
-namespace agora::server::testing_hall {
+namespace agora::server::test {
 namespace {
 
 constexpr auto among_bots =
@@ -48,7 +48,7 @@ protected:
 };
 
 TEST_F(Bounds, TablesOfAHostAreCountedWhateverOthersSetUpForThem) {
-    settings_.most_tables_of_person = 2;
+    settings_.max_tables_per_person = 2;
     begin_again();
     ASSERT_TRUE(create(ann_, two_people));
     keep_seat(bob_, ann_);
@@ -58,7 +58,7 @@ TEST_F(Bounds, TablesOfAHostAreCountedWhateverOthersSetUpForThem) {
 }
 
 TEST_F(Bounds, HoldForARematchWhichCanBeAskedForAgain) {
-    settings_.most_tables_of_person = 1;
+    settings_.max_tables_per_person = 1;
     begin_again();
     const auto table = create(ann_, against_bot).value().table;
     const auto client = visit(ann_);
@@ -79,7 +79,7 @@ TEST_F(Bounds, HoldForARematchWhichCanBeAskedForAgain) {
 }
 
 TEST_F(Bounds, OfMatchesAmongBotsAHostHasFew) {
-    settings_.most_exhibitions = 2;
+    settings_.max_exhibitions = 2;
     begin_again();
     const auto first = create(ann_, among_bots).value().table;
     ASSERT_TRUE(create(ann_, among_bots));
@@ -135,4 +135,4 @@ TEST_F(Bounds, WhatOthersSetUpDoesNotPushOutOnesOwnTables) {
 }
 
 }  // namespace
-}  // namespace agora::server::testing_hall
+}  // namespace agora::server::test

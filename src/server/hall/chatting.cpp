@@ -1,5 +1,4 @@
-// What is said at a table. It is kept before it is heard, and those who come later are told the
-// last of it.
+// Chat. A line is committed before it is sent; new followers get the last lines.
 #include "server/hall/open_hall.hpp"
 
 #include <algorithm>
@@ -8,17 +7,18 @@ namespace agora::server {
 
 namespace {
 
-constexpr int most_recalled = 50;  // lines, of both rooms together
+constexpr int max_recalled = 50;  // lines, of both channels together
 
 bool hears(const match::Room& room, match::PersonId person, const store::ChatLine& line) {
-    return room.hears(person, line.room == store::Room::players ? match::ChatRoom::players
-                                                                : match::ChatRoom::spectators);
+    return room.hears(person, line.channel == store::ChatChannel::players
+                                  ? match::ChatChannel::players
+                                  : match::ChatChannel::spectators);
 }
 
 std::shared_ptr<const std::string> chat_text(const store::ChatLine& line) {
     JsonWriter json;
     json.begin_object().field("t", "chat").field("table", line.table).field("line", line.id);
-    json.field("room", line.room == store::Room::players ? "players" : "spectators");
+    json.field("room", line.channel == store::ChatChannel::players ? "players" : "spectators");
     json.field("person", line.person).field("from", line.name).field("text", line.text);
     json.field("at", line.at).end_object();
     return std::make_shared<const std::string>(json.take());
@@ -27,8 +27,8 @@ std::shared_ptr<const std::string> chat_text(const store::ChatLine& line) {
 // The last lines of a table in the order in which they were said.
 std::vector<store::ChatLine> last_lines(const store::Store& store, TableId table) {
     std::vector<store::ChatLine> lines;
-    for (const auto room : {store::Room::players, store::Room::spectators})
-        if (auto said = store.chat(table, room, {.after = 0, .most = most_recalled}))
+    for (const auto channel : {store::ChatChannel::players, store::ChatChannel::spectators})
+        if (auto said = store.chat(table, channel, {.after = 0, .most = max_recalled}))
             std::ranges::move(*said, std::back_inserter(lines));
     std::ranges::sort(lines, {}, &store::ChatLine::id);
     return lines;
@@ -38,8 +38,9 @@ std::vector<store::ChatLine> last_lines(const store::Store& store, TableId table
 
 void OpenHall::say(Held& held, match::effect::Speech speech) {
     store::ChatLine line{.table = held.id,
-                         .room = speech.room == match::ChatRoom::players ? store::Room::players
-                                                                         : store::Room::spectators,
+                         .channel = speech.channel == match::ChatChannel::players
+                                        ? store::ChatChannel::players
+                                        : store::ChatChannel::spectators,
                          .person = speech.person,
                          .name = std::move(speech.name),
                          .text = std::move(speech.text),
@@ -77,7 +78,7 @@ void OpenHall::not_heard(Held& held, match::PersonId speaker, ErrorCode why) {
     }
 }
 
-// Tells a follower, who has just been shown the table, what was said while this one was away.
+// Sends a new follower the chat lines that it has not seen.
 void OpenHall::recall(Held& held, Follower& follower) {
     auto read = [this, table = held.id, connection = follower.connection, errand = Errand(*this)] {
         mailbox_.report([this, table, connection, lines = last_lines(store_, table)]() mutable {
@@ -88,7 +89,7 @@ void OpenHall::recall(Held& held, Follower& follower) {
                 });
         });
     };
-    // Too much is being read: the talk begins for this one now.
+    // The reader pool is full: this follower gets new lines only.
     if (!clerk_.ask(std::move(read))) recalled(held, follower.connection, {});
 }
 
@@ -98,14 +99,14 @@ void OpenHall::recalled(Held& held, ConnectionId connection, std::vector<store::
     if (follower == held.followers.end() || found == connections_.end() || !follower->recalls)
         return;
     follower->recalls = false;
-    // What was said in the meantime may have been read, too.
+    // Lines said meanwhile may be among those read: skip duplicates.
     for (auto& line : std::exchange(follower->overheard, {}))
         if (std::ranges::find(lines, line.id, &store::ChatLine::id) == lines.end())
             lines.push_back(std::move(line));
     std::erase_if(lines, [&](const store::ChatLine& line) {
         return line.id <= follower->heard || !hears(*held.room, found->second.person(), line);
     });
-    const auto skipped = lines.size() - std::min<std::size_t>(lines.size(), most_recalled);
+    const auto skipped = lines.size() - std::min<std::size_t>(lines.size(), max_recalled);
     for (const auto& line : std::span(lines).subspan(skipped))
         found->second.socket->send(chat_text(line));
 }

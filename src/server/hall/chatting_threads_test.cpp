@@ -1,7 +1,7 @@
 // What is said at a table, and what those who come later are told of it.
 #include "server/hall/testing/hall.hpp"
 
-namespace agora::server::testing_hall {
+namespace agora::server::test {
 namespace {
 
 class Chatting : public HallTest {
@@ -111,4 +111,4 @@ TEST_F(Chatting, K4_TellsOneWhoWasAwayWhatWasSaidMeanwhile) {
 }
 
 }  // namespace
-}  // namespace agora::server::testing_hall
+}  // namespace agora::server::test

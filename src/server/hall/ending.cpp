@@ -10,8 +10,8 @@ namespace agora::server {
 
 namespace {
 
-// A person's games may end at once at several tables; each attempt loses against one of them only.
-constexpr int most_attempts = 16;
+// Several games of a person may end together; each retry loses against one of them only.
+constexpr int max_attempts = 16;
 
 Expected<store::Rating> rating_now(const store::Store& store, match::PersonId person,
                                    const std::string& game) {
@@ -23,7 +23,7 @@ Expected<store::Rating> rating_now(const store::Store& store, match::PersonId pe
 
 Expected<void> rate(const store::Store& store, Ending& ending) {
     ending.finish.ratings.clear();
-    std::vector<glicko2::Strength> before;
+    std::vector<match::glicko2::Strength> before;
     for (const auto& seat : ending.finish.seats) {
         if (!seat.rated) continue;
         auto rating = rating_now(store, seat.person, ending.game);
@@ -31,7 +31,7 @@ Expected<void> rate(const store::Store& store, Ending& ending) {
         before.push_back({rating->rating, rating->deviation, rating->volatility});
         ending.finish.ratings.push_back(*std::move(rating));
     }
-    const auto after = glicko2::after_match(before, ending.ranks);
+    const auto after = match::glicko2::after_match(before, ending.ranks);
     std::size_t at = 0;
     for (auto& seat : ending.finish.seats) {
         if (!seat.rated) continue;
@@ -98,7 +98,7 @@ Ending ending_of(const match::Room& room, store::Id table, std::int64_t epoch, m
 }
 
 void keep_ending(store::Store& store, Ending ending, store::Done<> done) {
-    attempt(store, std::move(ending), std::move(done), most_attempts);
+    attempt(store, std::move(ending), std::move(done), max_attempts);
 }
 
 }  // namespace agora::server

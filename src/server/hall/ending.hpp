@@ -1,4 +1,4 @@
-// The end of a table: what each seat came to, and what that does to ratings.
+// The end of a table: results and ratings.
 #pragma once
 
 #include "match/room.hpp"
@@ -18,8 +18,8 @@ struct Ending {
 
 Ending ending_of(const match::Room& room, store::Id table, std::int64_t epoch, match::Ms now);
 
-// Writes it. Ratings are read, computed and written; where another game of the same people ended in
-// between, once more. Called on a thread that may wait; `done` is called once, on any thread.
+// Writes it. Ratings are read, computed and written, again where another game changed them
+// meanwhile (optimistic locking). Blocks; `done` is called once, on any thread.
 void keep_ending(store::Store& store, Ending ending, store::Done<> done);
 
 }  // namespace agora::server

@@ -2,7 +2,7 @@
 // sent (hall_testing.hpp).
 #include "server/hall/testing/hall.hpp"
 
-namespace agora::server::testing_hall {
+namespace agora::server::test {
 namespace {
 
 class TheHall : public HallTest {
@@ -147,7 +147,7 @@ TEST_F(TheHall, RefusesTablesThatCannotBe) {
 
 TEST_F(TheHall, LimitsTheTablesOfAPerson) {
     hall_.reset();
-    settings_.most_tables_of_person = 2;
+    settings_.max_tables_per_person = 2;
     begin();
     ASSERT_TRUE(create(ann_, two_people));
     ASSERT_TRUE(create(ann_, two_people));
@@ -186,7 +186,7 @@ TEST_F(TheHall, GoesOnAfterARestart) {
 
 TEST_F(TheHall, LetsBotsGoOnAfterARestartWithoutBeingAsked) {
     // The person has decided and is gone; the bot was still thinking when the server died.
-    settings_.thinkers = 0;
+    settings_.search_threads = 0;
     restart();
     const auto table = create(ann_, against_bot).value().table;
     const auto client = visit(ann_);
@@ -194,7 +194,7 @@ TEST_F(TheHall, LetsBotsGoOnAfterARestartWithoutBeingAsked) {
     decide(client, table, client.socket->next_question(), "c1");
     client.socket->next("done");
     const auto length = std::ssize(*store_->log(table));
-    settings_.thinkers = 1;
+    settings_.search_threads = 1;
     restart();
     EXPECT_TRUE(eventually([&] { return std::ssize(*store_->log(table)) > length; }));
 }
@@ -261,7 +261,7 @@ TEST_F(TheHall, CarriesWhatIsSaidToThoseWhoHearIt) {
     EXPECT_EQ(text_of(b_.socket->next("chat"), "text"), "hello");  // not what spectators say
     EXPECT_EQ(text_of(watcher.socket->next("chat"), "text"), "psst");
     EXPECT_EQ(text_of(watcher.socket->next("chat"), "text"), "hello");
-    EXPECT_EQ(store_->chat(table_, store::Room::players, {})->size(), 1U);
+    EXPECT_EQ(store_->chat(table_, store::ChatChannel::players, {})->size(), 1U);
 }
 
 TEST_F(TheHall, TakesADecisionBackWhenTheOthersAgree) {
@@ -376,7 +376,7 @@ TEST_F(TheHall, FinishesWhatIsInFlightAndSaysGoodbye) {
 
 TEST_F(TheHall, RefusesWhatDoesNotFitIntoTheMailbox) {
     hall_.reset();
-    settings_.most_waiting = 4;
+    settings_.max_command_queue = 4;
     begin();
     const auto client = visit(ann_);
     int refused = 0;
@@ -387,4 +387,4 @@ TEST_F(TheHall, RefusesWhatDoesNotFitIntoTheMailbox) {
 }
 
 }  // namespace
-}  // namespace agora::server::testing_hall
+}  // namespace agora::server::test

@@ -1,4 +1,4 @@
-// A table in the memory of the hall.
+// A table in memory.
 #pragma once
 
 #include "match/room.hpp"
@@ -16,25 +16,25 @@ using ConnectionId = std::int64_t;
 struct Connection {
     ConnectionId id = 0;
     Who who;
-    std::shared_ptr<net::Socket> socket;
+    std::shared_ptr<Socket> socket;
     std::vector<TableId> follows;
 
-    // As whom a table knows them: those who are nobody are nobody else than themselves.
+    // The id by which a table knows the person. Anonymous connections have a unique negative one.
     match::PersonId person() const { return who.is_somebody() ? who.id : -id; }
 };
 
 struct Follower {
     ConnectionId connection = 0;
     match::Version told = 0;
-    bool fresh = true;                         // has not been told anything yet
-    bool present = false;                      // counts as the person being there
+    bool fresh = true;                         // has not been sent anything yet
+    bool present = false;                      // counts for the presence of the person
     bool labels = false;                       // wants decisions also as a person says them
-    bool recalls = true;                       // is still to be told what was said before
-    store::Id heard = 0;                       // and has heard up to this line
-    std::vector<store::ChatLine> overheard{};  // said while that was read
+    bool recalls = true;                       // earlier chat lines are still to be sent
+    store::Id heard = 0;                       // the last chat line it has
+    std::vector<store::ChatLine> overheard{};  // lines that came meanwhile
 };
 
-// What is to be said when a version is kept, or when it turns out that it is not.
+// A reply that waits until a version is durable, or has failed.
 struct Promise {
     match::Version version = 0;
     std::move_only_function<void(bool kept)> reply;
@@ -42,7 +42,7 @@ struct Promise {
 
 struct Held {
     using Use = std::move_only_function<void(Expected<Held*>)>;
-    using Look = std::move_only_function<void(const match::Room*)>;  // nothing: it is lost
+    using Look = std::move_only_function<void(const match::Room*)>;  // nullptr: not loaded
     struct Waiting {
         Lang lang = Lang::en;
         Use use;
@@ -50,31 +50,31 @@ struct Held {
     enum class State : std::uint8_t {
         loading,  // commands wait
         ready,
-        failed,  // an entry was not kept: loaded again when nothing is being written any more
-        lost,    // the storage is unwell; loaded again when somebody asks, or after a while
+        failed,  // an append failed: reloaded once no write is in flight
+        lost,    // the store is unavailable; reloaded on demand, or after a while
     };
 
     TableId id = 0;
     State state = State::loading;
-    std::uint64_t round = 0;  // how often it was loaded: reports of an earlier round are ignored
+    std::uint64_t round = 0;  // load generation: reports of an earlier one are ignored
     std::optional<match::Room> room{};
     store::TableHead head{};  // as it is stored
     std::int64_t epoch = 0;
-    match::Version kept = 0;  // is on the disk
+    match::Version kept = 0;  // the durable version
 
-    int unwritten = 0;  // writes that were asked for
-    int thinking = 0;   // bots
+    int unwritten = 0;  // writes in flight
+    int thinking = 0;   // searches in flight
     bool ending = false;
-    bool tell = false;      // something has changed for everybody
-    bool stirs = false;     // it was used lately
-    std::size_t shown = 0;  // happenings that the lobby knows of, and one
+    bool tell = false;      // all followers need a message
+    bool stirs = false;     // recently used
+    std::size_t shown = 0;  // events of the table that the lobby has shown, plus one
     std::optional<TableId> rematch{};
 
     std::vector<Follower> followers{};
     std::vector<Promise> promises{};
     // Commands that came while it was loaded. Overflow: refused as busy.
     std::vector<Waiting> waiting{};
-    // Those who want to look when all is kept.
+    // Reads that wait until everything is durable.
     std::vector<Look> looks{};
 
     bool settled() const { return state == State::ready && kept == room->version(); }

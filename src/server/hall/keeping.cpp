@@ -1,4 +1,4 @@
-// What a command changes is first kept, then told: nobody ever sees what a crash could take back.
+// Log first, then tell: nobody sees a state that a crash could undo.
 #include "match/admission.hpp"
 #include "server/hall/ending.hpp"
 #include "server/hall/listing.hpp"
@@ -23,8 +23,8 @@ store::TableState state_of(match::Life life) {
     return store::TableState::closed;
 }
 
-// Whose list of tables it is in: those it was set up for, those who sit, those who left the game,
-// the host of bots.
+// The people whose lists have this table: those with a seat or a reserved one, those who left the
+// game, the host of an exhibition.
 std::vector<store::Id> people_of(const match::Room& room) {
     std::vector<store::Id> people;
     for (const auto& seat : room.setup().seats)
@@ -80,8 +80,8 @@ void OpenHall::append(Held& held, match::effect::Append append) {
     }
 }
 
-// When the table wants to be loaded after a crash: at once where a bot would have had to think, or
-// where the end has still to be written down.
+// The stored deadline, for a restart: at once where a search was running, or where the result is
+// not yet written.
 match::Ms OpenHall::stored_deadline(const Held& held) const {
     const auto& state = held.room->state();
     if (state.life == match::Life::over || state.life == match::Life::closed) return 1;
@@ -106,14 +106,14 @@ void OpenHall::written(server::TableId table, std::uint64_t round, match::Versio
     settle(held);
 }
 
-// The table in memory is ahead of what is kept, and will never be caught up with.
+// An append failed: the state in memory is ahead of the log for good.
 void OpenHall::fail(server::Held& held, const Error& why) {
     if (held.state == Held::State::ready) {
         ++failures_;
         Log("entry_not_kept", Weight::warning).with("table", held.id).with("why", why.message);
         held.state = Held::State::failed;
     }
-    if (held.unwritten > 0) return;  // what is kept is known when all of it is answered
+    if (held.unwritten > 0) return;  // the durable version is known once all writes are answered
     held.room.reset();
     held.ending = false;
     held.thinking = 0;
@@ -140,20 +140,20 @@ void OpenHall::settle(server::Held& held) {
     if (!held.settled()) return;
     show_in_lobby(held);
     keep_head(held);
-    // That it is over is told when the result is there to be asked for.
+    // The end is announced once the result can be read.
     if (held.state != Held::State::ready || held.ending) return;
     tell(held);
     for (auto& look : std::exchange(held.looks, {})) look(&*held.room);
     loiter(held);
 }
 
-// Nobody is shown what a crash could take back.
+// Only durable versions are sent.
 void OpenHall::when_settled(server::Held& held, Held::Look look) {
     if (held.settled()) return look(&*held.room);
     held.looks.push_back(std::move(look));
 }
 
-// Messages of viewers who see the same are made once.
+// Messages for equal viewers are built once.
 void OpenHall::tell(server::Held& held) {
     struct Made {
         Listener listener;
@@ -191,7 +191,7 @@ void OpenHall::tell(server::Held& held) {
     held.tell = false;
 }
 
-// A new table: it is there when it is kept.
+// A new table exists once its row is committed.
 void OpenHall::open_table(const match::Setup& setup, Lang lang,
                           server::Reply<server::Opened> reply) {
     auto room = match::Room::open(setup);
@@ -207,7 +207,7 @@ void OpenHall::open_table(const match::Setup& setup, Lang lang,
                           .setup = setup_text(room->setup()),
                           .people = people_of(*room),
                           .epoch = 1};
-    // Shared, because a write that is not taken must still be answered.
+    // Shared, because a write that is refused must still be answered.
     const auto shared = std::make_shared<Reply<Opened>>(std::move(reply));
     auto created = [this, head, room = *std::move(room), lang,
                     shared](Expected<store::Id> id) mutable {
@@ -248,8 +248,8 @@ store::TableHead OpenHall::head_of(const Held& held) const {
     return head;
 }
 
-// The head of a table follows from its log; here it is written when it has changed. What a crash
-// prevents is done when the table is loaded again.
+// The head of a table is a projection of its log, written when it has changed; after a crash it is
+// repaired when the table is loaded.
 void OpenHall::keep_head(server::Held& held) {
     if (held.ending || held.head.state > store::TableState::playing) return;
     auto head = head_of(held);
@@ -265,7 +265,7 @@ void OpenHall::keep_head(server::Held& held) {
 // Lists show who sits and whether they play, not what they decide.
 void OpenHall::show_in_lobby(server::Held& held) {
     const auto& room = *held.room;
-    const auto happened = room.state().happenings.size() + 1;
+    const auto happened = room.state().table_events.size() + 1;
     if (!room.setup().listed || std::exchange(held.shown, happened) == happened) return;
     lobby_.put(held.id, {room.setup().game, state_of(room.life()), listing_text(room, held.id)});
 }
@@ -282,7 +282,7 @@ void OpenHall::write_head(server::Held& held, store::TableHead head) {
     }
 }
 
-// Results and ratings are written together; then, where the game came to no end, that it is closed.
+// Results and ratings are one transaction; a table without a result is marked as closed.
 void OpenHall::end(server::Held& held, store::TableHead head) {
     held.ending = true;
     head.deadline = 0;
@@ -297,7 +297,7 @@ void OpenHall::end(server::Held& held, store::TableHead head) {
             Log("end_not_kept", Weight::error)
                 .with("table", table)
                 .with("why", outcome.error().message);
-            // What can never be written would be tried for ever.
+            // A write that can never succeed is not retried.
             if (outcome.error().code != ErrorCode::invalid_value)
                 return fail(ended, outcome.error());
         }

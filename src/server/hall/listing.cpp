@@ -87,12 +87,12 @@ void write_key(const match::Setup& setup, JsonWriter& json) {
     if (!setup.key.empty()) json.field("key", setup.key);
 }
 
-// How long one who has no clock should think, for programs.
+// The time budget told to bots where there is no clock.
 constexpr match::Ms usual_budget = 5'000;
-constexpr match::Ms most_budget = 60'000;
+constexpr match::Ms max_budget = 60'000;
 
 match::Ms budget_of(const match::Room& room, Seat seat, match::Ms now) {
-    return std::clamp(room.time_left(seat, now).value_or(usual_budget), match::Ms{0}, most_budget);
+    return std::clamp(room.time_left(seat, now).value_or(usual_budget), match::Ms{0}, max_budget);
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Tables as lists show them.
+// JSON of tables for lists and descriptions.
 #pragma once
 
 #include "match/room.hpp"
@@ -8,7 +8,7 @@
 
 namespace agora::server {
 
-// What anybody may know of a table without looking at it:
+// The public summary of a table:
 // {"table":7,"game":...,"preset":"official","life":"waiting","rated":false,...,"seats":[...]}
 void write_listing(const match::Room& room, store::Id table, JsonWriter& json);
 std::string listing_text(const match::Room& room, store::Id table);
@@ -21,7 +21,7 @@ std::string own_listing_text(const match::Room& room, store::Id table, match::Pe
 std::string description_text(const match::Room& room, store::Id table, match::PersonId person,
                              std::string_view now);
 
-// One who is told about a table.
+// The recipient of a message.
 struct Listener {
     Viewer viewer;
     bool takes_part = false;  // and may therefore know the key of the table
@@ -36,7 +36,7 @@ struct Listener {
 std::string table_text(const match::Room& room, store::Id table, Listener listener, Lang lang,
                        match::Version since, match::Ms now);
 
-// What would come of a decision: {"t":"tried","table":7,...}.
+// The preview of a decision: {"t":"tried","table":7,...}.
 std::string trial_text(const match::Foreseen& foreseen, store::Id table, const match::Wish& wish,
                        std::string_view id);
 

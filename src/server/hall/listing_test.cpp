@@ -9,7 +9,7 @@
 namespace agora::server {
 namespace {
 
-using namespace match::testing_room;
+using namespace match::test;
 
 // Bots decide for everybody, so that every game is played as it is played.
 void play_some(Holder& at, Random& random) {
@@ -49,7 +49,7 @@ TEST(TheWire, M3_SendsTheSameBytesForWorldsThatAViewerCannotTellApart) {
                 const auto told = table_text(at.room, 7, listener, Lang::en, 0, at.now);
                 ASSERT_TRUE(read_json(told)) << told;
                 auto other = at.room;
-                other.imagine(at.room.state().table->view(viewer)->sample(random));
+                WorldSwap::put(other, at.room.state().table->view(viewer)->sample(random));
                 ASSERT_EQ(table_text(other, 7, listener, Lang::en, 0, at.now), told);
                 ASSERT_EQ(listing_text(other, 7), listing_text(at.room, 7));
                 ASSERT_EQ(tried(other, viewer, at.now), tried(at.room, viewer, at.now));

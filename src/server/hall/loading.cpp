@@ -1,4 +1,4 @@
-// Tables come into memory when somebody needs them, and go when nobody does.
+// Loading and evicting tables.
 #include "server/admitting.hpp"
 #include "server/hall/listing.hpp"
 #include "server/hall/open_hall.hpp"
@@ -10,14 +10,14 @@ namespace agora::server {
 
 namespace {
 
-constexpr std::size_t most_commands = 1000;  // that wait for one table
+constexpr std::size_t max_waiting = 1000;  // commands queued for one table
 constexpr match::Ms try_again = 1000;
 
 }  // namespace
 
-// For those who may not know of a table there is none: whatever state it is in, the same is read
-// for it as for one that never was, by one thread, so that not even the order of two answers tells
-// them apart. Only for those who may know of it is it brought into memory.
+// To strangers an unlisted table does not exist: whatever its state, the same query runs as for a
+// table that is not there, on one thread, so that neither timing nor order of answers tells them
+// apart. It is loaded only for those with access.
 void OpenHall::enter(const Caller& caller, TableId table, Use use) {
     const auto found = tables_.find(table);
     if (found != tables_.end() && lets_in(found->second, caller))
@@ -48,12 +48,12 @@ void OpenHall::use(TableId table, Lang lang, Use use) {
         load(held);
     }
     if (held.state == Held::State::ready) return use(&held);
-    if (held.waiting.size() >= most_commands) return use(refuse(ErrorCode::busy, lang));
+    if (held.waiting.size() >= max_waiting) return use(refuse(ErrorCode::busy, lang));
     held.waiting.push_back({lang, std::move(use)});
     if (held.state == Held::State::lost) load(held);
 }
 
-// Whoever claims a table is the only one who can write to it; then it is read.
+// Claims the table (fencing), then reads it.
 void OpenHall::load(Held& held) {
     held.state = Held::State::loading;
     held.round = next_round_++;
@@ -138,7 +138,7 @@ void OpenHall::loaded(TableId table, std::uint64_t round, Expected<store::Stored
     loiter(held);
 }
 
-// Those who followed the table while it was gone are there.
+// Presence of those who follow the table while it is loaded again.
 void OpenHall::welcome_back(Held& held) {
     for (const auto& follower : std::vector(held.followers)) {
         const auto connection = connections_.find(follower.connection);
@@ -176,10 +176,10 @@ void OpenHall::loiter(Held& held) {
     if (held.can_be_forgotten()) leaving_.insert(held.id);
 }
 
-// The lobby of before the start, read while the hall works already.
+// Fills the lobby from the store, in the background.
 void OpenHall::fill_lobby() {
     auto read = [this, errand = Errand(*this)] {
-        auto heads = store_.lobby({.after = 0, .most = static_cast<int>(settings_.most_listed)});
+        auto heads = store_.lobby({.after = 0, .most = static_cast<int>(settings_.max_listed)});
         if (!heads) return;
         for (const auto& head : *heads) {
             const auto stored = store_.load_table(head.id);

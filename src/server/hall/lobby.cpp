@@ -11,7 +11,7 @@ void Lobby::put(TableId table, Listing listing) {
     if (place.text == listing.text) return;
     place = std::move(listing);
     changed_.insert(table);
-    while (listings_.size() > most_) {
+    while (listings_.size() > max_) {
         changed_.insert(std::prev(listings_.end())->first);
         listings_.erase(std::prev(listings_.end()));
     }
@@ -32,7 +32,7 @@ std::string Lobby::list(const LobbyWish& wish) const {
     return json.end_array().take();
 }
 
-void Lobby::follow(std::int64_t connection, std::shared_ptr<net::Socket> socket) {
+void Lobby::follow(std::int64_t connection, std::shared_ptr<Socket> socket) {
     const auto text = R"({"t":"lobby","tables":)" + list({}) + "}";
     socket->send(std::make_shared<const std::string>(text));
     followers_[connection] = std::move(socket);

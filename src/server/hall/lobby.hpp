@@ -1,4 +1,4 @@
-// The lobby: the newest listed tables that wait or play, and who wants to know about them.
+// The lobby: the newest listed tables that wait or play, and its followers.
 #pragma once
 
 #include "server/hall.hpp"
@@ -17,8 +17,8 @@ public:
         std::string text{};  // as JSON
     };
 
-    // Overflow: beyond `most` the oldest table is shown no more; it can still be found by address.
-    explicit Lobby(std::size_t most) : most_(most) {}
+    // Overflow: beyond `max` the oldest table is shown no more; it can still be found by address.
+    explicit Lobby(std::size_t max) : max_(max) {}
 
     void put(TableId table, Listing listing);
     void remove(TableId table);
@@ -26,17 +26,17 @@ public:
 
     std::string list(const LobbyWish& wish) const;  // a JSON array
 
-    // Those who follow are told of changes when `flush` is called, each table once.
-    void follow(std::int64_t connection, std::shared_ptr<net::Socket> socket);
+    // `flush` sends the changes to the followers, each table once.
+    void follow(std::int64_t connection, std::shared_ptr<Socket> socket);
     void unfollow(std::int64_t connection) { followers_.erase(connection); }
     void forget_followers() { followers_.clear(); }
     bool has_changes() const { return !changed_.empty(); }
     void flush();
 
 private:
-    const std::size_t most_;
+    const std::size_t max_;
     std::map<TableId, Listing, std::greater<>> listings_;
-    std::unordered_map<std::int64_t, std::shared_ptr<net::Socket>> followers_;
+    std::unordered_map<std::int64_t, std::shared_ptr<Socket>> followers_;
     std::set<TableId> changed_;
 };
 

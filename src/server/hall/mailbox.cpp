@@ -2,11 +2,11 @@
 
 namespace agora::server {
 
-// Both under the lock to the end: what a letter says may be the end of all this.
+// Notifies under the lock: the task may destroy this object.
 bool Mailbox::post(Letter letter) {
     const std::lock_guard lock(mutex_);
     if (refuses_) return false;
-    if (letters_.size() >= most_) {
+    if (letters_.size() >= max_) {
         ++overflow_;
         return false;
     }

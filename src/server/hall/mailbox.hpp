@@ -1,4 +1,4 @@
-// What the hall is asked to do, in order. Many write, one thread reads.
+// The task queue of the tables: many producers, one consumer.
 #pragma once
 
 #include <atomic>
@@ -15,25 +15,25 @@ class Mailbox {
 public:
     using Letter = std::move_only_function<void()>;
 
-    // Overflow: a letter from outside is refused; what waits keeps its place. Reports of our own
-    // threads are never refused: there are no more of them than writes that the store took, bots
-    // that were asked and connections that are open.
-    explicit Mailbox(std::size_t most) : most_(most) {}
+    // Overflow: a task from outside is refused; queued ones are unaffected. Reports of our own
+    // threads are never refused: their number is bounded by writes, searches and connections in
+    // flight.
+    explicit Mailbox(std::size_t max) : max_(max) {}
 
     bool post(Letter letter);
     void report(Letter letter);
 
-    // Everything that waits, after waiting for it so long at most.
+    // Takes all queued tasks; waits for at most so long.
     std::vector<Letter> take(std::chrono::milliseconds most);
 
-    // From now on nothing is taken from outside.
+    // Refuses tasks from outside from now on.
     void refuse_more() { refuses_ = true; }
 
     std::size_t waiting() const;
     std::uint64_t overflow() const { return overflow_; }
 
 private:
-    const std::size_t most_;
+    const std::size_t max_;
     mutable std::mutex mutex_;
     std::condition_variable arrived_;
     std::vector<Letter> letters_;

@@ -9,14 +9,14 @@ namespace agora::server {
 
 namespace {
 
-// So many tables are read at once when many deadlines come together.
-constexpr std::size_t most_loading = 256;
-// The clock of the wall may be set while the hall sleeps.
+// Tables that are loaded concurrently when many deadlines coincide.
+constexpr std::size_t max_loading = 256;
+// The wall clock may be set while the thread sleeps.
 constexpr match::Ms longest_sleep = 200;
 constexpr match::Ms lobby_pace = 100;
-constexpr std::size_t most_reading = 100'000;
-constexpr int thinkers_niceness = 10;
-constexpr int deep_thinkers_niceness = 15;
+constexpr std::size_t max_reading = 100'000;
+constexpr int search_niceness = 10;
+constexpr int deep_search_niceness = 15;
 constexpr int clerks = 2;
 
 match::Ms wall_time() {
@@ -46,14 +46,15 @@ OpenHall::OpenHall(store::Store& store, const HallSettings& settings,
       settings_(with_clock(settings)),
       downtimes_(std::move(downtimes)),
       agenda_(std::move(agenda)),
-      lobby_(settings.most_listed),
+      lobby_(settings.max_listed),
       trials_(settings.trials),
-      paces_(settings.paces),
-      mailbox_(settings.most_waiting),
-      thinkers_(settings.thinkers, settings.most_thinking, thinkers_niceness),
-      deep_thinkers_(settings.deep_thinkers, settings.most_thinking, deep_thinkers_niceness),
-      clerk_(clerks, most_reading, 0),
-      porter_(1, most_reading, 0) {
+      playback_changes_(settings.playback_changes),
+      mailbox_(settings.max_command_queue),
+      search_pool_(settings.search_threads, settings.max_search_queue, search_niceness),
+      deep_search_pool_(settings.deep_search_threads, settings.max_search_queue,
+                        deep_search_niceness),
+      clerk_(clerks, max_reading, 0),
+      porter_(1, max_reading, 0) {
     due_ = agenda_.size();
     fill_lobby();
     thread_ = std::thread([this] { work(); });
@@ -68,7 +69,7 @@ OpenHall::~OpenHall() {
     stopping_ = true;
     mailbox_.report([] {});
     thread_.join();
-    wait_for_errands();  // the last letters may have sent somebody out again
+    wait_for_errands();  // the last tasks may have started operations
 }
 
 void OpenHall::wait_for_errands() const {
@@ -77,7 +78,7 @@ void OpenHall::wait_for_errands() const {
 
 void OpenHall::work() {
     while (!stopping_) {
-        for (auto& letter : mailbox_.take(patience())) letter();
+        for (auto& letter : mailbox_.take(time_until_wakeup())) letter();
         wake_tables();
         sweep();
         held_ = tables_.size();
@@ -87,18 +88,18 @@ void OpenHall::work() {
     }
 }
 
-// How long there is nothing to do.
-std::chrono::milliseconds OpenHall::patience() {
+// The time until the next timer.
+std::chrono::milliseconds OpenHall::time_until_wakeup() {
     match::Ms until = std::min(agenda_.next(), next_sweep_);
     if (lobby_.has_changes()) until = std::min(until, next_flush_);
-    const bool choked = loading_ >= most_loading;
+    const bool choked = loading_ >= max_loading;
     return std::chrono::milliseconds(
         std::clamp(until - now(), choked ? match::Ms{5} : match::Ms{0}, longest_sleep));
 }
 
 void OpenHall::wake_tables() {
     if (closing_) return;
-    while (loading_ < most_loading) {
+    while (loading_ < max_loading) {
         const auto table = agenda_.take_due(now());
         if (!table) return;
         use(*table, Lang::en, [this](Expected<Held*> held) {
@@ -131,11 +132,11 @@ bool OpenHall::is_idle() const {
            });
 }
 
-// What is being thought about is given up, and asked again after the restart.
+// Searches are cancelled, and started again after the restart.
 void OpenHall::stop_thinking() {
-    no_more_thinking_.request_stop();
-    thinkers_.stop();
-    deep_thinkers_.stop();
+    stop_searches_.request_stop();
+    search_pool_.stop();
+    deep_search_pool_.stop();
 }
 
 void OpenHall::close(std::chrono::milliseconds most) {
@@ -190,7 +191,7 @@ HallCounts OpenHall::counts() const {
             .connections = connected_,
             .follows = followed_,
             .waiting = mailbox_.waiting(),
-            .thinking = thinkers_.waiting() + deep_thinkers_.waiting(),
+            .thinking = search_pool_.waiting() + deep_search_pool_.waiting(),
             .decisions = decisions_,
             .refusals = refusals_,
             .overflow = mailbox_.overflow(),

@@ -1,13 +1,13 @@
-// The hall at work. Everything without a comment about threads is touched by the thread of the hall
-// alone. One file for each concern:
+// Implementation of the table registry. Everything without a comment about threads belongs to its
+// one thread. One file for each concern:
 //
-//     open_hall.cpp     the thread, and what operators see
-//     loading.cpp       tables come into memory and go
-//     keeping.cpp       what a command changes is kept, then told
-//     thinking.cpp      bots and hints
-//     chatting.cpp      what is said at a table, now and before
-//     visitors.cpp      sockets: who follows what, and what they say
-//     asking.cpp        what HTTP asks for
+//     open_hall.cpp     the thread, and counters for operators
+//     loading.cpp       loading and evicting tables
+//     keeping.cpp       committing log entries, then telling followers
+//     thinking.cpp      searches of bots, hints
+//     chatting.cpp      chat
+//     visitors.cpp      sockets: followers and their messages
+//     asking.cpp        commands of the HTTP API
 #pragma once
 
 #include "ai/search/budget.hpp"
@@ -28,27 +28,27 @@
 namespace agora::server {
 
 struct HallSettings {
-    std::size_t most_waiting = 65'536;        // commands in the mailbox
-    std::size_t most_tables = 500'000;        // open ones
-    std::size_t most_tables_of_person = 100;  // open ones, as host
-    std::ptrdiff_t most_exhibitions = 5;      // of those, at which only bots play
-    std::size_t most_follows = 100;           // of one connection
-    std::size_t most_listed = 500;            // in the lobby
-    std::size_t most_thinking = 20'000;       // bots that wait for a thinker
-    int thinkers = 1;
-    int deep_thinkers = 1;             // for those who think long
-    match::Ms longest_thought = 3000;  // of a bot
-    match::Ms linger = 10'000;         // a table that nobody needs stays in memory so long
-    // How often a person may try out what would come of a decision.
+    std::size_t max_command_queue = 65'536;   // of the task queue
+    std::size_t max_tables = 500'000;         // open ones
+    std::size_t max_tables_per_person = 100;  // open ones, as host
+    std::ptrdiff_t max_exhibitions = 5;       // of those, at which only bots play
+    std::size_t max_follows = 100;            // of one connection
+    std::size_t max_listed = 500;             // in the lobby
+    std::size_t max_search_queue = 20'000;    // decisions that wait for a search thread
+    int search_threads = 1;
+    int deep_search_threads = 1;       // for searches that take long
+    match::Ms max_search_time = 3000;  // of one decision
+    match::Ms linger = 10'000;         // before an unused table is evicted
+    // Previews of one person.
     RateLimit trials{.burst = 100, .every = 50};
-    // And how often a host may change how fast bots play.
-    RateLimit paces{.burst = 30, .every = 100};
-    // What the time is; tests have one of their own.
+    // Changes of the playback by one host.
+    RateLimit playback_changes{.burst = 30, .every = 100};
+    // The clock; tests inject one.
     std::function<match::Ms()> now;
 };
 
-// How long a bot thinks at most while so many wait for the same threads, itself among them: when
-// they are many each has a part of the time.
+// The time limit of a search while so many, itself included, are queued for the same threads: they
+// share the time.
 constexpr double seconds_each(match::Ms longest, std::size_t waiting) {
     const auto seconds = static_cast<double>(longest) / 1000.0;
     return waiting < 2 ? seconds : seconds / static_cast<double>(waiting);
@@ -56,7 +56,7 @@ constexpr double seconds_each(match::Ms longest, std::size_t waiting) {
 
 class OpenHall final : public Hall {
 public:
-    // Reads what is open, and begins. The server was not there at the `downtimes`.
+    // Loads the deadlines of open tables and starts the thread.
     static Expected<std::unique_ptr<OpenHall>> open(store::Store& store,
                                                     const HallSettings& settings,
                                                     std::vector<match::Downtime> downtimes);
@@ -79,22 +79,21 @@ public:
     void forget(match::PersonId person) override;
     HallCounts counts() const override;
 
-    // Sockets (visitors.cpp). From any thread. What was heard may be refused: false, and nothing
-    // happens.
-    ConnectionId arrive(Who who, std::shared_ptr<net::Socket> socket);
+    // Sockets (visitors.cpp). From any thread. False: the message was refused, the queue is full.
+    ConnectionId arrive(Who who, std::shared_ptr<Socket> socket);
     bool hear(ConnectionId connection, Said said);
     void depart(ConnectionId connection);
 
-    // Takes no more commands, finishes what is in flight within this time, and tells everybody who
-    // is connected. From the thread that opened the hall.
+    // Refuses new commands, drains what is in flight within this time, and notifies all
+    // connections. From the thread that called `open`.
     void close(std::chrono::milliseconds most);
-    // Lets go of all sockets: the door that they came through is about to vanish.
+    // Releases all sockets, before the HTTP server is destroyed.
     void dismiss();
 
 private:
     using Use = Held::Use;
 
-    // One who wants something of a table, from outside.
+    // The caller of a command.
     struct Caller {
         match::PersonId person = 0;
         Lang lang = Lang::en;
@@ -102,7 +101,7 @@ private:
         ConnectionId connection = 0;  // who follows a table is known there
     };
 
-    // Somebody outside will call back: counted until that is done or given up.
+    // An operation in flight whose callback refers to this object; counted until it is done.
     class Errand {
     public:
         explicit Errand(OpenHall& hall) : hall_(&hall) { ++hall.errands_; }
@@ -123,24 +122,24 @@ private:
 
     // The thread (open_hall.cpp).
     void work();
-    std::chrono::milliseconds patience();
+    std::chrono::milliseconds time_until_wakeup();
     void wake_tables();
     void sweep();
     bool is_idle() const;
     void stop_thinking();
     void wait_for_errands() const;
     bool is_refused(const Who& who, bool Scopes::* scope, Error& why) const;
-    // Runs the command on the thread of the hall, or refuses.
+    // Posts the command to the thread of the tables, or refuses.
     template <class T, class Command>
     void post(Lang lang, Reply<T> reply, Command command) {
-        // Shared, because a command that is not taken must still be answered.
+        // Shared, because a command that is refused must still be answered.
         const auto shared = std::make_shared<Reply<T>>(std::move(reply));
         const bool taken =
             mailbox_.post([shared, command = std::move(command)]() mutable { command(*shared); });
         if (!taken) (*shared)(std::unexpected(full(lang)));
     }
     Error full(Lang lang) const;
-    // What the store answers, brought to the thread of the hall. The hall does not end before.
+    // Wraps a callback of the store so that it runs on the thread of the tables, which outlives it.
     template <class T, class Then>
     store::Done<T> back(Then then) {
         return [this, errand = Errand(*this), then = std::move(then)](Expected<T> outcome) mutable {
@@ -184,8 +183,8 @@ private:
     void opened(store::TableHead head, match::Room room);
 
     // Thinking (thinking.cpp).
-    Workers& thinkers_for(std::string_view level);
-    ai::SearchLimits patience_of(const Workers& workers) const;
+    Workers& search_pool_for(std::string_view level);
+    ai::SearchLimits search_limits_for(const Workers& workers) const;
     void ask_bot(Held& held, match::effect::AskBot question);
     void bot_answered(TableId table, std::uint64_t round, Seat seat, match::Version moment,
                       std::optional<Code> decision);
@@ -210,7 +209,7 @@ private:
     void decide(const Connection& connection, const Said& said);
     void try_out(const Connection& connection, const Said& said, const said::Try& trial);
     void chat(const Connection& connection, const Said& said);
-    void set_pace(const Connection& connection, const Said& said, const said::Pace& wish);
+    void set_playback(const Connection& connection, const Said& said, const said::Playback& wish);
     void undo(const Connection& connection, const Said& said);
     void consent(const Connection& connection, const Said& said, bool agrees);
     void take_over(const Connection& connection, const Said& said);
@@ -237,10 +236,10 @@ private:
     Lobby lobby_;
     std::unordered_map<TableId, Held> tables_;
     std::unordered_map<ConnectionId, Connection> connections_;
-    std::unordered_set<TableId> leaving_;         // nobody needs them any more, perhaps
+    std::unordered_set<TableId> leaving_;         // candidates for eviction
     std::unordered_set<match::PersonId> hinted_;  // those who wait for a hint: one at a time
     RateLimiter trials_;
-    RateLimiter paces_;
+    RateLimiter playback_changes_;
     match::Ms next_sweep_ = 0;
     match::Ms next_flush_ = 0;
     std::size_t loading_ = 0;
@@ -263,11 +262,11 @@ private:
     std::atomic<bool> stopping_ = false;
 
     Mailbox mailbox_;
-    std::stop_source no_more_thinking_;
-    Workers thinkers_;
-    Workers deep_thinkers_;
-    Workers clerk_;   // reads tables and computes ratings
-    Workers porter_;  // asks the storage who may know of a table: one, who answers in turn
+    std::stop_source stop_searches_;
+    Workers search_pool_;
+    Workers deep_search_pool_;
+    Workers clerk_;   // reader pool: loads tables and computes ratings
+    Workers porter_;  // access checks in the store: one thread, so that answers keep their order
     std::thread thread_;
 };
 

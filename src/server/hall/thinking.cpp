@@ -1,4 +1,4 @@
-// Bots that think and hints that are asked for, on threads of their own and from views alone.
+// Searches of bots and hints, on threads of their own and from views alone.
 #include "bots/bot.hpp"
 #include "bots/hint.hpp"
 #include "bots/levels.hpp"
@@ -18,10 +18,10 @@ bool may_have_hint(const match::Room& room, const Who& who) {
     return seat && !room.setup().rated && room.state().pending().has(*seat);
 }
 
-// What a bot answers; nothing where it fails.
-std::optional<Code> think(const match::effect::AskBot& question, const ai::SearchLimits& patience) {
+// The decision of a bot; nothing where it fails.
+std::optional<Code> think(const match::effect::AskBot& question, const ai::SearchLimits& limits) {
     try {
-        const auto bot = bots::make_bot(question.level, question.seed, patience);
+        const auto bot = bots::make_bot(question.level, question.seed, limits);
         if (bot) return (*bot)->decide(*question.view, question.legal);
     } catch (const std::exception& error) {
         Log("bot_failed", Weight::error).with("level", question.level).with("why", error.what());
@@ -31,16 +31,17 @@ std::optional<Code> think(const match::effect::AskBot& question, const ai::Searc
 
 }  // namespace
 
-// Those who think long have threads of their own, so that nobody waits for them who does not.
-Workers& OpenHall::thinkers_for(std::string_view level) {
-    return bots::level_from(level).value_or(0) >= first_deep_level ? deep_thinkers_ : thinkers_;
+// Deep searches have a pool of their own, so that quick ones never queue behind them.
+Workers& OpenHall::search_pool_for(std::string_view level) {
+    return bots::level_from(level).value_or(0) >= first_deep_level ? deep_search_pool_
+                                                                   : search_pool_;
 }
 
-// Those who wait for the same threads share the time: the more of them, the shorter each one
-// thinks, so that all of them together take hardly longer than one alone.
-ai::SearchLimits OpenHall::patience_of(const Workers& workers) const {
-    return {.seconds = seconds_each(settings_.longest_thought, workers.waiting()),
-            .stop = no_more_thinking_.get_token()};
+// Searches queued for the same pool share the time limit, so that all of them together take hardly
+// longer than one alone.
+ai::SearchLimits OpenHall::search_limits_for(const Workers& workers) const {
+    return {.seconds = seconds_each(settings_.max_search_time, workers.waiting()),
+            .stop = stop_searches_.get_token()};
 }
 
 void OpenHall::ask_bot(Held& held, match::effect::AskBot question) {
@@ -53,14 +54,14 @@ void OpenHall::ask_bot(Held& held, match::effect::AskBot question) {
             bot_answered(table, round, seat, moment, decision);
         });
     };
-    auto& workers = thinkers_for(question.level);
+    auto& workers = search_pool_for(question.level);
     auto job = [this, &workers, answer, question = std::move(question)] {
-        const auto decision = think(question, patience_of(workers));
-        // Who is stopped has not finished thinking: after the restart it is asked again.
-        if (!no_more_thinking_.stop_requested()) answer(decision);
+        const auto decision = think(question, search_limits_for(workers));
+        // A cancelled search has no answer: it is started again after the restart.
+        if (!stop_searches_.stop_requested()) answer(decision);
     };
     const bool asked = workers.ask(std::move(job));
-    // Too many wait: this bot plays what the game plays for one whose time is up.
+    // The queue is full: the default decision of a timeout is played.
     if (!asked && !closing_) answer(std::nullopt);
 }
 
@@ -80,7 +81,7 @@ void OpenHall::bot_answered(TableId table, std::uint64_t round, Seat seat, match
         loiter(held);  // the table has moved on
 }
 
-// What a strong player would do, from the view of the one who asks; one question at a time.
+// A hint: the decision of a strong level from the view of the player; one at a time for a person.
 void OpenHall::hint(const Connection& connection, const Said& said) {
     const auto& who = connection.who;
     Error why;
@@ -105,7 +106,7 @@ void OpenHall::hint(const Connection& connection, const Said& said) {
         });
 }
 
-// Whether a thinker takes it on.
+// False: the queue is full.
 bool OpenHall::think_of_hint(const match::Room& room, ConnectionId connection, const Who& who,
                              const Said& said, bool labels) {
     const auto& table = *room.state().table;
@@ -113,9 +114,9 @@ bool OpenHall::think_of_hint(const match::Room& room, ConnectionId connection, c
     auto think = [this, connection, person = who.id, said, labels, lang = who.lang,
                   view = std::shared_ptr<const AnyView>(table.view(seat)),
                   legal = table.legal(seat), seed = room.setup().seed] {
-        const auto best =
-            bots::hint_for(*view, legal, seed, bots::as_its_level, patience_of(deep_thinkers_));
-        if (no_more_thinking_.stop_requested()) return;
+        const auto best = bots::hint_for(*view, legal, seed, bots::as_its_level,
+                                         search_limits_for(deep_search_pool_));
+        if (stop_searches_.stop_requested()) return;
         JsonWriter json;
         json.begin_object().field("t", "hint").field("table", said.table);
         if (!said.id.empty()) json.field("id", said.id);
@@ -127,7 +128,7 @@ bool OpenHall::think_of_hint(const match::Room& room, ConnectionId connection, c
             hinted(person, connection, std::move(text));
         });
     };
-    return deep_thinkers_.ask(std::move(think));
+    return deep_search_pool_.ask(std::move(think));
 }
 
 void OpenHall::hinted(match::PersonId person, ConnectionId connection, std::string text) {

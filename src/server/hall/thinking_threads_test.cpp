@@ -1,13 +1,13 @@
 // Bots that think long are in nobody's way.
 #include "server/hall/testing/hall.hpp"
 
-namespace agora::server::testing_hall {
+namespace agora::server::test {
 namespace {
 
 class Thinking : public HallTest {
 protected:
     Thinking() {
-        settings_.longest_thought = 600'000;  // so that only what is tested ends a thought
+        settings_.max_search_time = 600'000;  // so that only what is tested ends a thought
         restart();
         client_ = visit(ann_);
     }
@@ -43,7 +43,7 @@ TEST_F(Thinking, WhatWasGivenUpIsThoughtAboutAgain) {
     const auto table = against("max");
     decide(client_, table, client_.socket->next_question(), "c1");
     client_.socket->next("done");
-    settings_.longest_thought = 10;
+    settings_.max_search_time = 10;
     restart();
     EXPECT_TRUE(eventually([&] { return std::ssize(*store_->log(table)) > 2; }));
 }
@@ -77,7 +77,7 @@ TEST_F(Thinking, ManyShareTheTime) {
     EXPECT_DOUBLE_EQ(seconds_each(3000, 0), 3.0);
     EXPECT_DOUBLE_EQ(seconds_each(3000, 1), 3.0);
     EXPECT_DOUBLE_EQ(seconds_each(3000, 20), 0.15);
-    settings_.longest_thought = 400;
+    settings_.max_search_time = 400;
     restart();
     client_ = visit(ann_);
     for (int i = 0; i < 20; ++i) against("max");
@@ -85,4 +85,4 @@ TEST_F(Thinking, ManyShareTheTime) {
 }
 
 }  // namespace
-}  // namespace agora::server::testing_hall
+}  // namespace agora::server::test

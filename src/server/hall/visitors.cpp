@@ -1,4 +1,4 @@
-// Sockets: who is there, which tables they follow, and what they say.
+// Sockets: presence, followed tables, messages.
 #include "core/version.hpp"
 #include "server/hall/listing.hpp"
 #include "server/hall/open_hall.hpp"
@@ -7,7 +7,7 @@
 
 namespace agora::server {
 
-ConnectionId OpenHall::arrive(Who who, std::shared_ptr<net::Socket> socket) {
+ConnectionId OpenHall::arrive(Who who, std::shared_ptr<Socket> socket) {
     const ConnectionId id = next_connection_++;
     mailbox_.report([this, id, who = std::move(who), socket = std::move(socket)]() mutable {
         JsonWriter json;
@@ -46,8 +46,8 @@ bool OpenHall::hear(ConnectionId connection, Said said) {
             chat(from, said);
         else if (std::holds_alternative<said::Hint>(said.what))
             hint(from, said);
-        else if (const auto* pace = std::get_if<said::Pace>(&said.what))
-            set_pace(from, said, *pace);
+        else if (const auto* playback = std::get_if<said::Playback>(&said.what))
+            set_playback(from, said, *playback);
         else if (const auto* answer = std::get_if<said::Consent>(&said.what))
             consent(from, said, answer->agrees);
         else if (std::holds_alternative<said::Back>(said.what))
@@ -80,7 +80,7 @@ void OpenHall::expel(match::PersonId person, std::int64_t key) {
     });
 }
 
-// What is read from now on is without the name already.
+// Tables loaded from now on are without the name.
 void OpenHall::forget(match::PersonId person) {
     mailbox_.report([this, person] {
         for (auto& [id, held] : tables_) {
@@ -94,13 +94,13 @@ void OpenHall::forget(match::PersonId person) {
     });
 }
 
-// The first connection with which a person can play is what counts as being there.
+// A person is present from the first connection that may play.
 void OpenHall::follow(Connection& connection, const Said& said, const said::Follow& follow) {
     if (!connection.who.scopes.watch)
         return send_error(connection.id, said, Error(ErrorCode::not_allowed, connection.who.lang));
     const bool follows =
         std::ranges::find(connection.follows, said.table) != connection.follows.end();
-    if (!follows && connection.follows.size() >= settings_.most_follows)
+    if (!follows && connection.follows.size() >= settings_.max_follows)
         return send_error(connection.id, said,
                           Error(ErrorCode::too_many_follows, connection.who.lang));
 
@@ -146,8 +146,7 @@ void OpenHall::follow(Connection& connection, const Said& said, const said::Foll
                   --followed_;
                   return send_error(id, said, come.error());
               }
-              // A spectator more is no reason to tell a thousand others; the next message has the
-              // number.
+              // A new spectator alone is not broadcast; the next message has the number.
               if (!seated) come->effects.clear();
               apply(held, *std::move(come));
           });
@@ -190,7 +189,7 @@ void OpenHall::leave_table(Held& held, ConnectionId connection, match::PersonId 
     apply(held, std::move(gone));
 }
 
-// A command of one who may play, at a table; it is answered when it is kept.
+// A command of a player at a table; answered once it is durable.
 template <class Command>
 void OpenHall::act(const Connection& connection, const Said& said, bool always_told,
                    Command command) {
@@ -208,7 +207,7 @@ void OpenHall::act(const Connection& connection, const Said& said, bool always_t
               const auto version = accepted->version;
               const bool waits = accepted->waits;
               apply(held, *std::move(accepted));
-              // It is decided when the others agree; until then it is as if nothing had been said.
+              // It waits for consent: no answer until the others agree.
               if (waits)
                   return send_error(id, said, refuse(ErrorCode::asks_consent, who.lang).error());
               promise(held, version,
@@ -230,8 +229,8 @@ void OpenHall::decide(const Connection& connection, const Said& said) {
         });
 }
 
-// From the view of the one who asks, when all that it shows is kept. It costs more than to decide,
-// and nothing bounds how often one could ask: hence a pace of its own.
+// A preview from the view of the player, once that view is durable. It costs more than a decision,
+// and nothing else bounds how often it is asked for: hence a rate limit of its own.
 void OpenHall::try_out(const Connection& connection, const Said& said, const said::Try& trial) {
     const auto lang = connection.who.lang;
     Error why;
@@ -260,12 +259,13 @@ void OpenHall::chat(const Connection& connection, const Said& said) {
         });
 }
 
-// Each change is an entry of the log: hence a pace of its own.
-void OpenHall::set_pace(const Connection& connection, const Said& said, const said::Pace& wish) {
-    if (!paces_.take(std::to_string(connection.who.id), now()))
+// Each change is an entry of the log: hence a rate limit of its own.
+void OpenHall::set_playback(const Connection& connection, const Said& said,
+                            const said::Playback& wish) {
+    if (!playback_changes_.take(std::to_string(connection.who.id), now()))
         return send_error(connection.id, said, Error(ErrorCode::rate_limited, connection.who.lang));
     act(connection, said, false, [this, wish](match::Room& room, const Who& who) {
-        return room.pace(who.id, wish.stride, wish.ms, now(), who.lang);
+        return room.set_playback(who.id, wish.speed, wish.ms, now(), who.lang);
     });
 }
 
@@ -282,7 +282,7 @@ void OpenHall::consent(const Connection& connection, const Said& said, bool agre
 }
 
 void OpenHall::undo(const Connection& connection, const Said& said) {
-    const auto* answer = std::get_if<said::Answer>(&said.what);
+    const auto* answer = std::get_if<said::UndoAnswer>(&said.what);
     const std::optional<bool> agrees = answer ? std::optional(answer->agrees) : std::nullopt;
     act(connection, said, false, [this, agrees](match::Room& room, const Who& who) {
         return agrees ? room.answer_undo(who.id, *agrees, now(), who.lang)

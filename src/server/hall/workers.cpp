@@ -5,14 +5,14 @@
 
 namespace agora::server {
 
-Workers::Workers(int threads, std::size_t most, int niceness) : most_(most) {
+Workers::Workers(int threads, std::size_t max, int niceness) : max_(max) {
     for (int i = 0; i < threads; ++i) threads_.emplace_back([this, niceness] { work(niceness); });
 }
 
-// Under the lock to the end: the job may be the last one, and what follows it the end of all this.
+// Notifies under the lock: after the last job this object may be destroyed.
 bool Workers::ask(Job job) {
     const std::lock_guard lock(mutex_);
-    if (stopping_ || jobs_.size() >= most_) return false;
+    if (stopping_ || jobs_.size() >= max_) return false;
     jobs_.push_back(std::move(job));
     asked_.notify_one();
     return true;

@@ -1,4 +1,4 @@
-// Threads that do what the hall must not wait for: bots that think, tables that are read.
+// A thread pool for blocking work: searches, loading of tables.
 #pragma once
 
 #include <condition_variable>
@@ -15,23 +15,23 @@ class Workers {
 public:
     using Job = std::move_only_function<void()>;
 
-    // Overflow: a job that finds `most` waiting is refused, and the caller says what that means.
-    // With a niceness above 0 they leave the processor to others.
-    Workers(int threads, std::size_t most, int niceness);
+    // Overflow: a job beyond `max` queued ones is refused; the caller handles that. A niceness
+    // above 0 lowers the priority of the threads.
+    Workers(int threads, std::size_t max, int niceness);
     Workers(const Workers&) = delete;
     Workers& operator=(const Workers&) = delete;
     ~Workers() { stop(); }
 
     [[nodiscard]] bool ask(Job job);
-    std::size_t waiting() const;  // or being done
+    std::size_t waiting() const;  // queued or running
 
-    // Finishes the jobs that are being done and forgets those that wait.
+    // Finishes running jobs and drops queued ones.
     void stop();
 
 private:
     void work(int niceness);
 
-    const std::size_t most_;
+    const std::size_t max_;
     mutable std::mutex mutex_;
     std::condition_variable asked_;
     std::deque<Job> jobs_;

@@ -49,7 +49,7 @@ std::optional<int> Clerks::seated() {
     return pair;
 }
 
-std::string Clerks::trouble() const {
+std::string Clerks::first_error() const {
     const std::lock_guard lock(mutex_);
     return trouble_;
 }

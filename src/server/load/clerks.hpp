@@ -1,5 +1,4 @@
-// Those who see to the paperwork of the crowd: people who arrive, tables that are opened. They wait
-// for their answers, so there are several of them.
+// Blocking HTTP work of the load generator: guests and tables, on several threads.
 #pragma once
 
 #include "client/wire.hpp"
@@ -32,7 +31,7 @@ public:
     // A pair that has a new table; nothing where none is ready.
     std::optional<int> seated();
     const Pair& pair(int number) const { return pairs_[static_cast<std::size_t>(number)]; }
-    std::string trouble() const;  // the first thing that went wrong
+    std::string first_error() const;
 
 private:
     void work(const std::stop_token& stop);
@@ -46,7 +45,7 @@ private:
     std::deque<int> wanted_;
     std::deque<int> ready_;
     std::string trouble_;
-    std::vector<std::jthread> threads_;  // last: they end while the rest is there
+    std::vector<std::jthread> threads_;  // last, so that they are destroyed first
 };
 
 // The number after a name in a message, such as 7 after "table"; -1 where it is not there.

@@ -97,9 +97,9 @@ Expected<Measured> Crowd::play() {
     return std::move(measured_);
 }
 
-// One round: what the clerks have ready, what the network has brought, what is to be answered.
-Expected<void> Crowd::turn(int most_milliseconds) {
-    if (const auto trouble = clerks_.trouble(); !trouble.empty())
+// One iteration of the event loop.
+Expected<void> Crowd::turn(int max_milliseconds) {
+    if (const auto trouble = clerks_.first_error(); !trouble.empty())
         return refuse(trouble, "le serveur refuse\u00A0: " + in_guillemets(trouble));
     while (const auto pair = clerks_.seated()) {
         auto& match = matches_[static_cast<std::size_t>(*pair)];
@@ -116,7 +116,7 @@ Expected<void> Crowd::turn(int most_milliseconds) {
     }
     std::array<epoll_event, 512> events;
     const int count = ::epoll_wait(poll_.number(), events.data(), static_cast<int>(events.size()),
-                                   most_milliseconds);
+                                   max_milliseconds);
     std::vector<std::string> messages;
     for (int i = 0; i < count; ++i) {
         const auto number = events[static_cast<std::size_t>(i)].data.u32;
@@ -205,7 +205,7 @@ void Crowd::answer_questions() {
     if (!playing_) return;
     const auto now = Clock::now();
     credit_ += std::chrono::duration<double>(now - std::exchange(paid_, now)).count() * wish_.rate;
-    // What could not be sent in time is not made up for in one burst.
+    // A backlog is not sent in one burst.
     credit_ = std::min(credit_, std::max(1.0, wish_.rate / 50));
     while (!questions_.empty() && (wish_.rate <= 0 || credit_ >= 1)) {
         const auto question = std::move(questions_.front());

@@ -1,4 +1,4 @@
-// Thousands of players and spectators, looked after by one thread.
+// Thousands of simulated players and spectators on one thread.
 #pragma once
 
 #include "core/random.hpp"
@@ -14,7 +14,7 @@ namespace agora::server::load {
 
 struct Measured {
     double seconds = 0;
-    std::uint64_t decisions = 0;  // accepted and kept
+    std::uint64_t decisions = 0;  // acknowledged
     std::uint64_t refused = 0;
     std::uint64_t games = 0;        // that came to their end
     std::uint64_t bytes = 0;        // received
@@ -33,7 +33,7 @@ public:
 private:
     using Clock = std::chrono::steady_clock;
 
-    // A decision on its way.
+    // A decision in flight.
     struct Sent {
         Clock::time_point at;
         int seat = 0;
@@ -59,7 +59,7 @@ private:
     };
 
     Expected<void> arrive(const client::Pass& pass, int match, int place);
-    Expected<void> turn(int most_milliseconds);
+    Expected<void> turn(int max_milliseconds);
     void sit_down(int number);
     void heard(int viewer, std::string_view message);
     void told_table(int number, std::string_view message);

@@ -1,6 +1,6 @@
-// `agora load`: how much a server can do, measured from outside. It starts a server of its own in a
-// temporary folder, seats people at tables, lets spectators watch, and counts decisions that were
-// accepted and kept, and the time until everybody at the table had seen each of them.
+// `agora load`: the load generator. It starts a server of its own in a temporary folder, seats
+// players at tables with spectators, and measures throughput of decisions and latency until
+// everybody at the table has seen each of them.
 #pragma once
 
 #include "core/language.hpp"

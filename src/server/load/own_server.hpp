@@ -1,4 +1,4 @@
-// A server for the time of a measurement: a process of its own over a temporary folder.
+// A server process over a temporary folder, for the time of a measurement.
 #pragma once
 
 #include "client/wire.hpp"

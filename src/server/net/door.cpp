@@ -13,7 +13,7 @@
 #include <optional>
 #include <thread>
 
-namespace agora::net {
+namespace agora::server {
 
 namespace {
 
@@ -67,7 +67,7 @@ public:
     std::uint16_t port() const override { return port_; }
     DoorCounts counts() const override { return house_->counts(); }
 
-    void close(std::string_view why, int most_seconds) override {
+    void close(std::string_view why, int max_seconds) override {
         if (threads_.empty()) return;
         asio::post(contexts_.front()->get_executor(), [this] {
             boost::system::error_code ignored;
@@ -75,7 +75,7 @@ public:
             ignored = acceptor_->close(ignored);
         });
         house_->close_sockets(why);
-        const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(most_seconds);
+        const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(max_seconds);
         while (house_->counts().connections > 0 && std::chrono::steady_clock::now() < until)
             std::this_thread::sleep_for(std::chrono::milliseconds(10));
         for (auto& context : contexts_) context->stop();
@@ -84,8 +84,7 @@ public:
     }
 
 private:
-    // Until it is stopped, whether there are visitors or not: without the guard a context to which
-    // nobody has come yet would end at once.
+    // The work guard keeps a context running while it has no connection.
     static void work(asio::io_context& context) {
         const auto guard = asio::make_work_guard(context);
         context.run();
@@ -133,4 +132,4 @@ Expected<std::unique_ptr<Door>> Door::open(const DoorSettings& settings, Host& h
     return door;
 }
 
-}  // namespace agora::net
+}  // namespace agora::server

@@ -1,5 +1,5 @@
-// The door: HTTP and WebSocket behind a small interface. Only door.cpp and what it includes know
-// the library underneath; everything else of the server sees requests, answers and sockets.
+// The HTTP server: HTTP and WebSocket behind a small interface. Only door.cpp and what it includes
+// know Boost.Beast; the rest of the server sees requests, responses and sockets.
 #pragma once
 
 #include "core/error.hpp"
@@ -13,7 +13,7 @@
 #include <utility>
 #include <vector>
 
-namespace agora::net {
+namespace agora::server {
 
 struct Request {
     std::string method;  // "GET"
@@ -44,13 +44,13 @@ public:
     virtual ~Socket() = default;
 
     // Queues a message. The queue is bounded by bytes and by count: a client that reads too slowly
-    // is closed (it comes back and is told everything anew) and later messages go nowhere.
+    // is disconnected (it reconnects and gets the whole state), and later messages are dropped.
     virtual void send(std::shared_ptr<const std::string> text) = 0;
-    // Sends what is queued, says why, and closes.
+    // Drains the queue, then closes with this reason.
     virtual void close(std::string_view why) = 0;
 };
 
-// The other side of a socket. Called on network threads, never two calls at once for one socket.
+// Handler of one socket. Called on I/O threads, never concurrently for one socket.
 class Conversation {
 public:
     virtual ~Conversation() = default;
@@ -60,16 +60,16 @@ public:
     virtual void ended() = 0;                                // the last call
 };
 
-using Answer = std::function<void(Response)>;
+using Responder = std::function<void(Response)>;
 
-// Who receives visitors. Called on network threads.
+// Request handler. Called on I/O threads.
 class Host {
 public:
     virtual ~Host() = default;
 
     // Must call `answer` once, from any thread.
-    virtual void asked(Request request, Answer answer) = 0;
-    // Somebody wants a WebSocket: who talks to it, or the response that refuses it.
+    virtual void asked(Request request, Responder answer) = 0;
+    // An upgrade to a WebSocket: the handler of the socket, or a response that refuses it.
     virtual std::expected<std::unique_ptr<Conversation>, Response> visited(
         const Request& request) = 0;
 };
@@ -82,12 +82,12 @@ struct DoorSettings {
     std::string key;
     bool behind_proxy = false;  // believe X-Forwarded-For and X-Forwarded-Proto
 
-    std::size_t most_connections = 20'000;
-    std::size_t most_per_address = 20'000;
-    std::size_t most_body = 64 * 1024;
-    std::size_t most_message = 16 * 1024;
-    std::size_t most_queued_bytes = 1024 * 1024;  // of one socket
-    std::size_t most_queued = 512;
+    std::size_t max_connections = 20'000;
+    std::size_t max_connections_per_address = 20'000;
+    std::size_t max_body = 64 * 1024;
+    std::size_t max_message = 16 * 1024;
+    std::size_t max_queued_bytes = 1024 * 1024;  // of one socket
+    std::size_t max_queued = 512;
     int idle_timeout = 30;  // of a request; a socket is pinged after half of it
     bool compress = true;
 };
@@ -103,15 +103,15 @@ struct DoorCounts {
 
 class Door {
 public:
-    // Listens; the host outlives the door. Refuses an address that is taken or a bad certificate.
+    // Listens; the host must outlive the server. Refused: an address in use, a bad certificate.
     static Expected<std::unique_ptr<Door>> open(const DoorSettings& settings, Host& host);
     virtual ~Door() = default;
 
     virtual std::uint16_t port() const = 0;
     virtual DoorCounts counts() const = 0;
-    // Takes no new visitors, closes every socket with this reason, waits until all is sent or the
-    // time is over, and stops the threads.
-    virtual void close(std::string_view why, int most_seconds) = 0;
+    // Graceful shutdown: stops accepting, closes every socket with this reason, waits until
+    // everything is sent or the time is over, and stops the threads.
+    virtual void close(std::string_view why, int max_seconds) = 0;
 };
 
-}  // namespace agora::net
+}  // namespace agora::server

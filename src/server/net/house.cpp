@@ -1,11 +1,12 @@
 #include "server/net/visit.hpp"
 
-namespace agora::net {
+namespace agora::server {
 
 bool House::arrived(const std::string& address) {
     const std::lock_guard lock(mutex_);
     auto& from_there = by_address_[address];
-    if (connections_ >= settings.most_connections || from_there >= settings.most_per_address) {
+    if (connections_ >= settings.max_connections ||
+        from_there >= settings.max_connections_per_address) {
         ++turned_away_;
         if (from_there == 0) by_address_.erase(address);
         return false;
@@ -53,4 +54,4 @@ DoorCounts House::counts() const {
             .bytes_out = bytes_out};
 }
 
-}  // namespace agora::net
+}  // namespace agora::server

@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <charconv>
 
-namespace agora::net {
+namespace agora::server {
 
 namespace {
 
-// What stands for a percent sign and two digits; a plus is a space in queries only.
+// Percent-decoding; a plus is a space in queries only.
 std::string decoded(std::string_view text) {
     std::string plain;
     plain.reserve(text.size());
@@ -58,4 +58,4 @@ Response Response::text(int status, std::string body, std::string type) {
     return {status, std::move(type), std::make_shared<const std::string>(std::move(body)), {}};
 }
 
-}  // namespace agora::net
+}  // namespace agora::server

@@ -6,7 +6,7 @@
 #include <boost/beast/websocket.hpp>
 #include <boost/beast/websocket/ssl.hpp>
 
-namespace agora::net {
+namespace agora::server {
 
 namespace {
 
@@ -16,7 +16,7 @@ websocket::permessage_deflate compression(bool wanted) {
     websocket::permessage_deflate deflate;
     deflate.server_enable = wanted;
     deflate.compLevel = 3;
-    // Small windows: some ten KB a socket instead of some hundred.
+    // Small deflate windows: some ten KB a socket instead of some hundred.
     deflate.server_max_window_bits = 10;
     deflate.client_max_window_bits = 10;
     deflate.memLevel = 2;
@@ -24,7 +24,7 @@ websocket::permessage_deflate compression(bool wanted) {
     return deflate;
 }
 
-// Owns the stream: whoever still holds the socket after its end can do no harm with it.
+// Owns the stream, so that a socket may be used safely after its end.
 template <class Stream>
 class OpenSocket final : public Socket, public std::enable_shared_from_this<OpenSocket<Stream>> {
 public:
@@ -34,7 +34,7 @@ public:
         stream_.set_option(compression(house_->settings.compress));
         const auto quiet = std::chrono::seconds(house_->settings.idle_timeout);
         stream_.set_option(websocket::stream_base::timeout{quiet, 2 * quiet, true});
-        stream_.read_message_max(house_->settings.most_message);
+        stream_.read_message_max(house_->settings.max_message);
         stream_.auto_fragment(false);
         stream_.text(true);
     }
@@ -42,8 +42,8 @@ public:
     void send(std::shared_ptr<const std::string> text) override {
         const std::lock_guard lock(mutex_);
         if (closed_) return;
-        if (queue_.size() >= house_->settings.most_queued ||
-            queued_bytes_ + text->size() > house_->settings.most_queued_bytes) {
+        if (queue_.size() >= house_->settings.max_queued ||
+            queued_bytes_ + text->size() > house_->settings.max_queued_bytes) {
             ++house_->too_slow;
             closed_ = true;
             queue_.clear();
@@ -68,7 +68,7 @@ public:
         co_return !error;
     }
 
-    // Reads until the other side, or a limit, ends it.
+    // Reads until the peer or a limit ends it.
     Task read(Conversation& conversation) {
         beast::flat_buffer buffer;
         for (;;) {
@@ -88,7 +88,7 @@ public:
     }
 
 private:
-    // Called with the mutex held; so nothing may be written before this returns.
+    // Called with the mutex held: must not write before it returns.
     void start_writing() {
         if (writing_) return;
         writing_ = true;
@@ -118,9 +118,9 @@ private:
         }
     }
 
-    // What is queued; false when there is nothing. Then the one who asks says farewell, or nobody
-    // writes any more; that is decided here, under the lock, because whoever closes the socket from
-    // then on has another write, and a farewell is said once.
+    // Takes what is queued; false when there is nothing. Then the caller sends the close frame, or
+    // the writer stops; decided here, under the lock, so that exactly one writer runs and the close
+    // frame is sent once.
     bool next_batch(std::vector<std::shared_ptr<const std::string>>& batch, bool& leaving) {
         const std::lock_guard lock(mutex_);
         batch.clear();
@@ -177,4 +177,4 @@ Awaited<std::optional<Response>> talk(std::shared_ptr<House> house, TlsStream& s
     return talk_over(std::move(house), stream, greeting, request);
 }
 
-}  // namespace agora::net
+}  // namespace agora::server

@@ -1,4 +1,4 @@
-// A WebSocket from its greeting to its end.
+// WebSocket connections.
 #pragma once
 
 #include "server/net/visit.hpp"
@@ -8,9 +8,9 @@
 
 #include <optional>
 
-namespace agora::net {
+namespace agora::server {
 
-// Talks until one side ends it; or the response that the host refused it with.
+// Runs until one side closes it; or the response with which the handler refused it.
 Awaited<std::optional<Response>> talk(std::shared_ptr<House> house, TcpStream& stream,
                                       beast::http::request<beast::http::string_body>& greeting,
                                       const Request& request);
@@ -18,4 +18,4 @@ Awaited<std::optional<Response>> talk(std::shared_ptr<House> house, TlsStream& s
                                       beast::http::request<beast::http::string_body>& greeting,
                                       const Request& request);
 
-}  // namespace agora::net
+}  // namespace agora::server

@@ -9,7 +9,7 @@
 #include <future>
 #include <thread>
 
-namespace agora::net {
+namespace agora::server {
 namespace {
 
 using namespace std::chrono_literals;
@@ -34,7 +34,7 @@ class Doorkeeper final : public Host {
 public:
     std::promise<std::shared_ptr<Socket>> begun;
 
-    void asked(Request /*request*/, Answer answer) override { answer({}); }
+    void asked(Request /*request*/, Responder answer) override { answer({}); }
     std::expected<std::unique_ptr<Conversation>, Response> visited(const Request&) override {
         return std::make_unique<Deaf>(begun);
     }
@@ -69,4 +69,4 @@ TEST(Talk, IsClosedOnceWheneverThatIsAskedFor) {
 }
 
 }  // namespace
-}  // namespace agora::net
+}  // namespace agora::server

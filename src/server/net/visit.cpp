@@ -9,13 +9,13 @@
 #include <algorithm>
 #include <charconv>
 
-namespace agora::net {
+namespace agora::server {
 
 namespace {
 
 namespace http = beast::http;
 
-constexpr std::size_t most_header = 8 * 1024;
+constexpr std::size_t max_header = 8 * 1024;
 
 std::string small_letters(std::string_view text) {
     std::string small(text);
@@ -74,7 +74,7 @@ std::optional<Request> request_of(http::request<http::string_body>& message, con
     return request;
 }
 
-// Starts the question to the host; the answer comes from any thread and goes on on ours.
+// Asks the request handler; its response comes from any thread and is resumed on ours.
 struct AskHost {
     House* house;
     Request* request;
@@ -115,17 +115,17 @@ Awaited<bool> send(House& house, Stream& stream, Response response, unsigned ver
     co_return !error && stay;
 }
 
-// Whether the stream is still here at the end: a WebSocket takes it.
+// Whether the stream is still ours at the end: an upgrade moves it into the WebSocket.
 template <class Stream>
 Awaited<bool> serve(const std::shared_ptr<House>& house, Stream& stream,
                     const std::string& address) {
     constexpr bool secure = std::is_same_v<Stream, TlsStream>;
     const auto quiet = std::chrono::seconds(house->settings.idle_timeout);
-    beast::flat_buffer buffer(most_header + house->settings.most_body);
+    beast::flat_buffer buffer(max_header + house->settings.max_body);
     for (bool stay = true; stay;) {
         http::request_parser<http::string_body> parser;
-        parser.header_limit(most_header);
-        parser.body_limit(house->settings.most_body);
+        parser.header_limit(max_header);
+        parser.body_limit(house->settings.max_body);
         beast::get_lowest_layer(stream).expires_after(quiet);
         const auto [error, size] = co_await http::async_read(stream, buffer, parser, gently);
         if (error == http::error::body_limit || error == http::error::header_limit) {
@@ -165,7 +165,7 @@ Awaited<bool> serve(const std::shared_ptr<House>& house, Stream& stream,
     co_return true;
 }
 
-// Leaves the house whatever happens.
+// Unregisters the connection on every exit.
 class Guest {
 public:
     Guest(std::shared_ptr<House> house, std::string address)
@@ -214,4 +214,4 @@ Task visit(std::shared_ptr<House> house, TlsStream stream) {
     co_await stream.async_shutdown(gently);
 }
 
-}  // namespace agora::net
+}  // namespace agora::server

@@ -1,5 +1,5 @@
-// One connection from its first byte to its last: requests, or a WebSocket. Included by the door
-// alone: these headers are slow to compile.
+// An HTTP session: one connection, its requests or its upgrade to a WebSocket. Included by the HTTP
+// server alone: these headers are slow to compile.
 #pragma once
 
 #include "server/net/door.hpp"
@@ -19,13 +19,13 @@
 #include <mutex>
 #include <unordered_map>
 
-namespace agora::net {
+namespace agora::server {
 
 namespace asio = boost::asio;
 namespace beast = boost::beast;
 
-// Each network thread has a context of its own: what belongs to one connection never runs twice at
-// once, without strands. The executor is a concrete one: an erased one costs memory at every wait.
+// Each I/O thread has an io_context of its own, so that a connection is single-threaded without
+// strands. The executor type is concrete: a type-erased one allocates at every wait.
 using Executor = asio::io_context::executor_type;
 template <class T>
 using Awaited = asio::awaitable<T, Executor>;
@@ -35,7 +35,7 @@ inline constexpr auto gently = asio::as_tuple(asio::use_awaitable_t<Executor>{})
 using TcpStream = beast::basic_stream<asio::ip::tcp, Executor>;
 using TlsStream = asio::ssl::stream<TcpStream>;
 
-// What all connections share.
+// The registry of connections.
 class House {
 public:
     House(DoorSettings its_settings, Host& its_host)
@@ -44,7 +44,7 @@ public:
     const DoorSettings settings;
     Host& host;
 
-    // Whether there is room for one more from this address; `left` when it goes.
+    // Admits one more connection from this address, if within the limits; call `left` at its end.
     bool arrived(const std::string& address);
     void left(const std::string& address);
 
@@ -68,4 +68,4 @@ private:
 Task visit(std::shared_ptr<House> house, TcpStream stream);
 Task visit(std::shared_ptr<House> house, TlsStream stream);
 
-}  // namespace agora::net
+}  // namespace agora::server

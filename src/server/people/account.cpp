@@ -1,4 +1,4 @@
-// The own account: name, language, password, and its end.
+// The own account: name, language, password, deletion.
 #include "server/people/name.hpp"
 #include "server/people/people.hpp"
 
@@ -46,8 +46,7 @@ void People::change_password(const Who& who, std::string old, std::string passwo
             },
             [this, who, kept](const Expected<void>& set) {
                 if (!set) return (*kept)(std::unexpected(person_error(set.error().code, who.lang)));
-                // Who knew the old one is out, wherever that was; tokens stay until they are
-                // revoked.
+                // Other sessions end with the old password; tokens stay until they are revoked.
                 end_sessions(who);
                 open(who, {}, [kept](Expected<Session> session) { (*kept)(std::move(session)); });
             });
@@ -81,7 +80,7 @@ void People::remove(const Who& who, std::string password, Reply<void> reply) {
 }
 
 void People::check_password(const Who& who, std::string password, Reply<void> reply) {
-    // Somebody at an open session could try all day.
+    // Rate-limited: an open session could otherwise be used to guess the password.
     const auto pace_key = "#" + std::to_string(who.id);
     if (!wrong_logins_.take(pace_key, clock_()))
         return reply(refuse(ErrorCode::rate_limited, who.lang));

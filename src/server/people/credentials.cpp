@@ -40,7 +40,7 @@ constexpr std::array named_scopes = {
 
 }  // namespace
 
-Credentials credentials_of(const net::Request& request) {
+Credentials credentials_of(const Request& request) {
     constexpr std::string_view bearer = "bearer ";
     if (const auto words = request.header("authorization"); !words.empty()) {
         if (!starts_with_letters(words, bearer)) return {Credentials::Kind::token, std::nullopt};
@@ -51,7 +51,7 @@ Credentials credentials_of(const net::Request& request) {
     return {};
 }
 
-Origin origin_of(const net::Request& request) {
+Origin origin_of(const Request& request) {
     auto origin = request.header("origin");
     if (origin.empty()) return Origin::unknown;
     if (starts_with_letters(origin, "https://")) {
@@ -65,12 +65,12 @@ Origin origin_of(const net::Request& request) {
     return !host.empty() && same_letters(origin, host) ? Origin::ours : Origin::foreign;
 }
 
-bool is_json(const net::Request& request) {
+bool is_json(const Request& request) {
     const auto type = request.header("content-type");
     return same_letters(without_blanks(type.substr(0, type.find(';'))), "application/json");
 }
 
-Lang language_of(const net::Request& request) {
+Lang language_of(const Request& request) {
     if (const auto asked = lang_from(request.parameter("lang"))) return *asked;
     auto wishes = request.header("accept-language");
     while (!wishes.empty()) {

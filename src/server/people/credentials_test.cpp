@@ -8,8 +8,8 @@
 namespace agora::server {
 namespace {
 
-net::Request with(std::vector<std::pair<std::string, std::string>> headers) {
-    net::Request request;
+Request with(std::vector<std::pair<std::string, std::string>> headers) {
+    Request request;
     request.headers = std::move(headers);
     return request;
 }
@@ -110,9 +110,9 @@ TEST(RateLimiter, AllowsABurstAndThenOneAtATime) {
 
 TEST(RateLimiter, RemembersABoundedNumber) {
     RateLimiter pace({.burst = 1, .every = 1000});
-    for (std::size_t i = 0; i <= RateLimiter::most_keys; ++i)
+    for (std::size_t i = 0; i <= RateLimiter::max_keys; ++i)
         EXPECT_TRUE(pace.take(std::to_string(i), 0));
-    EXPECT_FALSE(pace.take(std::to_string(RateLimiter::most_keys), 0));
+    EXPECT_FALSE(pace.take(std::to_string(RateLimiter::max_keys), 0));
 }
 
 TEST(Places, OfIpv6AreNetworks) {

@@ -1,15 +1,15 @@
-// Who is asking.
+// Authentication.
 #include "server/people/people.hpp"
 
 namespace agora::server {
 
 namespace {
 
-constexpr store::Millis touch_every =
-    10 * 60 * 1000;  // how exactly it is known when a key was used
+// Precision of the time at which a session or token was last used.
+constexpr store::Millis touch_every = 10 * 60 * 1000;
 
-net::Response refusal(const Error& error) {
-    return net::Response::text(error.http_status(), error_json(error));
+Response refusal(const Error& error) {
+    return Response::text(error.http_status(), error_json(error));
 }
 
 Who who_of(const store::KeyHolder& holder) {
@@ -27,25 +27,25 @@ Who who_of(const store::KeyHolder& holder) {
 
 }  // namespace
 
-Expected<Who> People::identify(const net::Request& request) {
+Expected<Who> People::identify(const Request& request) {
     Who nobody{.lang = language_of(request)};
     const auto credentials = credentials_of(request);
     const bool token = credentials.kind == Credentials::Kind::token;
     if (credentials.kind == Credentials::Kind::none) return nobody;
     if (!credentials.hash)
-        return token ? Expected<Who>(refuse(ErrorCode::bad_key, nobody.lang)) : nobody;
+        return token ? Expected<Who>(refuse(ErrorCode::bad_token, nobody.lang)) : nobody;
     const auto holder = store_.key_holder(*credentials.hash, clock_());
     if (!holder && holder.error().code != ErrorCode::not_found)
         return std::unexpected(person_error(holder.error().code, nobody.lang));
-    // A session is no token and a token no session: each goes where it is looked for.
+    // Sessions and tokens are not interchangeable.
     const auto kind = token ? store::Key::Kind::token : store::Key::Kind::session;
     if (!holder || holder->key.kind != kind)
-        return token ? Expected<Who>(refuse(ErrorCode::bad_key, nobody.lang)) : nobody;
+        return token ? Expected<Who>(refuse(ErrorCode::bad_token, nobody.lang)) : nobody;
     touch(holder->key);
     return who_of(*holder);
 }
 
-std::expected<Who, net::Response> People::who(const net::Request& request) {
+std::expected<Who, Response> People::who(const Request& request) {
     const auto origin = origin_of(request);
     const bool by_cookie = credentials_of(request).kind == Credentials::Kind::cookie;
     if (origin == Origin::foreign || (by_cookie && origin != Origin::ours))
@@ -56,9 +56,9 @@ std::expected<Who, net::Response> People::who(const net::Request& request) {
     return *std::move(known);
 }
 
-// A token is proof enough that no page was tricked. Without any credentials there is nothing to
-// steal but a session in somebody else's name; browsers say where such a request comes from.
-Expected<void> People::may_change(const net::Request& request, Lang lang) const {
+// CSRF protection. A token proves that no foreign page made the request; without credentials a page
+// could still log somebody in (login CSRF), so that the Origin is checked.
+Expected<void> People::may_change(const Request& request, Lang lang) const {
     const auto kind = credentials_of(request).kind;
     const auto origin = origin_of(request);
     const bool ours =

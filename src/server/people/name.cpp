@@ -43,7 +43,7 @@ constexpr std::array letters = {
     Range{0xAC00, 0xD7A3, Script::hangul},
 };
 
-// What only the house may be called, in the folded form of the store.
+// Reserved names, in the case-folded form of the store.
 constexpr std::array reserved = {
     "agora"sv,     "admin"sv,      "administrator"sv, "administrateur"sv,
     "anonymous"sv, "bot"sv,        "console"sv,       "everybody"sv,

@@ -1,5 +1,4 @@
-// What people may call themselves. A name is shown next to others everywhere, so no two may look
-// alike by tricks, and none may pretend to be the house.
+// Rules of names, against homographs and impersonation of the server.
 #pragma once
 
 #include "core/language.hpp"
@@ -18,7 +17,7 @@ enum class BadName : std::uint8_t { length, letters, mixed, reserved };
 
 Text words_of(BadName bad);
 
-// The name as it is kept, or what is wrong with it. Letters of one script with digits, single
+// The name as it is stored, or what is wrong with it. Letters of one script with digits, single
 // blanks, hyphens, underscores, points and apostrophes between them; a letter or digit at both
 // ends.
 std::expected<std::string, BadName> proper_name(std::string_view text);

@@ -54,7 +54,7 @@ std::size_t Passwords::waiting() const {
 bool Passwords::post(Task task) {
     {
         const std::lock_guard lock(mutex_);
-        if (stopping_ || queue_.size() >= settings_.most_waiting) return false;
+        if (stopping_ || queue_.size() >= settings_.max_waiting) return false;
         queue_.push_back(std::move(task));
     }
     changed_.notify_one();

@@ -1,5 +1,5 @@
-// Passwords: argon2id, which takes a tenth of a second and 64 MiB by design, on threads of its own
-// so that nobody else waits for it.
+// Password hashing with argon2id, which takes a tenth of a second and 64 MiB by design, on a thread
+// pool of its own.
 #pragma once
 
 #include <condition_variable>
@@ -16,7 +16,7 @@ namespace agora::server {
 
 struct PasswordSettings {
     int threads = 1;
-    std::size_t most_waiting = 64;
+    std::size_t max_waiting = 64;
     unsigned long long rounds = 2;
     std::size_t memory = 64 * 1024 * 1024;  // bytes, of each thread while it works
 };
@@ -28,17 +28,17 @@ public:
     Passwords& operator=(const Passwords&) = delete;
     ~Passwords() { stop(); }
 
-    // `done` is called once, on a thread of the pool. False, and it is never called, when too much
-    // waits: those who come then are told to try again, those who wait keep their place.
+    // `done` is called once, on a thread of the pool. False, and it is never called, where the
+    // queue is full.
     using Hashed = std::move_only_function<void(std::string hash)>;  // empty: it was not done
     using Checked = std::move_only_function<void(std::optional<bool> right)>;
     [[nodiscard]] bool hash(std::string password, Hashed done);
-    // Against no hash (nobody has that name, or a guest) it takes as long and is never right.
+    // Without a hash (no such name, or a guest) it takes as long and fails: no user enumeration.
     [[nodiscard]] bool check(std::string hash, std::string password, Checked done);
 
     std::size_t waiting() const;
 
-    // Takes no more. What is under way is finished; whoever waits is told that it was not done.
+    // Refuses new jobs, finishes running ones and fails queued ones.
     void stop();
 
 private:

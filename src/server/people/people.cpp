@@ -1,4 +1,4 @@
-// Coming and going: guests, accounts, sessions.
+// Guests, registration, login, logout.
 #include "server/people/people.hpp"
 
 #include "match/chat.hpp"
@@ -14,8 +14,8 @@ namespace {
 
 constexpr store::Millis day = store::Millis{24} * 3600 * 1000;
 constexpr int least_password = 8;               // characters
-constexpr std::size_t most_password = 200;      // bytes
-constexpr store::Millis drop_every = day / 24;  // how often expired keys are thrown away
+constexpr std::size_t max_password = 200;       // bytes
+constexpr store::Millis drop_every = day / 24;  // between removals of expired sessions and tokens
 
 Error bad_name(BadName bad, Lang lang) {
     return Error(ErrorCode::bad_name, std::string(words_of(bad).in(lang)));
@@ -24,7 +24,7 @@ Error bad_name(BadName bad, Lang lang) {
 }  // namespace
 
 bool is_proper_password(std::string_view password, std::string_view name) {
-    return store::check_text("the password", password, most_password).has_value() &&
+    return store::check_text("the password", password, max_password).has_value() &&
            match::characters(password) >= least_password &&
            store::fold_name(password) != store::fold_name(name);
 }
@@ -107,12 +107,12 @@ void People::login(const Who& before, std::string_view name, std::string passwor
     const auto place = place_of(address);
     const auto folded = store::fold_name(name);
     const Lang lang = before.lang;
-    if (name.size() > store::limit::name || password.size() > most_password)
+    if (name.size() > store::limit::name || password.size() > max_password)
         return reply(refuse(ErrorCode::wrong_login, lang));
     if (!logins_.take(place, now) || !wrong_logins_.take(folded, now))
         return reply(refuse(ErrorCode::rate_limited, lang));
 
-    // The same is done and said whether or not somebody has that name.
+    // The same work and the same answer whether or not the name exists.
     const auto person = store_.person_named(name);
     if (!person && person.error().code != ErrorCode::not_found)
         return reply(std::unexpected(person_error(person.error().code, lang)));
@@ -143,8 +143,7 @@ void People::logout(const Who& who, Reply<void> reply) {
 
 void People::open(Who who, const Who& before, Reply<Session> reply) {
     drop_expired();
-    // Asked for first and therefore done first: when the new session is told of, the old one is
-    // over.
+    // Writes are done in order: once the new session is told, the old one has ended.
     if (before.key != 0) end_session(before, before.key);
     auto secret = new_secret();
     const auto now = clock_();

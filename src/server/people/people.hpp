@@ -1,5 +1,6 @@
-// People: guests, accounts, sessions, tokens. Everything may be called from any thread; an answer
-// comes exactly once, from a thread of the store or of the passwords, or at once.
+// Accounts: guests, registered people, sessions, tokens. Thread-safe and asynchronous: a callback
+// is called exactly once, from a thread of the store or of the passwords, or before the call
+// returns.
 //
 // - A guest is a person without a password. Who registers as a guest stays the same person.
 // - A session ends when its time is over or its person logs out; a new password ends all others.
@@ -24,10 +25,10 @@ struct PeopleSettings {
     RateLimit logins{.burst = 20, .every = 10'000};        // by address
     RateLimit wrong_logins{.burst = 10, .every = 30'000};  // by name
     int session_days = 90;
-    std::size_t most_tokens = 20;  // of one person
+    std::size_t max_tokens = 20;  // of one person
 };
 
-// Somebody has come in; the secret is for the cookie.
+// A new session; the secret is for the cookie.
 struct Session {
     Who who;
     std::string secret;
@@ -52,14 +53,14 @@ public:
     // Both outlive it.
     People(store::Store& store, Hall& hall, const PeopleSettings& settings, Clock clock);
 
-    // Who is asking (knowing.cpp). A cookie that opens nothing (any more) makes nobody; such a
+    // Authentication (knowing.cpp). With an invalid cookie the caller is anonymous; an invalid
     // token is refused.
-    Expected<Who> identify(const net::Request& request);
-    std::expected<Who, net::Response> who(const net::Request& request) override;
+    Expected<Who> identify(const Request& request);
+    std::expected<Who, Response> who(const Request& request) override;
     // Whether this request may change something: it is JSON, and no foreign page made it.
-    Expected<void> may_change(const net::Request& request, Lang lang) const;
+    Expected<void> may_change(const Request& request, Lang lang) const;
 
-    // Coming and going (people.cpp). `before` is who asks by its cookie; its session ends when
+    // Login and logout (people.cpp). `before` is the caller by its cookie; its session ends when
     // another begins. A guest stays the same person under another name, or with an account.
     void greet(const Who& before, std::string_view name, Lang lang, std::string_view address,
                Reply<Session> reply);
@@ -81,18 +82,18 @@ public:
     void add_token(const Who& who, TokenWish wish, Reply<NewToken> reply);
     void revoke(const Who& who, store::Id token, Reply<void> reply);
 
-    // Before the door closes: nobody waits for an answer any more when this returns, and passwords
-    // are not looked at again.
+    // Drain before stopping the HTTP server: when it returns, every callback has been called, and
+    // no password is checked any more.
     void close();
 
     store::Millis session_length() const;
 
 private:
-    // Lets a person in: adds a session, and ends the one of before.
+    // Adds a session, and ends the earlier one.
     void open(Who who, const Who& before, Reply<Session> reply);
     void create(store::Person person, Reply<Who> reply);
     void settle_guest(Who guest, std::string_view name, std::string hash, Reply<Who> reply);
-    // Before a name is taken: takes it from a guest who cannot come back.
+    // Frees a name of a guest without a session, before it is taken.
     void free_name(const std::string& name, std::move_only_function<void()> then);
     void check_password(const Who& who, std::string password, Reply<void> reply);
     void end_session(const Who& who, std::int64_t key);
@@ -110,7 +111,7 @@ private:
     RateLimiter wrong_logins_;
     std::atomic<store::Millis> dropped_ = 0;
     Pledges pledges_;      // waits for the store
-    Passwords passwords_;  // last: its threads end while the rest is there
+    Passwords passwords_;  // last, so that it is destroyed first
 };
 
 // Whether somebody with this name may have this password.

@@ -42,14 +42,14 @@ protected:
             [&](Reply<void> reply) { house_.people.revoke(who, id, std::move(reply)); });
     }
 
-    static net::Request with_cookie(const std::string& secret) {
-        net::Request request;
+    static Request with_cookie(const std::string& secret) {
+        Request request;
         request.headers = {
             {"host", "here"}, {"origin", "http://here"}, {"cookie", "agora=" + secret}};
         return request;
     }
-    static net::Request with_token(const std::string& secret) {
-        net::Request request;
+    static Request with_token(const std::string& secret) {
+        Request request;
         request.headers = {{"authorization", "Bearer " + secret}};
         return request;
     }
@@ -130,10 +130,10 @@ TEST_F(PeopleTest, LoggingInNeedsTheNameAndItsPassword) {
 TEST_F(PeopleTest, LoggingInEndsTheSessionOfBefore) {
     enroll("Ada", "difference engine");
     const auto guest = greet("Bob");
-    house_.hall.notes();
+    house_.hall.calls();
     const auto ada = login("Ada", "difference engine", guest->who);
     EXPECT_EQ(known(ada->secret), ada->who.id);
-    EXPECT_THAT(house_.hall.notes(), ElementsAre("expel " + std::to_string(guest->who.id) + " " +
+    EXPECT_THAT(house_.hall.calls(), ElementsAre("expel " + std::to_string(guest->who.id) + " " +
                                                  std::to_string(guest->who.key)));
     EXPECT_EQ(known(guest->secret), 0);
 }
@@ -160,7 +160,7 @@ TEST_F(PeopleTest, WhoLogsOutIsNobody) {
     EXPECT_TRUE(granted<void>(
         [&](Reply<void> reply) { house_.people.logout(ada->who, std::move(reply)); }));
     EXPECT_EQ(known(ada->secret), 0);
-    EXPECT_THAT(house_.hall.notes(), Contains("expel " + std::to_string(ada->who.id) + " " +
+    EXPECT_THAT(house_.hall.calls(), Contains("expel " + std::to_string(ada->who.id) + " " +
                                               std::to_string(ada->who.key)));
 }
 
@@ -205,16 +205,16 @@ TEST_F(PeopleTest, TokensDoWhatTheirScopesSayUntilTheyAreRevoked) {
     EXPECT_EQ(who->id, ada->who.id);
     EXPECT_EQ(who->scopes, (Scopes{.play = true, .watch = true}));
     EXPECT_EQ(known(bot->secret), 0) << "a token is no cookie";
-    EXPECT_EQ(code_of(house_.people.identify(with_token(ada->secret))), "bad_key");
+    EXPECT_EQ(code_of(house_.people.identify(with_token(ada->secret))), "bad_token");
     EXPECT_EQ(code_of(token(*who, Scopes::all())), "not_allowed");
 
     ASSERT_EQ(house_.people.tokens(ada->who)->size(), 1U);
     const auto bob = enroll("Bob", "difference engine");
-    EXPECT_EQ(code_of(revoke(bob->who, bot->id)), "no_such_key");
-    EXPECT_EQ(code_of(revoke(ada->who, ada->who.key)), "no_such_key") << "a session is no token";
+    EXPECT_EQ(code_of(revoke(bob->who, bot->id)), "no_such_token");
+    EXPECT_EQ(code_of(revoke(ada->who, ada->who.key)), "no_such_token") << "a session is no token";
     EXPECT_TRUE(revoke(ada->who, bot->id));
-    EXPECT_EQ(code_of(house_.people.identify(with_token(bot->secret))), "bad_key");
-    EXPECT_THAT(house_.hall.notes(),
+    EXPECT_EQ(code_of(house_.people.identify(with_token(bot->secret))), "bad_token");
+    EXPECT_THAT(house_.hall.calls(),
                 Contains("expel " + std::to_string(ada->who.id) + " " + std::to_string(bot->id)));
 }
 
@@ -222,9 +222,9 @@ TEST_F(PeopleTest, TokensExpireAndAreCounted) {
     const auto ada = enroll("Ada", "difference engine");
     const auto bot = token(ada->who, Scopes::all(), 1);
     house_.now += day;
-    EXPECT_EQ(code_of(house_.people.identify(with_token(bot->secret))), "bad_key");
+    EXPECT_EQ(code_of(house_.people.identify(with_token(bot->secret))), "bad_token");
     for (int i = 0; i < 20; ++i) EXPECT_TRUE(token(ada->who, Scopes::all()));
-    EXPECT_EQ(code_of(token(ada->who, Scopes::all())), "too_many_keys");
+    EXPECT_EQ(code_of(token(ada->who, Scopes::all())), "too_many_tokens");
     EXPECT_EQ(code_of(token(greet("Bob")->who, Scopes::all())), "guest");
 }
 
@@ -241,10 +241,10 @@ TEST_F(PeopleTest, WhoGoesLeavesTheTablesAndTheName) {
     EXPECT_EQ(code_of(remove("wrong")), "wrong_password");
     EXPECT_TRUE(remove("difference engine"));
     EXPECT_EQ(known(ada->secret), 0);
-    const auto notes = house_.hall.notes();
-    EXPECT_THAT(notes, Contains("leave Ada " + std::to_string(*table)));
-    EXPECT_THAT(notes, Contains("forget " + std::to_string(ada->who.id)));
-    EXPECT_THAT(notes, Contains("expel " + std::to_string(ada->who.id) + " 0"));
+    const auto calls = house_.hall.calls();
+    EXPECT_THAT(calls, Contains("leave Ada " + std::to_string(*table)));
+    EXPECT_THAT(calls, Contains("forget " + std::to_string(ada->who.id)));
+    EXPECT_THAT(calls, Contains("expel " + std::to_string(ada->who.id) + " 0"));
     EXPECT_TRUE(greet("Ada"));
 }
 
@@ -256,7 +256,7 @@ TEST_F(PeopleTest, ASocketIsForOurPages) {
     EXPECT_EQ(house_.people.who(request).error().status, 403);
     request.headers.erase(request.headers.begin() + 1);
     EXPECT_EQ(house_.people.who(request).error().status, 403) << "a cookie without an origin";
-    EXPECT_EQ(house_.people.who(net::Request{})->id, 0) << "nobody may look";
+    EXPECT_EQ(house_.people.who(Request{})->id, 0) << "nobody may look";
     EXPECT_EQ(house_.people.who(with_token(new_secret())).error().status, 401);
 }
 
@@ -286,7 +286,7 @@ TEST(Passwords, ThatCannotWaitAreTurnedAway) {
     std::promise<void> gate;
     std::promise<void> begun;
     auto opened = gate.get_future();
-    Passwords passwords({.threads = 1, .most_waiting = 2, .rounds = 1, .memory = 8192});
+    Passwords passwords({.threads = 1, .max_waiting = 2, .rounds = 1, .memory = 8192});
     std::atomic<int> hashed = 0;
     ASSERT_TRUE(passwords.hash("first", [&](const std::string&) {
         begun.set_value();
@@ -316,7 +316,7 @@ TEST(Passwords, ThatWaitAtTheEndAreToldSo) {
     auto opened = gate.get_future();
     std::atomic<int> told = 0;
     constexpr std::size_t any_number = 100'000'000;
-    Passwords passwords({.threads = 1, .most_waiting = any_number, .rounds = 1, .memory = 8192});
+    Passwords passwords({.threads = 1, .max_waiting = any_number, .rounds = 1, .memory = 8192});
     ASSERT_TRUE(passwords.hash("first", [&](const std::string& hash) {
         EXPECT_FALSE(hash.empty());
         begun.set_value();

@@ -1,5 +1,5 @@
-// Answers that are still owed. Whoever asks the store for something and refers to itself in the
-// answer holds a pledge for as long, so that it is not gone when the answer comes.
+// Guards for operations in flight: an object whose callbacks refer to it holds one for each
+// operation and is not destroyed before all of them have completed.
 #pragma once
 
 #include "store/store.hpp"

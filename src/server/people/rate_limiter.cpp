@@ -9,11 +9,11 @@ namespace agora::server {
 
 bool RateLimiter::take(const std::string& key, store::Millis now, int count) {
     const std::lock_guard lock(mutex_);
-    if (buckets_.size() >= most_keys && !buckets_.contains(key)) {
+    if (buckets_.size() >= max_keys && !buckets_.contains(key)) {
         std::erase_if(buckets_, [&](const auto& one) {
             return one.second.credit + (now - one.second.at) >= full();
         });
-        if (buckets_.size() >= most_keys) buckets_.clear();
+        if (buckets_.size() >= max_keys) buckets_.clear();
     }
     auto& bucket = buckets_.try_emplace(key, Bucket{full(), now}).first->second;
     bucket.credit = std::min(full(), bucket.credit + std::max(store::Millis{0}, now - bucket.at));

@@ -1,4 +1,4 @@
-// How often somebody may do something: a bucket a key, that fills with time.
+// Rate limiter: a token bucket a key.
 #pragma once
 
 #include "store/values.hpp"
@@ -12,24 +12,23 @@
 namespace agora::server {
 
 struct RateLimit {
-    int burst = 10;                // so many at once,
-    store::Millis every = 60'000;  // then one in so many milliseconds
+    int burst = 10;                // capacity of the bucket
+    store::Millis every = 60'000;  // milliseconds to refill one token
 };
 
-// May be used from any thread.
+// Thread-safe.
 class RateLimiter {
 public:
     explicit RateLimiter(RateLimit settings) : settings_(settings) {}
 
-    // Whether one more, or so many, are allowed now; if so they are counted.
+    // Takes one token, or so many, if there are enough.
     bool take(const std::string& key, store::Millis now, int count = 1);
-    // It did not count after all.
+    // Returns a token.
     void give_back(const std::string& key);
 
-    // Bounded: when so many keys are remembered, those that have rested are forgotten, and if there
-    // are none, all. What must never be exceeded is bounded elsewhere as well (passwords: their
-    // pool).
-    static constexpr std::size_t most_keys = 65'536;
+    // Bounded: at so many keys full buckets are dropped, and if there are none, all. Limits that
+    // must hold strictly are enforced elsewhere as well (passwords: their pool).
+    static constexpr std::size_t max_keys = 65'536;
 
 private:
     struct Bucket {
@@ -43,8 +42,7 @@ private:
     std::unordered_map<std::string, Bucket> buckets_;
 };
 
-// What one client can be told apart by: its address, or the network of an IPv6 one (/64), of which
-// everybody has millions.
+// The key of a client: its IPv4 address, or the /64 network of an IPv6 one.
 std::string place_of(std::string_view address);
 
 }  // namespace agora::server

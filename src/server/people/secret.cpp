@@ -49,7 +49,7 @@ std::optional<store::SecretHash> hash_of(std::string_view secret) {
         return std::nullopt;
     store::SecretHash hash{};
     static_assert(sizeof hash == crypto_generichash_BYTES);
-    // The secret is random: a plain hash, quick to compute, cannot be searched backwards.
+    // A fast hash is enough for a random secret of this size.
     crypto_generichash(reinterpret_cast<unsigned char*>(hash.data()), hash.size(), bytes,
                        sizeof bytes, nullptr, 0);
     return hash;

@@ -1,5 +1,5 @@
-// Secrets that open the door: 32 random bytes. The person has the text, the store has its hash;
-// whoever reads the store can open nothing with it.
+// Secrets of sessions and tokens: 32 random bytes. The client has the text, the store its hash, so
+// that the database alone gives no access.
 #pragma once
 
 #include "store/values.hpp"
@@ -11,11 +11,11 @@
 
 namespace agora::server {
 
-inline constexpr std::size_t secret_length = 43;  // of the text: base64 for addresses, no padding
+inline constexpr std::size_t secret_length = 43;  // of the text: base64url without padding
 
 std::string new_secret();
 
-// What the store knows it by; nothing where the text cannot be a secret of ours.
+// The hash that the store has; nothing where the text is not of this format.
 std::optional<store::SecretHash> hash_of(std::string_view secret);
 
 // Random texts and numbers for other purposes: keys of invitations, seeds.

@@ -1,4 +1,4 @@
-// Personal access tokens: for programs that play in somebody's name.
+// Personal access tokens, for bots.
 #include "server/people/people.hpp"
 #include "server/people/secret.hpp"
 
@@ -26,12 +26,12 @@ Expected<std::vector<store::Key>> People::tokens(const Who& who) const {
 
 void People::add_token(const Who& who, TokenWish wish, Reply<NewToken> reply) {
     if (who.guest) return reply(refuse(ErrorCode::guest, who.lang));
-    // A token cannot make a stronger one.
+    // A token cannot create one with more scopes.
     if (!covers(who.scopes, wish.scopes)) return reply(refuse(ErrorCode::not_allowed, who.lang));
     const auto there = tokens(who);
     if (!there) return reply(std::unexpected(there.error()));
-    if (there->size() >= settings_.most_tokens)
-        return reply(refuse(ErrorCode::too_many_keys, who.lang));
+    if (there->size() >= settings_.max_tokens)
+        return reply(refuse(ErrorCode::too_many_tokens, who.lang));
     const auto now = clock_();
     NewToken token{.secret = new_secret(),
                    .until = now + store::Millis{wish.days} * 24 * 3600 * 1000};
@@ -59,7 +59,7 @@ void People::revoke(const Who& who, store::Id token, Reply<void> reply) {
     const auto there = tokens(who);
     if (!there) return reply(std::unexpected(there.error()));
     if (std::ranges::find(*there, token, &store::Key::id) == there->end())
-        return reply(refuse(ErrorCode::no_such_key, who.lang));
+        return reply(refuse(ErrorCode::no_such_token, who.lang));
     pledges_.write<void>(
         [&](store::Done<> done) { return store_.remove_key(who.id, token, std::move(done)); },
         [this, who, token, reply = std::move(reply)](const Expected<void>& removed) mutable {

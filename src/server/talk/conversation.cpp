@@ -9,19 +9,19 @@ namespace agora::server {
 
 namespace {
 
-class Conversing final : public net::Conversation {
+class Conversing final : public Conversation {
 public:
     Conversing(OpenHall& hall, Who who, const TalkSettings& settings)
         : hall_(hall), who_(std::move(who)), settings_(settings), credit_(settings.at_once) {}
 
-    void begun(std::shared_ptr<net::Socket> socket) override {
+    void begun(std::shared_ptr<Socket> socket) override {
         socket_ = std::move(socket);
         connection_ = hall_.arrive(who_, socket_);
     }
 
     void heard(std::string text) override {
         if (!has_credit()) {
-            if (++refused_ > settings_.most_refused) return socket_->close("too many messages");
+            if (++refused_ > settings_.max_refused) return socket_->close("too many messages");
             return refuse(Error(ErrorCode::rate_limited, who_.lang), {});
         }
         auto said = read_said(text);
@@ -60,7 +60,7 @@ private:
     OpenHall& hall_;
     const Who who_;
     const TalkSettings settings_;
-    std::shared_ptr<net::Socket> socket_;
+    std::shared_ptr<Socket> socket_;
     ConnectionId connection_ = 0;
     double credit_;
     Clock::time_point last_ = Clock::now();
@@ -69,7 +69,7 @@ private:
 
 }  // namespace
 
-std::unique_ptr<net::Conversation> converse(OpenHall& hall, Who who, const TalkSettings& settings) {
+std::unique_ptr<Conversation> converse(OpenHall& hall, Who who, const TalkSettings& settings) {
     return std::make_unique<Conversing>(hall, std::move(who), settings);
 }
 

@@ -1,4 +1,4 @@
-// One socket of a client: what it says is measured, decoded and brought to the hall.
+// A WebSocket session: rate-limits and decodes messages and passes them to the table registry.
 #pragma once
 
 #include "server/hall/open_hall.hpp"
@@ -8,13 +8,13 @@
 
 namespace agora::server {
 
-// So many messages at once, then so many a second. One who does not stop is sent away.
+// Token bucket of one socket. A client that ignores refusals is disconnected.
 struct TalkSettings {
     int at_once = 200;
     int per_second = 50;
-    int most_refused = 200;  // before the socket is closed
+    int max_refused = 200;  // before the socket is closed
 };
 
-std::unique_ptr<net::Conversation> converse(OpenHall& hall, Who who, const TalkSettings& settings);
+std::unique_ptr<Conversation> converse(OpenHall& hall, Who who, const TalkSettings& settings);
 
 }  // namespace agora::server

@@ -13,13 +13,13 @@ namespace {
 
 using namespace std::string_view_literals;
 
-constexpr std::int64_t greatest = (std::int64_t{1} << 53) - 1;  // what every reader of JSON has
+constexpr std::int64_t greatest = (std::int64_t{1} << 53) - 1;  // exact as a double
 
 // In the order of the variant.
 constexpr std::array words = {"follow"sv, "unfollow"sv, "lobby"sv,  "do"sv,      "try"sv,
                               "chat"sv,   "undo"sv,     "answer"sv, "consent"sv, "back"sv,
                               "hint"sv,   "pace"sv,     "ping"sv};
-constexpr std::array strides = {"run"sv, "pause"sv, "step"sv};
+constexpr std::array speeds = {"run"sv, "pause"sv, "step"sv};
 
 bool is_about_table(std::size_t word) { return words[word] != "lobby" && words[word] != "ping"; }
 
@@ -58,16 +58,16 @@ Expected<Said> read_said(std::string_view text) {
             break;
         case 5: said.what = said::Chat{fields.text("text")}; break;
         case 6: said.what = said::Undo{}; break;
-        case 7: said.what = said::Answer{fields.flag("undo")}; break;
+        case 7: said.what = said::UndoAnswer{fields.flag("undo")}; break;
         case 8: said.what = said::Consent{fields.flag("agrees")}; break;
         case 9: said.what = said::Back{}; break;
         case 10: said.what = said::Hint{}; break;
         case 11: {
-            said::Pace pace{static_cast<match::PlaybackSpeed>(fields.word("do", strides))};
+            said::Playback playback{static_cast<match::PlaybackSpeed>(fields.word("do", speeds))};
             if (fields.has("ms"))
-                pace.ms = fields.number("ms", match::setup_limit::least_pace,
-                                        match::setup_limit::most_pace);
-            said.what = pace;
+                playback.ms = fields.number("ms", match::setup_limit::least_pace,
+                                            match::setup_limit::most_pace);
+            said.what = playback;
             break;
         }
         default: said.what = said::Ping{}; break;

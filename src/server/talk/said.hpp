@@ -1,4 +1,4 @@
-// What a client says over its socket, decoded. docs/protocol.md is the page for people.
+// Messages of clients, decoded. docs/protocol.md describes them.
 #pragma once
 
 #include "core/error.hpp"
@@ -17,7 +17,7 @@ namespace said {
 struct Follow {
     match::Version have = 0;  // what the client knows already
     std::string key;          // of a table that is not listed
-    store::Id heard = 0;      // the last line of the talk that the client has
+    store::Id heard = 0;      // the last chat line that the client has
     bool labels = false;      // decisions come also as a person says them
 };
 struct Unfollow {};
@@ -36,7 +36,7 @@ struct Chat {
     std::string text;
 };
 struct Undo {};
-struct Answer {
+struct UndoAnswer {
     bool agrees = false;
 };
 struct Consent {
@@ -44,8 +44,8 @@ struct Consent {
 };
 struct Back {};  // to the seat for which a bot plays
 struct Hint {};
-struct Pace {
-    match::PlaybackSpeed stride = match::PlaybackSpeed::run;
+struct Playback {
+    match::PlaybackSpeed speed = match::PlaybackSpeed::run;
     std::optional<match::Ms> ms{};
 };
 struct Ping {};
@@ -54,10 +54,10 @@ struct Ping {};
 
 struct Said {
     store::Id table = 0;  // 0: about no table
-    std::string id;       // the client's own word for it, repeated in the answer; may be empty
+    std::string id;       // chosen by the client, repeated in the answer; may be empty
     std::variant<said::Follow, said::Unfollow, said::Lobby, said::Do, said::Try, said::Chat,
-                 said::Undo, said::Answer, said::Consent, said::Back, said::Hint, said::Pace,
-                 said::Ping>
+                 said::Undo, said::UndoAnswer, said::Consent, said::Back, said::Hint,
+                 said::Playback, said::Ping>
         what;
 };
 

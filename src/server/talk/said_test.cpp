@@ -20,7 +20,8 @@ TEST(Said, ReadsEachKindOfMessage) {
     EXPECT_EQ(std::get<said::Follow>(read_said(R"({"t":"follow","table":7})")->what).have, 0);
     EXPECT_TRUE(std::get<said::Lobby>(read_said(R"({"t":"lobby","on":true})")->what).on);
     EXPECT_TRUE(
-        std::get<said::Answer>(read_said(R"({"t":"answer","table":7,"undo":true})")->what).agrees);
+        std::get<said::UndoAnswer>(read_said(R"({"t":"answer","table":7,"undo":true})")->what)
+            .agrees);
     EXPECT_TRUE(
         std::get<said::Consent>(read_said(R"({"t":"consent","table":7,"agrees":true})")->what)
             .agrees);

@@ -1,5 +1,5 @@
-// For tests of the hall: a real store, people in it, sockets that remember what they are sent, and
-// a clock that can be set.
+// Fixture for tests of the table registry: a real store with people, sockets that record what they
+// are sent, and a clock that can be set.
 #pragma once
 
 #include "server/hall/open_hall.hpp"
@@ -12,7 +12,7 @@
 #include <condition_variable>
 #include <future>
 
-namespace agora::server::testing_hall {
+namespace agora::server::test {
 
 using namespace std::chrono_literals;
 namespace json = boost::json;
@@ -26,7 +26,7 @@ inline constexpr auto against_bot =
     R"({"game":"gops","seats":[{"kind":"person"},{"kind":"bot","level":"greedy"}]})";
 
 // Whatever a table message shows must be on the disk already.
-class FakeSocket final : public net::Socket {
+class FakeSocket final : public Socket {
 public:
     explicit FakeSocket(const store::Store& store) : store_(store) {}
 
@@ -52,7 +52,7 @@ public:
     json::object next(Fits fits) {
         std::unique_lock lock(mutex_);
         json::object found;
-        const bool came = came_.wait_for(lock, testing_hall::patience, [&] {
+        const bool came = came_.wait_for(lock, test::patience, [&] {
             while (read_ < messages_.size()) {
                 found = messages_[read_++];
                 if (fits(found)) return true;
@@ -159,7 +159,7 @@ protected:
                question.at("legal").as_array().at(0).as_string().c_str(), id);
     }
 
-    // Calls a command of the hall and waits for its answer.
+    // Calls a command and waits for its answer.
     template <class T, class Call>
     static Expected<T> wait(Call call) {
         std::promise<Expected<T>> answer;
@@ -196,4 +196,4 @@ protected:
     std::unique_ptr<OpenHall> hall_;
 };
 
-}  // namespace agora::server::testing_hall
+}  // namespace agora::server::test

@@ -1,4 +1,4 @@
-// For tests: people over a store in a folder of its own, with a hall that only remembers.
+// For tests: accounts over a temporary store, with a fake table registry that records its calls.
 #pragma once
 
 #include "server/people/people.hpp"
@@ -9,18 +9,18 @@
 
 namespace agora::server::test {
 
-// Does nothing and answers at once; what it was asked for can be looked at afterwards.
+// Does nothing, answers at once and records the calls.
 class FakeHall : public Hall {
 public:
     void create(Who who, match::Setup asked, Reply<Opened> reply) override {
-        note("create " + who.name + " " + asked.game + " " + std::to_string(asked.size()));
+        record_call("create " + who.name + " " + asked.game + " " + std::to_string(asked.size()));
         if (refusal) return reply(std::unexpected(*refusal));
         reply(Opened{.table = 7, .invitations = {{.seat = 1, .key = "open-sesame"}}});
     }
     void join(Who who, TableId table, std::optional<Seat> seat, std::string key,
               Reply<Joined> reply) override {
-        note("join " + who.name + " " + std::to_string(table) +
-             (seat ? " " + std::to_string(*seat) : "") + (key.empty() ? "" : " " + key));
+        record_call("join " + who.name + " " + std::to_string(table) +
+                    (seat ? " " + std::to_string(*seat) : "") + (key.empty() ? "" : " " + key));
         if (refusal) return reply(std::unexpected(*refusal));
         reply(Joined{.version = 3, .seat = seat.value_or(0)});
     }
@@ -34,7 +34,7 @@ public:
         keep("host " + std::to_string(next), who, table, std::move(reply));
     }
     void rematch(Who who, TableId table, Reply<Rematched> reply) override {
-        note("rematch " + who.name + " " + std::to_string(table));
+        record_call("rematch " + who.name + " " + std::to_string(table));
         if (refusal) return reply(std::unexpected(*refusal));
         reply(Rematched{});
     }
@@ -43,36 +43,38 @@ public:
         reply(R"({"table":)" + std::to_string(table) + "}");
     }
     void lobby(LobbyWish wish, Reply<std::string> reply) override {
-        note("lobby " + wish.game);
+        record_call("lobby " + wish.game);
         reply("[]");
     }
     void tables_of(Who /*who*/, Reply<std::string> reply) override { reply("[]"); }
     void expel(match::PersonId person, std::int64_t key) override {
-        note("expel " + std::to_string(person) + " " + std::to_string(key));
+        record_call("expel " + std::to_string(person) + " " + std::to_string(key));
     }
-    void forget(match::PersonId person) override { note("forget " + std::to_string(person)); }
+    void forget(match::PersonId person) override {
+        record_call("forget " + std::to_string(person));
+    }
     HallCounts counts() const override { return {}; }
 
     std::optional<Error> refusal;  // of everything
 
-    std::vector<std::string> notes() {
+    std::vector<std::string> calls() {
         const std::lock_guard lock(mutex_);
-        return std::exchange(notes_, {});
+        return std::exchange(calls_, {});
     }
 
 private:
-    void note(std::string text) {
+    void record_call(std::string text) {
         const std::lock_guard lock(mutex_);
-        notes_.push_back(std::move(text));
+        calls_.push_back(std::move(text));
     }
     void keep(const std::string& what, const Who& who, TableId table, Reply<Kept> reply) {
-        note(what + " " + who.name + " " + std::to_string(table));
+        record_call(what + " " + who.name + " " + std::to_string(table));
         if (refusal) return reply(std::unexpected(*refusal));
         reply(Kept{.version = 4});
     }
 
     std::mutex mutex_;
-    std::vector<std::string> notes_;
+    std::vector<std::string> calls_;
 };
 
 // Passwords that cost next to nothing.

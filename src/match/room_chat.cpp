@@ -1,4 +1,4 @@
-// Talk at a table, and another game with the same people.
+// Chat at a table, and the rematch.
 #include "match/rematch.hpp"
 #include "match/room.hpp"
 
@@ -14,7 +14,7 @@ Expected<Accepted> Room::say(PersonId person, std::string_view name, std::string
     if (!said) return std::unexpected(said.error());
     auto done = accepted();
     done.effects.emplace_back(
-        effect::Speech{.room = seated ? ChatRoom::players : ChatRoom::spectators,
+        effect::Speech{.channel = seated ? ChatChannel::players : ChatChannel::spectators,
                        .person = person,
                        .name = std::string(name),
                        .text = *std::move(said),
@@ -22,10 +22,10 @@ Expected<Accepted> Room::say(PersonId person, std::string_view name, std::string
     return done;
 }
 
-// Spectators could tell a player what they see, so players do not hear them while it matters.
-bool Room::hears(PersonId person, ChatRoom room) const {
+// Spectators may see hidden cards, so players do not read them while the game is on.
+bool Room::hears(PersonId person, ChatChannel channel) const {
     if (!state_.seat_of(person)) return spectators_.contains(person);
-    return room == ChatRoom::players || state_.life != Life::playing;
+    return channel == ChatChannel::players || state_.life != Life::playing;
 }
 
 Expected<Accepted> Room::want_rematch(PersonId person, Lang lang) {

@@ -7,7 +7,7 @@
 namespace agora::match {
 namespace {
 
-using namespace testing_room;
+using namespace test;
 
 Setup among_bots(std::string game, Ms pace = 1'000) {
     auto setup = setup_of(std::move(game), {bot_seat("greedy"), bot_seat("random")});
@@ -21,8 +21,8 @@ public:
     explicit Exhibition(const Setup& setup) : Holder(setup) { EXPECT_EQ(come(cid), "ok"); }
 
     std::size_t decisions() const { return room.state().decided.size(); }
-    std::string pace(PersonId person, PlaybackSpeed stride, std::optional<Ms> ms = {}) {
-        return take(room.pace(person, stride, ms, now, Lang::en));
+    std::string set_playback(PersonId person, PlaybackSpeed speed, std::optional<Ms> ms = {}) {
+        return take(room.set_playback(person, speed, ms, now, Lang::en));
     }
 };
 
@@ -79,11 +79,11 @@ TEST(Exhibition, E3_WaitsWhileNobodyLooksOn) {
 
 TEST(Exhibition, E4_TheHostStopsItAndLetsItGoOn) {
     Exhibition at(among_bots("gops"));
-    EXPECT_EQ(at.pace(ann, PlaybackSpeed::pause), "ok");
-    EXPECT_EQ(at.pace(ann, PlaybackSpeed::pause), "again");
+    EXPECT_EQ(at.set_playback(ann, PlaybackSpeed::pause), "ok");
+    EXPECT_EQ(at.set_playback(ann, PlaybackSpeed::pause), "again");
     at.wait(10'000);
     EXPECT_TRUE(at.asked.empty());
-    EXPECT_EQ(at.pace(ann, PlaybackSpeed::run, 50), "ok");
+    EXPECT_EQ(at.set_playback(ann, PlaybackSpeed::run, 50), "ok");
     at.wait(50);
     EXPECT_EQ(at.asked.size(), 1U);
 }
@@ -91,41 +91,41 @@ TEST(Exhibition, E4_TheHostStopsItAndLetsItGoOn) {
 TEST(Exhibition, E4_StepByStep) {
     Exhibition at(among_bots("gops"));
     for (std::size_t made = 0; made < 4; ++made) {
-        EXPECT_EQ(at.pace(ann, PlaybackSpeed::step), "ok");
+        EXPECT_EQ(at.set_playback(ann, PlaybackSpeed::step), "ok");
         ASSERT_EQ(at.asked.size(), 1U);
         at.let_bots_play();
         at.wait(10'000);
         EXPECT_EQ(at.decisions(), made + 1);
     }
     // What a bot thinks about when it is stopped is still decided.
-    EXPECT_EQ(at.pace(ann, PlaybackSpeed::run), "ok");
+    EXPECT_EQ(at.set_playback(ann, PlaybackSpeed::run), "ok");
     at.wait(1'000);
-    EXPECT_EQ(at.pace(ann, PlaybackSpeed::pause), "ok");
+    EXPECT_EQ(at.set_playback(ann, PlaybackSpeed::pause), "ok");
     at.let_bots_play();
     EXPECT_EQ(at.decisions(), 5U);
     std::string last = "ok";
-    for (int i = 0; i < 100 && last == "ok"; ++i) last = at.pace(ann, PlaybackSpeed::step);
+    for (int i = 0; i < 100 && last == "ok"; ++i) last = at.set_playback(ann, PlaybackSpeed::step);
     EXPECT_EQ(last, "rate_limited");
-    EXPECT_EQ(at.pace(ann, PlaybackSpeed::pause), "ok");
-    for (last = "ok"; last == "ok";) last = at.pace(ann, PlaybackSpeed::step);
-    EXPECT_EQ(at.pace(ann, PlaybackSpeed::run), "ok");  // however many steps wait
+    EXPECT_EQ(at.set_playback(ann, PlaybackSpeed::pause), "ok");
+    for (last = "ok"; last == "ok";) last = at.set_playback(ann, PlaybackSpeed::step);
+    EXPECT_EQ(at.set_playback(ann, PlaybackSpeed::run), "ok");  // however many steps wait
 }
 
 TEST(Exhibition, E4_IsForTheHostAndForBots) {
     Exhibition at(among_bots("gops"));
-    EXPECT_EQ(at.pace(bob, PlaybackSpeed::pause), "not_host");
-    EXPECT_EQ(at.pace(0, PlaybackSpeed::pause), "not_host");
-    EXPECT_EQ(at.pace(ann, PlaybackSpeed::run, 1), "bad_pace");
+    EXPECT_EQ(at.set_playback(bob, PlaybackSpeed::pause), "not_host");
+    EXPECT_EQ(at.set_playback(0, PlaybackSpeed::pause), "not_host");
+    EXPECT_EQ(at.set_playback(ann, PlaybackSpeed::run, 1), "bad_pace");
     Exhibition with_people(two_people("gops"));
-    EXPECT_EQ(with_people.pace(ann, PlaybackSpeed::pause), "no_pace");
+    EXPECT_EQ(with_people.set_playback(ann, PlaybackSpeed::pause), "no_pace");
 }
 
 TEST(Exhibition, E4_ThePaceIsInTheLog) {
     Exhibition at(among_bots("splendor"));
-    at.pace(ann, PlaybackSpeed::step, 700);
+    at.set_playback(ann, PlaybackSpeed::step, 700);
     at.let_bots_play();
-    at.pace(ann, PlaybackSpeed::pause, 800);
-    at.pace(ann, PlaybackSpeed::step);
+    at.set_playback(ann, PlaybackSpeed::pause, 800);
+    at.set_playback(ann, PlaybackSpeed::step);
     EXPECT_EQ(at.loaded().state(), at.room.state());
     EXPECT_EQ(at.room.state().playback, (Playback{.ms = 800, .paused = true, .steps = 1}));
     for (const auto* wrong : {"pace", "pace 500", "pace 500 fly", "pace 1 run", "pace 500 run now"})
@@ -151,7 +151,7 @@ TEST(Exhibition, E5_TheHostClosesItByLeaving) {
     EXPECT_EQ(at.leave(cid), "not_here");
     EXPECT_EQ(at.leave(ann), "ok");
     EXPECT_EQ(at.room.life(), Life::closed);
-    EXPECT_EQ(at.pace(ann, PlaybackSpeed::run), "closed");
+    EXPECT_EQ(at.set_playback(ann, PlaybackSpeed::run), "closed");
 }
 
 TEST(Exhibition, E5_ComesToItsEnd) {

@@ -5,12 +5,12 @@ namespace agora::match {
 
 namespace {
 
-constexpr int most_steps_ahead = 20;  // that wait to be made
+constexpr int most_steps_ahead = 20;  // single steps that may be queued
 
 }  // namespace
 
-Expected<Accepted> Room::pace(PersonId person, PlaybackSpeed stride, std::optional<Ms> ms, Ms now,
-                              Lang lang) {
+Expected<Accepted> Room::set_playback(PersonId person, PlaybackSpeed speed, std::optional<Ms> ms,
+                                      Ms now, Lang lang) {
     if (state_.life == Life::over || state_.life == Life::closed)
         return std::unexpected(*not_on(lang));
     if (!state_.playback) return refuse(ErrorCode::no_pace, lang);
@@ -19,18 +19,18 @@ Expected<Accepted> Room::pace(PersonId person, PlaybackSpeed stride, std::option
     const Ms wanted = ms.value_or(playback.ms);
     if (wanted < setup_limit::least_pace || wanted > setup_limit::most_pace)
         return refuse(ErrorCode::bad_pace, lang);
-    if (stride == PlaybackSpeed::step && playback.steps >= most_steps_ahead)
+    if (speed == PlaybackSpeed::step && playback.steps >= most_steps_ahead)
         return refuse(ErrorCode::rate_limited, lang);
     auto done = accepted();
-    done.repeated = stride != PlaybackSpeed::step && wanted == playback.ms && playback.steps == 0 &&
-                    playback.paused == (stride == PlaybackSpeed::pause);
+    done.repeated = speed != PlaybackSpeed::step && wanted == playback.ms && playback.steps == 0 &&
+                    playback.paused == (speed == PlaybackSpeed::pause);
     if (done.repeated) return done;
-    commit({.verb = Verb::pace, .stride = stride, .ms = wanted}, now, done);
+    commit({.verb = Verb::playback, .speed = speed, .ms = wanted}, now, done);
     conclude(now, done);
     return done;
 }
 
-// E3: when the next bot may be asked, in up-time; nothing while it is paused or nobody looks on.
+// E3: when the next bot may be asked, in uptime; nothing while paused or without a viewer.
 std::optional<Ms> Room::exhibition_goes_on() const {
     const auto& playback = *state_.playback;
     if (spectators_.empty() || (playback.paused && playback.steps == 0)) return std::nullopt;
@@ -44,7 +44,7 @@ bool Room::may_be_asked(Seat seat, Ms at) const {
     return due && at >= *due && seat == *state_.pending().begin();
 }
 
-// When to ask it; nothing where a bot thinks already.
+// When to ask it; nothing while a search runs.
 std::optional<Ms> Room::next_in_exhibition() const {
     const SeatSet pending = state_.pending();
     if (!state_.playback || pending.empty()) return std::nullopt;
@@ -53,7 +53,7 @@ std::optional<Ms> Room::next_in_exhibition() const {
     return exhibition_goes_on();
 }
 
-void Room::write_tempo(JsonWriter& json) const {
+void Room::write_playback(JsonWriter& json) const {
     if (!state_.playback) return;
     json.key("pace").begin_object().field("ms", state_.playback->ms);
     json.field("paused", state_.playback->paused).end_object();

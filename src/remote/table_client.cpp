@@ -1,4 +1,4 @@
-#include "remote/player.hpp"
+#include "remote/table_client.hpp"
 
 #include "console/terminal.hpp"
 #include "core/json.hpp"
@@ -33,40 +33,41 @@ std::unexpected<Error> not_understood(const std::string& why, Lang lang) {
 
 }  // namespace
 
-Player::Player(TableAddress address, Lang lang) : address_(std::move(address)), lang_(lang) {}
+TableClient::TableClient(TableAddress address, Lang lang)
+    : address_(std::move(address)), lang_(lang) {}
 
-Player::Player(TableAddress address, Lang lang, std::string name, std::string token)
+TableClient::TableClient(TableAddress address, Lang lang, std::string name, std::string token)
     : address_(std::move(address)), lang_(lang) {
     pass_.token = std::move(token);
     call_oneself(std::move(name));
 }
 
-void Player::call_oneself(std::string name) {
+void TableClient::call_oneself(std::string name) {
     name_ = std::move(name);
     if (pass_.token.empty()) pass_.cookie = book_.find(address_.server.origin(), name_);
 }
 
-std::string Player::path(std::string_view what, bool with_key) const {
+std::string TableClient::path(std::string_view what, bool with_key) const {
     auto path = "/api/tables/" + std::to_string(address_.table);
     path.append(what).append("?lang=").append(name_of(lang_));
     if (with_key && !address_.key.empty()) path.append("&key=").append(address_.key);
     return path;
 }
 
-// A connection of its own each time: a game lasts longer than the server waits.
-Expected<std::string> Player::get(const std::string& path) {
+// A new connection each time: between two requests the server would close an idle one.
+Expected<std::string> TableClient::get(const std::string& path) {
     auto answer = client::Caller(address_.server).get(path, pass_);
     if (!answer) return std::unexpected(refused(answer.error(), lang_));
     return *std::move(answer);
 }
 
-Expected<std::string> Player::post(const std::string& path, std::string_view body) {
+Expected<std::string> TableClient::post(const std::string& path, std::string_view body) {
     auto answer = client::Caller(address_.server).post(path, body, pass_);
     if (!answer) return std::unexpected(refused(answer.error(), lang_));
     return *std::move(answer);
 }
 
-Expected<Terms> Player::terms() {
+Expected<Terms> TableClient::terms() {
     const auto answer = get(path("", true));
     if (!answer) return std::unexpected(answer.error());
     const auto json = read_json(*answer);
@@ -84,7 +85,7 @@ Expected<Terms> Player::terms() {
     return terms;
 }
 
-Expected<void> Player::sit_down() {
+Expected<void> TableClient::sit_down() {
     const bool known = !pass_.is_empty();
     if (!known)
         if (auto came = become_guest(); !came) return came;
@@ -99,18 +100,18 @@ Expected<void> Player::sit_down() {
     return sat;
 }
 
-Expected<void> Player::become_guest() {
+Expected<void> TableClient::become_guest() {
     JsonWriter guest;
     guest.begin_object().field("name", name_).field("language", name_of(lang_)).end_object();
     const auto path = "/api/guest?lang=" + std::string(name_of(lang_));
     if (auto came = post(path, guest.text()); !came) return std::unexpected(came.error());
-    // Without the book one plays all the same, and cannot come back.
+    // If the session cannot be saved, the game goes on, but the guest cannot return.
     if (const auto kept = book_.keep(address_.server.origin(), name_, pass_.cookie); !kept)
         console::complain("play", kept.error().in(lang_), lang_);
     return {};
 }
 
-Expected<void> Player::join() {
+Expected<void> TableClient::join() {
     JsonWriter seat;
     seat.begin_object();
     if (!address_.key.empty()) seat.field("key", address_.key);
@@ -119,17 +120,17 @@ Expected<void> Player::join() {
     return {};
 }
 
-Expected<void> Player::leave() {
+Expected<void> TableClient::leave() {
     if (auto left = post(path("/leave")); !left) return std::unexpected(left.error());
     return {};
 }
 
-Expected<void> Player::start() {
+Expected<void> TableClient::start() {
     if (auto begun = post(path("/start")); !begun) return std::unexpected(begun.error());
     return {};
 }
 
-Expected<std::optional<std::int64_t>> Player::want_rematch() {
+Expected<std::optional<std::int64_t>> TableClient::want_rematch() {
     const auto answer = post(path("/rematch"));
     if (!answer) return std::unexpected(answer.error());
     const auto json = read_json(*answer);
@@ -141,7 +142,7 @@ Expected<std::optional<std::int64_t>> Player::want_rematch() {
     return next;
 }
 
-Expected<Record> Player::record() {
+Expected<Record> TableClient::record() {
     const auto answer = get(path("/record", true));
     if (!answer) return std::unexpected(answer.error());
     auto record = read_record(*answer);

@@ -1,4 +1,4 @@
-// One at a terminal as a server knows them: what is asked of it once, over HTTP.
+// HTTP requests of one person about one table: join, leave, start, rematch, record.
 #pragma once
 
 #include "client/wire.hpp"
@@ -15,21 +15,21 @@
 
 namespace agora::remote {
 
-// What is agreed at a table, and does not change.
+// The fixed settings of a table.
 struct Terms {
     Settings settings;
     bool undo = false;
     bool rated = false;
 };
 
-// With a token one is that account, otherwise a guest, who is the same one the next time.
-class Player {
+// Acts as the account of a token, or as a guest, whose session is kept for the next time.
+class TableClient {
 public:
-    Player(TableAddress address, Lang lang);  // nobody, who may look on
-    Player(TableAddress address, Lang lang, std::string name, std::string token);
+    TableClient(TableAddress address, Lang lang);  // anonymous, as a spectator
+    TableClient(TableAddress address, Lang lang, std::string name, std::string token);
 
     Expected<Terms> terms();
-    // Where one has a seat already, that is the one.
+    // Keeps the seat that this person already has.
     Expected<void> sit_down();
     Expected<void> leave();
     Expected<void> start();  // before all seats are taken: the host

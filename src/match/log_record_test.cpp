@@ -11,9 +11,9 @@ TEST(LogRecord, D7_EveryEntryIsWrittenAndReadBack) {
           "play person k3\n0 take R G O\n* card 57", "play bot\n1 bid 3", "play clock\n7 pass",
           "undo 0", "leave 1", "leave 1 time", "stand 2", "back 2", "host 42", "close idle",
           "close abandoned"}) {
-        const auto note = read_log_record(text);
-        ASSERT_TRUE(note) << text << ": " << note.error().message;
-        EXPECT_EQ(note_text(*note), text);
+        const auto log_record = read_log_record(text);
+        ASSERT_TRUE(log_record) << text << ": " << log_record.error().message;
+        EXPECT_EQ(log_record_text(*log_record), text);
     }
     EXPECT_EQ(read_log_record("play bot\n1 bid 3")->seat, 1);
 }
