@@ -49,8 +49,30 @@ agora_list(all_ai.hpp ai/mind.hpp)
 agora_list(all_nets.hpp ai/net_mind.hpp)
 agora_list(all_lab.hpp lab/census.hpp)
 
-# agora_games_folder(NAME PART LIBRARY...): the library agora_NAME of the sources of games/*/PART and, where
-# PART is `.`, of games itself.
+# agora_each_game(LIBRARY...): the library agora_game_ID of the sources of games/ID itself, for each game, and agora_games:
+# all of them and the registry.
+function(agora_each_game)
+    file(GLOB registry CONFIGURE_DEPENDS "games/*.cpp")
+    list(FILTER registry EXCLUDE REGEX "_test\\.cpp$")
+    add_library(agora_games STATIC ${registry})
+    target_link_libraries(agora_games PUBLIC agora_build ${ARGN})
+    agora_optimise_at_link(agora_games)
+    foreach(game IN LISTS games)
+        file(GLOB sources CONFIGURE_DEPENDS "games/${game}/*.cpp")
+        list(FILTER sources EXCLUDE REGEX "_test\\.cpp$")
+        if(sources)
+            add_library(agora_game_${game} STATIC ${sources})
+            target_link_libraries(agora_game_${game} PUBLIC agora_build ${ARGN})
+            agora_optimise_at_link(agora_game_${game})
+        else()
+            add_library(agora_game_${game} INTERFACE)
+            target_link_libraries(agora_game_${game} INTERFACE agora_build ${ARGN})
+        endif()
+        target_link_libraries(agora_games PUBLIC agora_game_${game})
+    endforeach()
+endfunction()
+
+# agora_games_folder(NAME PART LIBRARY...): the library agora_NAME of the sources of games/*/PART.
 function(agora_games_folder name part)
     add_library(agora_${name} STATIC)
     target_link_libraries(agora_${name} PUBLIC agora_build ${ARGN})
@@ -60,11 +82,7 @@ endfunction()
 
 # agora_games_part(NAME PART): the sources of games/*/PART belong to the library agora_NAME.
 function(agora_games_part name part)
-    if(part STREQUAL ".")
-        file(GLOB sources CONFIGURE_DEPENDS "games/*.cpp" "games/*/*.cpp")
-    else()
-        file(GLOB sources CONFIGURE_DEPENDS "games/*/${part}/*.cpp")
-    endif()
+    file(GLOB sources CONFIGURE_DEPENDS "games/*/${part}/*.cpp")
     list(FILTER sources EXCLUDE REGEX "_test\\.cpp$")
     target_sources(agora_${name} PRIVATE ${sources})
 endfunction()

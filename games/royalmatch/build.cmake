@@ -6,5 +6,5 @@ if(BUILD_TESTING)
 
     # Random players against reference figures.
     add_executable(royal_balance games/royalmatch/train/balance.cpp)
-    target_link_libraries(royal_balance PRIVATE agora_games)
+    target_link_libraries(royal_balance PRIVATE agora_game_royalmatch)
 endif()
