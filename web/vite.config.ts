@@ -63,7 +63,7 @@ export default defineConfig({
                 // A board in one file, and what boards share with the page: many small ones wait for each other.
                 codeSplitting: {
                     groups: [
-                        { name: 'shared', test: /web\/src\/(lib|parts)\// },
+                        { name: 'shared', test: /web\/src\/(lib|parts|generated\/shared)\// },
                         { debugName: 'board', name: boardOf },
                     ],
                 },

@@ -254,16 +254,3 @@ for (const bots of [1, 3])
             await context.close();
         },
     );
-
-test('the options that the form has words for are those of the server', async () => {
-    const { games } = await (await fetch(`${server.url}/api/games?lang=fr`)).json();
-    const named = (/** @type {any[]} */ all) =>
-        all.map(({ id, presets, options }) => ({
-            id,
-            presets: presets.map((/** @type {any} */ { name }) => name),
-            options: options.map((/** @type {any} */ { name, label, words, labels }) => ({
-                ...{ name, label, words, labels },
-            })),
-        }));
-    assert.deepEqual(named(read('../fixtures/games.json').games), named(games));
-});

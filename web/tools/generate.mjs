@@ -1,6 +1,7 @@
 // @ts-check
 // Writes src/generated/<game>.ts from what the program says of its games (tools/catalogue.cpp): the type of a view
-// from its schema, and tables of cards with their texts. Files that would not change are left alone.
+// from its schema, and tables of cards with their texts; src/generated/shared/protocol.ts, the number of the messages; and
+// src/generated/tests/games.json, the list of games as the server gives it. Files that would not change are left alone.
 //   node tools/generate.mjs CATALOGUE.json
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -84,11 +85,20 @@ const contents = (path) => {
     }
 };
 
+/** @param {string} name @param {string} text */
+function write(name, text) {
+    const path = join(folder, name);
+    if (contents(path) !== text) writeFileSync(path, text);
+}
+
 if (argv[1] === fileURLToPath(import.meta.url)) {
-    mkdirSync(folder, { recursive: true });
-    for (const game of JSON.parse(readFileSync(argv[2] ?? '', 'utf8')).games) {
-        const path = join(folder, `${game.id}.ts`);
-        const text = generate(game);
-        if (contents(path) !== text) writeFileSync(path, text);
-    }
+    const { protocol, games } = JSON.parse(readFileSync(argv[2] ?? '', 'utf8'));
+    for (const part of ['shared', 'tests']) mkdirSync(join(folder, part), { recursive: true });
+    for (const game of games) write(`${game.id}.ts`, generate(game));
+    const listed = games.map((/** @type {{ listed: unknown }} */ game) => game.listed);
+    write('tests/games.json', `${JSON.stringify({ games: listed })}\n`);
+    write(
+        'shared/protocol.ts',
+        `// Of the messages that this page understands; the server says its own first.\nexport const protocol = ${protocol};\n`,
+    );
 }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Connection, protocol, type Decision, type Socket, type Status } from './connection';
+import { protocol } from '../generated/shared/protocol';
+import { Connection, type Decision, type Socket, type Status } from './connection';
 import type { ServerMessage } from './messages';
 
 class FakeSocket implements Socket {

@@ -1,6 +1,7 @@
 // The socket to the server. It reconnects, follows the same tables again and resends unanswered decisions under
 // the same id (idempotent: none is lost, none is made twice). Nothing here depends on a browser: socket and time
 // are passed in.
+import { protocol } from '../generated/shared/protocol';
 import type { ClientMessage, ServerMessage } from './messages';
 
 // A message that is answered under its id.
@@ -13,9 +14,6 @@ interface Followed {
     key: string | undefined; // where it is not listed
     labels: boolean; // whether decisions are to come as a person says them, too
 }
-
-// The protocol version of this page; the server sends its own first.
-export const protocol = 1;
 
 export type Status = 'connecting' | 'open' | 'lost' | 'restarting' | 'outdated';
 

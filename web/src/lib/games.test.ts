@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import answer from '../../fixtures/games.json';
+import answer from '../generated/tests/games.json';
 import { settings } from './settings.svelte';
 
 // Each test is a visit of its own: the page is loaded afresh, the browser keeps what it kept.

@@ -1,6 +1,6 @@
-// On what the real server answers to GET /api/games?lang=fr; e2e/choices.test.mjs sees to it that it still does.
+// On what the server answers to GET /api/games?lang=fr (tools/generate.mjs).
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import answer from '../../../fixtures/games.json';
+import answer from '../../generated/tests/games.json';
 import type { GameInfo } from '../../lib/api';
 import { settings } from '../../lib/settings.svelte';
 import { helpOf, usualFor, wordOf, wordsFor } from './choices';
