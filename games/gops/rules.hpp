@@ -70,19 +70,19 @@ struct Gops : GameDefaults<Gops> {
         state.bids[seat] = static_cast<std::uint8_t>(action);  // latched until all have chosen
         sink(event(seat, EventKind::chose));
         if (!pending(state).empty()) return;
-        const auto best = std::ranges::max_element(state.bids);
-        const bool tie = std::ranges::count(state.bids, *best) > 1;
-        const auto winner = static_cast<Seat>(best - state.bids.begin());
-        for (seat = 0; seat < state.seats; ++seat) {
-            sink(event(seat, EventKind::bid, Card{state.bids[seat]}));
-            state.hands[seat] = without_bit(state.hands[seat], state.bids[seat] - 1U);
-        }
-        sink(tie ? event(0, EventKind::tied, Card{state.prize})
-                 : event(winner, EventKind::won, Card{state.prize}));
+        const auto bids = std::exchange(state.bids, {});
+        const Card prize{std::exchange(state.prize, std::uint8_t{0})};
+        const auto best = std::ranges::max_element(bids);
+        const bool tie = std::ranges::count(bids, *best) > 1;
+        const auto winner = static_cast<Seat>(best - bids.begin());
+        for (seat = 0; seat < state.seats; ++seat)
+            state.hands[seat] = without_bit(state.hands[seat], bids[seat] - 1U);
         if (!tie)
-            state.scores[winner] = static_cast<std::uint8_t>(state.scores[winner] + state.prize);
-        state.bids = {};
-        state.prize = 0;
+            state.scores[winner] = static_cast<std::uint8_t>(state.scores[winner] + prize.card);
+        // Now all views show it, and everybody may be told.
+        for (seat = 0; seat < state.seats; ++seat)
+            sink(event(seat, EventKind::bid, Card{bids[seat]}));
+        sink(tie ? event(0, EventKind::tied, prize) : event(winner, EventKind::won, prize));
     }
     static Luck luck(const State& state) { return {0, {state.prizes, 0}}; }
     template <class Sink>
