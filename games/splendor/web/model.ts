@@ -2,7 +2,7 @@
 // be clicked is what some legal decision says, and what a card costs me is told by the view.
 import type { SeatNumber } from '$web/lib/messages';
 import type { Flight } from '$web/parts/flight';
-import type { GemLetter } from '$web/parts/gems';
+import type { GemLetter } from './gems';
 import type { Card as CardView, View as SplendorView } from '$web/generated/splendor';
 
 export type {

@@ -1,5 +1,5 @@
 // Decisions of Splendor in words, as the board would say them.
-import { gemName, type GemLetter } from '$web/parts/gems';
+import { gemName, type GemLetter } from './gems';
 import type { Teller } from '$web/boards/board';
 import type { CardView, SplendorView } from './model';
 import { nobleName, words } from './texts';

@@ -1,5 +1,5 @@
 import { count, say } from '$web/lib/i18n';
-import { gemName, type GemLetter } from '$web/parts/gems';
+import { gemName, type GemLetter } from './gems';
 import { colours, type CardView, type Cost, type NobleView } from './model';
 
 const texts = {

@@ -150,7 +150,7 @@ export interface GameInfo {
     opponents: number; // for a quick game against bots
     presets: { name: string; about: string; options: Record<string, string> }[];
     options: Option[];
-    levels: string[];
+    levels: string[]; // the names of the bots that play it
 }
 
 // A bot: its name in a wish, and how it plays in a word and in a sentence.

@@ -1,4 +1,4 @@
-import { say } from '../lib/i18n';
+import { say } from '$web/lib/i18n';
 
 export type GemLetter = 'W' | 'B' | 'G' | 'R' | 'O' | 'E';
 
