@@ -77,8 +77,8 @@ class Usage(Case):
                 self.assertEqual(set(preset["options"]),
                                  {choice["name"] for choice in game["options"]})
         self.assertEqual([bot["name"] for bot in listed["bots"]],
-                         ["random", "greedy", "shortest", "search", *"12345678", "max"])
-        self.assertEqual([bot["word"] for bot in listed["bots"]][4::8], ["gentle", "merciless"])
+                         ["random", "greedy", "search", *"12345678", "max"])
+        self.assertEqual([bot["word"] for bot in listed["bots"]][3::8], ["gentle", "merciless"])
 
     def test_one_game_in_columns(self):
         for name in ("citadels", "Citadelles", "CITADELLES"):

@@ -47,8 +47,9 @@ void write_choice(JsonWriter& json, const ChoiceInfo& choice, Lang lang) {
         for (const auto suits : choice.suits) json.value(word_of(suits));
         json.end_array();
     }
-    if (!choice.at_a_table.empty())
-        json.field("at_a_table", choice.at_a_table).field("notice", say(choice.notice, lang));
+    if (choice.unrated)
+        json.field("at_a_table", choice_text(choice, choice.unrated->value))
+            .field("notice", say(choice.unrated->notice, lang));
     json.end_object();
 }
 

@@ -1,5 +1,5 @@
-// What a game says of itself to those who choose one, as JSON: the server gives it to the page, and the page is tested
-// with it.
+// What a game says of itself to those who choose one, as JSON: the server gives it to the page, and
+// the page is tested with it.
 #pragma once
 
 #include "core/any_game.hpp"

@@ -199,6 +199,14 @@ struct Labyrinth {
     using Action = labyrinth::Action;
     using Actions = FixedList<Action, 49>;  // at most 48 pushes, at most 49 cells
 
+    static constexpr StartQuestions start_questions = {
+        .mode = {"Which mode do you want?", "Quel mode voulez-vous ?"},
+        .people = {{"player against player", "JvsJ (joueur contre joueur)"}, "jvsj"},
+        .machine = {{"player against the machine", "JvsMachine (joueur contre machine)"},
+                    "jvsmachine"},
+        .first_name = {"Give your nickname", "Donnez votre pseudo"},
+        .next_name = {"Player {}, give your nickname", "Joueur {}, donnez votre pseudo"},
+        .piece = {"{}, choose your pawn:", "{}, choisissez votre pion :"}};
     static constexpr About about = {
         .id = "labyrinth",
         .title = {"Labyrinth", "Labyrinthe"},
@@ -208,7 +216,7 @@ struct Labyrinth {
         .least_seats = 2,
         .most_seats = 4,
         .rules = 1,
-        .asks_who_plays = true,
+        .start_questions = &start_questions,
         .ahead = {"by coming home", "en rentrant"},
         .minutes = 20,
         .invitation = {"Push a tile and the walls move: open a way to your treasure, and close "

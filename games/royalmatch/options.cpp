@@ -95,12 +95,13 @@ constexpr std::array<Choice<Options>, 7> all_choices = {{
       .words = spectator_words,
       .labels = spectator_labels,
       .suits = spectator_suits,
-      .at_a_table = "dealt",
-      .notice =
-          {"Spectators see which objectives each player was dealt, once all have kept theirs, "
-           "and never which were kept.",
-           "Les spectateurs voient quels objectifs chaque joueur a reçus, une fois que tous "
-           "ont gardé les leurs, et jamais lesquels ont été gardés."}},
+      .unrated =
+          UnratedDefault{
+              static_cast<std::uint8_t>(Spectators::dealt),
+              {"Spectators see which objectives each player was dealt, once all have kept theirs, "
+               "and never which were kept.",
+               "Les spectateurs voient quels objectifs chaque joueur a reçus, une fois que tous "
+               "ont gardé les leurs, et jamais lesquels ont été gardés."}}},
      &Options::spectators},
 }};
 

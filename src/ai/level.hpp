@@ -1,10 +1,20 @@
-// What a level is. Each game's own table is in games/<id>/ai/levels.hpp.
+// What a level is, and how bots are called. Each game's own table is in games/<id>/ai/levels.hpp.
 #pragma once
+
+#include "core/language.hpp"
 
 #include <array>
 #include <cstdint>
+#include <string_view>
 
 namespace agora::ai {
+
+// How a bot is called.
+struct BotInfo {
+    std::string_view name;  // after bot: in records and on command lines
+    Text word;              // for how it plays, as people are told; French ones fit both genders
+    Text about;
+};
 
 // A weak level does not play at random: it thinks briefly, does not quite trust its own judgement,
 // and is drawn to what looks good at first sight.

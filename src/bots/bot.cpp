@@ -94,33 +94,29 @@ private:
     Thinker thinker_;
 };
 
-// In a maze, the shortest way to its own goal as if nobody else played; a measure for others. Where
-// there is no such plan, what looks best.
-class ShortestBot final : public Bot {
+// The bot of one game alone, a measure for others. A table of another game that has it from before
+// goes on.
+class OwnBot final : public Bot {
 public:
-    explicit ShortestBot(std::uint64_t seed) : seed_(seed), greedy_(seed) {}
+    explicit OwnBot(std::uint64_t seed) : seed_(seed), greedy_(seed) {}
 
     Code decide(const AnyView& view, std::span<const Code> legal) override {
         const auto seed = seed_for(view, seed_);
-        const auto plan = thinker_.shortest(view, seed);
-        return plan ? choose_at({}, view, *plan, legal, seed) : greedy_.decide(view, legal);
+        const auto analysis = own_bot_thinks(view, seed);
+        return analysis ? choose_at({}, view, *analysis, legal, seed) : greedy_.decide(view, legal);
     }
 
 private:
     std::uint64_t seed_;
     GreedyBot greedy_;
-    Thinker thinker_;
 };
 
 // clang-format off
-constexpr std::array<BotInfo, 13> bots = {{
+constexpr std::array<ai::BotInfo, 12> bots = {{
     {"random",   {"whimsical", "fantasque"},
      {"any legal decision", "n’importe quelle décision légale"}},
     {"greedy",   {"greedy", "avide"},
      {"what looks best at once", "ce qui paraît le mieux sur le moment"}},
-    {"shortest", {"hasty", "rapide"},
-     {"the shortest plan to its own goal; elsewhere greedy",
-      "le plus court chemin vers son but\u00A0; ailleurs comme «\u00A0greedy\u00A0»"}},
     {"search",   {"methodical", "méthodique"},
      {"a short plain search, to measure others", "une courte recherche, pour comparer"}},
     {"1",        {"gentle", "aimable"},
@@ -151,21 +147,50 @@ std::uint64_t seed_for(const AnyView& view, std::uint64_t seed) {
     return seed;
 }
 
-std::span<const BotInfo> all_bots() { return bots; }
+std::span<const ai::BotInfo> all_bots() { return bots; }
+
+std::vector<ai::BotInfo> bots_of(std::string_view game) {
+    std::vector<ai::BotInfo> playing(bots.begin(), bots.end());
+    if (const auto* own = own_bot_of(game)) playing.push_back(*own);
+    return playing;
+}
+
+const ai::BotInfo* find_bot(std::string_view name) {
+    if (const auto* found = std::ranges::find(bots, name, &ai::BotInfo::name); found != bots.end())
+        return found;
+    for (const auto* own : own_bots())
+        if (own->name == name) return own;
+    return nullptr;
+}
+
+namespace {
+
+std::unexpected<Error> no_such_bot(std::string_view name, std::span<const ai::BotInfo> bots_there) {
+    std::string known;
+    for (const auto& bot : bots_there) known.append(known.empty() ? "" : ", ").append(bot.name);
+    return refuse(
+        "there is no bot called \"" + std::string(name) + "\"; there are: " + known,
+        "il n’y a pas de robot " + in_guillemets(name) + "\u00A0; il y a\u00A0: " + known);
+}
+
+}  // namespace
+
+Expected<void> check_bot(std::string_view game, std::string_view name) {
+    const auto playing = bots_of(game);
+    if (std::ranges::find(playing, name, &ai::BotInfo::name) == playing.end())
+        return no_such_bot(name, playing);
+    return {};
+}
 
 Expected<std::unique_ptr<Bot>> make_bot(std::string_view name, std::uint64_t seed,
                                         const ai::SearchLimits& patience) {
     if (name == "random") return std::make_unique<RandomBot>(seed);
     if (name == "greedy") return std::make_unique<GreedyBot>(seed);
-    if (name == "shortest") return std::make_unique<ShortestBot>(seed);
     if (name == "search") return std::make_unique<SearchBot>(seed);
     if (const auto level = level_from(name))
         return std::make_unique<LevelBot>(*level, seed, patience);
-    std::string known;
-    for (const auto& bot : bots) known.append(known.empty() ? "" : ", ").append(bot.name);
-    return refuse(
-        "there is no bot called \"" + std::string(name) + "\"; there are: " + known,
-        "il n’y a pas de robot " + in_guillemets(name) + "\u00A0; il y a\u00A0: " + known);
+    if (find_bot(name) != nullptr) return std::make_unique<OwnBot>(seed);
+    return no_such_bot(name, bots);
 }
 
 }  // namespace agora::bots

@@ -2,6 +2,7 @@
 // the legal decisions, and never the position: not cheating is a property of the types.
 #pragma once
 
+#include "ai/level.hpp"
 #include "ai/search/budget.hpp"
 #include "core/any_game.hpp"
 
@@ -9,6 +10,7 @@
 #include <memory>
 #include <span>
 #include <string_view>
+#include <vector>
 
 namespace agora::bots {
 
@@ -20,17 +22,22 @@ public:
     virtual Code decide(const AnyView& view, std::span<const Code> legal) = 0;
 };
 
-struct BotInfo {
-    std::string_view name;  // after bot: in records and on command lines
-    Text word;              // for how it plays, as people are told; French ones fit both genders
-    Text about;
-};
+// The bots that play every game.
+std::span<const ai::BotInfo> all_bots();
 
-// The bots there are; every one of them plays every game.
-std::span<const BotInfo> all_bots();
+// Those and, where its mind declares one, the bot of that game alone (ai/search/mind.hpp).
+std::vector<ai::BotInfo> bots_of(std::string_view game);
 
-// The bot with that name; refused with the list of those there are. The same seed and the same
-// questions give the same answers, unless its patience ends first.
+// The bot with that name, whichever game it is of; null where there is none.
+const ai::BotInfo* find_bot(std::string_view name);
+
+// Refuses a bot that does not play that game, with the list of those that do. Whoever opens a table
+// asks; tables of before go on.
+Expected<void> check_bot(std::string_view game, std::string_view name);
+
+// The bot with that name; refused with the list of those there are. That of another game plays by
+// action_score. The same seed and the same questions give the same answers, unless its patience
+// ends first.
 Expected<std::unique_ptr<Bot>> make_bot(std::string_view name, std::uint64_t seed,
                                         const ai::SearchLimits& patience = {});
 

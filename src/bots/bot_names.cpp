@@ -1,6 +1,7 @@
 #include "bots/bot_names.hpp"
 
 #include "bots/bot.hpp"
+#include "bots/think.hpp"
 #include "core/spelling.hpp"
 #include "core/typed.hpp"
 
@@ -19,17 +20,16 @@ constexpr std::array<std::string_view, most_seats> names = {"Iris", "Hugo",  "No
 constexpr std::array<std::string_view, most_seats> other_names = {"Vera", "Emil", "Ines", "Paul",
                                                                   "Zita", "Leon", "Mina", "Anton"};
 
-const BotInfo* info_of(std::string_view bot) {
-    const auto found = std::ranges::find(all_bots(), bot, &BotInfo::name);
-    return found == all_bots().end() ? nullptr : &*found;
-}
-
 // The bot that a word after "bot:" names: by its name, or by the word for how it plays.
 std::optional<std::string> bot_called(std::string_view word) {
     const auto typed = bare(word);
+    const auto is_meant = [&](const ai::BotInfo& bot) {
+        return typed == bot.name || typed == bare(bot.word.en) || typed == bare(bot.word.fr);
+    };
     for (const auto& bot : all_bots())
-        if (typed == bot.name || typed == bare(bot.word.en) || typed == bare(bot.word.fr))
-            return std::string(bot.name);
+        if (is_meant(bot)) return std::string(bot.name);
+    for (const auto* bot : own_bots())
+        if (is_meant(*bot)) return std::string(bot->name);
     return std::nullopt;
 }
 
@@ -71,7 +71,7 @@ std::unexpected<Error> refuse_unlike(std::string_view text, std::string_view rig
 }  // namespace
 
 std::string_view bot_word(std::string_view bot, Lang lang) {
-    const auto* info = info_of(bot);
+    const auto* info = find_bot(bot);
     return info == nullptr ? bot : info->word.in(lang);
 }
 

@@ -42,11 +42,28 @@ TEST(Bot, UnknownNameIsRefusedWithTheNamesThereAre) {
     ASSERT_FALSE(made);
     EXPECT_EQ(made.error().message,
               "there is no bot called \"genius\"; there are: random, greedy, "
-              "shortest, search, 1, 2, 3, 4, 5, 6, 7, 8, max");
+              "search, 1, 2, 3, 4, 5, 6, 7, 8, max");
 }
 
 TEST(Bot, EveryListedBotExists) {
-    for (const auto& info : all_bots()) EXPECT_TRUE(make_bot(info.name, 1)) << info.name;
+    for (const auto* game : games::all_games())
+        for (const auto& info : bots_of(game->about().id)) {
+            EXPECT_TRUE(make_bot(info.name, 1)) << info.name;
+            EXPECT_TRUE(check_bot(game->about().id, info.name)) << info.name;
+            EXPECT_EQ(find_bot(info.name)->about.en, info.about.en);
+        }
+}
+
+TEST(Bot, OneOfAGameAloneIsListedThereAndRefusedElsewhere) {
+    for (const auto* game : games::all_games()) {
+        const auto id = game->about().id;
+        const bool has_own = bots_of(id).size() > all_bots().size();
+        EXPECT_EQ(has_own, id == "labyrinth") << id;
+        EXPECT_EQ(check_bot(id, "shortest").has_value(), has_own) << id;
+    }
+    EXPECT_EQ(check_bot("splendor", "shortest").error().message,
+              "there is no bot called \"shortest\"; there are: random, greedy, "
+              "search, 1, 2, 3, 4, 5, 6, 7, 8, max");
 }
 
 TEST(Bot, GreedyTakesWhatLooksBest) {

@@ -5,6 +5,8 @@
 #include "games/all.hpp"
 #include "games/all_ai.hpp"
 
+#include <vector>
+
 namespace agora::bots {
 
 namespace {
@@ -22,6 +24,9 @@ void with_view(const AnyView& any, Visit&& visit) {
             visit.template operator()<typename G::Present>(erased->view());
     });
 }
+
+template <class G>
+concept HasOwnBot = requires { ai::Mind<G>::own_bot; };
 
 template <Game G>
 ai::Analysis search_with(ai::TreeMemory& memory, const typename G::View& view, std::uint64_t seed,
@@ -81,12 +86,30 @@ ai::Analysis Thinker::search(const AnyView& view, const ai::Budget& budget, std:
     return analysis;
 }
 
-std::optional<ai::Analysis> Thinker::shortest(const AnyView& view, std::uint64_t seed) {
+std::span<const ai::BotInfo* const> own_bots() {
+    static const auto bots = [] {
+        std::vector<const ai::BotInfo*> own;
+        for_each_game(games::AllGames{}, [&]<class G>() {
+            if constexpr (HasOwnBot<G>) own.push_back(&ai::Mind<G>::own_bot);
+        });
+        return own;
+    }();
+    return bots;
+}
+
+const ai::BotInfo* own_bot_of(std::string_view game) {
+    const ai::BotInfo* own = nullptr;
+    for_each_game(games::AllGames{}, [&]<class G>() {
+        if constexpr (HasOwnBot<G>)
+            if (G::about.id == game) own = &ai::Mind<G>::own_bot;
+    });
+    return own;
+}
+
+std::optional<ai::Analysis> own_bot_thinks(const AnyView& view, std::uint64_t seed) {
     std::optional<ai::Analysis> analysis;
     with_view(view, [&]<class G>(const typename G::View& typed) {
-        const ai::Mind<G> mind;
-        if constexpr (requires { mind.shortest(typed, seed); })
-            analysis = mind.shortest(typed, seed);
+        if constexpr (HasOwnBot<G>) analysis = ai::Mind<G>().own_bot_thinks(typed, seed);
     });
     return analysis;
 }

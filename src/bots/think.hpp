@@ -3,11 +3,14 @@
 #pragma once
 
 #include "ai/analysis.hpp"
+#include "ai/level.hpp"
 #include "ai/search/budget.hpp"
 #include "ai/search/tree.hpp"
 
 #include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 
 namespace agora::bots {
 
@@ -20,15 +23,20 @@ public:
     ai::Analysis think(const AnyView& view, const ai::Budget& budget, std::uint64_t seed,
                        std::optional<Code> also = {});
 
-    // By the shortest plan to the viewer's own goal; nothing in a game without such a thing.
-    std::optional<ai::Analysis> shortest(const AnyView& view, std::uint64_t seed);
-
     // The same by plain search, whatever else the game's mind can do.
     ai::Analysis search(const AnyView& view, const ai::Budget& budget, std::uint64_t seed);
 
 private:
     ai::TreeMemory memory_;
 };
+
+// The bots that minds declare for their game alone, and the one of that game; null where there is
+// none.
+std::span<const ai::BotInfo* const> own_bots();
+const ai::BotInfo* own_bot_of(std::string_view game);
+
+// What the bot of this game alone thinks; nothing in a game without one.
+std::optional<ai::Analysis> own_bot_thinks(const AnyView& view, std::uint64_t seed);
 
 // Whether a decision wins the game at once, whatever is hidden and whatever luck brings: alone, or
 // with the decisions of the same turn that follow it.

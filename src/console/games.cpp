@@ -1,6 +1,7 @@
 #include "console/games.hpp"
 
 #include "bots/bot.hpp"
+#include "bots/think.hpp"
 #include "console/exit_code.hpp"
 #include "console/signals.hpp"
 #include "console/terminal.hpp"
@@ -34,6 +35,15 @@ std::string range_text(const ChoiceInfo& choice, Lang lang) {
     return words;
 }
 
+void write_bots(JsonWriter& json, std::span<const ai::BotInfo> listed) {
+    json.key("bots").begin_array();
+    for (const auto& bot : listed) {
+        json.begin_object().field("name", bot.name).field("word", bot.word.en);
+        json.field("about", bot.about.en).end_object();
+    }
+    json.end_array();
+}
+
 void write_game(const AnyGame& game, JsonWriter& json) {
     const auto& about = game.about();
     json.begin_object().field("id", about.id).field("title", about.title.en);
@@ -59,16 +69,10 @@ void write_game(const AnyGame& game, JsonWriter& json) {
         }
         json.end_object();
     }
-    json.end_array().end_object();
-}
-
-void write_bots(JsonWriter& json) {
-    json.key("bots").begin_array();
-    for (const auto& bot : bots::all_bots()) {
-        json.begin_object().field("name", bot.name).field("word", bot.word.en);
-        json.field("about", bot.about.en).end_object();
-    }
     json.end_array();
+    const auto* own = bots::own_bot_of(about.id);
+    write_bots(json, std::span(own, own == nullptr ? 0 : 1));
+    json.end_object();
 }
 
 std::string as_json(std::span<const AnyGame* const> games) {
@@ -76,7 +80,7 @@ std::string as_json(std::span<const AnyGame* const> games) {
     json.begin_object().key("games").begin_array();
     for (const auto* game : games) write_game(*game, json);
     json.end_array();
-    write_bots(json);
+    write_bots(json, bots::all_bots());
     return json.end_object().take() + "\n";
 }
 
@@ -145,9 +149,9 @@ std::string options_of(const AnyGame& game, Lang lang) {
            columns_of(rows);
 }
 
-std::string bots_text(Lang lang) {
+std::string bots_text(std::span<const ai::BotInfo> listed, Lang lang) {
     std::vector<Row> rows;
-    for (const auto& bot : bots::all_bots())
+    for (const auto& bot : listed)
         rows.push_back({pad(bot.name, 10) + std::string(bot.word.in(lang)), say(bot.about, lang)});
     return std::string(
                Text{"bots (--seats me,bot:NAME)\n", "robots (--seats moi,bot:NOM)\n"}.in(lang)) +
@@ -157,7 +161,7 @@ std::string bots_text(Lang lang) {
 std::string all_text(Lang lang) {
     std::string text;
     for (const auto* game : games::all_games()) text += heading(*game, lang);
-    return text + "\n" + bots_text(lang) +
+    return text + "\n" + bots_text(bots::all_bots(), lang) +
            std::string(Text{"\nThe rules and options of one game: agora games GAME\n",
                             "\nLes règles et options d'un jeu\u00A0: agora games JEU\n"}
                            .in(lang));
@@ -165,7 +169,7 @@ std::string all_text(Lang lang) {
 
 std::string one_text(const AnyGame& game, Lang lang) {
     return heading(game, lang) + presets_of(game, lang) + options_of(game, lang) + "\n" +
-           bots_text(lang) +
+           bots_text(bots::bots_of(game.about().id), lang) +
            fmt::format(
                fmt::runtime(
                    Text{"\nTo play: agora play {0}\n", "\nPour jouer\u00A0: agora play {0}\n"}.in(

@@ -43,6 +43,8 @@ Expected<Start> start_new(const PlayOptions& options, Lang lang) {
     if (!settings) return std::unexpected(settings.error());
     auto players = read_seats(options.seats.empty() ? usual_seats : options.seats, lang);
     if (!players) return std::unexpected(players.error());
+    if (const auto plays = check_bots(*players, (*game)->about().id); !plays)
+        return std::unexpected(plays.error());
     const bool people = !std::ranges::all_of(*players, &Player::is_bot);
     if (const auto suits = match::check_company(**game, *settings, {.people = people}); !suits)
         return std::unexpected(suits.error());
@@ -116,7 +118,7 @@ Expected<std::string> find_left(const PlayOptions& options, Terminal& terminal, 
 bool must_ask(const PlayOptions& options) {
     if (options.game.empty()) return true;
     const auto game = games::game_named(options.game);
-    return game && options.seats.empty() && (*game)->about().asks_who_plays;
+    return game && options.seats.empty() && (*game)->about().start_questions != nullptr;
 }
 
 }  // namespace

@@ -113,6 +113,13 @@ Expected<std::vector<Player>> players_from(std::span<const std::string> names) {
     return players;
 }
 
+Expected<void> check_bots(std::span<const Player> players, std::string_view game) {
+    for (const auto& player : players)
+        if (player.is_bot())
+            if (auto plays = bots::check_bot(game, player.bot); !plays) return plays;
+    return {};
+}
+
 std::vector<std::string> names_of(std::span<const Player> players) {
     std::vector<std::string> names;
     for (const auto& player : players) names.push_back(player.name);

@@ -27,6 +27,9 @@ Expected<std::vector<Player>> read_seats(std::string_view text, Lang lang);
 // The same from the names of a record, so that a match goes on with the players it had.
 Expected<std::vector<Player>> players_from(std::span<const std::string> names);
 
+// Refuses bots that do not play that game.
+Expected<void> check_bots(std::span<const Player> players, std::string_view game);
+
 // The login name, where it looks like a person's.
 std::optional<std::string> system_name();
 // What one who only says "me" is called: that, or a guest.

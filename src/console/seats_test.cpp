@@ -48,7 +48,7 @@ TEST(Seats, RefusalsSayWhatIsWrong) {
     EXPECT_EQ(
         why("Ann,bot:genius"),
         "there is no bot called \"bot:genius\", perhaps bot (a bot is bot, or bot:NAME; there "
-        "are: random, greedy, shortest, search, 1, 2, 3, 4, 5, 6, 7, 8, max)");
+        "are: random, greedy, search, 1, 2, 3, 4, 5, 6, 7, 8, max)");
     EXPECT_NE(why("Ann,robot").find("perhaps bot ("), std::string::npos);
     EXPECT_EQ(why("Ann,ann"), "two seats are called \"ann\"; give each its own name");
     EXPECT_NE(why("me,me").find("two seats are called"), std::string::npos);

@@ -151,6 +151,8 @@ Expected<int> show_match(const WatchOptions& options) {
     if (!game) return std::unexpected(game.error());
     auto players = read_seats(options.players, *lang);
     if (!players) return std::unexpected(players.error());
+    if (const auto plays = check_bots(*players, (*game)->about().id); !plays)
+        return std::unexpected(plays.error());
     if (!std::ranges::all_of(*players, &Player::is_bot))
         return refuse("only bots play here, such as bot:3,bot:6; to play oneself: agora play",
                       "seuls des robots jouent ici, comme bot:3,bot:6\u00A0; pour jouer "
@@ -164,7 +166,7 @@ Expected<int> show_match(const WatchOptions& options) {
     constexpr match::Company bots = {.people = false};
     if (const auto suits = check_company(**game, *settings, bots); !suits)
         return std::unexpected(suits.error());
-    choose_for_spectators(**game, *settings, bots);
+    choose_by_stakes(**game, *settings, bots);
     auto table = match::Table::open(**game, *settings, names_of(*players), *seed);
     if (!table) return std::unexpected(table.error());
     const auto viewer = read_viewer(options.viewer, table->seats());

@@ -27,13 +27,6 @@ constexpr Text next_name = {"Player {}, your name", "Joueur {}, votre nom"};
 constexpr Text last_name = {"Player {}, your name (Enter: nobody else)",
                             "Joueur {}, votre nom (Entrée : personne d'autre)"};
 constexpr Text player = {"Player {}", "Joueur {}"};
-constexpr Text which_mode = {"Which mode do you want?", "Quel mode voulez-vous ?"};
-constexpr Text one_to_one = {"player against player", "JvsJ (joueur contre joueur)"};
-constexpr Text one_to_machine = {"player against the machine",
-                                 "JvsMachine (joueur contre machine)"};
-constexpr Text nickname = {"Give your nickname", "Donnez votre pseudo"};
-constexpr Text next_nickname = {"Player {}, give your nickname", "Joueur {}, donnez votre pseudo"};
-constexpr Text which_pawn = {"{}, choose your pawn:", "{}, choisissez votre pion :"};
 constexpr Text which_left = {"Which game do you go on with?", "Quelle partie continuer ?"};
 constexpr Text decisions = {"{}, {}: {}, decisions so far: {}",
                             "{}, {} : {}, décisions prises : {}"};
@@ -230,7 +223,8 @@ bool ask_pieces(Questions& ask, const AnyGame& game, const std::vector<std::stri
                 {std::string(label.in(lang)), {std::string(label.en), std::string(label.fr)}});
             left.push_back(word);
         }
-        const auto chosen = ask.choose(ask.say(which_pawn, names[seat]), items, 0);
+        const auto chosen =
+            ask.choose(ask.say(game.about().start_questions->piece, names[seat]), items, 0);
         if (!chosen) return false;
         taken.push_back(left[*chosen]);
         options.set.push_back(std::string(option.name) + "=" +
@@ -250,17 +244,21 @@ bool names_piece(const AnyGame& game, const std::vector<std::string>& set) {
 }
 
 bool ask_who_plays(Questions& ask, const AnyGame& game, PlayOptions& options, Lang lang) {
-    const auto mode = ask.choose(ask.say(which_mode),
-                                 {{ask.say(one_to_one), {"jvsj"}},
-                                  {ask.say(one_to_machine), {"jvsmachine", "machine", "bot"}}},
-                                 1);
+    const auto& questions = *game.about().start_questions;
+    const auto& [people_text, people_word] = questions.people;
+    const auto& [machine_text, machine_word] = questions.machine;
+    const auto mode =
+        ask.choose(ask.say(questions.mode),
+                   {{ask.say(people_text), {std::string(people_word)}},
+                    {ask.say(machine_text), {std::string(machine_word), "machine", "bot"}}},
+                   1);
     if (!mode) return false;
-    const auto first = ask.name(ask.say(nickname), own_name(lang), "");
+    const auto first = ask.name(ask.say(questions.first_name), own_name(lang), "");
     if (!first) return false;
     std::vector<std::string> people = {*first};
     std::string other;
     if (*mode == 0) {
-        const auto second = ask.name(ask.say(next_nickname, 2), ask.say(player, 2), *first);
+        const auto second = ask.name(ask.say(questions.next_name, 2), ask.say(player, 2), *first);
         if (!second) return false;
         people.push_back(*second);
         other = *second;
@@ -285,7 +283,8 @@ bool ask_what_to_play(Terminal& terminal, PlayOptions& options, Lang lang) {
     }
     const auto game = games::game_named(options.game);
     if (!game || !options.seats.empty()) return true;
-    if ((*game)->about().asks_who_plays) return ask_who_plays(ask, **game, options, lang);
+    if ((*game)->about().start_questions != nullptr)
+        return ask_who_plays(ask, **game, options, lang);
     return ask_opponents(ask, (*game)->about(), options, lang);
 }
 

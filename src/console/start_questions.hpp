@@ -1,5 +1,5 @@
 // The questions of `agora play` at a terminal about arguments that were not given: game, opponents,
-// level; where the game wants it, mode, names and pieces. Each question has a default, which an
+// level; or those of the game itself (StartQuestions). Each question has a default, which an
 // empty line takes; Ctrl-C and Ctrl-D leave.
 #pragma once
 

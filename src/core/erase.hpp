@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/any_game.hpp"
+#include "core/capabilities.hpp"
 #include "core/typography.hpp"
 
 #include <boost/json/value.hpp>
@@ -65,7 +66,7 @@ public:
         return codes_of(G::read(view_, text, lang), lang);
     }
     Expected<std::vector<Code>> read_typed(std::string_view text, Lang lang) const override {
-        if constexpr (requires { G::read_typed(view_, text, lang); })
+        if constexpr (ReadsTyped<G>)
             return codes_of(G::read_typed(view_, text, lang), lang);
         else
             return read(text, lang);
@@ -75,15 +76,13 @@ public:
     }
     std::string write_in(Lang lang, Code decision) const override {
         const auto action = static_cast<typename G::Action>(decision);
-        if constexpr (requires { G::write(view_, action, lang); })
+        if constexpr (WritesInLanguages<G>)
             return typeset(G::write(view_, action, lang), lang);
         else
             return G::write(view_, action);
     }
     std::optional<Code> automatic([[maybe_unused]] std::span<const Code> legal) const override {
-        if constexpr (requires(const typename G::Actions& actions) {
-                          G::automatic(view_, actions);
-                      }) {
+        if constexpr (HasAutomatic<G>) {
             typename G::Actions actions;
             for (const Code code : legal) actions.push(static_cast<typename G::Action>(code));
             if (const auto action = G::automatic(view_, actions)) return static_cast<Code>(*action);
@@ -91,14 +90,14 @@ public:
         return std::nullopt;
     }
     std::string confirm([[maybe_unused]] Code decision, Lang lang) const override {
-        if constexpr (requires(typename G::Action action) { G::confirm(view_, action, lang); })
+        if constexpr (Confirms<G>)
             return typeset(G::confirm(view_, static_cast<typename G::Action>(decision), lang),
                            lang);
         else
             return {};
     }
     bool needs_consent([[maybe_unused]] Code decision) const override {
-        if constexpr (requires(typename G::Action action) { G::needs_consent(view_, action); })
+        if constexpr (AsksConsent<G>)
             return G::needs_consent(view_, static_cast<typename G::Action>(decision));
         else
             return false;
@@ -111,20 +110,20 @@ public:
         return G::action_score(view_, static_cast<typename G::Action>(decision));
     }
     Code timeout(std::span<const Code> legal) const override {
-        if constexpr (requires { G::timeout(view_); })
+        if constexpr (HasTimeout<G>)
             return static_cast<Code>(G::timeout(view_));
         else
             return *std::ranges::max_element(legal, {},
                                              [&](Code code) { return action_score(code); });
     }
     TimeShare time_share() const override {
-        if constexpr (requires { G::time_share(view_); })
+        if constexpr (SharesTime<G>)
             return G::time_share(view_);
         else
             return {};
     }
     Expected<std::unique_ptr<AnyView>> preview(std::string_view text, Lang lang) const override {
-        if constexpr (requires { G::preview(view_, text, lang); }) {
+        if constexpr (HasPreview<G>) {
             const auto after = G::preview(view_, text, lang);
             if (!after) return std::unexpected(typeset(after.error(), lang));
             return std::make_unique<ErasedView>(*after);
@@ -135,13 +134,13 @@ public:
         }
     }
     std::string question(std::string_view typed, Lang lang) const override {
-        if constexpr (requires { G::question(view_, typed, lang); })
+        if constexpr (HasQuestion<G>)
             return typeset(G::question(view_, typed, lang), lang);
         else
             return {};
     }
     std::string explain(std::string_view text, const Look& look) const override {
-        if constexpr (requires { G::explain(view_, text, look); })
+        if constexpr (Explains<G>)
             return typeset(G::explain(view_, text, look), look.lang);
         else
             return {};
@@ -185,13 +184,13 @@ public:
                                                  int seats) const override;
     Expected<std::unique_ptr<AnyView>> from_json(const boost::json::value& json) const override;
     Schema schema() const override {
-        if constexpr (requires { G::schema(); })
+        if constexpr (HasSchema<G>)
             return G::schema();
         else
             return {};
     }
     void cards(JsonWriter& json) const override {
-        if constexpr (requires { G::describe_cards(json); })
+        if constexpr (HasCards<G>)
             G::describe_cards(json);
         else
             json.begin_object().end_object();
@@ -204,17 +203,13 @@ public:
     std::string commands(Lang lang) const override { return typeset(G::commands(lang), lang); }
     std::string manual(Lang lang) const override { return typeset(G::manual(lang), lang); }
     std::string manual(const Settings& settings, int seats, Lang lang) const override {
-        if constexpr (requires(const typename G::Options& chosen) {
-                          G::manual(chosen, seats, lang);
-                      })
+        if constexpr (HasManualOfTable<G>)
             if (const auto chosen = options(settings))
                 return typeset(G::manual(*chosen, seats, lang), lang);
         return manual(lang);
     }
     std::string pitch(const Settings& settings, int seats, Lang lang) const override {
-        if constexpr (requires(const typename G::Options& chosen) {
-                          G::pitch(chosen, seats, lang);
-                      })
+        if constexpr (HasPitchOfTable<G>)
             if (const auto chosen = options(settings))
                 return typeset(G::pitch(*chosen, seats, lang), lang);
         return typeset(std::string(G::about.pitch.in(lang)), lang);

@@ -30,6 +30,21 @@ namespace agora {
 // What comes next: luck (a chance node), decisions of one or several seats, or the end.
 enum class Turn : std::uint8_t { luck, players, over };
 
+// What somebody who names only the game is asked at a terminal, in the words of the game: against
+// whom, then names, then pieces (the options of OptionUse::piece).
+struct StartQuestions {
+    struct Mode {
+        Text text;
+        std::string_view word;  // that chooses it, beside its number
+    };
+    Text mode;
+    Mode people;
+    Mode machine;
+    Text first_name;
+    Text next_name;  // {}: the number of the player
+    Text piece;      // {}: whose
+};
+
 // What a game says of itself.
 struct About {
     std::string_view id;  // as typed: `agora play <id>`
@@ -39,7 +54,7 @@ struct About {
     int most_seats = 4;
     int rules = 1;    // version, raised when old records would replay differently; in each record
     int seconds = 0;  // for a decision where several people play and do not say; 0: no limit
-    bool asks_who_plays = false;  // whoever names only the game is asked: mode, names, pieces
+    const StartQuestions* start_questions = nullptr;  // null: asked only where no game is named
     // How a tie on points is broken, in words.
     Text ahead = {"ahead on the tie-break", "devant au départage"};
     int minutes = 0;       // that a game takes, about; 0: not said
@@ -156,29 +171,7 @@ concept Game = HasTypes<G> && HasRules<G> && HasKnowledge<G> && HasWords<G> && H
 
 // clang-format on
 
-// A game may add:
-//   schema()                        what the JSON of its views looks like
-//   describe_cards(json)            its cards and other constant pieces, as one JSON object
-//                                   of tables, for those who show them
-//   write(view, action, lang)       a decision in the words of a language, which `read` takes too;
-//                                   records always hold those of `write(view, action)`
-//   read_typed(view, text, lang)    a line of a person at a terminal, where such a one must say at
-//                                   once what records and programs say step by step
-//   question(view, typed, lang)     what to ask one who types a line word by word
-//   explain(view, text, look)       the answer to what one asks about the table without playing
-//   preview(view, text, lang)       the view after a line that is not played
-//   pitch(options, seats, lang),    with the numbers of one table
-//   manual(options, seats, lang)
-//   automatic(view, legal)          the decision, if any, that the table makes for a seat at once
-//   confirm(view, action, lang)     the question to ask a person before a decision that gives
-//                                   something away; nothing where there is none
-//   needs_consent(view, action)     whether a legal decision also needs the others at the table to
-//                                   agree (the rules allow it, the table asks)
-//   timeout(view)                   the decision that is made for a seat whose time is up (without
-//                                   it, the first of those with the highest action_score)
-//   time_share(view)                how long the decision that is due may take
-//   alike(state, item, item)        which outcomes of the luck that is due are copies of each other
-//   figures(seconds, least_cost)    further numbers for `agora bench` (lab/speed.hpp)
+// What a game may add: core/capabilities.hpp.
 
 // Draws what is due from a source (a Tape, a Random) without changing anything.
 template <class G, class Source>

@@ -5,6 +5,7 @@
 #include "core/language.hpp"
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -23,6 +24,13 @@ enum class OptionUse : std::uint8_t {
 // Whom a value of an option suits, where that depends on who plays.
 enum class Suits : std::uint8_t { everybody, with_a_person, bots_alone, unrated };
 
+// The value that a table has where nobody chose one and nothing is at stake; what those who sit
+// down are told where it has that value.
+struct UnratedDefault {
+    std::uint8_t value = 0;
+    Text notice = {};
+};
+
 // What a person reads about one option. Either a number from `least` to `most`, or one of `words`
 // (then the value is its place in the list).
 struct ChoiceInfo {
@@ -36,8 +44,7 @@ struct ChoiceInfo {
     // By word. Where a label is empty, the word itself or `about` is enough.
     std::span<const Text> labels = {};
     std::span<const Suits> suits = {};  // by word
-    std::string_view at_a_table = {};   // the default word of an unrated table of a server
-    Text notice = {};                   // shown to those who sit down, while it has that word
+    std::optional<UnratedDefault> unrated = {};
 };
 
 template <class Options>

@@ -2,6 +2,7 @@
 // written anew, to be reviewed as a diff.
 #pragma once
 
+#include "core/capabilities.hpp"
 #include "core/fingerprint.hpp"
 #include "kit/findings.hpp"
 #include "kit/setups.hpp"
@@ -112,7 +113,8 @@ std::string counts() {
 }
 
 // The golden files of a game: excerpts of transcripts of its first preset with every number of
-// seats and of each other preset with one, so that a person can read them all; and the counts.
+// seats and of each other preset with one, so that a person can read them all; the counts; and
+// which optional functions it has.
 template <Game G>
 Findings check_golden_files(const std::filesystem::path& folder) {
     Findings findings;
@@ -135,6 +137,7 @@ Findings check_golden_files(const std::filesystem::path& folder) {
             if (check_transcript(presets[preset], least + (static_cast<int>(preset) + i) % numbers))
                 break;
     check("counts.txt", counts<G>());
+    check("functions.txt", optional_functions<G>());
     return findings;
 }
 

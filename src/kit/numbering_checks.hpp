@@ -3,6 +3,7 @@
 // one who lays the third copy of three has neither the first nor the second.
 #pragma once
 
+#include "core/capabilities.hpp"
 #include "kit/findings.hpp"
 #include "kit/secrecy_checks.hpp"
 #include "kit/setups.hpp"
@@ -11,12 +12,6 @@
 #include <vector>
 
 namespace agora::kit {
-
-// A game may say which outcomes of the luck that is due mean the same to everybody.
-template <class G>
-concept HasCopies = requires(const typename G::State state, Item item) {
-    { G::alike(state, item, item) } -> std::same_as<bool>;
-};
 
 // All that a viewer can read: what is drawn, and what is told of these events.
 template <Game G>

@@ -2,6 +2,7 @@
 // JSON and as drawings.
 #pragma once
 
+#include "core/capabilities.hpp"
 #include "core/schema.hpp"
 #include "kit/findings.hpp"
 #include "kit/secrecy_checks.hpp"
@@ -35,7 +36,7 @@ void check_decisions_in_words(const typename G::State& state, Seat seat,
         if (!texts.insert(text).second) findings.add(where + "two decisions are both " + text);
         for (const Lang lang : {Lang::en, Lang::fr}) {
             check_words_of<G>(view, action, text, lang, findings, where);
-            if constexpr (requires { G::write(view, action, lang); })
+            if constexpr (WritesInLanguages<G>)
                 check_words_of<G>(view, action, G::write(view, action, lang), lang, findings,
                                   where);
         }
@@ -78,7 +79,7 @@ void check_outcomes_in_words(const typename G::State& state, Findings& findings,
 // A view fits the schema of its game, where it has one.
 template <Game G>
 void check_schema(const boost::json::value& json, Findings& findings, const std::string& who) {
-    if constexpr (requires { G::schema(); }) {
+    if constexpr (HasSchema<G>) {
         static const Schema schema = G::schema();
         if (const auto wrong = mismatch(schema, json); !wrong.empty())
             findings.add(who + "its JSON does not fit the schema: " + wrong);

@@ -109,6 +109,13 @@ Expected<std::vector<Entrant>> read_entrants(std::string_view text) {
     return entrants;
 }
 
+Expected<void> check_entrants(std::span<const Entrant> entrants, std::string_view game) {
+    for (const auto& entrant : entrants)
+        if (!entrant.bot.empty())
+            if (auto plays = bots::check_bot(game, entrant.bot); !plays) return plays;
+    return {};
+}
+
 std::unique_ptr<Contender> make_contender(const Entrant& entrant, double seconds) {
     if (entrant.command.empty()) return std::make_unique<BotContender>(entrant.bot);
     return std::make_unique<ProgramContender>(entrant.command, seconds);

@@ -23,6 +23,9 @@ struct Entrant {
 // Entrants with commas between; commas inside quotes belong to a command.
 Expected<std::vector<Entrant>> read_entrants(std::string_view text);
 
+// Refuses bots that do not play that game.
+Expected<void> check_entrants(std::span<const Entrant> entrants, std::string_view game);
+
 // An entrant at a table. `refuse` means that it lost the game: it crashed, hung or cheated.
 class Contender {
 public:

@@ -1,8 +1,8 @@
 // How fast the rules of a game are.
 #pragma once
 
+#include "core/capabilities.hpp"
 #include "core/figure.hpp"
-#include "core/game.hpp"
 #include "lab/counter.hpp"
 
 #include <limits>
@@ -136,7 +136,7 @@ GameSpeed measure_game(double seconds_per_seat_count) {
     for (int seats = G::about.least_seats; seats <= G::about.most_seats; ++seats)
         if (G::start(G::presets().front().options, seats))
             speed.seats.push_back(measure_seats<G>(seats, seconds_per_seat_count));
-    if constexpr (requires { G::figures(1.0, [](double, auto&&) { return 0.0; }); })
+    if constexpr (HasFigures<G>)
         speed.figures = G::figures(seconds_per_seat_count, [](double seconds, auto&& batch) {
             return least_cost(seconds, batch).seconds;
         });

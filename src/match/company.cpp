@@ -48,14 +48,13 @@ Expected<void> check_company(const AnyGame& game, const Settings& settings, Comp
     return {};
 }
 
-void choose_for_spectators(const AnyGame& game, Settings& settings, Company company) {
+void choose_by_stakes(const AnyGame& game, Settings& settings, Company company) {
     for (const auto& option : game.choices()) {
         const auto named = [&](const auto& one) { return one.first == option.name; };
-        if (option.at_a_table.empty() || std::ranges::any_of(settings.values, named)) continue;
+        if (!option.unrated || std::ranges::any_of(settings.values, named)) continue;
         const auto safe = std::ranges::find(option.suits, Suits::everybody) - option.suits.begin();
-        settings.values.emplace_back(option.name, company.rated
-                                                      ? option.words[static_cast<std::size_t>(safe)]
-                                                      : option.at_a_table);
+        const int value = company.rated ? static_cast<int>(safe) : option.unrated->value;
+        settings.values.emplace_back(option.name, choice_text(option, value));
     }
 }
 

@@ -15,9 +15,9 @@ struct Company {
 // people that shows spectators their cards, or a rated one that shows them anything hidden.
 Expected<void> check_company(const AnyGame& game, const Settings& settings, Company company);
 
-// What spectators see of objectives, where nobody has chosen it and the game has such an option:
-// what was dealt, or nothing at a rated table.
-void choose_for_spectators(const AnyGame& game, Settings& settings, Company company);
+// Chooses what nobody has chosen of the options that have a value for unrated tables
+// (UnratedDefault): that one, or at a rated table the first that suits everybody.
+void choose_by_stakes(const AnyGame& game, Settings& settings, Company company);
 
 // A single person against bots begins, where the game has an option for it (OptionUse::first_seat)
 // and nobody has set it; otherwise luck decides.

@@ -42,7 +42,7 @@ TEST(Company, S50SpectatorsSeeWhatSuitsThoseWhoPlay) {
 
 TEST(Company, S50TheDealIsShownByDefaultWhereNothingIsAtStake) {
     const auto chosen = [](Company company, Settings settings = {}) {
-        choose_for_spectators(royalmatch(), settings, company);
+        choose_by_stakes(royalmatch(), settings, company);
         return settings.values.empty() ? "" : settings.values.back().second;
     };
     EXPECT_EQ(chosen(friends), "dealt");
@@ -50,7 +50,7 @@ TEST(Company, S50TheDealIsShownByDefaultWhereNothingIsAtStake) {
     EXPECT_EQ(chosen(rivals), "sealed");
     EXPECT_EQ(chosen(friends, {"", {{"spectators", "sealed"}}}), "sealed");
     Settings settings;
-    choose_for_spectators(**games::find_game("splendor"), settings, friends);
+    choose_by_stakes(**games::find_game("splendor"), settings, friends);
     EXPECT_TRUE(settings.values.empty());
 }
 

@@ -170,6 +170,12 @@ Expected<Setup> complete(Setup asked, Opening opening) {
         let_person_begin(**game, people, asked.size(), asked.settings);
     if (const auto good = check_setup(asked, opening.lang); !good)
         return std::unexpected(good.error());
+    for (const auto& seat : asked.seats)
+        if (seat.kind == SeatPlan::Kind::bot)
+            if (const auto plays = bots::check_bot(asked.game, seat.level); !plays)
+                return refuse(plays.error().in(opening.lang));
+    if (const auto plays = bots::check_bot(asked.game, asked.stand_in); !plays)
+        return refuse(plays.error().in(opening.lang));
     return asked;
 }
 

@@ -87,8 +87,10 @@ void RemoteSession::say_what_others_see() {
     const auto& scene = screen_.scene();
     for (const auto& option : scene.game->choices())
         for (const auto& [name, value] : scene.settings.values) {
-            if (name != option.name || value != option.at_a_table) continue;
-            say(typeset(std::string(option.notice.in(lang_)), lang_));
+            if (name != option.name || !option.unrated ||
+                value != choice_text(option, option.unrated->value))
+                continue;
+            say(typeset(std::string(option.unrated->notice.in(lang_)), lang_));
         }
 }
 

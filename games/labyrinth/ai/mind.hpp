@@ -23,8 +23,12 @@ struct Mind<labyrinth::Labyrinth> : SearchMind<labyrinth::Labyrinth> {
         return labyrinth::plan(view, static_cast<int>(budget.iterations), seed);
     }
 
-    // The shortest way to the own goal, as if nobody else played.
-    Analysis shortest(const View& view, std::uint64_t seed) const {
+    // The shortest way to the own goal, as if nobody else played: a measure for others.
+    static constexpr BotInfo own_bot = {
+        "shortest",
+        {"hasty", "rapide"},
+        {"the shortest plan to its own goal", "le plus court chemin vers son but"}};
+    Analysis own_bot_thinks(const View& view, std::uint64_t seed) const {
         return labyrinth::plan(view, 0, seed);
     }
 

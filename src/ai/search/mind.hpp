@@ -6,7 +6,8 @@
 //   Analysis think(const View&, std::uint64_t seed, const Budget&, TreeMemory&,
 //                  std::optional<Action> also) const;      instead of a search
 //   static const LevelTable& levels(int seats);            its own levels
-//   Analysis shortest(const View&, std::uint64_t seed) const;   the shortest plan to the own goal
+//   static constexpr BotInfo own_bot = ...;                a bot of this game alone, and
+//   Analysis own_bot_thinks(const View&, std::uint64_t seed) const;      how it decides
 //   std::string reason(const View&, Action, Lang) const;     what a decision wins or denies
 //   static std::vector<Figure> figures(double seconds, const LeastCost&);
 //                                    further numbers for `agora bench --ai`, measured in that time

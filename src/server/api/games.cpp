@@ -1,5 +1,6 @@
 // Handlers about games.
 #include "bots/bot.hpp"
+#include "bots/think.hpp"
 #include "core/typography.hpp"
 #include "core/version.hpp"
 #include "games/describe.hpp"
@@ -17,7 +18,7 @@ void open_game(JsonWriter& json, const AnyGame& game, Lang lang) {
     json.begin_object();
     games::write_members(json, game, lang);
     json.key("levels").begin_array();
-    for (const auto& bot : bots::all_bots()) json.value(bot.name);
+    for (const auto& bot : bots::bots_of(game.about().id)) json.value(bot.name);
     json.end_array();
 }
 
@@ -29,12 +30,15 @@ std::string games_text(Lang lang) {
         json.end_object();
     }
     json.end_array().key("levels").begin_array();
-    for (const auto& bot : bots::all_bots())
+    const auto write_bot = [&](const ai::BotInfo& bot) {
         json.begin_object()
             .field("name", bot.name)
             .field("word", bot.word.in(lang))
             .field("about", say(bot.about, lang))
             .end_object();
+    };
+    for (const auto& bot : bots::all_bots()) write_bot(bot);
+    for (const auto* bot : bots::own_bots()) write_bot(*bot);
     return json.end_array().end_object().take();
 }
 

@@ -39,7 +39,7 @@ void OpenHall::create(Who who, match::Setup asked, Reply<Opened> reply) {
                      const auto own_key = random_word(key_bytes);
                      const auto lang = who.lang;
                      if (const auto game = games::find_game(asked.game))
-                         choose_for_spectators(**game, asked.settings, company_of(asked));
+                         choose_by_stakes(**game, asked.settings, company_of(asked));
                      auto setup = complete(std::move(asked), {.host = who.id,
                                                               .name = who.name,
                                                               .seed = random_number(),
