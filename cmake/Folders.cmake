@@ -58,14 +58,15 @@ endfunction()
 
 # agora_python_tests(NAME FOLDER)
 #
-# Registers each *_test.py of FOLDER, labelled NAME: it finds the path of the built program in the
-# environment variable AGORA_PROGRAM and fails by its exit code.
+# Registers each *_test.py of FOLDER as NAME.*, labelled e2e: it finds the path of the built program in the environment
+# variable AGORA_PROGRAM and modules in e2e/, and fails by its exit code.
 function(agora_python_tests name folder)
     file(GLOB scripts CONFIGURE_DEPENDS "${folder}/*_test.py")
     foreach(script IN LISTS scripts)
         cmake_path(GET script STEM stem)
         add_test(NAME ${name}.${stem} COMMAND Python3::Interpreter "${script}")
-        set_tests_properties(${name}.${stem} PROPERTIES
-                             LABELS ${name} ENVIRONMENT "AGORA_PROGRAM=$<TARGET_FILE:agora>")
+        set_tests_properties(
+            ${name}.${stem} PROPERTIES LABELS e2e
+            ENVIRONMENT "AGORA_PROGRAM=$<TARGET_FILE:agora>;PYTHONPATH=${PROJECT_SOURCE_DIR}/e2e")
     endforeach()
 endfunction()

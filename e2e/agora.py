@@ -61,8 +61,9 @@ class Case(unittest.TestCase):
     def saved_games(self):
         return sorted((self.folder / "data/agora/games").glob("*"))
 
-    def check_golden(self, name, text):
-        file = HERE / "golden" / name
+    def check_golden(self, name, text, game=None):
+        """Against a file of these tests, or of those of a game."""
+        file = (folder_of(game) if game else HERE) / "golden" / name
         if os.environ.get("AGORA_GOLDEN") == "write":
             file.parent.mkdir(exist_ok=True)
             file.write_text(text)
@@ -74,8 +75,14 @@ class Case(unittest.TestCase):
             self.fail(f"differs from {file} (tools/golden rewrites it)\n" + "".join(changes))
 
 
-def script(name):
-    return (HERE / "scripts" / name).read_text()
+def folder_of(game):
+    """What a game has for tests of the whole program."""
+    return HERE.parent / "games" / game / "e2e"
+
+
+def script(game, name):
+    """What somebody types in a whole game."""
+    return (folder_of(game) / "scripts" / name).read_text()
 
 
 def conversation(output):

@@ -8,7 +8,7 @@ import unittest
 
 from agora import PATIENCE, PROGRAM, Case, games
 from french import complaints, english_words, readable, refusals_of_sources, texts_of_sources
-from newcomer import EITHER, PROMPT, Newcomer
+from newcomer import EITHER, PROMPT, Newcomer, known, short_of
 from server import Server
 
 COMMANDS = ("play", "watch", "replay", "referee", "games", "bot", "arena", "bench", "train", "lab",
@@ -23,25 +23,9 @@ FOR_PROGRAMS = re.compile(r"""
 BOTH_IN_ONE = re.compile(r"[àâçéèêîôùûœ]|’| … ")
 
 
-# What is typed in each game, right and wrong; a verb alone asks for the rest.
+# What is typed in every game; what is known of one (newcomer.py) comes after that.
 ALWAYS = ("aide", "règles", "plateau", "moi", "score", "coups", "conseil", "journal", "çàéîœ b1", "zut",
           "essayer", "essayer zut", "x" * 60)
-TYPED = {
-    "splendor": ("prendre", "prendre w x", "prendre w w w w", "acheter", "acheter c4", "acheter z9",
-                 "acheter c4 avec w", "réserver", "réserver pioche9", "payer", "payer 3", "rendre w", "noble",
-                 "noble 7", "passer"),
-    "citadels": ("choisir", "choisir reine", "bâtir", "bâtir palais", "bâtir zut", "tuer", "tuer roi", "fin",
-                 "garder", "revenu", "pouvoir", "carte", "carte magicienne", "carte zut", "personnages",
-                 "merveilles", "échanger avec 9", "détruire", "refaire", "or or or"),
-    "labyrinth": ("pousser", "pousser c1", "pousser b1 r9 zut", "aller", "aller z9", "aller g7", "essayer b1",
-                  "essayer b1 r1"),
-    "royalmatch": ("garder", "garder 9", "main", "main Rco", "jouer", "jouer Rco", "jouer Rco ! haut 9",
-                   "effet", "effet Rco", "effet zut", "objectif", "objectif série", "objectif zut", "ordre",
-                   "plis", "défausse", "manche"),
-    "gops": ("miser", "miser 99", "3 4 5"),
-}
-SHORT = {"splendor": ("--set", "target=10"), "labyrinth": ("--set", "turns=5,cards=2"),
-         "royalmatch": ("--set", "cards=9,rounds=1"), "gops": ("--set", "cards=5")}
 
 
 class Reader(Newcomer):
@@ -238,18 +222,18 @@ class French(Case):
     def test_sittings(self):
         for game in games():
             with self.subTest(game=game):
-                one = Reader(self, game, "--seed", "5", *SHORT.get(game, ()), lang="fr",
+                one = Reader(self, game, "--seed", "5", *short_of(game), lang="fr",
                              file=f"{game}.json")
                 goes_on = True
                 for _ in range(3):
-                    for line in (*ALWAYS, *TYPED.get(game, ())):
+                    for line in (*ALWAYS, *known(game).TYPED):
                         one.say(line)
                         one.say("")  # nothing is begun
                     one.look()
                     goes_on = one.play(3)
                     if not goes_on:
                         break
-                if game != "gops":  # which says what to type
+                if not known(game).SIMPLE:
                     self.assertIn("«\u00a0çàéîœ", one.text().replace("\n", ""))
                 if goes_on:
                     one.play()
@@ -269,7 +253,7 @@ class French(Case):
         site = f"http://localhost:{server.port}"
         for game in games():
             table = olga.open(game, "me", "1")["table"]
-            lines = (*ALWAYS, *TYPED.get(game, ()), "dire", "dire çà", "partir", "n")
+            lines = (*ALWAYS, *known(game).TYPED, "dire", "dire çà", "partir", "n")
             typed = "".join(f"{line}\n\n" for line in lines)
             done = self.run_agora("play", "--connect", f"{site}/table/{table}", "--lang", "fr", "--plain",
                                   typed=typed + "quitter\n", AGORA_TOKEN=token["secret"])

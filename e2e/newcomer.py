@@ -1,8 +1,12 @@
 """One who plays at a terminal for the first time: reads the screen, types what it says, and tells
 whether it said enough each time something was asked."""
+import functools
+import importlib.util
 import json
 import re
+import types
 
+from agora import folder_of
 from screen import ScreenTerminal
 
 PROMPT = r"^>$"
@@ -25,9 +29,31 @@ WORDS = {
         "final": "Classement final", "won": " gagne !| se partagent la victoire !",
     },
 }
-# The first words of each board, which are to be seen as long as somebody is asked.
-TITLES = {"splendor": "SPLENDOR ", "citadels": "CITADEL", "labyrinth": "LABYRINTH",
-          "royalmatch": "ROYALMATCH ", "gops": "GOPS"}
+
+
+@functools.cache
+def known(game):
+    """What is known of a game: games/<id>/e2e/newcomer.py, where there is one, says what differs from this."""
+    facts = types.SimpleNamespace(
+        TITLE="",  # the first words of its board, which are to be seen as long as somebody is asked
+        SHORT="",  # options of a short game
+        DECISIONS=8,  # until everybody at a full table has done something
+        GOLDEN_LANG=None,  # of its golden session
+        SIMPLE=False,  # rules of a few lines, a board of a few columns, words that say what to type
+        TYPED=(),  # right and wrong, in French
+        choices=Newcomer.moves)  # what one does who understands little: the lines to try, best first
+    file = folder_of(game) / "newcomer.py"
+    if file.exists():
+        spec = importlib.util.spec_from_file_location(f"newcomer_to_{game}", file)
+        module = importlib.util.module_from_spec(spec)
+        spec.loader.exec_module(module)
+        vars(facts).update(vars(module))
+    return facts
+
+
+def short_of(game):
+    """The options of a short game, as arguments."""
+    return ("--set", known(game).SHORT) if known(game).SHORT else ()
 
 
 def plain(text):
@@ -81,7 +107,7 @@ class Newcomer:
         prompt = self.screen.row
         if self.screen.broken:
             self.fail(f"wider than the screen: {self.screen.broken}")
-        titles = [row for row in range(turn) if lines[row].startswith(TITLES.get(self.game, ""))]
+        titles = [row for row in range(turn) if lines[row].startswith(known(self.game).TITLE)]
         if not titles:
             self.fail("the first line of the board is gone")
         if prompt - turn not in (1, 2):  # two lines at most
@@ -159,7 +185,7 @@ class Newcomer:
     def play(self, most=1000):
         """To the end, or so many decisions; whether it goes on."""
         for _ in range(most):
-            if not self.decide(*CHOICES.get(self.game, Newcomer.moves)(self)):
+            if not self.decide(*known(self.game).choices(self)):
                 return False
         return True
 
@@ -201,44 +227,3 @@ class Newcomer:
         done = self.case.run_agora("replay", self.file, "--lang", self.lang)
         rows = re.findall(r"^  \d+\. (.+?)  +-?\d+", done.out, re.MULTILINE)
         return sorted(rows, key=lambda name: name != "Ann")
-
-
-# What one does who understands little: the lines to try, best first.
-
-def splendor(one):
-    text = "\n".join(one.lines())
-    buy, take = ("acheter", "prendre") if one.lang == "fr" else ("buy", "take")
-    gems = [(-int(count), letter) for letter, count in
-            re.findall(r"([A-Z]):(\d)", re.search(r"G E M.*", text)[0]) if letter != "E"]
-    three = " ".join(letter for count, letter in sorted(gems)[:3] if count)
-    return [*(f"{buy} {place}" for place in re.findall(r"\b([abc][1-4]) +\d+\*", text)),
-            f"{take} {three}"]
-
-
-def citadels(one):
-    wanted = ("choisir", "écarter", "bâtir", "or", "fin") if one.lang == "fr" else (
-        "pick", "discard", "build", "gold", "end")
-    moves = one.moves()
-    return [move for word in wanted for move in moves if move.split()[0] == word][:1] or moves
-
-
-def labyrinth(one):
-    lines = one.lines()
-    push, move, stay = ("pousser", "aller", "rester") if one.lang == "fr" else ("push", "move", "stay")
-    if push[:5] in next(line for line in lines if line.startswith("LABYRINTH")):
-        return [f"{push} {arrow}" for arrow in ("b1", "g2", "d7", "a4")]
-    goal = [re.search(r"\b[a-g][1-7]$", line) for line in lines]
-    return [*(f"{move} {cell[0]}" for cell in goal if cell), stay]
-
-
-def royalmatch(one):
-    hand = "main" if one.lang == "fr" else "hand"
-    if f"({hand};" in " ".join(one.lines()[one.turn_row():]).replace(" ;", ";"):
-        cards = " ".join(one.say(hand)).split("?")[1].split("(")[0].split()
-        one.say("")  # the question is left: all is said in one line
-        return [" ".join([hand, *cards[:5]])]
-    return one.moves()
-
-
-CHOICES = {"splendor": splendor, "citadels": citadels, "labyrinth": labyrinth,
-           "royalmatch": royalmatch}

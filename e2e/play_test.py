@@ -73,7 +73,7 @@ class Play(Case):
         self.assertEqual(self.saved_games(), [])
 
     def test_a_game_left_and_resumed_ends_as_it_would_have(self):
-        decisions = script("splendor-console-seed8.txt").splitlines()
+        decisions = script("splendor", "console-seed8.txt").splitlines()
         whole = self.play(*WHOLE, "--save", "whole.json", typed="\n".join(decisions) + "\n")
         self.assertEqual(whole.returncode, 0)
         self.assertIn("agora replay whole.json", whole.out)
@@ -169,7 +169,7 @@ class Play(Case):
 
     def test_a_game_that_cannot_be_kept_says_so(self):
         (self.folder / "data").write_text("")
-        for decisions in ("take B G O\nquit\ny\n", script("splendor-console-seed8.txt")):
+        for decisions in ("take B G O\nquit\ny\n", script("splendor", "console-seed8.txt")):
             done = self.play(*WHOLE, typed=decisions + "\n")
             self.assertIn("The game is not saved.", done.err)
             self.assertEqual(done.returncode, 3)
@@ -198,7 +198,7 @@ class Play(Case):
         self.assertIn("-End of turn-", done.out)
 
     def test_plain_output_has_no_escapes(self):
-        done = self.play(*WHOLE, typed=script("splendor-console-seed8.txt"))
+        done = self.play(*WHOLE, typed=script("splendor", "console-seed8.txt"))
         self.assertNotIn("\x1b", done.out)
         self.assertLessEqual(max(map(len, done.out.splitlines()[:-1])), 80)
 

@@ -11,7 +11,7 @@ class Replay(Case):
     def setUp(self):
         super().setUp()
         self.play("splendor", "--rules", "console", "--seats", "Ann,Bob", "--seed", "8", "--save",
-                  "game.json", typed=script("splendor-console-seed8.txt"))
+                  "game.json", typed=script("splendor", "console-seed8.txt"))
         self.record = json.loads((self.folder / "game.json").read_text())
 
     def bent(self, **changes):

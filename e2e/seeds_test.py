@@ -82,8 +82,8 @@ def all_tests():
     found = kit_tests((ROOT / "src/kit/prove.hpp").read_text())
     for path in [*ROOT.glob("src/**/*_test.cpp"), *ROOT.glob("games/**/*_test.cpp")]:
         found |= unit_tests(path.read_text())
-    for path in ROOT.glob("e2e/*_test.py"):
-        found |= {f"e2e/{path.name}:{name}" for name in script_tests(path.read_text())}
+    for path in [*ROOT.glob("e2e/*_test.py"), *ROOT.glob("games/*/e2e/*_test.py")]:
+        found |= {f"{path.relative_to(ROOT)}:{name}" for name in script_tests(path.read_text())}
     for path in [*ROOT.glob("web/e2e/*.test.mjs"), *ROOT.glob("web/src/**/*.test.ts"),
                  *ROOT.glob("games/*/web/*.test.ts")]:
         found |= {f"{path.relative_to(ROOT)}: {name}" for name in page_tests(path.read_text())}

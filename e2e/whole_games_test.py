@@ -5,22 +5,17 @@ import re
 import unittest
 
 from agora import Case, games
-from newcomer import TITLES, Newcomer
+from newcomer import Newcomer, known, short_of
 from screen import ScreenTerminal
 
-# What is known of single games; the others are played as they are.
-SHORT = {"splendor": "target=10", "labyrinth": "turns=5,cards=2", "royalmatch": "cards=9,rounds=1", "gops": "cards=4"}
-DECISIONS = {"splendor": 25, "citadels": 40, "labyrinth": 12, "royalmatch": 20}
 SMALL, LARGE = (24, 80), (40, 120)
-GOLDEN_LANG = {"splendor": "fr", "citadels": "en", "labyrinth": "en", "royalmatch": "fr", "gops": "en"}
 
 
 class WholeGames(Case):
     """A newcomer against a bot: what one does not know, what one asks, and to the last screen."""
 
     def sit(self, game, lang, size):
-        options = ["--set", SHORT[game]] if game in SHORT else []
-        return Newcomer(self, game, "--seed", "5", *options, lang=lang, rows=size[0],
+        return Newcomer(self, game, "--seed", "5", *short_of(game), lang=lang, rows=size[0],
                         columns=size[1])
 
     def play_whole(self, game, lang, size):
@@ -35,7 +30,7 @@ class WholeGames(Case):
         shown["hint"] = one.say(say["hint"])
         self.assertTrue(shown["hint"][0].startswith(say["hinted"]), shown["hint"])
         one.bring_back()
-        if game != "gops":  # whose rules are one line
+        if not known(game).SIMPLE:
             one.leaf(say["rules"])
             one.bring_back()
         self.assertEqual(one.say(say["score"])[0], say["ranking"])
@@ -48,18 +43,18 @@ class WholeGames(Case):
         self.assertEqual(one.terminal.exit_code(), 0)
         shown["end"] = self.last_screen(one)
         one.check_news()
-        if size == LARGE and game != "gops":
+        if size == LARGE and not known(game).SIMPLE:
             self.assertGreater(one.widest, 100, "the width of the window is not used")
-        if size == SMALL and lang == GOLDEN_LANG.get(game):
+        if size == SMALL and lang == known(game).GOLDEN_LANG:
             parts = [f"--- {part}\n" + "\n".join(lines) + "\n" for part, lines in shown.items()]
-            self.check_golden(f"session-{game}.txt", "".join(parts))
+            self.check_golden("session.txt", "".join(parts), game)
 
     def last_screen(self, one):
         """The table, what happened last, and everybody's rank with the whole name."""
         text = one.screen.text()
         lines = one.lines()
         self.assertFalse(one.screen.broken, text)
-        titles = [row for row, line in enumerate(lines) if line.startswith(TITLES.get(one.game, ""))]
+        titles = [row for row, line in enumerate(lines) if line.startswith(known(one.game).TITLE)]
         self.assertTrue(titles, text)
         ranking = "\n".join(lines[lines.index(one.words["final"]):])
         for name in one.names():
@@ -75,7 +70,7 @@ class FullTables(Case):
 
     def play_some(self, game, lang):
         one = Newcomer(self, game, "--seed", "5", lang=lang, bots=games()[game]["most_seats"] - 1)
-        one.play(DECISIONS.get(game, 8))
+        one.play(known(game).DECISIONS)
         one.check_news()
 
 
@@ -86,7 +81,7 @@ class LastScreens(Case):
         terminal = ScreenTerminal(self, *arguments, "--seed", "4", "--lang", "en")
         self.assertEqual(terminal.exit_code(), 0)
         shown = terminal.screen
-        self.assertTrue(any(line.startswith(TITLES[game]) for line in shown.lines()), shown.text())
+        self.assertTrue(any(line.startswith(known(game).TITLE) for line in shown.lines()), shown.text())
         self.assertRegex(shown.text(), "Final ranking")
         self.assertLess(shown.row, 24)
         return shown.text()
@@ -107,13 +102,13 @@ class LastScreens(Case):
         for game in ("royalmatch", "splendor", "citadels", "labyrinth"):
             self.run_agora("play", game, "--seats", ",".join(games()[game]["most_seats"] * ["bot:greedy"]),
                            "--save", f"{game}.json", "--seed", "4",
-                           *(["--set", SHORT[game]] if game in SHORT else []))
+                           *short_of(game))
             terminal = ScreenTerminal(self, "replay", f"{game}.json", "--lang", "en")
             terminal.wait(">$")
             for move in ("12", "40"):
                 terminal.enter(move, ">$")
                 lines = terminal.screen.lines()
-                self.assertTrue(lines[0].startswith(TITLES[game]), terminal.screen.text())
+                self.assertTrue(lines[0].startswith(known(game).TITLE), terminal.screen.text())
 
 
 def method(name, *arguments):

@@ -11,7 +11,7 @@ class Labyrinthe(Case):
         done = self.play("labyrinth", "--seed", "3", "--seats", "Ann,Bob", "--set", "first=1",
                          "--save", "game.json", typed=typed)
         self.assertEqual((done.returncode, done.err), (0, ""))
-        self.check_golden("labyrinth-turn.txt", conversation(done.out))
+        self.check_golden("turn.txt", conversation(done.out), "labyrinth")
         steps = json.loads((self.folder / "game.json").read_text())["steps"]
         self.assertIn("0 push b1 r1", steps)
 

@@ -41,7 +41,7 @@ class RoyalMatch(Case):
         self.assertEqual([step for step in self.steps() if step.startswith("0 ")][0][:7], "0 keep ")
 
     def test_a_round_and_its_summary(self):
-        typed = script("royalmatch-seed5.txt") + "round\neffect surge\nquit\ny\n"
+        typed = script("royalmatch", "seed5.txt") + "round\neffect surge\nquit\ny\n"
         done = self.play(*SOLO, "--save", "game.json", typed=typed)
         self.assertEqual((done.returncode, done.err), (0, ""))
         self.assertEqual(conversation(done.out).count("-End of turn-"), 14)
@@ -94,7 +94,7 @@ class RoyalMatch(Case):
         self.assertNotIn("rounds at most", re.sub(r"\s+", " ", done.out))
 
     def test_a_round_in_french(self):
-        typed = script("royalmatch-seed5.txt") + "manche\nquitter\no\n"
+        typed = script("royalmatch", "seed5.txt") + "manche\nquitter\no\n"
         done = self.play(*SOLO, "--lang", "fr", typed=typed)
         self.assertEqual((done.returncode, done.err), (0, ""))
         self.assertIn("Manche 1\u00a0:\n1 Ann -1\u00a0: Grand compte manqué -1\n", done.out)
