@@ -1,5 +1,5 @@
-"""A game is one folder and one line: GOPS under a new id, and a game that nothing outside the kit knows, are put among
-the games, built, and played everywhere, in the browser too."""
+"""A game is one folder and one line: GOPS under a new id and with a board of its own, and a game that nothing outside the
+kit knows, are put among the games, built with the page, and played everywhere to the end, in the browser too."""
 import json
 import os
 import re
@@ -15,24 +15,31 @@ from agora import HERE, Case
 
 ROOT = HERE.parent
 ID, TYPE = "copied", "Copied"
-# What is built from. The page comes as it is built here: it knows nothing of games that are added.
+# What is built from.
 PARTS = ("CMakeLists.txt", "CMakePresets.json", "LICENSE", "bench", "cmake", "docs", "e2e", "fuzz", "games",
-         "packaging", "src", "tools")
+         "packaging", "src", "tools", "web")
+MADE = shutil.ignore_patterns("__pycache__", "node_modules", "dist", "generated")
 
 
 def copy_tree(to):
     for part in PARTS:
         source = ROOT / part
         if source.is_dir():
-            shutil.copytree(source, to / part, ignore=shutil.ignore_patterns("__pycache__"))
+            shutil.copytree(source, to / part, ignore=MADE)
         else:
             shutil.copy2(source, to / part)
+    # What the page is built with was installed here.
+    for installed in ("web/node_modules", "build/node"):
+        if (ROOT / installed).exists():
+            (to / installed).parent.mkdir(exist_ok=True)
+            (to / installed).symlink_to(ROOT / installed)
 
 
 def add_games(root):
     """The only changes: two folders and two lines."""
     shutil.copytree(root / "src/kit/games/bluff", root / "games/bluff")
     shutil.copytree(root / "games/gops", root / "games" / ID)
+    shutil.copytree(root / "e2e/fixtures/board", root / "games" / ID / "web", dirs_exist_ok=True)
     for file in (root / "games" / ID).rglob("*"):
         if file.is_file() and file.suffix in (".hpp", ".cpp", ".json", ".md"):
             text = file.read_text()
@@ -47,10 +54,10 @@ class CopiedGame(Case):
         folder = tempfile.TemporaryDirectory(prefix="agora-copied-")
         cls.addClassCleanup(folder.cleanup)
         cls.root = Path(folder.name)
-        copy_tree(cls.root)
         cls.run_here([str(ROOT / "tools/web")], ROOT)
-        shutil.copytree(ROOT / "web/dist", cls.root / "web/dist")
+        copy_tree(cls.root)
         add_games(cls.root)
+        cls.run_here([str(cls.root / "tools/web")], cls.root)
         builds = " && ".join(f"build release {target}" for target in ("agora", f"{ID}_tests", "bluff_tests"))
         cls.run_here(["bash", "-c", f"source tools/common.sh && configure release && {builds}"], cls.root)
         program = str(cls.root / "build/release/agora")
@@ -70,7 +77,7 @@ class CopiedGame(Case):
 
     def test_a_person_finishes_them_in_the_browser(self):
         self.run_here([str(ROOT / "tools/web"), "e2e", "generic"], ROOT, AGORA=agora.PROGRAM,
-                      AGORA_GAMES=f"{ID} bluff")
+                      AGORA_GAMES="bluff", AGORA_OWN_BOARD=ID)
 
     def test_it_is_listed(self):
         listed = json.loads(self.run_agora("games", "--json").out)
@@ -98,11 +105,11 @@ class CopiedGame(Case):
         place = server.Server()
         self.addCleanup(place.close)
         ann = place.visitor("Ann")
-        opened = ann.ask("POST", "/api/tables", {
-            "game": ID, "options": {"cards": "3"}, "seats": [{"kind": "person"}, {"kind": "bot", "level": "2"}]})
-        self.assertIn("table", opened)
-        shown = ann.ask("GET", f"/api/tables/{opened['table']}")
-        self.assertEqual(shown["game"], ID)
+        for game in (ID, "bluff"):
+            table = ann.open(game, "me", "2")["table"]
+            last = server.play(ann.socket(), table)
+            self.assertEqual((last["game"], last["life"]), (game, "over"))
+            self.assertEqual(len(last["standing"]), 2)
 
     def test_it_has_a_fingerprint_and_a_bot(self):
         done = self.run_agora("bench", ID, "--fingerprint")

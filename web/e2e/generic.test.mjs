@@ -1,7 +1,7 @@
 // @ts-check
 // Games that the page knows nothing about, on the board for all of them: played to the end by mouse, by keyboard
 // and on a phone, in both languages, looked at by others and looked at again. AGORA_GAMES names them; nothing here
-// knows one either.
+// knows one either. AGORA_OWN_BOARD names one that came with e2e/fixtures/board.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { barriers } from './axe.mjs';
@@ -13,6 +13,7 @@ import { server } from './world.mjs';
 /** @typedef {import('playwright-core').Page} Page */
 
 const games = (process.env.AGORA_GAMES ?? 'gops').split(' ');
+const own = process.env.AGORA_OWN_BOARD;
 const sizes = [
     { width: 1366, height: 650 },
     { width: 390, height: 844 },
@@ -279,3 +280,13 @@ for (const game of games) {
         await leave(dora);
     });
 }
+
+test('a board that came with its game', { skip: !own, timeout: 120_000 }, async () => {
+    const fay = await person('Fay', { viewport: sizes[0] });
+    const { page } = fay;
+    await sitDown(page, own ?? '');
+    assert.equal(await page.locator('.own-board').count(), 1);
+    await play(page, () => page.locator('.own-board button').first().click());
+    assert.equal(await page.locator('.own-board').count(), 1);
+    await leave(fay);
+});
