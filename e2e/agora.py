@@ -4,6 +4,7 @@ import difflib
 import fcntl
 import functools
 import json
+import math
 import os
 import pty
 import re
@@ -29,6 +30,16 @@ def games():
     """The games there are, by id, as the program lists them."""
     listed = subprocess.run([PROGRAM, "games", "--json"], capture_output=True, check=True, timeout=PATIENCE)
     return {game["id"]: game for game in json.loads(listed.stdout)["games"]}
+
+
+def quick_game():
+    """One that is soon over, for tests in which any game serves."""
+    return min(games(), key=lambda game: games()[game]["minutes"] or math.inf)
+
+
+def largest_game():
+    """The one with the most seats."""
+    return max(games(), key=lambda game: games()[game]["most_seats"])
 
 
 class Case(unittest.TestCase):

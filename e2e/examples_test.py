@@ -6,7 +6,7 @@ import sys
 import unittest
 from pathlib import Path
 
-from agora import PATIENCE
+from agora import PATIENCE, quick_game
 from server import Server
 
 EXAMPLES = Path(__file__).resolve().parent.parent / "examples"
@@ -71,7 +71,7 @@ class Examples(unittest.TestCase):
 
     def test_what_is_refused_is_told(self):
         host = self.server.visitor("Refusing host")
-        table = host.open("gops", "me", "open")["table"]
+        table = host.open(quick_game(), "me", "open")["table"]
         for program in (PYTHON, NODE) if shutil.which("node") else (PYTHON,):
             for token, said in (("x", "This token is not valid"),
                                 (self.token(f"Blind {program[1].suffix[1:]}", "watch"),

@@ -20,7 +20,7 @@ import time
 from pathlib import Path
 from types import SimpleNamespace
 
-from agora import PATIENCE, PROGRAM
+from agora import PATIENCE, PROGRAM, quick_game
 from server import Visitor
 
 UNIT = Path("/lib/systemd/system/agora.service")
@@ -81,7 +81,7 @@ def main():
     try:
         process = start()
         ada = Visitor(SimpleNamespace(port=8080), "Ada")
-        table = ada.open("gops", "me", "greedy")["table"]
+        table = ada.open(quick_game(), "me", "greedy")["table"]
         talk, message = question(ada, table)
         talk.say(t="do", table=table, moment=message["moment"], do=message["legal"][0], id="d1")
         version = talk.until("done", id="d1")["version"]

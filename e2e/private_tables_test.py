@@ -2,6 +2,7 @@
 import json
 import unittest
 
+from agora import quick_game
 from server import Server, play
 
 HIGHEST = 12  # ids that a stranger tries
@@ -15,11 +16,11 @@ class Private(unittest.TestCase):
         cls.addClassCleanup(cls.server.close)
         cls.ada, cls.bob = (cls.server.visitor(name) for name in ("Ada", "Bob"))
         cls.opened = {
-            "waiting": cls.ada.open("gops", "me", "open", listed=False),
-            "invited": cls.ada.open("gops", "me", "invited", listed=False),
-            "playing": cls.ada.open("gops", "me", "greedy", listed=False),
-            "over": cls.ada.open("gops", "me", "greedy", listed=False),
-            "closed": cls.ada.open("gops", "me", "open", listed=False),
+            "waiting": cls.ada.open(quick_game(), "me", "open", listed=False),
+            "invited": cls.ada.open(quick_game(), "me", "invited", listed=False),
+            "playing": cls.ada.open(quick_game(), "me", "greedy", listed=False),
+            "over": cls.ada.open(quick_game(), "me", "greedy", listed=False),
+            "closed": cls.ada.open(quick_game(), "me", "open", listed=False),
         }
         play(cls.ada.socket(), cls.opened["over"]["table"])
         cls.ada.ask("POST", f"/api/tables/{cls.opened['closed']['table']}/leave")
@@ -61,7 +62,7 @@ class Private(unittest.TestCase):
         server = Server("--messages-per-second", "100000", "--message-burst", "100000")
         self.addCleanup(server.close)
         ada = server.visitor("Ada")
-        tables = [ada.open("gops", "me", "open", listed=False)["table"] for _ in range(10)]
+        tables = [ada.open(quick_game(), "me", "open", listed=False)["table"] for _ in range(10)]
         for stranger in ("Eve", "Mallory"):  # the tables are in memory, then not
             talk = server.visitor(stranger).socket()
             asked = [one for table in tables for one in (table, NEVER, NEVER + table, table)]
@@ -120,7 +121,7 @@ class Private(unittest.TestCase):
         self.assertEqual(listed[table]["key"], key)
 
     def test_an_invitation_is_a_key_and_a_seat(self):
-        opened = self.ada.open("gops", "me", "invited", listed=False)
+        opened = self.ada.open(quick_game(), "me", "invited", listed=False)
         table, key = opened["table"], opened["invitations"][0]["key"]
         talk = self.bob.socket()
         talk.say(t="follow", table=table, key=key)
@@ -134,7 +135,7 @@ class Private(unittest.TestCase):
         server = Server()
         self.addCleanup(server.close)
         ada = server.visitor("Ada")
-        opened = ada.open("gops", "me", "open", listed=False)
+        opened = ada.open(quick_game(), "me", "open", listed=False)
         server.kill()
         server.start()
         path = f"/api/tables/{opened['table']}"

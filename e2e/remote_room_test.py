@@ -3,6 +3,7 @@ import re
 import tempfile
 import unittest
 
+from agora import quick_game
 from remote import AtAServer, ask
 
 ASKS = r"Your name there \[([^\]]+)\]: $"
@@ -19,7 +20,7 @@ class Arrival(AtAServer):
     def test_one_whom_nothing_names_is_offered_a_name_that_the_server_takes(self):
         for lang, asks, name in (("en", ASKS, r"Visitor \d{4}"),
                                  ("fr", r"Votre nom là-bas \[([^\]]+)\]\s: $", r"Visiteur \d{4}")):
-            table = self.ada.open("gops", "me", "open", "open")["table"]
+            table = self.ada.open(quick_game(), "me", "open", "open")["table"]
             seat = self.come(table, lang=lang, USER="")
             offered = re.search(asks, seat.expect(asks))[1]
             self.assertRegex(offered, f"^{name}$")
@@ -30,7 +31,7 @@ class Arrival(AtAServer):
     def test_the_login_name_is_offered_and_then_the_name_of_the_last_visit(self):
         home = self.enterContext(tempfile.TemporaryDirectory())
         for offered, typed, name in (("Carla", "Clara", "Clara"), ("Clara", "", "Clara")):
-            table = self.ada.open("gops", "me", "open", "open")["table"]
+            table = self.ada.open(quick_game(), "me", "open", "open")["table"]
             seat = self.come(table, USER="carla", XDG_DATA_HOME=home)
             self.assertEqual(re.search(ASKS, seat.expect(ASKS))[1], offered)
             ask(seat, typed, r"\(free seats: 1\) >$")
@@ -38,7 +39,7 @@ class Arrival(AtAServer):
             ask(seat, "quit", "Your seat is kept")
 
     def test_one_who_gives_no_name_takes_no_seat(self):
-        table = self.ada.open("gops", "me", "open")["table"]
+        table = self.ada.open(quick_game(), "me", "open")["table"]
         for key in ("\x04", "\x03"):
             seat = self.come(table)
             seat.expect(ASKS)
@@ -59,7 +60,7 @@ class Waiting(AtAServer):
             self.assertEqual("pectators" in shown, told != "", shown)
 
     def test_chat_is_another_word_for_say(self):
-        table = self.olga.open("gops", "me", "open", "open")["table"]
+        table = self.olga.open(quick_game(), "me", "open", "open")["table"]
         olga = self.olga_sits(table)
         olga.expect(r"\(free seats: 2\) >$")
         bob = self.guest_sits("Bobby", table, lang="fr")

@@ -5,7 +5,7 @@ import struct
 import time
 import unittest
 
-from agora import PATIENCE
+from agora import PATIENCE, largest_game, quick_game
 from server import Closed, Server, Socket
 
 GONE = (Closed, OSError)
@@ -18,7 +18,7 @@ class Hostile(unittest.TestCase):
         cls.addClassCleanup(cls.server.close)
         cls.ada = cls.server.visitor("Ada")
         cls.bob = cls.server.visitor("Bob")
-        cls.table = cls.ada.open("gops", "me", "open")["table"]
+        cls.table = cls.ada.open(quick_game(), "me", "open")["table"]
         cls.bob.ask("POST", f"/api/tables/{cls.table}/join")
 
     def tearDown(self):
@@ -105,7 +105,7 @@ class Hostile(unittest.TestCase):
         # A token for watching; guests may make none, so an account is needed.
         owner = self.server.visitor()
         owner.ask("POST", "/api/register", {"name": "Owner", "password": "correct horse battery"})
-        table = owner.open("gops", "me", "greedy")["table"]
+        table = owner.open(quick_game(), "me", "greedy")["table"]
         made = owner.ask("POST", "/api/me/tokens", {"label": "eye", "scopes": ["watch"], "days": 1})
         talk = Socket(self.server.port, {"Authorization": f"Bearer {made['secret']}"}, origin=False)
         talk.say(t="follow", table=table)
@@ -118,7 +118,7 @@ class Hostile(unittest.TestCase):
 
     def test_one_who_does_not_read_is_closed(self):
         # Large messages, so that the buffers of the system are full soon.
-        table = self.ada.open("citadels", "me", *["greedy"] * 7)["table"]
+        table = self.ada.open(largest_game(), "me", *["greedy"] * 7)["table"]
         slow = self.ada.socket()
         slow.link.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         for _ in range(90):

@@ -1,6 +1,7 @@
 """The server on PostgreSQL: a whole game of people and a bot, talk, and a server that is killed in it."""
 import unittest
 
+from agora import quick_game
 from postgresql import Postgresql
 from server import Server, play, together
 
@@ -14,7 +15,7 @@ class OnPostgresql(unittest.TestCase):
 
     def test_a_whole_game_through_a_power_cut(self):
         ada, bob = self.server.visitor("Ada"), self.server.visitor("Bob")
-        table = ada.open("gops", "me", "open", "greedy")["table"]
+        table = ada.open(quick_game(), "me", "open", "greedy")["table"]
         bob.ask("POST", f"/api/tables/{table}/join")
         talk = ada.socket()
         talk.say(t="follow", table=table)

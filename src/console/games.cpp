@@ -49,7 +49,7 @@ void write_game(const AnyGame& game, JsonWriter& json) {
     json.begin_object().field("id", about.id).field("title", about.title.en);
     json.field("pitch", about.pitch.en).field("rules", about.rules);
     json.field("least_seats", about.least_seats).field("most_seats", about.most_seats);
-    json.key("presets").begin_array();
+    json.field("minutes", about.minutes).key("presets").begin_array();
     for (const auto& preset : game.presets()) {
         json.begin_object().field("name", preset.name).field("about", preset.about.en);
         json.key("options").begin_object();

@@ -3,12 +3,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { barriers } from './axe.mjs';
+import { games } from './games.mjs';
 import { person } from './people.mjs';
 import { complaints, dice, openTable, playToTheEnd } from './play.mjs';
 import { browser, server } from './world.mjs';
 
-const games = ['splendor', 'labyrinth', 'citadels', 'royalmatch'];
-const bots = { splendor: 3, labyrinth: 3, citadels: 5, royalmatch: 3 };
+const many = 6; // seats fill a board
 
 for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
     test(
@@ -40,7 +40,7 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
                 `/table/${table}`,
                 '/nothing',
                 '/new/nosuch',
-                ...[...games, 'gops'].flatMap((game) => [`/new/${game}`, `/how/${game}`]),
+                ...games.flatMap(({ id }) => [`/new/${id}`, `/how/${id}`]),
             ];
             const bot = { kind: 'bot', level: '1' };
             const exhibition = { game: 'splendor', pace: 5000, seats: [bot, bot] };
@@ -64,7 +64,7 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
         },
     );
 
-    for (const game of games) {
+    for (const { id: game, most_seats } of games) {
         test(
             `axe finds nothing serious on the board of ${game}, ${colorScheme}`,
             { timeout: 120_000 },
@@ -78,7 +78,7 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
                 await page.goto(server.url);
                 const seats = [
                     { kind: 'person' },
-                    ...Array.from({ length: bots[/** @type {'splendor'} */ (game)] }, () => ({
+                    ...Array.from({ length: Math.min(most_seats, many) - 1 }, () => ({
                         kind: 'bot',
                         level: '1',
                     })),
@@ -214,7 +214,7 @@ test('French, at the width of a phone, to the end', { timeout: 180_000 }, async 
     });
     await page.getByText('Comment jouer').first().waitFor();
     assert.equal(await page.getAttribute('html', 'lang'), 'fr');
-    for (const game of games) {
+    for (const { id: game } of games) {
         const seats = [
             { kind: 'person' },
             { kind: 'bot', level: '1' },

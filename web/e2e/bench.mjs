@@ -3,6 +3,7 @@
 // judges nothing: on a machine that is busy with other things it says little about the page.
 import { availableParallelism, loadavg } from 'node:os';
 import { browse } from './browser.mjs';
+import { games } from './games.mjs';
 import { openTable } from './play.mjs';
 import { Server } from './server.mjs';
 
@@ -84,8 +85,7 @@ async function frames() {
 
 try {
     console.log('milliseconds to the board, on a phone with a quarter of this processor:');
-    for (const game of ['splendor', 'labyrinth', 'citadels', 'royalmatch'])
-        console.log(`  ${game.padEnd(11)} ${(await soon(game)).join(', ')}`);
+    for (const { id } of games) console.log(`  ${id.padEnd(11)} ${(await soon(id)).join(', ')}`);
     const gaps = await frames();
     const at = (/** @type {number} */ part) =>
         (gaps[Math.floor(part * (gaps.length - 1))] ?? Infinity).toFixed(1);
