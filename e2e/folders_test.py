@@ -11,6 +11,7 @@ def declared():
     """Which folders each folder may use, itself among them; games_ai is games/*/ai."""
     text = (ROOT / "CMakeLists.txt").read_text()
     folders = re.findall(r"agora_folder\((\w+)([^)]*)\)", text)
+    folders += [("games", libraries) for libraries in re.findall(r"agora_each_game\(([^)]*)\)", text)]
     folders += re.findall(r"agora_games_folder\((\w+) \S+([^)]*)\)", text)
     direct = {name: set(re.findall(r"agora_(\w+)", libraries)) for name, libraries in folders}
 
