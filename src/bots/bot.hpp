@@ -2,7 +2,7 @@
 // the legal decisions, and never the position: not cheating is a property of the types.
 #pragma once
 
-#include "ai/search/budget.hpp"
+#include "ai/search/search_limits.hpp"
 #include "core/any_game.hpp"
 
 #include <cstdint>
@@ -30,9 +30,10 @@ struct BotInfo {
 std::span<const BotInfo> all_bots();
 
 // The bot with that name; refused with the list of those there are. The same seed and the same
-// questions give the same answers, unless its patience ends first.
+// questions give the same answers, unless a limit of time ends the search. Its level says how many
+// iterations; those of the limits are not used.
 Expected<std::unique_ptr<Bot>> make_bot(std::string_view name, std::uint64_t seed,
-                                        const ai::SearchLimits& patience = {});
+                                        const ai::SearchLimits& limits = {});
 
 // A seed of its own for each view: an answer then does not depend on what was asked before.
 std::uint64_t seed_for(const AnyView& view, std::uint64_t seed);
