@@ -4,7 +4,7 @@
 #   rules.hpp         its type                       <games/all.hpp>
 #   speed.hpp         more numbers for agora bench   <games/all_speed.hpp>
 #   ai/mind.hpp       how it is thought about        <games/all_ai.hpp>
-#   ai/net_mind.hpp   the net that it trains         <games/all_nets.hpp>
+#   train/schedule.hpp how its net is trained       <games/all_nets.hpp>
 #   lab/census.hpp    what the lab counts            <games/all_lab.hpp>
 #   build.cmake       more targets, or properties of its sources
 #
@@ -46,7 +46,7 @@ using FormerGames = AllGames::Former;
 ")
 agora_list(all_speed.hpp speed.hpp)
 agora_list(all_ai.hpp ai/mind.hpp)
-agora_list(all_nets.hpp ai/net_mind.hpp)
+agora_list(all_nets.hpp train/schedule.hpp)
 agora_list(all_lab.hpp lab/census.hpp)
 
 # agora_each_game(LIBRARY...): the library agora_game_ID of the sources of games/ID itself, for each game, and agora_games:

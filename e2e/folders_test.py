@@ -32,7 +32,7 @@ def folder_of(name):
     if parts[0] != "games":
         return parts[0]
     if len(parts) == 2:  # games/all_ai.hpp lists what there is for one layer
-        return {"all_ai": "games_ai", "all_nets": "games_ai", "all_lab": "lab"}.get(parts[1], "games")
+        return {"all_ai": "games_ai", "all_nets": "lab", "all_lab": "lab"}.get(parts[1], "games")
     return {"ai": "games_ai", "lab": "lab", "train": "train"}.get(parts[2], "games")
 
 

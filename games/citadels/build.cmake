@@ -1,5 +1,6 @@
 if(BUILD_TESTING)
-    # How players pick characters, learnt from games of bots.
-    add_executable(citadels_habits games/citadels/train/habits.cpp games/citadels/train/lessons.cpp)
-    target_link_libraries(citadels_habits PRIVATE agora_bots)
+    # Fits the pick policy and the value net to games of bots.
+    add_executable(citadels_pick_policy games/citadels/train/pick_policy.cpp
+                                        games/citadels/train/samples.cpp)
+    target_link_libraries(citadels_pick_policy PRIVATE agora_bots)
 endif()

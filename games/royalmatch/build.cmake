@@ -1,7 +1,7 @@
 if(BUILD_TESTING)
-    # What positions are worth, learnt from rounds of bots.
+    # Fits the value nets to rounds of bots.
     add_executable(royal_forecast games/royalmatch/train/forecast.cpp
-                                  games/royalmatch/train/lessons.cpp)
+                                  games/royalmatch/train/samples.cpp)
     target_link_libraries(royal_forecast PRIVATE agora_bots)
 
     # Random players against reference figures.

@@ -1,4 +1,4 @@
-// What came of thinking about a position: every decision that was looked at, the best first.
+// The result of a search: every root decision that was evaluated, the best first.
 #pragma once
 
 #include "core/any_game.hpp"
@@ -11,10 +11,10 @@ namespace agora::ai {
 
 struct Thought {
     Code decision = 0;
-    double win = 0;                 // the chance to win after it
-    std::uint32_t visits = 0;       // how often it was tried
-    double share = 0;               // how often a mixed strategy takes it; 0 where there is none
-    std::vector<std::string> line;  // how it might go on, in words, until luck comes
+    double win = 0;  // the chance to win after it
+    std::uint32_t visits = 0;
+    double share = 0;               // its probability in a mixed strategy; 0 where there is none
+    std::vector<std::string> line;  // principal variation in text, up to the first chance event
 
     friend bool operator==(const Thought&, const Thought&) = default;
 };
@@ -22,7 +22,7 @@ struct Thought {
 struct Analysis {
     std::vector<Thought> thoughts;  // best first
     std::uint32_t iterations = 0;
-    bool mixed = false;  // the answer is the distribution of the shares, not the first thought
+    bool mixed = false;  // the answer is a mixed strategy, the shares, not the first decision
 
     const Thought* find(Code decision) const {
         for (const auto& thought : thoughts)

@@ -16,13 +16,13 @@ struct BotInfo {
     Text about;
 };
 
-// A weak level does not play at random: it thinks briefly, does not quite trust its own judgement,
-// and is drawn to what looks good at first sight.
+// A weak level does not play at random: it searches little, samples its decision from a softmax
+// over the values it found, and leans towards the heuristic.
 struct Level {
     std::uint32_t iterations = 0;
-    double doubt = 0;  // chances to win that differ by less seem equal to it; 0: it takes the best
-    double taste = 0;  // how much it prefers what looks good at once
-    double worst = 0;  // it makes no mistake that, as far as it sees, costs more than this
+    double temperature = 0;       // of the softmax over chances to win; 0: it takes the best
+    double heuristic_weight = 0;  // of the heuristic's rank in that softmax
+    double max_loss = 0;    // no decision that by its own analysis loses more chance than this
     bool sees_wins = true;  // it never misses a win that is there
 };
 
@@ -32,7 +32,7 @@ using LevelTable = std::array<Level, most_level>;
 
 // clang-format off
 // A game without a table of its own.
-//         iterations  doubt  taste worst sees wins
+//         iterations  temperature, heuristic weight, max loss, sees wins
 inline constexpr LevelTable usual_levels = {{
     /* 1   */ {        50,  2.000, 0.2, 1.00, false},
     /* 2   */ {       100,  0.250, 0.6, 0.60, false},

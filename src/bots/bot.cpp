@@ -26,14 +26,14 @@ private:
     Random random_;
 };
 
-// Takes what looks best now. Of several that look equally good each is equally likely.
+// Takes the decision with the best heuristic score; ties are broken evenly.
 class GreedyBot final : public Bot {
 public:
     explicit GreedyBot(std::uint64_t seed) : random_(seed) {}
 
     Code decide(const AnyView& view, std::span<const Code> legal) override {
         assert(!legal.empty());
-        if (legal.size() == 1) return legal.front();  // nothing to think about
+        if (legal.size() == 1) return legal.front();
         Code best = legal.front();
         int best_score = view.action_score(best);
         std::uint32_t equals = 1;
@@ -51,32 +51,31 @@ private:
     Random random_;
 };
 
-// Thinks as long as its level says.
+// Searches and samples as its level says.
 class LevelBot final : public Bot {
 public:
-    LevelBot(int level, std::uint64_t seed, ai::SearchLimits patience)
-        : level_(level), seed_(seed), patience_(std::move(patience)) {}
+    LevelBot(int level, std::uint64_t seed, ai::SearchLimits limits)
+        : level_(level), seed_(seed), limits_(std::move(limits)) {}
 
     Code decide(const AnyView& view, std::span<const Code> legal) override {
         assert(!legal.empty());
         if (legal.size() == 1) return legal.front();
         const ai::Level level = level_of(view, level_);
         const auto seed = seed_for(view, seed_);
-        const ai::Budget budget{.iterations = level.iterations,
-                                .seconds = patience_.seconds,
-                                .stop_early = level.doubt <= 0,
-                                .stop = patience_.stop};
-        return choose_at(level, view, thinker_.think(view, budget, seed), legal, seed);
+        ai::SearchLimits limits = limits_;
+        limits.iterations = level.iterations;
+        limits.stop_early = level.temperature <= 0;
+        return choose_at(level, view, thinker_.think(view, limits, seed), legal, seed);
     }
 
 private:
     int level_;
     std::uint64_t seed_;
-    ai::SearchLimits patience_;
+    ai::SearchLimits limits_;
     Thinker thinker_;
 };
 
-// A fixed number of iterations of plain search: a measure for others.
+// A fixed number of iterations of ISMCTS without `think` of the game: a baseline.
 class SearchBot final : public Bot {
 public:
     explicit SearchBot(std::uint64_t seed) : seed_(seed) {}
@@ -183,12 +182,12 @@ Expected<void> check_bot(std::string_view game, std::string_view name) {
 }
 
 Expected<std::unique_ptr<Bot>> make_bot(std::string_view name, std::uint64_t seed,
-                                        const ai::SearchLimits& patience) {
+                                        const ai::SearchLimits& limits) {
     if (name == "random") return std::make_unique<RandomBot>(seed);
     if (name == "greedy") return std::make_unique<GreedyBot>(seed);
     if (name == "search") return std::make_unique<SearchBot>(seed);
     if (const auto level = level_from(name))
-        return std::make_unique<LevelBot>(*level, seed, patience);
+        return std::make_unique<LevelBot>(*level, seed, limits);
     if (find_bot(name) != nullptr) return std::make_unique<OwnBot>(seed);
     return no_such_bot(name, bots);
 }

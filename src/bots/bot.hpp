@@ -3,7 +3,7 @@
 #pragma once
 
 #include "ai/level.hpp"
-#include "ai/search/budget.hpp"
+#include "ai/search/search_limits.hpp"
 #include "core/any_game.hpp"
 
 #include <cstdint>
@@ -36,10 +36,10 @@ const ai::BotInfo* find_bot(std::string_view name);
 Expected<void> check_bot(std::string_view game, std::string_view name);
 
 // The bot with that name; refused with the list of those there are. That of another game plays by
-// action_score. The same seed and the same questions give the same answers, unless its patience
-// ends first.
+// action_score. The same seed and the same questions give the same answers, unless a limit of time
+// ends the search. Its level says how many iterations; those of the limits are not used.
 Expected<std::unique_ptr<Bot>> make_bot(std::string_view name, std::uint64_t seed,
-                                        const ai::SearchLimits& patience = {});
+                                        const ai::SearchLimits& limits = {});
 
 // A seed of its own for each view: an answer then does not depend on what was asked before.
 std::uint64_t seed_for(const AnyView& view, std::uint64_t seed);

@@ -14,8 +14,8 @@
 
 namespace agora::bots {
 
-inline constexpr std::string_view bot_mark =
-    "bot:";  // before its name, in records and on command lines
+// Before the name of a bot, in records and on command lines.
+inline constexpr std::string_view bot_mark = "bot:";
 inline constexpr std::string_view middle_level = "4";  // that is meant by `bot` alone
 
 // How the bot of that name plays, in one word: "gentle" for 1; the name itself where there is none.

@@ -14,20 +14,20 @@
 namespace agora::bots {
 namespace {
 
-// A view that only knows how good decisions look, and how often it was asked.
-class Taste final : public MuteView {
+// A view that only knows heuristic scores, and how often it was asked.
+class Scores final : public MuteView {
 public:
-    explicit Taste(std::map<Code, int> scores) : appeals_(std::move(scores)) {}
+    explicit Scores(std::map<Code, int> scores) : scores_(std::move(scores)) {}
 
     int action_score(Code decision) const override {
         ++asked_;
-        return appeals_.at(decision);
+        return scores_.at(decision);
     }
 
     int asked() const { return asked_; }
 
 private:
-    std::map<Code, int> appeals_;
+    std::map<Code, int> scores_;
     mutable int asked_ = 0;
 };
 
@@ -67,47 +67,47 @@ TEST(Bot, OneOfAGameAloneIsListedThereAndRefusedElsewhere) {
 }
 
 TEST(Bot, GreedyTakesWhatLooksBest) {
-    const Taste taste({{7, 3}, {8, 9}, {9, -4}});
+    const Scores view({{7, 3}, {8, 9}, {9, -4}});
     const std::array<Code, 3> legal = {7, 8, 9};
     for (std::uint64_t seed = 0; seed < 20; ++seed)
-        EXPECT_EQ(bot("greedy", seed)->decide(taste, legal), 8U);
+        EXPECT_EQ(bot("greedy", seed)->decide(view, legal), 8U);
 }
 
 TEST(Bot, GreedyBreaksTiesEvenly) {
-    const Taste taste({{1, 5}, {2, 0}, {3, 5}, {4, 5}});
+    const Scores view({{1, 5}, {2, 0}, {3, 5}, {4, 5}});
     const std::array<Code, 4> legal = {1, 2, 3, 4};
     std::map<Code, int> chosen;
     const auto greedy = bot("greedy", 1);
-    for (int i = 0; i < 3000; ++i) ++chosen[greedy->decide(taste, legal)];
+    for (int i = 0; i < 3000; ++i) ++chosen[greedy->decide(view, legal)];
     EXPECT_EQ(chosen.count(2), 0U);
     for (const Code tied : {1U, 3U, 4U}) EXPECT_NEAR(chosen[tied], 1000, 150) << tied;
 }
 
 TEST(Bot, AForcedDecisionCostsNothing) {
-    const Taste taste(std::map<Code, int>{{42, 1}});
+    const Scores view(std::map<Code, int>{{42, 1}});
     const std::array<Code, 1> legal = {42};
-    EXPECT_EQ(bot("greedy", 1)->decide(taste, legal), 42U);
-    EXPECT_EQ(taste.asked(), 0);
+    EXPECT_EQ(bot("greedy", 1)->decide(view, legal), 42U);
+    EXPECT_EQ(view.asked(), 0);
 }
 
 TEST(Bot, RandomTriesEverything) {
-    const Taste taste(std::map<Code, int>{});
+    const Scores view(std::map<Code, int>{});
     const std::array<Code, 5> legal = {10, 20, 30, 40, 50};
     std::map<Code, int> chosen;
     const auto random = bot("random", 1);
-    for (int i = 0; i < 5000; ++i) ++chosen[random->decide(taste, legal)];
+    for (int i = 0; i < 5000; ++i) ++chosen[random->decide(view, legal)];
     ASSERT_EQ(chosen.size(), 5U);
     for (const auto& [code, times] : chosen) EXPECT_NEAR(times, 1000, 150) << code;
 }
 
 TEST(Bot, TheSameSeedDecidesTheSame) {
-    const Taste taste({{1, 5}, {2, 5}, {3, 5}});
+    const Scores view({{1, 5}, {2, 5}, {3, 5}});
     const std::array<Code, 3> legal = {1, 2, 3};
     for (const auto* name : {"random", "greedy"}) {  // levels need a real view: levels_test.cpp
         const auto one = bot(name, 77);
         const auto other = bot(name, 77);
         for (int i = 0; i < 50; ++i)
-            EXPECT_EQ(one->decide(taste, legal), other->decide(taste, legal)) << name;
+            EXPECT_EQ(one->decide(view, legal), other->decide(view, legal)) << name;
     }
 }
 

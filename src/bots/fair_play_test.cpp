@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::uint32_t few = 60;  // iterations: what is shown does not depend on how many
 
-Answer level_answer(const AnyPosition& position, Seat seat, int number) {
+std::string level_answer(const AnyPosition& position, Seat seat, int number) {
     const auto view = position.view(seat);
     const auto legal = position.legal(seat);
     ai::Level level = level_of(*view, number);
@@ -81,7 +81,7 @@ TEST(FairPlay, ReviewsJudgeFromTheViewAlone) {
 }
 
 // One that peeks: it chooses by what the true position holds.
-Answer peek(const AnyPosition& position, Seat seat) {
+std::string peek(const AnyPosition& position, Seat seat) {
     const auto legal = position.legal(seat);
     return position.view(seat)->write(legal[position.hash() % legal.size()]);
 }

@@ -16,19 +16,18 @@ namespace {
 constexpr int advisor = 7;  // the level that gives advice
 
 ai::Analysis think_about(const AnyView& view, std::uint64_t seed, std::uint32_t most_iterations,
-                         std::optional<Code> also, const ai::SearchLimits& patience) {
+                         std::optional<Code> also, const ai::SearchLimits& limits) {
     Thinker thinker;
     const ai::Level level = level_of(view, advisor);
-    const ai::Budget budget{.iterations = std::min(level.iterations, most_iterations),
-                            .seconds = patience.seconds,
-                            .stop = patience.stop};
-    return thinker.think(view, budget, seed_for(view, seed), also);
+    ai::SearchLimits shorter = limits;
+    shorter.iterations = std::min(level.iterations, most_iterations);
+    return thinker.think(view, shorter, seed_for(view, seed), also);
 }
 
-// What a decision leads to that is only begun with it, in any world that fits the view: nothing
-// hidden matters to it. Each step is thought about for less time than the first.
+// The further steps of a decision that takes several, in any determinization of the view: nothing
+// hidden matters to them. Each step is searched with fewer iterations than the first.
 std::vector<Code> steps_after(const AnyView& view, Code first, std::uint64_t seed,
-                              std::uint32_t most_iterations, const ai::SearchLimits& patience) {
+                              std::uint32_t most_iterations, const ai::SearchLimits& limits) {
     constexpr std::uint32_t share = 4;
     const std::uint32_t fewer =
         std::min(level_of(view, advisor).iterations, most_iterations) / share;
@@ -42,7 +41,7 @@ std::vector<Code> steps_after(const AnyView& view, Code first, std::uint64_t see
         if (world->turn() != Turn::players || !world->pending().has(seat)) return steps;
         const auto next = world->view(seat);
         if (!next->time_share().goes_on) return steps;
-        const auto analysis = think_about(*next, seed, fewer, std::nullopt, patience);
+        const auto analysis = think_about(*next, seed, fewer, std::nullopt, limits);
         step = choose_at(ai::Level{}, *next, analysis, world->legal(seat), seed_for(*next, seed));
     }
 }
@@ -79,10 +78,10 @@ Text why_at_all(const Hint& hint) {
 }  // namespace
 
 Hint hint_for(const AnyView& view, std::span<const Code> legal, std::uint64_t seed,
-              std::uint32_t most_iterations, const ai::SearchLimits& patience) {
+              std::uint32_t most_iterations, const ai::SearchLimits& limits) {
     Hint hint{legal.front(), {}, 0, std::nullopt, false};
     if (legal.size() == 1) return hint;
-    const auto analysis = think_about(view, seed, most_iterations, std::nullopt, patience);
+    const auto analysis = think_about(view, seed, most_iterations, std::nullopt, limits);
     ai::Level level;
     hint.decision = choose_at(level, view, analysis, legal, seed_for(view, seed));
     hint.wins_now = wins_at_once(view, hint.decision);
@@ -91,7 +90,7 @@ Hint hint_for(const AnyView& view, std::span<const Code> legal, std::uint64_t se
         if (thought.decision != hint.decision && thought.visits > 0 &&
             (!hint.next_best || thought.visits > hint.next_best->visits))
             hint.next_best = thought;
-    hint.more = steps_after(view, hint.decision, seed, most_iterations, patience);
+    hint.more = steps_after(view, hint.decision, seed, most_iterations, limits);
     return hint;
 }
 
@@ -114,7 +113,7 @@ std::string hint_text(const AnyView& view, const Hint& hint, Lang lang, Naming n
     if (!hint.wins_now && hint.win > 0) {
         if (!why.empty()) why += Text{"; ", " ; "}.in(lang);
         why += chance(percent(hint.win), lang);
-        // One that seems better but was hardly looked at would only confuse, and so would one beside
+        // One that seems better but was hardly visited would only confuse, and so would one beside
         // a game that is as good as won.
         const bool is_won = percent(hint.win) == 100;
         if (hint.more.empty() && !is_won && hint.next_best && hint.next_best->win <= hint.win) {

@@ -9,7 +9,7 @@
 
 namespace agora::bots {
 
-// How long the one thinks who gives advice, at most: as long as its level does, or less.
+// Limit of the iterations of the level that gives advice: none.
 inline constexpr std::uint32_t as_its_level = ~std::uint32_t{0};
 
 // A suggestion, from the view alone; the same view and seed give the same one.
@@ -21,7 +21,7 @@ struct Hint {
     bool wins_now = false;
 };
 Hint hint_for(const AnyView& view, std::span<const Code> legal, std::uint64_t seed,
-              std::uint32_t most_iterations = as_its_level, const ai::SearchLimits& patience = {});
+              std::uint32_t most_iterations = as_its_level, const ai::SearchLimits& limits = {});
 
 // "hand KH QH 9D 4C 2S": the decision with what follows it, in the words of records, as one line.
 std::string hint_line(const AnyView& view, const Hint& hint);

@@ -15,16 +15,16 @@ namespace {
 constexpr std::array<std::string_view, ai::most_level> names = {"1", "2", "3", "4",  "5",
                                                                 "6", "7", "8", "max"};
 
-// A decision that was tried seldom is worth little more or less than the others, until more is
-// known.
-double careful_win(const ai::Thought& thought, double usual) {
-    constexpr double caution = 3;  // visits
-    return (thought.win * thought.visits + usual * caution) / (thought.visits + caution);
+// Shrinkage: the values of decisions with few visits are pulled towards the mean of all.
+double shrunk_value(const ai::Thought& thought, double prior_mean) {
+    constexpr double prior_visits = 3;
+    return (thought.win * thought.visits + prior_mean * prior_visits) /
+           (thought.visits + prior_visits);
 }
 
 double random_share(Random& random) { return static_cast<double>(random.next() >> 11U) * 0x1p-53; }
 
-// One of these with these weights.
+// Samples an index in proportion to the weights.
 std::size_t draw(std::span<const double> weights, Random& random) {
     double sum = 0;
     for (const double weight : weights) sum += weight;
@@ -36,16 +36,16 @@ std::size_t draw(std::span<const double> weights, Random& random) {
     return weights.size() - 1;
 }
 
-// How tempting each decision looks: 1 for the most tempting, then a half, a third...
-std::vector<double> temptations(const AnyView& view, std::span<const ai::Thought> thoughts) {
+// Rank of each decision by heuristic score: 1 for the best, then a half, a third...
+std::vector<double> heuristic_ranks(const AnyView& view, std::span<const ai::Thought> thoughts) {
     std::vector<int> scores;
     for (const auto& thought : thoughts) scores.push_back(view.action_score(thought.decision));
-    std::vector<double> tempting;
+    std::vector<double> ranks;
     for (const int score : scores) {
         const auto better = std::ranges::count_if(scores, [&](int a) { return a > score; });
-        tempting.push_back(1.0 / (1.0 + static_cast<double>(better)));
+        ranks.push_back(1.0 / (1.0 + static_cast<double>(better)));
     }
-    return tempting;
+    return ranks;
 }
 
 }  // namespace
@@ -82,9 +82,9 @@ Code choose_at(const ai::Level& level, const AnyView& view, const ai::Analysis& 
 
     Random random(mix(seed ^ 0xC405E));
     std::vector<double> weights;
-    if (level.doubt <= 0) {
+    if (level.temperature <= 0) {
         if (!analysis.mixed) return thoughts.front().decision;
-        constexpr double least = 0.25;  // of the most frequent: less is what exploring left behind
+        constexpr double least = 0.25;  // of the highest: less is left over from exploration
         for (const auto& thought : thoughts)
             weights.push_back(thought.share < least * thoughts.front().share ? 0 : thought.share);
         return thoughts[draw(weights, random)].decision;
@@ -95,15 +95,16 @@ Code choose_at(const ai::Level& level, const AnyView& view, const ai::Analysis& 
         wins += thought.win * thought.visits;
         visits += thought.visits;
     }
-    const double usual = visits > 0 ? wins / visits : 0;
+    const double prior_mean = visits > 0 ? wins / visits : 0;
     double best = 0;
-    for (const auto& thought : thoughts) best = std::max(best, careful_win(thought, usual));
-    const auto tempting = temptations(view, thoughts);
+    for (const auto& thought : thoughts) best = std::max(best, shrunk_value(thought, prior_mean));
+    const auto ranks = heuristic_ranks(view, thoughts);
     for (std::size_t i = 0; i < thoughts.size(); ++i) {
-        const double loss = best - careful_win(thoughts[i], usual);
-        weights.push_back(loss > level.worst ? 0
-                                             : ai::soft_exp(-loss / level.doubt +
-                                                            level.taste * (tempting[i] - 1)));
+        const double loss = best - shrunk_value(thoughts[i], prior_mean);
+        weights.push_back(loss > level.max_loss
+                              ? 0
+                              : ai::soft_exp(-loss / level.temperature +
+                                             level.heuristic_weight * (ranks[i] - 1)));
     }
     return thoughts[draw(weights, random)].decision;
 }

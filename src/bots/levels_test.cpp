@@ -44,7 +44,7 @@ TEST(Levels, HaveNames) {
         EXPECT_EQ(level_from(level_name(level)), level);
 }
 
-TEST(Levels, ThinkMoreAndDoubtLessTheHigherTheyAre) {
+TEST(Levels, SearchMoreAtALowerTemperatureTheHigherTheyAre) {
     for (const auto* game : games::all_games())
         for (const int seats : {2, 3})
             for (int level = 2; level <= ai::most_level; ++level) {
@@ -52,8 +52,8 @@ TEST(Levels, ThinkMoreAndDoubtLessTheHigherTheyAre) {
                 const ai::Level lower = level_of(game->about().id, level - 1, seats);
                 const ai::Level higher = level_of(game->about().id, level, seats);
                 EXPECT_GE(higher.iterations, lower.iterations);
-                // One that thinks of more things may doubt more.
-                if (lower.iterations > 0) { EXPECT_LE(higher.doubt, lower.doubt); }
+                // With other algorithms a temperature means something else.
+                if (lower.iterations > 0) { EXPECT_LE(higher.temperature, lower.temperature); }
                 EXPECT_GE(higher.sees_wins, lower.sees_wins);
                 EXPECT_EQ(higher.sees_wins, level >= 3);
             }
@@ -95,8 +95,8 @@ ai::Analysis three_thoughts() {
     return analysis;
 }
 
-// A view that finds decision 3 most tempting.
-class Tempted final : public MuteView {
+// A view in which decision 3 has the best heuristic score.
+class PrefersThree final : public MuteView {
 public:
     int action_score(Code decision) const override { return static_cast<int>(decision); }
 };
@@ -105,20 +105,23 @@ std::map<Code, int> chosen_at(const ai::Level& level) {
     const std::array<Code, 3> legal = {1, 2, 3};
     std::map<Code, int> chosen;
     for (std::uint64_t seed = 0; seed < 1000; ++seed)
-        ++chosen[choose_at(level, Tempted(), three_thoughts(), legal, seed)];
+        ++chosen[choose_at(level, PrefersThree(), three_thoughts(), legal, seed)];
     return chosen;
 }
 
-TEST(Levels, WithoutDoubtTheBestIsTaken) { EXPECT_EQ(chosen_at({.sees_wins = false})[1], 1000); }
+TEST(Levels, AtTemperatureZeroTheBestIsTaken) {
+    EXPECT_EQ(chosen_at({.sees_wins = false})[1], 1000);
+}
 
-TEST(Levels, NoMistakeIsWorseThanTheWorst) {
-    auto chosen = chosen_at({.doubt = 1, .worst = 0.1, .sees_wins = false});
+TEST(Levels, NoMistakeCostsMoreThanMaxLoss) {
+    auto chosen = chosen_at({.temperature = 1, .max_loss = 0.1, .sees_wins = false});
     EXPECT_EQ(chosen[3], 0);
     EXPECT_NEAR(chosen[1], 500, 80);
 }
 
-TEST(Levels, MistakesAreTempting) {
-    auto chosen = chosen_at({.doubt = 1, .taste = 4, .worst = 1, .sees_wins = false});
+TEST(Levels, MistakesFollowTheHeuristic) {
+    auto chosen =
+        chosen_at({.temperature = 1, .heuristic_weight = 4, .max_loss = 1, .sees_wins = false});
     EXPECT_GT(chosen[3], 2 * chosen[1]);
 }
 
@@ -131,9 +134,9 @@ TEST(Levels, AMixedStrategyIsPlayedAsOne) {
     const std::array<Code, 3> legal = {1, 2, 3};
     std::map<Code, int> chosen;
     for (std::uint64_t seed = 0; seed < 1000; ++seed)
-        ++chosen[choose_at({.sees_wins = false}, Tempted(), analysis, legal, seed)];
+        ++chosen[choose_at({.sees_wins = false}, PrefersThree(), analysis, legal, seed)];
     EXPECT_NEAR(chosen[1], 612, 60);
-    EXPECT_EQ(chosen[3], 0);  // what exploring left behind
+    EXPECT_EQ(chosen[3], 0);  // left over from exploration
 }
 
 TEST(Levels, TheSameSeedAndViewDecideTheSame) {

@@ -30,12 +30,12 @@ concept HasOwnBot = requires { ai::Mind<G>::own_bot; };
 
 template <Game G>
 ai::Analysis search_with(ai::TreeMemory& memory, const typename G::View& view, std::uint64_t seed,
-                         const ai::Budget& budget, std::optional<typename G::Action> also) {
-    if (budget.threads > 1) return search_in_parallel<G, ai::Mind<G>>(view, seed, budget, also);
+                         const ai::SearchLimits& limits, std::optional<typename G::Action> also) {
+    if (limits.threads > 1) return search_in_parallel<G, ai::Mind<G>>(view, seed, limits, also);
     memory.make_room(ai::Mind<G>::tree_bytes);
     const ai::Mind<G> mind;
     ai::Search<G, ai::Mind<G>> search(memory, mind);
-    return search.think(view, seed, budget, also);
+    return search.think(view, seed, limits, also);
 }
 
 // Tries a decision, and those of the same seat that follow without anybody else in between.
@@ -63,25 +63,26 @@ bool wins_from(const typename G::State& state, Seat seat, typename G::Action act
 
 }  // namespace
 
-ai::Analysis Thinker::think(const AnyView& view, const ai::Budget& budget, std::uint64_t seed,
+ai::Analysis Thinker::think(const AnyView& view, const ai::SearchLimits& limits, std::uint64_t seed,
                             std::optional<Code> also) {
     ai::Analysis analysis;
     with_view(view, [&]<class G>(const typename G::View& typed) {
         std::optional<typename G::Action> wanted;
         if (also) wanted = static_cast<typename G::Action>(*also);
         const ai::Mind<G> mind;
-        if constexpr (requires { mind.think(typed, seed, budget, memory_, wanted); })
-            analysis = mind.think(typed, seed, budget, memory_, wanted);
+        if constexpr (requires { mind.think(typed, seed, limits, memory_, wanted); })
+            analysis = mind.think(typed, seed, limits, memory_, wanted);
         else
-            analysis = search_with<G>(memory_, typed, seed, budget, wanted);
+            analysis = search_with<G>(memory_, typed, seed, limits, wanted);
     });
     return analysis;
 }
 
-ai::Analysis Thinker::search(const AnyView& view, const ai::Budget& budget, std::uint64_t seed) {
+ai::Analysis Thinker::search(const AnyView& view, const ai::SearchLimits& limits,
+                             std::uint64_t seed) {
     ai::Analysis analysis;
     with_view(view, [&]<class G>(const typename G::View& typed) {
-        analysis = search_with<G>(memory_, typed, seed, budget, {});
+        analysis = search_with<G>(memory_, typed, seed, limits, {});
     });
     return analysis;
 }

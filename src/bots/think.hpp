@@ -1,10 +1,10 @@
-// Thinking about a view whose game is not known: from the erased view to the typed one, and to the
-// mind of that game. There is no way from here to a position.
+// Search from an erased view: dispatches to the typed view and to the mind of its game. There is no
+// way from here to a position.
 #pragma once
 
 #include "ai/analysis.hpp"
 #include "ai/level.hpp"
-#include "ai/search/budget.hpp"
+#include "ai/search/search_limits.hpp"
 #include "ai/search/tree.hpp"
 
 #include <optional>
@@ -18,13 +18,13 @@ class Thinker {
 public:
     explicit Thinker(std::size_t bytes = ai::TreeMemory::usual_bytes) : memory_(bytes) {}
 
-    // What the decisions that the viewer owes are worth, by the mind of the game. `also` is looked
-    // at in any case. The same view, seed and iterations give the same answer.
-    ai::Analysis think(const AnyView& view, const ai::Budget& budget, std::uint64_t seed,
+    // Analyses the decision that the viewer owes, by the mind of the game. `also` is never pruned.
+    // The same view, seed and iterations give the same answer.
+    ai::Analysis think(const AnyView& view, const ai::SearchLimits& limits, std::uint64_t seed,
                        std::optional<Code> also = {});
 
-    // The same by plain search, whatever else the game's mind can do.
-    ai::Analysis search(const AnyView& view, const ai::Budget& budget, std::uint64_t seed);
+    // The same by ISMCTS, even where the game's mind brings its own `think`.
+    ai::Analysis search(const AnyView& view, const ai::SearchLimits& limits, std::uint64_t seed);
 
 private:
     ai::TreeMemory memory_;

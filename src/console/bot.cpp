@@ -27,8 +27,8 @@ struct BotPlan {
 
 // A tenth of the time is left for the way there and back. Only the strongest level uses more than
 // one thread.
-ai::Budget budget_for(const ai::Level& level, const BotPlan& plan, int budget_ms) {
-    ai::Budget budget{level.iterations, 0.9e-3 * budget_ms, level.doubt <= 0};
+ai::SearchLimits budget_for(const ai::Level& level, const BotPlan& plan, int budget_ms) {
+    ai::SearchLimits budget{level.iterations, 0.9e-3 * budget_ms, level.temperature <= 0};
     if (plan.level == ai::most_level) budget.threads = plan.threads;
     const bool takes_all = plan.level == ai::most_level && budget_ms > 0;
     if (takes_all && level.iterations > 1000) {

@@ -1,4 +1,4 @@
-// How fast the opponents think.
+// How fast the opponents search.
 #pragma once
 
 #include "ai/search/search.hpp"
@@ -19,10 +19,10 @@ struct LevelSpeed {
 // With the least number of seats.
 struct AiSpeed {
     std::string game;
-    double iterations_per_second = 0;  // of search that plays on lightly from its leaves
+    double iterations_per_second = 0;  // of search with light playouts
     double iterations_goal = 0;        // at least; 0: none
     double ns_per_tree_step = 0;       // by the tree itself
-    double ns_per_rules_step = 0;      // by drawing worlds and luck, listing and applying decisions
+    double ns_per_rules_step = 0;      // determinization, luck, listing and applying decisions
     std::vector<LevelSpeed> levels;    // over positions of one game
     std::vector<Figure> figures;       // of this mind alone
 };
@@ -31,7 +31,7 @@ struct AiSpeed {
 inline constexpr double tree_step_goal = 150;
 inline constexpr double level_5_goal = 50;
 
-// The mind that plays on lightly from a leaf.
+// The mind with light playouts.
 template <Game G>
 struct LightMind {
     using Type = ai::Mind<G>;
@@ -44,7 +44,7 @@ struct LightMind<G> {
 
 // A mind without its evaluation, to see what the tree alone costs.
 template <Game G>
-struct Thoughtless : LightMind<G>::Type {
+struct RandomValueMind : LightMind<G>::Type {
     ai::Values evaluate(typename G::State& /*not looked at*/, Random& random) const {
         ai::Values values{};
         for (auto& value : values) value = static_cast<float>(random.next() >> 40U) * 0x1p-24F;
@@ -87,9 +87,9 @@ void search_all(const std::vector<typename G::State>& states, ai::TreeMemory& me
     }
 }
 
-// What a search does without its tree: as many worlds, and as many decisions in them, made at
-// random, with those of others guessed where the mind does so. Gives something that depends on all
-// of it, so that nothing is left out.
+// What a search does without its tree: as many determinizations, and as many random decisions in
+// them, with those of others sampled where the mind has an opponent policy. Returns a number that
+// depends on all of it, so that nothing is optimised away.
 template <Game G, class M>
 std::uint32_t walk_all(const std::vector<typename G::State>& states, std::uint64_t iterations,
                        std::uint64_t steps) {
@@ -103,16 +103,16 @@ std::uint32_t walk_all(const std::vector<typename G::State>& states, std::uint64
     for (std::uint64_t i = 0; i < iterations; ++i) {
         const auto& state = states[std::min(i / each, states.size() - 1)];
         const Seat me = *G::pending(state).begin();
-        auto world = mind.world(G::view(state, me), random);
+        auto world = mind.determinize(G::view(state, me), random);
         if constexpr (M::resample_per_seat)
-            if (i % 2 == 1) world = mind.world(G::view(world, 0), random);
+            if (i % 2 == 1) world = mind.determinize(G::view(world, 0), random);
         for (const auto until = (i + 1) * steps / iterations; made < until;) {
             settle_luck<G>(world, random, silence);
             if (G::turn(world) == Turn::over) break;
             const SeatSet pending = G::pending(world);
             std::array<typename G::Action, most_seats> actions{};
             for (const Seat seat : pending) {
-                if constexpr (ai::Guesses<M, G>)
+                if constexpr (ai::HasOpponentPolicy<M, G>)
                     if (seat != me) {
                         actions[seat] = mind.opponent_policy(world, seat, random);
                         continue;
@@ -171,7 +171,7 @@ AiSpeed measure_ai(double seconds) {
     if constexpr (requires { ai::Mind<G>::light_goal; })
         speed.iterations_goal = ai::Mind<G>::light_goal;
     const Cost tree = least_cost(
-        seconds / 3, [&] { search_all<G, Thoughtless<G>>(states, memory, iterations, steps); });
+        seconds / 3, [&] { search_all<G, RandomValueMind<G>>(states, memory, iterations, steps); });
     [[maybe_unused]] volatile std::uint32_t kept = 0;
     const Cost rules =
         least_cost(seconds / 3, [&] { kept = walk_all<G, Light>(states, iterations, steps); });

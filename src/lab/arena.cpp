@@ -21,7 +21,7 @@ struct Played {
     std::array<double, most_seats> shares{};  // of the victory, by seat
     std::uint64_t decisions = 0;
     bool unfinished = false;
-    std::vector<Pace> paces;  // by entrant
+    std::vector<DecisionTimes> times;  // by entrant
     std::optional<std::pair<std::size_t, Error>> fault;
 };
 
@@ -84,7 +84,7 @@ public:
 
     Played play(const Seating& seating, std::uint64_t deal, std::uint64_t game) {
         Played played;
-        played.paces.resize(wish_.entrants.size());
+        played.times.resize(wish_.entrants.size());
         auto position = std::move(*wish_.game->start(wish_.settings, wish_.seats));
         const Tape tape(mix(wish_.seed ^ mix(deal)));
         for (std::size_t seat = 0; seat < seating.size(); ++seat)
@@ -123,10 +123,10 @@ private:
         const Stopwatch watch(wish_.entrants[entrant].command.empty());
         auto decision = contenders_[seat][entrant]->decide(*view, legal);
         const double seconds = watch.seconds();
-        Pace& pace = played.paces[entrant];
-        ++pace.decisions;
-        pace.seconds += seconds;
-        pace.slowest = std::max(pace.slowest, seconds);
+        DecisionTimes& times = played.times[entrant];
+        ++times.decisions;
+        times.seconds += seconds;
+        times.slowest = std::max(times.slowest, seconds);
         return decision;
     }
 
@@ -180,7 +180,7 @@ private:
 
 ArenaResult empty_result(const ArenaWish& wish) {
     ArenaResult result;
-    result.paces.resize(wish.entrants.size());
+    result.times.resize(wish.entrants.size());
     const bool crowd = static_cast<int>(wish.entrants.size()) != wish.seats;
     for (std::size_t i = 0; i < wish.entrants.size(); ++i) {
         result.roles.push_back({i, true, 1.0 / wish.seats, 0, {}});
@@ -213,10 +213,10 @@ void count_deal(const std::vector<Played>& games, const std::vector<Seating>& se
     for (const auto& game : games) {
         result.decisions += game.decisions;
         result.unfinished += game.unfinished ? 1U : 0U;
-        for (std::size_t i = 0; i < game.paces.size(); ++i) {
-            result.paces[i].decisions += game.paces[i].decisions;
-            result.paces[i].seconds += game.paces[i].seconds;
-            result.paces[i].slowest = std::max(result.paces[i].slowest, game.paces[i].slowest);
+        for (std::size_t i = 0; i < game.times.size(); ++i) {
+            result.times[i].decisions += game.times[i].decisions;
+            result.times[i].seconds += game.times[i].seconds;
+            result.times[i].slowest = std::max(result.times[i].slowest, game.times[i].slowest);
         }
         if (game.fault)
             result.faults.push_back({result.games, game.fault->first, game.fault->second});

@@ -1,6 +1,6 @@
 // Many games between players, to see who is stronger. Every deal is played in all seats: the same
 // luck from the tape, the players moved round. What is measured depends on the seed alone, not on
-// how many threads play or on who is quicker (unless somebody thinks by the clock).
+// how many threads play or on who is quicker (unless somebody searches by the clock).
 #pragma once
 
 #include "lab/entrant.hpp"
@@ -33,7 +33,7 @@ struct Role {
     Score share;  // of wins, for each seat that it had
 };
 
-struct Pace {  // of one entrant
+struct DecisionTimes {  // of one entrant
     std::uint64_t decisions = 0;
     double seconds = 0;
     double slowest = 0;
@@ -54,8 +54,8 @@ struct ArenaResult {
     std::uint64_t decisions = 0;
     std::uint64_t unfinished = 0;  // stopped after very many decisions; the standing counts
     std::vector<Role> roles;
-    std::vector<Pace> paces;      // by entrant
-    std::vector<Forfeit> faults;  // games lost by not playing them
+    std::vector<DecisionTimes> times;  // by entrant
+    std::vector<Forfeit> faults;       // games lost by not playing them
     std::optional<Sprt> sprt;
 };
 

@@ -37,7 +37,7 @@ void write_result(const ArenaWish& wish, const ArenaResult& result, JsonWriter& 
     json.field("games", result.games).field("decisions", result.decisions);
     json.field("unfinished", result.unfinished).key("players").begin_array();
     for (const Role& role : result.roles) {
-        const Pace& pace = result.paces[role.entrant];
+        const DecisionTimes& times = result.times[role.entrant];
         json.begin_object().field("name", wish.entrants[role.entrant].name);
         json.field("alone", role.alone).field("games", role.games);
         json.field("share", role.share.mean()).field("margin", role.share.margin());
@@ -46,7 +46,7 @@ void write_result(const ArenaWish& wish, const ArenaResult& result, JsonWriter& 
             const auto elo = elo_of(role.share);
             json.field("elo", elo.middle).field("elo_low", elo.low).field("elo_high", elo.high);
         }
-        json.field("ms", pace.ms()).field("slowest_ms", pace.slowest * 1000).end_object();
+        json.field("ms", times.ms()).field("slowest_ms", times.slowest * 1000).end_object();
     }
     json.end_array();
     if (result.sprt) {
@@ -105,7 +105,7 @@ std::string result_table(const ArenaWish& wish, const ArenaResult& result, Lang 
                 wish.seats == 2 ? word({"Elo (95 %)", "Elo (95 %)"}) : "",
                 word({"ms/move", "ms/coup"}), word({"slowest", "au pire"}));
     for (const Role& role : result.roles) {
-        const Pace& pace = result.paces[role.entrant];
+        const DecisionTimes& times = result.times[role.entrant];
         const auto number = [&](const Text& form, const auto&... numbers) {
             return decimals(console::phrase(lang, form, numbers...), lang);
         };
@@ -121,8 +121,8 @@ std::string result_table(const ArenaWish& wish, const ArenaResult& result, Lang 
                 number({"{:.1f} % ± {:.1f}", "{:.1f} % ± {:.1f}"}, 100 * role.share.mean(),
                        100 * role.share.margin()),
                 number({"{:.1f} %", "{:.1f} %"}, 100 * role.fair), elo,
-                number({"{:.2f}", "{:.2f}"}, pace.ms()),
-                number({"{:.1f}", "{:.1f}"}, pace.slowest * 1000));
+                number({"{:.2f}", "{:.2f}"}, times.ms()),
+                number({"{:.1f}", "{:.1f}"}, times.slowest * 1000));
     }
     if (std::ranges::any_of(result.roles, [](const Role& role) { return !role.alone; }))
         text += word({"* in all seats but one; the share is of each of its seats\n",

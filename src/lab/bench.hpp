@@ -12,7 +12,7 @@ struct BenchWish {
     double seconds = 2;  // for each number of seats
     bool json = false;
     Lang lang = Lang::en;
-    bool ai = false;           // how fast the opponents think
+    bool ai = false;           // speed of the opponents
     bool fingerprint = false;  // only the fingerprints
 };
 

@@ -19,12 +19,11 @@ std::string heading(const ai::net::Purpose& purpose) {
 }  // namespace
 
 std::string write_checkpoint(const ai::net::Purpose& purpose, const Checkpoint& checkpoint) {
-    const auto& learner = checkpoint.learner;
+    const auto& model = checkpoint.model;
     ai::net::ByteWriter out;
     out.raw(heading(purpose));
-    out.number(checkpoint.seed).number(checkpoint.games).number(learner.steps);
-    for (const auto* numbers :
-         {&learner.net.weights(), &learner.first, &learner.second, &learner.mean})
+    out.number(checkpoint.seed).number(checkpoint.games).number(model.steps);
+    for (const auto* numbers : {&model.net.weights(), &model.m, &model.v, &model.averaged})
         for (const float number : *numbers) out.number(number);
     return out.sealed();
 }
@@ -45,11 +44,11 @@ Expected<Checkpoint> read_checkpoint(std::string_view bytes, const ai::net::Purp
     const auto seed = in.number<std::uint64_t>();
     const auto games = in.number<std::uint64_t>();
     Checkpoint checkpoint{seed, games,
-                          ai::net::Learner(ai::net::ValueNet(
+                          ai::net::TrainableNet(ai::net::ValueNet(
                               purpose.shape, ai::net::Floats(purpose.shape.weights())))};
-    auto& learner = checkpoint.learner;
-    learner.steps = in.number<std::uint64_t>();
-    for (auto* numbers : {&learner.net.weights(), &learner.first, &learner.second, &learner.mean})
+    auto& model = checkpoint.model;
+    model.steps = in.number<std::uint64_t>();
+    for (auto* numbers : {&model.net.weights(), &model.m, &model.v, &model.averaged})
         for (auto& number : *numbers) number = in.real();
     if (!in.good() || !in.at_end())
         return refuse("the checkpoint is damaged: its size is wrong",

@@ -1,7 +1,7 @@
-// Where a training stands: with the same seed it goes on from here to the same bit.
+// The state of a training run: resumed from here it goes on to the same bit.
 #pragma once
 
-#include "ai/net/learner.hpp"
+#include "ai/net/trainable_net.hpp"
 #include "ai/net/weights_file.hpp"
 
 namespace agora::lab {
@@ -9,7 +9,7 @@ namespace agora::lab {
 struct Checkpoint {
     std::uint64_t seed = 0;
     std::uint64_t games = 0;
-    ai::net::Learner learner;
+    ai::net::TrainableNet model;
 
     friend bool operator==(const Checkpoint&, const Checkpoint&) = default;
 };

@@ -1,5 +1,5 @@
 // Every level against the one below it, with every number of seats: how much stronger each is, and
-// how long it thinks.
+// how long its decisions take.
 #pragma once
 
 #include "lab/arena.hpp"
@@ -37,7 +37,7 @@ Expected<std::vector<Rung>> climb(const LadderWish& wish, const LadderWatch& wat
 struct Height {
     int level = 1;
     double elo = 0;
-    double margin = 0;  // half the width of the interval that holds the truth 19 times in 20
+    double margin = 0;  // half the width of the 95 % interval
 };
 std::vector<Height> heights_of(std::span<const Rung> rungs);
 

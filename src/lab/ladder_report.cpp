@@ -30,18 +30,18 @@ std::string table_of_two(std::span<const Rung> rungs, Lang lang) {
     for (const Rung& rung : rungs) {
         if (rung.seats != 2) continue;
         if (at == 0) {
-            const Pace& below = rung.result.paces[1];
+            const DecisionTimes& below = rung.result.times[1];
             text += decimals(
                 fmt::format("| {} | 0 | | {:.2f} | {:.1f} | |\n", bots::level_name(rung.level - 1),
                             below.ms(), below.slowest * 1000),
                 lang);
         }
         const Height& height = heights[++at];
-        const Pace& pace = rung.result.paces[0];
+        const DecisionTimes& times = rung.result.times[0];
         text += decimals(fmt::format("| {} | {:.0f} ± {:.0f} | {} | {:.2f} | {:.1f} | {} |\n",
                                      bots::level_name(rung.level), height.elo, height.margin,
-                                     percent(rung.result.roles.front().share, lang), pace.ms(),
-                                     pace.slowest * 1000, rung.result.games),
+                                     percent(rung.result.roles.front().share, lang), times.ms(),
+                                     times.slowest * 1000, rung.result.games),
                          lang);
     }
     return text;

@@ -62,7 +62,7 @@ Share share_of_wins(const typename G::Options& options, int seats, int deals, st
     return share;
 }
 
-// What looks best at once; of equals each is equally likely, as the bot `greedy` does.
+// The policy of the bot `greedy`: the best heuristic score, ties broken evenly.
 template <Game G>
 typename G::Action greedy_choice(const typename G::View& view,
                                  std::span<const typename G::Action> legal, Random& random) {

@@ -27,7 +27,7 @@ void Sprt::add_pair(double points) {
 }
 
 double Sprt::llr() const {
-    // A little of every result, so that a row of equal ones does not count as certainty.
+    // Pseudo-counts of every result, so that a row of equal ones has a variance.
     constexpr double grain = 0.25;
     double count = 0;
     double mean = 0;

@@ -1,4 +1,4 @@
-// What game results say about strength: shares of wins, Elo, intervals, and a sequential test.
+// Strength from game results: shares of wins, Elo, confidence intervals, and SPRT.
 #pragma once
 
 #include <array>
@@ -18,7 +18,7 @@ public:
 
     std::uint64_t count() const { return count_; }
     double mean() const;
-    double margin() const;  // half the width of the interval that holds the truth 19 times in 20
+    double margin() const;  // half the width of the 95 % interval
 
 private:
     std::uint64_t count_ = 0;
@@ -30,8 +30,8 @@ private:
 double elo_from(double share);
 double share_from(double elo);
 
-// Decides between two hypotheses about the strength of the first of two players while games are
-// played: pentanomial, over the five results that a pair of games can have.
+// Sequential probability ratio test between two hypotheses about the Elo of the first of two
+// players: pentanomial, over the five results that a pair of games can have.
 class Sprt {
 public:
     enum class Verdict { open, accepted, rejected };
@@ -43,7 +43,7 @@ public:
     Verdict verdict() const;
     const std::array<std::uint64_t, 5>& pairs() const { return pairs_; }
 
-    static constexpr double bound = 2.944;  // log(0.95 / 0.05): wrong one time in twenty
+    static constexpr double bound = 2.944;  // log(0.95 / 0.05): errors of 5 %
 
 private:
     double elo0_;

@@ -1,24 +1,22 @@
-// Learning from games against oneself: TD(lambda) on the positions after each decision, before
-// luck.
+// Self-play: games of a net against itself and their samples, TD(lambda) on afterstates.
 //
-// After a game every such position is given a target, one number for each seat: part of the value
-// that was given to the next position, part of the target of that one, down to the result. The net
-// is then moved towards the targets. A game depends on its seed and the weights alone.
+// After a game every afterstate gets a target, one number for each seat: a blend of the value of
+// the next afterstate and of its target, back from the result of the game. A game depends on its
+// seed and the weights alone.
 //
-// Where decisions are searched for, what the search says of them is worth more than a glance. It
-// also says something of decisions that were not taken, and these are taught as well: to choose
-// well at a glance is to see which of the positions that may follow is best, and those that are
-// played alone do not teach that. What is taught of them is how far they are from the one taken,
-// and a part of what the result teaches of that one: a net that believes what its own search says
-// of positions that never come about drifts away from the game.
+// Search values are better targets than net values; with search the siblings of the decision taken
+// are trained too, since a greedy policy has to rank afterstates and the one that is played does
+// not teach that. The target of a sibling is its distance from the decision taken by the search,
+// plus a part of the correction that the result brings to that one: trained on search values alone,
+// of positions that never occur, the net drifts.
 //
-// Some seats may be given to players who do what looks best at once. Unless all do, nothing is
-// learned from their decisions: the net would take what they like for what a weaker player has.
+// Some seats may be played by the greedy heuristic. Unless all are, no samples come from their
+// decisions: otherwise the net identifies the greedy policy from its choices and values it less.
 #pragma once
 
-#include "ai/net/judge.hpp"
+#include "ai/net/evaluator.hpp"
 #include "ai/net/kernels.hpp"
-#include "ai/net/quick_net.hpp"
+#include "ai/net/quantised_net.hpp"
 #include "ai/search/search.hpp"
 #include "lab/pairing.hpp"
 
@@ -28,27 +26,27 @@
 
 namespace agora::lab {
 
-struct SelfPlay {
-    float lambda = 0.85F;        // how much of a target comes from what is further away
-    float temperature = 0.003F;  // chances that are so far apart are chosen e times as often
-    float real_loss = 0.03F;  // a choice that gives up more than this teaches nothing of before it
-    int longest_game = 150;   // turns of each seat; who goes on has not understood the game
-    unsigned iterations = 0;  // of search for a decision; 0: at a glance
-    float trust = 0.5F;       // what the search says of a decision, as a part of its target
-    float follow = 0.3F;      // how much of what the one taken learns goes for the others, too
+struct SelfPlayParameters {
+    float lambda = 0.85F;        // of TD(lambda)
+    float temperature = 0.003F;  // of the softmax over values that decisions are sampled from
+    float blunder = 0.03F;       // an exploratory decision that loses more cuts the trace before it
+    int max_turns = 150;         // of each seat; longer games are truncated and scored as a draw
+    unsigned iterations = 0;     // of search for a decision; 0: greedy on the value net
+    float search_weight = 0.5F;  // of the search value in a target, against TD(lambda)
+    float sibling_weight = 0.3F;  // part of the correction of the decision taken that siblings get
 };
 
-// A position and what its values should have been.
-struct Lesson {
+// The features of a position and the target of its values.
+struct Sample {
     ai::net::Features features;
     ai::net::Values target;
 };
 
-// The values when one seat has another chance to win and the others share the rest as before, or
+// The values with another chance to win for one seat; the others share the rest in proportion, or
 // evenly where they had next to nothing.
 inline ai::net::Values with_chance(const ai::net::Values& values, Seat seat, int seats,
                                    float chance) {
-    constexpr float least = 1e-3F;  // what is quite certain teaches as well
+    constexpr float least = 1e-3F;  // keeps targets away from 0 and 1
     const float now = std::clamp(chance, least, 1 - least);
     const float rest = 1 - values[seat];
     ai::net::Values changed{};
@@ -59,9 +57,9 @@ inline ai::net::Values with_chance(const ai::net::Values& values, Seat seat, int
     return changed;
 }
 
-// M is the mind that searches with a net; its encoder and its judge are used at a glance, too.
+// M is the mind that searches with a net; without search its encoder and evaluator are used alone.
 template <class M>
-class Player {
+class SelfPlayer {
 public:
     using E = typename M::Encoder;
     using G = typename E::Game;
@@ -69,31 +67,32 @@ public:
     using Action = typename G::Action;
 
     // The net must outlive the player.
-    Player(const ai::net::QuickNet& net, const SelfPlay& way) : mind_(net), way_(way) {}
+    SelfPlayer(const ai::net::QuantisedNet& net, const SelfPlayParameters& parameters)
+        : mind_(net), parameters_(parameters) {}
 
-    // Plays a game with its seed, those named greedily, and adds what it teaches.
+    // Plays a game with its seed, those seats by the greedy heuristic, and adds its samples.
     void play(const typename G::Options& options, int seats, SeatSet greedy, std::uint64_t seed,
-              std::vector<Lesson>& lessons) {
+              std::vector<Sample>& samples) {
         steps_.clear();
-        others_.clear();
+        siblings_.clear();
         greedy_ = greedy;
-        watches_ = greedy == SeatSet::first(seats);
+        watching_ = greedy == SeatSet::first(seats);
         const ai::net::Values outcome = play_out(options, seats, Random(seed));
-        teach(outcome, seats, lessons);
+        add_samples(outcome, seats, samples);
     }
 
 private:
-    // A position after a decision.
+    // The afterstate of a decision.
     struct Step {
         ai::net::Features features;
         ai::net::Values value;
-        ai::net::Values best;  // the value of the decision that looked best instead
-        bool real_loss = false;
+        ai::net::Values best;  // the value of the best decision instead
+        bool blunder = false;
         bool searched = false;
-        std::size_t others = 0;  // how many of them
+        std::size_t siblings = 0;  // how many of them
     };
 
-    // A decision that may be taken, its chance to win, and how often the search tried it.
+    // A decision with its value and its visits.
     struct Choice {
         Action action;
         float chance;
@@ -101,39 +100,40 @@ private:
     };
     using Choices = FixedList<Choice, G::Actions::capacity>;
 
-    // A position that another decision of a step would have led to.
-    struct Other {
+    // The afterstate of a decision that was not taken.
+    struct Sibling {
         ai::net::Features features;
         ai::net::Values value;
-        float taken;  // the chance of the decision that was taken, at a glance
-        float ahead;  // of that one, as far as the search sees
+        float taken;  // net value of the decision that was taken
+        float ahead;  // of that one, by search
     };
 
     ai::net::Values play_out(const typename G::Options& options, int seats, Random random);
     void step_greedily(State& state, Seat seat, Random& random);
     void step_by_net(State& state, Seat seat, Random& random);
-    void glance(const State& state, Seat seat, Choices& choices) const;
+    void evaluate(const State& state, Seat seat, Choices& choices) const;
     void search(const State& state, Seat seat, std::uint64_t seed, Choices& choices);
     std::size_t choose(const Choices& choices, float most, Random& random) const;
     Step& add_step(const State& state);
-    void add_others(const State& state, Seat seat, const Choices& choices, std::size_t chosen);
-    void teach(const ai::net::Values& outcome, int seats, std::vector<Lesson>& lessons) const;
+    void add_siblings(const State& state, Seat seat, const Choices& choices, std::size_t chosen);
+    void add_samples(const ai::net::Values& outcome, int seats, std::vector<Sample>& samples) const;
 
     M mind_;
-    SelfPlay way_;
+    SelfPlayParameters parameters_;
     ai::TreeMemory memory_{std::size_t{1} << 20U};
     SeatSet greedy_;
-    bool watches_ = false;  // all others
+    bool watching_ = false;  // all seats are greedy
     std::vector<Step> steps_;
-    std::vector<Other> others_;  // of one step after another
+    std::vector<Sibling> siblings_;  // in the order of the steps
     typename G::Actions legal_;
 };
 
 template <class M>
-ai::net::Values Player<M>::play_out(const typename G::Options& options, int seats, Random random) {
+ai::net::Values SelfPlayer<M>::play_out(const typename G::Options& options, int seats,
+                                        Random random) {
     State state = *G::start(options, seats);
     Silence silence;
-    for (int decisions = 0; decisions < way_.longest_game * seats; ++decisions) {
+    for (int decisions = 0; decisions < parameters_.max_turns * seats; ++decisions) {
         settle_luck<G>(state, random, silence);
         if (G::turn(state) == Turn::over) return ai::net::result(G::standing(state));
         const Seat seat = *G::pending(state).begin();
@@ -144,29 +144,29 @@ ai::net::Values Player<M>::play_out(const typename G::Options& options, int seat
         else
             step_by_net(state, seat, random);
     }
-    ai::net::Values nobody{};
-    std::fill_n(nobody.begin(), seats, 1 / static_cast<float>(seats));
-    return nobody;
+    ai::net::Values draw{};
+    std::fill_n(draw.begin(), seats, 1 / static_cast<float>(seats));
+    return draw;
 }
 
 template <class M>
-void Player<M>::step_greedily(State& state, Seat seat, Random& random) {
+void SelfPlayer<M>::step_greedily(State& state, Seat seat, Random& random) {
     Silence silence;
     const auto action =
         greedy_choice<G>(G::view(state, seat), {legal_.begin(), legal_.end()}, random);
     G::apply(state, seat, action, silence);
-    if (watches_) add_step(state);
+    if (watching_) add_step(state);
 }
 
 template <class M>
-void Player<M>::step_by_net(State& state, Seat seat, Random& random) {
+void SelfPlayer<M>::step_by_net(State& state, Seat seat, Random& random) {
     E::prune(legal_);
     Choices choices;
-    const bool searches = way_.iterations > 0 && legal_.size() > 1;
+    const bool searches = parameters_.iterations > 0 && legal_.size() > 1;
     if (searches)
         search(state, seat, random.next(), choices);
     else
-        glance(state, seat, choices);
+        evaluate(state, seat, choices);
     float most = 0;
     for (const auto& choice : choices)
         if (choice.visits > 0) most = std::max(most, choice.chance);
@@ -177,39 +177,39 @@ void Player<M>::step_by_net(State& state, Seat seat, Random& random) {
     G::apply(state, seat, choices[chosen].action, silence);
     Step& step = add_step(state);
     if (searches) {
-        add_others(before, seat, choices, chosen);
+        add_siblings(before, seat, choices, chosen);
         step.searched = step.features.seats != 0;
         if (step.searched) step.value = with_chance(step.value, seat, step.features.seats, chance);
     }
-    step.real_loss = most - chance > way_.real_loss;
-    step.best = step.real_loss ? with_chance(step.value, seat, G::seats(state), most) : step.value;
+    step.blunder = most - chance > parameters_.blunder;
+    step.best = step.blunder ? with_chance(step.value, seat, G::seats(state), most) : step.value;
 }
 
 template <class M>
-void Player<M>::glance(const State& state, Seat seat, Choices& choices) const {
+void SelfPlayer<M>::evaluate(const State& state, Seat seat, Choices& choices) const {
     std::array<ai::net::Values, G::Actions::capacity> values;
-    mind_.net_judge.values_after(state, seat, {legal_.begin(), legal_.end()}, values);
+    mind_.net_evaluator.values_after(state, seat, {legal_.begin(), legal_.end()}, values);
     for (std::size_t i = 0; i < legal_.size(); ++i) choices.push({legal_[i], values[i][seat], 1});
 }
 
 template <class M>
-void Player<M>::search(const State& state, Seat seat, std::uint64_t seed, Choices& choices) {
-    const auto analysis =
-        ai::Search<G, M>(memory_, mind_).think(G::view(state, seat), seed, {way_.iterations});
+void SelfPlayer<M>::search(const State& state, Seat seat, std::uint64_t seed, Choices& choices) {
+    const auto analysis = ai::Search<G, M>(memory_, mind_)
+                              .think(G::view(state, seat), seed, {parameters_.iterations});
     for (const auto& thought : analysis.thoughts)
         choices.push({static_cast<Action>(thought.decision), static_cast<float>(thought.win),
                       thought.visits});
 }
 
-// What looks better is chosen more often, so that the net sees what follows from other decisions.
+// Softmax exploration, so that the net sees what follows from other decisions.
 template <class M>
-std::size_t Player<M>::choose(const Choices& choices, float most, Random& random) const {
+std::size_t SelfPlayer<M>::choose(const Choices& choices, float most, Random& random) const {
     std::array<float, G::Actions::capacity> weights;
     float sum = 0;
     for (std::size_t i = 0; i < choices.size(); ++i)
         sum += weights[i] =
             choices[i].visits > 0
-                ? ai::net::exponential((choices[i].chance - most) / way_.temperature)
+                ? ai::net::exponential((choices[i].chance - most) / parameters_.temperature)
                 : 0;
     float at = static_cast<float>(random.next() >> 40U) / static_cast<float>(1U << 24U) * sum;
     std::size_t chosen = 0;
@@ -223,69 +223,73 @@ std::size_t Player<M>::choose(const Choices& choices, float most, Random& random
 }
 
 template <class M>
-typename Player<M>::Step& Player<M>::add_step(const State& state) {
+typename SelfPlayer<M>::Step& SelfPlayer<M>::add_step(const State& state) {
     Step& step = steps_.emplace_back();
     if (E::encode(state, step.features, step.value))
-        step.value = mind_.net_judge.values(step.features);
+        step.value = mind_.net_evaluator.values(step.features);
     else
-        step.features.seats = 0;  // nothing to learn
+        step.features.seats = 0;  // the result is known: no sample
     step.best = step.value;
     return step;
 }
 
-// Of the last step: those that the search tried, and how far it thinks they are from the one taken.
-// A few visits say little: a glance counts as one more. It does not count in what is compared, or
-// what was looked at longer would seem to be something else.
+// Siblings of the last step: those that the search visited, and their distance from the one taken.
+// The means of the search include the net value as one visit; it is taken out before the
+// comparison, or the number of visits would bias it, and the difference is then shrunk towards that
+// of the net values by one pseudo-visit.
 template <class M>
-void Player<M>::add_others(const State& state, Seat seat, const Choices& choices,
-                           std::size_t chosen) {
-    const auto without_glance = [](const Choice& choice, float glance) {
-        return choice.chance + (choice.chance - glance) / static_cast<float>(choice.visits);
+void SelfPlayer<M>::add_siblings(const State& state, Seat seat, const Choices& choices,
+                                 std::size_t chosen) {
+    const auto without_net_value = [](const Choice& choice, float net_value) {
+        return choice.chance + (choice.chance - net_value) / static_cast<float>(choice.visits);
     };
     Step& taken = steps_.back();
-    const float glance = taken.value[seat];
+    const float net_value = taken.value[seat];
     const float searched =
-        taken.features.seats == 0 ? glance : without_glance(choices[chosen], glance);
+        taken.features.seats == 0 ? net_value : without_net_value(choices[chosen], net_value);
     Silence silence;
     for (std::size_t i = 0; i < choices.size(); ++i) {
         if (i == chosen || choices[i].visits == 0) continue;
         State after = state;
         G::apply(after, seat, choices[i].action, silence);
-        Other other;
-        if (!E::encode(after, other.features, other.value)) continue;
-        other.value = mind_.net_judge.values(other.features);
-        const float here = other.value[seat];
+        Sibling sibling;
+        if (!E::encode(after, sibling.features, sibling.value)) continue;
+        sibling.value = mind_.net_evaluator.values(sibling.features);
+        const float here = sibling.value[seat];
         const auto visits = static_cast<float>(choices[i].visits);
-        other.ahead =
-            (visits * (without_glance(choices[i], here) - searched) + here - glance) / (visits + 1);
-        other.taken = glance;
-        others_.push_back(other);
-        ++taken.others;
+        sibling.ahead =
+            (visits * (without_net_value(choices[i], here) - searched) + here - net_value) /
+            (visits + 1);
+        sibling.taken = net_value;
+        siblings_.push_back(sibling);
+        ++taken.siblings;
     }
 }
 
 template <class M>
-void Player<M>::teach(const ai::net::Values& outcome, int seats,
-                      std::vector<Lesson>& lessons) const {
+void SelfPlayer<M>::add_samples(const ai::net::Values& outcome, int seats,
+                                std::vector<Sample>& samples) const {
     ai::net::Values target = outcome;
-    std::size_t next_other = others_.size();
+    std::size_t next_sibling = siblings_.size();
     for (std::size_t i = steps_.size(); i-- > 0;) {
         const Step& step = steps_[i];
-        const float trust = step.searched ? way_.trust : 0;
-        Lesson lesson{step.features, target};
+        const float weight = step.searched ? parameters_.search_weight : 0;
+        Sample sample{step.features, target};
         for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats); ++seat) {
-            lesson.target[seat] = trust * step.value[seat] + (1 - trust) * target[seat];
-            target[seat] = step.real_loss
-                               ? step.best[seat]
-                               : (1 - way_.lambda) * step.value[seat] + way_.lambda * target[seat];
+            sample.target[seat] = weight * step.value[seat] + (1 - weight) * target[seat];
+            target[seat] = step.blunder ? step.best[seat]
+                                        : (1 - parameters_.lambda) * step.value[seat] +
+                                              parameters_.lambda * target[seat];
         }
-        if (step.features.seats != 0) lessons.push_back(lesson);
-        for (std::size_t k = 0; k < step.others; ++k) {
-            const Other& other = others_[--next_other];
-            const Seat seat = other.features.seat;
-            const float learned = way_.follow * (lesson.target[seat] - other.taken);
-            lessons.push_back({other.features, with_chance(other.value, seat, seats,
-                                                           other.taken + learned + other.ahead)});
+        if (step.features.seats != 0) samples.push_back(sample);
+        for (std::size_t k = 0; k < step.siblings; ++k) {
+            const Sibling& sibling = siblings_[--next_sibling];
+            const Seat seat = sibling.features.seat;
+            const float correction =
+                parameters_.sibling_weight * (sample.target[seat] - sibling.taken);
+            samples.push_back(
+                {sibling.features, with_chance(sibling.value, seat, seats,
+                                               sibling.taken + correction + sibling.ahead)});
         }
     }
 }

@@ -21,7 +21,7 @@ struct SeatSpeed {
     std::optional<double> instructions_per_decision;
     double decisions_per_game = 0;
     double legal_per_decision = 0;
-    double sample_ns = 0;  // a world drawn from a spectator's view, spread over whole games
+    double sample_ns = 0;  // a determinization of a spectator's view, spread over whole games
     double view_ns = 0;
 };
 

@@ -1,8 +1,7 @@
-// How strong the nets of a game are alone, without search: each decision is the one after which the
-// net gives its seat the best chance.
+// How strong the nets of a game are without search: the greedy policy on afterstate values.
 #pragma once
 
-#include "ai/net/judge.hpp"
+#include "ai/net/evaluator.hpp"
 #include "console/phrases.hpp"
 #include "core/json.hpp"
 #include "lab/pairing.hpp"
@@ -26,12 +25,12 @@ template <class E>
 std::vector<Strength> measure_strength(const ai::net::ValueNet& net, const ai::net::ValueNet& older,
                                        int deals) {
     using G = typename E::Game;
-    const auto plays = [](const ai::net::Judge<E>& judge) {
-        return [&judge](const typename G::View& view, std::span<const typename G::Action> legal,
-                        Random&) { return judge.best(view, legal); };
+    const auto plays = [](const ai::net::Evaluator<E>& evaluator) {
+        return [&evaluator](const typename G::View& view, std::span<const typename G::Action> legal,
+                            Random&) { return evaluator.greedy(view, legal); };
     };
-    const ai::net::Judge<E> judge(net);
-    const ai::net::Judge<E> older_judge(older);
+    const ai::net::Evaluator<E> evaluator(net);
+    const ai::net::Evaluator<E> older_evaluator(older);
     const auto& options = G::presets().front().options;
     constexpr int fewest = G::about.least_seats;
     std::vector<Strength> strengths;
@@ -39,11 +38,11 @@ std::vector<Strength> measure_strength(const ai::net::ValueNet& net, const ai::n
         strengths.push_back(
             {seats,
              {"greedy", "« greedy »"},
-             share_of_wins<G>(options, seats, deals, 1, plays(judge), greedy_choice<G>)});
+             share_of_wins<G>(options, seats, deals, 1, plays(evaluator), greedy_choice<G>)});
     strengths.push_back(
         {fewest,
          {"the one before", "le précédent"},
-         share_of_wins<G>(options, fewest, deals, 2, plays(judge), plays(older_judge))});
+         share_of_wins<G>(options, fewest, deals, 2, plays(evaluator), plays(older_evaluator))});
     return strengths;
 }
 

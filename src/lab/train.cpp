@@ -31,13 +31,13 @@ double seconds_since(Clock::time_point then) {
 // 1024, 2048, 4096 and so on: the nets of these are kept, as weaker opponents.
 bool is_milestone(std::uint64_t games) { return games >= 1024 && std::has_single_bit(games); }
 
-template <class M>
-class Training {
+template <class M, class S>
+class TrainingRun {
 public:
     using E = typename M::Encoder;
     using G = typename E::Game;
 
-    Training(const TrainWish& wish, Trainer<M> trainer, const Say& say, const Say& hint)
+    TrainingRun(const TrainWish& wish, Trainer<M, S> trainer, const Say& say, const Say& hint)
         : wish_(wish), trainer_(std::move(trainer)), say_(say), hint_(hint) {}
 
     Expected<void> run() {
@@ -57,9 +57,9 @@ public:
             if (!checkpoint_due && !is_milestone(games)) continue;
             if (auto kept = keep(checkpoint_due); !kept) return kept;
             if (!checkpoint_due) continue;
-            const double pace = static_cast<double>(games - last) / learning_seconds();
+            const double games_a_second = static_cast<double>(games - last) / learning_seconds();
             const auto now = trainer_.snapshot().net;
-            if (auto told_all = report(now, before, pace); !told_all) return told_all;
+            if (auto told_all = report(now, before, games_a_second); !told_all) return told_all;
             before = now;
             last = games;
             learning_since_ = Clock::now();
@@ -75,8 +75,8 @@ private:
                (wish_.hours > 0 && seconds_since(begun_) >= wish_.hours * 3600);
     }
 
-    // What is shown while it goes on: how far it is, how fast, and how strong it was last.
-    std::string progress(double pace) const {
+    // What is shown while it runs: how far it is, how fast, and the last measured strength.
+    std::string progress(double games_a_second) const {
         const std::uint64_t games = trainer_.state().games;
         std::string text;
         if (wish_.games > 0) {
@@ -84,8 +84,9 @@ private:
             const std::uint64_t done = std::min(width, games * width / wish_.games);
             text = "[" + std::string(done, '#') + std::string(width - done, '.') + "] ";
         }
-        text += console::phrase(
-            wish_.lang, {"{} games, {:.0f} games/s", "{} parties, {:.0f} parties/s"}, games, pace);
+        text += console::phrase(wish_.lang,
+                                {"{} games, {:.0f} games/s", "{} parties, {:.0f} parties/s"}, games,
+                                games_a_second);
         if (strength_)
             text += console::phrase(wish_.lang,
                                     {", {:.0f} % against greedy with {} seats",
@@ -110,26 +111,27 @@ private:
     }
 
     Expected<void> report(const ai::net::ValueNet& now, const ai::net::ValueNet& before,
-                          double pace) {
+                          double games_a_second) {
         const auto measured = Clock::now();
         const auto strengths = measure_strength<E>(now, before, wish_.deals);
         const std::uint64_t games = trainer_.state().games;
         strength_ = strengths.front();
         say_(console::phrase(wish_.lang,
                              {"{:>9} games  {:>4.0f} games/s", "{:>9} parties  {:>4.0f} parties/s"},
-                             games, pace) +
+                             games, games_a_second) +
              line_of(strengths, wish_.lang));
         if (wish_.json.empty()) return {};
         JsonWriter json;
         json.begin_object().field("game", G::about.id).field("games", games);
         json.field("seed", trainer_.state().seed).field("seconds", seconds_since(begun_));
-        json.field("games_per_second", pace).field("measuring_seconds", seconds_since(measured));
+        json.field("games_per_second", games_a_second)
+            .field("measuring_seconds", seconds_since(measured));
         write_json(strengths, json.key("strength"));
         return append_line(wish_.json, json.end_object().text());
     }
 
     const TrainWish& wish_;
-    Trainer<M> trainer_;
+    Trainer<M, S> trainer_;
     const Say& say_;
     const Say& hint_;
     std::optional<Strength> strength_;  // at the last checkpoint
@@ -174,9 +176,9 @@ Expected<void> measure(const TrainWish& wish, const Say& say) {
     return {};
 }
 
-// Where a training stands when this run begins: at its checkpoint, at a net that was made before,
-// or at nothing.
-template <class M>
+// The state that this run starts from: its checkpoint, a net that was made before, or random
+// weights.
+template <class M, class S>
 Expected<Checkpoint> beginning(const TrainWish& wish) {
     using E = typename M::Encoder;
     if (wish.resume) {
@@ -189,22 +191,26 @@ Expected<Checkpoint> beginning(const TrainWish& wish) {
     if (std::filesystem::exists(wish.out))
         return refuse(wish.out + " exists; --resume goes on with it",
                       wish.out + " existe déjà\u00A0; --resume le continue");
-    if (wish.from.empty()) return Trainer<M>(wish.seed).state();
+    if (wish.from.empty()) return Trainer<M, S>(wish.seed).state();
     auto nets = gather<E>(wish.from);
     if (!nets) return std::unexpected(nets.error());
     auto& [games, net] = nets->back();
-    return Checkpoint{wish.seed, games - games % Course::games_a_batch,
-                      ai::net::Learner(std::move(net))};
+    return Checkpoint{wish.seed, games - games % S::games_a_batch,
+                      ai::net::TrainableNet(std::move(net))};
 }
 
-template <class M>
+template <class M, class S>
 Expected<void> train_with(const TrainWish& wish, const Say& say, const Say& hint) {
     using E = typename M::Encoder;
+    if (wish.every == 0 || wish.every % S::games_a_batch != 0)
+        return refuse(fmt::format("checkpoints are a multiple of {} games apart", S::games_a_batch),
+                      fmt::format("les points de reprise sont espacés d’un multiple de {} parties",
+                                  S::games_a_batch));
     if (!wish.pack.empty()) return pack<E>(wish);
     if (wish.measure) return measure<E>(wish, say);
-    auto from = beginning<M>(wish);
+    auto from = beginning<M, S>(wish);
     if (!from) return std::unexpected(from.error());
-    return Training<M>(wish, Trainer<M>(std::move(*from)), say, hint).run();
+    return TrainingRun<M, S>(wish, Trainer<M, S>(std::move(*from)), say, hint).run();
 }
 
 }  // namespace
@@ -212,7 +218,7 @@ Expected<void> train_with(const TrainWish& wish, const Say& say, const Say& hint
 std::vector<std::string_view> games_with_nets() {
     std::vector<std::string_view> ids;
     for_each_game(games::AllGames{}, [&]<class G>() {
-        if constexpr (!std::is_void_v<typename ai::Trained<G>::Mind>) ids.push_back(G::about.id);
+        if constexpr (!std::is_void_v<typename Trained<G>::Mind>) ids.push_back(G::about.id);
     });
     return ids;
 }
@@ -230,17 +236,13 @@ Expected<void> train(const TrainWish& wish, const Say& say, const Say& hint) {
         return refuse("there must be at least one thread", "il faut au moins un fil d’exécution");
     if (wish.deals < 1)
         return refuse("there must be at least one deal", "il faut au moins une donne");
-    if (wish.every == 0 || wish.every % Course::games_a_batch != 0)
-        return refuse(
-            fmt::format("checkpoints are a multiple of {} games apart", Course::games_a_batch),
-            fmt::format("les points de reprise sont espacés d’un multiple de {} parties",
-                        Course::games_a_batch));
     Expected<void> trained =
         refuse("no net is learned for " + wish.game, "aucun réseau ne s’apprend pour " + wish.game);
     for_each_game(games::AllGames{}, [&]<class G>() {
-        using M = typename ai::Trained<G>::Mind;
+        using M = typename Trained<G>::Mind;
         if constexpr (!std::is_void_v<M>)
-            if ((*game)->about().id == G::about.id) trained = train_with<M>(wish, say, hint);
+            if ((*game)->about().id == G::about.id)
+                trained = train_with<M, typename Trained<G>::Schedule>(wish, say, hint);
     });
     return trained;
 }

@@ -1,4 +1,4 @@
-// `agora train`: learns the net of a game by games against itself, and packs what ships.
+// `agora train`: trains the value net of a game by self-play, and packs nets into one file.
 #pragma once
 
 #include "core/error.hpp"
@@ -34,7 +34,7 @@ struct TrainWish {
     std::vector<std::string> from;
 };
 
-// The ids of the games that have a net to learn.
+// The ids of the games that have a net to train.
 std::vector<std::string_view> games_with_nets();
 
 // Runs it; `say` is given a line at each checkpoint, and `hint` what is going on in between.

@@ -1,9 +1,8 @@
 #include "lab/train.hpp"
 
-#include "games/splendor/ai/looks.hpp"
-#include "games/splendor/ai/net_mind.hpp"
+#include "games/splendor/ai/lookahead.hpp"
+#include "games/splendor/train/schedule.hpp"
 #include "lab/pairing.hpp"
-#include "lab/trainer.hpp"
 #include "lab/whole_file.hpp"
 
 #include <gtest/gtest.h>
@@ -15,8 +14,9 @@ namespace {
 
 using splendor::Encoder;
 using splendor::Splendor;
+using SplendorTrainer = Trainer<splendor::NetMind, splendor::Schedule>;
 
-constexpr std::uint64_t batch = Course::games_a_batch;
+constexpr std::uint64_t batch = splendor::Schedule::games_a_batch;
 
 class Training : public testing::Test {
 protected:
@@ -136,36 +136,36 @@ TEST_F(Training, PacksAndMeasuresSeveralNets) {
     EXPECT_EQ(2U, said_.size());
 }
 
-// What a game of two teaches; seat 0 plays by the net.
-std::vector<Lesson> lessons_of(unsigned iterations, SeatSet greedy) {
-    const ai::net::QuickNet net(ai::net::ValueNet::random(Encoder::shape, 4));
-    std::vector<Lesson> lessons;
-    SelfPlay way;
-    way.longest_game = 20;
-    way.iterations = iterations;
-    Player<splendor::NetMind>(net, way).play({}, 2, greedy, 5, lessons);
-    return lessons;
+// The samples of a game of two; seat 0 plays by the net.
+std::vector<Sample> samples_of(unsigned iterations, SeatSet greedy) {
+    const ai::net::QuantisedNet net(ai::net::ValueNet::random(Encoder::shape, 4));
+    std::vector<Sample> samples;
+    SelfPlayParameters parameters;
+    parameters.max_turns = 20;
+    parameters.iterations = iterations;
+    SelfPlayer<splendor::NetMind>(net, parameters).play({}, 2, greedy, 5, samples);
+    return samples;
 }
 
-TEST(SelfPlay, TeachesOfDecisionsThatWereNotTakenWhereItSearches) {
-    const auto glances = lessons_of(0, {});
-    const auto searched = lessons_of(8, {});
-    EXPECT_LE(glances.size(), 40U);
+TEST(SelfPlay, SearchAddsSamplesOfDecisionsNotTaken) {
+    const auto net_only = samples_of(0, {});
+    const auto searched = samples_of(8, {});
+    EXPECT_LE(net_only.size(), 40U);
     EXPECT_GT(searched.size(), 100U);
-    for (const auto& lesson : searched) {
-        EXPECT_NEAR(1, lesson.target[0] + lesson.target[1], 1e-5);
-        EXPECT_GE(std::min(lesson.target[0], lesson.target[1]), 0);
+    for (const auto& sample : searched) {
+        EXPECT_NEAR(1, sample.target[0] + sample.target[1], 1e-5);
+        EXPECT_GE(std::min(sample.target[0], sample.target[1]), 0);
     }
 }
 
-TEST(SelfPlay, LearnsFromGreedyPlayersOnlyWhenItWatches) {
+TEST(SelfPlay, SamplesGreedySeatsOnlyInTheWarmUp) {
     const auto of_seat = [](Seat seat) {
-        return [=](const Lesson& lesson) { return lesson.features.seat == seat; };
+        return [=](const Sample& sample) { return sample.features.seat == seat; };
     };
-    const auto against = lessons_of(0, SeatSet::of(1));
+    const auto against = samples_of(0, SeatSet::of(1));
     EXPECT_FALSE(against.empty());
     EXPECT_TRUE(std::ranges::all_of(against, of_seat(0)));
-    EXPECT_TRUE(std::ranges::any_of(lessons_of(0, SeatSet::first(2)), of_seat(1)));
+    EXPECT_TRUE(std::ranges::any_of(samples_of(0, SeatSet::first(2)), of_seat(1)));
 }
 
 TEST(SelfPlay, ChangesTheChanceOfOneSeatAndSharesTheRest) {
@@ -179,38 +179,38 @@ TEST(SelfPlay, ChangesTheChanceOfOneSeatAndSharesTheRest) {
     EXPECT_NEAR(0.2, certain[2], 1e-6);
 }
 
-// Whoever repeats a training gets the same net. A change of how it learns makes another number, and
-// the nets that ship are then no longer what docs/training.md says.
+// A training run can be repeated to the bit. A change of the trainer makes another number, and the
+// nets that ship are then no longer what docs/training.md says.
 TEST(Trainer, LearnsTheSameBitsInEveryBuild) {
-    Trainer<splendor::NetMind> trainer(1);
-    trainer.step(1);  // watches
+    SplendorTrainer trainer(1);
+    trainer.step(1);  // warm-up
     Checkpoint state = trainer.state();
-    state.games = Course::games_watched;
-    Trainer<splendor::NetMind> playing(std::move(state));
+    state.games = splendor::Schedule::games_watched;
+    SplendorTrainer playing(std::move(state));
     playing.step(1);
     std::uint64_t bits = 0;
-    for (const float weight : playing.state().learner.mean)
+    for (const float weight : playing.state().model.averaged)
         bits = mix(bits ^ std::bit_cast<std::uint32_t>(weight));
     EXPECT_EQ(1978188605816618576U, bits);
 }
 
-// The same of what a search teaches.
-TEST(SelfPlay, TeachesTheSameBitsInEveryBuild) {
+// The same of the targets of a search.
+TEST(SelfPlay, HasTheSameTargetsInEveryBuild) {
     std::uint64_t bits = 0;
-    for (const auto& lesson : lessons_of(8, {}))
-        for (const float chance : lesson.target)
+    for (const auto& sample : samples_of(8, {}))
+        for (const float chance : sample.target)
             bits = mix(bits ^ std::bit_cast<std::uint32_t>(chance));
     EXPECT_EQ(2750935373792009584U, bits);
 }
 
-// Who has watched a few hundred games must already beat one who moves at random.
+// After the warm-up on a few hundred games it must already beat random play.
 TEST(Trainer, BecomesBetterThanAtRandom) {
-    Trainer<splendor::NetMind> trainer(1);
+    SplendorTrainer trainer(1);
     while (trainer.state().games < 256) trainer.step(1);
     const auto net = trainer.snapshot().net;
-    const ai::net::Judge<Encoder> judge(net);
+    const ai::net::Evaluator<Encoder> evaluator(net);
     const auto learned = [&](const splendor::View& view, std::span<const splendor::Action> legal,
-                             Random&) { return judge.best(view, legal); };
+                             Random&) { return evaluator.greedy(view, legal); };
     const auto at_random = [](const splendor::View&, std::span<const splendor::Action> legal,
                               Random& random) {
         return legal[random.below(static_cast<std::uint32_t>(legal.size()))];
@@ -222,23 +222,23 @@ TEST(Trainer, BecomesBetterThanAtRandom) {
 // The strongest net that ships, without search, against the bot that a new player meets. The
 // command for the real figure is in docs/training.md.
 TEST(SplendorNets, BeatGreedyAlone) {
-    const splendor::Judge judge(splendor::strongest_net());
+    const splendor::Evaluator evaluator(splendor::strongest_net());
     const auto net_alone = [&](const splendor::View& view, std::span<const splendor::Action> legal,
-                               Random&) { return judge.best(view, legal); };
+                               Random&) { return evaluator.greedy(view, legal); };
     const Share share = share_of_wins<Splendor>({}, 2, 300, 3, net_alone, greedy_choice<Splendor>);
     EXPECT_GE(share.wins, 0.94) << share.wins << " +-" << share.give_or_take;
 }
 
-// The same net without search, when it looks at how a decision goes on.
-TEST(SplendorNets, BeatGreedyByThreeLooks) {
+// The same net with a three-ply greedy lookahead.
+TEST(SplendorNets, BeatGreedyByLookahead) {
     const splendor::NetMind mind(splendor::strongest_net());
-    const auto looks = [&](const splendor::View& view, std::span<const splendor::Action> legal,
-                           Random&) {
+    const auto lookahead = [&](const splendor::View& view, std::span<const splendor::Action> legal,
+                               Random&) {
         if (legal.size() == 1) return legal.front();
-        const auto best = splendor::by_three_looks(mind, view, {}).thoughts.front();
+        const auto best = splendor::three_ply_lookahead(mind, view, {}).thoughts.front();
         return static_cast<splendor::Action>(best.decision);
     };
-    const Share share = share_of_wins<Splendor>({}, 2, 100, 3, looks, greedy_choice<Splendor>);
+    const Share share = share_of_wins<Splendor>({}, 2, 100, 3, lookahead, greedy_choice<Splendor>);
     EXPECT_GE(share.wins, 0.95) << share.wins << " +-" << share.give_or_take;
 }
 

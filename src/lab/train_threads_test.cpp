@@ -1,5 +1,4 @@
-#include "games/splendor/ai/net_mind.hpp"
-#include "lab/trainer.hpp"
+#include "games/splendor/train/schedule.hpp"
 
 #include <gtest/gtest.h>
 
@@ -7,12 +6,13 @@ namespace agora::lab {
 namespace {
 
 TEST(TrainerThreads, LearnTheSameAsOne) {
-    // Where it plays itself already.
+    // After the warm-up, in self-play.
     const Checkpoint begin{
-        3, Course::games_watched,
-        ai::net::Learner(ai::net::ValueNet::random(splendor::Encoder::shape, 3))};
-    Trainer<splendor::NetMind> alone(begin);
-    Trainer<splendor::NetMind> together(begin);
+        3, splendor::Schedule::games_watched,
+        ai::net::TrainableNet(ai::net::ValueNet::random(splendor::Encoder::shape, 3))};
+    using SplendorTrainer = Trainer<splendor::NetMind, splendor::Schedule>;
+    SplendorTrainer alone(begin);
+    SplendorTrainer together(begin);
     for (int i = 0; i < 2; ++i) {
         alone.step(1);
         together.step(3);

@@ -1,4 +1,4 @@
-// How strong the levels of Citadelles are.
+// The levels of Citadelles.
 #pragma once
 
 #include "ai/level.hpp"
@@ -6,9 +6,9 @@
 namespace agora::citadels {
 
 // clang-format off
-// More iterations than some hundred win little, so the upper levels differ by their doubt as well.
-// The first one now and then overlooks what looks best: a taste below 0.
-//         iterations  doubt  taste worst sees wins
+// More iterations than some hundred win little, so the upper levels differ by their temperature as
+// well. The first one now and then overlooks the best by the heuristic: a weight below 0.
+//         iterations  temperature, heuristic weight, max loss, sees wins
 inline constexpr ai::LevelTable levels = {{
     /* 1   */ {         8,  2.000, -0.2, 1.00, false},
     /* 2   */ {        12,  1.250,  0.6, 0.80, false},

@@ -1,8 +1,8 @@
 #include "games/citadels/ai/mind.hpp"
 
-#include "games/citadels/ai/forecast.hpp"
-#include "games/citadels/ai/instinct.hpp"
-#include "games/citadels/ai/prospects.hpp"
+#include "games/citadels/ai/draft_filter.hpp"
+#include "games/citadels/ai/rollout_policy.hpp"
+#include "games/citadels/ai/value_net.hpp"
 
 namespace agora::ai {
 
@@ -10,25 +10,25 @@ using namespace citadels;
 
 namespace {
 
-// A search asks about its own view again and again: the last one is kept.
-class RecentForecast {
+// A search determinizes the same view again and again: the last filter is kept.
+class RecentDraftFilter {
 public:
-    const Forecast& of(const View& view) {
+    const DraftFilter& of(const View& view) {
         if (!known_ || view_ != view) {
             view_ = view;
-            forecast_.read(view);
+            filter_.read(view);
             known_ = true;
         }
-        return forecast_;
+        return filter_;
     }
 
 private:
     View view_{};
-    Forecast forecast_;
+    DraftFilter filter_;
     bool known_ = false;
 };
 
-// Plays quickly until the round has ended, or the game.
+// A rollout to the end of the round, or of the game.
 bool finish_round(State& state, Random& random) {
     Silence silence;
     Citadels::Actions legal;
@@ -45,7 +45,8 @@ bool finish_round(State& state, Random& random) {
                 const Seat seat = asked(table);
                 legal.clear();
                 Citadels::legal(state, seat, legal);
-                Citadels::apply(state, seat, Instinct(state, seat).decide(legal, random), silence);
+                Citadels::apply(state, seat, RolloutPolicy(state, seat).decide(legal, random),
+                                silence);
                 break;
             }
         }
@@ -62,19 +63,19 @@ std::uint32_t own_part(const State& state, Seat seat) {
 
 }  // namespace
 
-Mind<Citadels>::State Mind<Citadels>::world(const View& view, Random& random) const {
-    thread_local RecentForecast recent;
+Mind<Citadels>::State Mind<Citadels>::determinize(const View& view, Random& random) const {
+    thread_local RecentDraftFilter recent;
     State state = Citadels::sample(view, random);
     if (view.table.crown == nobody) return state;
-    if (Forecast::is_blind(view))
-        state.draft = Forecast::imagine(view, random);
-    else if (const Forecast& forecast = recent.of(view); !forecast.empty())
-        state.draft = forecast.draw(random);
+    if (DraftFilter::is_blind(view))
+        state.draft = DraftFilter::sample_blind(view, random);
+    else if (const DraftFilter& filter = recent.of(view); !filter.empty())
+        state.draft = filter.draw(random);
     return state;
 }
 
 void Mind<Citadels>::prune(const State& state, Seat seat, Actions& legal) const {
-    Instinct(state, seat).narrow(legal);
+    RolloutPolicy(state, seat).prune(legal);
 }
 
 std::uint32_t Mind<Citadels>::information_set_key(const State& state, Seat seat) const {
@@ -86,7 +87,7 @@ std::uint32_t Mind<Citadels>::information_set_key(const State& state, Seat seat)
     return static_cast<std::uint32_t>(mix(known ^ table.threats));
 }
 
-bool Mind<Citadels>::bluffs(const State& state, Seat /*whoever it is*/) const {
+bool Mind<Citadels>::needs_mixed_strategy(const State& state, Seat /*whoever it is*/) const {
     const Table& table = state.table;
     if (table.phase == Phase::pick || table.phase == Phase::put_down) return true;
     if (table.phase != Phase::act || (table.acts & done::ability) != 0) return false;
@@ -111,7 +112,8 @@ bool Mind<Citadels>::is_secret(Action action) const {
 }
 
 Values Mind<Citadels>::evaluate(State& state, Random& random) const {
-    return finish_round(state, random) ? values_of(Citadels::standing(state)) : prospects(state);
+    return finish_round(state, random) ? values_of(Citadels::standing(state))
+                                       : chances_to_win(state);
 }
 
 }  // namespace agora::ai

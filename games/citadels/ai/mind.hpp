@@ -1,6 +1,6 @@
-// How Citadelles is thought about: worlds with the characters as the forecast has them, a search in
-// which nobody acts on what it cannot see, quick play to the end of the round, and what the
-// position is worth then.
+// Search in Citadelles: ISMCTS over determinizations whose draft comes from a Bayes filter; hidden
+// decisions are mixed by regret matching; a leaf is a rollout to the end of the round, then a value
+// net.
 #pragma once
 
 #include "ai/search/mind.hpp"
@@ -15,13 +15,12 @@ struct Mind<citadels::Citadels> : SearchMind<citadels::Citadels> {
     static constexpr const LevelTable& levels(int /*seats*/) { return citadels::levels; }
 
     static constexpr float c_puct = 0.3F;
-    static constexpr std::uint32_t expansion_threshold =
-        10;  // quick play beats a place that is new
+    static constexpr std::uint32_t expansion_threshold = 10;  // rollouts beat unvisited nodes
 
-    State world(const View& view, Random& random) const;
+    State determinize(const View& view, Random& random) const;
     void prune(const State& state, Seat seat, Actions& legal) const;
     std::uint32_t information_set_key(const State& state, Seat seat) const;
-    bool bluffs(const State& state, Seat seat) const;
+    bool needs_mixed_strategy(const State& state, Seat seat) const;
     bool is_secret(Action action) const;
     Values evaluate(State& state, Random& random) const;
 

@@ -3,8 +3,8 @@
 #include "bots/bot.hpp"
 #include "bots/levels.hpp"
 #include "bots/testing/fair_play.hpp"
-#include "games/citadels/ai/instinct.hpp"
-#include "games/citadels/ai/prospects.hpp"
+#include "games/citadels/ai/rollout_policy.hpp"
+#include "games/citadels/ai/value_net.hpp"
 #include "games/citadels/testing/position.hpp"
 
 #include <gtest/gtest.h>
@@ -26,7 +26,7 @@ State start_with(int game, int seats) {
         presets[static_cast<std::size_t>(game + game / 7) % presets.size()].options, seats);
 }
 
-TEST(Instinct, DecidesWhatIsLegalAndLeavesSomethingToThinkAbout) {
+TEST(RolloutPolicy, DecidesWhatIsLegalAndPrunesNotAll) {
     for (int game = 0; game < 42; ++game) {
         Random random(static_cast<std::uint64_t>(game) + 40);
         Silence silence;
@@ -37,12 +37,12 @@ TEST(Instinct, DecidesWhatIsLegalAndLeavesSomethingToThinkAbout) {
             const Seat seat = asked(state.table);
             Citadels::Actions legal;
             Citadels::legal(state, seat, legal);
-            const Instinct instinct(state, seat);
+            const RolloutPolicy policy(state, seat);
             Citadels::Actions fewer = legal;
-            instinct.narrow(fewer);
+            policy.prune(fewer);
             ASSERT_GT(fewer.size(), 0U) << show(state);
             for (const Action action : fewer) ASSERT_TRUE(legal.contains(action)) << show(state);
-            const Action action = instinct.decide(legal, random);
+            const Action action = policy.decide(legal, random);
             ASSERT_TRUE(legal.contains(action)) << show(state);
             Citadels::apply(state, seat, action, silence);
         }
@@ -50,14 +50,14 @@ TEST(Instinct, DecidesWhatIsLegalAndLeavesSomethingToThinkAbout) {
     }
 }
 
-TEST(Prospects, AreChancesAndRiseWithWhatOneHas) {
+TEST(CitadelsValueNet, GivesChancesThatRiseWithWhatOneHas) {
     Position position;
     position.players = {{{Role::king}, 4, {District::tavern, District::palace}},
                         {{Role::thief}, 4, {District::tavern}},
                         {{Role::bishop}, 4, {District::market}},
                         {{Role::merchant}, 0, {}}};
     position.calls = Role::thief;
-    const ai::Values values = prospects(Play(position).state);
+    const ai::Values values = chances_to_win(Play(position).state);
     EXPECT_NEAR(values[0] + values[1] + values[2] + values[3], 1, 1e-4);
     EXPECT_GT(values[0], values[1]);
     EXPECT_GT(values[1], values[3]);
@@ -169,7 +169,7 @@ TEST(CitadelsMind, AnswersFromTheViewAlone) {
                 const State other = Citadels::sample(Citadels::view(state, seat), random);
                 ASSERT_EQ(answer(state), answer(other)) << show(state);
             }
-            Citadels::apply(state, seat, Instinct(state, seat).decide(legal, random), silence);
+            Citadels::apply(state, seat, RolloutPolicy(state, seat).decide(legal, random), silence);
         }
     }
 }

@@ -1,5 +1,5 @@
 // What a decision wins or denies, in words.
-#include "games/citadels/ai/forecast.hpp"
+#include "games/citadels/ai/draft_filter.hpp"
 #include "games/citadels/ai/mind.hpp"
 #include "games/citadels/flow.hpp"
 #include "games/citadels/words.hpp"
@@ -99,20 +99,21 @@ void Reasons::tell_pick(Role role) {
         add(strengths[static_cast<unsigned>(role)]);
 }
 
-// The one of the others who is furthest, if it is drawn to that character.
+// The one of the others who is furthest, if the pick policy gives it that character.
 void Reasons::tell_who_would_like(Rank rank) {
     Seat first = nobody;
     for (Seat seat = 0; seat < table_.seats; ++seat)
         if (seat != me_ && (first == nobody || view_.score[seat] > view_.score[first]))
             first = seat;
-    const auto wishes = longing(table_, circumstances(table_, view_.hand_size, first), Urge::keep);
+    const auto wishes =
+        pick_weights(table_, pick_features(table_, view_.hand_size, first), PickKind::keep);
     constexpr float drawn = 0.25F;
     if (wishes[rank] / total(wishes, cast_ranks(table_)) > drawn)
         add({"player {} would like it too", "le joueur {} l'aimerait aussi"}, first + 1);
 }
 
 void Reasons::tell_target(Rank rank, bool gold) {
-    const auto chances = Forecast(view_).chances(table_);
+    const auto chances = DraftFilter(view_).chances(table_);
     Seat likely = nobody;
     for (Seat seat = 0; seat < table_.seats; ++seat)
         if (seat != me_ && (likely == nobody || chances[seat][rank] > chances[likely][rank]))

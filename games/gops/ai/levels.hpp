@@ -1,4 +1,4 @@
-// How strong the levels of GOPS are.
+// The levels of GOPS.
 #pragma once
 
 #include "ai/level.hpp"
@@ -6,8 +6,9 @@
 namespace agora::gops {
 
 // clang-format off
-// Even the strongest doubt a little, in a game of bluff; more doubt made the steps smaller.
-//         iterations  doubt   taste worst sees wins
+// Even the strongest have a temperature above 0, in a game of bluff; a higher one made the steps
+// smaller.
+//         iterations  temperature, heuristic weight, max loss, sees wins
 inline constexpr ai::LevelTable levels = {{
     /* 1   */ {        50,  0.500,  0.4, 1.00, false},
     /* 2   */ {       300,  0.020,  0.3, 0.40, false},

@@ -24,8 +24,8 @@ int prizes_left(const Gops::State& state) {
 
 }  // namespace
 
-void Mind<Gops>::judge(const State& state, Seat seat, const Actions& bids,
-                       std::span<Judgement> out) const {
+void Mind<Gops>::evaluate_decisions(const State& state, Seat seat, const Actions& bids,
+                                    std::span<DecisionEstimate> out) const {
     const auto place = static_cast<int>(place_of_prize(state));
     float sum = 0;
     for (std::size_t i = 0; i < bids.size(); ++i) {
@@ -33,7 +33,7 @@ void Mind<Gops>::judge(const State& state, Seat seat, const Actions& bids,
         out[i].prior = near * near * near;
         sum += out[i].prior;
     }
-    // A lead is worth more the less is left to win.
+    // Value: the lead relative to what is left to win.
     int best = 0;
     for (Seat other = 0; other < state.seats; ++other)
         if (other != seat) best = std::max<int>(best, state.scores[other]);

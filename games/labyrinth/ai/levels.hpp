@@ -1,4 +1,4 @@
-// How strong the levels of Labyrinthe are.
+// The levels of Labyrinthe.
 #pragma once
 
 #include "ai/level.hpp"
@@ -6,10 +6,10 @@
 namespace agora::labyrinth {
 
 // clang-format off
-// Iterations are the effort of the planner: 0 looks at its own way only; otherwise every reply of
-// one rival is counted, however many there are. The weaker ones mostly take a treasure that lies
-// open.
-//         iterations  doubt  taste worst sees wins
+// Iterations are the effort of the planner: 0 plans for itself alone; otherwise all replies of one
+// rival are enumerated, whatever the number. The weaker ones mostly take a treasure that lies open:
+// a high heuristic weight.
+//         iterations  temperature, heuristic weight, max loss, sees wins
 inline constexpr ai::LevelTable levels = {{
     /* 1   */ {         0,  0.0950, 5.0, 1.00, false},
     /* 2   */ {         0,  0.0330, 5.4, 0.60, false},
@@ -22,8 +22,9 @@ inline constexpr ai::LevelTable levels = {{
     /* max */ {        24,  0,      0,   0,    true},
 }};
 
-// With more than two seats chances to win lie closer together, so doubt weighs more; and it takes
-// many rows of replies, which iterations are here, to see what is worth more than one's own way.
+// With more than two seats chances to win lie closer together, so temperatures are lower;
+// iterations are sampled rows of replies here, and it takes many to do better than planning for
+// oneself alone.
 inline constexpr ai::LevelTable levels_of_many = {{
     /* 1   */ {         0,  0.0950, 5.0, 1.00, false},
     /* 2   */ {         0,  0.0360, 5.4, 0.60, false},

@@ -54,7 +54,7 @@ std::string objective_name(const View& view, const Board& board, Cells cells, La
 // Why what lies open is left alone: how much more this wins, and that a last treasure shows
 // everybody the way home.
 std::string why_left_alone(const View& view, Action action, Lang lang) {
-    constexpr int effort = 12;  // as those who give advice think
+    constexpr int effort = 12;  // of the level that gives advice
     const Seat me = view.viewer.seat();
     const auto analysis = plan(view, effort, 0);
     const Thought* obvious = nullptr;  // the best that takes the objective, or opens the way

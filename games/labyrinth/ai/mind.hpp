@@ -1,9 +1,9 @@
-// How Labyrinthe is thought about: by expectation (planner.hpp). Its iterations are the planner's
-// effort. What a search needs is here too, for comparison and for those who ask for a search.
+// The levels of Labyrinthe use expectimax (planner.hpp), whose effort the iterations are. What
+// ISMCTS needs is here too, for the baseline `bot:search`.
 #pragma once
 
-#include "ai/search/budget.hpp"
 #include "ai/search/mind.hpp"
+#include "ai/search/search_limits.hpp"
 #include "ai/search/tree.hpp"
 #include "games/labyrinth/ai/levels.hpp"
 #include "games/labyrinth/ai/planner.hpp"
@@ -18,9 +18,9 @@ struct Mind<labyrinth::Labyrinth> : SearchMind<labyrinth::Labyrinth> {
         return seats > 2 ? labyrinth::levels_of_many : labyrinth::levels;
     }
 
-    Analysis think(const View& view, std::uint64_t seed, const Budget& budget, TreeMemory& /*none*/,
-                   std::optional<Action> /*all are looked at*/) const {
-        return labyrinth::plan(view, static_cast<int>(budget.iterations), seed);
+    Analysis think(const View& view, std::uint64_t seed, const SearchLimits& limits,
+                   TreeMemory& /*none*/, std::optional<Action> /*all are looked at*/) const {
+        return labyrinth::plan(view, static_cast<int>(limits.iterations), seed);
     }
 
     // The shortest way to the own goal, as if nobody else played: a measure for others.
@@ -32,8 +32,8 @@ struct Mind<labyrinth::Labyrinth> : SearchMind<labyrinth::Labyrinth> {
         return labyrinth::plan(view, 0, seed);
     }
 
-    // Random play leads nowhere in a maze: a place is worth what is left to find, and whether the
-    // next objective lies open.
+    // Random playouts lead nowhere in a maze: a leaf is valued by what is left to find, and whether
+    // the next objective lies open.
     Values evaluate(State& state, Random& random) const;
 
     // What a decision wins.

@@ -12,7 +12,7 @@ namespace {
 
 using CellWorth = std::array<double, cell_count>;
 
-// Something that a player may be after, and how likely that is.
+// A target that a player may have, and its probability.
 struct Aim {
     Goal goal;
     double weight;
@@ -45,12 +45,12 @@ Goal goal_of(const State& table, Treasures treasures) {
 }
 
 // A maze can be kept shut for ever, and one who only keeps others out does not come home either.
-// When a game has been going on for long, a player more and more often looks at its own way only;
-// that it does so then and not now depends on the view and the seed alone.
+// When a game has been going on for long, a player more and more often plans for itself alone; in
+// which turns depends on the view and the seed alone.
 int effort_in(const State& table, int effort, std::uint64_t seed) {
-    constexpr int patient_rounds = 60;  // most games are over by then
+    constexpr int usual_rounds = 60;  // most games are over by then
     constexpr int most_percent = 80;
-    const int hurry = std::clamp(table.round - patient_rounds, 0, most_percent);
+    const int hurry = std::clamp(table.round - usual_rounds, 0, most_percent);
     return static_cast<int>(Random(mix(seed)).below(100)) < hurry ? 0 : effort;
 }
 
@@ -202,7 +202,7 @@ void Planner::weigh_moves(ai::Analysis& analysis) {
     }
 }
 
-// What it is worth to end my move on each cell.
+// The value of ending my move on each cell.
 CellWorth Planner::worth_of_cells(const Spot& spot, Cells reach) {
     const Replies replies = replies_to(spot);
     replies_seen_ += static_cast<std::uint32_t>(replies.size());
@@ -252,7 +252,7 @@ double Planner::worth_of_taking(const Spot& spot, Cell cell, const Replies& repl
     return threat * (share * two_less + (1 - share) * one_less);
 }
 
-// How likely I can take the next objective too, after this reply.
+// The probability that I can take the next objective too, after this reply.
 double Planner::share_of_next(const Spot& spot, Cell cell, const Reply& reply) const {
     Cell pawn = cell;
     Goal next = spot.next;
@@ -312,8 +312,8 @@ Replies Planner::no_reply(const Spot& spot) const {
     return {reply};
 }
 
-// One rival: every push it may make, as likely as the targets that it may have make it. One who can
-// take its target does so by any push that leads there; one who cannot pushes anything.
+// One rival: every push it may make, weighted by the targets that it may have. One who can take its
+// target does so by any push that leads there, all equally likely; one who cannot pushes uniformly.
 Replies Planner::every_reply(const Spot& spot) const {
     const Rival& rival = rivals_.front();
     Pushes pushes;
@@ -356,9 +356,8 @@ Replies Planner::every_reply(const Spot& spot) const {
     return replies;
 }
 
-// Several rivals, one after another: rows of replies, each rival with a target drawn from those
-// that it may have. The luck of a row is the same for all that I may do, so that what is compared
-// differs by that alone.
+// Several rivals, one after another: sampled rows of replies, each rival with a target sampled from
+// those that it may have. Common random numbers: a row is the same for all my pushes.
 Replies Planner::drawn_replies(const Spot& spot) const {
     Replies replies;
     for (int row = 0; row < effort_; ++row) {

@@ -1,4 +1,5 @@
-// Who wins a race for objectives, if everybody on turn takes the next one with a fixed chance.
+// The race for objectives as a Markov chain: whoever is on turn takes the next one with a fixed
+// probability.
 #pragma once
 
 #include <algorithm>
@@ -10,13 +11,13 @@ namespace agora::labyrinth {
 class Race {
 public:
     static constexpr int most = 25;         // 24 treasures and the way home
-    static constexpr double taking = 0.45;  // the chance to take the next one in a turn
+    static constexpr double taking = 0.45;  // probability to take the next one in a turn
 
     Race() {
         for (std::size_t theirs = 0; theirs <= most; ++theirs) mine_next_[0][theirs] = 1;
         for (std::size_t mine = 1; mine <= most; ++mine)
             for (std::size_t theirs = 1; theirs <= most; ++theirs) {
-                // Nobody takes: it comes round again.
+                // Geometric series: nobody takes, and it is my turn again.
                 constexpr double missing = 1 - taking;
                 mine_next_[mine][theirs] = (taking * theirs_next(mine - 1, theirs) +
                                             missing * taking * mine_next_[mine][theirs - 1]) /
@@ -28,10 +29,6 @@ public:
     double theirs_next(int mine, int theirs) const {
         return theirs_next(static_cast<std::size_t>(std::clamp(mine, 0, most)),
                            static_cast<std::size_t>(std::clamp(theirs, 0, most)));
-    }
-    double mine_next(int mine, int theirs) const {
-        return mine_next_[static_cast<std::size_t>(std::clamp(mine, 0, most))]
-                         [static_cast<std::size_t>(std::clamp(theirs, 0, most))];
     }
 
 private:

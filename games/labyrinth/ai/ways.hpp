@@ -1,5 +1,5 @@
-// The maze as a planner needs it: which cells are open to which side, and nothing else. Pawns do
-// not block each other, so everything is thought of as sets of cells.
+// The maze as the planner needs it: which cells are open to which side, and nothing else. Pawns do
+// not block each other, so everything is computed on sets of cells (bit boards).
 #pragma once
 
 #include "games/labyrinth/rules.hpp"

@@ -60,9 +60,9 @@ Belief::Belief(const View& view) : viewer_(view.viewer.seat()) {
             const double height = value_of(recorded(table, trick, seat).card()) - 8;
             for (unsigned g = 0; g < goal_count; ++g) {
                 const auto goal = static_cast<Goal>(g);
-                const double wish =
-                    double{prospects.wish(past, seat, goal)} * points_of(table, goal);
-                logs[seat][g] += trust * std::clamp(wish, -most, most) * height / 3.7;
+                const double gain =
+                    double{prospects.trick_gain(past, seat, goal)} * points_of(table, goal);
+                logs[seat][g] += trust * std::clamp(gain, -most, most) * height / 3.7;
             }
         }
     });

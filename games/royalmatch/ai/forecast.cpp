@@ -9,12 +9,12 @@ namespace agora::royalmatch {
 
 namespace {
 
-float as_chance(float leaning) {
-    const auto falling = static_cast<float>(ai::soft_exp(-double{std::abs(leaning)}));
-    return (leaning > 0 ? 1 : falling) / (1 + falling);
+float logistic(float logit) {
+    const auto falling = static_cast<float>(ai::soft_exp(-double{std::abs(logit)}));
+    return (logit > 0 ? 1 : falling) / (1 + falling);
 }
 
-// What a round may bring a seat, case by case.
+// The distribution of a seat's points, case by case.
 struct Score {
     float points = 0;
     float chance = 1;
@@ -22,7 +22,7 @@ struct Score {
 };
 using Scores = FixedList<Score, 8>;
 
-// Each objective is fulfilled or not, whatever becomes of the others.
+// Objectives are taken as independent.
 void split(Scores& scores, float chance, float won, float lost, bool kept) {
     const std::size_t before = scores.size();
     for (std::size_t i = 0; i < before; ++i) {
@@ -33,7 +33,7 @@ void split(Scores& scores, float chance, float won, float lost, bool kept) {
 }
 
 Scores scores_of(const State& state, Seat seat) {
-    const Outlook outlook(state, seat);
+    const ObjectiveFeatures features(state, seat);
     const Objectives& mine = state.objectives[seat];
     const int kept = std::popcount(mine.kept);
     const float penalty = kept == 1 ? 1 : 3;
@@ -43,8 +43,8 @@ Scores scores_of(const State& state, Seat seat) {
     scores.push({});
     float fulfilled = 0;
     float every = 1;
-    for (const Stake& stake : outlook.stakes()) {
-        const float chance = chance_of(state, seat, outlook, stake);
+    for (const Stake& stake : features.stakes()) {
+        const float chance = chance_of(state, seat, features, stake);
         if (!stake.kept) {
             split(scores, chance, stake.points, 0, false);
             continue;
@@ -53,7 +53,7 @@ Scores scores_of(const State& state, Seat seat) {
         every *= chance;
         split(scores, chance, stake.points - penalty - part_of_oaths, -penalty, true);
     }
-    const float extra = extra_net(promise_of(state, seat, fulfilled, every));
+    const float extra = extra_net(effect_features(state, seat, fulfilled, every));
     const std::size_t count = scores.size();
     for (std::size_t i = 0; i < count; ++i)
         scores[i].points += extra + (scores[i].every ? static_cast<float>(mine.oaths) : 0);
@@ -68,10 +68,11 @@ bool can_forecast(const State& state) {
            options.order() == Dominance::standard;
 }
 
-float chance_of(const State& state, Seat seat, const Outlook& outlook, const Stake& stake) {
+float chance_of(const State& state, Seat seat, const ObjectiveFeatures& features,
+                const Stake& stake) {
     const float known = Prospects::of(state).chance(state, seat, stake.goal);
     if (known <= 0 || known >= 1) return known;
-    return as_chance(goal_nets[index(stake.goal)](outlook.measure(stake)));
+    return logistic(goal_nets[index(stake.goal)](features.of(stake)));
 }
 
 ai::Values forecast(const State& state) {

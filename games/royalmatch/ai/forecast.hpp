@@ -1,15 +1,16 @@
-// What a position of a round is worth among players who think. Playing on by instinct tells what
-// players achieve who do not; a small net for each objective tells better, and at once, how likely
-// it is to be fulfilled. From that follow the points that a round may bring, and from the totals
-// the chance to win the match. The weights (forecast_weights.hpp) were learnt from rounds of bots.
+// Value nets for positions within a round. A rollout shows what players achieve who do not search;
+// a small net for each objective estimates, without a rollout, the probability that it is fulfilled
+// among players who do. From these follows the distribution of the points of the round, and from
+// the totals the chance to win the match. The weights (forecast_weights.hpp) were fitted to rounds
+// of bots.
 #pragma once
 
 #include "ai/search/values.hpp"
-#include "games/royalmatch/ai/outlook.hpp"
+#include "games/royalmatch/ai/objective_features.hpp"
 
 namespace agora::royalmatch {
 
-// The answer follows from the inputs directly, and by way of a hidden layer.
+// A linear part and one hidden layer (ReLU).
 inline constexpr std::size_t hidden_count = 8;
 using Hidden = std::array<float, hidden_count>;
 template <std::size_t inputs>
@@ -31,14 +32,15 @@ struct SmallNet {
         return sum;
     }
 };
-using GoalNet = SmallNet<measure_count>;   // above 0: more likely fulfilled than not
-using ExtraNet = SmallNet<promise_count>;  // points that effects to come will add
+using GoalNet = SmallNet<goal_feature_count>;     // the logit that it is fulfilled
+using ExtraNet = SmallNet<effect_feature_count>;  // points that effects to come will add
 
-// Whether the weights know rounds of this kind: two players, 13 cards, 8 seals, penalties.
+// Whether the nets were trained for such rounds: two players, 13 cards, 8 seals, penalties.
 bool can_forecast(const State& state);
 
-// How likely the seat fulfils the objective.
-float chance_of(const State& state, Seat seat, const Outlook& outlook, const Stake& stake);
+// The probability that the seat fulfils the objective.
+float chance_of(const State& state, Seat seat, const ObjectiveFeatures& features,
+                const Stake& stake);
 
 // The chance of each seat to win the match, where cards of a turn are to be chosen.
 ai::Values forecast(const State& state);

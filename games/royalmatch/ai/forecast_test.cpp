@@ -10,8 +10,8 @@ namespace agora::royalmatch {
 namespace {
 
 float chance(const State& state, Seat seat) {
-    const Outlook outlook(state, seat);
-    return chance_of(state, seat, outlook, outlook.stakes()[0]);
+    const ObjectiveFeatures features(state, seat);
+    return chance_of(state, seat, features, features.stakes()[0]);
 }
 
 // Turn 8: the hand and the deck of seat 0 against middling cards, with as many tricks won by each.
@@ -68,9 +68,9 @@ TEST(RoyalMatchForecast, IsForRoundsThatTheNetsKnow) {
     EXPECT_FALSE(known({.penalty = 1}, 2));
 }
 
-// Nets and prospects foretell which objectives are fulfilled in rounds played by instinct, which
-// the nets have not learnt from.
-TEST(RoyalMatchForecast, ForetellsMoreThanProspectsDo) {
+// Log loss of nets and prospects in rounds of the rollout policy, on which the nets were not
+// trained.
+TEST(RoyalMatchForecast, PredictsBetterThanProspects) {
     constexpr int rounds = 150;
     double by_nets = 0;
     double by_prospects = 0;
@@ -85,17 +85,17 @@ TEST(RoyalMatchForecast, ForetellsMoreThanProspectsDo) {
             if (state.finished > 0) break;
             if (state.phase == Phase::play && state.turn == 6)
                 for (const Seat seat : {Seat{0}, Seat{1}}) {
-                    const Outlook outlook(state, seat);
-                    for (const Stake& stake : outlook.stakes())
+                    const ObjectiveFeatures features(state, seat);
+                    for (const Stake& stake : features.stakes())
                         for (unsigned slot = 0; slot < dealt_goals; ++slot) {
                             if (state.objectives[seat].dealt[slot] != stake.goal) continue;
-                            nets[seat][slot] = chance_of(state, seat, outlook, stake);
+                            nets[seat][slot] = chance_of(state, seat, features, stake);
                             prospects[seat][slot] =
                                 Prospects::of(state).chance(state, seat, stake.goal);
                         }
                 }
             for (const Seat seat : RoyalMatch::pending(state))
-                RoyalMatch::apply(state, seat, instinct(state, seat, random), silence);
+                RoyalMatch::apply(state, seat, rollout_action(state, seat, random), silence);
         }
         for (const Seat seat : {Seat{0}, Seat{1}})
             for (unsigned slot = 0; slot < dealt_goals; ++slot) {

@@ -1,4 +1,4 @@
-// Learnt by games/royalmatch/train/forecast.cpp: royal_forecast 40000 31
+// Fitted by games/royalmatch/train/forecast.cpp: royal_forecast 40000 31
 #pragma once
 
 #include "games/royalmatch/ai/forecast.hpp"

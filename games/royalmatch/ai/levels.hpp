@@ -1,4 +1,4 @@
-// How strong the levels of RoyalMatch are.
+// The levels of RoyalMatch.
 #pragma once
 
 #include "ai/level.hpp"
@@ -6,7 +6,7 @@
 namespace agora::royalmatch {
 
 // clang-format off
-//         iterations  doubt   taste worst sees wins
+//         iterations  temperature, heuristic weight, max loss, sees wins
 inline constexpr ai::LevelTable levels = {{
     /* 1   */ {        10,  0.9000, 0.2, 0.80, false},
     /* 2   */ {        12,  0.0525, 0.5, 0.40, false},

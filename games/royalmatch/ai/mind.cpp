@@ -1,9 +1,9 @@
 #include "games/royalmatch/ai/mind.hpp"
 
-#include "ai/search/comparison.hpp"
 #include "ai/search/search.hpp"
+#include "ai/search/sequential_halving.hpp"
 #include "games/royalmatch/ai/forecast.hpp"
-#include "games/royalmatch/ai/instinct.hpp"
+#include "games/royalmatch/ai/rollout_policy.hpp"
 #include "games/royalmatch/ai/totals.hpp"
 
 #include <algorithm>
@@ -18,19 +18,19 @@ namespace agora::royalmatch {
 
 namespace {
 
-// The last tricks of a round: nobody acts on another's secrets, and answers are mixed.
-struct Ending : RoyalMind {
-    static constexpr bool mixes = true;
+// The last tricks of a round: MO-ISMCTS with regret matching.
+struct EndgameMind : RoyalMind {
+    static constexpr bool regret_matching = true;
     static constexpr bool resample_per_seat = true;
 };
 
-// A mind that has thought about what the others play for.
+// A mind whose determinizations follow the belief about the objectives of others.
 template <class M>
-struct Believer : M {
-    explicit Believer(const View& view) : viewer(view.viewer), belief(view) {}
+struct WithBelief : M {
+    explicit WithBelief(const View& view) : viewer(view.viewer), belief(view) {}
 
-    State world(const View& view, Random& random) const {
-        State world = M::world(view, random);
+    State determinize(const View& view, Random& random) const {
+        State world = M::determinize(view, random);
         if (view.viewer == viewer) belief.draw_kept(world, random);
         return world;
     }
@@ -40,16 +40,15 @@ struct Believer : M {
 };
 
 template <class M>
-ai::Analysis compare(const M& mind, const View& view, std::uint64_t seed, const ai::Budget& budget,
-                     std::optional<Action> also) {
-    return ai::Comparison<RoyalMatch, M>(mind).think(view, seed, budget, also);
+ai::Analysis compare(const M& mind, const View& view, std::uint64_t seed,
+                     const ai::SearchLimits& limits, std::optional<Action> also) {
+    return ai::SequentialHalving<RoyalMatch, M>(mind).think(view, seed, limits, also);
 }
 
-// Where the weights know such rounds, a line of play ends with the next trick, or with the one
-// after it.
-struct Forecaster : ai::Mind<RoyalMatch> {
-    // Iterations that others are thought to think, and everybody about the next trick. 0: they do
-    // not, and the line ends there.
+// With value nets: a simulation ends with the next trick, or with the one after it.
+struct ValueNetMind : ai::Mind<RoyalMatch> {
+    // Iterations of the nested search of others, and of everybody for the next trick. 0: none, and
+    // the simulation ends before it.
     std::uint32_t others = 0;
     std::uint32_t next_trick = 0;
 
@@ -63,49 +62,50 @@ struct Forecaster : ai::Mind<RoyalMatch> {
     }
 
     Action opponent_policy(const State& state, Seat seat, Random& random) const {
-        if (others == 0 || state.phase != Phase::play) return instinct(state, seat, random);
-        return think_as(seat, state, others, random);
+        if (others == 0 || state.phase != Phase::play) return rollout_action(state, seat, random);
+        return nested_search(seat, state, others, random);
     }
 
 private:
-    // What a seat would find out from its own view of a world.
-    static Action think_as(Seat seat, const State& state, std::uint32_t iterations,
-                           Random& random) {
+    // Nested search of a seat from its own view of a determinization.
+    static Action nested_search(Seat seat, const State& state, std::uint32_t iterations,
+                                Random& random) {
         const View view = RoyalMatch::view(state, seat);
         const auto analysis =
-            compare(Believer<Forecaster>(view), view, random.next(), {iterations}, {});
+            compare(WithBelief<ValueNetMind>(view), view, random.next(), {iterations}, {});
         return static_cast<Action>(analysis.thoughts.front().decision);
     }
 
     void play_trick(State& state, Random& random) const {
         std::array<Action, most_players> chosen{};
         const SeatSet pending = RoyalMatch::pending(state);
-        for (const Seat seat : pending) chosen[seat] = think_as(seat, state, next_trick, random);
+        for (const Seat seat : pending)
+            chosen[seat] = nested_search(seat, state, next_trick, random);
         Silence silence;
         for (const Seat seat : pending) RoyalMatch::apply(state, seat, chosen[seat], silence);
     }
 };
 
-// A round that is played out by instinct tells less than a forecast, so it takes more of them.
-ai::Budget for_playing_out(ai::Budget budget) {
+// Rollouts to the end of the round are noisier than the value nets: more iterations.
+ai::SearchLimits limits_of_rollouts(ai::SearchLimits limits) {
     constexpr std::uint32_t times = 6;
-    budget.iterations = times * std::min(budget.iterations, 0xFFFFFFFFU / times);
-    return budget;
+    limits.iterations = times * std::min(limits.iterations, 0xFFFFFFFFU / times);
+    return limits;
 }
 
-// Whoever thinks for long grants others some thought, too.
-std::uint32_t thoughts_of_others(std::uint32_t iterations) {
+// Long searches model the others by a nested search.
+std::uint32_t opponent_iterations(std::uint32_t iterations) {
     constexpr std::uint32_t part = 40;
-    constexpr std::uint32_t least = 12;  // fewer hardly tell decisions apart
+    constexpr std::uint32_t least = 12;  // fewer are mostly noise
     constexpr std::uint32_t most = 32;
     const std::uint32_t share = iterations / part;
     return share < least ? 0 : std::min(share, most);
 }
 
-// Who thinks very long follows fewer lines, one trick further.
-constexpr std::uint32_t enough_to_look_further = 3000;
-constexpr std::uint32_t lines_in_one = 4;  // as long as so many
-constexpr std::uint32_t thoughts_on_next_trick = 12;
+// Very long searches have fewer simulations, one trick deeper.
+constexpr std::uint32_t iterations_for_two_tricks = 3000;
+constexpr std::uint32_t cost_of_two_tricks = 4;  // simulations of one trick
+constexpr std::uint32_t next_trick_iterations = 12;
 
 }  // namespace
 
@@ -138,30 +138,32 @@ ai::Values RoyalMind::evaluate(State& state, Random& random) const {
 
 namespace agora::ai {
 
-ai::Analysis Mind<RoyalMatch>::think(const View& view, std::uint64_t seed, const ai::Budget& budget,
-                                     ai::TreeMemory& memory, std::optional<Action> also) const {
+ai::Analysis Mind<RoyalMatch>::think(const View& view, std::uint64_t seed,
+                                     const ai::SearchLimits& limits, ai::TreeMemory& memory,
+                                     std::optional<Action> also) const {
     const State& table = view.table;
     const bool ending =
         table.phase == Phase::play && table.cards_each() - table.tricks_done() <= last_tricks;
     if (ending) {
-        const Believer<Ending> mind(view);
-        ai::Search<RoyalMatch, Believer<Ending>> search(memory, mind);
-        return search.think(view, seed, budget, also);
+        const WithBelief<EndgameMind> mind(view);
+        ai::Search<RoyalMatch, WithBelief<EndgameMind>> search(memory, mind);
+        return search.think(view, seed, limits, also);
     }
     if (!can_forecast(table))
-        return compare(Believer<Mind<RoyalMatch>>(view), view, seed, for_playing_out(budget), also);
-    Believer<Forecaster> mind(view);
-    ai::Budget effort = budget;
-    if (budget.iterations >= enough_to_look_further) {
-        effort.iterations /= lines_in_one;
-        mind.next_trick = thoughts_on_next_trick;
+        return compare(WithBelief<Mind<RoyalMatch>>(view), view, seed, limits_of_rollouts(limits),
+                       also);
+    WithBelief<ValueNetMind> mind(view);
+    ai::SearchLimits effort = limits;
+    if (limits.iterations >= iterations_for_two_tricks) {
+        effort.iterations /= cost_of_two_tricks;
+        mind.next_trick = next_trick_iterations;
     }
-    mind.others = thoughts_of_others(effort.iterations);
+    mind.others = opponent_iterations(effort.iterations);
     return compare(mind, view, seed, effort, also);
 }
 
 Action Mind<RoyalMatch>::opponent_policy(const State& state, Seat seat, Random& random) const {
-    return instinct(state, seat, random);
+    return rollout_action(state, seat, random);
 }
 
 }  // namespace agora::ai

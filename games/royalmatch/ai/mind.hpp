@@ -1,16 +1,16 @@
-// How RoyalMatch is thought about. Nothing but the totals outlives a round (totals.hpp), so every
-// line of play ends with it at the latest: everybody plays it out by instinct (instinct.hpp). In
-// rounds that the weights know, nets tell at the next trick what it will bring (forecast.hpp).
+// Search in RoyalMatch. Nothing but the totals outlives a round (totals.hpp), so every simulation
+// ends with it at the latest: a rollout to its end (rollout_policy.hpp). In rounds that the value
+// nets were trained for, a simulation ends at the next trick (forecast.hpp).
 //
-// As long as much is hidden, decisions are compared in the same worlds, and what others do is
-// guessed from what they would know there: by instinct, or by a little thought of their own. In the
-// last tricks, where a rival may see through a plain answer, everybody's decisions are in the tree
-// and are mixed by error matching.
+// As long as much is hidden, root decisions are compared by sequential halving with common random
+// numbers; others decide by the rollout policy, or by a nested search from their own view. In the
+// last tricks a deterministic strategy is exploitable: there everybody's decisions are in the tree
+// and are mixed by regret matching.
 #pragma once
 
 #include "ai/analysis.hpp"
-#include "ai/search/budget.hpp"
 #include "ai/search/mind.hpp"
+#include "ai/search/search_limits.hpp"
 #include "ai/search/tree.hpp"
 #include "core/language.hpp"
 #include "games/royalmatch/ai/belief.hpp"
@@ -20,12 +20,12 @@
 
 namespace agora::royalmatch {
 
-// What both ways to think have in common.
+// What all searches of RoyalMatch have in common.
 struct RoyalMind : ai::SearchMind<RoyalMatch> {
     static constexpr float c_puct = 0.2F;
-    static constexpr int last_tricks = 2;  // that are mixed
+    static constexpr int last_tricks = 2;  // searched by regret matching
 
-    State world(const View& view, Random& random) const {
+    State determinize(const View& view, Random& random) const {
         return world_before_choices(view, random);
     }
     // Leaves out effects that can do nothing.
@@ -46,7 +46,7 @@ struct Mind<royalmatch::RoyalMatch> : royalmatch::RoyalMind {
     static constexpr std::uint32_t expansion_threshold = 8;
     static constexpr double light_goal = 200'000;  // iterations a second
 
-    ai::Analysis think(const View& view, std::uint64_t seed, const ai::Budget& budget,
+    ai::Analysis think(const View& view, std::uint64_t seed, const ai::SearchLimits& limits,
                        ai::TreeMemory& memory, std::optional<Action> also) const;
     Action opponent_policy(const State& state, Seat seat, Random& random) const;
     // What a decision wins or denies.

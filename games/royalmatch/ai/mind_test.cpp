@@ -3,8 +3,8 @@
 #include "bots/bot.hpp"
 #include "bots/levels.hpp"
 #include "bots/testing/fair_play.hpp"
-#include "games/royalmatch/ai/instinct.hpp"
 #include "games/royalmatch/ai/levels.hpp"
+#include "games/royalmatch/ai/rollout_policy.hpp"
 #include "games/royalmatch/ai/testing/walk.hpp"
 #include "games/royalmatch/ai/totals.hpp"
 #include "games/royalmatch/testing/position.hpp"
@@ -77,7 +77,7 @@ TEST(RoyalMatchMind, KeepsNoObjectivesThatExcludeEachOther) {
 
 // Two cards each, and everybody knows them and what the other plays for. Seat 0 needs its ace to
 // meet the king, seat 1 needs them to miss each other: any rule that one follows the other can use.
-TEST(RoyalMatchMind, MixesWhereAPlainAnswerCouldBeSeenThrough) {
+TEST(RoyalMatchMind, MixesWhereADeterministicStrategyIsExploitable) {
     State state = Position{.players = {{"AC 3C", "", {Goal::regicide}, 1, 0},
                                        {"KD 2D", "", {Goal::nothing}, 1, 0}},
                            .turn = 12}
@@ -106,13 +106,14 @@ TEST(RoyalMatchMind, KnowsThatOnlyTotalsOutliveARound) {
     EXPECT_GT(chances(state)[0], early);
 }
 
-TEST(RoyalMatchMind, InstinctIsAlwaysLegal) {
+TEST(RoyalMatchMind, TheRolloutPolicyIsAlwaysLegal) {
     Random random(8);
     for (int seats = 2; seats <= most_players; ++seats)
         walk({}, seats, 10, [&](const State& state, Seat seat) {
             RoyalMatch::Actions legal;
             RoyalMatch::legal(state, seat, legal);
-            for (int i = 0; i < 5; ++i) EXPECT_TRUE(legal.contains(instinct(state, seat, random)));
+            for (int i = 0; i < 5; ++i)
+                EXPECT_TRUE(legal.contains(rollout_action(state, seat, random)));
         });
 }
 
@@ -151,7 +152,7 @@ TEST(RoyalMatchMind, AnswersFromTheViewAlone) {
                 ai::Level level = levels.at(static_cast<std::size_t>(number - 1));
                 bots::Thinker thinker;
                 const auto seed = bots::seed_for(*view, 9);
-                // With the most iterations everybody is thought to think, a trick ahead.
+                // With the most iterations the others search too, a trick deeper.
                 const std::uint32_t iterations = most ? 3000 : 60;
                 const auto analysis = thinker.think(*view, {iterations}, seed);
                 return bots::spell(

@@ -15,8 +15,8 @@ constexpr unsigned leads = 17;   // from -8 to 8
 
 unsigned first_tricks(int count) { return (1U << static_cast<unsigned>(count)) - 1U; }
 
-// The chances of one who wants a trick, and of one who does not, with 2, 3, 4 seats. All cards of a
-// round are played in the end: who wants every trick has less to choose than who wants some.
+// The probability to win a trick that is wanted, and one that is not, with 2, 3, 4 seats. All cards
+// of a round are played in the end: who wants every trick has less to choose than who wants some.
 struct Effort {
     float up;
     float down;
@@ -29,8 +29,8 @@ bool is_timely(Goal goal) {
            goal == Goal::streak || goal == Goal::alternation;
 }
 
-// How likely a trick that is won (lost, for icarus) brings what such an objective asks for, when
-// its owner looks for it; with 2, 3, 4 seats.
+// The probability that a trick that is won (lost, for icarus) brings what such an objective asks
+// for, when its owner aims for it; with 2, 3, 4 seats.
 constexpr std::array<float, 3> finding(Goal goal) {
     switch (goal) {
         case Goal::regicide: return {0.08F, 0.09F, 0.14F};
@@ -101,22 +101,22 @@ Prospects::Prospects(int seats, int cards) : seats_(seats), cards_(cards) {
         const auto goal = static_cast<Goal>(g);
         const Effort effort = (is_timely(goal) ? timely : steady)[static_cast<unsigned>(seats - 2)];
         numbers_[g] = static_cast<std::uint8_t>(number_of(goal, seats, cards));
-        auto& rows = outlooks_[g];
+        auto& rows = table_[g];
         for (unsigned stage = 0; stage < stages; ++stage)
             rows[static_cast<unsigned>(cards)][stage].chance =
                 is_fulfilled_at(goal, stage) ? 1.0F : 0.0F;
         for (int trick = cards - 1; trick >= 0; --trick)
             for (unsigned stage = 0; stage < stages; ++stage) {
-                const Outlook won = after(goal, trick, stage, true);
-                const Outlook lost = after(goal, trick, stage, false);
+                const Entry won = after(goal, trick, stage, true);
+                const Entry lost = after(goal, trick, stage, false);
                 const float likely = won.chance > lost.chance ? effort.up : effort.down;
                 const auto mean = [&](float if_won, float if_lost) {
                     return likely * if_won + (1 - likely) * if_lost;
                 };
                 const int tricks_later = cards - 1 - trick;
                 const auto tricks_after_next = static_cast<float>(std::max(0, tricks_later - 1));
-                const float wishes = mean(won.wish + tricks_after_next * won.later,
-                                          lost.wish + tricks_after_next * lost.later);
+                const float wishes = mean(won.gain + tricks_after_next * won.later,
+                                          lost.gain + tricks_after_next * lost.later);
                 rows[static_cast<unsigned>(trick)][stage] = {
                     mean(won.chance, lost.chance), won.chance - lost.chance,
                     wishes / static_cast<float>(std::max(1, tricks_later))};
@@ -225,7 +225,7 @@ bool Prospects::is_fulfilled_at(Goal goal, unsigned stage) const {
     }
 }
 
-// Calls visit(stage, chance) for the stages that a trick may lead to.
+// Calls visit(stage, probability) for the stages that a trick may lead to.
 template <class Visit>
 void Prospects::each_way(Goal goal, int trick, unsigned stage, bool won, Visit&& visit) const {
     const unsigned x = number(goal);
@@ -339,14 +339,14 @@ void Prospects::each_way(Goal goal, int trick, unsigned stage, bool won, Visit&&
     }
 }
 
-// The outlook of the trick that comes next, on average.
-Prospects::Outlook Prospects::after(Goal goal, int trick, unsigned stage, bool won) const {
-    const Row& next = outlooks_[index(goal)][static_cast<unsigned>(trick + 1)];
-    Outlook mean;
+// The expectation over the stages after the next trick.
+Prospects::Entry Prospects::after(Goal goal, int trick, unsigned stage, bool won) const {
+    const Row& next = table_[index(goal)][static_cast<unsigned>(trick + 1)];
+    Entry mean;
     each_way(goal, trick, stage, won, [&](unsigned to, float chance) {
-        const Outlook& one = next[std::min(to, stages - 1)];
+        const Entry& one = next[std::min(to, stages - 1)];
         mean.chance += chance * one.chance;
-        mean.wish += chance * one.wish;
+        mean.gain += chance * one.gain;
         mean.later += chance * one.later;
     });
     return mean;

@@ -30,16 +30,16 @@ TEST(RoyalMatchProspects, AreSureOfWhatIsSureAndGiveUpWhatIsImpossible) {
 TEST(RoyalMatchProspects, KnowWhetherATrickIsWelcome) {
     State state = Position{.players = {{"2C 8C KC"}, {"9S 10S JS"}}, .turn = 11}.state();
     const Prospects& prospects = Prospects::of(state);
-    const auto wish = [&](Seat seat, Goal goal) { return prospects.wish(state, seat, goal); };
-    EXPECT_LT(wish(1, Goal::quiet_exit), 0);
-    EXPECT_GT(wish(1, Goal::regicide), 0);
-    EXPECT_LT(wish(1, Goal::icarus), 0);
-    EXPECT_EQ(wish(1, Goal::harvest), 0);  // out of reach
-    EXPECT_EQ(wish(0, Goal::harvest), 0);  // safe
+    const auto gain = [&](Seat seat, Goal goal) { return prospects.trick_gain(state, seat, goal); };
+    EXPECT_LT(gain(1, Goal::quiet_exit), 0);
+    EXPECT_GT(gain(1, Goal::regicide), 0);
+    EXPECT_LT(gain(1, Goal::icarus), 0);
+    EXPECT_EQ(gain(1, Goal::harvest), 0);  // out of reach
+    EXPECT_EQ(gain(0, Goal::harvest), 0);  // safe
     state.tally[0].wins = 0b111'0000'111;  // seven, and a run of three
-    EXPECT_GT(wish(0, Goal::streak), 0);
-    EXPECT_GT(wish(0, Goal::harvest), 0);
-    EXPECT_LT(wish(0, Goal::fair_share), 0);
+    EXPECT_GT(gain(0, Goal::streak), 0);
+    EXPECT_GT(gain(0, Goal::harvest), 0);
+    EXPECT_LT(gain(0, Goal::fair_share), 0);
 }
 
 TEST(RoyalMatchProspects, AreWorthThePointsOfTheBox) {

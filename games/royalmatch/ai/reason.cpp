@@ -1,6 +1,6 @@
 // Why a decision makes sense, in words: which objective it serves, and what it takes from others.
-#include "games/royalmatch/ai/instinct.hpp"
 #include "games/royalmatch/ai/mind.hpp"
+#include "games/royalmatch/ai/rollout_policy.hpp"
 #include "games/royalmatch/words.hpp"
 
 #include <fmt/format.h>
@@ -38,10 +38,10 @@ std::optional<Concern> concern_of(const State& table, Seat seat, const Stakes& s
     std::optional<Concern> concern;
     float most = 0.15F;  // points: less is not worth a word
     for (const Stake& stake : stakes) {
-        const float wish = stake.points * Prospects::of(table).wish(table, seat, stake.goal);
-        if (std::abs(wish) <= most) continue;
-        most = std::abs(wish);
-        concern = {stake.goal, wish > 0};
+        const float gain = stake.points * Prospects::of(table).trick_gain(table, seat, stake.goal);
+        if (std::abs(gain) <= most) continue;
+        most = std::abs(gain);
+        concern = {stake.goal, gain > 0};
     }
     return concern;
 }
@@ -53,8 +53,8 @@ std::optional<Goal> refuse(const State& table, Seat me, bool to_win) {
         if (seat == me) continue;
         for (const Goal goal : table.objectives[seat].dealt) {
             if (goal == Goal::none) continue;
-            const float wish = Prospects::of(table).wish(table, seat, goal);
-            if (std::abs(wish) > 0.05F && (wish > 0) == to_win) return goal;
+            const float gain = Prospects::of(table).trick_gain(table, seat, goal);
+            if (std::abs(gain) > 0.05F && (gain > 0) == to_win) return goal;
         }
     }
     return std::nullopt;

@@ -7,7 +7,7 @@ namespace agora::royalmatch {
 
 namespace {
 
-// How much a point of lead tells, by the best total and the rounds that may still be played.
+// Weight of a point of lead, by the best total and the rounds that may still be played.
 double pace_of(const Options& options, double best, int rounds_left) {
     constexpr double points_a_round = 6;  // of one who leads
     constexpr double spread = 9;          // of the difference that a round makes

@@ -1,4 +1,4 @@
-// What the totals say at the end of a round: nothing else outlives it.
+// The value of the totals at the end of a round: nothing else outlives it.
 #pragma once
 
 #include "ai/search/values.hpp"

@@ -1,6 +1,6 @@
 #include "games/royalmatch/lab/trial.hpp"
 
-#include "games/royalmatch/ai/instinct.hpp"
+#include "games/royalmatch/ai/rollout_policy.hpp"
 
 #include <cmath>
 
@@ -8,7 +8,7 @@ namespace agora::royalmatch {
 
 namespace {
 
-// Points over the mean of the others, when the round is played on by instinct after a decision.
+// Points over the mean of the others, by rollouts to the end of the round after a decision.
 double lead_after(const State& state, Seat seat, Action action, int rounds, Random& random) {
     Silence silence;
     double sum = 0;
@@ -28,7 +28,7 @@ double lead_after(const State& state, Seat seat, Action action, int rounds, Rand
 
 int gain_of_activating(const State& state, Seat seat, Card card, Random& random) {
     constexpr int to_choose = 12;  // rounds for each target and aim
-    constexpr int to_value = 40;   // other ones, so that the choice does not flatter itself
+    constexpr int to_value = 40;   // fresh ones: no selection bias
     RoyalMatch::Actions legal;
     RoyalMatch::legal(state, seat, legal);
     Action best{};

@@ -1,6 +1,6 @@
-// Learns from rounds of bots what positions of RoyalMatch are worth, prints how well that is
-// foretold in rounds kept back, and, with a folder, writes the weights there. The bots think with
-// the weights of before, so that each generation learns from the one before it.
+// Fits the value nets of RoyalMatch to rounds of bots, prints the loss on held-out samples and,
+// with a folder, writes the weights there. The bots search with the weights of before, so that each
+// generation is trained on the one before it.
 //
 //     royal_forecast ROUNDS SEED [FOLDER]
 //     royal_forecast 40000 31 games/royalmatch/ai
@@ -16,10 +16,10 @@ namespace {
 
 constexpr std::uint32_t iterations = 70;
 
-// The last lessons of each kind are kept back.
+// The last samples of each kind are held out.
 template <class T>
-std::size_t to_learn_from(const std::vector<T>& lessons) {
-    return lessons.size() - lessons.size() / 12;
+std::size_t training_size(const std::vector<T>& samples) {
+    return samples.size() - samples.size() / 12;
 }
 
 std::string row(std::span<const float> weights) {
@@ -37,48 +37,49 @@ std::string braced(const SmallNet<inputs>& net) {
     return text + "     }}}";
 }
 
-std::array<GoalNet, goal_count> learn_goals(const Lessons& lessons, std::uint64_t seed) {
-    constexpr int times = 6;
-    constexpr float pace = 0.004F;
+std::array<GoalNet, goal_count> fit_goals(const Samples& samples, std::uint64_t seed) {
+    constexpr int epochs = 6;
+    constexpr float rate = 0.004F;
     std::array<GoalNet, goal_count> nets{};
-    double learnt = 0;
+    double fitted = 0;
     double usual = 0;
     double count = 0;
     for (std::size_t g = 0; g < goal_count; ++g) {
-        const std::span all(lessons.goals[g]);
-        const auto known = all.first(to_learn_from(lessons.goals[g]));
-        const auto fresh = all.subspan(known.size());
-        NetLearner<measure_count> learner(seed + g);
-        learner.learn<YesOrNo>(known, times, pace);
-        nets[g] = learner.net;
-        const auto number = static_cast<double>(fresh.size());
-        double rate = 0;
-        for (const auto& lesson : fresh) rate += double{lesson.answer} / number;
-        const double nats = learner.cost<YesOrNo>(fresh);
-        fmt::print("{:<14} fulfilled {:.3f}, {:.3f} nats\n", objectives[g].id, rate, nats);
-        learnt += number * nats;
-        usual -= number * (rate * std::log(rate) + (1 - rate) * std::log(1 - rate));
+        const std::span all(samples.goals[g]);
+        const auto known = all.first(training_size(samples.goals[g]));
+        const auto held_out = all.subspan(known.size());
+        NetFitter<goal_feature_count> fitter(seed + g);
+        fitter.fit<CrossEntropyLoss>(known, epochs, rate);
+        nets[g] = fitter.net;
+        const auto number = static_cast<double>(held_out.size());
+        double frequency = 0;
+        for (const auto& sample : held_out) frequency += double{sample.target} / number;
+        const double nats = fitter.loss<CrossEntropyLoss>(held_out);
+        fmt::print("{:<14} fulfilled {:.3f}, {:.3f} nats\n", objectives[g].id, frequency, nats);
+        fitted += number * nats;
+        usual -=
+            number * (frequency * std::log(frequency) + (1 - frequency) * std::log(1 - frequency));
         count += number;
     }
-    fmt::print("an objective costs {:.4f} nats, {:.4f} by how often each is fulfilled\n",
-               learnt / count, usual / count);
+    fmt::print("an objective {:.4f} nats, {:.4f} by the frequency of each\n", fitted / count,
+               usual / count);
     return nets;
 }
 
-ExtraNet learn_extra(const Lessons& lessons, std::uint64_t seed) {
-    const std::span all(lessons.extra);
-    const auto known = all.first(to_learn_from(lessons.extra));
-    const auto fresh = all.subspan(known.size());
-    NetLearner<promise_count> learner(seed);
-    learner.learn<HowMuch>(known, 3, 0.002F);
+ExtraNet fit_extra(const Samples& samples, std::uint64_t seed) {
+    const std::span all(samples.extra);
+    const auto known = all.first(training_size(samples.extra));
+    const auto held_out = all.subspan(known.size());
+    NetFitter<effect_feature_count> fitter(seed);
+    fitter.fit<SquaredLoss>(known, 3, 0.002F);
     double mean = 0;
-    for (const auto& lesson : fresh) mean += double{lesson.answer};
-    mean /= static_cast<double>(fresh.size());
+    for (const auto& sample : held_out) mean += double{sample.target};
+    mean /= static_cast<double>(held_out.size());
     double spread = 0;
-    for (const auto& lesson : fresh) spread += std::pow(double{lesson.answer} - mean, 2);
-    fmt::print("points of effects to come: wrong by {:.3f} squared, {:.3f} by their mean\n",
-               learner.cost<HowMuch>(fresh), spread / static_cast<double>(fresh.size()));
-    return learner.net;
+    for (const auto& sample : held_out) spread += std::pow(double{sample.target} - mean, 2);
+    fmt::print("points of effects to come: squared error {:.3f}, {:.3f} by their mean\n",
+               fitter.loss<SquaredLoss>(held_out), spread / static_cast<double>(held_out.size()));
+    return fitter.net;
 }
 
 }  // namespace
@@ -92,13 +93,13 @@ int main(int count, char** words) {
     }
     const int rounds = std::atoi(words[1]);
     const auto seed = static_cast<std::uint64_t>(std::atoll(words[2]));
-    const Lessons lessons = play_rounds(rounds, iterations, seed);
-    const auto goals = learn_goals(lessons, seed);
-    const auto extra = learn_extra(lessons, seed);
+    const Samples samples = play_rounds(rounds, iterations, seed);
+    const auto goals = fit_goals(samples, seed);
+    const auto extra = fit_extra(samples, seed);
     if (count < 4) return 0;
 
     std::string text = fmt::format(
-        "// Learnt by bench/royal_forecast.cpp: royal_forecast {} {}\n"
+        "// Fitted by games/royalmatch/train/forecast.cpp: royal_forecast {} {}\n"
         "#pragma once\n\n#include \"games/royalmatch/ai/forecast.hpp\"\n\nnamespace "
         "agora::royalmatch "
         "{{\n\n// clang-format off\n",

@@ -7,7 +7,7 @@ namespace agora::splendor {
 
 namespace {
 
-// One who plays, as far as the one who looks knows.
+// What the perspective seat knows of a player.
 struct Hand {
     Gems wealth;  // gems but gold, and bonuses
     Gems bonus;
@@ -53,8 +53,8 @@ constexpr auto distance_classes = [] {
     return table;
 }();
 
-// How far a card is: what is missing, and the turns of taking gems until it can be bought. Without
-// branches, since hardly anything predicts them.
+// How far a card is: what is missing, and the turns of taking gems until it can be bought.
+// Branch-free, since the branches would be mispredicted.
 struct Reach {
     Gems missing;
     int total;     // missing, gold counted
@@ -91,7 +91,7 @@ static_assert(most_pieces <= static_cast<int>(ai::net::Features::most_pieces));
 static_assert(most_pieces * most_of_card <=
               static_cast<int>(decltype(ai::net::Features::piece_rows)::capacity));
 
-// Names the rows that hold, one kind after another.
+// Lists the active features, one kind after another.
 class Encoding {
 public:
     Encoding(const Table& table, Seat me, ai::net::Features& out)
@@ -139,8 +139,8 @@ private:
         return static_cast<Seat>(seat < table_.seats ? seat : seat - table_.seats);
     }
 
-    // A colour counts with each of its gems, so that what is learned of few helps with many. All
-    // rows of a colour are written and as many kept as hold: hardly anything predicts how many.
+    // Unary (thermometer) encoding, so that what is learned of few gems generalises to many. All
+    // rows of a colour are written and as many kept as are active: a branch would be mispredicted.
     void name_counts(int begin, Gems gems, int kinds) {
         for (int i = 0; i < kinds; ++i) {
             for (int k = 0; k < row::count_of; ++k)
@@ -264,7 +264,7 @@ private:
         return std::min(card.cost.missing_from(owner.bonus), card_row::price_of - 1);
     }
 
-    // What a card is to one who could buy it. The rows begin at `view`.
+    // The relation of a card to a seat that could buy it. Its rows begin at `view`.
     void see_card(CardId id, const Hand& owner, const Reach& far, int to_go, int view) {
         const Card& card = cards[id];
         see(view + card_row::id + id);
@@ -286,7 +286,7 @@ private:
         see(view + card_row::to_go + to_go);
     }
 
-    // How near it is to the other one who could buy it.
+    // Its distance for the other seat that could buy it.
     static int competitor(const Reach& far, int to_go) {
         return card_row::next_reach + far.distance * card_row::to_go_of + to_go;
     }
@@ -307,7 +307,7 @@ private:
             CardId id;
             Reach next;
             int next_to_go;
-            int mine;  // the row that tells the rival how near the one who looks is
+            int mine;  // the rival's row of the distance of the perspective seat
         };
         FixedList<Open, grid_places> open;
         for (const auto id : table_.grid) {

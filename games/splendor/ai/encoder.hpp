@@ -1,15 +1,16 @@
-// What the net of Splendor is given of a position: which of about a thousand things hold, seen from
-// the seat that decided last, and the same of each card that lies open or in a hand. Cards that
-// this seat does not know are face down for the net, in a sampled world too, so what another seat
-// holds in secret never moves a value.
+// The features of Splendor: about a thousand binary ones of the position from the perspective of
+// the seat that decided last, and features of each card in the grid or in a hand. Cards that this
+// seat does not know are face down, in a determinization too, so what another seat holds in secret
+// never moves a value.
 #pragma once
 
-#include "ai/net/judge.hpp"
+#include "ai/net/evaluator.hpp"
 #include "games/splendor/rules.hpp"
 
 namespace agora::splendor {
 
-// Where each kind of row begins. `_of` are the sizes of what is counted.
+// Where the features of each kind begin (rows of the embedding table). `_of` are the sizes of
+// one-hot groups.
 namespace row {
 
 inline constexpr int to_go_of = 21;   // prestige to the target: 0 (reached) to 20 or more
@@ -25,8 +26,8 @@ inline constexpr int tie_of = 3;      // the same prestige: more cards bought, a
 inline constexpr int wins_of = 3;     // purchases that would reach the target: none, one, more
 inline constexpr int threat_of = 3;   // rivals reach it at once: not, with an answer left, the last
 
-// Of one player; each has a set of its own, the one who looks first, then by how soon they move.
-// (Were one set shared by all opponents, the net could not tell who of them is ahead.)
+// Of one player; each has a set of its own, the perspective seat first, then in the order of play.
+// (With one set shared by all opponents the net could not tell which of them is ahead.)
 inline constexpr int gems = 0;
 inline constexpr int bonus = gems + 6 * count_of;
 inline constexpr int gems_total = bonus + gem_colours * count_of;
@@ -40,8 +41,8 @@ inline constexpr int next_to_go = can_buy + buys_of;
 inline constexpr int one_player = next_to_go + next_of;
 
 // Of all.
-inline constexpr int noble = most_players * one_player;  // what the one who looks still needs
-inline constexpr int rival_noble = noble + noble_count * needs_of;  // and the nearest rival
+inline constexpr int noble = most_players * one_player;  // bonuses missing to the perspective seat
+inline constexpr int rival_noble = noble + noble_count * needs_of;  // and to the nearest rival
 inline constexpr int bank = rival_noble + noble_count * needs_of;
 inline constexpr int seats = bank + 6 * (count_of + 1);
 inline constexpr int first = seats + most_players;
@@ -49,7 +50,7 @@ inline constexpr int still_deciding = first + most_players;
 inline constexpr int overflow = still_deciding + 2;
 inline constexpr int rounds = overflow + 3;
 
-// The end: how near the one who looks and the nearest rival are, and who would have the last word.
+// The end: how near the perspective seat and the nearest rival are, and who decides last.
 inline constexpr int race = rounds + rounds_of;
 inline constexpr int threat = race + 2 * next_of * next_of;
 inline constexpr int margin = threat + wins_of * threat_of;      // after the best purchases
@@ -58,8 +59,8 @@ inline constexpr int all = last_margin + margin_of + tie_of;
 
 }  // namespace row
 
-// The rows of a card: what it is, and what it is to the one who could buy it (its owner, or the one
-// who looks where it lies open) and to the others.
+// The features of a card: its identity, and its relation to the seat that could buy it (its owner,
+// or the perspective seat where it lies open) and to the others.
 namespace card_row {
 
 inline constexpr int distance_of = 8;  // how soon it can be bought, by classes
@@ -86,10 +87,10 @@ inline constexpr int next_price = next_reach + distance_of * to_go_of;
 inline constexpr int others_distance = next_price + price_of;
 inline constexpr int one_view = others_distance + distance_of;
 
-// With two seats a card in the grid is seen twice, the second time with the eyes of the rival,
-// through rows of their own.
+// With two seats a card in the grid is encoded twice, the second time with features from the
+// opponent's perspective, which have rows of their own.
 inline constexpr int of_rival = one_view;
-inline constexpr int nothing = of_rival + one_view;  // so that all cards have as many rows
+inline constexpr int nothing = of_rival + one_view;  // padding: all cards have as many features
 inline constexpr int all = nothing + 1;
 
 }  // namespace card_row
@@ -113,8 +114,8 @@ struct Encoder {
     static void prune(Splendor::Actions& legal);
 };
 
-// The position when the luck that is due has come, with what it brings left open: a gap in the
-// grid, a card face down in a hand.
+// The position after the luck that is due, with its outcome left open: a gap in the grid, a card
+// face down in a hand.
 State luck_left_open(const State& state);
 
 }  // namespace agora::splendor

@@ -57,9 +57,9 @@ std::vector<int> sorted(const auto& rows) {
     return numbers;
 }
 
-// A net in which every row matters.
-const ai::net::QuickNet& some_net() {
-    static const ai::net::QuickNet net(ai::net::ValueNet::random(Encoder::shape, 5));
+// A net in which every feature matters.
+const ai::net::QuantisedNet& some_net() {
+    static const ai::net::QuantisedNet net(ai::net::ValueNet::random(Encoder::shape, 5));
     return net;
 }
 
@@ -87,11 +87,11 @@ TEST(SplendorEncoder, NamesRowsThatExist) {
 }
 
 TEST(SplendorEncoder, TurnsItsValuesWithTheSeats) {
-    const Judge judge(some_net());
+    const Evaluator evaluator(some_net());
     for (const int seats : {2, 3, 4})
         walk(seats, 2, [&](const State& state) {
-            const ai::net::Values values = judge.values(state);
-            const ai::net::Values moved = judge.values(turned(state));
+            const ai::net::Values values = evaluator.values(state);
+            const ai::net::Values moved = evaluator.values(turned(state));
             for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats); ++seat)
                 EXPECT_EQ(values[seat], moved[(seat + 1) % static_cast<std::size_t>(seats)])
                     << show(state);
@@ -99,7 +99,7 @@ TEST(SplendorEncoder, TurnsItsValuesWithTheSeats) {
 }
 
 TEST(SplendorEncoder, DoesNotSeeThePlaceOfACardInItsRow) {
-    const Judge judge(some_net());
+    const Evaluator evaluator(some_net());
     walk(2, 3, [&](const State& state) {
         if (Splendor::turn(state) != Turn::players) return;
         Features features;
@@ -114,9 +114,9 @@ TEST(SplendorEncoder, DoesNotSeeThePlaceOfACardInItsRow) {
     });
 }
 
-// With two seats a card of the grid is seen with the eyes of both: what the rival's say is what it
-// would see itself, had it decided.
-TEST(SplendorEncoder, SeesTheGridWithTheEyesOfTheRivalToo) {
+// With two seats a card of the grid is encoded from both perspectives: the rival's is what it would
+// be had the rival decided.
+TEST(SplendorEncoder, EncodesTheGridFromBothPerspectives) {
     const auto of_grid = [](const Features& features, Encoder::Group group, int from) {
         std::vector<std::vector<int>> cards;
         const std::uint16_t* row = features.piece_rows.begin();
@@ -152,9 +152,9 @@ TEST(SplendorEncoder, SeesTheGridWithTheEyesOfTheRivalToo) {
     });
 }
 
-// What the one who decides cannot know moves neither a value nor a decision.
+// What the deciding seat cannot know moves neither a value nor a decision.
 TEST(SplendorEncoder, DoesNotSeeWhatIsHidden) {
-    const Judge judge(some_net());
+    const Evaluator evaluator(some_net());
     Random random(4);
     int uncertain = 0;
     for (const int seats : {2, 3, 4})
@@ -169,15 +169,15 @@ TEST(SplendorEncoder, DoesNotSeeWhatIsHidden) {
                 Splendor::legal(state, seat, legal);
                 Encoder::prune(legal);
                 std::vector<ai::net::Values> truth(legal.size());
-                judge.values_after(state, seat, {legal.begin(), legal.end()}, truth);
+                evaluator.values_after(state, seat, {legal.begin(), legal.end()}, truth);
                 for (int draw = 0; draw < 3; ++draw) {
                     std::vector<ai::net::Values> world(legal.size());
-                    judge.values_after(Splendor::sample(view, random), seat,
-                                       {legal.begin(), legal.end()}, world);
+                    evaluator.values_after(Splendor::sample(view, random), seat,
+                                           {legal.begin(), legal.end()}, world);
                     ASSERT_EQ(truth, world) << show(state);
                 }
-                EXPECT_EQ(judge.best(state, seat, {legal.begin(), legal.end()}),
-                          judge.best(view, {legal.begin(), legal.end()}));
+                EXPECT_EQ(evaluator.greedy(state, seat, {legal.begin(), legal.end()}),
+                          evaluator.greedy(view, {legal.begin(), legal.end()}));
             });
     EXPECT_GT(uncertain, 100);
 }
@@ -208,12 +208,12 @@ TEST(SplendorEncoder, LeavesLuckOpen) {
 }
 
 TEST(SplendorEncoder, KnowsTheResultOfAGameThatIsOver) {
-    const Judge judge(some_net());
+    const Evaluator evaluator(some_net());
     for (const int seats : {2, 3, 4})
         for (std::uint64_t seed = 0; seed < 5; ++seed)
             walk(seats, seed, [&](const State& state) {
                 if (Splendor::turn(state) != Turn::over) return;
-                EXPECT_EQ(ai::net::result(Splendor::standing(state)), judge.values(state));
+                EXPECT_EQ(ai::net::result(Splendor::standing(state)), evaluator.values(state));
             });
 }
 
@@ -231,7 +231,7 @@ TEST(SplendorEncoder, KnowsAWinBeforeTheGapIsFilled) {
     Silence silence;
     Splendor::apply(state, 0, buy(card), silence);
     ASSERT_EQ(Phase::refill, state.table.phase);
-    const ai::net::Values values = Judge(some_net()).values(state);
+    const ai::net::Values values = Evaluator(some_net()).values(state);
     EXPECT_EQ(1, values[0]);
     EXPECT_EQ(0, values[1]);
 }
@@ -287,11 +287,11 @@ TEST(SplendorEncoder, SeesWhoWouldHaveTheLastWord) {
 // Compilers and processors differ in how they add eight numbers; the result must not. A change of
 // the encoder or of the net's arithmetic makes another number, and all weights worthless.
 TEST(SplendorEncoder, GivesTheSameBitsInEveryBuild) {
-    const Judge judge(some_net());
+    const Evaluator evaluator(some_net());
     std::uint64_t bits = 0;
     for (const int seats : {2, 3, 4})
         walk(seats, 8, [&](const State& state) {
-            for (const float value : judge.values(state))
+            for (const float value : evaluator.values(state))
                 bits = mix(bits ^ std::bit_cast<std::uint32_t>(value));
         });
     EXPECT_EQ(6116439726315403082U, bits);

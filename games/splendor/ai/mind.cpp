@@ -3,8 +3,8 @@
 #include "ai/search/parallel.hpp"
 #include "ai/search/search.hpp"
 #include "games/splendor/ai/levels.hpp"
-#include "games/splendor/ai/lines.hpp"
 #include "games/splendor/ai/net_mind.hpp"
+#include "games/splendor/ai/rollouts.hpp"
 #include "games/splendor/ai/speed.hpp"
 
 #include <algorithm>
@@ -14,7 +14,7 @@ namespace agora::splendor {
 
 namespace {
 
-// What a seat has, in points.
+// Heuristic worth of a seat's position, in points.
 double worth_of_seat(const Table& table, Seat seat) {
     constexpr double per_bonus = 1.5;
     constexpr double per_gem = 0.12;
@@ -32,9 +32,9 @@ double worth_of_seat(const Table& table, Seat seat) {
     return worth;
 }
 
-// What somebody in a hurry does: buys what brings most if anything can be bought, otherwise mostly
-// takes gems. Purchases stand last in a list, those of level 3 behind those of level 1.
-Action eager_choice(const Splendor::Actions& legal, Random& random) {
+// Playout policy: buys what brings most points if anything can be bought, otherwise mostly takes
+// gems. Purchases stand last in a list, those of level 3 behind those of level 1.
+Action playout_action(const Splendor::Actions& legal, Random& random) {
     std::size_t buys = 0;
     std::size_t best = 0;
     int best_points = -1;
@@ -55,7 +55,7 @@ Action eager_choice(const Splendor::Actions& legal, Random& random) {
     return legal[random.below(static_cast<std::uint32_t>(reserves ? legal.size() : takes))];
 }
 
-bool play_eagerly(State& state, int decisions, Random& random) {
+bool play_out(State& state, int decisions, Random& random) {
     Silence silence;
     Splendor::Actions legal;
     for (;;) {
@@ -68,7 +68,7 @@ bool play_eagerly(State& state, int decisions, Random& random) {
         if (decisions-- == 0) return false;
         legal.clear();
         Splendor::legal(state, state.table.turn, legal);
-        Splendor::apply(state, state.table.turn, eager_choice(legal, random), silence);
+        Splendor::apply(state, state.table.turn, playout_action(legal, random), silence);
     }
 }
 
@@ -82,13 +82,13 @@ ai::Values estimate(const State& state) {
         worth[seat] = worth_of_seat(table, seat);
         most_points = std::max<int>(most_points, table.points[seat]);
     }
-    // The nearer the end, the less a lead can be made up for.
-    const double pace = 0.15 + 0.25 * most_points / table.options.target;
+    // Inverse temperature: the nearer the end, the more a lead decides.
+    const double sharpness = 0.15 + 0.25 * most_points / table.options.target;
     const double best = *std::ranges::max_element(worth);
     std::array<double, most_players> weights{};
     double sum = 0;
     for (Seat seat = 0; seat < table.seats; ++seat) {
-        weights[seat] = ai::soft_exp(pace * (worth[seat] - best));
+        weights[seat] = ai::soft_exp(sharpness * (worth[seat] - best));
         sum += weights[seat];
     }
     ai::Values values{};
@@ -108,20 +108,21 @@ void Mind<Splendor>::prune(const State& /*state*/, Seat /*seat*/, Actions& legal
 }
 
 ai::Values Mind<Splendor>::evaluate(State& state, Random& random) const {
-    return play_eagerly(state, playout_decisions, random) ? values_of(Splendor::standing(state))
-                                                          : estimate(state);
+    return play_out(state, playout_decisions, random) ? values_of(Splendor::standing(state))
+                                                      : estimate(state);
 }
 
-ai::Analysis Mind<Splendor>::think(const View& view, std::uint64_t seed, const ai::Budget& budget,
-                                   ai::TreeMemory& memory, std::optional<Action> also) const {
+ai::Analysis Mind<Splendor>::think(const View& view, std::uint64_t seed,
+                                   const ai::SearchLimits& limits, ai::TreeMemory& memory,
+                                   std::optional<Action> also) const {
     const NetMind mind(strongest_net(view.table.seats));
-    if (budget.iterations == 0) return mind.at_a_glance(view, also);
-    if (budget.iterations <= three_looks) return by_three_looks(mind, view, also);
-    if (view.table.seats > 2) return by_lines(mind, view, seed, budget, also);
-    if (budget.threads > 1)
-        return search_in_parallel<Splendor, NetMind>(view, seed, budget, also,
+    if (limits.iterations == 0) return mind.greedy_analysis(view, also);
+    if (limits.iterations <= three_plies) return three_ply_lookahead(mind, view, also);
+    if (view.table.seats > 2) return truncated_rollouts(mind, view, seed, limits, also);
+    if (limits.threads > 1)
+        return search_in_parallel<Splendor, NetMind>(view, seed, limits, also,
                                                      [] { return NetMind(strongest_net()); });
-    return ai::Search<Splendor, NetMind>(memory, mind).think(view, seed, budget, also);
+    return ai::Search<Splendor, NetMind>(memory, mind).think(view, seed, limits, also);
 }
 
 std::vector<Figure> Mind<Splendor>::figures(double seconds, const ai::LeastCost& least_cost) {

@@ -1,10 +1,10 @@
-// How Splendor is thought about. Players of a level look through the net (net_mind.hpp); a plain
-// search, the measure for others, plays a few hasty turns and counts points, bonuses and gems.
+// Search in Splendor. The levels use the value net (net_mind.hpp); this mind, for the baseline
+// `bot:search`, evaluates a leaf by a short playout and a formula of points, bonuses and gems.
 #pragma once
 
 #include "ai/analysis.hpp"
-#include "ai/search/budget.hpp"
 #include "ai/search/mind.hpp"
+#include "ai/search/search_limits.hpp"
 #include "ai/search/tree.hpp"
 #include "core/language.hpp"
 #include "games/splendor/ai/levels.hpp"
@@ -30,9 +30,9 @@ struct Mind<splendor::Splendor> : ai::SearchMind<splendor::Splendor> {
     ai::Values evaluate(State& state, Random& random) const;
     std::string reason(const View& view, Action action, Lang lang) const;
 
-    // Without iterations by the net alone, at a glance; with a few by three looks; with more by
-    // search on the net, or along lines of play where more than two play.
-    ai::Analysis think(const View& view, std::uint64_t seed, const ai::Budget& budget,
+    // No iterations: greedy on the value net; a few: three-ply lookahead; more: PUCT on the net, or
+    // truncated rollouts where more than two play.
+    ai::Analysis think(const View& view, std::uint64_t seed, const ai::SearchLimits& limits,
                        ai::TreeMemory& memory, std::optional<Action> also) const;
     static std::vector<Figure> figures(double seconds, const ai::LeastCost& least_cost);
 };
@@ -41,7 +41,7 @@ struct Mind<splendor::Splendor> : ai::SearchMind<splendor::Splendor> {
 
 namespace agora::splendor {
 
-// What each seat's position looks worth, as chances to win.
+// Heuristic value of a position: each seat's chance to win.
 ai::Values estimate(const State& state);
 
 }  // namespace agora::splendor

@@ -1,7 +1,6 @@
-// How Splendor is thought about with the net: each decision of a place is judged by the position
-// after it, before luck. That gives the first value of the decision, and how likely it is the right
-// one; a leaf is worth what the one who decides there can make of it. A mind serves one search at a
-// time.
+// PUCT on the value net of Splendor: at a new node the net values the afterstate of each decision,
+// which gives initial values and, by a softmax, priors; the value of a leaf is that of its best
+// decision. A mind serves one search at a time.
 #pragma once
 
 #include "ai/analysis.hpp"
@@ -16,29 +15,25 @@ struct NetMind : ai::SearchMind<Splendor> {
     using Encoder = splendor::Encoder;
 
     static constexpr float c_puct = 0.35F;
-    static constexpr float temperature = 0.06F;  // chances so far apart are e times as likely right
+    static constexpr float temperature = 0.06F;  // of the softmax that makes priors of values
 
-    explicit NetMind(const ai::net::QuickNet& net) : net_judge(net) {}
+    explicit NetMind(const ai::net::QuantisedNet& net) : net_evaluator(net) {}
 
     void prune(const State& state, Seat seat, Actions& legal) const;
-    void judge(const State& state, Seat seat, const Actions& legal,
-               std::span<ai::Judgement> out) const;
+    void evaluate_decisions(const State& state, Seat seat, const Actions& legal,
+                            std::span<ai::DecisionEstimate> out) const;
     ai::Values evaluate(State& state, Random& random) const;
 
-    // What the net thinks of the decisions, without looking any further.
-    ai::Analysis at_a_glance(const View& view, std::optional<Action> also) const;
+    // The net values of all decisions, without search.
+    ai::Analysis greedy_analysis(const View& view, std::optional<Action> also) const;
 
-    Judge net_judge;
+    Evaluator net_evaluator;
 
 private:
-    // A leaf is judged first and evaluated right after: its worth is that of its best decision.
-    mutable std::optional<State> judged_;
-    mutable ai::Values worth_{};
+    // A new node is expanded first and evaluated right after: its value is that of its best
+    // decision.
+    mutable std::optional<State> expanded_;
+    mutable ai::Values expanded_value_{};
 };
 
 }  // namespace agora::splendor
-
-template <>
-struct agora::ai::Trained<agora::splendor::Splendor> {
-    using Mind = splendor::NetMind;
-};

@@ -15,29 +15,29 @@
 namespace agora::splendor {
 namespace {
 
-TEST(SplendorNetMind, JudgesEachDecisionByThePositionAfterIt) {
+TEST(SplendorNetMind, ValuesEachDecisionByItsAfterstate) {
     const NetMind mind(strongest_net());
     const State state = middle_of_a_game(3);
     const Seat seat = state.table.turn;
     Splendor::Actions legal;
     Splendor::legal(state, seat, legal);
-    std::vector<ai::Judgement> judged(legal.size());
-    mind.judge(state, seat, legal, judged);
+    std::vector<ai::DecisionEstimate> estimates(legal.size());
+    mind.evaluate_decisions(state, seat, legal, estimates);
     float priors = 0;
     Silence silence;
     for (std::size_t i = 0; i < legal.size(); ++i) {
         State after = state;
         Splendor::apply(after, seat, legal[i], silence);
-        EXPECT_EQ(mind.net_judge.values(after)[seat], judged[i].value);
-        priors += judged[i].prior;
+        EXPECT_EQ(mind.net_evaluator.values(after)[seat], estimates[i].value);
+        priors += estimates[i].prior;
     }
     EXPECT_NEAR(1, priors, 1e-5);
-    const auto by_value = std::ranges::max_element(judged, {}, &ai::Judgement::value);
-    const auto by_prior = std::ranges::max_element(judged, {}, &ai::Judgement::prior);
+    const auto by_value = std::ranges::max_element(estimates, {}, &ai::DecisionEstimate::value);
+    const auto by_prior = std::ranges::max_element(estimates, {}, &ai::DecisionEstimate::prior);
     EXPECT_EQ(by_value, by_prior);
 }
 
-TEST(SplendorNetMind, ListsTheBestFirstAtAGlanceAndWhatItIsAskedAbout) {
+TEST(SplendorNetMind, ListsTheBestFirstAndWhatItIsAskedAbout) {
     const NetMind mind(strongest_net());
     const State state = Position{
         .players = {{.gems = {0, 0, 4, 0, 0, 1}}, {}},
@@ -45,22 +45,22 @@ TEST(SplendorNetMind, ListsTheBestFirstAtAGlanceAndWhatItIsAskedAbout) {
             0, 0, 4, 0, 0)}}.state();
     const auto odd = buy(costing(0, 0, 4, 0, 0), Gems{0, 0, 1, 0, 0});
     const View view = Splendor::view(state, 0);
-    const ai::Analysis usual = mind.at_a_glance(view, {});
+    const ai::Analysis usual = mind.greedy_analysis(view, {});
     EXPECT_EQ(nullptr, usual.find(static_cast<Code>(odd))) << "gold is spent last";
-    const ai::Analysis asked = mind.at_a_glance(view, odd);
+    const ai::Analysis asked = mind.greedy_analysis(view, odd);
     EXPECT_NE(nullptr, asked.find(static_cast<Code>(odd)));
     EXPECT_TRUE(std::ranges::is_sorted(asked.thoughts, std::ranges::greater{}, &ai::Thought::win));
     const Action best =
-        Judge(strongest_net())
-            .best(view, std::vector{static_cast<Action>(usual.thoughts[0].decision),
-                                    static_cast<Action>(usual.thoughts[1].decision)});
+        Evaluator(strongest_net())
+            .greedy(view, std::vector{static_cast<Action>(usual.thoughts[0].decision),
+                                      static_cast<Action>(usual.thoughts[1].decision)});
     EXPECT_EQ(static_cast<Code>(best), usual.thoughts.front().decision);
 }
 
-// Other worlds with the same view: the same thoughts, visits and lines, at a glance, by three looks
-// and by search, or by lines of play where more than two play.
+// Other determinizations of the same view: the same values, visits and lines, greedy, by lookahead
+// and by search, or by rollouts where more than two play.
 TEST(SplendorNetMind, AnswersFromTheViewAlone) {
-    for (const std::uint32_t iterations : {0U, three_looks, 80U}) {
+    for (const std::uint32_t iterations : {0U, three_plies, 80U}) {
         const auto found =
             bots::check_fair_play<Splendor>(4, 20, [&](const AnyPosition& position, Seat seat) {
                 const auto view = position.view(seat);

@@ -28,12 +28,12 @@ std::span<const ai::net::Snapshot> nets() {
     return all;
 }
 
-const ai::net::QuickNet& strongest_net(int seats) {
+const ai::net::QuantisedNet& strongest_net(int seats) {
     if (seats > 2) {
-        static const ai::net::QuickNet many(nets().front().net);
+        static const ai::net::QuantisedNet many(nets().front().net);
         return many;
     }
-    static const ai::net::QuickNet two(nets().back().net);
+    static const ai::net::QuantisedNet two(nets().back().net);
     return two;
 }
 

@@ -1,7 +1,7 @@
-// The nets of Splendor that are part of the program. docs/training.md tells how they were made.
+// The nets of Splendor that are part of the program. docs/training.md tells how they were trained.
 #pragma once
 
-#include "ai/net/quick_net.hpp"
+#include "ai/net/quantised_net.hpp"
 #include "ai/net/weights_file.hpp"
 #include "games/splendor/ai/encoder.hpp"
 
@@ -10,11 +10,11 @@
 
 namespace agora::splendor {
 
-using Judge = ai::net::Judge<Encoder, ai::net::QuickNet>;
+using Evaluator = ai::net::Evaluator<Encoder, ai::net::QuantisedNet>;
 
 // For more than two seats, and for two.
 std::span<const ai::net::Snapshot> nets();
-const ai::net::QuickNet& strongest_net(int seats = 2);
+const ai::net::QuantisedNet& strongest_net(int seats = 2);
 
 // The file they come from.
 std::string_view weights_file();

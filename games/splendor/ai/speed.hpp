@@ -1,4 +1,4 @@
-// How fast the net of Splendor is: the numbers that a search on it lives from.
+// How fast the net of Splendor is: evaluations and expansions.
 #pragma once
 
 #include "ai/search/mind.hpp"
@@ -10,7 +10,7 @@
 namespace agora::splendor {
 
 // Positions in which somebody is to decide, spread over whole games of two that the net plays.
-inline std::vector<State> positions_of_play(const Judge& judge, std::size_t count) {
+inline std::vector<State> positions_of_play(const Evaluator& evaluator, std::size_t count) {
     std::vector<State> states;
     Random random(3);
     Silence silence;
@@ -22,7 +22,8 @@ inline std::vector<State> positions_of_play(const Judge& judge, std::size_t coun
             states.push_back(state);
             Splendor::Actions legal;
             Splendor::legal(state, state.table.turn, legal);
-            const Action action = judge.best(state, state.table.turn, {legal.begin(), legal.end()});
+            const Action action =
+                evaluator.greedy(state, state.table.turn, {legal.begin(), legal.end()});
             Splendor::apply(state, state.table.turn, action, silence);
         }
     }
@@ -30,12 +31,12 @@ inline std::vector<State> positions_of_play(const Judge& judge, std::size_t coun
 }
 
 inline std::vector<Figure> net_figures(double seconds, const ai::LeastCost& least_cost) {
-    const Judge judge(strongest_net());
-    const auto states = positions_of_play(judge, 300);
+    const Evaluator evaluator(strongest_net());
+    const auto states = positions_of_play(evaluator, 300);
     const auto count = static_cast<double>(states.size());
     [[maybe_unused]] volatile float kept = 0;  // so that nothing is left out
     const double evaluating = least_cost(seconds / 2, [&] {
-        for (const auto& state : states) kept = judge.values(state)[0];
+        for (const auto& state : states) kept = evaluator.values(state)[0];
     });
     const double expanding = least_cost(seconds / 2, [&] {
         std::vector<ai::net::Values> values(Splendor::Actions::capacity);
@@ -43,7 +44,7 @@ inline std::vector<Figure> net_figures(double seconds, const ai::LeastCost& leas
             Splendor::Actions legal;
             Splendor::legal(state, state.table.turn, legal);
             Encoder::prune(legal);
-            judge.values_after(state, state.table.turn, {legal.begin(), legal.end()}, values);
+            evaluator.values_after(state, state.table.turn, {legal.begin(), legal.end()}, values);
             kept = values[0][0];
         }
     });

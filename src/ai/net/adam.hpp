@@ -1,4 +1,5 @@
-// One step of Adam for one number after another, with a little pull towards zero.
+// One step of Adam for a single weight, with weight decay (L2, added to the gradient). For the
+// small nets that a game fits by itself; the value nets use the vectorised one in kernels.hpp.
 #pragma once
 
 #include <cmath>
@@ -6,34 +7,35 @@
 namespace agora::ai {
 
 template <class T>
-struct AdamHabits {
-    T pull;              // towards zero
-    double square_part;  // of a new square in the mean of squares
-    T least;             // keeps small squares from making large steps
+struct AdamParameters {
+    T weight_decay;
+    double one_minus_beta2;  // share of a new squared gradient in `v`
+    T epsilon;
 };
 
 template <class T>
 class AdamStep {
 public:
-    // The means begin at zero: early steps, counted from 1, make up for it.
-    AdamStep(const AdamHabits<T>& habits, T rate, double steps)
-        : habits_(habits),
+    // Steps are counted from 1, for the bias correction.
+    AdamStep(const AdamParameters<T>& parameters, T rate, double steps)
+        : parameters_(parameters),
           rate_(rate),
-          early_(static_cast<T>(1 - std::pow(0.9, steps))),
-          early_square_(static_cast<T>(1 - std::pow(1 - habits.square_part, steps))) {}
+          m_correction_(static_cast<T>(1 - std::pow(0.9, steps))),
+          v_correction_(static_cast<T>(1 - std::pow(1 - parameters.one_minus_beta2, steps))) {}
 
-    void operator()(T& value, T slope, T& mean, T& square) const {
-        const T here = slope + habits_.pull * value;
-        mean += static_cast<T>(0.1) * (here - mean);
-        square += static_cast<T>(habits_.square_part) * (here * here - square);
-        value -= rate_ * (mean / early_) / (std::sqrt(square / early_square_) + habits_.least);
+    void operator()(T& weight, T gradient, T& m, T& v) const {
+        const T decayed = gradient + parameters_.weight_decay * weight;
+        m += static_cast<T>(0.1) * (decayed - m);
+        v += static_cast<T>(parameters_.one_minus_beta2) * (decayed * decayed - v);
+        weight -=
+            rate_ * (m / m_correction_) / (std::sqrt(v / v_correction_) + parameters_.epsilon);
     }
 
 private:
-    AdamHabits<T> habits_;
+    AdamParameters<T> parameters_;
     T rate_;
-    T early_;
-    T early_square_;
+    T m_correction_;
+    T v_correction_;
 };
 
 }  // namespace agora::ai

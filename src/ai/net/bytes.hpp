@@ -1,4 +1,4 @@
-// Binary files: numbers one after another, the least byte first, and a checksum at the end.
+// Binary files: numbers in little-endian order, and a checksum at the end.
 #pragma once
 
 #include "core/random.hpp"
@@ -48,7 +48,7 @@ private:
     std::string bytes_;
 };
 
-// Reads straight through; `good` says at the end whether all of it was there.
+// Reads without checking each number; `good` says at the end whether all of it was there.
 class ByteReader {
 public:
     // What is before the checksum; not good where that is wrong.

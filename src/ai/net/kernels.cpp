@@ -11,8 +11,9 @@
 #include <emmintrin.h>
 #endif
 
-// g++ makes each of these a second time for processors with AVX2 and picks when the program starts.
-// The operations are the same, so are the results: AVX2 without FMA only does eight at once.
+// g++ compiles each of these a second time for processors with AVX2 and picks when the program
+// starts. The operations and their order are the same, so are the results: AVX2 without FMA only
+// does eight at once.
 #if defined(__x86_64__) && defined(__GNUC__) && !defined(__clang__) && \
     !defined(__SANITIZE_ADDRESS__)
 #define AGORA_FOR_EACH_PROCESSOR __attribute__((target_clones("avx2", "default")))
@@ -27,7 +28,7 @@ namespace {
 // Eight numbers that are added or multiplied side by side.
 using Lane [[gnu::vector_size(lane * sizeof(float))]] = float;
 
-// Sixteen whole numbers, unsigned so that sums wrap around; and the same as numbers with a sign.
+// Sixteen 16-bit integers, unsigned so that sums wrap around; and the same signed, for ReLU.
 using Shorts [[gnu::vector_size(short_lane * sizeof(std::int16_t))]] = std::uint16_t;
 using SignedShorts [[gnu::vector_size(short_lane * sizeof(std::int16_t))]] = std::int16_t;
 
@@ -40,7 +41,7 @@ using SignedShorts [[gnu::vector_size(short_lane * sizeof(std::int16_t))]] = std
     std::memcpy(&(name), (from), sizeof(name))
 #define AGORA_STORE(to, name) std::memcpy((to), &(name), sizeof(name))
 
-// The places of the bits of a byte, one after another from its lowest byte on.
+// The positions of the set bits of a byte, packed from the lowest byte on.
 static_assert(std::endian::native == std::endian::little);
 constexpr std::array<std::uint64_t, 256> bits_of_byte = [] {
     std::array<std::uint64_t, 256> places{};
@@ -50,7 +51,7 @@ constexpr std::array<std::uint64_t, 256> bits_of_byte = [] {
     return places;
 }();
 
-// Which inputs of a layer are not zero: after a cut about half of them, and the others add nothing.
+// The non-zero inputs of a layer: after ReLU about half of them, and the others add nothing.
 class Inputs {
 public:
     explicit Inputs(std::span<const float> in) {
@@ -85,7 +86,7 @@ private:
     std::size_t count_ = 0;
 };
 
-// So many lanes of the outputs of a layer, all in registers.
+// A block of `lanes` lanes of the outputs of a layer, all in registers.
 template <std::size_t lanes>
 [[gnu::always_inline]] inline void dense_lanes(const float* weights, std::size_t width,
                                                const float* bias, std::span<const float> in,
@@ -180,13 +181,14 @@ void sum_rows(const std::int16_t* table, const std::int16_t* bias,
 }
 
 AGORA_FOR_EACH_PROCESSOR
-void add_to_rows(float* table, std::span<const std::uint16_t> rows, std::span<const float> change) {
-    const std::size_t width = change.size();
+void add_to_rows(float* table, std::span<const std::uint16_t> rows,
+                 std::span<const float> gradient) {
+    const std::size_t width = gradient.size();
     for (const auto row : rows) {
         float* to = table + row * width;
         for (std::size_t at = 0; at < width; at += lane) {
             AGORA_LOAD(sum, to + at);
-            AGORA_LOAD(more, change.data() + at);
+            AGORA_LOAD(more, gradient.data() + at);
             sum += more;
             AGORA_STORE(to + at, sum);
         }
@@ -233,7 +235,7 @@ void sum_pieces(const std::int16_t* table, const std::int16_t* bias, std::span<c
     for (std::size_t at = 0; at < width; at += 2 * short_lane) {
         const std::uint16_t* row = rows;
         for (std::size_t i = 0; i < pieces.size();) {
-            // What belongs together follows one another: some of it is added in registers.
+            // Pieces of one group are consecutive: a few of them are pooled in registers.
             const auto group = pieces[i].group;
             const std::size_t most = std::min(i + pieces_at_once, pieces.size());
             Shorts a_sum{};
@@ -264,22 +266,22 @@ void sum_pieces(const std::int16_t* table, const std::int16_t* bias, std::span<c
 }
 
 AGORA_FOR_EACH_PROCESSOR
-void pieces_back(std::span<const Piece> pieces, const std::uint16_t* rows, std::size_t width,
-                 const float* seen, const float* pools_change, float* table_change,
-                 float* bias_change) {
+void sum_pieces_backward(std::span<const Piece> pieces, const std::uint16_t* rows,
+                         std::size_t width, const float* seen, const float* pools_gradient,
+                         float* table_gradient, float* bias_gradient) {
     const Lane nothing{};
     for (const auto& piece : pieces) {
         for (std::size_t at = 0; at < width; at += lane) {
             AGORA_LOAD(was, seen + at);
-            AGORA_LOAD(pool, pools_change + piece.group * width + at);
-            AGORA_LOAD(bias, bias_change + at);
-            const Lane change = was > nothing ? pool : nothing;
-            bias += change;
-            AGORA_STORE(bias_change + at, bias);
+            AGORA_LOAD(pool, pools_gradient + piece.group * width + at);
+            AGORA_LOAD(bias, bias_gradient + at);
+            const Lane gradient = was > nothing ? pool : nothing;
+            bias += gradient;
+            AGORA_STORE(bias_gradient + at, bias);
             for (std::size_t i = 0; i < piece.rows; ++i) {
-                float* to = table_change + rows[i] * width + at;
+                float* to = table_gradient + rows[i] * width + at;
                 AGORA_LOAD(sum, to);
-                sum += change;
+                sum += gradient;
                 AGORA_STORE(to, sum);
             }
         }
@@ -303,50 +305,51 @@ void dense(const float* weights, const float* bias, std::span<const float> in,
 }
 
 AGORA_FOR_EACH_PROCESSOR
-void dense_back(const float* weights, std::span<const float> in, std::span<const float> out_change,
-                float* weights_change, std::span<float> in_change) {
-    const std::size_t width = out_change.size();
+void dense_backward(const float* weights, std::span<const float> in,
+                    std::span<const float> out_gradient, float* weights_gradient,
+                    std::span<float> in_gradient) {
+    const std::size_t width = out_gradient.size();
     for (std::size_t i = 0; i < in.size(); ++i) {
         Lane sums{};
         for (std::size_t at = 0; at < width; at += lane) {
-            AGORA_LOAD(change, out_change.data() + at);
+            AGORA_LOAD(gradient, out_gradient.data() + at);
             AGORA_LOAD(weight, weights + i * width + at);
-            AGORA_LOAD(gathered, weights_change + i * width + at);
-            sums += weight * change;
-            gathered += change * in[i];
-            AGORA_STORE(weights_change + i * width + at, gathered);
+            AGORA_LOAD(gathered, weights_gradient + i * width + at);
+            sums += weight * gradient;
+            gathered += gradient * in[i];
+            AGORA_STORE(weights_gradient + i * width + at, gathered);
         }
         float sum = 0;
         for (std::size_t k = 0; k < lane; ++k) sum += sums[k];
-        in_change[i] = sum;
+        in_gradient[i] = sum;
     }
 }
 
-void cut(std::span<float> numbers) {
+void relu(std::span<float> numbers) {
     for (auto& number : numbers) number = std::max(number, 0.0F);
 }
 
-void cut_back(std::span<const float> numbers, std::span<float> change) {
+void relu_backward(std::span<const float> numbers, std::span<float> gradient) {
     for (std::size_t i = 0; i < numbers.size(); ++i)
-        if (!(numbers[i] > 0)) change[i] = 0;
+        if (!(numbers[i] > 0)) gradient[i] = 0;
 }
 
 AGORA_FOR_EACH_PROCESSOR
-void adam(const AdamStep& step, std::span<const float> change, std::span<float> first,
-          std::span<float> second, std::span<float> weights, std::span<float> mean) {
-    constexpr float keep_first = 0.9F;
-    constexpr float keep_second = 0.999F;
-    // What has faded away counts as nothing: processors are slow with the smallest of numbers.
+void adam(const AdamCoefficients& step, std::span<const float> gradient, std::span<float> m,
+          std::span<float> v, std::span<float> weights, std::span<float> averaged) {
+    constexpr float beta1 = 0.9F;
+    constexpr float beta2 = 0.999F;
+    // Tiny values are flushed to zero: processors are slow with denormals.
     constexpr float least = 1e-12F;
     constexpr float least_square = least * least;
     for (std::size_t i = 0; i < weights.size(); ++i) {
-        const float now = std::abs(change[i]) < least ? 0 : change[i];
-        const float mean_first = keep_first * first[i] + (1 - keep_first) * now;
-        const float mean_second = keep_second * second[i] + (1 - keep_second) * (now * now);
-        first[i] = std::abs(mean_first) < least ? 0 : mean_first;
-        second[i] = mean_second < least_square ? 0 : mean_second;
-        weights[i] -= step.rate * first[i] / (std::sqrt(second[i]) + step.epsilon);
-        mean[i] = step.keep * mean[i] + (1 - step.keep) * weights[i];
+        const float now = std::abs(gradient[i]) < least ? 0 : gradient[i];
+        const float next_m = beta1 * m[i] + (1 - beta1) * now;
+        const float next_v = beta2 * v[i] + (1 - beta2) * (now * now);
+        m[i] = std::abs(next_m) < least ? 0 : next_m;
+        v[i] = next_v < least_square ? 0 : next_v;
+        weights[i] -= step.rate * m[i] / (std::sqrt(v[i]) + step.epsilon);
+        averaged[i] = step.average_decay * averaged[i] + (1 - step.average_decay) * weights[i];
     }
 }
 

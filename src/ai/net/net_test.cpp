@@ -1,6 +1,6 @@
 #include "ai/net/kernels.hpp"
-#include "ai/net/learner.hpp"
-#include "ai/net/quick_net.hpp"
+#include "ai/net/quantised_net.hpp"
+#include "ai/net/trainable_net.hpp"
 #include "ai/net/value_net.hpp"
 
 #include <gtest/gtest.h>
@@ -26,12 +26,12 @@ Features holding(std::initializer_list<std::uint16_t> rows, int seats = 3, Seat 
     return features;
 }
 
-double error(const ValueNet& net, const Features& features, const Values& wanted) {
+double cross_entropy(const ValueNet& net, const Features& features, const Values& target) {
     const Values values = net.values(features);
     double sum = 0;
     for (int seat = 0; seat < features.seats; ++seat) {
         const auto i = static_cast<std::size_t>(seat);
-        sum -= static_cast<double>(wanted[i]) * std::log(static_cast<double>(values[i]));
+        sum -= static_cast<double>(target[i]) * std::log(static_cast<double>(values[i]));
     }
     return sum;
 }
@@ -53,7 +53,7 @@ TEST(Kernels, SumRowsInTheOrderTheyAreNamed) {
     }
 }
 
-TEST(Kernels, CutWhatIsSeenOfEachPieceBeforeTheyAreAdded) {
+TEST(Kernels, ReluEachPieceBeforePooling) {
     constexpr std::size_t width = 32;
     Floats table(12 * width);
     Random random(1);
@@ -76,8 +76,8 @@ TEST(Kernels, CutWhatIsSeenOfEachPieceBeforeTheyAreAdded) {
     }
 }
 
-// Sums of whole numbers are exact, and wrap around where they grow too large.
-TEST(Kernels, SumRowsOfWholeNumbers) {
+// Integer sums are exact, and wrap around on overflow.
+TEST(Kernels, SumRowsOfIntegers) {
     for (const std::size_t width : {16U, 64U, 80U}) {
         std::vector<std::int16_t> table(20 * width);
         Random random(1);
@@ -95,7 +95,7 @@ TEST(Kernels, SumRowsOfWholeNumbers) {
     }
 }
 
-TEST(Kernels, CutPiecesOfWholeNumbers) {
+TEST(Kernels, ReluPiecesOfIntegers) {
     for (const std::size_t width : {32U, 64U}) {
         std::vector<std::int16_t> table(12 * width);
         Random random(1);
@@ -125,7 +125,7 @@ TEST(Kernels, MultiplyAndAddWithoutFusing) {
     Floats weights(inputs * width);
     for (auto& weight : weights) weight = number();
     Floats in(inputs);
-    for (auto& value : in) value = random.below(3) == 0 ? 0 : number();  // as after a cut
+    for (auto& value : in) value = random.below(3) == 0 ? 0 : number();  // as after ReLU
     Floats bias(width, 0.25F);
     Floats out(width);
     dense(weights.data(), bias.data(), in, out);
@@ -162,79 +162,80 @@ TEST(ValueNet, GivesChancesThatAddUpToOne) {
     }
 }
 
-TEST(ValueNet, TurnsItsValuesWithTheSeatThatLooks) {
+TEST(ValueNet, TurnsItsValuesWithThePerspective) {
     const auto net = ValueNet::random(small, 1);
     const Values from_0 = net.values(holding({2, 3}, 4, 0));
     const Values from_3 = net.values(holding({2, 3}, 4, 3));
     for (std::size_t i = 0; i < 4; ++i) EXPECT_EQ(from_0[i], from_3[(i + 3) % 4]);
 }
 
-// The whole way back, against differences of the error itself.
-TEST(ValueNet, HasTheGradientOfItsError) {
+// The backward pass against finite differences.
+TEST(ValueNet, HasTheGradientOfItsLoss) {
     auto net = ValueNet::random(small, 1);
-    for (auto& weight : net.weights()) weight *= 3;  // away from where everything is flat
+    for (auto& weight : net.weights()) weight *= 3;  // away from flat regions
     const Features features = holding({0, 4, 4, 13, 19});
-    const Values wanted = {0.2F, 0.7F, 0.1F};
-    Trace trace;
-    net.values(features, trace);
+    const Values target = {0.2F, 0.7F, 0.1F};
+    Activations activations;
+    net.values(features, activations);
     Floats gradient(small.weights());
-    net.learn(features, trace, wanted, gradient);
-    int felt = 0;
+    net.accumulate_gradient(features, activations, target, gradient);
+    int relevant = 0;
     for (std::size_t i = 0; i < gradient.size(); ++i) {
         constexpr float step = 1e-3F;
         const float before = net.weights()[i];
         net.weights()[i] = before + step;
-        const double above = error(net, features, wanted);
+        const double above = cross_entropy(net, features, target);
         net.weights()[i] = before - step;
-        const double below = error(net, features, wanted);
+        const double below = cross_entropy(net, features, target);
         net.weights()[i] = before;
-        const double slope = (above - below) / (2 * static_cast<double>(step));
-        EXPECT_NEAR(slope, static_cast<double>(gradient[i]), 2e-3 + 0.02 * std::abs(slope)) << i;
-        felt += std::abs(slope) > 1e-4;
+        const double numeric = (above - below) / (2 * static_cast<double>(step));
+        EXPECT_NEAR(numeric, static_cast<double>(gradient[i]), 2e-3 + 0.02 * std::abs(numeric))
+            << i;
+        relevant += std::abs(numeric) > 1e-4;
     }
-    EXPECT_GT(felt, 150) << "most weights on the way must matter";
+    EXPECT_GT(relevant, 150) << "most weights that are used must matter";
 }
 
-TEST(Learner, LearnsWhatItIsShown) {
-    Learner learner(ValueNet::random(small, 3));
-    const std::array lessons = {
+TEST(TrainableNet, FitsItsSamples) {
+    TrainableNet trained(ValueNet::random(small, 3));
+    const std::array samples = {
         std::pair(holding({1, 2}), Values{0.9F, 0.05F, 0.05F}),
         std::pair(holding({1, 3}), Values{0.1F, 0.8F, 0.1F}),
         std::pair(holding({2, 3}), Values{0.3F, 0.3F, 0.4F}),
     };
     for (int step = 0; step < 600; ++step) {
         Floats gradient(small.weights());
-        for (const auto& [features, wanted] : lessons) {
-            Trace trace;
-            learner.net.values(features, trace);
-            learner.net.learn(features, trace, wanted, gradient);
+        for (const auto& [features, target] : samples) {
+            Activations activations;
+            trained.net.values(features, activations);
+            trained.net.accumulate_gradient(features, activations, target, gradient);
         }
-        learner.step(gradient, 3e-3);
+        trained.step(gradient, 3e-3);
     }
-    for (const auto& [features, wanted] : lessons) {
-        const Values values = learner.settled().values(features);
-        for (std::size_t i = 0; i < 3; ++i) EXPECT_NEAR(wanted[i], values[i], 0.03F);
+    for (const auto& [features, target] : samples) {
+        const Values values = trained.averaged_net().values(features);
+        for (std::size_t i = 0; i < 3; ++i) EXPECT_NEAR(target[i], values[i], 0.03F);
     }
 }
 
-// A net for playing says nearly what the one says that it was made of.
-TEST(QuickNet, SaysNearlyTheSame) {
+// Quantisation moves values by very little.
+TEST(QuantisedNet, SaysNearlyTheSame) {
     Shape shape = small;
     shape.first = 48;
     for (std::uint64_t seed = 1; seed < 6; ++seed) {
         const auto net = ValueNet::random(shape, seed);
-        const QuickNet quick(net);
+        const QuantisedNet quantised(net);
         for (const int seats : {2, 3, 4}) {
             const auto features = holding({1, 4, 4, 9, 19}, seats);
             const Values exact = net.values(features);
-            const Values nearly = quick.values(features);
+            const Values nearly = quantised.values(features);
             for (std::size_t i = 0; i < most_seats; ++i) EXPECT_NEAR(exact[i], nearly[i], 0.002F);
         }
     }
 }
 
 // All rows there are, and as many pieces as a position may have, each with the largest weight.
-TEST(QuickNet, HasRoomForTheLargestSums) {
+TEST(QuantisedNet, HasRoomForTheLargestSums) {
     Shape shape = small;
     shape.first = 48;
     Floats weights(shape.weights());
@@ -250,7 +251,7 @@ TEST(QuickNet, HasRoomForTheLargestSums) {
     }
     features.seats = 2;
     const Values exact = net.values(features);
-    const Values nearly = QuickNet(net).values(features);
+    const Values nearly = QuantisedNet(net).values(features);
     EXPECT_NE(exact[0], 0.5F);
     EXPECT_NEAR(exact[0], nearly[0], 0.001F);
 }

@@ -8,13 +8,13 @@ namespace agora::ai::net {
 
 namespace {
 
-// The seat that comes `steps` after the one whose sight it is.
+// The seat `steps` after the one from whose perspective the features are.
 std::size_t seat_after(const Features& features, int steps) {
     return static_cast<std::size_t>((features.seat + steps) % features.seats);
 }
 
-// Chances from the numbers of the last layer, in the order of the seats of the table.
-Values chances(const Features& features, std::span<const float, most_seats> last) {
+// Probabilities from the logits of the last layer, turned back to the seats of the table.
+Values softmax(const Features& features, std::span<const float, most_seats> last) {
     const auto seats = static_cast<std::size_t>(features.seats);
     const float most = *std::max_element(last.begin(), last.begin() + features.seats);
     std::array<float, most_seats> shares{};
@@ -63,7 +63,7 @@ ValueNet ValueNet::random(const Shape& shape, std::uint64_t seed) {
             weights[i] = (2 * unit - 1) * most;
         }
     };
-    fill(0, shape.first_bias(), 0.1F);  // dozens of rows hold at a time
+    fill(0, shape.first_bias(), 0.1F);  // dozens of features are active at a time
     fill(shape.piece_weights(), std::size_t{shape.piece_rows} * shape.piece, 0.3F);
     fill(shape.pooled_weights(), shape.pooled() * shape.first, 0.1F);
     for (int head = 0; head < static_cast<int>(shape.heads); ++head) {
@@ -75,76 +75,77 @@ ValueNet ValueNet::random(const Shape& shape, std::uint64_t seed) {
 }
 
 Values ValueNet::values(const Features& features) const {
-    Trace trace;
-    return values(features, trace);
+    Activations activations;
+    return values(features, activations);
 }
 
-Values ValueNet::values(const Features& features, Trace& trace) const {
+Values ValueNet::values(const Features& features, Activations& activations) const {
     const float* all = weights_.data();
-    const auto pooled = std::span(trace.pooled).first(shape_.pooled());
+    const auto pooled = std::span(activations.pooled).first(shape_.pooled());
     std::ranges::fill(pooled, 0.0F);
     sum_pieces(all + shape_.piece_weights(), all + shape_.piece_bias(),
                {features.pieces.begin(), features.pieces.end()}, features.piece_rows.begin(),
-               shape_.piece, trace.pieces.data(), pooled.data());
+               shape_.piece, activations.pieces.data(), pooled.data());
     sum_rows(all, all + shape_.first_bias(), {features.rows.begin(), features.rows.end()},
-             std::span(trace.first).first(shape_.first));
-    return conclude(features, trace);
+             std::span(activations.first).first(shape_.first));
+    return forward_from_sums(features, activations);
 }
 
-Values ValueNet::conclude(const Features& features, Trace& trace) const {
+Values ValueNet::forward_from_sums(const Features& features, Activations& activations) const {
     const float* all = weights_.data();
-    const auto first = std::span(trace.first).first(shape_.first);
-    const auto second = std::span(trace.second).first(shape_.second);
+    const auto first = std::span(activations.first).first(shape_.first);
+    const auto second = std::span(activations.second).first(shape_.second);
     dense(all + shape_.pooled_weights(), first.data(),
-          std::span(trace.pooled).first(shape_.pooled()), first);
-    cut(first);
+          std::span(activations.pooled).first(shape_.pooled()), first);
+    relu(first);
     dense(all + shape_.second_weights(features.head), all + shape_.second_bias(features.head),
           first, second);
-    cut(second);
+    relu(second);
     dense(all + shape_.last_weights(features.head), all + shape_.last_bias(features.head), second,
-          trace.last);
-    return chances(features, trace.last);
+          activations.last);
+    return softmax(features, activations.last);
 }
 
-void ValueNet::learn(const Features& features, const Trace& trace, const Values& wanted,
-                     Floats& gradient) const {
+void ValueNet::accumulate_gradient(const Features& features, const Activations& activations,
+                                   const Values& target, Floats& gradient) const {
     const float* all = weights_.data();
-    float* changes = gradient.data();
+    float* gradients = gradient.data();
     const auto at = [&](std::size_t begin) { return std::span(gradient).subspan(begin); };
 
     alignas(64) std::array<float, most_seats> last{};
-    const Values values = chances(features, trace.last);
+    const Values values = softmax(features, activations.last);
     for (int i = 0; i < features.seats; ++i) {
         const std::size_t seat = seat_after(features, i);
-        last[static_cast<std::size_t>(i)] = values[seat] - wanted[seat];
+        last[static_cast<std::size_t>(i)] = values[seat] - target[seat];
     }
     add(last, at(shape_.last_bias(features.head)));
 
-    alignas(64) std::array<float, Shape::most_width> second_change;
-    const auto second = std::span(trace.second).first(shape_.second);
-    const auto to_second = std::span(second_change).first(shape_.second);
+    alignas(64) std::array<float, Shape::most_width> second_gradient;
+    const auto second = std::span(activations.second).first(shape_.second);
+    const auto to_second = std::span(second_gradient).first(shape_.second);
     const std::size_t last_at = shape_.last_weights(features.head);
-    dense_back(all + last_at, second, last, changes + last_at, to_second);
-    cut_back(second, to_second);
+    dense_backward(all + last_at, second, last, gradients + last_at, to_second);
+    relu_backward(second, to_second);
     add(to_second, at(shape_.second_bias(features.head)));
 
-    alignas(64) std::array<float, Shape::most_width> first_change;
-    const auto first = std::span(trace.first).first(shape_.first);
-    const auto to_first = std::span(first_change).first(shape_.first);
+    alignas(64) std::array<float, Shape::most_width> first_gradient;
+    const auto first = std::span(activations.first).first(shape_.first);
+    const auto to_first = std::span(first_gradient).first(shape_.first);
     const std::size_t second_at = shape_.second_weights(features.head);
-    dense_back(all + second_at, first, to_second, changes + second_at, to_first);
-    cut_back(first, to_first);
+    dense_backward(all + second_at, first, to_second, gradients + second_at, to_first);
+    relu_backward(first, to_first);
     add(to_first, at(shape_.first_bias()));
-    add_to_rows(changes, {features.rows.begin(), features.rows.end()}, to_first);
+    add_to_rows(gradients, {features.rows.begin(), features.rows.end()}, to_first);
 
-    alignas(64) std::array<float, Shape::most_width> pooled_change;
-    const auto pooled = std::span(trace.pooled).first(shape_.pooled());
-    const auto to_pooled = std::span(pooled_change).first(shape_.pooled());
+    alignas(64) std::array<float, Shape::most_width> pooled_gradient;
+    const auto pooled = std::span(activations.pooled).first(shape_.pooled());
+    const auto to_pooled = std::span(pooled_gradient).first(shape_.pooled());
     const std::size_t pooled_at = shape_.pooled_weights();
-    dense_back(all + pooled_at, pooled, to_first, changes + pooled_at, to_pooled);
-    pieces_back({features.pieces.begin(), features.pieces.end()}, features.piece_rows.begin(),
-                shape_.piece, trace.pieces.data(), to_pooled.data(),
-                changes + shape_.piece_weights(), changes + shape_.piece_bias());
+    dense_backward(all + pooled_at, pooled, to_first, gradients + pooled_at, to_pooled);
+    sum_pieces_backward({features.pieces.begin(), features.pieces.end()},
+                        features.piece_rows.begin(), shape_.piece, activations.pieces.data(),
+                        to_pooled.data(), gradients + shape_.piece_weights(),
+                        gradients + shape_.piece_bias());
 }
 
 }  // namespace agora::ai::net

@@ -1,9 +1,9 @@
-// A small net that says how likely each seat is to win. Its inputs are things that hold or do not:
-// rows of a table, summed up. Besides the position as a whole it looks at its pieces (the cards of
-// a table, say) one by one, all through the same rows, and adds up what it found of those that
-// belong together: what makes one card good is learned once for all of them. Two layers follow, of
-// which each head has its own: a game has one head for each number of seats, and what all of them
-// look at is learned together.
+// A small value net: each seat's probability to win. Its inputs are sparse binary features; each
+// active feature names a row of an embedding table, and the rows are summed. Pieces (the cards on
+// the table, say) have features of their own through one shared table; their embeddings are ReLUed
+// and sum-pooled by group, so what makes one card good is learned once for all of them. Two dense
+// layers follow, a set for each head: a game has one head for each number of seats, and all heads
+// share the embeddings.
 #pragma once
 
 #include "ai/net/kernels.hpp"
@@ -22,7 +22,8 @@ namespace agora::ai::net {
 // One number for each seat.
 using Values = std::array<float, most_seats>;
 
-// What holds in a position, seen from one seat: the seats after it follow in order.
+// The active features of a position from the perspective of one seat; the other seats follow in the
+// order of play.
 struct Features {
     static constexpr std::size_t most_pieces = 32;
 
@@ -42,9 +43,9 @@ struct Shape {
     static constexpr std::uint32_t most_heads = 8;
 
     std::uint32_t rows = 0;
-    std::uint32_t first = 0;       // width of the sum of rows
-    std::uint32_t piece_rows = 0;  // of the table through which pieces are seen
-    std::uint32_t piece = 0;       // width of what is seen of a piece
+    std::uint32_t first = 0;       // width of the embedding of a position
+    std::uint32_t piece_rows = 0;  // of the embedding table of pieces
+    std::uint32_t piece = 0;       // width of the embedding of a piece
     std::uint32_t groups = 1;      // of pieces; at most most_width for all of them together
     std::uint32_t second = 0;      // width of the layer after the first
     std::uint32_t heads = 1;
@@ -69,7 +70,7 @@ struct Shape {
     friend bool operator==(const Shape&, const Shape&) = default;
 };
 
-// Numbers that begin on a cache line, since whole lines are added at once.
+// An allocator that aligns to cache lines, for vector loads.
 template <class T>
 struct OnCacheLine {
     using value_type = T;
@@ -86,8 +87,8 @@ struct OnCacheLine {
 };
 using Floats = std::vector<float, OnCacheLine<float>>;
 
-// What the layers came to, kept for the way back.
-struct Trace {
+// The activations of the layers, kept for the backward pass.
+struct Activations {
     alignas(64) std::array<float, Shape::most_piece * Features::most_pieces> pieces;
     alignas(64) std::array<float, Shape::most_width> pooled;
     alignas(64) std::array<float, Shape::most_width> first;
@@ -99,23 +100,23 @@ class ValueNet {
 public:
     ValueNet() = default;
     ValueNet(const Shape& shape, Floats weights);
-    static ValueNet random(const Shape& shape, std::uint64_t seed);  // as learning begins
+    static ValueNet random(const Shape& shape, std::uint64_t seed);  // initial weights
 
     const Shape& shape() const { return shape_; }
     const Floats& weights() const { return weights_; }
     Floats& weights() { return weights_; }
 
-    // The chance of each seat to win; they add up to 1.
+    // Forward pass: each seat's chance to win; they add up to 1.
     Values values(const Features& features) const;
-    Values values(const Features& features, Trace& trace) const;
+    Values values(const Features& features, Activations& activations) const;
 
-    // The same where the trace holds the pools and the sum of the rows already.
-    Values conclude(const Features& features, Trace& trace) const;
+    // The same where the activations hold the pools and the embedding sum already.
+    Values forward_from_sums(const Features& features, Activations& activations) const;
 
-    // Adds to `gradient` how the error grows with each weight, where the error is the cross entropy
-    // between `wanted` and the values of the trace.
-    void learn(const Features& features, const Trace& trace, const Values& wanted,
-               Floats& gradient) const;
+    // Backward pass: adds to `gradient` that of the cross-entropy loss between `target` and the
+    // values of these activations.
+    void accumulate_gradient(const Features& features, const Activations& activations,
+                             const Values& target, Floats& gradient) const;
 
 private:
     Shape shape_;

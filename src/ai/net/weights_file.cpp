@@ -15,8 +15,9 @@ constexpr std::uint32_t version = 3;
 constexpr std::size_t block = 256;  // weights that share a scale; where it is 0 so are they
 constexpr std::uint32_t most_nets = 16;
 
-// Does something with each block of a net. The tables have the grain of the net; the layers behind
-// them are small, and whatever is lost there is lost for all rows, so they are always fine.
+// Calls work(weights, grain) for each block of a net. The tables have the grain of the net; the
+// dense layers behind them are small, and an error there affects every position, so they are always
+// fine.
 template <class Weights, class Do>
 void for_each_block(const Shape& shape, std::span<Weights> weights, Grain grain, Do&& work) {
     const std::array ends = {shape.piece_weights(), shape.pooled_weights(), shape.weights()};
@@ -127,7 +128,7 @@ Expected<std::vector<Snapshot>> read_weights(std::string_view bytes, const Purpo
         if (!finite)
             return refuse("the weights are damaged: a number is not finite",
                           "les poids sont abîmés\u00A0: un nombre n’est pas fini");
-        // Rows that the net does not know mean nothing to it.
+        // Features that were added after this net was trained have weight zero.
         const std::size_t unknown = purpose.shape.first_bias() - shape.first_bias();
         weights.insert(weights.begin() + static_cast<std::ptrdiff_t>(shape.first_bias()), unknown,
                        0.0F);

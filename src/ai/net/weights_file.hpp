@@ -1,6 +1,6 @@
-// Nets as files: what was learned, as whole numbers of 8 or 16 bits with a scale for every 256 of
-// them; where all of these are zero nothing but the scale is kept. The layers behind the tables
-// always have 16 bits. A file holds one net or several of one game, the least trained first.
+// Nets as files: weights quantised to 8 or 16 bits with a scale for every 256 of them; of a block
+// of zeros only the scale is kept. The dense layers behind the tables always have 16 bits. A file
+// holds one net or several of one game, the least trained first.
 #pragma once
 
 #include "ai/net/value_net.hpp"
@@ -27,7 +27,7 @@ Purpose purpose() {
 }
 
 struct Snapshot {
-    std::uint64_t games = 0;  // that it learned from
+    std::uint64_t games = 0;  // that it was trained on
     ValueNet net;
 };
 

@@ -1,17 +1,18 @@
-// How a game is thought about. The primary template fits every game; one that has a better idea
-// specialises it in games/<id>/ai/mind.hpp. A mind is given
-// views and worlds drawn from them, never the position.
+// The search parameters and policies of a game. The primary template fits every game; a game may
+// specialise it in games/<id>/ai/mind.hpp. A mind is given views and determinizations of them,
+// never the position.
 //
 // What a mind may add to a SearchMind:
-//   Analysis think(const View&, std::uint64_t seed, const Budget&, TreeMemory&,
-//                  std::optional<Action> also) const;      instead of a search
+//
+//   Analysis think(const View&, std::uint64_t seed, const SearchLimits&, TreeMemory&,
+//                  std::optional<Action> also) const;      instead of ISMCTS
 //   static const LevelTable& levels(int seats);            its own levels
 //   static constexpr BotInfo own_bot = ...;                a bot of this game alone, and
 //   Analysis own_bot_thinks(const View&, std::uint64_t seed) const;      how it decides
 //   std::string reason(const View&, Action, Lang) const;     what a decision wins or denies
 //   static std::vector<Figure> figures(double seconds, const LeastCost&);
 //                                    further numbers for `agora bench --ai`, measured in that time
-//   using Light = ...;   where the mind evaluates by a net: a mind that plays on lightly instead,
+//   using Light = ...;   where the mind evaluates by a net: a mind with light playouts instead,
 //                        whose iterations a second `agora bench --ai` measures
 //   static constexpr double light_goal = ...;   how many of those there should be
 #pragma once
@@ -28,12 +29,5 @@ using LeastCost = std::function<double(double seconds, const std::function<void(
 
 template <Game G>
 struct Mind : SearchMind<G> {};
-
-// The mind of a game whose net `agora train` makes, where there is one; games/<id>/ai/net_mind.hpp
-// specialises it.
-template <Game G>
-struct Trained {
-    using Mind = void;
-};
 
 }  // namespace agora::ai

@@ -1,6 +1,6 @@
-// Several searches of one question at once, each with a tree, a seed and a share of the iterations
-// of its own, and one answer from all of them. The answer depends on how many there are, never on
-// which of them is quicker.
+// Root parallelism: several searches of one view, each with its own tree, seed and share of the
+// iterations, and the sum of their root statistics. The answer depends on how many there are, never
+// on timing.
 #pragma once
 
 #include "ai/search/search.hpp"
@@ -10,7 +10,7 @@
 
 namespace agora::ai {
 
-// The sums of several analyses of one view, in their order.
+// The sum of the root statistics of several searches, added in their order.
 inline Analysis merge(std::span<const Analysis> parts) {
     Analysis merged = parts.front();
     for (Thought& thought : merged.thoughts) {
@@ -44,20 +44,20 @@ inline Analysis merge(std::span<const Analysis> parts) {
 // Each tree has a mind of its own, which `make_mind` makes.
 template <Game G, class M>
 Analysis search_in_parallel(
-    const typename G::View& view, std::uint64_t seed, const Budget& budget,
+    const typename G::View& view, std::uint64_t seed, const SearchLimits& limits,
     std::optional<typename G::Action> also, M (*make_mind)() = [] { return M(); }) {
-    std::vector<Analysis> parts(budget.threads);
+    std::vector<Analysis> parts(limits.threads);
     const auto search_part = [&](std::uint32_t i) {
-        Budget share = budget;
+        SearchLimits share = limits;
         share.iterations =
-            budget.iterations / budget.threads + (i < budget.iterations % budget.threads ? 1U : 0U);
+            limits.iterations / limits.threads + (i < limits.iterations % limits.threads ? 1U : 0U);
         TreeMemory memory(M::tree_bytes);
         const M mind = make_mind();
         Search<G, M> search(memory, mind);
         parts[i] = search.think(view, i == 0 ? seed : mix(seed + i), share, also);
     };
     std::vector<std::thread> helpers;
-    for (std::uint32_t i = 1; i < budget.threads; ++i) helpers.emplace_back(search_part, i);
+    for (std::uint32_t i = 1; i < limits.threads; ++i) helpers.emplace_back(search_part, i);
     search_part(0);
     for (auto& helper : helpers) helper.join();
     return merge(parts);

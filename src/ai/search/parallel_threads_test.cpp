@@ -9,9 +9,9 @@ namespace {
 using tiny::Nim;
 
 Analysis think(std::uint32_t threads, std::uint64_t seed) {
-    Budget budget{3001};
-    budget.threads = threads;
-    return search_in_parallel<Nim, SearchMind<Nim>>(Nim::view({7, 0}, Seat{0}), seed, budget, {});
+    SearchLimits limits{3001};
+    limits.threads = threads;
+    return search_in_parallel<Nim, SearchMind<Nim>>(Nim::view({7, 0}, Seat{0}), seed, limits, {});
 }
 
 TEST(Parallel, TheAnswerDoesNotDependOnWhoIsQuicker) {

@@ -1,4 +1,4 @@
-// Bodies of Search: what is told when it is over.
+// Bodies of Search: the analysis of the root.
 #pragma once
 
 #include "ai/search/search.hpp"
@@ -14,36 +14,36 @@ Analysis Search<G, M>::report(const View& view) {
             analysis.thoughts.push_back({static_cast<Code>(action), 0, 0, 0, {}});
         return analysis;
     }
-    // Worlds of other seats may have added decisions that are not there in ours: they come last.
+    // Determinizations of other seats' views may have added decisions that are not legal in ours:
+    // they come last.
     const auto edges = memory_.edges(memory_.node(root_)).first(root_decisions_.size());
     float weights = 0;
     for (const Edge& edge : edges) weights += edge.weight;
-    analysis.mixed = weights > 0;  // error matching: the answer is a distribution
+    analysis.mixed = weights > 0;  // regret matching: the answer is a distribution
     std::vector<const Edge*> order;
     for (const Edge& edge : edges) order.push_back(&edge);
     std::ranges::sort(order, [&](const Edge* a, const Edge* b) {
         if (analysis.mixed && a->weight != b->weight) return a->weight > b->weight;
         if (a->visits != b->visits) return a->visits > b->visits;
-        return a->mean != b->mean ? a->mean > b->mean : a < b;  // the more tempting first
+        return a->mean != b->mean ? a->mean > b->mean : a < b;  // the higher heuristic score first
     });
-    constexpr std::size_t lines = 3;  // that anybody will read
+    constexpr std::size_t lines = 3;  // for the best decisions only
     for (const Edge* edge : order)
         analysis.thoughts.push_back({edge->key, edge->mean, edge->visits,
                                      analysis.mixed ? double{edge->weight / weights} : 0.0,
                                      analysis.thoughts.size() < lines
-                                         ? line_after(view, *edge)
+                                         ? principal_variation(view, *edge)
                                          : std::vector<std::string>()});
     return analysis;
 }
 
-// The decisions visited most after this one, as far as nothing depends on luck or on what several
-// seats choose in secret.
+// The most visited decisions after this one, up to the first chance event or simultaneous decision.
 template <Game G, class M>
-std::vector<std::string> Search<G, M>::line_after(const View& view, const Edge& edge) {
+std::vector<std::string> Search<G, M>::principal_variation(const View& view, const Edge& edge) {
     constexpr std::size_t longest = 6;
     std::vector<std::string> line;
     Random random(edge.key);
-    State world = mind_.world(view, random);
+    State world = mind_.determinize(view, random);
     if (G::pending(world).size() != 1) return line;
     G::apply(world, me_, static_cast<Action>(edge.key), silence_);
     Ref at = edge.child;

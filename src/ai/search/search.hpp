@@ -1,17 +1,17 @@
-// Open-loop search over the decisions of a game. Each iteration draws a world that fits the view,
-// walks down the tree by the decisions made, draws luck afresh on the way, evaluates where the tree
-// ends and lets every place on the way learn from it. The same view, seed and number of iterations
-// give the same answer on every machine.
+// Information-set Monte Carlo tree search, open loop: the tree branches on decisions, not on chance
+// outcomes. Each iteration samples a determinization of the view, selects down the tree, samples
+// chance outcomes on the way, evaluates the leaf and backpropagates. The same view, seed and number
+// of iterations give the same answer on every machine.
 //
-// - Worlds differ in what is legal: an edge counts how often it was available, and its confidence
-//   bound grows with that (SO-ISMCTS).
-// - Seats that choose at once have statistics of their own each; what they chose together names the
-//   next place. They choose by confidence bounds or, where the mind says so, by error matching.
-// - Values are vectors: everybody tries to win, nobody is supposed to play against the others.
+// - Determinizations differ in what is legal: an edge counts how often it was available, and its
+//   confidence bound grows with that (SO-ISMCTS).
+// - Simultaneous decisions are decoupled: each seat has its own statistics, the joint decision
+//   names the child. Selection is by UCB or, where the mind says so, by regret matching.
+// - Values are vectors: every seat maximises its own (max^n).
 #pragma once
 
 #include "ai/analysis.hpp"
-#include "ai/search/budget.hpp"
+#include "ai/search/search_limits.hpp"
 #include "ai/search/search_mind.hpp"
 #include "ai/search/tree.hpp"
 
@@ -31,9 +31,8 @@ public:
 
     Search(TreeMemory& memory, const M& mind) : memory_(memory), mind_(mind) {}
 
-    // Thinks about a decision that the viewer owes. `also` is looked at even where the mind would
-    // leave it out.
-    Analysis think(const View& view, std::uint64_t seed, const Budget& budget,
+    // Analyses a decision that the viewer owes. `also` is searched even where the mind prunes it.
+    Analysis think(const View& view, std::uint64_t seed, const SearchLimits& limits,
                    std::optional<Action> also = {});
 
     // Of the last search.
@@ -41,40 +40,40 @@ public:
     std::uint64_t tree_steps() const { return tree_steps_; }
 
 private:
-    static constexpr bool judges = Judges<M, G>;
-    static constexpr bool guesses = Guesses<M, G>;
-    static constexpr std::size_t deepest = 96;  // places on the way to a leaf
+    static constexpr bool has_priors = HasPriors<M, G>;
+    static constexpr bool has_opponent_policy = HasOpponentPolicy<M, G>;
+    static constexpr std::size_t max_depth = 96;  // nodes on the path to a leaf
 
-    // A decision on the way to the leaf.
+    // A decision on the path to the leaf.
     struct Step {
         Ref node;
         Ref edge;
-        float chance;  // with which error matching took it; 0 where bounds did
+        float probability;  // with which regret matching sampled it; 0 where UCB or PUCT chose
     };
 
     void begin(const View& view, std::uint64_t seed, std::optional<Action> also);
-    void run(const View& view, const Budget& budget);
-    State draw_world(const View& view, Seat& learner);
-    void iterate(State& world, Seat learner);
+    void run(const View& view, const SearchLimits& limits);
+    State determinize(const View& view, Seat& updated);
+    void iterate(State& world, Seat updated);
     bool is_leaf(Ref from, const State& world);
-    Ref find_place(Ref from, const State& world, SeatSet pending, std::uint32_t chosen,
+    Ref find_child(Ref from, const State& world, SeatSet pending, std::uint32_t chosen,
                    bool& fresh);
-    Ref add_place(const State& world, SeatSet pending, std::uint32_t branch);
+    Ref add_child(const State& world, SeatSet pending, std::uint32_t branch);
     void fill_root(Node& node);
     void list_decisions(const State& world, Seat seat, Ref at);
-    Action choose(Ref at, bool learns, bool mixes, Step& step);
-    Action choose_by_bounds(Node& node, Step& step);
-    Action choose_by_prior(Node& node, Step& step);
-    Action choose_by_regret(Node& node, Step& step);
-    Action choose_by_habit(Node& node, Step& step);
-    Action try_out(Node& node, std::size_t i, Step& step);
-    Action try_any(Node& node, Step& step);
+    Action select(Ref at, bool updates, bool mixed, Step& step);
+    Action select_by_ucb(Node& node, Step& step);
+    Action select_by_puct(Node& node, Step& step);
+    Action select_by_regret_matching(Node& node, Step& step);
+    Action select_by_visits(Node& node, Step& step);
+    Action add_edge_for(Node& node, std::size_t i, Step& step);
+    Action add_untried_edge(Node& node, Step& step);
     void match_edges(const Node& node);
-    void backpropagate(const Values& values, Seat learner);
-    void learn_regret(const Node& node, const Edge& taken, float chance, float value);
+    void backpropagate(const Values& values, Seat updated);
+    void update_regrets(const Node& node, const Edge& taken, float probability, float value);
     bool leader_is_safe(std::uint32_t left);
     Analysis report(const View& view);
-    std::vector<std::string> line_after(const View& view, const Edge& edge);
+    std::vector<std::string> principal_variation(const View& view, const Edge& edge);
 
     TreeMemory& memory_;
     const M& mind_;
@@ -82,24 +81,24 @@ private:
     Silence silence_;
     Seat me_ = 0;
     Ref top_ = no_ref;   // an edge that leads to the root
-    Ref root_ = no_ref;  // where the viewer decides
+    Ref root_ = no_ref;  // the node of the viewer's decision
     std::uint32_t done_ = 0;
     std::uint64_t tree_steps_ = 0;
     FixedList<Action, Actions::capacity + 1> root_decisions_;
-    Action also_{};  // looked at in any case, where there is such a one
+    Action also_{};  // never pruned, if has_also_
     bool has_also_ = false;
     Actions legal_;
-    FixedList<std::uint16_t, Actions::capacity> untried_;     // places in the list of the legal
+    FixedList<std::uint16_t, Actions::capacity> untried_;     // indices into legal_
     std::array<std::uint16_t, Actions::capacity> edge_of_{};  // of each legal decision, from 1
-    std::array<float, Actions::capacity> chances_{};
-    FixedList<Step, deepest + most_seats> path_;
+    std::array<float, Actions::capacity> probabilities_{};
+    FixedList<Step, max_depth + most_seats> path_;
 };
 
 template <Game G, class M>
-Analysis Search<G, M>::think(const View& view, std::uint64_t seed, const Budget& budget,
+Analysis Search<G, M>::think(const View& view, std::uint64_t seed, const SearchLimits& limits,
                              std::optional<Action> also) {
     begin(view, seed, also);
-    run(view, budget);
+    run(view, limits);
     return report(view);
 }
 
@@ -113,9 +112,9 @@ void Search<G, M>::begin(const View& view, std::uint64_t seed, std::optional<Act
     tree_steps_ = 0;
     has_also_ = also.has_value();
     also_ = also.value_or(Action{});
-    // The decisions to look at, the most tempting first: a short search then tries those.
+    // Root decisions by heuristic score, so that a short search visits the best of them first.
     Random scratch(seed);
-    const State world = mind_.world(view, scratch);
+    const State world = mind_.determinize(view, scratch);
     legal_.clear();
     G::legal(world, me_, legal_);
     mind_.prune(world, me_, legal_);
@@ -139,51 +138,51 @@ void Search<G, M>::begin(const View& view, std::uint64_t seed, std::optional<Act
 }
 
 template <Game G, class M>
-void Search<G, M>::run(const View& view, const Budget& budget) {
+void Search<G, M>::run(const View& view, const SearchLimits& limits) {
     constexpr std::uint32_t slice = 16;  // between two looks at the clock
-    const Deadline deadline(budget.seconds);
-    for (; done_ < budget.iterations; ++done_) {
+    const Deadline deadline(limits.seconds);
+    for (; done_ < limits.iterations; ++done_) {
         if (done_ % slice == 0 && done_ > 0 &&
-            (deadline.passed() || budget.stop.stop_requested() ||
-             (budget.stop_early && leader_is_safe(budget.iterations - done_))))
+            (deadline.passed() || limits.stop.stop_requested() ||
+             (limits.stop_early && leader_is_safe(limits.iterations - done_))))
             break;
-        Seat learner = most_seats;
-        State world = draw_world(view, learner);
-        iterate(world, learner);
+        Seat updated = most_seats;
+        State world = determinize(view, updated);
+        iterate(world, updated);
     }
 }
 
-// The world of the next iteration, and who learns from it: everybody (most_seats), or one seat in
-// whose eyes the world was drawn.
+// The determinization of the next iteration, and whose statistics it updates: those of all seats
+// (most_seats), or of the one from whose view it was sampled.
 template <Game G, class M>
-typename G::State Search<G, M>::draw_world(const View& view, Seat& learner) {
-    State world = mind_.world(view, random_);
+typename G::State Search<G, M>::determinize(const View& view, Seat& updated) {
+    State world = mind_.determinize(view, random_);
     if constexpr (M::resample_per_seat) {
-        if (!mind_.hides(view)) return world;
-        learner = me_;
+        if (!mind_.has_secrets(view)) return world;
+        updated = me_;
         const auto others = static_cast<std::uint32_t>(G::seats(world) - 1);
         if (done_ % 2 == 1) {
             const auto other = (done_ / 2) % others;
-            learner = static_cast<Seat>((me_ + 1U + other) % (others + 1));
-            world = mind_.world(G::view(world, learner), random_);
+            updated = static_cast<Seat>((me_ + 1U + other) % (others + 1));
+            world = mind_.determinize(G::view(world, updated), random_);
         }
     }
     return world;
 }
 
 template <Game G, class M>
-void Search<G, M>::iterate(State& world, Seat learner) {
+void Search<G, M>::iterate(State& world, Seat updated) {
     path_.clear();
     Ref from = top_;
     std::uint32_t chosen = 0;
     for (;;) {
         settle_luck<G>(world, random_, silence_);
         if (G::turn(world) == Turn::over)
-            return backpropagate(values_of(G::standing(world)), learner);
+            return backpropagate(values_of(G::standing(world)), updated);
         const SeatSet all = G::pending(world);
         std::array<Action, most_seats> actions{};
         SeatSet pending = all;  // whose decisions are in the tree
-        if constexpr (guesses) {
+        if constexpr (has_opponent_policy) {
             if (!all.has(me_)) {
                 for (const Seat seat : all)
                     G::apply(world, seat, mind_.opponent_policy(world, seat, random_), silence_);
@@ -192,27 +191,28 @@ void Search<G, M>::iterate(State& world, Seat learner) {
             pending = SeatSet::of(me_);
         }
         bool fresh = false;
-        const Ref place =
-            is_leaf(from, world) ? no_ref : find_place(from, world, pending, chosen, fresh);
-        if (place == no_ref || (fresh && from != top_)) break;
+        const Ref child =
+            is_leaf(from, world) ? no_ref : find_child(from, world, pending, chosen, fresh);
+        if (child == no_ref || (fresh && from != top_)) break;
 
-        if constexpr (guesses)
+        if constexpr (has_opponent_policy)
             for (const Seat seat : all.without(me_))
                 actions[seat] = mind_.opponent_policy(world, seat, random_);
         const bool together = pending.size() > 1;
         const std::size_t first_step = path_.size();
-        Ref part = place;
+        Ref part = child;
         chosen = 0;
         for (const Seat seat : pending) {
             list_decisions(world, seat, part);
-            const bool learns = learner == most_seats || learner == seat;
+            const bool updates = updated == most_seats || updated == seat;
             Step step{part, no_ref, 0};
-            const bool mixes = together ? M::mixes : mind_.bluffs(world, seat);
-            const Action action = choose(part, learns, mixes, step);
-            if (step.edge != no_ref) memory_.fetch(memory_.edge(step.edge).child);
+            const bool mixed =
+                together ? M::regret_matching : mind_.needs_mixed_strategy(world, seat);
+            const Action action = select(part, updates, mixed, step);
+            if (step.edge != no_ref) memory_.prefetch(memory_.edge(step.edge).child);
             path_.push(step);
             actions[seat] = action;
-            // The first of them leads on by its edge; what the others chose tells its ways apart.
+            // The edge of the first seat leads on; a hash of what the others chose names the child.
             if (path_.size() > first_step + 1)
                 chosen = static_cast<std::uint32_t>(
                     mix(chosen ^ (std::uint64_t{static_cast<std::uint32_t>(action)} << 8U)));
@@ -225,20 +225,20 @@ void Search<G, M>::iterate(State& world, Seat learner) {
             step.edge != no_ref && !together && mind_.is_secret(actions[*pending.begin()]);
         from = unseen ? memory_.node(step.node).edges : step.edge;
     }
-    backpropagate(mind_.evaluate(world, random_), learner);
+    backpropagate(mind_.evaluate(world, random_), updated);
 }
 
-// Whether the tree does not go on below this decision.
+// Whether the tree ends below this decision.
 template <Game G, class M>
 bool Search<G, M>::is_leaf(Ref from, const State& world) {
-    if (from == no_ref || path_.size() >= deepest) return true;
+    if (from == no_ref || path_.size() >= max_depth) return true;
     if (from == top_) return false;
     return memory_.edge(from).visits < M::expansion_threshold || mind_.is_cutoff(world);
 }
 
-// The place that a decision led to, in the eyes of those who decide there; added where it is new.
+// The node that a decision led to, by what those who decide there know; added where it is new.
 template <Game G, class M>
-Ref Search<G, M>::find_place(Ref from, const State& world, SeatSet pending, std::uint32_t chosen,
+Ref Search<G, M>::find_child(Ref from, const State& world, SeatSet pending, std::uint32_t chosen,
                              bool& fresh) {
     std::uint32_t branch = chosen ^ (std::uint32_t{pending.bits()} << 24U);
     for (const Seat seat : pending)
@@ -248,7 +248,7 @@ Ref Search<G, M>::find_place(Ref from, const State& world, SeatSet pending, std:
         if (memory_.node(at).branch == branch) return at;
         last = at;
     }
-    const Ref added = add_place(world, pending, branch);
+    const Ref added = add_child(world, pending, branch);
     if (added == no_ref) return no_ref;
     (last == no_ref ? memory_.edge(from).child : memory_.node(last).sibling) = added;
     fresh = true;
@@ -256,7 +256,7 @@ Ref Search<G, M>::find_place(Ref from, const State& world, SeatSet pending, std:
 }
 
 template <Game G, class M>
-Ref Search<G, M>::add_place(const State& world, SeatSet pending, std::uint32_t branch) {
+Ref Search<G, M>::add_child(const State& world, SeatSet pending, std::uint32_t branch) {
     Ref first = no_ref;
     Ref last = no_ref;
     for (const Seat seat : pending) {
@@ -268,21 +268,22 @@ Ref Search<G, M>::add_place(const State& world, SeatSet pending, std::uint32_t b
         if (seat == me_ && root_ == no_ref) {
             root_ = added;
             fill_root(memory_.node(added));
-        } else if constexpr (judges) {
+        } else if constexpr (has_priors) {
             list_decisions(world, seat, added);
         }
-        if constexpr (judges) {
-            std::array<Judgement, Actions::capacity> judged;
+        if constexpr (has_priors) {
+            std::array<DecisionEstimate, Actions::capacity> estimates;
             Node& node = memory_.node(added);
             if (added == root_) list_decisions(world, seat, added);
-            mind_.judge(world, seat, legal_, std::span(judged).first(legal_.size()));
+            mind_.evaluate_decisions(world, seat, legal_,
+                                     std::span(estimates).first(legal_.size()));
             for (std::size_t i = 0; i < legal_.size(); ++i) {
                 const auto key = static_cast<std::uint32_t>(legal_[i]);
                 Edge* edge = node.count == 0 ? nullptr : memory_.index_of(node).find(key);
                 if (edge == nullptr) edge = memory_.add_edge(node, key);
                 if (edge == nullptr) break;
-                edge->mean = judged[i].value;
-                edge->prior = judged[i].prior;
+                edge->mean = estimates[i].value;
+                edge->prior = estimates[i].prior;
             }
         }
     }
@@ -300,7 +301,7 @@ template <Game G, class M>
 void Search<G, M>::list_decisions(const State& world, Seat seat, Ref at) {
     legal_.clear();
     G::legal(world, seat, legal_);
-    // In a world as another seat sees it, what is asked about may not be legal.
+    // In a determinization of another seat's view `also` may not be legal.
     const bool asked = has_also_ && at == root_ && legal_.contains(also_);
     mind_.prune(world, seat, legal_);
     if (asked && !legal_.contains(also_)) legal_.push(also_);
@@ -330,5 +331,5 @@ bool Search<G, M>::leader_is_safe(std::uint32_t left) {
 
 }  // namespace agora::ai
 
-#include "ai/search/choosing.hpp"
 #include "ai/search/report.hpp"
+#include "ai/search/selection.hpp"

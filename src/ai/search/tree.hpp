@@ -16,36 +16,36 @@ namespace agora::ai {
 using Ref = std::uint32_t;  // the number of a cell
 inline constexpr Ref no_ref = 0;
 
-// One decision of one seat at one place of the tree, and what came of it.
+// One decision of one seat at a node, and its statistics.
 struct Edge {
     std::uint32_t key = 0;        // the decision
-    Ref child = no_ref;           // the first of the positions it led to; the others are siblings
+    Ref child = no_ref;           // the first of the nodes it led to; the others are siblings
     std::uint32_t visits = 0;     // how often it was taken
     std::uint32_t available = 0;  // how often it could have been
-    float mean = 0;               // what it was worth to the seat that decides
+    float mean = 0;               // value for the seat that decides
     float spread = 0;             // 1 / sqrt(visits)
-    float prior = 0;              // how likely it looked beforehand (PUCT), or its error (mixing)
-    float weight = 0;             // how often the mixed strategy would have taken it
+    float prior = 0;              // PUCT: prior probability; regret matching: cumulative regret
+    float weight = 0;             // regret matching: cumulative weight in the average strategy
 };
 
-// A place where a seat decides. Several seats that choose at once have a node each, one after
-// another by `part`; what they chose together names the next place.
+// A decision node of one seat. Simultaneous decisions have a node for each seat, linked by `part`;
+// the joint decision names the child.
 struct Node {
     Ref edges = no_ref;  // the first of them; they are contiguous, and an index follows them
     std::uint16_t count = 0;
     std::uint16_t room = 0;    // a power of two, or 0
-    Ref sibling = no_ref;      // another place that the same decision led to
+    Ref sibling = no_ref;      // another node that the same decision led to
     Ref part = no_ref;         // of the next seat that chooses at the same time
     std::uint32_t branch = 0;  // what tells siblings apart
     std::uint32_t visits = 0;
     std::uint32_t seat = 0;
-    float mean = 0;  // what being here was worth to the seat
+    float mean = 0;  // value for the seat
 };
 
 static_assert(sizeof(Edge) == 32 && sizeof(Node) == 32);
 
-// Where the edges of a node are by their keys: open addressing, at most half full. Worlds differ in
-// what is legal, so every visit asks for every legal decision; this is what it asks.
+// Hash index of the edges of a node by decision: open addressing, at most half full.
+// Determinizations differ in what is legal, so every visit looks up every legal decision here.
 struct EdgeIndex {
     using Slots = std::array<std::uint16_t, 16>;  // of one cell; the number of an edge from 1, or 0
 
@@ -89,7 +89,6 @@ public:
     }
 
     std::size_t bytes() const { return size_ * sizeof(Cell); }
-    std::size_t used_bytes() const { return used_ * sizeof(Cell); }
 
     // A new node, or none where the memory is full.
     Ref add_node(std::uint32_t seat, std::uint32_t branch) {
@@ -143,8 +142,7 @@ public:
         return {node.count == 0 ? nullptr : &edge(node.edges), node.count};
     }
 
-    // What is there will be needed soon.
-    void fetch(Ref at) const { __builtin_prefetch(&cells_[at]); }
+    void prefetch(Ref at) const { __builtin_prefetch(&cells_[at]); }
 
 private:
     static constexpr unsigned first_room = 4;

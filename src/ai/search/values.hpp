@@ -1,5 +1,5 @@
-// What a position is worth to each seat: its chance to win, and a little for its rank, so that one
-// who cannot win any more still plays on sensibly.
+// The value of a position for each seat: its chance to win, and a small bonus for its rank, so that
+// a seat that cannot win any more still plays sensibly.
 #pragma once
 
 #include "core/standing.hpp"
@@ -12,7 +12,7 @@ using Values = std::array<float, most_seats>;
 
 inline constexpr float rank_share = 0.04F;
 
-// What an end is worth. Seats that share the victory share its worth.
+// Of a finished game. Seats that share the first rank share the win.
 constexpr Values values_of(const Standing& standing) {
     Values values{};
     const auto seats = static_cast<std::size_t>(standing.seats);
@@ -29,9 +29,9 @@ constexpr Values values_of(const Standing& standing) {
     return values;
 }
 
-// A guess from a ranking that is not the last one: half of what it would be worth as the end, and
-// for the other half everybody is as likely to win.
-constexpr Values guess_from(const Standing& standing) {
+// Of a playout that was cut off: the mean of the value of the ranking, were it final, and of equal
+// chances for all.
+constexpr Values values_at_cutoff(const Standing& standing) {
     Values values = values_of(standing);
     for (std::size_t seat = 0; seat < static_cast<std::size_t>(standing.seats); ++seat)
         values[seat] = 0.5F * values[seat] + 0.5F / static_cast<float>(standing.seats);

@@ -1,6 +1,6 @@
-// For tests: whether an answer depends on anything but the view. Another world with the same view
-// is drawn, with everything that is hidden or still to come laid out anew; the same question must
-// get the same answer there, to the last visit.
+// For tests: whether an answer depends on anything but the view. Another determinization of the
+// view is sampled, with everything that is hidden or still to come laid out anew; the same question
+// must get the same answer there, to the last visit.
 #pragma once
 
 #include "bots/hint.hpp"
@@ -10,12 +10,9 @@
 
 namespace agora::bots {
 
-// What a player answers: anything that can be compared, in words.
-using Answer = std::string;
-
-// Walks through games and asks `answer(position, seat)` in the true position and in other worlds of
-// the same view. A fair player looks at position.view(seat) only; the harness gives it more than
-// that, so that a cheat can be caught.
+// Walks through games and calls `ask(position, seat)`, which answers with a text, in the true
+// position and in other determinizations of the same view. A fair player looks at
+// position.view(seat) only; the harness gives it more than that, so that a cheat can be caught.
 template <Game G, class Ask>
 kit::Findings check_fair_play(int games, int questions_each, Ask&& ask) {
     kit::Findings findings;
@@ -33,8 +30,8 @@ kit::Findings check_fair_play(int games, int questions_each, Ask&& ask) {
             if (legal.size() > 1 && step % 5 == 3) {
                 ++asked;
                 const auto world = G::sample(G::view(state, seat), random);
-                const Answer here = ask(ErasedPosition<G>(state), seat);
-                const Answer there = ask(ErasedPosition<G>(world), seat);
+                const std::string here = ask(ErasedPosition<G>(state), seat);
+                const std::string there = ask(ErasedPosition<G>(world), seat);
                 if (here != there)
                     findings.add("game " + std::to_string(game) + ", step " + std::to_string(step) +
                                  ": " + here + " in one world, " + there + " in another");
@@ -46,9 +43,9 @@ kit::Findings check_fair_play(int games, int questions_each, Ask&& ask) {
     return findings;
 }
 
-// The whole answer of a thinking player: decision, and every thought with its visits and chances.
-inline Answer spell(const AnyView& view, Code decision, const ai::Analysis& analysis) {
-    Answer answer = view.write(decision) + ":";
+// The whole answer of a searching player: the decision, and visits and values of all decisions.
+inline std::string spell(const AnyView& view, Code decision, const ai::Analysis& analysis) {
+    std::string answer = view.write(decision) + ":";
     for (const auto& thought : analysis.thoughts) {
         answer += " " + view.write(thought.decision) + "=" + std::to_string(thought.visits) + "/" +
                   std::to_string(thought.win);

@@ -7,7 +7,7 @@ namespace agora::lab {
 
 namespace {
 
-constexpr double wide = 1.96;         // standard errors of an interval of 95 %
+constexpr double wide = 1.96;         // standard errors of a 95 % interval
 constexpr double tolerance = 0.02;    // a seat may win so much more than its share
 constexpr double hardly_ever = 0.01;  // of the times that it was there
 constexpr std::int64_t enough = 30;   // units on both sides before differences are looked at
@@ -42,7 +42,7 @@ double median(std::vector<double> numbers) {
     return numbers[numbers.size() / 2];
 }
 
-// Marks those whose difference is real, and those that are far from the middle of their group.
+// Marks significant differences, and those far from the median of their group.
 void mark(GroupPower& group) {
     std::vector<double> chances;
     std::vector<double> far_chances;
@@ -153,7 +153,7 @@ Estimate order_share(const Tally& tally, std::size_t place) {
 
 Fairness fairness_of(const Estimate& share, int seats) {
     const double fair = 1.0 / seats;
-    // There are as many comparisons as seats.
+    // Bonferroni: as many comparisons as seats.
     const double error = std::max((share.high - share.low) / (2 * wide), 1e-9);
     const bool certain = chance_of((share.value - fair) / error) * seats < false_alarms;
     if (certain && share.value > fair + tolerance) return Fairness::favoured;

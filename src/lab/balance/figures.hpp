@@ -1,5 +1,5 @@
-// What counts say: shares with their intervals, differences, and which of many differences are more
-// than chance.
+// Statistics of counts: shares with their intervals, differences, and which of many differences are
+// significant.
 #pragma once
 
 #include "lab/balance/tally.hpp"
@@ -9,7 +9,7 @@
 
 namespace agora::lab {
 
-// A figure and the interval that holds the truth 19 times in 20.
+// An estimate and its 95 % interval.
 struct Estimate {
     double value = 0;
     double low = 0;
@@ -19,11 +19,10 @@ struct Estimate {
 Estimate share_of(double count, double all);  // Wilson's interval
 Estimate mean_of(std::int64_t count, std::int64_t sum, std::int64_t squares);
 
-// The chance that a difference so large, in standard errors, is luck alone.
+// Two-sided p-value of a difference, in standard errors.
 double chance_of(double errors);
 
-// Which of many such chances are more than luck, when one in twenty of those named may be wrong
-// (Benjamini and Hochberg).
+// Which of many p-values are significant at a false discovery rate of 5 % (Benjamini and Hochberg).
 std::vector<bool> beyond_luck(const std::vector<double>& chances);
 
 // How one element fares.
@@ -39,14 +38,14 @@ struct Power {
     Estimate points_had;   // the mean of those who had it
     Estimate points_not;   // ... and of those who had not
     Estimate worth;        // ... and of all
-    bool real = false;     // the difference is more than luck
+    bool real = false;     // the difference is significant
     bool outlier = false;  // ... and far from what is usual in its group
     bool dead = false;     // present, and hardly ever had
 };
 
 struct GroupPower {
     std::vector<Power> powers;  // by element, those that were never present left out
-    double usual = 0;           // the middle difference of the group
+    double usual = 0;           // the median difference of the group
 };
 
 GroupPower powers_of(const CensusKind& kind, std::size_t group, const Tally& tally);
@@ -55,7 +54,7 @@ Estimate seat_share(const Tally& tally, std::size_t seat);
 // Of whoever came to play first, second... Where luck decides who begins, that is another matter.
 Estimate order_share(const Tally& tally, std::size_t place);
 inline bool luck_begins(const Tally& tally) { return tally.won_in_order != tally.won; }
-// Whether a seat wins more or less than its share by more than 2 %, beyond doubt.
+// Whether a seat wins more or less than its share by more than 2 %, significantly.
 enum class Fairness { fair, favoured, burdened, unclear };
 Fairness fairness_of(const Estimate& share, int seats);
 

@@ -97,7 +97,7 @@ struct Change {
     Estimate before;
     Estimate after;
     double difference() const { return after.value - before.value; }
-    double chance() const {  // that it is luck
+    double chance() const {  // p-value
         const double error = std::hypot(before.high - before.low, after.high - after.low) / 3.92;
         if (error > 0) return chance_of(difference() / error);
         return difference() == 0 ? 1 : 0;
@@ -187,8 +187,8 @@ void compare_group(const ElementGroup& group, const GroupPower& before, const Gr
 void compare_verdicts(const std::vector<Verdict>& before, const std::vector<Verdict>& after,
                       int seats, Lang lang, std::string& out) {
     for (std::size_t i = 0; i < std::min(before.size(), after.size()); ++i) {
-        const auto was = std::ranges::find(before[i].answers, seats, &Answer::seats);
-        const auto is = std::ranges::find(after[i].answers, seats, &Answer::seats);
+        const auto was = std::ranges::find(before[i].answers, seats, &CriterionResult::seats);
+        const auto is = std::ranges::find(after[i].answers, seats, &CriterionResult::seats);
         if (was == before[i].answers.end() || is == after[i].answers.end()) continue;
         if (*was == *is) continue;
         out += "  " + after[i].asked + std::string(Text{": ", " : "}.in(lang)) +

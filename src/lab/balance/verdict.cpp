@@ -19,13 +19,13 @@ struct Clearance {
     double errors = 0;
 };
 
-// Below the bar beyond luck, below it, or above. A few of many are below by chance.
-Answer judged(int seats, const std::vector<Clearance>& all) {
+// Significantly below the bar, below it, or above; corrected for multiple comparisons.
+CriterionResult judged(int seats, const std::vector<Clearance>& all) {
     std::vector<double> chances;
     chances.reserve(all.size());
     for (const auto& one : all) chances.push_back(one.errors < 0 ? chance_of(one.errors) : 1);
     const auto certain = beyond_luck(chances);
-    Answer answer{seats, Judgement::holds, {}};
+    CriterionResult answer{seats, Judgement::holds, {}};
     if (std::ranges::any_of(all, [](const Clearance& one) { return one.errors < 0; }))
         answer.judgement = Judgement::open;
     if (std::ranges::find(certain, true) != certain.end()) answer.judgement = Judgement::fails;
@@ -43,9 +43,10 @@ double above(const Estimate& estimate, double bar) {
 double below(const Estimate& estimate, double bar) { return -above(estimate, bar); }
 
 // Seats, or those who come to play first, second...
-Answer judge_shares(const Tally& tally, Estimate (*share_of_place)(const Tally&, std::size_t),
-                    const Text& word, Lang lang) {
-    Answer answer{tally.seats, Judgement::holds, {}};
+CriterionResult judge_shares(const Tally& tally,
+                             Estimate (*share_of_place)(const Tally&, std::size_t),
+                             const Text& word, Lang lang) {
+    CriterionResult answer{tally.seats, Judgement::holds, {}};
     for (std::size_t place = 0; place < tally.won.size(); ++place) {
         const Estimate share = share_of_place(tally, place);
         const Fairness fairness = fairness_of(share, tally.seats);
@@ -156,7 +157,7 @@ std::vector<Verdict> verdicts(const Report& report, Lang lang) {
     return all;
 }
 
-std::string in_words(const Answer& answer, Lang lang) {
+std::string in_words(const CriterionResult& answer, Lang lang) {
     if (answer.judgement == Judgement::holds) return std::string(Text{"yes", "oui"}.in(lang));
     constexpr std::size_t few = 6;
     constexpr Text no = {"no: ", "non : "};

@@ -15,22 +15,22 @@ enum class Judgement : std::uint8_t {
     fails,  // ... and it is not, with correction for many comparisons
 };
 
-struct Answer {
+struct CriterionResult {
     int seats = 0;
     Judgement judgement = Judgement::holds;
     std::vector<std::string> names;  // of seats or elements for which it does not hold
 
-    friend bool operator==(const Answer&, const Answer&) = default;
+    friend bool operator==(const CriterionResult&, const CriterionResult&) = default;
 };
 
 struct Verdict {
     std::string asked;
-    std::vector<Answer> answers;  // by number of seats, where games were played
+    std::vector<CriterionResult> answers;  // by number of seats, where games were played
 };
 
 std::vector<Verdict> verdicts(const Report& report, Lang lang);
 
 // "yes", or "no" with the names, as many as fit.
-std::string in_words(const Answer& answer, Lang lang);
+std::string in_words(const CriterionResult& answer, Lang lang);
 
 }  // namespace agora::lab

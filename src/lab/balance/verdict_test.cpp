@@ -56,7 +56,7 @@ protected:
         return report.study.tallies.front().elements[first_element(kind, which) + element];
     }
     // The only answer of the criterion that has these words.
-    Answer answer(std::string_view words) const {
+    CriterionResult answer(std::string_view words) const {
         for (const auto& verdict : verdicts(report, Lang::en))
             if (verdict.asked.contains(words)) return verdict.answers.at(0);
         ADD_FAILURE() << "nothing asks " << words;
@@ -99,7 +99,7 @@ TEST_F(Verdicts, NameWhatIsHardlyEverOrAlwaysTaken) {
 
 TEST_F(Verdicts, NameAnObjectiveThatCostsMoreThanItBrings) {
     in("fulfilled", 8).points_had = 100;
-    const Answer worth = answer("each brings points");
+    const CriterionResult worth = answer("each brings points");
     EXPECT_EQ(worth.judgement, Judgement::fails);
     EXPECT_THAT(worth.names, ElementsAre("Nothing"));
 }

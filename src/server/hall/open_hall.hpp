@@ -10,7 +10,7 @@
 //     asking.cpp        commands of the HTTP API
 #pragma once
 
-#include "ai/search/budget.hpp"
+#include "ai/search/search_limits.hpp"
 #include "server/hall.hpp"
 #include "server/hall/agenda.hpp"
 #include "server/hall/held.hpp"

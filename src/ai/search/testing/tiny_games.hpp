@@ -5,10 +5,10 @@
 
 #include <array>
 
-namespace agora::tiny {
+namespace agora::ai::tiny {
 
-// What all of them share: a state that everybody sees but for what `hide` takes out of it, and as
-// few words as the interface allows.
+// What all of them share: a state that is public but for what `hide` takes out of it, and the least
+// that the concept asks for.
 template <class Self, class S>
 struct Tiny {
     struct Options {
@@ -144,8 +144,8 @@ struct OneSecret : Tiny<Self, S> {
 };
 
 // Guessing a card: seat 0 has a card, 1 or 2, that seat 1 does not see. It says `show` or `hide`;
-// after `hide` seat 1 guesses the card and wins where it is right. `show` loses. One who supposes
-// that others see its card believes `hide` is lost too.
+// after `hide` seat 1 guesses the card and wins where it is right. `show` loses. A
+// search in which others act on the card believes that `hide` is lost too.
 struct GuessState {
     std::uint8_t card = 0;   // 0: not seen
     std::uint8_t said = 0;   // 1: shown, 2: hidden
@@ -205,4 +205,4 @@ struct Show : OneSecret<Show, ShowState> {
 
 static_assert(Game<Nim> && Game<Pennies> && Game<Guess> && Game<Show>);
 
-}  // namespace agora::tiny
+}  // namespace agora::ai::tiny

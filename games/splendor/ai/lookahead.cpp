@@ -1,0 +1,95 @@
+#include "games/splendor/ai/lookahead.hpp"
+
+#include "games/splendor/ai/greedy_rollout.hpp"
+#include "games/splendor/ai/levels.hpp"
+
+#include <algorithm>
+
+namespace agora::splendor {
+
+namespace {
+
+// The weight of each ply, and which decisions get a lookahead; tuned against `greedy`.
+constexpr float after_decision = 0.07F;
+constexpr float after_replies = 0.36F;
+constexpr float after_next = 0.57F;
+constexpr std::size_t max_lookaheads = 8;
+constexpr double hopeless = 0.15;  // so much below the best net value
+
+// The line as text, up to the first chance event.
+std::vector<std::string> told(const State& world, Action decision,
+                              const std::vector<Action>& line) {
+    std::vector<std::string> words;
+    Silence silence;
+    State now = world;
+    Splendor::apply(now, now.table.turn, decision, silence);
+    for (const auto action : line) {
+        if (Splendor::turn(now) != Turn::players) break;
+        const Seat seat = now.table.turn;
+        Splendor::Actions legal;
+        Splendor::legal(now, seat, legal);
+        if (!legal.contains(action)) break;
+        words.push_back(Splendor::write(Splendor::view(now, seat), action));
+        Splendor::apply(now, seat, action, silence);
+    }
+    return words;
+}
+
+}  // namespace
+
+Lookahead look_ahead(const Evaluator& evaluator, const State& known, Action decision,
+                     const Reply& reply) {
+    const Seat me = known.table.turn;
+    State now = known;
+    GreedyRollout rollout(evaluator, now, [](State& state) { state = luck_left_open(state); });
+    rollout.make(decision);
+    rollout.while_on_turn(me);  // gems given back, a noble chosen
+    float value = after_decision * rollout.values()[me];
+    if (reply)
+        rollout.until_on_turn(me, reply);
+    else
+        rollout.until_on_turn(me);
+    value += after_replies * rollout.values()[me];
+    rollout.while_on_turn(me);
+    value += after_next * rollout.values()[me];
+    return {value, rollout.line()};
+}
+
+ai::Analysis three_ply_lookahead(const NetMind& mind, const View& view,
+                                 std::optional<Action> also) {
+    constexpr std::size_t lines = 3;  // for the best decisions only
+    ai::Analysis analysis = mind.greedy_analysis(view, also);
+    auto& thoughts = analysis.thoughts;
+    if (thoughts.size() < 2) return analysis;
+    Random any(0);  // determinizations differ in what is face down only
+    const State world = Splendor::sample(view, any);
+    State known = world;
+    known.table = view.table;
+
+    const double best = thoughts.front().win;
+    double least = 1;
+    std::size_t lookaheads = 0;
+    for (auto& thought : thoughts) {
+        const auto decision = static_cast<Action>(thought.decision);
+        const bool promising = lookaheads < max_lookaheads && thought.win > best - hopeless;
+        if (!promising && decision != also) continue;
+        const Lookahead lookahead = look_ahead(mind.net_evaluator, known, decision);
+        thought.win = lookahead.value;
+        thought.visits = three_plies;
+        thought.line = told(world, decision, lookahead.line);
+        if (!promising) continue;
+        least = std::min(least, thought.win);
+        ++lookaheads;
+    }
+    // Decisions without a lookahead are valued no higher than those with one.
+    for (auto& thought : thoughts)
+        if (thought.visits < three_plies) thought.win = std::min(thought.win, least);
+    std::ranges::sort(thoughts, [](const ai::Thought& a, const ai::Thought& b) {
+        if (a.visits != b.visits) return a.visits > b.visits;
+        return a.win != b.win ? a.win > b.win : a.decision < b.decision;
+    });
+    for (std::size_t i = lines; i < thoughts.size(); ++i) thoughts[i].line.clear();
+    return analysis;
+}
+
+}  // namespace agora::splendor

@@ -1,0 +1,135 @@
+#include "games/splendor/ai/lookahead.hpp"
+
+#include "games/splendor/ai/levels.hpp"
+#include "games/splendor/ai/rollouts.hpp"
+#include "games/splendor/ai/testing/middle_of_a_game.hpp"
+#include "games/splendor/testing/position.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace agora::splendor {
+namespace {
+
+// What nobody has seen has no price, and a hand of three is full all the same.
+TEST(SplendorLookahead, NobodyBuysWhatIsFaceDown) {
+    Position position{.players = {{.gems = {2, 2, 2, 2, 2}}, {}}};
+    State state = position.state();
+    state.table.reserved[0] = {Reserved::face_down(0), Reserved::open(costing(0, 0, 0, 2, 1)),
+                               Reserved::face_down(2)};
+    Splendor::Actions legal;
+    Splendor::legal(state, 0, legal);
+    EXPECT_TRUE(legal.contains(buy(costing(0, 0, 0, 2, 1))));
+    for (const auto action : legal) {
+        EXPECT_NE(Kind::reserve, kind(action));
+        EXPECT_NE(Kind::reserve_top, kind(action));
+        EXPECT_TRUE(kind(action) != Kind::buy || operand(action) < unsigned{card_count});
+    }
+}
+
+TEST(SplendorLookahead, FollowsTheRepliesAndTheNextDecision) {
+    const Evaluator evaluator(strongest_net());
+    for (int seats = 2; seats <= most_players; ++seats) {
+        const State state = middle_of_a_game(seats);
+        Splendor::Actions legal;
+        Splendor::legal(state, state.table.turn, legal);
+        for (const auto action : legal) {
+            const Lookahead lookahead = look_ahead(evaluator, state, action);
+            EXPECT_GT(lookahead.value, 0);
+            EXPECT_LT(lookahead.value, 1);
+            EXPECT_GE(lookahead.line.size(), static_cast<std::size_t>(seats))
+                << "everybody has decided, and the first seat again";
+        }
+    }
+}
+
+// One prestige is enough, and the last of the round can buy it: nothing follows.
+TEST(SplendorLookahead, StopsWhereTheGameEnds) {
+    const CardId last = costing(0, 0, 4, 0, 0);
+    const State state =
+        Position{.target = 1, .players = {{}, {.gems = {0, 0, 4, 0, 0}}}, .grid = {last}, .turn = 1}
+            .state();
+    const Lookahead lookahead = look_ahead(Evaluator(strongest_net()), state, buy(last));
+    EXPECT_FLOAT_EQ(1, lookahead.value);
+    EXPECT_TRUE(lookahead.line.empty());
+}
+
+TEST(SplendorLookahead, ListsAllDecisionsThosePromisingFirst) {
+    const NetMind mind(strongest_net());
+    const State state = middle_of_a_game(2);
+    const View view = Splendor::view(state, state.table.turn);
+    const ai::Analysis net_only = mind.greedy_analysis(view, {});
+    const ai::Analysis analysis = three_ply_lookahead(mind, view, {});
+    ASSERT_EQ(net_only.thoughts.size(), analysis.thoughts.size());
+    EXPECT_TRUE(
+        std::ranges::is_sorted(analysis.thoughts, std::ranges::greater{}, &ai::Thought::win));
+    EXPECT_TRUE(
+        std::ranges::is_sorted(analysis.thoughts, std::ranges::greater{}, &ai::Thought::visits));
+    EXPECT_EQ(three_plies, analysis.thoughts.front().visits);
+    EXPECT_EQ(1U, analysis.thoughts.back().visits);
+
+    const auto last = static_cast<Action>(net_only.thoughts.back().decision);
+    const ai::Analysis asked = three_ply_lookahead(mind, view, last);
+    EXPECT_EQ(three_plies, asked.find(static_cast<Code>(last))->visits) << "it was asked about";
+}
+
+// After gems are taken the reply is certain; after a purchase from the grid a chance event comes
+// first.
+TEST(SplendorLookahead, TellsTheLineUpToTheFirstChanceEvent) {
+    const NetMind mind(strongest_net());
+    for (int seats = 2; seats <= most_players; ++seats) {
+        const State state = middle_of_a_game(seats);
+        const ai::Analysis analysis =
+            three_ply_lookahead(mind, Splendor::view(state, state.table.turn), {});
+        for (std::size_t i = 0; i < 3; ++i) {
+            const auto& thought = analysis.thoughts[i];
+            State after = state;
+            Silence silence;
+            Splendor::apply(after, state.table.turn, static_cast<Action>(thought.decision),
+                            silence);
+            EXPECT_EQ(Splendor::turn(after) == Turn::luck, thought.line.empty());
+        }
+    }
+}
+
+// The same with rollouts: the result of a game that is over counts for the whole rollout.
+TEST(SplendorRollouts, CountTheResult) {
+    const CardId last = costing(0, 0, 4, 0, 0);
+    const State state =
+        Position{
+            .target = 1, .players = {{}, {}, {.gems = {0, 0, 4, 0, 0}}}, .grid = {last}, .turn = 2}
+            .state();
+    const NetMind mind(strongest_net());
+    const ai::Analysis rollouts =
+        truncated_rollouts(mind, Splendor::view(state, 2), 1, {.iterations = 200}, std::nullopt);
+    EXPECT_EQ(static_cast<Code>(buy(last)), rollouts.thoughts.front().decision);
+    EXPECT_FLOAT_EQ(1, static_cast<float>(rollouts.thoughts.front().win));
+}
+
+TEST(SplendorRollouts, CompareThePromisingAndListAllOthers) {
+    const NetMind mind(strongest_net());
+    const State state = middle_of_a_game(4);
+    const View view = Splendor::view(state, state.table.turn);
+    const ai::Analysis net_only = mind.greedy_analysis(view, {});
+    const ai::Analysis rollouts = truncated_rollouts(mind, view, 1, {.iterations = 400}, {});
+    ASSERT_EQ(net_only.thoughts.size(), rollouts.thoughts.size());
+    EXPECT_EQ(5, std::ranges::count_if(rollouts.thoughts,
+                                       [](const ai::Thought& one) { return one.visits > 0; }));
+    EXPECT_EQ(50U, rollouts.iterations);
+    EXPECT_EQ(rollouts, truncated_rollouts(mind, view, 1, {.iterations = 400}, {}))
+        << "the same seed";
+    EXPECT_EQ(rollouts, truncated_rollouts(mind, view, 1, {.iterations = 400, .seconds = 600}, {}))
+        << "a limit that is not reached";
+    const ai::Analysis analysis = three_ply_lookahead(mind, view, {});
+    for (const auto& thought : rollouts.thoughts)
+        EXPECT_EQ(analysis.find(thought.decision)->line, thought.line);
+
+    const ai::Analysis further = truncated_rollouts(mind, view, 1, {.iterations = 2048}, {});
+    EXPECT_LE(further.iterations, 256U);
+    EXPECT_GT(further.iterations, 200U);
+    EXPECT_NE(rollouts.thoughts.front().win, further.thoughts.front().win);
+}
+
+}  // namespace
+}  // namespace agora::splendor

@@ -1,0 +1,76 @@
+#include "games/splendor/ai/rollouts.hpp"
+
+#include "ai/search/sequential_halving.hpp"
+#include "games/splendor/ai/greedy_rollout.hpp"
+
+#include <algorithm>
+#include <limits>
+
+namespace agora::splendor {
+
+ai::Analysis truncated_rollouts(const NetMind& mind, const View& view, std::uint64_t seed,
+                                const ai::SearchLimits& limits, std::optional<Action> also) {
+    constexpr std::uint32_t decisions_a_rollout = 8;
+    constexpr std::uint32_t many = 2000;  // iterations from which rollouts are longer
+    constexpr std::size_t most = 5;       // decisions that are compared
+    ai::Analysis lookahead = three_ply_lookahead(mind, view, also);
+    if (lookahead.thoughts.size() < 2) return lookahead;
+    Splendor::Actions promising;
+    for (const auto& thought : lookahead.thoughts)
+        if (promising.size() < most) promising.push(static_cast<Action>(thought.decision));
+    const int rounds = limits.iterations < many ? 2 : 3;
+    const RolloutMind rollouts(mind.net_evaluator, view.viewer.seat(), promising, rounds);
+    ai::SearchLimits effort = limits;
+    if (limits.iterations < std::numeric_limits<std::uint32_t>::max())
+        effort.iterations = std::max(1U, limits.iterations / decisions_a_rollout);
+    ai::Analysis analysis =
+        ai::SequentialHalving<Splendor, RolloutMind>(rollouts).think(view, seed, effort, also);
+    double least = 1;
+    for (auto& thought : analysis.thoughts) {
+        least = std::min(least, thought.win);
+        thought.line = lookahead.find(thought.decision)->line;
+    }
+    for (const auto& thought : lookahead.thoughts)
+        if (analysis.find(thought.decision) == nullptr)
+            analysis.thoughts.push_back(
+                {thought.decision, std::min(least, thought.win), 0, 0, thought.line});
+    return analysis;
+}
+
+void RolloutMind::prune(const State& /*the one of the view*/, Seat /*its viewer*/,
+                        Actions& legal) const {
+    legal = promising_;
+}
+
+Action RolloutMind::opponent_policy(const State& state, Seat /*on turn*/,
+                                    Random& /*nothing to draw*/) const {
+    return greedy_action(evaluator_, state);
+}
+
+// The mean of the net values after each round of replies and after each own decision that follows:
+// averaging over plies reduces evaluation noise. Once a game is over its result counts for the
+// rest.
+ai::Values RolloutMind::evaluate(State& state, Random& random) const {
+    constexpr float after_replies = 0.4F;
+    constexpr float after_own = 0.6F;
+    ai::Values mean{};
+    const auto part = 1 / static_cast<float>(rounds_);
+    const auto add = [&](const ai::Values& values, float weight) {
+        for (std::size_t seat = 0; seat < mean.size(); ++seat)
+            mean[seat] += part * weight * values[seat];
+    };
+    Silence silence;
+    const Tape tape(random.next());
+    GreedyRollout rollout(evaluator_, state,
+                          [&](State& now) { settle_luck<Splendor>(now, tape, silence); });
+    rollout.while_on_turn(me_);  // gems given back, a noble chosen
+    for (int round = 0; round < rounds_; ++round) {
+        rollout.until_on_turn(me_);
+        add(rollout.values(), after_replies);
+        rollout.while_on_turn(me_);
+        add(rollout.values(), after_own);
+    }
+    return mean;
+}
+
+}  // namespace agora::splendor
