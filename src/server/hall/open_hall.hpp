@@ -43,8 +43,10 @@ struct HallSettings {
     RateLimit trials{.burst = 100, .every = 50};
     // And how often a host may change how fast bots play.
     RateLimit paces{.burst = 30, .every = 100};
-    // What the time is; tests have one of their own.
+    // What the time is, and how a bot decides; tests have their own.
     std::function<match::Ms()> now;
+    std::function<std::optional<Code>(const match::effect::AskBot&, const ai::SearchLimits&)>
+        decide;
 };
 
 // How long a bot thinks at most while so many wait for the same threads, itself among them: when
@@ -53,6 +55,10 @@ constexpr double seconds_each(match::Ms longest, std::size_t waiting) {
     const auto seconds = static_cast<double>(longest) / 1000.0;
     return waiting < 2 ? seconds : seconds / static_cast<double>(waiting);
 }
+
+// What a bot of that level answers; nothing where it fails (thinking.cpp).
+std::optional<Code> bot_decision(const match::effect::AskBot& question,
+                                 const ai::SearchLimits& patience);
 
 class OpenHall final : public Hall {
 public:

@@ -18,8 +18,10 @@ bool may_have_hint(const match::Room& room, const Who& who) {
     return seat && !room.setup().rated && room.state().pending().has(*seat);
 }
 
-// What a bot answers; nothing where it fails.
-std::optional<Code> think(const match::effect::AskBot& question, const ai::SearchLimits& patience) {
+}  // namespace
+
+std::optional<Code> bot_decision(const match::effect::AskBot& question,
+                                 const ai::SearchLimits& patience) {
     try {
         const auto bot = bots::make_bot(question.level, question.seed, patience);
         if (bot) return (*bot)->decide(*question.view, question.legal);
@@ -28,8 +30,6 @@ std::optional<Code> think(const match::effect::AskBot& question, const ai::Searc
     }
     return std::nullopt;
 }
-
-}  // namespace
 
 // Those who think long have threads of their own, so that nobody waits for them who does not.
 Workers& OpenHall::thinkers_for(std::string_view level) {
@@ -55,7 +55,7 @@ void OpenHall::ask_bot(Held& held, match::effect::AskBot question) {
     };
     auto& workers = thinkers_for(question.level);
     auto job = [this, &workers, answer, question = std::move(question)] {
-        const auto decision = think(question, patience_of(workers));
+        const auto decision = settings_.decide(question, patience_of(workers));
         // Who is stopped has not finished thinking: after the restart it is asked again.
         if (!no_more_thinking_.stop_requested()) answer(decision);
     };
