@@ -168,7 +168,7 @@ class TwoTerminals(AtAServer):
 
 class AloneAgainstBots(AtAServer):
     def test_undo_before_and_after_a_bot_has_played(self):
-        table = self.olga.open("labyrinth", "me", "greedy")["table"]
+        table = self.olga.open("labyrinth", "me", "greedy", options={"first": "1"})["table"]
         olga = self.olga_sits(table)
         olga.expect(MINE)
         ask(olga, "push b1 r1", "Your turn goes on(?s:.*)>$")
