@@ -111,8 +111,8 @@ for (const [name, words] of /** @type {const} */ ([
 test('clocks count down, and say when there is little left', async () => {
     const table = position('splendor', 'middle');
     table.clocks = [
-        { left: 7_200_000, runs: true },
-        { left: 0, runs: true },
+        { seat: 0, left: 7_200_000, runs: true },
+        { seat: 1, left: 0, runs: true },
     ];
     const { page, wrong } = await at(table);
     const plenty = page.locator('.clock.runs:not(.short)');
