@@ -79,7 +79,7 @@ test('a table that is not listed is there for those who have its link, and for n
     await ann.page.getByLabel('Seat 2').selectOption('bot');
     await ann.page.getByText('All options').click();
     await ann.page.getByLabel('Turns').fill('2');
-    await ann.page.getByLabel('Begin').selectOption('host');
+    await ann.page.getByLabel('Begin', { exact: true }).selectOption('host');
     await ann.page.getByRole('button', { name: 'Open the table' }).click();
     await ann.page.waitForURL(/\/table\/\d+$/);
     const address = new URL(ann.page.url()); // who takes part needs no key
