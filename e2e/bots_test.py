@@ -64,7 +64,7 @@ class Bots(Case):
 
     def test_a_ladder_compares_neighbours(self):
         done = self.run_agora("arena", "gops", "--set", "cards=3", "--ladder", "--seats", "2",
-                              "--games", "1", "--minutes", "1", "--json")
+                              "--games", "1", "--json")
         self.assertEqual((done.returncode, done.err), (0, ""))
         rungs = json.loads(done.out)["rungs"]
         self.assertEqual([rung["level"] for rung in rungs], [*"2345678", "max"])

@@ -1,16 +1,18 @@
 """Every command that is documented is tried: those of the README, and the examples of --help."""
-import json
+import os
 import re
 import shlex
 import subprocess
+import tempfile
 import unittest
 from pathlib import Path
 
 from agora import PROGRAM, Case
-from server import Server
+from server import Server, eventually
 
 ROOT = Path(__file__).resolve().parent.parent
-LONG = 3  # seconds; what still runs then has understood its arguments, and is stopped
+LONG = 1  # second of the processor; who has worked so long has understood the arguments, and is stopped
+ENDLESS = ("serve", "watch", "--port")  # these wait; they have understood once they show something
 COMMANDS = ("play", "watch", "replay", "referee", "games", "bot", "arena", "bench", "train", "lab",
             "serve", "load")
 
@@ -25,6 +27,15 @@ def readme_commands():
     named = re.findall(r"`(agora [a-z]+(?: (?:--?)?[\w:./=-]+)*)`", text)
     # A command alone is spoken of, not shown, unless it needs nothing more.
     yield from (one for one in named if " " in one.removeprefix("agora ") or one == "agora serve")
+
+
+def worked(process):
+    """Seconds of the processor that it has had."""
+    try:
+        after_name = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    except OSError:  # it has ended
+        return 0
+    return (int(after_name[11]) + int(after_name[12])) / os.sysconf("SC_CLK_TCK")
 
 
 class Documented(Case):
@@ -73,13 +84,19 @@ class Documented(Case):
 
     def try_out(self, command):
         words = self.concrete(command)
-        with subprocess.Popen(words, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
-                              stderr=subprocess.PIPE, cwd=self.folder, env=self.env) as running:
-            try:
-                _, wrong = running.communicate(timeout=LONG)
-            except subprocess.TimeoutExpired:
+        with (tempfile.TemporaryFile() as shown, tempfile.TemporaryFile() as said,
+              subprocess.Popen(words, stdin=subprocess.DEVNULL, stdout=shown, stderr=said,
+                               cwd=self.folder, env=self.env) as running):
+            def is_understood():
+                return words[1] in ENDLESS and os.fstat(shown.fileno()).st_size > 0 or worked(running.pid) > LONG
+
+            ended = eventually(lambda: running.poll() is not None or is_understood())
+            if running.poll() is None:
                 running.kill()
+                self.assertTrue(ended, f"{words} neither ends nor works")
                 return
+            said.seek(0)
+            wrong = said.read()
         if "train" in words and ("--from" in words or "--resume" in words):
             self.assertRegex(wrong.decode(), "cannot read|cannot open|No such file")  # of a training
         elif words == ["agora", "play"]:

@@ -6,6 +6,15 @@ import unittest
 from agora import PATIENCE, Case, Terminal
 from server import Server, play
 
+SLOW = 60_000  # milliseconds for a decision: nothing happens before the host wants it faster
+
+
+def run_on(host, table, **pace):
+    talk = host.socket()
+    talk.say(t="pace", table=table, do="run", id="run", **pace)
+    talk.until("done", id="run")
+    talk.close()
+
 
 class Exhibition(unittest.TestCase):
     hosts = 0
@@ -41,13 +50,14 @@ class Exhibition(unittest.TestCase):
             "table", life="over")
 
     def test_a_whole_game_is_seen_by_those_who_look_on(self):
-        opened = self.ada.open("gops", "greedy", "random", pace=50)
-        talk, message = self.watch(self.nobody, opened["table"])
+        table = self.ada.open("gops", "greedy", "random", pace=SLOW)["table"]
+        talk, message = self.watch(self.nobody, table)
         self.assertEqual((message["you"], message["host"]), ("spectator", self.ada.id))
-        self.assertEqual(message["pace"], {"ms": 50, "paused": False})
-        self.assertIn(opened["table"], [one["table"] for one in self.ada.ask("GET", "/api/tables")["tables"]])
+        self.assertEqual(message["pace"], {"ms": SLOW, "paused": False})
+        self.assertIn(table, [one["table"] for one in self.ada.ask("GET", "/api/tables")["tables"]])
+        run_on(self.ada, table, ms=50)
         self.assertEqual(talk.until("table", life="over")["pending"], [])
-        self.nobody.ask("GET", f"/api/tables/{opened['table']}/record")
+        self.nobody.ask("GET", f"/api/tables/{table}/record")
 
     def test_nothing_happens_while_nobody_looks_on(self):
         table = self.ada.open("gops", "greedy", "greedy", pace=50)["table"]
@@ -55,12 +65,12 @@ class Exhibition(unittest.TestCase):
         self.assertEqual(self.ada.ask("GET", f"/api/tables/{table}")["now"]["last"], [])
 
     def test_the_host_chooses_the_pace_and_nobody_else(self):
-        table = self.ada.open("gops", "greedy", "greedy", pace=60000)["table"]
+        table = self.ada.open("gops", "greedy", "greedy", pace=SLOW)["table"]
         host, message = self.watch(self.ada, table)
         host.say(t="pace", table=table, do="pause", id="p")
         host.until("done", id="p")
         message = host.until("table")
-        self.assertEqual(message["pace"], {"ms": 60000, "paused": True})
+        self.assertEqual(message["pace"], {"ms": SLOW, "paused": True})
         for number in range(3):
             host.say(t="pace", table=table, do="step")
             before = message["last"]
@@ -70,7 +80,7 @@ class Exhibition(unittest.TestCase):
         host.say(t="pace", table=table, do="run", ms=50)
         host.until("table", life="over")
         for visitor, code in ((self.server.visitor("Eve"), "not_host"), (self.nobody, "unauthorized")):
-            table = self.ada.open("gops", "greedy", "greedy")["table"]
+            table = self.ada.open("gops", "greedy", "greedy", pace=SLOW)["table"]
             talk, _ = self.watch(visitor, table)
             talk.say(t="pace", table=table, do="pause")
             self.assertEqual(talk.until("refused")["refused"], code)
@@ -82,7 +92,7 @@ class Exhibition(unittest.TestCase):
         server = Server()
         self.addCleanup(server.close)
         ada = server.visitor("Ada")
-        opened = ada.open("splendor", "greedy", "greedy", pace=50, listed=False)
+        opened = ada.open("splendor", "greedy", "greedy", pace=SLOW, listed=False)
         table = opened["table"]
         talk, _ = self.watch(ada, table)
         talk.say(t="pace", table=table, do="pause", ms=70, id="p")
@@ -93,8 +103,8 @@ class Exhibition(unittest.TestCase):
         self.assertEqual(message["pace"], {"ms": 70, "paused": True})
         talk.say(t="ping")
         talk.until("pong")
-        ada.socket().say(t="pace", table=table, do="run")
-        talk.until("table", life="over", patience=PATIENCE)
+        run_on(ada, table)
+        talk.until("table", life="over")
 
     def test_who_opened_it_closes_it(self):
         table = self.ada.open("gops", "greedy", "greedy")["table"]
@@ -159,7 +169,8 @@ class AtATerminal(Case):
     def test_one_who_watches_has_a_pace_of_their_own(self):
         server = Server()
         self.addCleanup(server.close)
-        table = server.visitor("Ada").open("gops", "greedy", "greedy", pace=50)["table"]
+        ada = server.visitor("Ada")
+        table = ada.open("gops", "greedy", "greedy", pace=SLOW)["table"]
         show = Terminal(self, "watch", f"http://localhost:{server.port}/table/{table}", "--pace", "0.8")
         show.expect(r"every 0\.8\ss")
         show.type("+")
@@ -167,6 +178,7 @@ class AtATerminal(Case):
         show.type(" ")
         show.expect("paused")
         # The table goes on without the one who has paused; what was missed is shown one by one.
+        run_on(ada, table, ms=50)
         self.assertEqual(play(server.visitor().socket(), table)["life"], "over")
         self.assertNotIn("Final ranking", show.text)
         show.type("n")

@@ -2,8 +2,8 @@
 
     AGORA_PROGRAM=build/release/agora python3 e2e/kill9.py --kills 1000 [--players 8] [--seed 1]
 
-Players decide as fast as they can at tables of all games, against bots and one another. The server
-is killed after a random time and started again on the same folder. A player who does not know
+Players decide as fast as they can at tables of all games, against bots and one another. Once somebody has decided,
+the server is killed after a random time and started again on the same folder. A player who does not know
 whether a decision was heard sends it again with the same mark. At the end the storage is read with
 SQLite alone: each acknowledged decision must be in the log of its table at the version that was
 acknowledged, once, with the words that were sent; no log may have a gap; and each record must
@@ -19,7 +19,7 @@ import time
 from pathlib import Path
 
 from agora import games
-from server import Closed, Server, together
+from server import Closed, Server, eventually, together
 
 MOST_BOTS = 2
 
@@ -56,7 +56,7 @@ class Player:
                     talk.say(**unsure)
                 question = {}
                 while not stop.is_set():
-                    message = talk.until("table", "done", "refused", patience=5)
+                    message = talk.until("table", "done", "refused")
                     if message["t"] == "table":
                         question = message
                         if message["life"] in ("over", "closed"):
@@ -73,7 +73,7 @@ class Player:
                                   "do": self.rng.choice(question["legal"]),
                                   "id": f"p{self.number}-{self.marks}"}
                         talk.say(**unsure)
-            except (OSError, Closed):  # also when nothing comes for long
+            except (OSError, Closed):
                 time.sleep(0.02)
 
 
@@ -111,16 +111,22 @@ def run(kills, players, seed, patient=0.6):
         seated = [Player(server, number, seed) for number in range(players)]
         stop = threading.Event()
 
+        def wait_for_decisions(of=any):
+            """Until so many of them have decided since then; how long that takes is up to the machine."""
+            before = [len(one.acknowledged) for one in seated]
+            assert eventually(lambda: of(len(one.acknowledged) > least for one, least in zip(seated, before)))
+
         def kill():
             try:
                 for number in range(kills):
+                    wait_for_decisions()
                     time.sleep(rng.uniform(0, patient))
                     server.kill()
                     server.start()
                     if number % 100 == 99:
                         print(number + 1, "kills,", sum(len(one.acknowledged) for one in seated),
                               "decisions", flush=True)
-                time.sleep(1)
+                wait_for_decisions(of=all)
             finally:
                 stop.set()
 

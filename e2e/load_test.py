@@ -13,11 +13,14 @@ def load(*words):
 
 class Load(unittest.TestCase):
     def test_decisions_are_counted_and_timed(self):
-        done = load("--tables", "8", "--spectators", "2", "--idle", "10", "--seconds", "1",
-                    "--warm-up", "0.2", "--json")
-        self.assertEqual(done.returncode, 0, done.stderr)
-        report = json.loads(done.stdout)
-        self.assertGreater(report["decisions"], 0)
+        report, seconds = {"decisions": 0}, 1
+        while report["decisions"] == 0:  # a busy machine needs longer until somebody has decided
+            self.assertLess(seconds, PATIENCE)
+            done = load("--tables", "8", "--spectators", "2", "--idle", "10", "--seconds", str(seconds),
+                        "--warm-up", "0.2", "--json")
+            self.assertEqual(done.returncode, 0, done.stderr)
+            report = json.loads(done.stdout)
+            seconds *= 4
         self.assertEqual(report["refused"], 0)
         self.assertLessEqual(report["p50_ms"], report["p99_ms"])
         self.assertGreater(report["memory"], 0)
@@ -29,7 +32,8 @@ class Load(unittest.TestCase):
                     "--seconds", "2", "--warm-up", "0.5", "--json")
         self.assertEqual(done.returncode, 0, done.stderr)
         report = json.loads(done.stdout)
-        self.assertLessEqual(report["decisions"], 20 * 2 + 10)
+        under_way = 10 * 2  # one of each person, from before it was counted
+        self.assertLessEqual(report["decisions"], 20 * report["seconds"] + under_way)
 
     def test_stored_tables_are_there_when_it_starts(self):
         done = load("--tables", "0", "--stored", "200", "--seconds", "0", "--warm-up", "0", "--json")

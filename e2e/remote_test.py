@@ -184,7 +184,7 @@ class Remote(AtAServer):
         self.assertEqual(watched.returncode, 2)
         self.assertIn("There is no such table", watched.stderr)
         # Its socket has come and gone, and the server is still there.
-        code, _ = server.stop()
+        code = server.stop()
         self.assertEqual(code, 0, "".join(server.log))
 
     def test_a_server_of_another_protocol_is_refused(self):

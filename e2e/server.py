@@ -27,9 +27,10 @@ class Server:
         self.log = []
         self.start()
 
-    def start(self, *more, port=0):
+    def start(self, *more):
+        """On a port that the system chooses: one that was free a moment ago may be taken."""
         self.process = subprocess.Popen(
-            [PROGRAM, "serve", "--port", str(port), "--data", self.folder,
+            [PROGRAM, "serve", "--port", "0", "--data", self.folder,
              "--signups-per-hour", "1000000", "--request-burst", "1000000",
              *self.flags, *more],
             stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
@@ -58,11 +59,9 @@ class Server:
         self._wait()
 
     def stop(self):
-        """Asks it to end; gives its exit code and how long that took."""
-        began = time.monotonic()
+        """Asks it to end; gives its exit code."""
         self.process.send_signal(signal.SIGTERM)
-        code = self._wait()
-        return code, time.monotonic() - began
+        return self._wait()
 
     def close(self):
         if self.process.poll() is None:
@@ -72,6 +71,48 @@ class Server:
 
     def visitor(self, name=None, language="en"):
         return Visitor(self, name, language)
+
+
+class Relay:
+    """A port that stays while the server behind it ends and comes back on another one."""
+
+    def __init__(self, server):
+        self.server = server
+        self.listener = socket.create_server(("localhost", 0))
+        self.port = self.listener.getsockname()[1]
+        threading.Thread(target=self._accept, daemon=True).start()
+
+    def close(self):
+        self.listener.shutdown(socket.SHUT_RDWR)
+        self.listener.close()
+
+    def _accept(self):
+        while True:
+            try:
+                near, _ = self.listener.accept()
+            except OSError:  # it is closed
+                return
+            try:
+                far = socket.create_connection(("localhost", self.server.port))
+            except OSError:  # nobody is there
+                near.close()
+                continue
+            for ends in ((near, far), (far, near)):
+                threading.Thread(target=self._pass_on, args=ends, daemon=True).start()
+
+    @staticmethod
+    def _pass_on(source, target):
+        """All that comes; the end of one is the end of the other."""
+        try:
+            while data := source.recv(65536):
+                target.sendall(data)
+        except OSError:
+            pass
+        for link in (source, target):
+            try:
+                link.shutdown(socket.SHUT_RDWR)
+            except OSError:
+                pass
 
 
 class Visitor:

@@ -1,10 +1,8 @@
 """What people at a table of the server meet: talk, names, tables that are closed, and a server that ends
 while bots think."""
 import random
-import time
 import unittest
 
-from agora import PATIENCE
 from server import Closed, Server, eventually, play, together
 
 
@@ -203,18 +201,14 @@ class WhileBotsThink(unittest.TestCase):
         for _ in range(tables):
             self.ada.open("gops", "me", "max", "max")
 
-    def test_the_server_ends_within_seconds(self):
+    def test_the_server_ends(self):
         self.think()
-        code, seconds = self.server.stop()
-        self.assertEqual(code, 0, "".join(self.server.log))
-        self.assertLess(seconds, 5)
+        self.assertEqual(self.server.stop(), 0, "".join(self.server.log))
 
     def test_quick_bots_answer(self):
         self.think()
-        began = time.monotonic()
         end = play(self.ada.socket(), self.ada.open("gops", "me", "5")["table"])
         self.assertEqual(end["life"], "over")
-        self.assertLess(time.monotonic() - began, PATIENCE / 2)
 
 
 if __name__ == "__main__":

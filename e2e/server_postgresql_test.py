@@ -41,7 +41,7 @@ class OnPostgresql(unittest.TestCase):
         self.assertEqual(len(ada.ask("GET", f"/api/tables/{table}/record")["players"]), 3)
         games = ada.ask("GET", "/api/people/Ada/games")["games"]
         self.assertEqual([game["table"] for game in games], [table])
-        self.assertEqual(self.server.stop()[0], 0)
+        self.assertEqual(self.server.stop(), 0)
 
 
 if __name__ == "__main__":

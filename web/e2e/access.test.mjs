@@ -4,17 +4,62 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { barriers } from './axe.mjs';
 import { games } from './games.mjs';
-import { person } from './people.mjs';
+import { deal, person } from './people.mjs';
 import { complaints, dice, openTable, playToTheEnd } from './play.mjs';
 import { browser, server } from './world.mjs';
 
 const many = 6; // seats fill a board
 
 for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
-    test(
-        `axe finds nothing serious on any page, ${colorScheme}`,
-        { timeout: 180_000 },
-        async () => {
+    test(`axe finds nothing serious on any page, ${colorScheme}`, async () => {
+        const context = await browser.newContext({
+            colorScheme,
+            reducedMotion: 'reduce',
+            bypassCSP: true,
+        });
+        const page = await context.newPage();
+        await page.goto(server.url);
+        const { table } = await openTable(page, {
+            game: 'splendor',
+            start: 'host',
+            seats: [{ kind: 'person' }, { kind: 'invited' }],
+        });
+        const me = await page.evaluate(async () => (await (await fetch('/api/me')).json()).name);
+        const paths = [
+            '/',
+            '/tables',
+            '/settings',
+            '/account',
+            '/leaderboard/splendor',
+            `/people/${encodeURIComponent(me)}/`,
+            `/table/${table}`,
+            '/nothing',
+            '/new/nosuch',
+            ...games.flatMap(({ id }) => [`/new/${id}`, `/how/${id}`]),
+        ];
+        const bot = { kind: 'bot', level: '1' };
+        const exhibition = { game: 'splendor', pace: 60_000, seats: [bot, bot] };
+        const { table: watched } = await deal(page, exhibition, 4);
+        await page.goto(`${server.url}/table/${watched}`);
+        await page.waitForSelector('.playback select');
+        assert.deepEqual(await barriers(page), [], 'bots among themselves');
+        await page.locator('.playback button').first().click();
+        await page.waitForSelector('.playback .main'); // paused
+        assert.deepEqual(await barriers(page), [], 'bots that wait');
+        for (const path of paths) {
+            await page.goto(server.url + path);
+            await page.waitForFunction(() => {
+                const waiting = [...document.querySelectorAll('main p.soft')];
+                const isThere = document.querySelector('main h1') !== null;
+                return isThere && !waiting.some((each) => each.textContent?.endsWith('…'));
+            });
+            assert.deepEqual(await barriers(page), [], path);
+        }
+        await context.close();
+    });
+
+    for (const { id: game, most_seats } of games) {
+        test(`axe finds nothing serious on the board of ${game}, ${colorScheme}`, async () => {
             const context = await browser.newContext({
                 colorScheme,
                 reducedMotion: 'reduce',
@@ -22,99 +67,44 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
             });
             const page = await context.newPage();
             await page.goto(server.url);
-            const { table } = await openTable(page, {
-                game: 'splendor',
-                start: 'host',
-                seats: [{ kind: 'person' }, { kind: 'invited' }],
-            });
-            const me = await page.evaluate(
-                async () => (await (await fetch('/api/me')).json()).name,
-            );
-            const paths = [
-                '/',
-                '/tables',
-                '/settings',
-                '/account',
-                '/leaderboard/splendor',
-                `/people/${encodeURIComponent(me)}/`,
-                `/table/${table}`,
-                '/nothing',
-                '/new/nosuch',
-                ...games.flatMap(({ id }) => [`/new/${id}`, `/how/${id}`]),
+            const seats = [
+                { kind: 'person' },
+                ...Array.from({ length: Math.min(most_seats, many) - 1 }, () => ({
+                    kind: 'bot',
+                    level: '1',
+                })),
             ];
-            const bot = { kind: 'bot', level: '1' };
-            const exhibition = { game: 'splendor', pace: 5000, seats: [bot, bot] };
-            const { table: watched } = await openTable(page, exhibition);
-            await page.goto(`${server.url}/table/${watched}`);
-            await page.waitForSelector('.playback select');
-            assert.deepEqual(await barriers(page), [], 'bots among themselves');
-            await page.locator('.playback button').first().click();
-            await page.waitForSelector('.playback .main'); // paused
-            assert.deepEqual(await barriers(page), [], 'bots that wait');
-            for (const path of paths) {
-                await page.goto(server.url + path);
-                await page.waitForFunction(() => {
-                    const waiting = [...document.querySelectorAll('main p.soft')];
-                    const isThere = document.querySelector('main h1') !== null;
-                    return isThere && !waiting.some((each) => each.textContent?.endsWith('…'));
-                });
-                assert.deepEqual(await barriers(page), [], path);
-            }
+            const { table } = await deal(page, { game, seats }, 4);
+            await page.goto(`${server.url}/table/${table}?guide=1`);
+            await page.waitForSelector('.board button:enabled');
+            assert.deepEqual(await barriers(page), []);
+            await page.click('.board button:enabled >> nth=0');
+            await page.waitForSelector('.board button:enabled'); // when the others have played
+            assert.deepEqual(await barriers(page), []);
             await context.close();
-        },
-    );
-
-    for (const { id: game, most_seats } of games) {
-        test(
-            `axe finds nothing serious on the board of ${game}, ${colorScheme}`,
-            { timeout: 120_000 },
-            async () => {
-                const context = await browser.newContext({
-                    colorScheme,
-                    reducedMotion: 'reduce',
-                    bypassCSP: true,
-                });
-                const page = await context.newPage();
-                await page.goto(server.url);
-                const seats = [
-                    { kind: 'person' },
-                    ...Array.from({ length: Math.min(most_seats, many) - 1 }, () => ({
-                        kind: 'bot',
-                        level: '1',
-                    })),
-                ];
-                const { table } = await openTable(page, { game, seats });
-                await page.goto(`${server.url}/table/${table}?guide=1`);
-                await page.waitForSelector('.board button:enabled');
-                assert.deepEqual(await barriers(page), []);
-                await page.click('.board button:enabled >> nth=0');
-                await page.waitForSelector('.board button:enabled'); // when the others have played
-                assert.deepEqual(await barriers(page), []);
-                await context.close();
-            },
-        );
+        });
     }
 }
 
-test(
-    'axe finds nothing serious at the end of a game and in its replay',
-    { timeout: 120_000 },
-    async () => {
-        const { context, page } = await person('Ann', { bypassCSP: true });
-        const { table } = await openTable(page, {
+test('axe finds nothing serious at the end of a game and in its replay', async () => {
+    const { context, page } = await person('Ann', { bypassCSP: true });
+    const { table } = await deal(
+        page,
+        {
             game: 'labyrinth',
             options: { turns: '1' },
             seats: [{ kind: 'person' }, { kind: 'bot', level: '1' }],
-        });
-        await page.goto(`${server.url}/table/${table}`);
-        await playToTheEnd(page, dice(9));
-        assert.deepEqual(await barriers(page), []);
-        await page.goto(`${server.url}/replay/${table}`);
-        await page.waitForSelector('.board');
-        assert.deepEqual(await barriers(page), []);
-        await context.close();
-    },
-);
+        },
+        4,
+    );
+    await page.goto(`${server.url}/table/${table}`);
+    await playToTheEnd(page, dice(9));
+    assert.deepEqual(await barriers(page), []);
+    await page.goto(`${server.url}/replay/${table}`);
+    await page.waitForSelector('.board');
+    assert.deepEqual(await barriers(page), []);
+    await context.close();
+});
 
 /**
  * Presses Tab until the focus is on something that matches.
@@ -129,15 +119,19 @@ async function tabTo(page, selector) {
     throw new Error(`Tab does not lead to ${selector}`);
 }
 
-test('a whole game and its replay by the keyboard alone', { timeout: 180_000 }, async () => {
+test('a whole game and its replay by the keyboard alone', async () => {
     const page = await browser.newPage({ reducedMotion: 'reduce' });
     const wrong = complaints(page);
     await page.goto(server.url);
-    const { table } = await openTable(page, {
-        game: 'labyrinth',
-        options: { turns: '4' },
-        seats: [{ kind: 'person' }, { kind: 'bot', level: '1' }],
-    });
+    const { table } = await deal(
+        page,
+        {
+            game: 'labyrinth',
+            options: { turns: '4' },
+            seats: [{ kind: 'person' }, { kind: 'bot', level: '1' }],
+        },
+        4,
+    );
     await page.goto(`${server.url}/table/${table}`);
     const result = page.locator('.result');
     const arrow = page.locator('.arrow.open:enabled');
@@ -176,7 +170,7 @@ test('a whole game and its replay by the keyboard alone', { timeout: 180_000 }, 
     await page.close();
 });
 
-test('from the first page into a game by the keyboard alone', { timeout: 180_000 }, async () => {
+test('from the first page into a game by the keyboard alone', async () => {
     const page = await browser.newPage({ reducedMotion: 'reduce' });
     const wrong = complaints(page);
     await page.goto(server.url);
@@ -205,7 +199,7 @@ test('from the first page into a game by the keyboard alone', { timeout: 180_000
     await page.close();
 });
 
-test('French, at the width of a phone, to the end', { timeout: 180_000 }, async () => {
+test('French, at the width of a phone, to the end', async () => {
     const { context, page, wrong } = await person(null, {
         viewport: { width: 360, height: 740 },
         hasTouch: true,
@@ -220,7 +214,7 @@ test('French, at the width of a phone, to the end', { timeout: 180_000 }, async 
             { kind: 'bot', level: '1' },
             { kind: 'bot', level: '1' },
         ];
-        const { table } = await openTable(page, { game, seats });
+        const { table } = await deal(page, { game, seats }, 4);
         await page.goto(`${server.url}/table/${table}`);
         await page.waitForSelector('.board');
         const wide = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -230,11 +224,15 @@ test('French, at the width of a phone, to the end', { timeout: 180_000 }, async 
         await name.tap();
         assert.ok(await name.evaluate((each) => each.scrollWidth <= each.clientWidth), game);
     }
-    const { table } = await openTable(page, {
-        game: 'labyrinth',
-        options: { cards: '1' },
-        seats: [{ kind: 'person' }, { kind: 'bot', level: '3' }],
-    });
+    const { table } = await deal(
+        page,
+        {
+            game: 'labyrinth',
+            options: { cards: '1' },
+            seats: [{ kind: 'person' }, { kind: 'bot', level: '3' }],
+        },
+        4,
+    );
     await page.goto(`${server.url}/table/${table}`);
     await playToTheEnd(page, dice(5));
     await page.getByText('Revanche').waitFor();

@@ -5,57 +5,53 @@ import { test } from 'node:test';
 import { askedAt, told } from './notes.mjs';
 import { leave, twoAndAWatcher } from './people.mjs';
 
-test(
-    'Citadelles: to choose again after an accident takes the consent of the other',
-    { timeout: 90_000 },
-    async () => {
-        const wish = { game: 'citadels', options: { redraft: 'yes' } };
-        const { ann, bob, eve, decide } = await twoAndAWatcher(wish, 5);
-        await decide(ann, 'pick assassin');
-        const declare = async () => {
-            await bob.page.locator('.rare summary').click();
-            await bob.page.locator('.rare button').click();
-            await bob.page.locator('.question .answer', { hasText: '2 Thief' }).click();
-        };
-        const ofAnn = ann.page.locator('.request');
-        const ofBob = bob.page.locator('.request');
-        const wanted = 'card shown by accident (Thief), all choose again';
+test('Citadelles: to choose again after an accident takes the consent of the other', async () => {
+    const wish = { game: 'citadels', options: { redraft: 'yes' } };
+    const { ann, bob, eve, decide } = await twoAndAWatcher(wish, 5);
+    await decide(ann, 'pick assassin');
+    const declare = async () => {
+        await bob.page.locator('.rare summary').click();
+        await bob.page.locator('.rare button').click();
+        await bob.page.locator('.question .answer', { hasText: '2 Thief' }).click();
+    };
+    const ofAnn = ann.page.locator('.request');
+    const ofBob = bob.page.locator('.request');
+    const wanted = 'card shown by accident (Thief), all choose again';
 
-        await declare();
-        await ofAnn.getByText(`asks for your consent: ${wanted}`).waitFor();
-        await ofBob.getByText(`The others are asked whether they agree: ${wanted}`).waitFor();
-        const ofEve = eve.page.locator('.request');
-        await ofEve.getByText(`asks the others for their consent: ${wanted}`).waitFor();
-        assert.equal(await ofEve.locator('button').count(), 0);
-        assert.equal(await bob.page.locator('.refused').count(), 0); // nothing was refused so far
-        // In sight, though the question is further down.
-        await bob.page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-        const box = await ofBob.boundingBox();
-        assert.ok(box && box.y >= 0 && box.y < 100, JSON.stringify(box));
+    await declare();
+    await ofAnn.getByText(`asks for your consent: ${wanted}`).waitFor();
+    await ofBob.getByText(`The others are asked whether they agree: ${wanted}`).waitFor();
+    const ofEve = eve.page.locator('.request');
+    await ofEve.getByText(`asks the others for their consent: ${wanted}`).waitFor();
+    assert.equal(await ofEve.locator('button').count(), 0);
+    assert.equal(await bob.page.locator('.refused').count(), 0); // nothing was refused so far
+    // In sight, though the question is further down.
+    await bob.page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const box = await ofBob.boundingBox();
+    assert.ok(box && box.y >= 0 && box.y < 100, JSON.stringify(box));
 
-        await ofAnn.getByRole('button', { name: 'Refuse' }).click();
-        await ofBob.getByText('The others did not agree.').waitFor();
-        await ofAnn.waitFor({ state: 'detached' });
-        assert.notEqual(await askedAt(bob.page), null); // he can still choose
+    await ofAnn.getByRole('button', { name: 'Refuse' }).click();
+    await ofBob.getByText('The others did not agree.').waitFor();
+    await ofAnn.waitFor({ state: 'detached' });
+    assert.notEqual(await askedAt(bob.page), null); // he can still choose
 
-        await declare();
-        await ofAnn.getByRole('button', { name: 'Agree' }).waitFor();
-        assert.equal(await ofBob.getByText('The others did not agree.').count(), 0);
-        await ofBob.getByRole('button', { name: 'Never mind' }).click();
-        await ofAnn.waitFor({ state: 'detached' });
-        await ofBob.waitFor({ state: 'detached' }); // and nobody says that anybody refused
+    await declare();
+    await ofAnn.getByRole('button', { name: 'Agree' }).waitFor();
+    assert.equal(await ofBob.getByText('The others did not agree.').count(), 0);
+    await ofBob.getByRole('button', { name: 'Never mind' }).click();
+    await ofAnn.waitFor({ state: 'detached' });
+    await ofBob.waitFor({ state: 'detached' }); // and nobody says that anybody refused
 
-        await declare();
-        await ofAnn.getByRole('button', { name: 'Agree' }).click();
-        await bob.page.locator('#log-title ~ ol').getByText('by accident').waitFor();
-        await ofAnn.waitFor({ state: 'detached' });
-        await ofBob.waitFor({ state: 'detached' });
-        for (const { page } of [ann, bob]) assert.deepEqual((await told(page)).view.roles, []);
-        await leave(ann, bob, eve);
-    },
-);
+    await declare();
+    await ofAnn.getByRole('button', { name: 'Agree' }).click();
+    await bob.page.locator('#log-title ~ ol').getByText('by accident').waitFor();
+    await ofAnn.waitFor({ state: 'detached' });
+    await ofBob.waitFor({ state: 'detached' });
+    for (const { page } of [ann, bob]) assert.deepEqual((await told(page)).view.roles, []);
+    await leave(ann, bob, eve);
+});
 
-test('a decision is taken back if the other agrees', { timeout: 90_000 }, async () => {
+test('a decision is taken back if the other agrees', async () => {
     const { ann, bob, eve, decide } = await twoAndAWatcher({ game: 'splendor' }, 1);
     const [mover, other] = (await askedAt(ann.page)) === null ? [bob, ann] : [ann, bob];
     await decide(mover, 'take W B G');
@@ -82,7 +78,7 @@ test('a decision is taken back if the other agrees', { timeout: 90_000 }, async 
     await leave(ann, bob, eve);
 });
 
-test('Citadelles: who ends a turn too soon is asked first', { timeout: 90_000 }, async () => {
+test('Citadelles: who ends a turn too soon is asked first', async () => {
     const { ann, bob, eve, decide } = await twoAndAWatcher({ game: 'citadels' }, 5);
     await decide(ann, 'pick assassin');
     await decide(bob, 'pick merchant');

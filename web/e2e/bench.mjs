@@ -1,7 +1,8 @@
 // @ts-check
-// How soon a board is there on a slow phone, and how smoothly things fly: tools/web bench. It says what it finds and
-// judges nothing: on a machine that is busy with other things it says little about the page.
+// How heavy the page is, how soon a board is there on a slow phone, and how smoothly things fly: tools/web bench. It
+// says what it finds and judges nothing: on a machine that is busy with other things times say little about the page.
 import { availableParallelism, loadavg } from 'node:os';
+import { gzipSync } from 'node:zlib';
 import { browse } from './browser.mjs';
 import { games } from './games.mjs';
 import { openTable } from './play.mjs';
@@ -10,8 +11,42 @@ import { Server } from './server.mjs';
 const server = await Server.start();
 const browser = await browse();
 const bot = { kind: 'bot', level: '1' };
+const wish = (/** @type {{id: string, least_seats: number}} */ { id, least_seats }) => ({
+    game: id,
+    seats: [{ kind: 'person' }, ...Array(Math.max(1, least_seats - 1)).fill(bot)],
+});
 
-/** @param {string} game */
+/**
+ * Bytes of code, packed, that somebody loads who goes from the first page to a board.
+ * @param {typeof games[0]} game
+ */
+async function weight(game) {
+    const page = await browser.newPage();
+    /** @type {Map<string, Promise<Buffer>>} */
+    const files = new Map();
+    page.on('response', (response) => {
+        const { pathname } = new URL(response.url());
+        if (/\.(js|css)$/.test(pathname)) files.set(pathname, response.body());
+    });
+    await page.goto(server.url);
+    await page.waitForSelector('.game');
+    const { table } = await openTable(page, wish(game));
+    // As a visitor goes there: by a link, without loading the document again.
+    await page.evaluate((to) => {
+        const link = document.createElement('a');
+        link.href = to;
+        document.body.append(link);
+        link.click();
+    }, `/table/${table}`);
+    await page.waitForSelector('.board');
+    const packed = (await Promise.all(files.values())).map(
+        (file) => gzipSync(file, { level: 9 }).length,
+    );
+    await page.close();
+    return packed.reduce((sum, each) => sum + each, 0);
+}
+
+/** @param {typeof games[0]} game */
 async function soon(game) {
     const context = await browser.newContext({
         viewport: { width: 360, height: 740 },
@@ -19,7 +54,7 @@ async function soon(game) {
     });
     const page = await context.newPage();
     await page.goto(server.url);
-    const { table } = await openTable(page, { game, seats: [{ kind: 'person' }, bot] });
+    const { table } = await openTable(page, wish(game));
     const developer = await context.newCDPSession(page);
     await developer.send('Network.enable');
     await developer.send('Network.setCacheDisabled', { cacheDisabled: true });
@@ -84,8 +119,12 @@ async function frames() {
 }
 
 try {
+    console.log('KB of code, packed, for the first page and the board (150 at most is the aim):');
+    for (const game of games)
+        console.log(`  ${game.id.padEnd(11)} ${((await weight(game)) / 1024).toFixed(1)}`);
     console.log('milliseconds to the board, on a phone with a quarter of this processor:');
-    for (const { id } of games) console.log(`  ${id.padEnd(11)} ${(await soon(id)).join(', ')}`);
+    for (const game of games)
+        console.log(`  ${game.id.padEnd(11)} ${(await soon(game)).join(', ')}`);
     const gaps = await frames();
     const at = (/** @type {number} */ part) =>
         (gaps[Math.floor(part * (gaps.length - 1))] ?? Infinity).toFixed(1);

@@ -30,7 +30,7 @@ const hits = [
 ];
 
 for (const { role, deed, now, later } of hits)
-    test(`Citadelles: whom the ${role} hits is told in a notice`, { timeout: 90_000 }, async () => {
+    test(`Citadelles: whom the ${role} hits is told in a notice`, async () => {
         const options = role === 'witch' ? { rank1: role } : {};
         const wish = { game: 'citadels', options };
         const { ann, bob, eve, decide } = await twoAndAWatcher(wish, 5);
@@ -75,7 +75,7 @@ for (const { role, deed, now, later } of hits)
     });
 
 // Bots decide faster than eyes follow. The time of the page stands still here, and goes on when the test says so.
-test('messages that come at once are shown one after another', { timeout: 60_000 }, async () => {
+test('messages that come at once are shown one after another', async () => {
     const file = new URL('../../games/citadels/web/fixtures/middle.json', import.meta.url);
     const table = JSON.parse(readFileSync(file, 'utf8'));
     const page = await browser.newPage({ locale: 'en-GB' });

@@ -2,8 +2,12 @@
 // The browser of the tests: Debian's chromium, without what it would say to others.
 import { chromium } from 'playwright-core';
 
-export function browse() {
-    return chromium.launch({
+/** Milliseconds after which a test gives up waiting; long, for a busy machine. */
+export const patience = 1000 * Number(process.env.AGORA_PATIENCE ?? 180);
+
+export async function browse() {
+    const browser = await chromium.launch({
+        timeout: patience,
         executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
         headless: true,
         args: [
@@ -16,4 +20,11 @@ export function browse() {
             '--disable-sync',
         ],
     });
+    const open = browser.newContext.bind(browser);
+    browser.newContext = async (options) => {
+        const context = await open(options);
+        context.setDefaultTimeout(patience);
+        return context;
+    };
+    return browser;
 }

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { isAsked, told } from './notes.mjs';
 import { deal, person } from './people.mjs';
-import { complaints, decide, dice, openTable } from './play.mjs';
+import { complaints, decide, dice } from './play.mjs';
 import { browser, server } from './world.mjs';
 
 /** @param {string} path from here */
@@ -39,7 +39,7 @@ async function at(table) {
 
 const noGems = { W: 0, B: 0, G: 0, R: 0, O: 0, E: 0 };
 
-test('Splendor: gold is paid where one likes', { timeout: 60_000 }, async () => {
+test('Splendor: gold is paid where one likes', async () => {
     const table = position('splendor', 'middle');
     const me = table.view.players[0];
     me.gems = { ...noGems, G: 4, E: 2 };
@@ -61,7 +61,7 @@ test('Splendor: gold is paid where one likes', { timeout: 60_000 }, async () => 
     await page.close();
 });
 
-test('Splendor: gems are returned from where they lie', { timeout: 60_000 }, async () => {
+test('Splendor: gems are returned from where they lie', async () => {
     const table = position('splendor', 'middle');
     table.view.players[0].gems = { ...noGems, W: 4, B: 4, E: 3 };
     table.view.phase = 'give_back';
@@ -76,7 +76,7 @@ test('Splendor: gems are returned from where they lie', { timeout: 60_000 }, asy
     await page.close();
 });
 
-test('Splendor: of several nobles one is chosen on the board', { timeout: 60_000 }, async () => {
+test('Splendor: of several nobles one is chosen on the board', async () => {
     const table = position('splendor', 'middle');
     table.view.phase = 'choose_noble';
     table.legal = ['noble 1', 'noble 3'];
@@ -94,33 +94,48 @@ for (const [name, words] of /** @type {const} */ ([
     ['reveal', 'reveal'],
     ['confiscate', 'decline'],
 ]))
-    test(
-        `Citadelles: the power of an opponent asks me (${name})`,
-        { timeout: 60_000 },
-        async () => {
-            const table = position('citadels', name);
-            assert.ok(table.legal.includes(words), table.legal.join(', '));
-            const { page, wrong, decided } = await at(table);
-            const question = page.locator('.question');
-            assert.match((await question.locator('.sentence').innerText()).trim(), /\?$/);
-            const answers = question.locator('button.answer');
-            assert.equal(await answers.count(), table.legal.length);
-            await answers.nth(table.legal.indexOf(words)).click();
-            assert.equal(await decided, words);
-            assert.deepEqual(wrong, []);
-            await page.close();
-        },
-    );
+    test(`Citadelles: the power of an opponent asks me (${name})`, async () => {
+        const table = position('citadels', name);
+        assert.ok(table.legal.includes(words), table.legal.join(', '));
+        const { page, wrong, decided } = await at(table);
+        const question = page.locator('.question');
+        assert.match((await question.locator('.sentence').innerText()).trim(), /\?$/);
+        const answers = question.locator('button.answer');
+        assert.equal(await answers.count(), table.legal.length);
+        await answers.nth(table.legal.indexOf(words)).click();
+        assert.equal(await decided, words);
+        assert.deepEqual(wrong, []);
+        await page.close();
+    });
 
-test('Labyrinthe: a push is seen before it is made', { timeout: 60_000 }, async () => {
+test('clocks count down, and say when there is little left', async () => {
+    const table = position('splendor', 'middle');
+    table.clocks = [
+        { seat: 0, left: 7_200_000, runs: true },
+        { seat: 1, left: 0, runs: true },
+    ];
+    const { page, wrong } = await at(table);
+    const plenty = page.locator('.clock.runs:not(.short)');
+    await plenty.filter({ hasText: '1:59:' }).waitFor();
+    await page.locator('.clock.short', { hasText: '0:00' }).waitFor();
+    assert.equal(await page.locator('.clock').count(), 2);
+    assert.deepEqual(wrong, []);
+    await page.close();
+});
+
+test('Labyrinthe: a push is seen before it is made', async () => {
     const page = await browser.newPage({ reducedMotion: 'reduce' });
     const wrong = complaints(page);
     await page.goto(server.url);
-    const { table } = await openTable(page, {
-        game: 'labyrinth',
-        options: { first: '1' },
-        seats: [{ kind: 'person' }, { kind: 'bot', level: '1' }],
-    });
+    const { table } = await deal(
+        page,
+        {
+            game: 'labyrinth',
+            options: { first: '1' },
+            seats: [{ kind: 'person' }, { kind: 'bot', level: '1' }],
+        },
+        5,
+    );
     /** @type {string[]} */
     const said = [];
     page.on('websocket', (socket) =>
@@ -160,7 +175,7 @@ test('Labyrinthe: a push is seen before it is made', { timeout: 60_000 }, async 
     await page.close();
 });
 
-test('RoyalMatch: cards are revealed together', { timeout: 120_000 }, async () => {
+test('RoyalMatch: cards are revealed together', async () => {
     const { context, page, wrong, sent } = await person();
     const bot = { kind: 'bot', level: '1' };
     const seats = [{ kind: 'person' }, bot, bot, bot];
@@ -198,59 +213,53 @@ test('RoyalMatch: cards are revealed together', { timeout: 120_000 }, async () =
 // On a laptop whose browser leaves 650 pixels: whoever is asked for a card sees all of the hand, and the ways
 // to play the one that is picked, without scrolling.
 for (const bots of [1, 3])
-    test(
-        `RoyalMatch: the hand is in sight on every turn, ${bots + 1} seats`,
-        { timeout: 180_000 },
-        async () => {
-            const viewport = { width: 1366, height: 650 };
-            const { context, page, wrong } = await person('Ann', { viewport });
-            const level = 'greedy';
-            const wish = {
-                game: 'royalmatch',
-                options: { rounds: '1' },
-                seats: [{ kind: 'person' }, ...Array(bots).fill({ kind: 'bot', level })],
-            };
-            const { table } = await deal(page, wish, 5);
-            await page.goto(`${server.url}/table/${table}`);
-            const inSight = (/** @type {string} */ what) =>
-                page.evaluate((selector) => {
-                    const boxes = [...document.querySelectorAll(selector)].map((each) =>
-                        each.getBoundingClientRect(),
-                    );
-                    const outside = boxes.filter(
-                        ({ top, bottom }) => top < 0 || bottom > innerHeight,
-                    );
-                    return { found: boxes.length, outside: outside.map(({ bottom }) => bottom) };
-                }, what);
-            const sees = async (/** @type {string} */ what, /** @type {string} */ when) => {
-                const { found, outside } = await inSight(what);
-                assert.ok(found > 0, `${when}: no ${what}`);
-                assert.deepEqual(outside, [], `${when}: ${what} is out of sight`);
-            };
-            await page.click('.goals button.objective');
-            await page.click('.goals .button.main');
-            await page.waitForSelector('.hand button');
-            await sees('.hand button', 'the starting hand');
-            for (let i = 0; i < 5; ++i) await page.locator('.hand button').nth(i).click();
-            await sees('.start', 'the starting hand');
-            await page.click('.start');
-            for (let turn = 1; turn <= 12; ++turn) {
-                const when = `turn ${turn}`;
-                await page.getByText(`Turn ${turn} of 13`).waitFor();
-                await page.waitForSelector('.hand button:enabled');
-                await page.evaluate(() => scrollTo(0, 0));
-                await sees('.question', when);
-                await sees('.hand button', when);
-                if (turn > 1) await sees('.trick li', when);
-                const cards = await page.locator('.hand button').count();
-                for (let i = 0; i < cards; ++i) {
-                    await page.locator('.hand button').nth(i).click();
-                    await sees('.considering button', `${when}, card ${i + 1}`);
-                }
-                await page.getByRole('button', { name: 'Play without effect' }).click();
+    test(`RoyalMatch: the hand is in sight on every turn, ${bots + 1} seats`, async () => {
+        const viewport = { width: 1366, height: 650 };
+        const { context, page, wrong } = await person('Ann', { viewport });
+        const level = 'greedy';
+        const wish = {
+            game: 'royalmatch',
+            options: { rounds: '1' },
+            seats: [{ kind: 'person' }, ...Array(bots).fill({ kind: 'bot', level })],
+        };
+        const { table } = await deal(page, wish, 5);
+        await page.goto(`${server.url}/table/${table}`);
+        const inSight = (/** @type {string} */ what) =>
+            page.evaluate((selector) => {
+                const boxes = [...document.querySelectorAll(selector)].map((each) =>
+                    each.getBoundingClientRect(),
+                );
+                const outside = boxes.filter(({ top, bottom }) => top < 0 || bottom > innerHeight);
+                return { found: boxes.length, outside: outside.map(({ bottom }) => bottom) };
+            }, what);
+        const sees = async (/** @type {string} */ what, /** @type {string} */ when) => {
+            const { found, outside } = await inSight(what);
+            assert.ok(found > 0, `${when}: no ${what}`);
+            assert.deepEqual(outside, [], `${when}: ${what} is out of sight`);
+        };
+        await page.click('.goals button.objective');
+        await page.click('.goals .button.main');
+        await page.waitForSelector('.hand button');
+        await sees('.hand button', 'the starting hand');
+        for (let i = 0; i < 5; ++i) await page.locator('.hand button').nth(i).click();
+        await sees('.start', 'the starting hand');
+        await page.click('.start');
+        for (let turn = 1; turn <= 12; ++turn) {
+            const when = `turn ${turn}`;
+            await page.getByText(`Turn ${turn} of 13`).waitFor();
+            await page.waitForSelector('.hand button:enabled');
+            await page.evaluate(() => scrollTo(0, 0));
+            await sees('.question', when);
+            await sees('.hand button', when);
+            if (turn > 1) await sees('.trick li', when);
+            const cards = await page.locator('.hand button').count();
+            for (let i = 0; i < cards; ++i) {
+                await page.locator('.hand button').nth(i).click();
+                await sees('.considering button', `${when}, card ${i + 1}`);
             }
-            await page.waitForSelector('.result'); // the last card is played by itself
-            assert.deepEqual(wrong, []);
-            await context.close();
-        },
-    );
+            await page.getByRole('button', { name: 'Play without effect' }).click();
+        }
+        await page.waitForSelector('.result'); // the last card is played by itself
+        assert.deepEqual(wrong, []);
+        await context.close();
+    });

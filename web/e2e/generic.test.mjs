@@ -6,8 +6,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { barriers } from './axe.mjs';
 import { isAsked, isSettled, isTold, told } from './notes.mjs';
-import { leave, person } from './people.mjs';
-import { dice, openTable } from './play.mjs';
+import { deal, leave, person } from './people.mjs';
+import { dice } from './play.mjs';
 import { server } from './world.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -42,12 +42,16 @@ async function sitDown(page, game, whole = false) {
     const short = {};
     for (const { name, least, most } of options)
         if (least !== undefined) short[name] = String(Math.min(least + 1, most));
-    const { table } = await openTable(page, {
-        game,
-        options: whole ? {} : short,
-        listed: true,
-        seats: [{ kind: 'person' }, { kind: 'bot', level: '1' }],
-    });
+    const { table } = await deal(
+        page,
+        {
+            game,
+            options: whole ? {} : short,
+            listed: true,
+            seats: [{ kind: 'person' }, { kind: 'bot', level: '1' }],
+        },
+        3,
+    );
     await page.goto(`${server.url}/table/${table}`);
     await page.waitForSelector('.board .choices button, .result');
     return table;
@@ -159,7 +163,7 @@ async function lookAgain(page, game) {
 }
 
 for (const game of games) {
-    test(`${game} by mouse, with a hint and a spectator`, { timeout: 120_000 }, async () => {
+    test(`${game} by mouse, with a hint and a spectator`, async () => {
         const size = sizes[0];
         const ann = await person('Ann', { viewport: size, bypassCSP: true });
         const eve = await person(null, { locale: 'fr-FR', bypassCSP: true });
@@ -206,7 +210,7 @@ for (const game of games) {
         await leave(ann, eve);
     });
 
-    test(`${game} by keyboard alone, in French`, { timeout: 120_000 }, async () => {
+    test(`${game} by keyboard alone, in French`, async () => {
         const bea = await person('Bea', { locale: 'fr-FR', viewport: sizes[0], bypassCSP: true });
         const { page } = bea;
         await sitDown(page, game);
@@ -229,7 +233,7 @@ for (const game of games) {
         await leave(bea);
     });
 
-    test(`${game} on a phone`, { timeout: 120_000 }, async () => {
+    test(`${game} on a phone`, async () => {
         const cleo = await person('Cleo', {
             locale: 'fr-FR',
             viewport: sizes[1],
@@ -250,7 +254,7 @@ for (const game of games) {
         await leave(cleo);
     });
 
-    test(`${game}: all is in sight and large enough`, { timeout: 60_000 }, async () => {
+    test(`${game}: all is in sight and large enough`, async () => {
         const dora = await person('Dora', { viewport: sizes[0] });
         const { page } = dora;
         await sitDown(page, game, true);

@@ -44,7 +44,7 @@ const games = {
 };
 
 for (const [game, wish] of Object.entries(games)) {
-    test(`a whole match of ${game} by clicking`, { timeout: 240_000 }, async (t) => {
+    test(`a whole match of ${game} by clicking`, async (t) => {
         const { context, page, wrong } = await person('Ann', {
             viewport: { width: 1280, height: 800 },
         });

@@ -29,7 +29,7 @@ const wordsOf = (select) =>
         .locator('option')
         .evaluateAll((all) => all.map((each) => /** @type {HTMLOptionElement} */ (each).value));
 
-test('RoyalMatch has a clock where two people play', { timeout: 60_000 }, async () => {
+test('RoyalMatch has a clock where two people play', async () => {
     const [ann, bob] = await Promise.all([person('Ann'), person('Bob')]);
     const { page } = ann;
     await page.goto(`${server.url}/new/royalmatch`);
@@ -54,7 +54,7 @@ test('RoyalMatch has a clock where two people play', { timeout: 60_000 }, async 
     await leave(ann, bob);
 });
 
-test('Labyrinthe: the person begins against the machine', { timeout: 60_000 }, async () => {
+test('Labyrinthe: the person begins against the machine', async () => {
     const { page, ...ann } = await person('Ann');
     await page.goto(`${server.url}/new/labyrinth`);
     await page.getByText('All options').click();
@@ -77,7 +77,7 @@ test('Labyrinthe: the person begins against the machine', { timeout: 60_000 }, a
     await leave({ page, ...ann });
 });
 
-test('RoyalMatch: what spectators see depends on who plays', { timeout: 60_000 }, async () => {
+test('RoyalMatch: what spectators see depends on who plays', async () => {
     const { page, ...ann } = await person('Ann');
     await page.goto(`${server.url}/new/royalmatch`);
     await page.getByText('All options').click();
@@ -104,7 +104,7 @@ test('RoyalMatch: what spectators see depends on who plays', { timeout: 60_000 }
 const scarce = 'you take two gems of different colours or a single one';
 const alone = 'If a pile has a single gem left, you may take that one alone';
 const hidden = 'Only you see the cards that you reserve, also those from the table';
-test('Splendor: how to play, by the rules of the table', { timeout: 60_000 }, async () => {
+test('Splendor: how to play, by the rules of the table', async () => {
     const ann = await person('Ann');
     const { page } = ann;
     const text = async (/** @type {Page} */ where) =>
@@ -141,36 +141,32 @@ test('Splendor: how to play, by the rules of the table', { timeout: 60_000 }, as
     await leave(ann);
 });
 
-test(
-    'every game of the server is on every page that lists games',
-    { timeout: 60_000 },
-    async () => {
-        const ann = await person('Ann');
-        const { page } = ann;
-        const { games } = await (await fetch(`${server.url}/api/games?lang=en`)).json();
-        const titles = games.map((/** @type {any} */ { title }) => title);
-        assert.ok(titles.includes('GOPS'), 'one without pages of its own');
-        const listed = (/** @type {string} */ what) =>
-            page.locator(what).evaluateAll((all) => all.map((each) => each.textContent?.trim()));
-        await page.waitForSelector('.game');
-        assert.deepEqual(await listed('.game h3'), titles);
-        await page.goto(`${server.url}/tables`);
-        await page.locator('main option').nth(titles.length).waitFor({ state: 'attached' });
-        assert.deepEqual(await listed('main option'), ['All games', ...titles]);
-        await page.getByRole('link', { name: 'Leaderboard' }).click();
-        await page.waitForSelector('main nav');
-        assert.deepEqual(await listed('main nav a'), titles);
-        await page.goto(`${server.url}/how/gops`);
-        await page.getByText('All bid in secret').waitFor();
-        await page.goto(`${server.url}/new/gops`);
-        await page.getByRole('heading', { name: 'New table: GOPS' }).waitFor();
-        await page.getByLabel('Seat 2', { exact: true }).selectOption('bot');
-        assert.equal((await open(page)).game, 'gops');
-        await leave(ann);
-    },
-);
+test('every game of the server is on every page that lists games', async () => {
+    const ann = await person('Ann');
+    const { page } = ann;
+    const { games } = await (await fetch(`${server.url}/api/games?lang=en`)).json();
+    const titles = games.map((/** @type {any} */ { title }) => title);
+    assert.ok(titles.includes('GOPS'), 'one without pages of its own');
+    const listed = (/** @type {string} */ what) =>
+        page.locator(what).evaluateAll((all) => all.map((each) => each.textContent?.trim()));
+    await page.waitForSelector('.game');
+    assert.deepEqual(await listed('.game h3'), titles);
+    await page.goto(`${server.url}/tables`);
+    await page.locator('main option').nth(titles.length).waitFor({ state: 'attached' });
+    assert.deepEqual(await listed('main option'), ['All games', ...titles]);
+    await page.getByRole('link', { name: 'Leaderboard' }).click();
+    await page.waitForSelector('main nav');
+    assert.deepEqual(await listed('main nav a'), titles);
+    await page.goto(`${server.url}/how/gops`);
+    await page.getByText('All bid in secret').waitFor();
+    await page.goto(`${server.url}/new/gops`);
+    await page.getByRole('heading', { name: 'New table: GOPS' }).waitFor();
+    await page.getByLabel('Seat 2', { exact: true }).selectOption('bot');
+    assert.equal((await open(page)).game, 'gops');
+    await leave(ann);
+});
 
-test('a game that there is not is named as such', { timeout: 60_000 }, async () => {
+test('a game that there is not is named as such', async () => {
     const ann = await person('Ann');
     const { page } = ann;
     for (const path of ['/new/nosuch', '/how/nosuch', '/leaderboard/nosuch']) {
@@ -183,16 +179,12 @@ test('a game that there is not is named as such', { timeout: 60_000 }, async () 
     await leave(ann);
 });
 
-test(
-    'the second visit shows the games before the server has said them',
-    { timeout: 60_000 },
-    async () => {
-        const ann = await person('Ann');
-        const { page } = ann;
-        await page.waitForSelector('.game');
-        await page.route('**/api/games?*', () => {}); // never answered
-        await page.reload();
-        await page.waitForSelector('.game');
-        await leave(ann);
-    },
-);
+test('the second visit shows the games before the server has said them', async () => {
+    const ann = await person('Ann');
+    const { page } = ann;
+    await page.waitForSelector('.game');
+    await page.route('**/api/games?*', () => {}); // never answered
+    await page.reload();
+    await page.waitForSelector('.game');
+    await leave(ann);
+});

@@ -109,7 +109,7 @@ export async function clickSomething(page, random) {
     const numbers = { first: random(), second: random() };
     if (!(await page.evaluate(markSomething, numbers)))
         throw new Error(`asked, and there is nothing to click: ${page.url()}`);
-    await page.click('[data-tester]', { timeout: 10_000 });
+    await page.click('[data-tester]');
 }
 
 const mostClicks = 100; // for one decision

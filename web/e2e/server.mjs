@@ -3,7 +3,7 @@
 // AGORA_PAGES=dist is set, the page comes from web/dist through a small server that passes everything else on.
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,21 +12,58 @@ import { preview } from 'vite';
 const here = dirname(fileURLToPath(import.meta.url));
 const program = process.env.AGORA ?? join(here, '../../build/release/agora');
 
-/** @returns {Promise<number>} a port that is free now */
-function freePort() {
-    return new Promise((resolve, reject) => {
-        const probe = createServer();
-        probe.once('error', reject);
-        probe.listen(0, '127.0.0.1', () => {
-            const address = probe.address();
-            probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+/** @param {import('node:net').Server | import('vite').PreviewServer['httpServer']} listener */
+function portOf(listener) {
+    const address = listener.address();
+    if (typeof address !== 'object' || !address) throw new Error('nobody listens');
+    return address.port;
+}
+
+/** A port that stays while the server behind it ends and comes back on another one. */
+class Relay {
+    to = 0; // the port of the server; 0 while it is away
+    /** @type {Set<import('node:net').Socket>} */
+    #links = new Set();
+    #listener = createServer((near) => this.#join(near));
+
+    /** @returns {Promise<number>} its own port */
+    listen() {
+        return new Promise((resolve, reject) => {
+            this.#listener.once('error', reject);
+            this.#listener.listen(0, '127.0.0.1', () => resolve(portOf(this.#listener)));
         });
-    });
+    }
+
+    close() {
+        this.#listener.close();
+        for (const link of this.#links) link.destroy();
+    }
+
+    /** @param {import('node:net').Socket} near */
+    #join(near) {
+        if (this.to === 0) {
+            near.destroy();
+            return;
+        }
+        const far = connect(this.to, '127.0.0.1');
+        for (const [one, other] of /** @type {const} */ ([
+            [near, far],
+            [far, near],
+        ])) {
+            this.#links.add(one);
+            one.on('error', () => {}); // which ends it
+            one.on('close', () => {
+                this.#links.delete(one);
+                other.destroy();
+            });
+            one.pipe(other);
+        }
+    }
 }
 
 export class Server {
     url = ''; // where the page is
-    #port = 0;
+    #relay = new Relay();
     #data = mkdtempSync(join(tmpdir(), 'agora-e2e-'));
     /** @type {import('node:child_process').ChildProcess | null} */
     #child = null;
@@ -35,9 +72,8 @@ export class Server {
 
     static async start() {
         const server = new Server();
-        server.#port = await freePort();
+        const direct = `http://localhost:${await server.#relay.listen()}`;
         await server.up();
-        const direct = `http://localhost:${server.#port}`;
         const index = await (await fetch(`${direct}/`)).text();
         const isInside = index.includes('id="app"') && process.env.AGORA_PAGES !== 'dist';
         server.url = isInside ? direct : await server.#servePages(direct);
@@ -45,17 +81,22 @@ export class Server {
     }
 
     async up() {
-        this.#child = spawn(
+        const child = spawn(
             program,
-            ['serve', '--port', String(this.#port), '--data', this.#data, '--log', 'warning'],
-            { stdio: ['ignore', 'ignore', 'inherit'] },
+            ['serve', '--port', '0', '--data', this.#data, '--log', 'warning'],
+            { stdio: ['ignore', 'pipe', 'inherit'] },
         );
-        for (let tries = 0; tries < 100; ++tries) {
-            const answer = await fetch(`http://localhost:${this.#port}/health`).catch(() => null);
-            if (answer?.ok) return;
-            await new Promise((resolve) => setTimeout(resolve, 100));
-        }
-        throw new Error('the server does not answer');
+        this.#child = child;
+        // It says where it is once it listens.
+        this.#relay.to = await new Promise((resolve, reject) => {
+            let said = '';
+            child.once('exit', () => reject(new Error(`the server does not start: ${said}`)));
+            child.stdout.setEncoding('utf8').on('data', (more) => {
+                said += more;
+                const found = /:\/\/localhost:(\d+)\//.exec(said);
+                if (found) resolve(Number(found[1]));
+            });
+        });
     }
 
     /** @param {'SIGKILL' | 'SIGTERM'} signal */
@@ -63,6 +104,7 @@ export class Server {
         const child = this.#child;
         if (!child) return;
         this.#child = null;
+        this.#relay.to = 0;
         const gone = new Promise((resolve) => child.once('exit', resolve));
         child.kill(signal);
         await gone;
@@ -84,19 +126,19 @@ export class Server {
     async stop() {
         await this.down('SIGTERM');
         await this.#pages?.close();
+        this.#relay.close();
         rmSync(this.#data, { recursive: true, force: true });
     }
 
     /** @param {string} server */
     async #servePages(server) {
         process.env.AGORA_URL = server;
-        const port = await freePort();
         this.#pages = await preview({
             root: join(here, '..'),
-            preview: { port, strictPort: true, headers: { 'Content-Security-Policy': policy } },
+            preview: { port: 0, headers: { 'Content-Security-Policy': policy } },
             logLevel: 'silent',
         });
-        return `http://localhost:${port}`;
+        return `http://localhost:${portOf(this.#pages.httpServer)}`;
     }
 }
 

@@ -366,7 +366,7 @@ TEST_F(TheHall, FinishesWhatIsInFlightAndSaysGoodbye) {
     sit_down();
     const auto question = a_.socket->next_question();
     decide(a_, table_, question, "c1");
-    hall_->close(10s);
+    hall_->close(patience);
     a_.socket->next("done");
     a_.socket->next("closing");
     auto said = read_said(R"({"t":"ping"})");

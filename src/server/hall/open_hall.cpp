@@ -24,8 +24,9 @@ match::Ms wall_time() {
     return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
 }
 
-HallSettings with_clock(HallSettings settings) {
+HallSettings with_defaults(HallSettings settings) {
     if (!settings.now) settings.now = wall_time;
+    if (!settings.decide) settings.decide = bot_decision;
     return settings;
 }
 
@@ -43,7 +44,7 @@ Expected<std::unique_ptr<OpenHall>> OpenHall::open(store::Store& store,
 OpenHall::OpenHall(store::Store& store, const HallSettings& settings,
                    std::vector<match::Downtime> downtimes, Agenda agenda)
     : store_(store),
-      settings_(with_clock(settings)),
+      settings_(with_defaults(settings)),
       downtimes_(std::move(downtimes)),
       agenda_(std::move(agenda)),
       lobby_(settings.max_listed),

@@ -43,8 +43,10 @@ struct HallSettings {
     RateLimit trials{.burst = 100, .every = 50};
     // Changes of the playback by one host.
     RateLimit playback_changes{.burst = 30, .every = 100};
-    // The clock; tests inject one.
+    // The clock, and how a bot decides; tests inject their own.
     std::function<match::Ms()> now;
+    std::function<std::optional<Code>(const match::effect::AskBot&, const ai::SearchLimits&)>
+        decide;
 };
 
 // The time limit of a search while so many, itself included, are queued for the same threads: they
@@ -53,6 +55,10 @@ constexpr double seconds_each(match::Ms longest, std::size_t waiting) {
     const auto seconds = static_cast<double>(longest) / 1000.0;
     return waiting < 2 ? seconds : seconds / static_cast<double>(waiting);
 }
+
+// The decision of a bot; nothing where it fails (thinking.cpp).
+std::optional<Code> bot_decision(const match::effect::AskBot& question,
+                                 const ai::SearchLimits& limits);
 
 class OpenHall final : public Hall {
 public:

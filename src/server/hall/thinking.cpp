@@ -18,8 +18,10 @@ bool may_have_hint(const match::Room& room, const Who& who) {
     return seat && !room.setup().rated && room.state().pending().has(*seat);
 }
 
-// The decision of a bot; nothing where it fails.
-std::optional<Code> think(const match::effect::AskBot& question, const ai::SearchLimits& limits) {
+}  // namespace
+
+std::optional<Code> bot_decision(const match::effect::AskBot& question,
+                                 const ai::SearchLimits& limits) {
     try {
         const auto bot = bots::make_bot(question.level, question.seed, limits);
         if (bot) return (*bot)->decide(*question.view, question.legal);
@@ -28,8 +30,6 @@ std::optional<Code> think(const match::effect::AskBot& question, const ai::Searc
     }
     return std::nullopt;
 }
-
-}  // namespace
 
 // Deep searches have a pool of their own, so that quick ones never queue behind them.
 Workers& OpenHall::search_pool_for(std::string_view level) {
@@ -56,7 +56,7 @@ void OpenHall::ask_bot(Held& held, match::effect::AskBot question) {
     };
     auto& workers = search_pool_for(question.level);
     auto job = [this, &workers, answer, question = std::move(question)] {
-        const auto decision = think(question, search_limits_for(workers));
+        const auto decision = settings_.decide(question, search_limits_for(workers));
         // A cancelled search has no answer: it is started again after the restart.
         if (!stop_searches_.stop_requested()) answer(decision);
     };

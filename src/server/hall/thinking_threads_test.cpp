@@ -1,17 +1,54 @@
 // Bots that think long are in nobody's way.
 #include "server/hall/testing/hall.hpp"
 
+#include <stop_token>
+
 namespace agora::server::test {
 namespace {
+
+// A search that goes on until the test opens the gate, or until nobody wants its answer any more.
+class Gate {
+public:
+    std::optional<Code> decide(const match::effect::AskBot& question,
+                               const ai::SearchLimits& limits) {
+        std::unique_lock lock(mutex_);
+        seconds_.push_back(limits.seconds);
+        opened_.wait(lock, limits.stop, [&] { return open_; });
+        return question.legal.front();
+    }
+    void open() {
+        const std::lock_guard lock(mutex_);
+        open_ = true;
+        opened_.notify_all();
+    }
+    // The time that each search was given which has begun.
+    std::vector<double> seconds() const {
+        const std::lock_guard lock(mutex_);
+        return seconds_;
+    }
+
+private:
+    mutable std::mutex mutex_;
+    std::condition_variable_any opened_;
+    std::vector<double> seconds_;
+    bool open_ = false;
+};
 
 class Thinking : public HallTest {
 protected:
     Thinking() {
-        settings_.max_search_time = 600'000;  // so that only what is tested ends a thought
+        settings_.max_search_time = 400;
+        settings_.decide = [this](const match::effect::AskBot& question,
+                                  const ai::SearchLimits& limits) {
+            return question.level == "max" ? gate_.decide(question, limits)
+                                           : bot_decision(question, limits);
+        };
         restart();
         client_ = visit(ann_);
     }
-    // A table at which a bot begins to think as soon as the person has decided.
+    ~Thinking() override { hall_.reset(); }  // before the gate
+
+    // A table at which a bot thinks from the beginning, at the same time as the person.
     TableId against(const std::string& level) {
         const auto table =
             create(ann_, R"({"game":"gops","seats":[{"kind":"person"},{"kind":"bot","level":")" +
@@ -21,48 +58,57 @@ protected:
         follow(client_, table);
         return table;
     }
+    bool is_thinking() {
+        return eventually([&] { return !gate_.seconds().empty(); });
+    }
 
     Who ann_ = person("Ann");
     Client client_;
+    Gate gate_;
 };
 
 TEST_F(Thinking, DoesNotDelayTheEnd) {
     std::vector<TableId> tables;
     for (int i = 0; i < 50; ++i) tables.push_back(against("max"));
-    ASSERT_TRUE(eventually([&] { return hall_->counts().thinking > 0; }));
-    hall_->close(10s);
+    ASSERT_TRUE(is_thinking());
+    hall_->close(patience);
     hall_.reset();
-    // What was not thought about yet is given up: of all bots few have decided.
-    const auto begun = store_->log(tables.back())->size();
-    EXPECT_LT(std::ranges::count_if(
-                  tables, [&](TableId table) { return store_->log(table)->size() > begun; }),
-              25);
+    // What is being thought about is given up, and so is what waits for it: no bot has decided.
+    for (const auto table : tables) {
+        const auto log = store_->log(table).value();
+        EXPECT_TRUE(std::ranges::none_of(
+            log, [](const store::Entry& entry) { return entry.text.starts_with("play"); }));
+    }
 }
 
 TEST_F(Thinking, WhatWasGivenUpIsThoughtAboutAgain) {
     const auto table = against("max");
     decide(client_, table, client_.socket->next_question(), "c1");
     client_.socket->next("done");
-    settings_.max_search_time = 10;
-    restart();
-    EXPECT_TRUE(eventually([&] { return std::ssize(*store_->log(table)) > 2; }));
+    ASSERT_TRUE(is_thinking());
+    hall_.reset();
+    const auto before = store_->log(table)->size();
+    gate_.open();
+    begin();
+    EXPECT_TRUE(eventually([&] { return store_->log(table)->size() > before; }));
 }
 
 TEST_F(Thinking, QuickBotsDoNotWaitForThoseWhoThinkLong) {
     for (int i = 0; i < 50; ++i) against("max");
-    ASSERT_TRUE(eventually([&] { return hall_->counts().thinking > 0; }));
+    ASSERT_TRUE(is_thinking());
     const auto table = against("5");
     // It decides at the same time as the person, who is told so.
     client_.socket->next([&](const json::object& message) {
         return message.at("t") == "table" && message.at("table") == table &&
                message.at("pending").as_array().size() == 1;
     });
-    EXPECT_GT(hall_->counts().thinking, 0U);
+    EXPECT_EQ(gate_.seconds().size(), 1U);  // the first of the others still thinks
 }
 
 // Whoever opens a second socket does not get a second hint meanwhile.
 TEST_F(Thinking, GivesOneHintAtATimeToEachPerson) {
-    const auto table = against("random");
+    const auto table = against("max");
+    ASSERT_TRUE(is_thinking());  // hints wait for the same threads
     client_.socket->next_question();
     const auto ask = R"({"t":"hint","table":)" + std::to_string(table) + "}";
     say(client_, ask);
@@ -71,17 +117,24 @@ TEST_F(Thinking, GivesOneHintAtATimeToEachPerson) {
     second.socket->next_question();
     say(second, ask);
     EXPECT_EQ(text_of(second.socket->next("refused"), "refused"), "rate_limited");
+    gate_.open();
+    client_.socket->next("hint");
 }
 
 TEST_F(Thinking, ManyShareTheTime) {
     EXPECT_DOUBLE_EQ(seconds_each(3000, 0), 3.0);
     EXPECT_DOUBLE_EQ(seconds_each(3000, 1), 3.0);
     EXPECT_DOUBLE_EQ(seconds_each(3000, 20), 0.15);
-    settings_.max_search_time = 400;
-    restart();
-    client_ = visit(ann_);
-    for (int i = 0; i < 20; ++i) against("max");
+    constexpr std::size_t many = 20;
+    for (std::size_t i = 0; i < many; ++i) against("max");
+    ASSERT_TRUE(eventually([&] { return hall_->counts().thinking == many; }));
+    gate_.open();
     EXPECT_TRUE(eventually([&] { return hall_->counts().thinking == 0; }));
+    const auto given = gate_.seconds();
+    ASSERT_EQ(given.size(), many);
+    // The first began before all of them were there; then there are ever fewer.
+    for (std::size_t i = 1; i < many; ++i)
+        EXPECT_DOUBLE_EQ(given[i], seconds_each(settings_.max_search_time, many - i)) << i;
 }
 
 }  // namespace

@@ -76,7 +76,7 @@ public:
     void start() {
         process_ = spawn({"postgres", "-D", data(), "-k", folder_.path().string(), "-c",
                           "listen_addresses=", "-c", "shared_buffers=16MB", "-c", "fsync=off"});
-        for (int attempt = 0; attempt < 600; ++attempt) {
+        for (int attempt = 0; attempt < 3600; ++attempt) {  // three minutes
             if (PQping(address("postgres").c_str()) == PQPING_OK) return;
             std::this_thread::sleep_for(std::chrono::milliseconds(50));
         }
