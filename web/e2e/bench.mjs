@@ -11,7 +11,7 @@ import { Server } from './server.mjs';
 const server = await Server.start();
 const browser = await browse();
 const bot = { kind: 'bot', level: '1' };
-const wish = (/** @type {{id: string, least_seats: number}} */ { id, least_seats }) => ({
+const wish = (/** @type {typeof games[0]} */ { id, least_seats }) => ({
     game: id,
     seats: [{ kind: 'person' }, ...Array(Math.max(1, least_seats - 1)).fill(bot)],
 });
