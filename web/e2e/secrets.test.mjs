@@ -263,6 +263,7 @@ async function openByForm(page, spectators) {
     await page.getByRole('button', { name: 'Open the table' }).click();
     await page.getByText('Waiting for players').waitFor();
     await server.fixLuck(Number(new URL(page.url()).pathname.split('/').at(-1)), 5);
+    await page.reload(); // what it asked while the server was away had no answer
     return page.url();
 }
 
