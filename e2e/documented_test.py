@@ -72,7 +72,7 @@ class Documented(Case):
             over = words[-1:] != ["--resume"]
             words.append({"FILE": "game.json" if over else "left.json",
                           "FICHIER": "game.json" if over else "left.json", "URL": address,
-                          "GAME": "gops", "JEU": "gops", "Ann": "0"}.get(word, word))
+                          "GAME": "gops", "JEU": "gops", "Ann": "1"}.get(word, word))
         if words[1:2] == ["serve"] or words[1:2] and words[1].startswith("--port"):
             words += ["--data", "served"] if "--data" not in words else []
             words = ["served" if word == "/var/lib/agora" else word for word in words]

@@ -274,7 +274,9 @@ class French(Case):
             self.check_french("watch", game["id"], "--plain", "--seed", "5", "--players", bots)
             self.run_agora("play", game["id"], "--seats", bots, "--seed", "4", "--save", name)
             self.check_french("replay", name)
-            self.check_french("replay", name, "--viewer", "0")
+            self.check_french("replay", name, "--viewer", "1")
+            if game["id"] in ("gops", "labyrinth"):  # whose decisions are few, or other words in French
+                self.check_french("replay", name, "--review")
 
     def test_tools(self):
         self.check_french("bench", "gops", "--seconds", "0.01")

@@ -19,14 +19,14 @@ WORDS = {
         "help": "help", "rules": "rules", "hint": "hint", "moves": "moves", "score": "score",
         "undo": "undo", "hinted": "Hint: ", "taken back": "Taken back: Ann decides anew.",
         "table back": "(an empty line brings the table back)", "ranking": "Ranking",
-        "final": "Final ranking", "won": " wins!| share the victory!",
+        "final": "Final ranking", "won": r" wins\b| share the victory!",
     },
     "fr": {
         "turn": "Ann, à vous de jouer.", "goes on": "Votre tour continue.", "yes": "o",
         "help": "aide", "rules": "règles", "hint": "conseil", "moves": "coups", "score": "score",
         "undo": "annuler", "hinted": "Conseil : ", "taken back": "Annulé : Ann décide à nouveau.",
         "table back": "(une ligne vide ramène la table)", "ranking": "Classement",
-        "final": "Classement final", "won": " gagne !| se partagent la victoire !",
+        "final": "Classement final", "won": r" gagne\b| se partagent la victoire !",
     },
 }
 
@@ -172,7 +172,7 @@ class Newcomer:
         steps = self.steps()
         for line in lines:
             going_on = self.type(line)
-            if going_on and self.steps() == steps and re.search(r"\([yo]/n\)$", self.answer()[-1]):
+            if going_on and self.steps() == steps and re.search(r"\([yo]/n\) \[n\]$", self.answer()[-1]):
                 going_on = self.type(self.words["yes"])
             if not going_on or self.steps() != steps:
                 break

@@ -6,7 +6,7 @@ from remote import AtAServer, ask
 
 MINE = r"it is your turn(?s:.*?)>$"
 WAITS = r"\(waiting for (?s:.*?)\) >$"
-LEAF = "back to the game --"  # a page that is longer than the screen
+LEAF = "q: back.* --"  # a page that is longer than the screen
 
 
 class TwoTerminals(AtAServer):
@@ -68,7 +68,11 @@ class TwoTerminals(AtAServer):
         first.type("\x03")
         first.expect(r"Ctrl-C again to leave(?s:.*)>$")
         first.type("\x03")
-        first.expect("Your seat is kept")
+        first.expect(r"Leave the terminal\? Your seat is kept\. \(y/n\) \[y\] $")
+        first.type("n\n")
+        ask(first, "quit", r"\(y/n\) \[y\] $")
+        first.type("\n")
+        first.expect(r"\nYour seat is kept; the same command")
         self.assertEqual(first.exit_code(), 0)
         second.expect(f"waiting for {name}, who is away")
 
@@ -122,13 +126,13 @@ class TwoTerminals(AtAServer):
                 seat.expect(MINE)
                 seat.type(f"bid {card}\n")
         for seat in (olga, bob):
-            shown = seat.expect(r"another game: y/n\) >$")
+            shown = seat.expect(r"another game: y/n\) \[n\] >$")
             self.assertRegex(shown, r"Final ranking\s+1\. Olga +0\s+1\. Bob +0\s+Olga and Bob share")
             file = re.search(r"agora replay (\S+)", shown)[1]
             self.assertEqual(self.run_agora("replay", "--check", file).returncode, 0)
-        ask(bob, "score", r"Ranking(?s:.*)y/n\) >$")
-        ask(bob, "bid 2", r"The game is over\. Another game(?s:.*)y/n\) >$")
-        ask(bob, "say again?", r"Bob: again\?(?s:.*)y/n\) >$")
+        ask(bob, "score", r"Ranking(?s:.*)y/n\) \[n\] >$")
+        ask(bob, "bid 2", r"The game is over\. Another game(?s:.*)y/n\) \[n\] >$")
+        ask(bob, "say again?", r"Bob: again\?(?s:.*)y/n\) \[n\] >$")
         ask(olga, "y", r"\(waiting for Bob\) >$")
         bob.expect("Olga would like another game")
         bob.type("y\n")
@@ -252,13 +256,14 @@ class AloneAgainstBots(AtAServer):
         ask(olga, "dire bonjour", r"Olga\s: bonjour\s(?s:.*)>$")
         ask(olga, "partir", r"Céder votre place(?s:.*)\(o/n\)")
         ask(olga, "non", "Vous gardez votre place(?s:.*)>$")
-        ask(olga, "quitter", "Votre place est gardée")
+        ask(olga, "quitter", r"gardée\. \(o/n\) \[o\] $")
+        ask(olga, "", r"\nVotre place est gardée\s;")
         self.assertEqual(olga.exit_code(), 0)
         # A hint that is a line of several decisions.
         table = self.olga.open("royalmatch", "me", "greedy")["table"]
         olga = self.olga_sits(table, lang="fr")
         olga.expect("à vous de jouer(?s:.*?)>$")
-        ask(olga, "garder 1", "-Fin du tour-(?s:.*)à vous de jouer(?s:.*?)>$")
+        ask(olga, "garder 1", "à vous de jouer(?s:.*?)>$")
         hint = ask(olga, "conseil", r"Conseil\s: (?s:.*)>$")
         self.assertRegex(hint, r"Conseil\s: main( [0-9VDRA]+(co|ca|t|p)){5} \(")
 

@@ -36,7 +36,8 @@ class Arrival(AtAServer):
             self.assertEqual(re.search(ASKS, seat.expect(ASKS))[1], offered)
             ask(seat, typed, r"\(free seats: 1\) >$")
             self.assertEqual(self.ada.ask("GET", f"/api/tables/{table}")["seats"][1]["name"], name)
-            ask(seat, "quit", "Your seat is kept")
+            ask(seat, "quit", r"\(y/n\) \[y\] $")
+            ask(seat, "", r"\nYour seat is kept;")
 
     def test_one_who_gives_no_name_takes_no_seat(self):
         table = self.ada.open(quick_game(), "me", "open")["table"]

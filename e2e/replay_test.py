@@ -33,7 +33,7 @@ class Replay(Case):
                   typed="reserve tier1\nreserve tier2\n")
         told = {viewer: self.run_agora("replay", "secret.json", *viewer).out.count("You drew")
                 for viewer in ((), ("--viewer", "spectator"), ("--viewer", "Ann"),
-                               ("--viewer", "1"), ("--viewer", "all"))}
+                               ("--viewer", "2"), ("--viewer", "all"))}
         self.assertEqual(list(told.values()), [0, 0, 1, 1, 2])
         unknown = self.run_agora("replay", "secret.json", "--viewer", "Zoe")
         self.assertEqual(unknown.returncode, 2)
@@ -44,7 +44,7 @@ class Replay(Case):
                   typed="reserve tier1\n")
         shown = self.run_agora("replay", "bots.json", "--viewer", "all").out
         title = re.search(r"Hugo \(\w+\)", shown)[0]
-        by_number = self.run_agora("replay", "bots.json", "--viewer", "1")
+        by_number = self.run_agora("replay", "bots.json", "--viewer", "2")
         for name in (title, "Hugo", "hugo", "bot:1"):
             by_name = self.run_agora("replay", "bots.json", "--viewer", name)
             self.assertEqual((by_name.returncode, by_name.out), (0, by_number.out), name)

@@ -4,6 +4,7 @@ import re
 import unittest
 
 from agora import Case, Terminal, games
+from screen import Screen, ScreenTerminal
 
 PROMPT = r"\s+>$"
 
@@ -51,18 +52,18 @@ class Sitting(Case):
         game = self.sit("splendor", "--seats", "Ann,Bob")
         game.expect("it is your turn(?s:.*)" + PROMPT)
         game.type("rules\n")
-        first = game.expect("back to the game --")
+        first = game.expect("q: back.* --")
         self.assertLessEqual(first.count("\n"), 25)
         game.type("\n")
-        self.assertLessEqual(game.expect("back to the game --").count("\n"), 2)
+        self.assertLessEqual(game.expect("q: back.* --").count("\n"), 2)
         game.type(" ")
-        self.assertGreater(game.expect("back to the game --").count("\n"), 20)
+        self.assertGreater(game.expect("q: back.* --").count("\n"), 20)
         game.type("q")
         game.expect("brings the table back(?s:.*)" + PROMPT)
         self.type(game, "score", "Ranking")
         # Whoever types a command is done reading.
         game.type("rules\n")
-        game.expect("back to the game --")
+        game.expect("q: back.* --")
         self.type(game, "score", "Ranking")
         plain = self.sit("splendor", "--seats", "Ann,Bob", "--plain", file="plain.json")
         plain.expect("it is your turn(?s:.*)>")
@@ -139,7 +140,7 @@ class LookingOn(Case):
         for game in games():
             self.run_agora("play", game, "--seats", "bot:greedy,bot:random", "--seed", "3",
                            "--save", f"{game}.json")
-            for viewer in ("all", "0", "spectator"):
+            for viewer in ("all", "1", "spectator"):
                 show = Terminal(self, "replay", f"{game}.json", "--viewer", viewer, rows=60)
                 show.expect("The beginning")
                 for number in (1, 2, 3):
@@ -147,6 +148,204 @@ class LookingOn(Case):
                     shown = show.expect(f"Move {number} of(?s:.*)leave")
                     self.assertNotRegex(shown, r"\byou\b|\bYOU\b|\bYou\b")
                 show.close()
+
+
+KEYS = r"q: leave"
+ASKED = r"^>$"
+PAGER = r" --$"
+
+
+def sits(case, game, bots, *arguments, **more):
+    seats = "Ann" + ",bot:greedy" * bots
+    return ScreenTerminal(case, "play", game, "--seats", seats, "--seed", "3", "--save", "game.json",
+                          *arguments, **more)
+
+
+class OnASmallScreen(Case):
+    def test_the_log_opens_at_what_is_new(self):
+        game = sits(self, "gops", 2)
+        game.wait(ASKED)
+        for bid in range(1, 9):
+            game.enter(f"bid {bid}", ASKED)
+        game.enter("log", PAGER)
+        last = game.screen.text()
+        self.assertIn("bids 8", last)
+        self.assertIn("page before", last)
+        game.press("-", PAGER)
+        self.assertNotIn("bids 8", game.screen.text())
+        self.assertIn("bids 5", game.screen.text())
+        game.press("q", ASKED)
+
+    def test_a_wider_window_is_used_at_once(self):
+        game = sits(self, "splendor", 1)
+        game.wait(ASKED)
+        self.assertNotIn("Num. of developments", game.screen.text())
+        game.type("take B ")
+        game.wait("^>take B $")
+        game.screen = Screen(40, 120)
+        game.resize(40, 120)
+        while "Num. of developments" not in game.screen.text():
+            self.assertTrue(game.read(20), game.screen.text())
+        game.wait("^>take B $")
+        # One who reads something else is left in peace.
+        game.press("\x15", ASKED)
+        game.enter("score", ASKED)
+        game.screen = Screen(30, 100)
+        game.resize(30, 100)
+        game.wait(ASKED)
+        self.assertNotIn("SPLENDOR", game.screen.text())
+
+    def test_one_who_goes_on_sees_what_the_others_did(self):
+        game = sits(self, "gops", 2)
+        game.wait(ASKED)
+        game.enter("bid 4", ASKED)
+        game.enter("quit", r"\[y\] $")
+        game.type("\n")
+        self.assertEqual(game.exit_code(), 0)
+        again = ScreenTerminal(self, "play", "--resume", "game.json")
+        again.wait(ASKED)
+        for name in ("Hugo", "Nora"):
+            self.assertRegex(again.screen.text(), rf"{name} (\(greedy\) )?bids")
+
+    def test_the_command_to_go_on_has_the_clock(self):
+        game = Terminal(self, "play", "gops", "--seats", "Ann,bot:greedy", "--clock", "600", "--save", "game.json")
+        game.expect(r"s\) >$")
+        game.type("bid 4\n")
+        game.expect(r"it is your turn(?s:.*)s\) >$")
+        game.type("\x04")
+        game.expect(r"agora play --resume game\.json --clock 600")
+
+    def test_whose_time_was_up_is_told_so(self):
+        game = ScreenTerminal(self, "play", "gops", "--seats", "Ann,bot:random", "--seed", "3", "--clock", "1")
+        while "Your time was up" not in game.screen.text():
+            self.assertTrue(game.read(20), game.screen.text())
+        self.assertRegex(game.text, r"Your time was up: the decision was made for you\.(?s:.*?)Ann bids")
+
+    def test_an_empty_line_takes_what_stands_in_brackets(self):
+        game = Terminal(self, "play", "gops", "--seats", "Ann,bot:greedy", "--save", "game.json")
+        game.expect(r"\s>$")
+        game.type("quit\n")
+        game.expect(r"\(y/n\) \[y\] ")
+        game.type("\n")
+        self.assertEqual(game.exit_code(), 0)
+
+    def test_the_end_of_a_turn_is_said_of_turns(self):
+        game = Terminal(self, "play", "royalmatch", "--seats", "Ann,bot:greedy", "--seed", "3")
+        game.expect(r"\s>$")
+        game.type("keep 1\n")
+        self.assertNotIn("-End of turn-", game.expect(r"\(hand(?s:.*)\s>$"))
+        game.close()
+
+
+class Replaying(Case):
+    def test_who_is_left_out_is_said_and_shown_by_one_key(self):
+        self.play("citadels", "--seats", ",".join(["bot:greedy"] * 8), "--seed", "3", "--save", "game.json")
+        show = ScreenTerminal(self, "replay", "game.json")
+        show.wait(ASKED)
+        names = ("Iris", "Hugo", "Nora", "Otto", "Lina", "Jules", "Rosa", "Felix")
+        left_out = 0
+        for move in range(10, 60, 10):
+            show.enter(str(move), ASKED)
+            text = show.screen.text()
+            self.assertTrue(text.startswith("CITADELS"), text)
+            note = re.search(r"\(no room for (.*); m: all players\)", text)
+            for number, name in enumerate(names, 1):
+                is_noted = bool(note) and name in note[1]
+                is_shown = bool(re.search(rf"(?m)^{number} {name}.*: .*(HAND|hand)", text))
+                self.assertNotEqual(is_noted, is_shown, f"{name}\n{text}")
+            left_out += bool(note)
+        self.assertGreater(left_out, 0)
+        show.enter("m", PAGER + r"|table back\) >$")
+        before = show.text
+        while not re.search(r"table back\) >$", show.screen.before_cursor()):
+            show.press(" ", PAGER + r"|table back\) >$")
+        pages = before[before.rindex("Move 50 of"):] + show.text[len(before):]
+        for name in names:
+            self.assertIn(name, pages)
+        show.enter("", ASKED)
+        self.assertIn("Move 50 of", show.screen.text())
+
+    def test_a_review_speaks_french(self):
+        self.play("labyrinth", "--seats", "bot:random,bot:random", "--seed", "3", "--set", "turns=6",
+                  "--save", "game.json")
+        done = self.run_agora("replay", "--review", "game.json", "--lang", "fr")
+        self.assertIn("pousser", done.out)
+        self.assertNotRegex(done.out, r"\b(push|move|stay)\b")
+
+
+class Watching(Case):
+    def watch(self, game, *arguments, **more):
+        show = ScreenTerminal(self, "watch", game, "--seed", "3", "--pace", "60", *arguments, **more)
+        self.until(show, KEYS)
+        return show
+
+    def until(self, show, pattern):
+        while not re.search(pattern, show.screen.text()):
+            self.assertTrue(show.read(20) or not show.ended(), show.screen.text())
+
+    def step(self, show):
+        shown = show.text
+        show.type("n")
+        while show.text == shown or not re.search(KEYS, show.screen.text()):
+            self.assertTrue(show.read(20), show.screen.text())
+
+    def test_a_starting_hand_is_one_step(self):
+        show = self.watch("royalmatch", "--players", "bot:greedy,bot:greedy")
+        for _ in range(5):  # two keep objectives, two choose a hand, one plays a card
+            self.step(show)
+        self.assertNotRegex(show.screen.text(), r"choose your hand|choose your objectives")
+
+    def test_the_news_have_the_rows_that_are_left(self):
+        show = self.watch("gops", "--players", "bot:greedy,bot:greedy")
+        for _ in range(12):
+            self.step(show)
+        self.assertGreater(len(re.findall(r"(?m)^(?:Iris|Hugo) \(greedy\) ", show.screen.text())), 4,
+                           show.screen.text())
+
+    def test_a_pace_that_is_chosen_while_paused_is_shown(self):
+        show = self.watch("gops", "--players", "bot:greedy,bot:greedy")
+        show.type(" ")
+        self.until(show, r"paused, else every 60")
+        show.type("+")
+        self.until(show, r"paused, else every 30")
+
+    def test_players_are_counted_from_one(self):
+        own = self.run_agora("watch", "gops", "--players", "bot:random,bot:random", "--viewer", "2")
+        self.assertEqual(own.returncode, 0, own.err)
+        for wrong in ("0", "3"):
+            refused = self.run_agora("watch", "gops", "--players", "bot:random,bot:random", "--viewer", wrong)
+            self.assertEqual(refused.returncode, 2)
+            self.assertIn("1 to 2", refused.err)
+
+
+class Beginning(Case):
+    def test_a_misspelt_answer_is_told_the_nearest(self):
+        game = Terminal(self, "play", columns=100)
+        game.expect(r"\[1\] > ")
+        game.type("splendr\n")
+        game.expect(r'"splendr" is none of these; perhaps splendor\?')
+        game.type("gops\n")
+        game.expect("Against whom")
+        game.expect(r"\[1\] > ")
+        game.type("\n")
+        game.expect("How many")
+        game.expect(r"\[1\] > ")
+        game.type("\n")
+        game.expect("How strong")
+        game.expect(r"\] > ")
+        game.type("aimabl\n")
+        game.expect(r"perhaps aimable\?")
+        game.type("aimable\n")
+        game.expect(r"\(gentle\)")
+
+    def test_a_bot_is_one_of_the_middle_level_wherever_none_is_named(self):
+        self.play("gops", "--save", "game.json", typed="bid 3\nquit\ny\n")
+        self.assertIn('"bot:4"', (self.folder / "game.json").read_text())
+
+    def test_a_language_that_there_is_not_is_refused_by_agora_alone_too(self):
+        done = self.run_agora("--lang", "de")
+        self.assertEqual((done.returncode, done.out), (2, ""))
+        self.assertIn('there is no language "de"', done.err)
 
 
 if __name__ == "__main__":

@@ -5,6 +5,7 @@
 #include "console/line_reader.hpp"
 #include "console/signals.hpp"
 #include "console/terminal.hpp"
+#include "console/usage.hpp"
 #include "core/version.hpp"
 
 #include <CLI/CLI.hpp>
@@ -81,8 +82,15 @@ int run(std::vector<std::string> arguments) {
                                  .in(lang)),
                  "agora");
     if (lang == Lang::fr) speak_french(app);
-    commands::Chosen chosen = [lang] { return console::greeting_command(lang); };
+    commands::Chosen chosen;
     commands::CommandLine line(app, chosen, lang);
+    chosen = [lang, asked = line.lang_text()] {
+        if (const auto known = console::read_lang(*asked); !known) {
+            console::complain("", known.error().in(lang), lang);
+            return exit_code::unusable;
+        }
+        return console::greeting_command(lang);
+    };
     add_table_commands(line);
     add_lab_commands(line);
     add_server_commands(line);

@@ -34,9 +34,9 @@ void add_play(CommandLine& line) {
                  "Quel jeu (agora games en donne la liste) ; à un terminal il est demandé"});
     line.option(play, "--seats", options->seats,
                 {"Who plays, with commas between: people at this keyboard and bots; me is you, bot "
-                 "is a bot, and me,bot:greedy is usual",
+                 "is a bot, and me,bot is usual",
                  "Qui joue, séparés par des virgules : des personnes à ce clavier et des robots ; "
-                 "« moi » est vous, « bot » un robot ; l'usage est moi,bot:greedy"},
+                 "« moi » est vous, « bot » un robot ; l'usage est moi,bot"},
                 type_list);
     line.option(play, "--seed", options->seed, about_seed, {"SEED", "GRAINE"});
     line.option(play, "--rules", options->rules, about_rules, {"PRESET", "VARIANTE"});
@@ -167,8 +167,8 @@ void add_watch(CommandLine& line) {
                 {"SECONDS", "SECONDES"});
     options->viewer = line.say({"spectator", "spectateur"});
     line.option(watch, "--viewer", options->viewer,
-                {"Who looks: spectator, or a seat's number",
-                 "Qui regarde : spectateur, ou le numéro d'une place"},
+                {"Who looks: spectator, or a player's number (from 1)",
+                 "Qui regarde : spectateur, ou le numéro d'un joueur (à partir de 1)"},
                 {"WHO", "QUI"})
         ->capture_default_str();
     line.option(watch, "--seed", options->seed, about_seed, {"SEED", "GRAINE"});
@@ -214,9 +214,9 @@ void add_replay(CommandLine& line) {
         ->required();
     line.option(
         replay, "--viewer", options->viewer,
-        {"Who looks: a player's name, a seat's number (from 0), spectator, or all; "
+        {"Who looks: a player's name or number (from 1), spectator, or all; "
          "otherwise all for a game that is over and spectator for one that is not",
-         "Qui regarde : le nom d'un joueur, le numéro d'une place (à partir de 0), "
+         "Qui regarde : le nom ou le numéro d'un joueur (à partir de 1), "
          "spectateur ou tous ; sinon tous pour une partie finie et spectateur pour une autre"},
         {"WHO", "QUI"});
     line.flag(replay, "--check", options->check,

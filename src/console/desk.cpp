@@ -52,10 +52,15 @@ void add_new(std::vector<std::string>& list, std::string_view text) {
 }  // namespace
 
 void Desk::show(const Scene& scene, std::vector<std::string> news, Moment moment, int rows_below) {
+    lay_out(scene, std::move(news), moment, rows_below);
+}
+
+Desk::Arranged Desk::lay_out(const Scene& scene, std::vector<std::string> news, Moment moment,
+                             int rows_below) {
     news_ = std::move(news);
     moment_ = moment;
     away_ = false;
-    const auto shown = arranged(scene, rows_below);
+    auto shown = arranged(scene, rows_below);
     terminal_->say("");
     say_block(shown.table);
     if (moment == Moment::turn) {
@@ -69,6 +74,13 @@ void Desk::show(const Scene& scene, std::vector<std::string> news, Moment moment
         terminal_->say(phrase(lang_, phrases::narrow, usual_width, look(scene).width));
     if (!shown.turn.empty()) terminal_->say(shown.turn);
     if (moment == Moment::turn) welcomed_ = true;
+    return shown;
+}
+
+void Desk::resize(const Scene& scene) {
+    if (away_ || moment_ == Moment::over || !scene.view) return;
+    terminal_->clear_screen();
+    show(scene, news_, moment_);
 }
 
 void Desk::show_end(const Scene& scene, std::vector<std::string> news, const Ending& ending) {
@@ -81,11 +93,23 @@ void Desk::show_end(const Scene& scene, std::vector<std::string> news, const End
         return rows_of(without_end(table), shown.width) + rows_of(without_end(text), shown.width) +
                ending.rows_after + prompt_rows;
     };
-    const auto& text = rows && needed(ending.full) > *rows ? ending.brief : ending.full;
+    const auto closed = [&](const std::string& text, bool with_verdict) {
+        auto last = with_verdict ? ending.verdict : std::string();
+        if (!ending.remark.empty()) last.append(last.empty() ? "" : " ").append(ending.remark);
+        return last.empty() ? text : text + wrap(last, shown.width, "  ") + "\n";
+    };
+    const auto full = closed(ending.full, true);
+    const bool fits = !rows || needed(full) <= *rows;
+    const auto& text = fits ? ending.full : ending.brief;
+    const auto last = news.empty() ? std::string() : news.back();
     rest_ = ending.rest;
-    show(scene, std::move(news), Moment::over,
-         rows_of(without_end(text), shown.width) + ending.rows_after);
-    terminal_->print(text);
+    const auto told =
+        lay_out(scene, std::move(news), Moment::over,
+                rows_of(without_end(closed(text, true)), shown.width) + ending.rows_after)
+            .news;
+    const bool is_said =
+        scene.standing.seats > 0 && is_verdict_in(told, last, scene.standing, shown);
+    terminal_->print(closed(text, !is_said));
 }
 
 // News get up to a quarter of the screen, or what the most compact drawing leaves. The last thing
@@ -371,7 +395,7 @@ void Desk::say_log(const Scene& scene, const std::vector<std::string>& news) {
     if (news.empty()) return terminal_->say(phrase(lang_, phrases::nothing_yet));
     std::string lines;
     for (const auto& one : news) lines += wrap(one, look(scene).width, "  ") + "\n";
-    terminal_->page(lines, lang_);
+    terminal_->page(lines, lang_, Terminal::Opened::at_end);  // what is new
 }
 
 void Desk::say_ranking(const Scene& scene, const Text& title) {

@@ -52,10 +52,16 @@ public:
     struct Ending {
         std::string full;
         std::string brief;
+        std::string verdict;  // below it, unless the news end with it
+        std::string remark;   // after that
         int rows_after = 0;
         Rest rest = Rest::in_log;
     };
     void show_end(const Scene& scene, std::vector<std::string> news, const Ending& ending);
+
+    // The same anew in a window that has another size, unless something else is being read.
+    void resize(const Scene& scene);
+    bool is_away() const { return away_; }  // something else was shown since the table was
 
     // Handles a typed line, which may answer a pending question.
     Wanted hear(const Scene& scene, const Typed& typed);
@@ -83,6 +89,8 @@ private:
         std::optional<int> rows_left;  // nothing: unlimited
     };
     Arranged arranged(const Scene& scene, int rows_below) const;
+    Arranged lay_out(const Scene& scene, std::vector<std::string> news, Moment moment,
+                     int rows_below);
     std::string first_words() const;
     std::vector<std::string> offered_words() const;
     std::vector<std::string> legal_texts(const Scene& scene) const;

@@ -2,6 +2,7 @@
 
 #include "console/line_reader.hpp"
 #include "console/phrases.hpp"
+#include "core/typed.hpp"
 
 #include <algorithm>
 #include <array>
@@ -18,9 +19,10 @@ constexpr std::string_view indent = "  ";
 
 // Priority of news, the lowest first.
 enum class Weight : std::uint8_t {
-    table,    // what the board shows as well
-    earlier,  // what somebody did before something else
-    last,     // what each of the others did last
+    table,      // what the board shows as well
+    earlier,    // what somebody did before something else
+    last,       // what each of the others did last
+    to_reader,  // what happened to the reader
 };
 
 struct News {
@@ -30,11 +32,17 @@ struct News {
     std::vector<Seat> also = {};  // others of whom the same was told
 };
 
-// Whether it speaks to the reader, who alone knows it.
+// Whether it speaks to the reader: of what was done to that person, or what nobody else knows.
 bool is_addressed(std::string_view sentence) {
     static constexpr auto words =
-        std::to_array<std::string_view>({"You ", "Your ", "Vous ", "Votre ", "Vos "});
-    return std::ranges::any_of(words, [&](auto word) { return sentence.starts_with(word); });
+        std::to_array<std::string_view>({"you", "your", "vous", "votre", "vos"});
+    const auto text = plain_letters(sentence);
+    for (const auto part : std::views::split(text, ' ')) {
+        std::string_view word(part);
+        word = word.substr(0, word.find_first_not_of("abcdefghijklmnopqrstuvwxyz"));
+        if (std::ranges::find(words, word) != words.end()) return true;
+    }
+    return false;
 }
 
 // Joins consecutive items with the same words about different players.
@@ -45,7 +53,7 @@ void merge_alike(std::vector<News>& news) {
             first, news.end(), [&](const News& one) { return one.who && one.text == first->text; });
         if (last - first < many) continue;
         for (auto other = first + 1; other != last; ++other) first->also.push_back(*other->who);
-        first->weight = Weight::last;
+        first->weight = std::max(first->weight, Weight::last);
         first = std::prev(news.erase(first + 1, last));
     }
 }
@@ -54,10 +62,11 @@ std::vector<News> taken_apart(const std::vector<std::string>& sentences, const L
                               std::optional<Seat> reader) {
     std::vector<News> news;
     for (const auto& sentence : sentences) {
-        News one{sentence, {}, is_addressed(sentence) ? Weight::earlier : Weight::table};
+        News one{sentence, {}, Weight::table};
         for (Seat seat = 0; seat < look.names.size(); ++seat)
             if (is_of(sentence, look.names[seat]))
                 one = {sentence.substr(look.names[seat].size()), seat, Weight::earlier};
+        if (reader && is_addressed(one.text)) one.weight = Weight::to_reader;
         std::ranges::replace(one.text, '\n', ' ');
         if (one.text.ends_with('.')) one.text.pop_back();
         news.push_back(std::move(one));
@@ -67,9 +76,9 @@ std::vector<News> taken_apart(const std::vector<std::string>& sentences, const L
     for (auto& one : std::views::reverse(news))
         if (one.who && one.who != reader && one.also.empty() && !seen[*one.who]) {
             seen[*one.who] = true;
-            one.weight = Weight::last;
+            one.weight = std::max(one.weight, Weight::last);
         }
-    if (std::ranges::find(news, Weight::last, &News::weight) == news.end())
+    if (std::ranges::none_of(news, [](const News& one) { return one.weight >= Weight::last; }))
         news.back().weight = Weight::last;
     return news;
 }

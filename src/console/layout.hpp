@@ -25,8 +25,8 @@ std::string short_name(const Look& look, Seat seat);
 
 // Lays out news, one item a line. Where they take more rows than there are, they are joined into
 // running text with short names, each name once; if that is still too much, the oldest are dropped
-// and counted. The last item of each opponent is always kept. Each line ends with a newline.
-// Dropped items are in the log, where there is one.
+// and counted. The last item of each opponent and what speaks to the reader are always kept. Each
+// line ends with a newline. Dropped items are in the log, where there is one.
 enum class Rest : std::uint8_t { in_log, nowhere };
 std::string news_text(const std::vector<std::string>& news, int rows, const Look& look,
                       std::optional<Seat> reader = {}, Rest rest = Rest::in_log);

@@ -75,13 +75,32 @@ TEST(Layout, WhatEachOfTheOthersDidLastIsAlwaysTold) {
     };
     EXPECT_EQ(least_news_rows(news, named, Seat{0}), 2);
     EXPECT_EQ(news_text(news, 0, named, Seat{0}),
-              "(5 more, see log) · Hugo builds · Nora takes 2 gold · Otto\n"
-              "  robs Nora\n");
+              "(4 more, see log) · Hugo builds · Nora takes 2 gold · You\n"
+              "  drew: a Manor · Otto robs Nora\n");
     EXPECT_EQ(news_text(news, 3, named, Seat{0}),
               "Ann builds the Tavern · Hugo takes 2 gold, builds · A card\n"
               "  is turned up · Nora takes 2 gold · You drew: a Manor ·\n"
               "  Otto robs Nora · It is a new round\n");
     EXPECT_EQ(least_news_rows({}, named), 0);
+}
+
+// Whoever is hit reads it, however much happened afterwards.
+TEST(Layout, WhatIsDoneToTheReaderIsTheLastToGo) {
+    const std::vector<std::string> names = {"Ann", "Hugo (keen)", "Otto (keen)"};
+    const Look named{.width = 60, .names = names};
+    std::vector<std::string> news = {
+        "Otto (keen) kills the King.",
+        "You are the King: Otto (keen) has murdered you, and you lose this turn.",
+        "Hugo (keen) destroys your Tavern.",
+    };
+    for (int i = 0; i < 20; ++i) {
+        news.emplace_back("Hugo (keen) takes 2 gold.");
+        news.emplace_back("Otto (keen) builds a Manor.");
+    }
+    EXPECT_EQ(news_text(news, 1, named, Seat{0}),
+              "(39 more, see log) · You are the King: Otto has murdered\n"
+              "  you, and you lose this turn · Hugo destroys your Tavern,\n"
+              "  takes 2 gold · Otto builds a Manor\n");
 }
 
 }  // namespace

@@ -93,7 +93,10 @@ struct LineEditor::Libedit {
                 case Woken::interrupted: self.ended_by = Heard::interrupted; return 0;
                 case Woken::stopped: self.ended_by = Heard::stopped; return 0;
                 case Woken::late: self.ended_by = Heard::late; return 0;
-                case Woken::resized: self.draw_again(); continue;
+                case Woken::resized:
+                    if (self.beside->resized) self.beside->resized();
+                    self.draw_again();
+                    continue;
                 case Woken::suspended: self.suspend(); continue;
                 case Woken::readable: break;
             }

@@ -33,6 +33,7 @@ struct Beside {
     std::function<std::string()> prompt;  // from then on
     bool ticks = false;                   // the prompt shows a clock and is redrawn
     std::function<bool()> spoke = [] { return true; };  // whether something was printed
+    std::function<void()> resized = {};  // the window has another size: what is above is drawn anew
 };
 
 inline constexpr std::size_t longest_line = 64 * 1024;

@@ -35,6 +35,8 @@ Pace::Key Pace::press(char key, Clock::time_point now) {
 }
 
 std::string Pace::about(Lang lang) const {
+    if (paused_ && seconds_)
+        return phrase(lang, phrases::watch_paused_at, seconds_text(*seconds_, lang));
     if (paused_) return phrase(lang, phrases::watch_paused);
     if (!seconds_) return phrase(lang, phrases::watch_at_once);
     if (*seconds_ == 1) return phrase(lang, phrases::watch_every_second);

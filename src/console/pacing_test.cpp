@@ -46,6 +46,16 @@ TEST(Pace, AsItHappensUntilSomebodyWantsItSlower) {
     EXPECT_EQ(pace.left(noon), 1);
 }
 
+TEST(Pace, SaysHowFastItWillGoWhilePaused) {
+    Pace pace(1, noon);
+    pace.press(' ', noon);
+    const auto before = pace.about(Lang::en);
+    pace.press('+', noon);
+    EXPECT_TRUE(pace.about(Lang::en).starts_with("paused")) << pace.about(Lang::en);
+    EXPECT_TRUE(pace.about(Lang::en).contains("every 0.5\u00A0s")) << pace.about(Lang::en);
+    EXPECT_NE(pace.about(Lang::en), before);
+}
+
 TEST(Pace, SaysHowFastItGoes) {
     EXPECT_TRUE(Pace(0.5, noon).about(Lang::en).starts_with("every 0.5\u00A0s"));
     EXPECT_TRUE(Pace(0.3125, noon).about(Lang::en).starts_with("every 0.31\u00A0s"));

@@ -33,6 +33,8 @@ inline constexpr Text awaits = {"(waiting for {})", "(on attend {})"};
 inline constexpr Text please_wait = {"Please wait: it is the turn of {}. ({})",
                                      "Patientez : c'est à {} de jouer. ({})"};
 inline constexpr Text seconds_left = {"({} s)", "({}\u00A0s)"};
+inline constexpr Text your_time_was_up = {"Your time was up: the decision was made for you.",
+                                          "Votre temps était écoulé : on a décidé pour vous."};
 inline constexpr Text end_of_turn = {"-End of turn-", "-Fin du tour-"};
 inline constexpr Text still_much_to_do = {"Your turn goes on.", "Votre tour continue."};
 inline constexpr Text only_tried = {"TRIAL - nothing is played", "ESSAI - rien n'est joué"};
@@ -43,7 +45,7 @@ inline constexpr Text empty_cancels = {"(an empty line cancels)", "(une ligne vi
 inline constexpr Text cancelled = {"Nothing is played.", "Rien n'est joué."};
 inline constexpr Text board_back = {"(an empty line brings the table back)",
                                     "(une ligne vide ramène la table)"};
-inline constexpr Text really = {"{} (y/n)", "{} (o/n)"};
+inline constexpr Text really = {"{} (y/n) [n]", "{} (o/n) [n]"};
 
 inline constexpr Text others_too = {"({} too)", "({} aussi)"};
 inline constexpr Text more_news = {"({} more, see log)", "({} de plus, voir journal)"};
@@ -52,6 +54,11 @@ inline constexpr Text pager_keys = {
     "-- space: next page · Enter: next line · q: back to the game --",
     "-- espace : page suivante · Entrée : ligne suivante · q : retour au jeu --"};
 
+inline constexpr Text pager_keys_back = {
+    "-- space: next page · Enter: next line · -: page before · q: back --",
+    "-- espace : page suivante · Entrée : ligne · - : page d'avant · q : retour --"};
+inline constexpr Text pager_keys_end = {"-- -: page before · q: back to the game --",
+                                        "-- - : page d'avant · q : retour au jeu --"};
 inline constexpr Text pager_keys_short = {"-- space, Enter, q: back --",
                                           "-- espace, Entrée, q : retour --"};
 
@@ -60,8 +67,8 @@ inline constexpr Text taken_back = {"Taken back: {} decides anew.",
 inline constexpr Text nothing_to_take_back = {"There is no decision of yours to take back.",
                                               "Il n'y a aucune décision à reprendre."};
 inline constexpr Text do_all_agree = {
-    "The last decision of {} is taken back. Does everybody agree? (y/n)",
-    "La dernière décision prise par {} est annulée. Tout le monde est d'accord ? (o/n)"};
+    "The last decision of {} is taken back. Does everybody agree? (y/n) [n]",
+    "La dernière décision prise par {} est annulée. Tout le monde est d'accord ? (o/n) [n]"};
 inline constexpr Text with_take_backs = {"Played with take-backs: {}.",
                                          "Partie jouée avec des reprises : {}."};
 
@@ -87,7 +94,8 @@ inline constexpr Text not_text = {"That line is not text. Please try again",
 inline constexpr Text line_too_long = {"That line is too long. Please try again",
                                        "Cette ligne est trop longue. Veuillez réessayer"};
 
-inline constexpr Text ask_quit = {"Save and leave? (y/n)", "Enregistrer et quitter ? (o/n)"};
+inline constexpr Text ask_quit = {"Save and leave? (y/n) [y]",
+                                  "Enregistrer et quitter ? (o/n) [o]"};
 inline constexpr Text yes_or_no = {"Please answer y or n.", "Répondez par o ou n."};
 inline constexpr Text ctrl_c_again = {"(Ctrl-C again to leave; the game is kept)",
                                       "(encore Ctrl-C pour quitter ; la partie est gardée)"};
@@ -140,19 +148,29 @@ inline constexpr Text watch_every_second = {
 inline constexpr Text watch_at_once = {
     "as it happens · space: pause, -: slower, q: leave",
     "au fil du jeu · espace : pause, - : moins vite, q : sortir"};
+inline constexpr Text watch_paused_at = {
+    "paused, else every {} · space: go on, + -: faster, slower, n: next, q: leave",
+    "en pause, sinon toutes les {} · espace : continuer, n : suivant, q : sortir"};
 inline constexpr Text watch_paused = {"paused · space: go on, n: next, q: leave",
                                       "en pause · espace : continuer, n : suivant, q : sortir"};
 inline constexpr Text replay_keys = {
     "Enter: next   b: back   a number: that move   q: leave",
     "Entrée : suite   b : retour   un nombre : ce coup   q : quitter"};
+inline constexpr Text replay_keys_all = {
+    "Enter: next   b: back   a number: that move   m: all players   q: leave",
+    "Entrée : suite   b : retour   un nombre : ce coup   m : joueurs   q : sortir"};
+inline constexpr Text left_out = {"(no room for {}; m: all players)",
+                                  "(pas de place pour {} ; m : tous les joueurs)"};
+inline constexpr Text many_left_out = {"(no room for {} players; m: all of them)",
+                                       "(pas de place pour {} joueurs ; m : tous)"};
 inline constexpr Text decided = {"{}: {}", "{} : {}"};
 inline constexpr Text replay_at = {"Move {} of {} - {}", "Coup {} sur {} - {}"};
 inline constexpr Text replay_begin = {"The beginning ({} moves follow)",
                                       "Le début ({} coups suivent)"};
 inline constexpr Text replay_what = {"That is no move: Enter, b, a number from 0 to {}, or q",
                                      "Ce n'est pas un coup : Entrée, b, un nombre de 0 à {}, ou q"};
-inline constexpr Text ask_consent = {"{}, do you agree that {} decides \"{}\"? (y/n)",
-                                     "{}, êtes-vous d'accord que {} décide « {} » ? (o/n)"};
+inline constexpr Text ask_consent = {"{}, do you agree that {} decides \"{}\"? (y/n) [n]",
+                                     "{}, êtes-vous d'accord que {} décide « {} » ? (o/n) [n]"};
 inline constexpr Text not_agreed = {"{} does not agree.", "{} n'est pas d'accord."};
 
 }  // namespace phrases

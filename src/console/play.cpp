@@ -17,7 +17,7 @@ namespace agora::console {
 
 namespace {
 
-constexpr std::string_view usual_seats = "me,bot:greedy";
+constexpr std::string_view usual_seats = "me,bot";
 
 // Validated arguments of a match.
 struct Start {

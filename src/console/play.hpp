@@ -9,7 +9,7 @@ namespace agora::console {
 
 struct PlayOptions {
     std::string game;   // may be empty where a file is resumed
-    std::string seats;  // empty: me,bot:greedy
+    std::string seats;  // empty: me,bot
     std::string seed;
     std::string rules;
     std::vector<std::string> set;

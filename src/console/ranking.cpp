@@ -4,6 +4,7 @@
 #include "console/phrases.hpp"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 #include <vector>
 
@@ -19,6 +20,23 @@ std::vector<Seat> best_first(const Standing& standing) {
     return seats;
 }
 
+// Whoever is ahead of an equal score should see why.
+bool is_ahead_of_equal(const Standing& standing, Seat seat) {
+    const auto& place = standing.places[seat];
+    return std::ranges::any_of(best_first(standing), [&](Seat other) {
+        return standing.places[other].score == place.score &&
+               standing.places[other].rank > place.rank;
+    });
+}
+
+std::string on_one_line(std::string_view text) {
+    std::string line;
+    for (const char c : text)
+        if (const char next = c == '\n' ? ' ' : c; next != ' ' || !line.ends_with(' '))
+            line += next;
+    return line;
+}
+
 }  // namespace
 
 std::string ranking(const Standing& standing, const Look& look, const Text& ahead) {
@@ -28,23 +46,23 @@ std::string ranking(const Standing& standing, const Look& look, const Text& ahea
     std::string lines;
     for (const Seat seat : seats) {
         const auto& place = standing.places[seat];
-        // Whoever is ahead of an equal score should see why.
-        const bool by_tie_break = std::ranges::any_of(seats, [&](Seat other) {
-            return standing.places[other].score == place.score &&
-                   standing.places[other].rank > place.rank;
-        });
-        lines += fmt::format("  {}. {}  {:>4}{}\n", place.rank, pad(look.name(seat), name_width),
-                             place.score,
-                             by_tie_break ? fmt::format("  ({})", phrase(look.lang, ahead)) : "");
+        lines += fmt::format(
+            "  {}. {}  {:>4}{}\n", place.rank, pad(look.name(seat), name_width), place.score,
+            is_ahead_of_equal(standing, seat) ? fmt::format("  ({})", phrase(look.lang, ahead))
+                                              : "");
     }
     return lines;
 }
 
-std::string ranking_in_short(const Standing& standing, const Look& look, const Text& title) {
+std::string ranking_in_short(const Standing& standing, const Look& look, const Text& title,
+                             const Text& ahead) {
     std::string list;
     for (const Seat seat : best_first(standing))
-        list += fmt::format("{}{}. {} {}", list.empty() ? "" : ", ", standing.places[seat].rank,
-                            short_name(look, seat), standing.places[seat].score);
+        list += fmt::format("{}{}. {} {}{}", list.empty() ? "" : ", ", standing.places[seat].rank,
+                            short_name(look, seat), standing.places[seat].score,
+                            standing.places[seat].rank == 1 && is_ahead_of_equal(standing, seat)
+                                ? fmt::format(" ({})", phrase(look.lang, ahead))
+                                : "");
     const auto text = phrase(look.lang, phrases::in_short, phrase(look.lang, title), list);
     return wrap(text, look.width, "  ") + "\n";
 }
@@ -60,6 +78,21 @@ std::string verdict(const Standing& standing, const Look& look) {
         names += winners[i];
     }
     return phrase(look.lang, phrases::several_win, names);
+}
+
+bool is_verdict_in(std::string_view shown, std::string_view last, const Standing& standing,
+                   const Look& look) {
+    static constexpr auto ends =
+        std::to_array<std::string_view>({" wins.", " wins the game", " wins the match", " gagne.",
+                                         " gagne la partie", " gagne le match"});
+    const auto seats = best_first(standing);
+    const bool is_shared = seats.size() > 1 && standing.places[seats[1]].rank == 1;
+    const auto winner = look.name(seats.front());
+    if (is_shared || !is_of(last, winner)) return false;
+    if (std::ranges::none_of(ends, [&](auto end) { return last.contains(end); })) return false;
+    last.remove_prefix(winner.size());
+    if (last.ends_with('.')) last.remove_suffix(1);
+    return on_one_line(shown).contains(last);
 }
 
 }  // namespace agora::console

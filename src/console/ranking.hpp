@@ -6,6 +6,7 @@
 #include "core/terminal_style.hpp"
 
 #include <string>
+#include <string_view>
 
 namespace agora::console {
 
@@ -13,10 +14,15 @@ namespace agora::console {
 // with the same score, as the game has it.
 std::string ranking(const Standing& standing, const Look& look, const Text& ahead = About{}.ahead);
 
-// The same on as few lines as it takes, after a title.
-std::string ranking_in_short(const Standing& standing, const Look& look, const Text& title);
+// The same on as few lines as it takes, after a title; why one is ahead is said of the winner.
+std::string ranking_in_short(const Standing& standing, const Look& look, const Text& title,
+                             const Text& ahead = About{}.ahead);
 
 // Who has won a game that is over.
 std::string verdict(const Standing& standing, const Look& look);
+
+// Whether the news that are shown say it already: their last sentence does, and was not left out.
+bool is_verdict_in(std::string_view shown, std::string_view last, const Standing& standing,
+                   const Look& look);
 
 }  // namespace agora::console

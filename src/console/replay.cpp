@@ -51,7 +51,7 @@ Expected<Onlooker> read_onlooker(const std::string& text, const Record& record, 
     if (word == "all" || word == "tous" || (text.empty() && record.result)) return std::nullopt;
     if (means_spectator(text) || text.empty()) return Viewer::spectator();
     for (std::size_t seat = 0; seat < record.players.size(); ++seat)
-        if (text == record.players[seat] || text == std::to_string(seat))
+        if (text == record.players[seat] || text == std::to_string(seat + 1))
             return Viewer(static_cast<Seat>(seat));
     const auto names = match::names_in(record, lang);
     if (const auto seat = seat_shown_as(word, names)) return Viewer(*seat);
@@ -75,12 +75,15 @@ public:
 
     int run() {
         if (terminal_->is_live()) return leaf();
+        std::string last;
         for (std::size_t i = 0; i < moves_.size(); ++i) {
             if (terminal_->is_gone() || terminal_->interrupted()) return exit_code::stopped;
             if (i > 0) terminal_->say(fmt::format("\n{}. {}", i, heading(moves_[i])));
-            for (const auto& one : told(moves_[i])) terminal_->print(indented(one));
+            last.clear();
+            for (const auto& one : told(moves_[i])) last += indented(one);
+            terminal_->print(last);
         }
-        terminal_->print("\n" + end_text());
+        terminal_->print("\n" + end_text(true, is_verdict_told(last)));
         return terminal_->is_gone() ? exit_code::stopped : exit_code::fine;
     }
 
@@ -123,16 +126,24 @@ private:
         return "   " + wrap(sentence, look().width - 3, "     ") + "\n";
     }
 
-    std::string end_text(bool in_full = true) const {
+    bool is_verdict_told(std::string_view shown) const {
+        const auto sentences = told(moves_.back());
+        return !sentences.empty() &&
+               is_verdict_in(shown, sentences.back(), moves_.back().after->standing(), look());
+    }
+
+    std::string end_text(bool in_full, bool is_told) const {
         const auto& last = *moves_.back().after;
         const bool over = last.turn() == Turn::over;
         const auto& title = over ? phrases::final_ranking : phrases::ranking;
-        auto text = in_full ? phrase(lang_, title) + "\n" +
-                                  ranking(last.standing(), look(), game_->about().ahead)
-                            : ranking_in_short(last.standing(), look(), title);
-        text += over ? verdict(last.standing(), look()) : phrase(lang_, phrases::before_the_end);
-        if (take_backs_ > 0) text += "\n" + phrase(lang_, phrases::with_take_backs, take_backs_);
-        return text + "\n";
+        auto text = in_full
+                        ? phrase(lang_, title) + "\n" +
+                              ranking(last.standing(), look(), game_->about().ahead)
+                        : ranking_in_short(last.standing(), look(), title, game_->about().ahead);
+        if (!over) text += phrase(lang_, phrases::before_the_end) + "\n";
+        if (over && !is_told) text += verdict(last.standing(), look()) + "\n";
+        if (take_backs_ > 0) text += phrase(lang_, phrases::with_take_backs, take_backs_) + "\n";
+        return text;
     }
 
     // At a terminal: steps forwards and backwards through the moves.
@@ -141,10 +152,13 @@ private:
         bool understood = true;
         for (;;) {
             page(at, understood);
-            const auto typed = terminal_->ask(">");
+            auto typed = terminal_->ask(">");
+            const bool asks_for_all = !onlooker_ && trimmed(typed.text) == "m";
+            if (asks_for_all) typed = show_each(moves_[at]);
             const auto word = trimmed(typed.text);
             if (typed.how == Heard::stopped) return exit_code::stopped;
             if (typed.how == Heard::end || typed.how == Heard::interrupted || word == "q") break;
+            if (asks_for_all && word.empty()) continue;
             const auto number = read_number(Text{"a move", "un coup"}, word, 0, moves_.size() - 1);
             understood = word.empty() || word == "b" || number;
             if (word.empty() && at + 1 == moves_.size()) break;
@@ -157,6 +171,16 @@ private:
         }
         terminal_->say("");
         return exit_code::fine;
+    }
+
+    // What every player has, in full, however many rows it takes.
+    Typed show_each(const match::Move& move) {
+        std::string each;
+        for (const Seat seat : SeatSet::first(move.after->seats()))
+            each += without_end(move.after->view(seat)->draw(look(), Part::mine)) + "\n";
+        terminal_->clear();
+        terminal_->page(each, lang_);
+        return terminal_->ask(phrase(lang_, phrases::board_back) + " >");
     }
 
     // The table as the onlooker sees it, and where there is room what that player has.
@@ -172,7 +196,8 @@ private:
     }
 
     // The omniscient viewer sees the table as spectators do and the panel of each player; where
-    // that does not fit, as running text, the deciding player first, as far as there is room.
+    // that does not fit, as running text, the deciding player first, as far as there is room, with
+    // the names of those left out.
     std::string drawn_openly(const match::Move& move, int rows_beside) const {
         const auto view = move.after->view(Viewer::spectator());
         const auto rows = terminal_->rows();
@@ -195,20 +220,51 @@ private:
     }
 
     std::string shortened(const std::vector<std::string>& hands, int rows, Seat first) const {
-        std::vector<std::string> kept(hands.size());
-        for (std::size_t i = 0; i < hands.size(); ++i) {
-            const auto seat = (first + i) % hands.size();
-            auto text = without_end(hands[seat]);
+        std::vector<std::string> lines;
+        for (const auto& hand : hands) {
+            auto text = without_end(hand);
             for (auto at = text.find('\n'); at != std::string::npos; at = text.find('\n', at))
                 text.replace(at, 1, text.substr(0, at).ends_with(':') ? " " : " \u00B7 ");
-            text = text.empty() ? text : wrap(text, look().width - 1, "  ") + "\n";
-            if (height(text) > rows) continue;
-            rows -= height(text);
-            kept[seat] = std::move(text);
+            lines.push_back(text.empty() ? text : wrap(text, look().width - 1, "  ") + "\n");
         }
+        const auto fitting = [&](int room) {
+            SeatSet kept;
+            for (std::size_t i = 0; i < lines.size(); ++i) {
+                const auto seat = (first + i) % lines.size();
+                if (height(lines[seat]) > room) continue;
+                room -= height(lines[seat]);
+                kept = kept.with(static_cast<Seat>(seat));
+            }
+            return kept;
+        };
+        auto kept = fitting(rows);
+        if (kept.size() == std::ssize(lines)) return joined(lines, kept);
+        if (rows < 1) return {};
+        // Who is left out is said in the last row, where that has room.
+        const auto text = without_end(joined(lines, kept));
+        const auto last = std::string_view(text).substr(text.rfind('\n') + 1);
+        if (const auto note = left_out_line(kept);
+            !text.empty() && columns(last) + 1 + columns(without_end(note)) < look().width)
+            return text + " " + note;
+        kept = fitting(rows - 1);
+        return joined(lines, kept) + left_out_line(kept);
+    }
+    static std::string joined(const std::vector<std::string>& lines, SeatSet kept) {
         std::string all;
-        for (const auto& one : kept) all += one;
+        for (const Seat seat : kept) all += lines[seat];
         return all;
+    }
+    std::string left_out_line(SeatSet kept) const {
+        std::string others;
+        int count = 0;
+        for (Seat seat = 0; seat < names_.size(); ++seat) {
+            if (kept.has(seat)) continue;
+            others.append(others.empty() ? "" : ", ").append(short_name(look(), seat));
+            ++count;
+        }
+        auto line = phrase(lang_, phrases::left_out, others);
+        if (columns(line) >= look().width) line = phrase(lang_, phrases::many_left_out, count);
+        return line + "\n";
     }
 
     // In the rows that are left; the smallest where that is too few.
@@ -244,7 +300,7 @@ private:
         const auto rows = terminal_->rows();
         if (!rows) return true;
         const auto view = last.after->view(onlooker_.value_or(Viewer::spectator()));
-        return height(table(*view, *rows)) + height(end_text()) + others <= *rows;
+        return height(table(*view, *rows)) + height(end_text(true, false)) + others <= *rows;
     }
 
     void page(std::size_t at, bool understood) {
@@ -254,17 +310,24 @@ private:
             (at == 0 ? phrase(lang_, phrases::replay_begin, last)
                      : phrase(lang_, phrases::replay_at, at, last, heading(move))) +
             "\n";
-        std::string below = at == last ? end_text(has_room_for_ranking(move)) : "";
+        const bool in_full = at == last && has_room_for_ranking(move);
+        auto ending = at == last ? end_text(in_full, false) : "";
+        std::string below;
         if (look().width < usual_width && !std::exchange(said_narrow_, true))
             below += phrase(lang_, phrases::narrow, usual_width, look().width) + "\n";
-        below += paint(look(), Ink::faint, phrase(lang_, phrases::replay_keys)) + "\n";
+        below += paint(look(), Ink::faint,
+                       phrase(lang_, onlooker_ ? phrases::replay_keys : phrases::replay_keys_all)) +
+                 "\n";
         if (!understood) below += phrase(lang_, phrases::replay_what, last) + "\n";
         constexpr int prompt_rows = 1;
-        const int fixed = height(heading_text) + height(below) + prompt_rows;
-        const auto happened = at == 0 ? "" : news(move, fixed);
+        const auto fixed = [&] {
+            return height(heading_text) + height(ending + below) + prompt_rows;
+        };
+        const auto happened = at == 0 ? "" : news(move, fixed());
+        if (at == last && is_verdict_told(happened)) ending = end_text(in_full, true);
         terminal_->clear();
-        terminal_->print(drawn(move, fixed + height(happened)));
-        terminal_->print(heading_text + happened + below);
+        terminal_->print(drawn(move, fixed() + height(happened)));
+        terminal_->print(heading_text + happened + ending + below);
     }
 
     Terminal* terminal_;
@@ -331,14 +394,16 @@ std::string exact_percent(double share, Lang lang) {
 
 // The review of a game in words.
 std::string review_text(const match::ReviewedGame& reviewed, const Look& look) {
+    const auto said = [&](const auto& by_lang) {
+        return showable(by_lang[static_cast<std::size_t>(look.lang)]);
+    };
     std::string text = phrase(look.lang, phrases::reviewed, reviewed.decisions);
     if (reviewed.costs.empty())
         text.append("\n").append(phrase(look.lang, phrases::nothing_given_away));
     for (const match::Cost& cost : reviewed.costs)
-        text +=
-            "\n" + phrase(look.lang, phrases::gave_away, cost.move, showable(look.name(cost.seat)),
-                          showable(cost.text), percent(cost.lost()), cost.better,
-                          percent(cost.better_win), percent(cost.win));
+        text += "\n" + phrase(look.lang, phrases::gave_away, cost.move,
+                              showable(look.name(cost.seat)), said(cost.say), percent(cost.lost()),
+                              said(cost.better_say), percent(cost.better_win), percent(cost.win));
     for (std::size_t seat = 0; seat < reviewed.mean.size(); ++seat)
         text += "\n" + phrase(look.lang, phrases::mean_given_away,
                               showable(look.name(static_cast<Seat>(seat))),

@@ -15,6 +15,7 @@
 
 #include <algorithm>
 #include <ranges>
+#include <utility>
 
 namespace agora::console {
 
@@ -36,7 +37,7 @@ public:
     int run() {
         tell(table_.events());
         while (!table_.over()) {
-            if (pacing_ && !wait()) return exit_code::fine;
+            if (pacing_ && is_worth_a_step() && !wait()) return exit_code::fine;
             if (terminal_->is_gone() || terminal_->interrupted()) return exit_code::stopped;
             const Seat seat = *table_.pending().begin();
             const auto done = let_bot_decide(table_, seat, players_[seat].bot);
@@ -46,13 +47,15 @@ public:
             }
             tell(done->events);
         }
+        const auto& ahead = table_.game().about().ahead;
         const auto won = wrap(verdict(table_.standing(), look()), look().width, "  ") + "\n";
         const auto full = phrase(lang_, phrases::final_ranking) + "\n" +
-                          ranking(table_.standing(), look(), table_.game().about().ahead) + won;
+                          ranking(table_.standing(), look(), ahead);
         if (pacing_)
-            show(full, ranking_in_short(table_.standing(), look(), phrases::final_ranking) + won);
+            show(full, ranking_in_short(table_.standing(), look(), phrases::final_ranking, ahead),
+                 won);
         else
-            terminal_->print(full);
+            terminal_->print(is_verdict_told(last_) ? full : full + won);
         return terminal_->is_gone() ? exit_code::stopped : exit_code::fine;
     }
 
@@ -61,28 +64,44 @@ private:
 
     // At a terminal the news stand under the table; elsewhere they are all there is.
     void tell(const std::vector<Event>& events) {
-        constexpr std::size_t most_kept = 8;
+        constexpr std::size_t most_kept = 40;
         for (const auto& event : events) {
             if (!event.to.includes(viewer_)) continue;
             auto sentence = table_.game().tell(event, look());
             if (sentence.empty()) continue;
+            last_ = sentence;
             if (!pacing_) {
                 terminal_->say(wrap(sentence, look().width, "  "));
                 continue;
             }
             news_.push_back(std::move(sentence));
+            ++told_;
             if (news_.size() > most_kept) news_.erase(news_.begin());
         }
     }
 
-    void show() {
-        const auto keys = paint(look(), Ink::faint, pacing_->about(lang_)) + "\n";
-        show(keys, keys);
+    // A part of a decision that was begun is shown with the rest of it, and what changes nothing
+    // that can be seen with what does.
+    bool is_worth_a_step() {
+        if (table_.view(*table_.pending().begin())->time_share().goes_on) return false;
+        auto shown =
+            table_.view(viewer_)->draw(look(), Part::table) + last_ + std::to_string(told_);
+        return shown != std::exchange(last_shown_, shown);
     }
 
-    // The table, the last news, and what stands below: in short where all of it is too much.
-    void show(const std::string& full, const std::string& brief) {
-        constexpr int most_news = 4;
+    bool is_verdict_told(std::string_view shown) const {
+        return is_verdict_in(shown, last_, table_.standing(), look());
+    }
+
+    void show() {
+        const auto keys = paint(look(), Ink::faint, pacing_->about(lang_)) + "\n";
+        show(keys, keys, "");
+    }
+
+    // The table, the last news in the rows that it leaves (a few where it needs all), and what
+    // stands below: in short where all of it is too much. Who has won is said once.
+    void show(const std::string& full, const std::string& brief, const std::string& won) {
+        constexpr int least_news = 4;
         constexpr int cursor_rows = 1;
         const auto rows = terminal_->rows();
         const auto shown = look();
@@ -100,9 +119,15 @@ private:
         const auto room = [&](const std::string& below) {
             return rows.value_or(0) - cursor_rows - height(below) - least;
         };
-        const auto& below = rows && room(full) < 0 ? brief : full;
-        const auto news =
-            last_news(rows ? std::clamp(room(below), 0, most_news) : most_news, shown);
+        auto below = (rows && room(full + won) < 0 ? brief : full) + won;
+        int news_rows = least_news;
+        if (rows) {
+            const int all = least + room(below);  // for the table and the news
+            const int left = all - rows_of(drawn(std::max(1, all)), shown.width);
+            news_rows = std::max(std::clamp(room(below), 0, least_news), left);
+        }
+        const auto news = last_news(news_rows, shown);
+        if (!won.empty() && is_verdict_told(news)) below.erase(below.size() - won.size());
         terminal_->clear();
         terminal_->say(drawn(rows ? std::max(1, least + room(below) - height(news)) : 0));
         terminal_->print(news + below);
@@ -133,15 +158,18 @@ private:
     Lang lang_;
     std::optional<Pacing> pacing_;  // at a terminal
     std::vector<std::string> news_;
+    std::string last_;        // of what was told
+    std::size_t told_ = 0;    // sentences
+    std::string last_shown_;  // what a step was waited for
 };
 
 Expected<Viewer> read_viewer(const std::string& text, int seats) {
     if (means_spectator(text)) return Viewer::spectator();
-    const auto seat = read_number("--viewer", text, 0, static_cast<std::uint64_t>(seats) - 1);
+    const auto seat = read_number("--viewer", text, 1, static_cast<std::uint64_t>(seats));
     if (!seat)
         return refuse(seat.error().message + ", or spectator",
                       seat.error().french + ", ou spectateur");
-    return Viewer(static_cast<Seat>(*seat));
+    return Viewer(static_cast<Seat>(*seat - 1));
 }
 
 Expected<int> show_match(const WatchOptions& options) {

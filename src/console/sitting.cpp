@@ -26,6 +26,15 @@ Sitting::Sitting(Terminal& terminal, match::Table table, std::vector<Player> pla
       // What came before is on the table to see, and in the log.
       told_(static_cast<std::size_t>(table_.seats()) + 1, table_.events().size()) {
     for (const auto& player : players_) people_ += player.is_bot() ? 0 : 1;
+    if (table_.ply() == 0) return;
+    // One who goes on with a game is told what the others did since the own last decision.
+    for (const Seat seat : SeatSet::first(table_.seats())) {
+        if (players_[seat].is_bot()) continue;
+        const auto step = last_own_decision(table_, [&](Seat one) { return one == seat; });
+        if (!step) continue;
+        if (const auto before = table_.taken_back_to(*step))
+            told_[seat] = first_about_others(seat, before->events().size());
+    }
 }
 
 int Sitting::run() {
@@ -131,6 +140,10 @@ Scene Sitting::scene(Viewer viewer) const {
 void Sitting::show_turn(Seat seat) {
     desk_.forget();
     auto news = take_news(seat);
+    if (was_late_.has(seat)) {
+        news.insert(news.begin(), phrase(lang_, phrases::your_time_was_up));
+        was_late_ = was_late_.without(seat);
+    }
     if (!notice_.empty()) news.push_back(std::exchange(notice_, {}));
     desk_.show(scene(seat), std::move(news),
                in_mid_turn_ ? Desk::Moment::in_mid_turn : Desk::Moment::turn);
@@ -201,6 +214,7 @@ Sitting::Wish Sitting::listen(Seat seat) {
     Beside clock;
     clock.prompt = [this] { return prompt(); };
     clock.ticks = until_.has_value();
+    clock.resized = [&] { desk_.resize(here); };
     int interrupts = 0;
     for (;;) {
         if (terminal_->is_gone()) return Wish::stop;
@@ -225,7 +239,7 @@ Sitting::Wish Sitting::listen(Seat seat) {
             const auto steps = table_.record().steps.size();
             const auto done = table_.submit(seat, *wanted.line, lang_);
             if (done) {
-                accept(seat, *done, steps);
+                accept(seat, *done, steps, is_turn(*here.view));
                 return Wish::stay;
             }
             desk_.say_refusal(done.error());
@@ -251,11 +265,11 @@ bool Sitting::is_agreed(Seat seat, std::string_view line) {
     return true;
 }
 
-void Sitting::accept(Seat seat, const match::Done& done, std::size_t steps_before) {
+void Sitting::accept(Seat seat, const match::Done& done, std::size_t steps_before, bool turn) {
     lines_.push_back({seat, steps_before});
     save();
     clock_.in_time(seat);
-    if (done.turn_over) terminal_->say(phrase(lang_, phrases::end_of_turn));
+    if (done.turn_over && turn) terminal_->say(phrase(lang_, phrases::end_of_turn));
     in_mid_turn_ = !done.turn_over;
     shown_secret_ |= std::ranges::any_of(
         done.for_viewer(seat), [](const Event& event) { return event.to != Audience::everyone(); });
@@ -290,18 +304,19 @@ void Sitting::suggest(Seat seat) {
     terminal_->say(wrap(text, look().width, "  "));
 }
 
-Sitting::Reply Sitting::ask(std::string_view question) {
+Sitting::Reply Sitting::ask(std::string_view question, bool usual) {
     for (;;) {
         const auto typed = terminal_->ask(wrap(question, look().width) + " ");
         if (typed.how == Heard::interrupted) terminal_->say("");
         if (typed.how != Heard::line && typed.how != Heard::too_long) return {typed.how, false};
+        if (trimmed(typed.text).empty()) return {typed.how, usual};
         if (const auto yes = yes_or_no(typed.text)) return {typed.how, *yes};
         terminal_->say(phrase(lang_, phrases::yes_or_no));
     }
 }
 
 Sitting::Wish Sitting::ask_to_quit() {
-    const auto answer = ask(phrase(lang_, phrases::ask_quit));
+    const auto answer = ask(phrase(lang_, phrases::ask_quit), true);
     if (answer.yes || answer.how == Heard::end) return Wish::leave;
     return wish_of(answer.how);
 }
@@ -369,7 +384,9 @@ int Sitting::leave(Wish wish) {
     if (!unsaved_.empty()) save();
     save_elsewhere();
     if (unsaved_.empty()) {
-        terminal_->say(phrase(lang_, phrases::saved, shell_word(save_.path())));
+        auto command = shell_word(save_.path());
+        if (clock_.seconds() > 0) command += fmt::format(" --clock {}", clock_.seconds());
+        terminal_->say(phrase(lang_, phrases::saved, command));
         return code;
     }
     complain("play", phrase(lang_, phrases::not_saved), lang_);
@@ -381,18 +398,18 @@ int Sitting::finish() {
     constexpr int tall = 30;
     const std::string gap = terminal_->rows().value_or(tall) < tall ? "" : "\n";
     const auto last = scene(last_person_ ? Viewer(*last_person_) : Viewer::spectator());
-    auto won = verdict(last.standing, look());
-    if (const int times = table_.record().take_backs; times > 0)
-        won += " " + phrase(lang_, phrases::with_take_backs, times);
-    won = wrap(won, look().width, "  ") + "\n";
+    const int take_backs = table_.record().take_backs;
     const auto title = paint(look(), Ink::bold, phrase(lang_, phrases::final_ranking));
     const auto kept = [&] { return gap + how_to_replay(save_.path(), look()); };
-    desk_.show_end(last, take_news(last.view->viewer()),
-                   {.full = gap + title + "\n" +
-                            ranking(last.standing, look(), table_.game().about().ahead) + won,
-                    .brief = ranking_in_short(last.standing, look(), phrases::final_ranking) + won,
-                    .rows_after = rows_of(kept(), look().width),
-                    .rest = Rest::nowhere});
+    desk_.show_end(
+        last, take_news(last.view->viewer()),
+        {.full = gap + title + "\n" + ranking(last.standing, look(), table_.game().about().ahead),
+         .brief = ranking_in_short(last.standing, look(), phrases::final_ranking,
+                                   table_.game().about().ahead),
+         .verdict = verdict(last.standing, look()),
+         .remark = take_backs > 0 ? phrase(lang_, phrases::with_take_backs, take_backs) : "",
+         .rows_after = rows_of(kept(), look().width),
+         .rest = Rest::nowhere});
     save_elsewhere();
     if (unsaved_.empty())
         terminal_->say(kept());

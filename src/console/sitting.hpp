@@ -60,13 +60,13 @@ private:
         Heard how;  // no line: Ctrl-C, end of input, timeout
         bool yes;
     };
-    Reply ask(std::string_view question);  // until it is y or n
+    Reply ask(std::string_view question, bool usual = false);  // until it is y, n or nothing
     Wish wish_of(Heard heard) const;
     Wish obey(Command command, Seat seat);
     void suggest(Seat seat);
     bool is_agreed(Seat seat, std::string_view line);
     Wish ask_to_quit();
-    void accept(Seat seat, const match::Done& done, std::size_t steps_before);
+    void accept(Seat seat, const match::Done& done, std::size_t steps_before, bool turn);
 
     // Undo.
     struct Point {
@@ -96,6 +96,7 @@ private:
     bool warned_ = false;                     // ... which is said once
     std::vector<std::size_t> told_;  // how many events each seat, and spectators last, were told
     std::string notice_;             // that comes with the next table
+    SeatSet was_late_;               // who has not been told that the time was up
     int people_ = 0;
     std::vector<Point> lines_;         // of people, in this sitting
     std::optional<Seat> last_person_;  // who looked last

@@ -31,7 +31,8 @@ std::string Sitting::prompt() const {
     return until_ ? phrase(lang_, phrases::seconds_left, seconds_until(*until_)) + " >" : ">";
 }
 
-// The decision is made, all of it where it has parts.
+// The decision is made, all of it where it has parts. What it was is told with the next table of
+// that person, where it can be read.
 void Sitting::time_up(Seat seat) {
     const auto decide = [&] {
         const auto view = table_.view(seat);
@@ -45,7 +46,7 @@ void Sitting::time_up(Seat seat) {
     clock_.missed(seat);
     in_mid_turn_ = !done->turn_over;
     terminal_->say("\n" + phrase(lang_, time_is_up, players_[seat].name));
-    tell(take_news(seat));
+    was_late_ = was_late_.with(seat);
 }
 
 bool Sitting::somebody_else_plays(Seat seat) const {

@@ -6,11 +6,13 @@
 #include "console/phrases.hpp"
 #include "console/seats.hpp"
 #include "core/spelling.hpp"
+#include "core/typed.hpp"
 #include "games/registry.hpp"
 #include "match/naming.hpp"
 
 #include <algorithm>
 #include <charconv>
+#include <utility>
 
 namespace agora::console {
 
@@ -30,6 +32,7 @@ constexpr Text player = {"Player {}", "Joueur {}"};
 constexpr Text which_left = {"Which game do you go on with?", "Quelle partie continuer ?"};
 constexpr Text decisions = {"{}, {}: {}, decisions so far: {}",
                             "{}, {} : {}, décisions prises : {}"};
+constexpr Text perhaps = {"{} is none of these; perhaps {}?", "{} n'en est pas ; peut-être {} ?"};
 constexpr Text answer_so = {"Please answer with a number from 1 to {}, or nothing for {}.",
                             "Répondez par un nombre de 1 à {}, ou rien pour {}."};
 
@@ -38,6 +41,14 @@ struct Entry {
     std::vector<std::string> words;  // that choose it, beside its number
     std::string about = {};          // in a column of its own
 };
+
+// A reason, which begins small and has no end, as an answer of its own.
+std::string as_sentence(std::string_view reason) {
+    std::string text(reason);
+    if (!text.empty() && text.front() >= 'a' && text.front() <= 'z')
+        text.front() = static_cast<char>(text.front() - 'a' + 'A');
+    return text + (text.ends_with('.') ? "" : ".");
+}
 
 std::string in_column(std::string_view text, int column, int width) {
     std::string lines;
@@ -72,6 +83,9 @@ public:
             if (line->empty()) return usual;
             if (const auto chosen = item_of(*line, items)) return chosen;
             if (command_from(*line) == Command::quit) return std::nullopt;
+            const auto meant = nearest_of(*line, items);
+            if (!meant.empty())
+                terminal_->say(say(perhaps, in_quotes(showable(*line), lang_), meant));
             terminal_->say(say(answer_so, items.size(), usual + 1));
         }
     }
@@ -89,7 +103,7 @@ public:
             const auto seats = read_seats(others.empty() ? given : others + "," + given, lang_);
             const auto wanted = std::ranges::count(others, ',') + (others.empty() ? 1 : 2);
             if (seats && std::ssize(*seats) == wanted && !seats->back().is_bot()) return given;
-            terminal_->say(seats ? say(answer_name, given) : seats.error().in(lang_));
+            terminal_->say(seats ? say(answer_name, given) : as_sentence(seats.error().in(lang_)));
         }
     }
 
@@ -132,6 +146,14 @@ private:
         return std::nullopt;
     }
 
+    // What was most likely meant by a word that chooses nothing.
+    static std::string nearest_of(const std::string& line, const std::vector<Entry>& items) {
+        std::vector<std::string_view> words;
+        for (const auto& item : items)
+            words.insert(words.end(), item.words.begin(), item.words.end());
+        return std::string(nearest(line, words));
+    }
+
     Terminal* terminal_;
     Lang lang_;
 };
@@ -158,7 +180,9 @@ std::optional<std::string> ask_level(Questions& ask, Lang lang) {
         const auto name = bots::level_name(level);
         const auto word = bots::bot_word(name, lang);
         if (name == bots::middle_level) usual = items.size();
-        items.push_back({std::string(word), {std::string(word), std::string(name)}});
+        std::vector<std::string> words = {std::string(name)};
+        for (const Lang one : all_langs) words.emplace_back(bots::bot_word(name, one));
+        items.push_back({std::string(word), std::move(words)});
     }
     const auto chosen = ask.choose(ask.say(how_strong), items, usual);
     if (!chosen) return std::nullopt;

@@ -71,6 +71,10 @@ void Terminal::print(std::string_view text) {
 
 void Terminal::say(std::string_view line) { print(std::string(line) + "\n"); }
 
+void Terminal::clear_screen() {
+    if (editor_) print("\x1b[H\x1b[2J");
+}
+
 void Terminal::clear() {
     if (editor_)
         print("\x1b[H\x1b[2J\x1b[3J");
@@ -80,42 +84,54 @@ void Terminal::clear() {
             '\n'));
 }
 
-void Terminal::page(std::string_view whole, Lang lang) {
+void Terminal::page(std::string_view whole, Lang lang, Opened opened) {
     while (whole.ends_with('\n')) whole.remove_suffix(1);
     constexpr int after = 2;  // rows: what is said after it, and the prompt
     const int width = look(lang, {}).width;
     const auto fitting = attended_ ? broken_by_words(whole, width) : std::string(whole);
-    std::string_view text(fitting);
     const auto height = editor_ ? rows() : std::nullopt;
-    if (!height || rows_of(text, width) + after <= *height) return say(text);
+    if (!height || rows_of(fitting, width) + after <= *height) return say(fitting);
     const Keys keys(STDIN_FILENO);
-    const auto keys_text = phrase(lang, phrases::pager_keys);
-    const bool narrow = columns(keys_text) >= width;  // a line that is broken cannot be taken away
-    const auto more = paint(look(lang, {}), Ink::bold,
-                            narrow ? phrase(lang, phrases::pager_keys_short) : keys_text);
-    const auto turn = [&] {
-        print(more);
+    const auto turn = [&](const Text& about_keys) {
+        const auto text = phrase(lang, about_keys);
+        // A line that is broken cannot be taken away.
+        const bool narrow = columns(text) >= width;
+        print(paint(look(lang, {}), Ink::bold,
+                    narrow ? phrase(lang, phrases::pager_keys_short) : text));
         const auto wish = leaf(keys);
         print("\r\x1b[K");
         return wish;
     };
-    int room = *height - 1;
+    std::vector<std::string_view> lines;
+    for (const auto part : std::views::split(std::string_view(fitting), '\n'))
+        lines.emplace_back(part);
+    const int room = *height - 1;
+    const auto page_before = [&](std::size_t end) {  // where a page begins that ends there
+        int left = room;
+        while (end > 0 && rows_of(lines[end - 1], width) <= left)
+            left -= rows_of(lines[--end], width);
+        return end;
+    };
+    std::size_t first = opened == Opened::at_end ? page_before(lines.size()) : 0;
+    std::size_t next = first;  // line to be shown
     bool by_line = false;
-    while (!text.empty() && !is_gone()) {
-        const auto end = std::min(text.find('\n'), text.size());
-        const auto line = text.substr(0, end);
-        if (room < rows_of(line, width)) {
-            const auto wish = turn();
-            if (wish == Leaf::leave) return;
-            by_line = wish == Leaf::line;
-            room = by_line ? rows_of(line, width) : *height - 1;
-        }
-        say(line);
-        room -= rows_of(line, width);
-        text.remove_prefix(std::min(end + 1, text.size()));
+    while (!is_gone()) {
+        int left = by_line ? 1 : room;
+        do {
+            left -= rows_of(lines[next], width);
+            say(lines[next++]);
+        } while (next < lines.size() && rows_of(lines[next], width) <= left);
+        first = std::min(page_before(next), next - 1);
+        const bool is_end = next == lines.size();
+        // What follows would push the first lines of a full page away.
+        if (is_end && (by_line || left + 1 >= after)) return;
+        const auto wish = turn(first == 0 ? phrases::pager_keys
+                               : is_end   ? phrases::pager_keys_end
+                                          : phrases::pager_keys_back);
+        if (wish == Leaf::leave || (is_end && wish != Leaf::back)) return;
+        by_line = wish == Leaf::line;
+        if (wish == Leaf::back) next = page_before(first);
     }
-    // What follows would push the first lines of a full page away.
-    if (!by_line && room + 1 < after) turn();
 }
 
 Terminal::Leaf Terminal::leaf(const Keys& keys) {
@@ -125,7 +141,8 @@ Terminal::Leaf Terminal::leaf(const Keys& keys) {
         if (!key) continue;
         if (*key == 'q' || *key == '\x1b' || *key == '\x04') return Leaf::leave;
         if (*key == '\n') return Leaf::line;
-        if (*key <= ' ' || *key == '\x7f') return Leaf::page;
+        if (*key == '-' || *key == '\x7f' || *key == '\b') return Leaf::back;
+        if (*key <= ' ') return Leaf::page;
         // Whoever types a command is done reading.
         editor_->begin_with(*key);
         return Leaf::leave;
@@ -146,6 +163,12 @@ Typed Terminal::ask(std::string_view prompt, const std::vector<std::string>& wor
             if (!goes_on) print("");
             spoke = std::exchange(makes_room_, {}).empty();
             return goes_on;
+        };
+    if (beside.resized)
+        quietly.resized = [&] {
+            makes_room_ = "\r\x1b[J";
+            beside.resized();
+            makes_room_ = {};
         };
     if (editor_) return editor_->ask(prompt, words, quietly);
     print(prompt);

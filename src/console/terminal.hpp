@@ -32,10 +32,12 @@ public:
 
     void print(std::string_view text);  // as it is
     void say(std::string_view line);    // and the end of a line
+    void clear_screen();                // of a live terminal; what has scrolled away stays
     void clear();  // and what has scrolled away; in plain text what is there scrolls away
 
-    // Prints a long text, with a pager at an interactive terminal.
-    void page(std::string_view whole, Lang lang);
+    // Prints a long text, with a pager at an interactive terminal: from its first or last page.
+    enum class Opened : std::uint8_t { at_begin, at_end };
+    void page(std::string_view whole, Lang lang, Opened opened = Opened::at_begin);
 
     // Waits for a line. Where the input is not a terminal, the line is echoed after the prompt. At
     // a terminal other events are handled meanwhile; the line being typed is kept.
@@ -55,7 +57,7 @@ public:
     bool is_gone() const { return gone_ || signals_.stopped(); }  // nobody reads, or told to stop
 
 private:
-    enum class Leaf : std::uint8_t { page, line, leave };
+    enum class Leaf : std::uint8_t { page, line, back, leave };
     Leaf leaf(const Keys& keys);  // waits for a key of the pager
 
     Signals signals_;

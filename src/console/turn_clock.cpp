@@ -27,6 +27,10 @@ std::optional<TurnClock::Moment> TurnClock::until(const AnyView& view, Moment no
     return end;
 }
 
+bool is_turn(const AnyView& view) {
+    return view.time_share().percent == TimeShare{}.percent && !view.time_share().goes_on;
+}
+
 std::int64_t seconds_until(TurnClock::Moment moment) {
     const auto left = moment - TurnClock::Moment::clock::now();
     return std::max<std::int64_t>(std::chrono::ceil<std::chrono::seconds>(left).count(), 0);

@@ -19,6 +19,8 @@ public:
     TurnClock() = default;  // none
     explicit TurnClock(std::chrono::seconds limit) : limit_(limit) {}
 
+    int seconds() const { return limit_ ? static_cast<int>(limit_->count()) : 0; }
+
     // For the decision that this view owes; the parts of one decision have the same moment.
     std::optional<Moment> until(const AnyView& view, Moment now);
 
@@ -34,6 +36,10 @@ private:
     std::array<int, most_seats> missed_{};
     std::array<std::optional<Moment>, most_seats> ends_{};
 };
+
+// Whether the decision that this view owes is a turn. What has a time of its own, such as choosing a
+// starting hand, prepares for turns.
+bool is_turn(const AnyView& view);
 
 // How many seconds one still has, rounded up; none where it is too late.
 std::int64_t seconds_until(TurnClock::Moment moment);

@@ -43,6 +43,7 @@ private:
         std::int64_t seen = 0;    // ... of the table
         SeatSet pending;          // who was asked
         int connection = 0;       // over which it was sent
+        bool is_turn = true;      // and not what prepares for turns
     };
     // A request that was shown.
     struct Told {
@@ -50,8 +51,8 @@ private:
         std::int64_t version = 0;  // of the table at that time
         bool answered = false;     // or withdrawn, from here
     };
-    // A question of the client itself.
-    enum class Question : std::uint8_t { none, leave, rematch };
+    // A question that is not the table's.
+    enum class Question : std::uint8_t { none, leave, quit, rematch };
 
     // Messages of the server (session.cpp). Each may set `end_`.
     void hear_all();
@@ -61,6 +62,7 @@ private:
     void see(const boost::json::object& message);
     void wait_for_answer();
     bool brings_news(const boost::json::object& message) const;
+    std::vector<boost::json::object> steps_of(boost::json::object message) const;
     bool is_new_line(const boost::json::object& message);
     void say_when_lost();
     void send_again();
@@ -90,6 +92,7 @@ private:
     const Told* asks_me() const;
     void answer(const console::Typed& typed);
     void interrupt();
+    void ask_to_quit();
     bool answer_question(std::string_view word);
     bool answer_request(bool agrees);
     bool obey_here(std::string_view line);

@@ -30,19 +30,35 @@ bool RemoteSession::may_read() const {
     return is_asked() || asks_me() != nullptr || question_ != Question::none;
 }
 
+// Once it clears the line, twice it asks, and where it is asked it leaves.
 void RemoteSession::interrupt() {
-    if (!terminal_.reads_terminal() || ++interrupts_ > 1) {
+    if (!terminal_.reads_terminal() || ended_ || question_ == Question::quit) {
+        if (terminal_.reads_terminal()) terminal_.say("");
         end_ = ended_ ? End::over : End::quit;
         return;
     }
     terminal_.say("");
     desk_.forget();
-    say(console::phrase(lang_, console::phrases::ctrl_c_again));
+    if (++interrupts_ > 1)
+        ask_to_quit();
+    else
+        say(console::phrase(lang_, texts::ctrl_c_again));
+}
+
+// Lines of a file or a pipe were written before: nobody is there to answer.
+void RemoteSession::ask_to_quit() {
+    if (!terminal_.reads_terminal()) {
+        end_ = End::quit;
+        return;
+    }
+    desk_.forget();
+    question_ = Question::quit;
 }
 
 void RemoteSession::answer(const console::Typed& typed) {
     switch (typed.how) {
         case console::Heard::end:
+            if (terminal_.reads_terminal()) terminal_.say("");
             end_ = ended_ ? End::over : terminal_.reads_terminal() ? End::quit : End::stopped;
             return;
         case console::Heard::stopped: end_ = End::stopped; return;
@@ -65,19 +81,23 @@ void RemoteSession::answer(const console::Typed& typed) {
 
 // Yes or no, to the last question that was asked.
 bool RemoteSession::answer_question(std::string_view word) {
-    const auto agrees = console::yes_or_no(word);
-    if (question_ == Question::leave) {
+    auto agrees = console::yes_or_no(word);
+    if (question_ == Question::leave || question_ == Question::quit) {
+        if (word.empty()) agrees = question_ == Question::quit;
         if (!agrees) {
             say(console::phrase(lang_, console::phrases::yes_or_no));
             return true;
         }
-        question_ = Question::none;
+        const bool for_good = std::exchange(question_, Question::none) == Question::leave;
         if (*agrees)
-            end_ = End::left;
-        else
+            end_ = for_good ? End::left : End::quit;
+        else if (for_good)
             say(console::phrase(lang_, texts::stays));
         return true;
     }
+    if (word.empty() && question_ == Question::rematch && !screen_.wants_rematch() &&
+        !desk_.is_away())
+        agrees = false;
     if (!agrees || desk_.is_confirming()) return false;
     if (question_ == Question::rematch) {
         if (*agrees)
@@ -151,7 +171,7 @@ void RemoteSession::answer_before(std::string_view word) {
 
     const auto command = console::command_from(word);
     if (command == console::Command::quit) {
-        end_ = End::quit;
+        ask_to_quit();
     } else if (command == console::Command::rules && screen_.scene().game != nullptr) {
         desk_.say_rules(screen_.scene());
     } else if (command == console::Command::help) {
@@ -171,7 +191,8 @@ void RemoteSession::answer_after(const console::Typed& typed) {
         end_ = End::over;
     } else if (command == console::Command::log) {
         desk_.say_log(screen_.scene(), screen_.log());
-    } else if (command && *command != console::Command::undo) {
+    } else if ((command && *command != console::Command::undo) ||
+               (console::trimmed(typed.text).empty() && desk_.is_away())) {
         static_cast<void>(desk_.hear(screen_.scene(), typed));
     } else if (!console::trimmed(typed.text).empty() || !screen_.wants_rematch()) {
         say(console::phrase(lang_, texts::over) + " " +
@@ -181,7 +202,7 @@ void RemoteSession::answer_after(const console::Typed& typed) {
 
 void RemoteSession::obey(console::Command command) {
     switch (command) {
-        case console::Command::quit: end_ = End::quit; break;
+        case console::Command::quit: ask_to_quit(); break;
         case console::Command::log: desk_.say_log(screen_.scene(), screen_.log()); break;
         case console::Command::hint: suggest(); break;
         case console::Command::undo: ask_server("undo"); break;
@@ -213,7 +234,8 @@ void RemoteSession::decide(const std::string& line) {
              .before = screen_.decided(),
              .seen = screen_.version(),
              .pending = screen_.scene().pending,
-             .connection = link_.connections()};
+             .connection = link_.connections(),
+             .is_turn = console::is_turn(view)};
     since_mine_.clear();
 }
 

@@ -94,8 +94,8 @@ void RemoteSession::say_what_others_see() {
         }
 }
 
-// What others do is told when it happens, and once more with the table when one is asked: it would
-// have scrolled away.
+// What others do is told when it happens: with the table as it is then, unless one is reading
+// something else; and once more with the table when one is asked, since it would have scrolled away.
 void RemoteSession::see_turn() {
     const auto news = screen_.take_news();
     std::ranges::copy(news, std::back_inserter(since_mine_));
@@ -104,8 +104,10 @@ void RemoteSession::see_turn() {
     const bool decided = sent_ && screen_.decided() > sent_->before;
     const bool goes_on = decided && !screen_.has_ended_turn(sent_->pending, sent_->seen);
     const bool withdrawn = std::exchange(asked_, !scene.legal.empty()) && !asked_ && !decided;
+    const bool was_turn = sent_ && sent_->is_turn;
     if (decided) sent_.reset();
-    if (decided && !goes_on) terminal_.say(console::phrase(lang_, console::phrases::end_of_turn));
+    if (decided && !goes_on && was_turn)
+        terminal_.say(console::phrase(lang_, console::phrases::end_of_turn));
     const bool shows = is_asked() && !screen_.stands_in() &&
                        screen_.moment() != std::exchange(shown_, screen_.moment());
     if (scene.legal.empty() || shows) desk_.forget();
@@ -114,6 +116,8 @@ void RemoteSession::see_turn() {
                    goes_on ? console::Desk::Moment::in_mid_turn : console::Desk::Moment::turn);
     } else if (!seen_ || ((decided || withdrawn) && terminal_.reads_terminal())) {
         desk_.show(scene, news, console::Desk::Moment::waiting);
+    } else if (!news.empty() && terminal_.is_live() && !is_asked() && !desk_.is_away()) {
+        desk_.show(scene, since_mine_, console::Desk::Moment::waiting);
     } else {
         tell(news);
     }
@@ -170,10 +174,12 @@ void RemoteSession::show_watched() {
     if (!news.empty() || !pacing_) since_mine_ = news;
     auto told = since_mine_;
     if (!last_chat_.empty()) told.push_back(last_chat_);
+    const auto keys =
+        pacing_ ? paint(desk_.look(screen_.scene()), Ink::faint, pacing_->about(lang_)) : "";
     if (pacing_) terminal_.clear();
-    desk_.show(screen_.scene(), std::move(told), console::Desk::Moment::waiting);
-    if (pacing_)
-        terminal_.say(paint(desk_.look(screen_.scene()), Ink::faint, pacing_->about(lang_)));
+    desk_.show(screen_.scene(), std::move(told), console::Desk::Moment::waiting,
+               pacing_ ? console::rows_of(keys, desk_.look(screen_.scene()).width) : 0);
+    if (pacing_) terminal_.say(keys);
 }
 
 // A game that was given up has a ranking too, but nobody has won it.
@@ -219,13 +225,11 @@ console::Desk::Ending RemoteSession::ending(const std::string& kept, bool asks) 
             screen_.is_over() ? console::phrases::final_ranking : console::phrases::ranking;
         ending.full = console::phrase(lang_, title) + "\n" +
                       console::ranking(scene.standing, look, scene.game->about().ahead);
-        ending.brief = console::ranking_in_short(scene.standing, look, title);
+        ending.brief =
+            console::ranking_in_short(scene.standing, look, title, scene.game->about().ahead);
     }
-    if (screen_.is_over() && scene.standing.seats > 0) {
-        const auto won = wrap(console::verdict(scene.standing, look), look.width, "  ") + "\n";
-        ending.full += won;
-        ending.brief += won;
-    }
+    if (screen_.is_over() && scene.standing.seats > 0)
+        ending.verdict = console::verdict(scene.standing, look);
     if (!kept.empty()) ending.rows_after += console::rows_of(kept, look.width);
     if (asks) ++ending.rows_after;
     return ending;
@@ -264,6 +268,7 @@ void RemoteSession::offer_words() {
 }
 
 std::string RemoteSession::prompt() const {
+    if (question_ == Question::quit) return console::phrase(lang_, texts::ask_quit) + " ";
     if (const auto* asks = asks_me())
         return console::phrase(lang_, texts::asks_you, asks->request.name);
     if (ended_) {

@@ -75,17 +75,23 @@ inline constexpr Text waits_prompt = {"(the game waits; Enter: go on) >",
 
 // The end.
 inline constexpr Text over = {"The game is over.", "La partie est finie."};
-inline constexpr Text another_game = {"Another game with the same players? (y/n)",
-                                      "Une autre partie avec les mêmes joueurs ? (o/n)"};
-inline constexpr Text another_prompt = {"(another game: y/n) >", "(une autre partie : o/n) >"};
+inline constexpr Text another_game = {"Another game with the same players? (y/n) [n]",
+                                      "Une autre partie avec les mêmes joueurs ? (o/n) [n]"};
+inline constexpr Text another_prompt = {"(another game: y/n) [n] >",
+                                        "(une autre partie : o/n) [n] >"};
 inline constexpr Text wants_another = {"{} would like another game.",
                                        "{} voudrait une autre partie."};
 inline constexpr Text next_game = {"Here is the next game.", "Voici la partie suivante."};
 
+inline constexpr Text ask_quit = {"Leave the terminal? Your seat is kept. (y/n) [y]",
+                                  "Quitter le terminal ? Votre place est gardée. (o/n) [o]"};
+inline constexpr Text ctrl_c_again = {"(Ctrl-C again to leave; your seat is kept)",
+                                      "(encore Ctrl-C pour quitter ; votre place est gardée)"};
 inline constexpr Text ask_leave = {
-    "Give up your seat for good? A bot plays on; quit would keep it. (y/n)",
-    "Céder votre place pour de bon ? Un robot continue ; quitter la garderait. (o/n)"};
-inline constexpr Text ask_leave_early = {"Give up your seat? (y/n)", "Céder votre place ? (o/n)"};
+    "Give up your seat for good? A bot plays on; quit would keep it. (y/n) [n]",
+    "Céder votre place pour de bon ? Un robot continue ; quitter la garderait. (o/n) [n]"};
+inline constexpr Text ask_leave_early = {"Give up your seat? (y/n) [n]",
+                                         "Céder votre place ? (o/n) [n]"};
 inline constexpr Text stays = {"You keep your seat.", "Vous gardez votre place."};
 
 // Words.

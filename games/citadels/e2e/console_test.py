@@ -120,9 +120,9 @@ class Citadelles(Case):
     def test_what_would_be_left_behind_is_asked_about(self):
         """A person's `end` with anything unclaimed: the question names it, and no means no."""
         for lang, named, end, no, yes, nothing, over in (
-                ("en", "You leave behind: the Assassin's power (kill). End all the same? (y/n)",
+                ("en", "You leave behind: the Assassin's power (kill). End all the same? (y/n) [n]",
                  "end", "n", "y", "Nothing is played.", "-End of turn-"),
-                ("fr", "Vous laissez : le pouvoir de l’Assassin (tuer). Finir quand même ? (o/n)",
+                ("fr", "Vous laissez : le pouvoir de l’Assassin (tuer). Finir quand même ? (o/n) [n]",
                  "fin", "n", "o", "Rien n’est joué.", "-Fin du tour-")):
             file = f"left-{lang}.json"
             game = ScreenTerminal(self, "play", "citadels", "--seed", "5", "--lang", lang, "--seats",

@@ -36,7 +36,7 @@ class RoyalMatch(Case):
                 "R♥ Vocation III (3 sceaux) : Tous vos objectifs écartés comptent en bonus, pour",
                 "♥ cœur (fort) > ♦ carreau > ♣ trèfle > ♠ pique (faible)",
                 "2 Ascète (écarté, 7 pts) : gagner 6 plis ou plus sans activer un seul effet.",
-                "Aucun pli n’a été joué dans cette manche.", "Enregistrer et quitter ? (o/n) o"):
+                "Aucun pli n’a été joué dans cette manche.", "Enregistrer et quitter ? (o/n) [o] o"):
             self.assertIn(line + "\n", said)
         self.assertEqual([step for step in self.steps() if step.startswith("0 ")][0][:7], "0 keep ")
 
@@ -44,7 +44,7 @@ class RoyalMatch(Case):
         typed = script("royalmatch", "seed5.txt") + "round\neffect surge\nquit\ny\n"
         done = self.play(*SOLO, "--save", "game.json", typed=typed)
         self.assertEqual((done.returncode, done.err), (0, ""))
-        self.assertEqual(conversation(done.out).count("-End of turn-"), 14)
+        self.assertEqual(conversation(done.out).count("-End of turn-"), 12)
         for trick in range(1, 14):
             self.assertRegex(done.out, rf"(Ann|Hugo \(whimsical\)) wins trick {trick}\.\n")
         self.assertIn(">round\nRound 1:\n1 Ann -1: Big Count failed -1\n"
