@@ -166,8 +166,7 @@ struct Gops : GameDefaults<Gops> {
         switch (static_cast<EventKind>(event.what)) {
             case EventKind::bid: return who + say({" bids {n}.", " mise {n}."});
             case EventKind::won: return who + say({" wins {n}.", " gagne {n}."});
-            case EventKind::tied:
-                return say({"A tie: nobody wins {n}.", "Égalité : personne ne gagne {n}."});
+            case EventKind::tied: return say({"A tie: nobody wins {n}.", "Lot {n} : égalité."});
             default: return {};  // the table shows the prize, and who has chosen
         }
     }
