@@ -190,7 +190,7 @@ Expected<bool> Reader::add(const Request& request) {
         found.action = find_numbered(seen.table, request, legal);
     if (request.after_another && (found.action || !found.several.empty()))
         return no({"One thing at a time, or with ; in between: gold; end",
-                   "Une chose à la fois, ou avec un\u00A0; entre deux\u00A0: or; fin"});
+                   "Une chose à la fois, ou avec un\u00A0; entre deux\u00A0: or\u00A0; fin"});
     if (found.action) {
         line_.push(*found.action);
         return true;
