@@ -227,3 +227,44 @@ class Newcomer:
         done = self.case.run_agora("replay", self.file, "--lang", self.lang)
         rows = re.findall(r"^  \d+\. (.+?)  +-?\d+", done.out, re.MULTILINE)
         return sorted(rows, key=lambda name: name != "Ann")
+
+
+# What one does who understands little: the lines to try, best first.
+
+def splendor(one):
+    text = "\n".join(one.lines())
+    buy, take = ("acheter", "prendre") if one.lang == "fr" else ("buy", "take")
+    gems = [(-int(count), letter) for letter, count in
+            re.findall(r"([A-Z]):(\d)", re.search(r"G ?E ?M.*", text)[0]) if letter != "E"]
+    three = " ".join(letter for count, letter in sorted(gems)[:3] if count)
+    return [*(f"{buy} {place}" for place in re.findall(r"\b([abc][1-4]) +\d+\*", text)),
+            f"{take} {three}"]
+
+
+def citadels(one):
+    wanted = ("choisir", "écarter", "bâtir", "or", "fin") if one.lang == "fr" else (
+        "pick", "discard", "build", "gold", "end")
+    moves = one.moves()
+    return [move for word in wanted for move in moves if move.split()[0] == word][:1] or moves
+
+
+def labyrinth(one):
+    lines = one.lines()
+    push, move, stay = ("pousser", "aller", "rester") if one.lang == "fr" else ("push", "move", "stay")
+    if push[:5] in next(line for line in lines if line.startswith("LABYRINTH")):
+        return [f"{push} {arrow}" for arrow in ("b1", "g2", "d7", "a4")]
+    goal = [re.search(r"\b[a-g][1-7]$", line) for line in lines]
+    return [*(f"{move} {cell[0]}" for cell in goal if cell), stay]
+
+
+def royalmatch(one):
+    hand = "main" if one.lang == "fr" else "hand"
+    if f"({hand};" in " ".join(one.lines()[one.turn_row():]).replace(" ;", ";"):
+        cards = " ".join(one.say(hand)).split("?")[1].split("(")[0].split()
+        one.say("")  # the question is left: all is said in one line
+        return [" ".join([hand, *cards[:5]])]
+    return one.moves()
+
+
+CHOICES = {"splendor": splendor, "citadels": citadels, "labyrinth": labyrinth,
+           "royalmatch": royalmatch}

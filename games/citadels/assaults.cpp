@@ -70,7 +70,8 @@ void list_destroy(const Table& table, Citadels::Actions& out) {
 
 void list_seize(const Table& table, Citadels::Actions& out) {
     for (Seat seat = 0; seat < table.seats; ++seat) {
-        if (seat == table.actor || !under_attack(table, seat)) continue;
+        if (obstacle::to_choose(table, seat) != Obstacle::none || !under_attack(table, seat))
+            continue;
         each_target(table, seat, [&](CardId card) {
             if (to_target<Kind::seize>(table, seat, card) == Obstacle::none)
                 out.push(act_on(table, Kind::seize, seat, card));
@@ -81,7 +82,8 @@ void list_seize(const Table& table, Citadels::Actions& out) {
 void list_exchange(const Table& table, Citadels::Actions& out) {
     if (table.bishop == table.actor) return;  // A39: nor may one's own be touched
     for (Seat seat = 0; seat < table.seats; ++seat) {
-        if (seat == table.actor || !under_attack(table, seat)) continue;
+        if (obstacle::to_choose(table, seat) != Obstacle::none || !under_attack(table, seat))
+            continue;
         each_target(table, seat, [&](CardId card) {
             if (to_target<Kind::exchange>(table, seat, card) == Obstacle::none)
                 out.push(act_on(table, Kind::exchange, seat, card));
@@ -92,6 +94,8 @@ void list_exchange(const Table& table, Citadels::Actions& out) {
 }  // namespace
 
 Obstacle obstacle::to_attack(const Table& table, Kind kind, Seat seat, CardId card) {
+    const auto other = to_choose(table, seat);
+    if (kind != Kind::destroy && other != Obstacle::none) return other;
     if (is_complete(table, seat)) return Obstacle::complete;
     if (card == the_keep) return Obstacle::keep;
     if (!under_attack(table, seat) || (kind == Kind::exchange && table.bishop == table.actor))

@@ -107,7 +107,8 @@ Casts (--rules NAME): first_game, ambitious_aristocrats, cunning_agents,
 illustrious_emissaries, devious_dignitaries, tenacious_delegates,
 vicious_nobles. Options (--set NAME=VALUE): rank1 to rank9 name a character;
 uniques a list or random; a district by its name, in or out, as many in as out
-(--set armory=in --set keep=out); fit, redraft, great_wall_itself, show_killed.
+(--set armory=in --set keep=out); fit, redraft, assassin, bonus,
+great_wall_itself, show_killed.
 See agora games citadels.
 )",
     R"(BIENVENUE À CITADELLES
@@ -162,8 +163,8 @@ cunning_agents, illustrious_emissaries, devious_dignitaries,
 tenacious_delegates, vicious_nobles. Options (--set NOM=VALEUR) : rank1 à rank9
 nomment un personnage ; uniques une liste ou « random » ; un quartier par son
 nom, « in » ou « out », autant de l'un que de l'autre (--set armory=in
---set keep=out) ; fit, redraft, great_wall_itself, show_killed. Voir
-agora games citadelles.
+--set keep=out) ; fit, redraft, assassin, bonus, great_wall_itself,
+show_killed. Voir agora games citadelles.
 )"};
 
 // What each character does, in a line.

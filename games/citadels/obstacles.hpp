@@ -36,6 +36,18 @@ enum class Obstacle : std::uint8_t {
     used,          // in this turn: a district
     power_used,    // in this turn
     income_taken,  // 76
+    no_income,     // the character has none
+    no_districts,  // that bring income
+    not_another,   // a player that is the one who decides
+    has_crown,     // already
+    no_gold,       // the player who is to give it has none
+    no_cards,      // ...
+    tribute,       // is due: gold or a card (A25)
+    rich,          // is among the richest (73)
+    not_richest,   // the player who is asked (73)
+    no_tax,        // on the token
+    no_neighbour,  // with rank 4
+    beauties,      // as many as a turn allows
 };
 
 namespace obstacle {
@@ -52,7 +64,16 @@ Obstacle to_build(const Table& table, const Cards& hand, District district);
 // powers.cpp
 Obstacle to_use_power(const Table& table);
 Obstacle to_give_crown(const Table& table);
+// To choose a player: to spy on, to swap with, to look at, to give the crown to.
+inline Obstacle to_choose(const Table& table, Seat seat) {
+    return seat == table.actor ? Obstacle::not_another : Obstacle::none;
+}
+Obstacle to_give_crown(const Table& table, Seat seat);
+Obstacle to_demand(const Table& table, Seat seat, Tribute tribute, bool has_cards);
 Obstacle to_collect(const Table& table);
+Obstacle to_tithe(const Table& table, Seat seat);
+Obstacle to_profit(const Table& table);  // as the Queen or the Tax Collector
+Obstacle to_beautify(const Table& table);
 Obstacle to_name(const Table& table, Rank rank);
 
 // assaults.cpp: `kind` is destroy, seize or exchange

@@ -8,7 +8,7 @@ namespace {
 template <class Visit>
 void each_other(const Table& table, Visit&& visit) {
     for (Seat seat = 0; seat < table.seats; ++seat)
-        if (seat != table.actor) visit(seat);
+        if (obstacle::to_choose(table, seat) == Obstacle::none) visit(seat);
 }
 
 template <class Visit>
@@ -41,21 +41,36 @@ unsigned richest(const Table& table) {
     return most;
 }
 
+// A26: while the condition holds. `most` is what the richest have.
+Obstacle to_tithe_from(const Table& table, Seat seat, unsigned most) {
+    if (table.gold[table.actor] == most) return Obstacle::rich;
+    return table.gold[seat] == most ? Obstacle::none : Obstacle::not_richest;
+}
+
 // A25: one of what there is.
 void list_tributes(const State& state, Seat seat, Citadels::Actions& out) {
-    const bool gold = state.table.gold[seat] > 0;
-    const bool cards = !state.hand[seat].empty();
-    if (gold) out.push(give_crown(seat, Tribute::gold));
-    if (cards) out.push(give_crown(seat, Tribute::card));
-    if (!gold && !cards) out.push(give_crown(seat, Tribute::nothing));
+    for (const Tribute tribute : {Tribute::gold, Tribute::card, Tribute::nothing})
+        if (obstacle::to_demand(state.table, seat, tribute, !state.hand[seat].empty()) ==
+            Obstacle::none)
+            out.push(give_crown(seat, tribute));
+}
+
+// What the districts bring the actor, or why it gets nothing.
+struct IncomeDue {
+    Obstacle why = Obstacle::none;
+    int units = 0;
+};
+IncomeDue income_due(const Table& table) {
+    if (facts(acting_role(table)).income == Income::none) return {Obstacle::no_income, 0};
+    if (has_done(table, done::income)) return {Obstacle::income_taken, 0};
+    const int units = income_units(table);
+    return {units == 0 ? Obstacle::no_districts : Obstacle::none, units};
 }
 
 void list_income(const Table& table, Citadels::Actions& out) {
-    const Income income = facts(acting_role(table)).income;
-    if (income == Income::none || obstacle::to_collect(table) != Obstacle::none) return;
-    const int units = income_units(table);
-    if (units == 0) return;
-    if (income != Income::either) {
+    const auto [why, units] = income_due(table);
+    if (why != Obstacle::none) return;
+    if (facts(acting_role(table)).income != Income::either) {
         out.push(act_count(Kind::income, 0));
         return;
     }
@@ -323,10 +338,10 @@ void list_abilities(const State& state, Citadels::Actions& out) {
             each_other(table, [&](Seat seat) { out.push(act_seat(Kind::look, seat)); });
             break;
         case Role::abbot: {
-            const unsigned most = richest(table);  // A26: while the condition holds
-            if (table.gold[table.actor] == most) break;
+            const unsigned most = richest(table);
             each_other(table, [&](Seat seat) {
-                if (table.gold[seat] == most) out.push(act_seat(Kind::tithe, seat));
+                if (to_tithe_from(table, seat, most) == Obstacle::none)
+                    out.push(act_seat(Kind::tithe, seat));
             });
             break;
         }
@@ -338,14 +353,9 @@ void list_abilities(const State& state, Citadels::Actions& out) {
         case Role::scholar:
         case Role::merchant:
         case Role::architect: out.push(act(Kind::ability)); break;
-        case Role::queen: {
-            const Seat fourth = rank4_holder(table);
-            if (fourth != nobody && are_neighbours(table, table.actor, fourth))
-                out.push(act(Kind::ability));
-            break;
-        }
+        case Role::queen:
         case Role::tax_collector:
-            if (table.tax > 0) out.push(act(Kind::ability));
+            if (obstacle::to_profit(table) == Obstacle::none) out.push(act(Kind::ability));
             break;
         default: break;
     }
@@ -361,8 +371,37 @@ Obstacle obstacle::to_give_crown(const Table& table) {
     return has_done(table, done::crown) ? Obstacle::power_used : Obstacle::none;
 }
 
-Obstacle obstacle::to_collect(const Table& table) {
-    return has_done(table, done::income) ? Obstacle::income_taken : Obstacle::none;
+Obstacle obstacle::to_give_crown(const Table& table, Seat seat) {
+    if (const auto why = to_choose(table, seat); why != Obstacle::none) return why;
+    return seat == table.crown ? Obstacle::has_crown : Obstacle::none;
+}
+
+Obstacle obstacle::to_demand(const Table& table, Seat seat, Tribute tribute, bool has_cards) {
+    const bool has_gold = table.gold[seat] > 0;
+    switch (tribute) {
+        case Tribute::gold: return has_gold ? Obstacle::none : Obstacle::no_gold;
+        case Tribute::card: return has_cards ? Obstacle::none : Obstacle::no_cards;
+        default: return has_gold || has_cards ? Obstacle::tribute : Obstacle::none;
+    }
+}
+
+Obstacle obstacle::to_collect(const Table& table) { return income_due(table).why; }
+
+Obstacle obstacle::to_tithe(const Table& table, Seat seat) {
+    return to_tithe_from(table, seat, richest(table));
+}
+
+Obstacle obstacle::to_profit(const Table& table) {
+    if (acting_role(table) == Role::tax_collector)
+        return table.tax > 0 ? Obstacle::none : Obstacle::no_tax;
+    const Seat fourth = rank4_holder(table);
+    const bool beside = fourth != nobody && are_neighbours(table, table.actor, fourth);
+    return beside ? Obstacle::none : Obstacle::no_neighbour;
+}
+
+Obstacle obstacle::to_beautify(const Table& table) {
+    if (table.beauties >= 2) return Obstacle::beauties;
+    return table.gold[table.actor] > 0 ? Obstacle::none : Obstacle::gold;
 }
 
 Obstacle obstacle::to_name(const Table& table, Rank rank) {
@@ -377,8 +416,9 @@ void list_powers(const State& state, Citadels::Actions& out) {
     if (obstacle::to_use_power(table) == Obstacle::none) list_abilities(state, out);
     if (acting_role(table) == Role::emperor && obstacle::to_give_crown(table) == Obstacle::none)
         for (Seat seat = 0; seat < table.seats; ++seat)
-            if (seat != table.actor && seat != table.crown) list_tributes(state, seat, out);
-    if (acting_role(table) == Role::artist && table.beauties < 2 && table.gold[table.actor] > 0)
+            if (obstacle::to_give_crown(table, seat) == Obstacle::none)
+                list_tributes(state, seat, out);
+    if (acting_role(table) == Role::artist && obstacle::to_beautify(table) == Obstacle::none)
         each_kind(table.city[table.actor] - table.beautified,
                   [&](District district) { out.push(act_district(Kind::beautify, district)); });
     if (table.acting == 8) list_assaults(state, out);

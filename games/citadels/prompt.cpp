@@ -34,6 +34,11 @@ private:
     std::string to_me() const;
     std::string to_another(const std::string& name) const;
     std::string my_turn() const;
+    struct Left {
+        bool can_build = false;
+        bool can_use = false;  // a power, a district
+    };
+    Left what_is_left() const;
     std::string my_cards_to_give() const;
 
     const View& view_;
@@ -41,6 +46,20 @@ private:
     const Look& look_;
     Lang lang_;
 };
+
+Prompt::Left Prompt::what_is_left() const {
+    constexpr Kinds builds = any_of(Kind::build, Kind::build_by_frame, Kind::build_by_ruin,
+                                    Kind::build_by_cards, Kind::build_by_help);
+    Citadels::Actions legal;
+    legal_for(view_, legal);
+    Left left;
+    for (const auto action : legal) {
+        const bool build = has_kind(builds, kind(action));
+        left.can_build = left.can_build || build;
+        left.can_use = left.can_use || (!build && kind(action) != Kind::end_turn);
+    }
+    return left;
+}
 
 std::string Prompt::my_turn() const {
     const std::string as =
@@ -62,12 +81,17 @@ std::string Prompt::my_turn() const {
         return as +
                pick({"Build, use your powers; you must give the crown away before you end.",
                      "Bâtissez, usez de vos pouvoirs ; il faut donner la couronne avant la fin."});
-    if (table_.builds == 0)
-        return as + pick({"Nothing more to build; use your powers, or end.",
-                          "Plus rien à bâtir ; usez de vos pouvoirs, ou fin."});
-    const std::string left = std::to_string(table_.builds);
-    return as + pick({"Build ({left} left), use your powers, or end.",
-                      "Bâtissez (encore {left}), usez de vos pouvoirs, ou fin."},
+    const auto [can_build, can_use] = what_is_left();
+    if (!can_build)
+        return as + pick(can_use ? Text{"Nothing more to build; use your powers, or end.",
+                                        "Plus rien à bâtir ; usez de vos pouvoirs, ou fin."}
+                                 : Text{"Nothing more to do: end.", "Plus rien à faire : fin."});
+    const std::string left = table_.builds == 0 ? std::string()
+                                                : pick({" ({n} left)", " (encore {n})"},
+                                                       {{"n", std::to_string(table_.builds)}});
+    return as + pick(can_use ? Text{"Build{left}, use your powers, or end.",
+                                    "Bâtissez{left}, usez de vos pouvoirs, ou fin."}
+                             : Text{"Build{left}, or end.", "Bâtissez{left}, ou fin."},
                      {{"left", left}});
 }
 

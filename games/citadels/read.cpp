@@ -188,6 +188,9 @@ Expected<bool> Reader::add(const Request& request) {
     auto found = find(seen.table, request, legal);
     if (!found.action && found.several.empty())
         found.action = find_numbered(seen.table, request, legal);
+    if (request.after_another && (found.action || !found.several.empty()))
+        return no({"One thing at a time, or with ; in between: gold; end",
+                   "Une chose à la fois, ou avec un\u00A0; entre deux\u00A0: or\u00A0; fin"});
     if (found.action) {
         line_.push(*found.action);
         return true;
@@ -233,8 +236,12 @@ Expected<bool> Reader::read_part(std::string_view text) {
 Expected<Line<Citadels>> Reader::read(std::string_view text) {
     if (view_.table.phase == Phase::over) return no({"The game is over", "La partie est terminée"});
     if (owes_nothing())
-        return no({"You are not asked anything now. Please wait",
-                   "On ne vous demande rien pour l'instant. Veuillez patienter"});
+        return asked(view_.table) == nobody
+                   ? no({"You are not asked anything now. Please wait",
+                         "On ne vous demande rien pour l'instant. Veuillez patienter"})
+                   : no({"It is player {n} who decides now. Please wait",
+                         "C'est au joueur {n} de décider. Veuillez patienter"},
+                        {{"n", std::to_string(asked(view_.table) + 1)}});
     for (;;) {
         const auto end = std::min(text.find(';'), text.size());
         if (const auto read = read_part(text.substr(0, end)); !read)
@@ -309,7 +316,7 @@ std::string Citadels::question(const View& view, std::string_view typed, Lang la
     Actions legal;
     legal_for(view, legal);
     const auto request = request_from(view.table, *words, 0, lang);
-    if (!request.has_verb || !request.unknown.empty()) return {};
+    if (!request.has_verb || request.after_another || !request.unknown.empty()) return {};
     const auto found = find(view.table, request, legal);
     if (found.action || found.several.empty()) return {};
     const auto ask = missing(view.table, request.things, found.several, lang);

@@ -28,7 +28,7 @@ TEST(CitadelsRead, CharactersArePickedInManyWays) {
     const Scripted game = first_game();
     for (const auto text :
          {"pick thief", "PICK Thief", "pick voleur", "choisir le Voleur", "prendre voleur", "thief",
-          "pick thi", "  pick   thief  ", "pick 2", "2"})
+          "take thief", "pick thi", "  pick   thief  ", "pick 2", "2"})
         EXPECT_EQ(game.reads(text), "pick thief") << text;
     EXPECT_EQ(game.reads("pick evêque"),
               "The Bishop is not among those you choose from. You can: pick ...");
@@ -123,12 +123,47 @@ TEST(CitadelsRead, CardsAreDrawnAndKept) {
     EXPECT_THAT(game.refusal("keep tavern"), StartsWith("You have not drawn that card: Tavern. "));
 }
 
+TEST(CitadelsRead, WhileCharactersAreChosenTheReasonIsSaid) {
+    const Scripted game = first_game();
+    for (const auto text : {"build tavern", "gold", "end", "pass", "kill assassin", "take gold",
+                            "destroy manor of 2", "income", "keep manor"})
+        EXPECT_EQ(game.refusal(text), "The characters are still being chosen. You can: pick ...")
+            << text;
+    EXPECT_EQ(game.refusal("take bishop"),
+              "The Bishop is not among those you choose from. You can: pick ...");
+}
+
+// One who typed a verb alone and is asked for the rest may type another line instead.
+TEST(CitadelsRead, AVerbAfterAVerbIsALineOfItsOwn) {
+    Scripted game = first_game();
+    for (const auto text : {"choisir tuer roi", "choisir or", "choisir bâtir taverne"}) {
+        EXPECT_EQ(game.refusal(text, Lang::fr),
+                  "On choisit encore les personnages. Vous pouvez\u00A0: choisir ...")
+            << text;
+        EXPECT_EQ(Citadels::question(game.view(), text, Lang::fr), "");
+    }
+    game = picked({"assassin", "thief", "magician", "king"});
+    EXPECT_THAT(game.refusal("kill build tavern"), StartsWith("Gather first: gold or cards."));
+    EXPECT_THAT(game.refusal("gold kill king"), StartsWith("One thing at a time"));
+    game.type("gold");
+    EXPECT_THAT(game.refusal("build laboratory"), StartsWith("You do not hold the Laboratory"));
+}
+
+TEST(CitadelsRead, WhatIsAskedFirstIsSaid) {
+    Scripted game = picked({"assassin", "thief", "magician", "king"});
+    game.wish({"card keep", "card market 1"}).type("cards");
+    EXPECT_EQ(game.refusal("end"), "First keep one of the cards that you drew. You can: keep ...");
+    EXPECT_EQ(game.refusal("gold"), "First keep one of the cards that you drew. You can: keep ...");
+    EXPECT_EQ(game.refusal("tuer roi", Lang::fr),
+              "Gardez d'abord une des cartes piochées. Vous pouvez\u00A0: garder ...");
+}
+
 TEST(CitadelsRead, OnlyTheOneWhoIsAskedMayType) {
     const Scripted game = first_game();
     for (const Viewer viewer : {Viewer(Seat{1}), Viewer::spectator()}) {
         const auto line = Citadels::read(Citadels::view(game.state, viewer), "pick king", Lang::en);
         ASSERT_FALSE(line);
-        EXPECT_EQ(line.error().message, "You are not asked anything now. Please wait");
+        EXPECT_EQ(line.error().message, "It is player 1 who decides now. Please wait");
     }
 }
 

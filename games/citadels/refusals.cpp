@@ -1,7 +1,6 @@
 #include "games/citadels/refusals.hpp"
 
 #include "core/typed.hpp"
-#include "games/citadels/obstacles.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -27,7 +26,9 @@ std::vector<Role> owners_of(Kind kind) {
         case swap_hands:
         case discard:
         case redraw: return {Role::magician};
-        case look: return {Role::wizard};
+        case look:
+        case take:
+        case take_and_build: return {Role::wizard};
         case crown: return {Role::emperor};
         case tithe: return {Role::abbot};
         case destroy: return {Role::warlord};
@@ -48,73 +49,6 @@ std::optional<District> district_needed(Kind kind) {
     }
 }
 
-// Each ends with a blank: what can be done instead follows.
-Text words_of(Obstacle why) {
-    switch (why) {
-        case Obstacle::none: return {};
-        case Obstacle::gathered:
-            return {"You have gathered already. ", "Vous avez déjà perçu vos ressources. "};
-        case Obstacle::not_gathered:
-            return {"Gather first: gold or cards. ", "Percevez d'abord\u00A0: or ou cartes. "};
-        case Obstacle::navigator:
-            return {"The Navigator cannot build anything. ", "La Navigatrice ne peut rien bâtir. "};
-        case Obstacle::not_held:
-            return {"You do not hold {the}. ", "Vous n'avez pas en main\u00A0: {name}. "};
-        case Obstacle::vault:
-            return {"The Secret Vault cannot be built. ", "Les Catacombes ne se bâtissent pas. "};
-        case Obstacle::limit:
-            return {"You have built all that you may in this turn. ",
-                    "Vous avez bâti tout ce qui est permis pendant ce tour. "};
-        case Obstacle::twice: return {"Your city already has {the}. ", "Votre cité a déjà {the}. "};
-        case Obstacle::monument:
-            return {"The Monument cannot be built in a city of 5 districts or more. ",
-                    "Le Monument ne se bâtit pas dans une cité de 5 quartiers ou plus. "};
-        case Obstacle::price:
-            return {"{name} costs {price} and you have {gold}. ",
-                    "{name} coûte {price} et vous en avez {gold}. "};
-        case Obstacle::cut_short:
-            return {"You are bewitched: you only gather. ",
-                    "Un sortilège vous frappe\u00A0: vous ne faites que percevoir. "};
-        case Obstacle::witch:
-            return {"The Witch must name a character first. ",
-                    "La Sorcière doit d'abord nommer un personnage. "};
-        case Obstacle::crown:
-            return {"You must give the crown away first. ",
-                    "Vous devez d'abord donner la couronne. "};
-        case Obstacle::complete:
-            return {"A complete city is safe. ", "Une cité achevée est à l'abri. "};
-        case Obstacle::keep: return {"The Keep cannot be touched. ", "Le Donjon est intouchable. "};
-        case Obstacle::bishop:
-            return {"The Bishop protects that city. ", "L'Évêque protège cette cité. "};
-        case Obstacle::too_dear:
-            return {"The Marshal seizes what costs 3 gold at most. ",
-                    "Le Capitaine saisit ce qui coûte 3 pièces d'or au plus. "};
-        case Obstacle::gold:
-            return {"You have not enough gold for that. ",
-                    "Vous n'avez pas assez d'or pour cela. "};
-        case Obstacle::oneself:
-            return {"{Role} is you: you cannot name yourself. ",
-                    "{Role}, c'est vous\u00A0: on ne se nomme pas soi-même. "};
-        case Obstacle::rank_1:
-            return {"Rank 1 cannot be named by {me}. ",
-                    "Le rang 1 ne peut pas être visé par {me}. "};
-        case Obstacle::killed: return {"{Role} has been killed. ", "{Role} a été {assassinated}. "};
-        case Obstacle::bewitched:
-            return {"{Role} is bewitched. ", "{Role} est sous le coup d'un sortilège. "};
-        case Obstacle::no_district: return {"You have no {name}. ", "Il vous faut {the}. "};
-        case Obstacle::used:
-            return {"You have used it in this turn. ",
-                    "Vous l'avez déjà utilisé pendant ce tour. "};
-        case Obstacle::power_used:
-            return {"You have used that power in this turn. ",
-                    "Vous avez déjà utilisé ce pouvoir pendant ce tour. "};
-        case Obstacle::income_taken:
-            return {"You have had your income in this turn. ",
-                    "Vous avez déjà touché votre revenu pendant ce tour. "};
-    }
-    return {};
-}
-
 std::string capital(std::string text) {
     if (!text.empty() && text.front() >= 'a' && text.front() <= 'z')
         text.front() = static_cast<char>(text.front() - 'a' + 'A');
@@ -132,14 +66,25 @@ private:
     std::string say(const Text& text) const { return std::string(text.in(lang_)); }
     std::string say(const Text& text, Role role) const;
     std::string say(const Text& text, District district) const;
-    std::string say(Obstacle why) const { return say(words_of(why)); }
+    std::string say(Obstacle why) const;
+    std::string say(Obstacle why, Seat seat) const;
     std::string say(Obstacle why, District district) const { return say(words_of(why), district); }
     bool asks(Kinds kinds) const { return (request_.kinds & kinds) != 0; }
     std::string what_instead() const;
     std::string not_in_game() const;
     std::string no_build() const;
     std::string no_power() const;
+    std::string no_power_of(Kind kind) const;
     std::string no_character() const;
+    std::string no_markers() const;
+    std::string no_player() const;
+    std::string no_player(Kind kind, Seat seat) const;
+    std::string no_beauty() const;
+    std::string not_in_turn() const;
+    std::string not_first() const;
+    std::string nothing_like_that() const;
+    std::string wrong_thing() const;
+    bool is_about(Kinds kinds) const { return (request_.kinds & ~kinds) == 0; }
     std::string no_target() const;
     std::string no_card_of_mine() const;
     std::string options() const;
@@ -153,6 +98,15 @@ private:
     const Citadels::Actions& legal_;
     Lang lang_;
 };
+
+std::string Reasons::say(Obstacle why) const {
+    const std::string name = table_.acting == 0 ? std::string() : the(acting_role(table_));
+    return filled(words_of(why), {{"me", name}, {"Me", capital(name)}}, lang_);
+}
+
+std::string Reasons::say(Obstacle why, Seat seat) const {
+    return filled(words_of(why), seat + 1, lang_);
+}
 
 std::string Reasons::say(const Text& text, Role role) const {
     const Name& name = name_of(role);
@@ -247,8 +201,10 @@ std::string Reasons::no_target() const {
         return say({"That city has no {name}. ", "Cette cité n'a pas ce quartier\u00A0: {name}. "},
                    district);
     const auto one = asks(only(seize)) ? seize : asks(only(exchange)) ? exchange : destroy;
-    if (!asks(only(armory)))
-        return say(obstacle::to_attack(table_, one, seat, city.first()), district);
+    if (!asks(only(armory))) {
+        const auto why = obstacle::to_attack(table_, one, seat, city.first());
+        return why == Obstacle::not_another ? say(why, seat) : say(why, district);
+    }
     return is_complete(table_, seat) ? say(Obstacle::complete) : "";
 }
 
@@ -269,44 +225,141 @@ std::string Reasons::no_card_of_mine() const {
     return {};
 }
 
-std::string Reasons::no_power() const {
-    for (int i = 0; i < kind_count; ++i) {
-        const auto one = static_cast<Kind>(i);
-        if (!has_kind(request_.kinds, one)) continue;
-        const auto district = district_needed(one);
-        if (district && obstacle::to_use(table_, one) == Obstacle::no_district)
-            return say(Obstacle::no_district, *district);
-        const auto owners =
-            request_.of == Role::none ? owners_of(one) : std::vector<Role>{request_.of};
-        if (owners.empty()) continue;
-        if (std::ranges::find(owners, acting_role(table_)) == owners.end()) {
-            std::string names;
-            for (const auto role : owners)
-                if (role_at(table_, rank_of(role)) == role)
-                    names.append(names.empty() ? "" : ", ").append(the(role));
-            if (names.empty()) names = the(owners.front());
-            return filled({"You play as {me}; that is for {names}. ",
-                           "Vous jouez {me}\u00A0; cela revient à\u00A0: {names}. "},
-                          {{"me", the(acting_role(table_))}, {"names", names}}, lang_);
+// How many characters are to be named, and which.
+std::string Reasons::no_markers() const {
+    if (auto why = no_character(); !why.empty()) return why;
+    if (asks(only(warrants)))
+        return say({"Name three different characters, the one of the signed warrant first. ",
+                    "Nommez trois personnages différents, d'abord celui du mandat signé. "});
+    if (asks(only(threats)))
+        return say({"Name two different characters, the one of the real threat first. ",
+                    "Nommez deux personnages différents, d'abord celui de la vraie menace. "});
+    return {};
+}
+
+// Why a player cannot be chosen for that.
+std::string Reasons::no_player(Kind kind, Seat seat) const {
+    auto why = obstacle::to_choose(table_, seat);
+    if (why == Obstacle::none && kind == tithe) why = obstacle::to_tithe(table_, seat);
+    if (why == Obstacle::none && kind == crown) why = obstacle::to_give_crown(table_, seat);
+    if (why == Obstacle::none && kind == crown && table_.phase == Phase::act)
+        why =
+            obstacle::to_demand(table_, seat, request_.things.resource, view_.hand_size[seat] > 0);
+    return why == Obstacle::none ? "" : say(why, seat);
+}
+
+std::string Reasons::no_player() const {
+    for (const Kind one : {spy, swap_hands, swap_roles, look, tithe, crown}) {
+        if (!asks(only(one))) continue;
+        for (const int number : request_.things.numbers) {
+            if (number < 1 || number > table_.seats)
+                return filled({"There is no player {n}. ", "Il n'y a pas de joueur {n}. "}, number,
+                              lang_);
+            auto why = no_player(one, static_cast<Seat>(number - 1));
+            if (!why.empty()) return why;
         }
-        if (obstacle::to_use_power(table_) != Obstacle::none ||
-            (one == crown && obstacle::to_give_crown(table_) != Obstacle::none))
-            return say(Obstacle::power_used);
+        // Nobody can be asked where the one who asks is rich itself.
+        const auto why = obstacle::to_tithe(table_, me());
+        if (one == tithe && why == Obstacle::rich) return say(why);
+        if (one == spy && !request_.things.numbers.empty())
+            return say({"Say which type of district you spy for. ",
+                        "Dites quel type de quartier vous cherchez. "});
+        return say({"Say which player, by number. ", "Dites quel joueur, par son numéro. "});
     }
+    return {};
+}
+
+std::string Reasons::no_beauty() const {
+    if (const auto why = obstacle::to_beautify(table_); why != Obstacle::none) return say(why);
+    if (request_.things.districts.empty()) return {};
+    const District district = request_.things.districts.front();
+    if ((table_.city[me()] & copies(district)).empty())
+        return say({"Your city has no {name}. ", "Votre cité n'a pas ce quartier\u00A0: {name}. "},
+                   district);
+    return say(
+        {"It is beautified already: {name}. ", "Ce quartier est déjà embelli\u00A0: {name}. "},
+        district);
+}
+
+// Why the power of a character cannot be used at all.
+std::string Reasons::no_power_of(Kind kind) const {
+    const auto district = district_needed(kind);
+    if (district && obstacle::to_use(table_, kind) == Obstacle::no_district)
+        return say(Obstacle::no_district, *district);
+    const auto owners =
+        request_.of == Role::none ? owners_of(kind) : std::vector<Role>{request_.of};
+    if (owners.empty()) return {};
+    if (std::ranges::find(owners, acting_role(table_)) == owners.end()) {
+        std::string names;
+        for (const auto role : owners)
+            if (role_at(table_, rank_of(role)) == role)
+                names.append(names.empty() ? "" : ", ").append(the(role));
+        if (names.empty()) names = the(owners.front());
+        return filled({"You play as {me}; that is for {names}. ",
+                       "Vous jouez {me}\u00A0; cela revient à\u00A0: {names}. "},
+                      {{"me", the(acting_role(table_))}, {"names", names}}, lang_);
+    }
+    const auto why =
+        kind == crown ? obstacle::to_give_crown(table_) : obstacle::to_use_power(table_);
+    return why == Obstacle::none ? "" : say(why);
+}
+
+std::string Reasons::no_power() const {
+    for (int i = 0; i < kind_count; ++i)
+        if (const auto one = static_cast<Kind>(i); asks(only(one)))
+            if (auto why = no_power_of(one); !why.empty()) return why;
     if (const auto why = obstacle::to_act(table_); why != Obstacle::none) return say(why);
     if (asks(any_of(name, warrants, threats)))
-        if (auto why = no_character(); !why.empty()) return why;
+        if (auto why = no_markers(); !why.empty()) return why;
     if (asks(any_of(destroy, seize, exchange, armory)))
         if (auto why = no_target(); !why.empty()) return why;
+    if (asks(any_of(spy, swap_hands, look, tithe, crown)))
+        if (auto why = no_player(); !why.empty()) return why;
+    if (asks(only(beautify)))
+        if (auto why = no_beauty(); !why.empty()) return why;
     if (asks(only(income)))
         if (const auto why = obstacle::to_collect(table_); why != Obstacle::none) return say(why);
     if (asks(any_of(ability, ability_gold, ability_cards)))
-        if (const auto why = obstacle::to_use_power(table_); why != Obstacle::none) return say(why);
+        if (auto why = nothing_like_that(); !why.empty()) return why;
     for (const Kind one : {laboratory, smithy, museum, armory})
         if (asks(only(one)))
             if (const auto why = obstacle::to_use(table_, one); why != Obstacle::none)
                 return say(why);
     return {};
+}
+
+// Why a power that needs no choice cannot be used.
+std::string Reasons::nothing_like_that() const {
+    if (const auto why = obstacle::to_use_power(table_); why != Obstacle::none) return say(why);
+    const Role role = acting_role(table_);
+    if (role == Role::queen || role == Role::tax_collector) return say(obstacle::to_profit(table_));
+    constexpr std::array plain = {Role::seer, Role::scholar, Role::merchant, Role::architect,
+                                  Role::navigator};
+    if (std::ranges::find(plain, role) != plain.end()) return {};
+    return filled({"No power of {me} is used by that word. ",
+                   "{Me} n'a pas de pouvoir qui s'utilise par ce mot. "},
+                  {{"me", the(role)}, {"Me", capital(the(role))}}, lang_);
+}
+
+// In one's turn.
+std::string Reasons::not_in_turn() const {
+    if (asks(gathering) && obstacle::to_gather(table_) != Obstacle::none)
+        return say(obstacle::to_gather(table_));
+    if (asks(builds)) return no_build();
+    if (asks(only(end_turn))) return say(obstacle::to_end(table_));
+    if (asks(only(pick)) && !request_.things.roles.empty()) return say(nothing_to(pick));
+    if (is_about(selecting)) return say(nothing_to(pick));
+    if (auto why = no_power(); !why.empty()) return why;
+    for (int i = 0; i < kind_count; ++i)
+        if (const auto one = static_cast<Kind>(i); asks(only(one)))
+            if (auto why = say(nothing_to(one)); !why.empty()) return why;
+    return {};
+}
+
+// Where one thing is asked for: that something else comes later.
+std::string Reasons::not_first() const {
+    if (std::ranges::any_of(legal_, [&](Action a) { return asks(only(kind(a))); })) return {};
+    return say(what_comes_first(table_.phase));
 }
 
 // The decisions that the verb could mean, if they are few.
@@ -323,6 +376,24 @@ std::string Reasons::options() const {
     return list;
 }
 
+// What was named is not what the verb is about.
+std::string Reasons::wrong_thing() const {
+    const auto wanted = [&](auto member) {
+        return std::ranges::any_of(legal_, [&](Action action) {
+            return asks(only(kind(action))) && !(things_of(table_, action).*member).empty();
+        });
+    };
+    if (!request_.things.roles.empty() && !wanted(&Things::roles))
+        return say({"{Role} is a character: that is not about characters. ",
+                    "{Role}, c'est un personnage\u00A0: il ne s'agit pas de cela. "},
+                   request_.things.roles.front());
+    if (!request_.things.districts.empty() && !wanted(&Things::districts))
+        return say({"{name} is a district: that is not about districts. ",
+                    "{name}, c'est un quartier\u00A0: il ne s'agit pas de cela. "},
+                   request_.things.districts.front());
+    return say({"These words do not go together. ", "Ces mots ne vont pas ensemble. "});
+}
+
 std::string Reasons::text() const {
     if (!request_.candidates.empty()) {
         std::string names;
@@ -335,26 +406,13 @@ std::string Reasons::text() const {
         return say({"I do not know ", "Je ne connais pas "}) + in_quotes(request_.unknown, lang_) +
                ". " + what_instead();
     std::string why = not_in_game();
-    if (why.empty() && table_.phase == Phase::act) {
-        const auto gathering_obstacle = obstacle::to_gather(table_);
-        if (asks(gathering) && gathering_obstacle != Obstacle::none)
-            why = say(gathering_obstacle);
-        else if (asks(builds))
-            why = no_build();
-        else if (asks(only(end_turn)))
-            why = say(obstacle::to_end(table_));
-        else if (asks(selecting) && (request_.kinds & ~selecting) == 0)
-            why = say({"The characters are chosen. ", "Les personnages sont choisis. "});
-        else
-            why = no_power();
-    }
+    if (why.empty()) why = table_.phase == Phase::act ? not_in_turn() : not_first();
+    if (why.empty() && asks(any_of(swap_roles, crown))) why = no_player();
     if (why.empty() && asks(any_of(pick, put_down))) why = no_character();
     if (why.empty()) why = no_card_of_mine();
     if (why.empty()) {
         if (const auto list = options(); !list.empty())
-            return say({"That is not possible. Possible: ",
-                        "Cela n'est pas possible. Possible\u00A0: "}) +
-                   list;
+            return wrong_thing() + say({"Possible: ", "Possible\u00A0: "}) + list;
         why = say({"That is not possible now. ", "Cela n'est pas possible maintenant. "});
     }
     return why + what_instead();

@@ -74,10 +74,16 @@ private:
     std::string known() const;
     std::string seen_in_selection() const;
     std::string score_sheets() const;
-    // Where there is hardly any room, without how a bot plays.
+    // Where there is little room, without how a bot plays.
     std::string counted(Seat seat) const {
         const auto name = look_.name(seat);
-        return density_ == Density::tightest ? name.substr(0, name.find(" (")) : name;
+        return room_ >= Room::tight ? name.substr(0, name.find(" (")) : name;
+    }
+    std::string score_items(const ScoreSheet& sheet, int name_columns) const;
+    // At the end the final count says them.
+    bool has_points() const { return table_.phase != Phase::over; }
+    std::string points(Seat seat) const {
+        return has_points() ? std::to_string(view_.score[seat]) : std::string();
     }
     std::string count_name() const { return say({"FINAL COUNT", "DÉCOMPTE"}); }
 
@@ -265,13 +271,15 @@ std::string Picture::markers() const {
 
 std::string Picture::short_line(Seat seat) const {
     const bool now = asked(table_) == seat;
-    const std::string who = std::to_string(seat + 1) + " " +
-                            (is_me(seat) ? cut(look_.name(seat), 5) + say({"(you)", "(vous)"})
-                                         : cut(look_.name(seat), 11));
-    std::string text = (now ? ">" : " ") + pad(who, 13) + (table_.crown == seat ? "*" : " ") +
+    constexpr int width = 13;
+    const std::string number = std::to_string(seat + 1) + " ";
+    const std::string you = is_me(seat) ? say({"(you)", "(vous)"}) : "";
+    const std::string who =
+        number + cut(look_.name(seat), width - columns(number) - columns(you)) + you;
+    std::string text = (now ? ">" : " ") + pad(who, width) + (table_.crown == seat ? "*" : " ") +
                        pad_left(std::to_string(table_.gold[seat]), 4) +
                        pad_left(std::to_string(view_.hand_size[seat]), 4) +
-                       pad_left(std::to_string(view_.score[seat]), 4) +
+                       pad_left(points(seat), 4) +
                        pad_left(std::to_string(city_size(table_, seat)), 3) +
                        (is_complete(table_, seat) ? "! " : "  ");
     if (now) text = paint(look_, Ink::bold, text);
@@ -280,13 +288,15 @@ std::string Picture::short_line(Seat seat) const {
 
 std::string Picture::player_line(Seat seat) const {
     const bool now = asked(table_) == seat;
-    std::string who = std::to_string(seat + 1) + " ";
-    who += is_me(seat) ? cut(look_.name(seat), 10) + say({" (you)", " (vous)"}) : name(seat);
-    if (table_.crown == seat) who += say({" (crown)", " (couronne)"});
+    constexpr int width = 30;
+    const std::string number = std::to_string(seat + 1) + " ";
+    const std::string marks = (is_me(seat) ? say({" (you)", " (vous)"}) : "") +
+                              (table_.crown == seat ? say({" (crown)", " (couronne)"}) : "");
+    const std::string who =
+        number + cut(look_.name(seat), width - columns(number) - columns(marks)) + marks;
     std::string text =
-        (now ? ">" : " ") + pad(who, 30) + pad_left(std::to_string(table_.gold[seat]), 4) +
-        pad_left(std::to_string(view_.hand_size[seat]), 7) +
-        pad_left(std::to_string(view_.score[seat]), 7) +
+        (now ? ">" : " ") + pad(who, width) + pad_left(std::to_string(table_.gold[seat]), 4) +
+        pad_left(std::to_string(view_.hand_size[seat]), 7) + pad_left(points(seat), 7) +
         pad_left(std::to_string(city_size(table_, seat)) + "/" + std::to_string(city_goal(table_)),
                  6);
     if (is_complete(table_, seat)) text += say({" complete", " complète"});
@@ -297,15 +307,16 @@ std::string Picture::player_line(Seat seat) const {
 
 std::string Picture::players() const {
     if (has_short_lines()) {
-        std::string text =
-            pad(say({"  * crown", "  * couronne"}), 15) +
-            say({"gold card pts city (! complete, of ", "  or cart pts cité (! complète, de "}) +
-            std::to_string(city_goal(table_)) + ")\n";
+        std::string text = pad(say({"  * crown", "  * couronne"}), 15) +
+                           say({"gold card ", "  or cart "}) + (has_points() ? "pts" : "   ") +
+                           say({" city (! complete, of ", " cité (! complète, de "}) +
+                           std::to_string(city_goal(table_)) + ")\n";
         for (Seat seat = 0; seat < table_.seats; ++seat) text += short_line(seat);
         return text;
     }
     std::string text = pad(say({"  PLAYERS", "  JOUEURS"}), 31) +
-                       say({"gold  cards points  city", "  or cartes points  cité"}) + "\n";
+                       say({"gold  cards ", "  or cartes "}) +
+                       (has_points() ? "points" : "      ") + say({"  city", "  cité"}) + "\n";
     for (Seat seat = 0; seat < table_.seats; ++seat) {
         text += player_line(seat);
         if (table_.city[seat].empty()) continue;
@@ -400,8 +411,8 @@ std::string Picture::seen_in_selection() const {
     return text;
 }
 
-// A line for each player: the whole name, the total, and what it is made of.
-std::string Picture::score_sheets() const {
+// What a total is made of: all items with their points, their names as long as there is room.
+std::string Picture::score_items(const ScoreSheet& sheet, int name_columns) const {
     struct Item {
         Text name;
         int ScoreSheet::* points;
@@ -422,24 +433,32 @@ std::string Picture::score_sheets() const {
         {{"Statue", "Statue Équestre"}, &ScoreSheet::statue},
         {{"Wishing Well", "Fontaine aux Souhaits"}, &ScoreSheet::wishing_well},
     }};
+    std::string sum;
+    for (const Item& item : items)
+        if (const int points = sheet.*item.points; points != 0)
+            sum += (sum.empty() ? "" : ", ") + cut(say(item.name), name_columns) + " " +
+                   std::to_string(points);
+    return sum;
+}
+
+// A line for each player: the whole name, the total, and what it is made of.
+std::string Picture::score_sheets() const {
     int widest = 0;
     for (Seat seat = 0; seat < table_.seats; ++seat)
         widest = std::max(widest, columns(counted(seat)));
     std::vector<ScoreSheet> sheets;
-    const bool one_line = density_ == Density::tightest;
-    // Where it is tight, the title says it.
-    std::string text = density_ >= Density::tight ? "" : count_name() + "\n";
+    const bool one_line = room_ >= Room::tight;
+    std::string text = one_line ? "" : count_name() + "\n";  // or the title says so
     for (Seat seat = 0; seat < table_.seats; ++seat) {
         sheets.push_back(score_sheet(view_, seat));
-        std::string sum;
-        for (const Item& item : items)
-            if (const int points = sheets.back().*item.points; points != 0)
-                sum += (sum.empty() ? "" : ", ") + say(item.name) + " " + std::to_string(points);
         const auto who = " " + std::to_string(seat + 1) + " " + pad(counted(seat), widest) +
                          pad_left(std::to_string(sheets.back().total()), 4) + "  ";
-        text += one_line ? who + cut(sum, look_.width - columns(who)) + "\n" : block(who, sum);
+        std::string sum = score_items(sheets.back(), 80);
+        for (int names = 20; one_line && names >= 3 && columns(who + sum) >= look_.width; --names)
+            sum = score_items(sheets.back(), names);
+        text += block(who, sum);
     }
-    if (one_line) return text;
+    if (room_ == Room::tightest) return text;
     for (Seat seat = 0; seat < table_.seats; ++seat)
         if (table_.city[seat].has(card_of(District::haunted_quarter)) &&
             sheets[seat].haunted_as != Type::unique)

@@ -1,4 +1,5 @@
 // The table as it is drawn.
+#include "games/citadels/testing/position.hpp"
 #include "games/citadels/testing/scripted.hpp"
 #include "kit/setups.hpp"
 
@@ -162,6 +163,82 @@ TEST(CitadelsLook, TheFinalCountNeverCutsANameAndAddsUp) {
                 const auto count = text.substr(text.find("FINAL COUNT"));
                 for (const auto& name : look.names) EXPECT_THAT(count, HasSubstr(name)) << text;
             });
+}
+
+// Every item with its points, also where there is room for little; each total once.
+TEST(CitadelsLook, TheFinalCountLosesNoPoints) {
+    const std::vector<std::string> names = {"Ann",           "Hugo (greedy)", "Nora (greedy)",
+                                            "Otto (greedy)", "Lina (greedy)", "Emil (greedy)",
+                                            "Rosa (greedy)", "Felix (greedy)"};
+    State state =
+        Play(Position{
+                 .players = {{.roles = {Role::king}, .city = {District::manor}},
+                             {.roles = {Role::bishop}},
+                             {.roles = {Role::merchant}},
+                             {.roles = {Role::thief}},
+                             {.roles = {Role::magician}},
+                             {.roles = {Role::architect}},
+                             {.roles = {Role::warlord}},
+                             {.roles = {Role::assassin},
+                              .gold = 12,
+                              .city = {District::statue, District::wishing_well, District::capitol,
+                                       District::ivory_tower, District::imperial_treasury,
+                                       District::map_room, District::dragon_gate},
+                              .hand = {District::tavern}}},
+                 .calls = Role::assassin,
+                 .crown = 7})
+            .state;
+    state.table.phase = Phase::over;
+    const View view = Citadels::view(state, Seat{0});
+    const ScoreSheet sheet = score_sheet(view, 7);
+    ASSERT_GT(sheet.statue, 0);
+    ASSERT_GT(sheet.wishing_well, 0);
+    for (const Lang lang : {Lang::en, Lang::fr})
+        for (const int rows : {0, 24, 18, 16}) {
+            Look look;
+            look.lang = lang;
+            look.rows = rows;
+            look.names = names;
+            const auto text = Citadels::draw(view, look, Part::table);
+            int total = 0;
+            std::size_t at = text.rfind(" 8 Felix");
+            ASSERT_NE(at, std::string::npos) << text;
+            const auto line = text.substr(at + 8);
+            for (std::size_t i = 0; i + 1 < line.size(); ++i)
+                if (line[i] == ' ' && line[i + 1] >= '0' && line[i + 1] <= '9')
+                    total += std::stoi(line.substr(i + 1));
+            EXPECT_EQ(total, 2 * sheet.total()) << text;  // its items, and the total itself
+            for (std::size_t begin = 0; begin < text.size();) {
+                const auto end = text.find('\n', begin);
+                EXPECT_LE(columns(text.substr(begin, end - begin)), 80) << text;
+                begin = end + 1;
+            }
+        }
+}
+
+TEST(CitadelsLook, NamesAreCutOnlyWhereTheColumnsAreUsedUp) {
+    Scripted game = first_game();
+    const std::vector<std::string> names = {"Christopher A", "Bob", "Cid", "Dan"};
+    Look look;
+    look.names = names;
+    EXPECT_THAT(Citadels::draw(Citadels::view(game.state, Seat{0}), look, Part::table),
+                HasSubstr(">1 Christopher A (you) (crown)"));
+    const std::vector<std::string> short_names = {"Gretel", "Bob", "Cid", "Dan"};
+    look.names = short_names;
+    look.rows = 10;
+    EXPECT_THAT(Citadels::draw(Citadels::view(game.state, Seat{0}), look, Part::table),
+                HasSubstr(">1 Gretel(you)*"));
+}
+
+TEST(CitadelsLook, WhereOnlyTheEndIsLeftNothingElseIsOffered) {
+    Scripted game = first_game();
+    game.type("kill king; gold; build tavern");
+    EXPECT_THAT(game.drawn(Seat{0}),
+                EndsWith("You play as the Assassin. Nothing more to do: end.\n"));
+    Scripted other = first_game();
+    other.type("kill king; gold");
+    EXPECT_THAT(other.drawn(Seat{0}),
+                EndsWith("You play as the Assassin. Build (1 left), or end.\n"));
 }
 
 // Whole games of every cast and number of players: in the rows that the console leaves of 24, in 80

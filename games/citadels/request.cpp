@@ -47,7 +47,7 @@ constexpr auto verbs = std::to_array<Verb>({
     {"ecarter", any_of(put_down, discard)},
     {"redraft", only(redraft)},
     {"refaire", only(redraft)},
-    {"pass", any_of(no_swap, hide, decline)},
+    {"pass", any_of(no_swap, hide, decline, end_turn)},
     {"passer", any_of(no_swap, hide, decline, end_turn)},
     {"swap", any_of(swap_roles, swap_hands)},
     {"echanger", any_of(swap_roles, swap_hands, exchange)},
@@ -92,7 +92,7 @@ constexpr auto verbs = std::to_array<Verb>({
     {"repiocher", only(redraw)},
     {"look", only(look)},
     {"regarder", only(look)},
-    {"take", only(take)},
+    {"take", any_of(pick, take)},
     {"prendre", any_of(pick, take)},
     {"crown", only(crown)},
     {"couronne", only(crown)},
@@ -381,6 +381,22 @@ std::optional<std::vector<std::string>> typed_words(std::string_view text) {
     return words;
 }
 
+namespace {
+
+// Whether these words, typed after a verb of those kinds, are a line of their own rather than what
+// the verb is about.
+bool begins_anew(std::span<const std::string> words, Kinds kinds) {
+    const auto begins = [&](const auto& table) {
+        return std::ranges::any_of(table,
+                                   [&](const auto& one) { return starts_with(words, one.words); });
+    };
+    if (!begins(split_verbs()) || begins(names())) return false;
+    return (kinds & ~about_roles) == 0 ||
+           std::ranges::find(small_words, words.front(), &Word::text) == small_words.end();
+}
+
+}  // namespace
+
 Request request_from(const Table& table, std::span<const std::string> words, Kinds implied,
                      Lang lang) {
     Request request;
@@ -394,6 +410,11 @@ Request request_from(const Table& table, std::span<const std::string> words, Kin
     }
     if (request.kinds == 0) request.kinds = implied;
     ThingReader(table, words, lang).read(request);
+    // One who was asked for the rest of a line may type another: `pick`, then `kill king`.
+    if (request.has_verb && begins_anew(words, request.kinds)) {
+        request = request_from(table, words, implied, lang);
+        request.after_another = true;
+    }
     return request;
 }
 

@@ -42,7 +42,8 @@ struct Things {
 struct Request {
     Kinds kinds = 0;  // what the verb may mean
     bool has_verb = false;
-    Role of = Role::none;  // the character whose verb it is: `kill` is the Assassin's
+    bool after_another = false;  // the line has another verb before it; what it says is left out
+    Role of = Role::none;        // the character whose verb it is: `kill` is the Assassin's
     Things things;
     std::string unknown;                  // the first word that means nothing here
     std::vector<std::string> candidates;  // where it may mean several things, their names

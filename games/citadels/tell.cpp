@@ -236,7 +236,7 @@ Text sentence(const Event& event) {
             return {"{who}, the Queen, gets 3 gold.", "{who}, la Reine, reçoit 3 pièces d'or."};
         case EventKind::vault:
             return {"{who} shows the Secret Vault.", "{who} montre les Catacombes."};
-        case EventKind::ended: return {"The game is over.", "La partie est terminée."};
+        case EventKind::ended: return {};  // the final count says so
         default: return varying_sentence(event);
     }
 }

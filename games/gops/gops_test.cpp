@@ -24,7 +24,31 @@ TEST(GopsWords, ABidIsReadInBothLanguagesAndAlone) {
     for (const auto text : {"bid 6", "bid 0", "bid", "bid 1 2", "bid -4", "give 4"})
         EXPECT_FALSE(Gops::read(view, text, Lang::en)) << text;
     EXPECT_EQ(Gops::read(view, "donner 4", Lang::fr).error().message,
-              "Tapez miser suivi de : 1 2 3 4 5");
+              "Commande inconnue «\u00A0donner\u00A0». Tapez miser suivi de : 1 2 3 4 5 ; aide, "
+              "quitter");
+    EXPECT_EQ(Gops::read(view, "bid 99", Lang::en).error().message,
+              "You cannot choose \"99\" now. Type bid followed by one of: 1 2 3 4 5; help, quit");
+    EXPECT_EQ(Gops::read(view, "4 5", Lang::en).error().message,
+              "There is something too much: \"5\". Type bid followed by one of: 1 2 3 4 5; help, "
+              "quit");
+}
+
+// What the table shows is not told as well.
+TEST(GopsWords, ThePrizeAndWhoHasChosenAreSaidOnce) {
+    auto state = *Gops::start({5}, 2);
+    Events events;
+    Gops::apply_outcome(state, 2, events);
+    Gops::apply(state, 1, static_cast<Gops::Action>(4), events);
+    for (const auto& event : events.list()) EXPECT_EQ(Gops::tell(event, Look{}), "");
+    const auto drawn = Gops::draw(Gops::view(state, Seat{0}), Look{}, Part::table);
+    EXPECT_TRUE(drawn.contains("Prize: 3")) << drawn;
+    EXPECT_TRUE(drawn.contains("has chosen")) << drawn;
+}
+
+TEST(GopsWords, TheRulesSayHowItIsScoredWhenItEndsAndWhatToType) {
+    for (const auto words : {"points", "tie", "ends the game", "bid 7", "help", "quit"})
+        EXPECT_TRUE(Gops::manual(Lang::en).contains(words)) << words;
+    EXPECT_TRUE(Gops::manual(Lang::fr).contains("miser 7"));
 }
 
 TEST(GopsWords, AVerbAloneAsksForTheCard) {

@@ -144,8 +144,10 @@ struct Gops : GameDefaults<Gops> {
     // In words.
     static constexpr Text how_to_type = {"bid 7  bid the card 7\n", "miser 7  miser la carte 7\n"};
     static constexpr Text how_to_play = {
-        "All bid in secret; the highest bid wins the prize, a tie wins nothing.\n",
-        "Tous misent en secret ; la plus haute mise gagne le lot, une égalité rien.\n"};
+        "All bid a card in secret, each card once. The highest bid wins the points of the\n"
+        "prize, a tie nothing. The last prize ends the game; the most points win.\n",
+        "Tous misent une carte en secret, chacune une fois. La plus haute gagne les points\n"
+        "du lot, une égalité rien. Le dernier lot finit la partie ; le plus de points gagne.\n"};
     static std::string pitch(const Options& options, int, Lang lang) {
         return filled({"Bid your {n} cards for the prizes 1 to {n}, all at once and in secret.",
                        "Misez vos {n} cartes pour les lots 1 à {n}, tous à la fois et en secret."},
@@ -162,13 +164,11 @@ struct Gops : GameDefaults<Gops> {
         const auto who = look.name(event.seat);
         const auto say = [&](Text text) { return filled(text, event.as<Card>().card, look.lang); };
         switch (static_cast<EventKind>(event.what)) {
-            case EventKind::turned_up: return say({"The prize is {n}.", "Le lot est {n}."});
-            case EventKind::chose: return who + say({" has chosen.", " a choisi."});
             case EventKind::bid: return who + say({" bids {n}.", " mise {n}."});
             case EventKind::won: return who + say({" wins {n}.", " gagne {n}."});
-            case EventKind::tied: return say({"A tie: nobody wins.", "Égalité : aucun gagnant."});
+            case EventKind::tied: return say({"A tie: nobody wins {n}.", "Lot {n} : égalité."});
+            default: return {};  // the table shows the prize, and who has chosen
         }
-        return {};
     }
     static int action_score(const View& view, Action action) {
         return -std::abs(static_cast<int>(action) - view.table.prize);

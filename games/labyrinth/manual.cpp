@@ -183,6 +183,10 @@ std::string Labyrinth::pitch(const Options& options, int seats, Lang lang) {
            course(options, seats, lang) + ".";
 }
 
+// Where the page says how many cards each number of players has.
+constexpr Text card_numbers = {"Players               2     3     4",
+                               "Joueurs                     2     3     4"};
+
 std::string Labyrinth::manual(const Options& options, int seats, Lang lang) {
     std::string text(page.in(lang));
     const auto here =
@@ -191,6 +195,9 @@ std::string Labyrinth::manual(const Options& options, int seats, Lang lang) {
                  std::string(Text{"; ", " ; "}.in(lang)) + course(options, seats, lang) + ".",
              78);
     text.insert(text.find(first_heading.in(lang)), "\n" + here + "\n");
+    // How many cards there are at this table has been said.
+    const auto numbers = text.find(card_numbers.in(lang));
+    text.erase(numbers, text.find("\n\n", numbers) + 2 - numbers);
     return text;
 }
 

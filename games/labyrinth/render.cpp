@@ -195,21 +195,6 @@ private:
 
 // The first line: where the game stands and who is to do what.
 
-std::string winners(const View& view, const Look& look) {
-    const Standing standing = Labyrinth::standing(view.table);
-    std::string names;
-    int count = 0;
-    for (Seat seat = 0; seat < view.table.seats; ++seat) {
-        if (standing.places[seat].rank != 1) continue;
-        names += (count++ == 0 ? "" : ", ") + cut(look.name(seat), name_width);
-    }
-    const bool came_home = view.table.winner != nobody && view.table.rules.home();
-    return std::string(look.say({"the game is over, ", "partie terminée, "})) + names +
-           std::string(look.say(count > 1 ? Text{" share the victory", " se partagent la victoire"}
-                                : came_home ? Text{" wins by coming home", " gagne en rentrant"}
-                                            : Text{" wins", " gagne"}));
-}
-
 std::string situation(const View& view, const Look& look) {
     const State& table = view.table;
     const bool mine = look.addressed && view.viewer.owns(table.turn);
@@ -227,7 +212,7 @@ std::string situation(const View& view, const Look& look) {
                        {" to move", " se déplace"});
         case Phase::next_card:
             return std::string(look.say({"a card is turned up", "une carte est retournée"}));
-        case Phase::over: return winners(view, look);
+        case Phase::over: return std::string(look.say({"the game is over", "partie terminée"}));
         default: return std::string(look.say({"setting up", "mise en place"}));
     }
 }

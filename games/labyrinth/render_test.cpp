@@ -130,11 +130,12 @@ TEST(LabyrinthLook, TheFirstHomeWinsByComingHome) {
                        .pawns = {"g5", "g7"},
                        .found = {treasures({"sword"}), treasures({"owl"})}});
     play.push("g4").move("a1");
-    EXPECT_NE(drawn(play.state, Seat{1}).find("Player 1 wins by coming home"), std::string::npos);
-    EXPECT_NE(drawn(play.state, Seat{1}, Lang::fr).find("Joueur 1 gagne en rentrant"),
+    // Who wins is said below the ranking, and by nobody else.
+    EXPECT_NE(drawn(play.state, Seat{1}).find("  -  the game is over\n"), std::string::npos);
+    EXPECT_NE(drawn(play.state, Seat{1}, Lang::fr).find("  -  partie terminée\n"),
               std::string::npos);
     Look look;
-    EXPECT_EQ(Labyrinth::tell(play.events.list().back(), look), "Player 1 comes home and wins.");
+    EXPECT_EQ(Labyrinth::tell(play.events.list().back(), look), "Player 1 comes home.");
 }
 
 TEST(LabyrinthLook, GreetingAndPageHaveTheNumbersOfTheTable) {

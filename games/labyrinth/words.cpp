@@ -20,19 +20,19 @@ constexpr std::array<Text, event_names.size()> sentences = {{
     {},
     {"The maze is laid out; left over is {tile}.", "Le labyrinthe est en place ; il reste {tile}."},
     {"Objective of {name}: {treasure}.", "Objectif de {name} : {treasure}."},
-    {"{name} pushes {in} in at {arrow} (r{quarters}); out comes {out}.",
-     "{name} pousse {in} en {arrow} (r{quarters}) ; il en sort {out}."},
+    {"{name} pushes {in} in at {arrow} (r{quarters}) and gets {out} out.",
+     "{name} pousse {in} en {arrow} (r{quarters}) et en fait sortir {out}."},
     {"{name} is carried from {from} to {to}.", "{name} est emporté de {from} en {to}."},
     {"{name} moves from {from} to {to}.", "{name} va de {from} en {to}."},
     {"{name} stays at {cell}.", "{name} reste en {cell}."},
     {"{name} has found: {treasure} ({count}).", "{name} a trouvé : {treasure} ({count})."},
     {"{name} has all treasures and only has to come home.",
      "{name} a tous ses trésors et n'a plus qu'à rentrer."},
-    {"{name} wins.", "{name} gagne."},
+    {},  // that somebody has won: the ranking says so
     {"The last turn has been played; most treasures win.",
      "Le dernier tour est joué ; qui a le plus de trésors gagne."},
 }};
-constexpr Text comes_home = {"{name} comes home and wins.", "{name} rentre et gagne."};
+constexpr Text comes_home = {"{name} comes home.", "{name} rentre."};
 
 }  // namespace
 

@@ -303,13 +303,14 @@ TEST(LabyrinthWords, WhatHappenedIsToldInBothLanguages) {
         fr.push_back(Labyrinth::tell(event, french));
     }
     EXPECT_EQ(en, (std::vector<std::string>{
-                      "Player 1 pushes a straight tile in at g4 (r0); out comes a straight tile.",
+                      "Player 1 pushes a straight tile in at g4 (r0) and gets a straight tile out.",
                       "Player 1 moves from a1 to g5.", "Player 1 has found: sword (1).",
                       "Objective of Player 1: owl."}));
-    EXPECT_EQ(fr, (std::vector<std::string>{
-                      "Joueur 1 pousse un couloir droit en g4 (r0) ; il en sort un couloir droit.",
-                      "Joueur 1 va de a1 en g5.", "Joueur 1 a trouvé : épée (1).",
-                      "Objectif de Joueur 1 : chouette."}));
+    EXPECT_EQ(fr,
+              (std::vector<std::string>{
+                  "Joueur 1 pousse un couloir droit en g4 (r0) et en fait sortir un couloir droit.",
+                  "Joueur 1 va de a1 en g5.", "Joueur 1 a trouvé : épée (1).",
+                  "Objectif de Joueur 1 : chouette."}));
 }
 
 TEST(LabyrinthWords, WhatNeverChangesIsPrinted) {
@@ -352,6 +353,18 @@ TEST(LabyrinthWords, EachRefusalHasAReason) {
     for (const auto& [message, why] : reasons) met.insert(why);
     EXPECT_EQ(met, (std::set{Refusal::push_first, Refusal::pushed_already, Refusal::closed_arrow,
                              Refusal::no_corridor}));
+}
+
+TEST(LabyrinthWords, TheRulesOfATableGiveItsNumbersOnly) {
+    Options options;
+    options.cards = 2;
+    for (const Lang lang : {Lang::en, Lang::fr}) {
+        EXPECT_TRUE(Labyrinth::manual(lang).contains("12     8     6"));
+        const auto page = Labyrinth::manual(options, 3, lang);
+        EXPECT_FALSE(page.contains("8     6")) << page;
+        EXPECT_FALSE(page.contains("2     3     4")) << page;
+        EXPECT_FALSE(page.contains("\n\n\n\n")) << page;
+    }
 }
 
 }  // namespace

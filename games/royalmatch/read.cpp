@@ -354,8 +354,8 @@ Expected<Line<RoyalMatch>> Reader::read_verb() {
                        "Choisissez d'abord votre main de départ, par exemple {some}"},
                       {{"some", some_hand()}});
         if (bare && !is_card)
-            return no({"Unknown command {word}, type hand and five cards",
-                       "Commande inconnue {word}, tapez main et cinq cartes"},
+            return no({"Unknown command {word}, type hand and five cards, or help, quit",
+                       "Commande inconnue {word}, tapez main et cinq cartes, ou aide, quitter"},
                       {{"word", first_word(text_, lang_)}});
         return read_hand();
     }
@@ -364,8 +364,8 @@ Expected<Line<RoyalMatch>> Reader::read_verb() {
                    "La main de départ est déjà choisie, jouez une carte, par exemple jouer {card}"},
                   {{"card", name(first_of(table_.hand[seat()]))}});
     if (bare && !is_card)
-        return no({"Unknown command {word}, type play and a card",
-                   "Commande inconnue {word}, tapez jouer et une carte"},
+        return no({"Unknown command {word}, type play and a card, or help, quit",
+                   "Commande inconnue {word}, tapez jouer et une carte, ou aide, quitter"},
                   {{"word", first_word(text_, lang_)}});
     return read_play();
 }

@@ -24,6 +24,9 @@ TEST(RoyalMatchRefusals, EffectsAreLegalOrThereIsAReason) {
             RoyalMatch::legal(state, seat, legal);
             if (state.phase == Phase::play) {
                 const View view = RoyalMatch::view(state, seat);
+                ASSERT_EQ(RoyalMatch::read(view, "foo", Lang::en).error().message,
+                          "Unknown command \"foo\", type play and a card, or help, quit. Please "
+                          "try again");
                 for (Cards rest = state.hand[seat]; rest != 0; rest &= rest - 1) {
                     const Card card = first_of(rest);
                     const auto why = why_inactive(state, seat, card);

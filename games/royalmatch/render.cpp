@@ -39,7 +39,7 @@ public:
     enum class Detail : std::uint8_t {
         rich,    // what each card of the hand does, too
         usual,   //
-        tidy,    // objectives on a line each
+        tidy,    // without the trick that the news tell
         brief,   // the discard pile only when asked for, what one knows on a line
         scarce,  // all that can be on a line each, cards closer together
     };
@@ -72,6 +72,8 @@ private:
                 table_.phase == Phase::deal_objectives || table_.phase == Phase::over);
     }
     bool leaves_out(Detail least) const { return detail_ >= least; }
+    // Who is spoken to reads the news below; others may look at the table alone.
+    bool leaves_out_news() const { return look_.addressed && leaves_out(Detail::tidy); }
     // Whether the viewer is spoken to; else it is named.
     bool is_spoken_to() const { return look_.addressed && has_seat(); }
     std::string viewer_name() const { return look_.name(seat()); }
@@ -243,7 +245,7 @@ void Picture::add_players() {
 
 void Picture::add_last_trick() {
     const int trick = table_.tricks_done();
-    if (trick == 0 || table_.phase == Phase::wheel) return;
+    if (trick == 0 || table_.phase == Phase::wheel || leaves_out_news()) return;
     std::string text = say({"Trick ", "Pli "}) + std::to_string(trick) + say({":", "\u00A0:"});
     for (unsigned place = 0; place < table_.seats; ++place) {
         const Seat seat = table_.ranking[place];
@@ -309,7 +311,7 @@ void Picture::add_effects() {
         else if (table_.resolved[i].seat != nobody)
             done = join(done, separator(), resolved_text(table_.resolved[i]));
     }
-    if (!done.empty()) wrapped(say({"Effects: ", "Effets\u00A0: "}) + done);
+    if (!done.empty() && !leaves_out_news()) wrapped(say({"Effects: ", "Effets\u00A0: "}) + done);
     if (!waits.empty()) wrapped(say({"Effects waiting: ", "Effets en attente\u00A0: "}) + waits);
 }
 
@@ -374,11 +376,9 @@ void Picture::add_summary() {
 // ---- what is the viewer's
 
 // "1 Streak, 5 pts [2 of 3 in a row]: win 3 tricks in a row"; what it asks only while it is open.
-// While objectives are kept, the id tells what records and English call it; French has the name.
 std::string Picture::objective_row(unsigned slot, Goal goal) const {
     const Objectives& mine = table_.objectives[seat()];
     std::string row = std::to_string(slot + 1) + " " + goal_name(goal, look_.lang);
-    if (mine.kept == 0 && look_.lang != Lang::fr) row += " (" + std::string(info(goal).id) + ")";
     row += ", " + worth_text(view_, slot) + " pts";
     if (mine.bonus(slot) != 0) row += " bonus";
     if (table_.turn > 0) {
@@ -413,10 +413,7 @@ void Picture::add_objectives() {
                      std::to_string(slot + 1) + " " + goal_name(mine.dealt[slot], look_.lang));
             continue;
         }
-        const std::string row = objective_row(slot, mine.dealt[slot]);
-        rows += (leaves_out(Detail::tidy) && mine.kept != 0 ? cut(row, look_.width - 1)
-                                                            : wrap(row, look_.width - 1, "    ")) +
-                "\n";
+        rows += wrap(objective_row(slot, mine.dealt[slot]), look_.width - 1, "    ") + "\n";
     }
     if (!discarded.empty()) title += say({" (discarded: ", " (écartés\u00A0: "}) + discarded + ")";
     line(cut(title, look_.width - 1));

@@ -176,6 +176,34 @@ TEST(RoyalMatchLook, KeepsToTheRowsOfASmallTerminal) {
         });
 }
 
+// What the news tell gives way, not what one plays for.
+TEST(RoyalMatchLook, ObjectivesAreWholeInASmallTerminal) {
+    int crowded = 0;
+    for (int seats = 2; seats <= 4; ++seats)
+        watch_a_match(seats, 7, [&](const State& state) {
+            if (state.phase != Phase::play) return;
+            Look look;
+            look.names = names;
+            look.rows = 16;
+            const View view = RoyalMatch::view(state, Seat{0});
+            std::string table = RoyalMatch::draw(view, look, Part::table);
+            crowded += shows(table, "Trick ") ? 0 : 1;
+            std::string flat;
+            for (const char c : table)
+                if (c != ' ' && c != '\n') flat += c;
+            const Objectives& mine = state.objectives[0];
+            for (unsigned slot = 0; slot < dealt_goals; ++slot) {
+                if ((mine.kept >> slot & 1U) == 0) continue;
+                const auto now = progress(state, 0, mine.dealt[slot]);
+                if (now.sure || !now.possible) continue;
+                std::string wanted = goal_words(state, mine.dealt[slot], Lang::en);
+                std::erase(wanted, ' ');
+                EXPECT_TRUE(shows(flat, wanted)) << table;
+            }
+        });
+    EXPECT_GT(crowded, 0);
+}
+
 TEST(RoyalMatchLook, SaysWhatEveryCardDoesWhereThereIsRoom) {
     Look look;
     look.names = names;

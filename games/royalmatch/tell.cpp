@@ -322,9 +322,7 @@ std::string Teller::of_the_table() const {
             return say({"{who} wins trick {n}.", "{who} gagne le pli {n}."},
                        {{"n", std::to_string(event_.as<WonTrick>().trick)}});
         case EventKind::won_match:
-            return say(
-                {"{who} wins the match with {points}.", "{who} gagne la partie avec {points}."},
-                {{"points", points(event_.as<WonMatch>().total)}});
+            return {};  // the table says that it is over, the ranking who wins
         default: return of_effects();
     }
 }

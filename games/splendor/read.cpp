@@ -302,6 +302,12 @@ Expected<Action> Reader::read_pay() {
     const int reserved = reserved_count(table_, table_.turn);
     if (reserved == 0)
         return no({"You have no reserved card", "Vous n'avez pas de carte réservée"});
+    if (at_end() && payable(view_, false).empty())
+        return no(reserved == 1
+                      ? Text{"You cannot pay your reserved card yet",
+                             "Vous ne pouvez pas encore payer votre carte réservée"}
+                      : Text{"You cannot pay any of your reserved cards yet",
+                             "Vous ne pouvez encore payer aucune de vos cartes réservées"});
     const auto wanted = number();
     if (!wanted)
         return no({"Say which of your reserved cards you pay, such as pay 1",

@@ -22,14 +22,14 @@ struct Form {
     bool noble_names = true;
     bool own_in_full = true;  // the viewer's own nobles and reserved cards
     bool reserves = true;     // reserved cards at all; not where the decks stand beside
-    bool two_headings = true;
+    bool bank_line = true;    // otherwise the bank stands before the headings of the gems
 };
 constexpr std::array<Form, 5> forms = {
     {{},
      {.lines = false},
      {.lines = false, .noble_names = false},
      {.lines = false, .noble_names = false, .own_in_full = false},
-     {.lines = false, .noble_names = false, .own_in_full = false, .two_headings = false}}};
+     {.lines = false, .noble_names = false, .own_in_full = false, .bank_line = false}}};
 
 // `2 pts`, or nothing.
 std::string points_text(int points) {
@@ -41,19 +41,6 @@ std::string mark(const Look& look, bool marked) {
 }
 
 // The first line: where the game stands and who is to do what.
-
-std::string winners(const View& view, const Look& look) {
-    std::string names;
-    int count = 0;
-    for (Seat seat = 0; seat < view.table.seats; ++seat) {
-        if (view.ranks[seat] != 1) continue;
-        names += (count++ == 0 ? "" : ", ") + cut(look.name(seat), name_width);
-    }
-    const bool shared = count > 1;
-    return std::string(look.say({"the game is over, ", "partie terminée, "})) + names +
-           std::string(look.say(shared ? Text{" share the victory", " se partagent la victoire"}
-                                       : Text{" wins", " gagne"}));
-}
 
 std::string situation(const View& view, const Look& look) {
     const Table& table = view.table;
@@ -69,10 +56,7 @@ std::string situation(const View& view, const Look& look) {
         case Phase::refill:
         case Phase::draw_unseen:
             return std::string(look.say({"a card is drawn", "une carte est piochée"}));
-        case Phase::act:
-            return say({"your turn: take, reserve, buy or pay",
-                        "à vous : prendre, réserver, acheter, payer"},
-                       {" to play", " joue"});
+        case Phase::act: return say({"your turn", "à vous"}, {" to play", " joue"});
         case Phase::give_back:
             return say({"return gems", "rendez des gemmes"},
                        {" returns gems", " rend des gemmes"}) +
@@ -80,12 +64,25 @@ std::string situation(const View& view, const Look& look) {
         case Phase::choose_noble:
             return say({"choose a noble marked *", "choisissez un noble marqué *"},
                        {" chooses a noble", " choisit un noble"});
-        case Phase::over: return winners(view, look);
+        case Phase::over: return std::string(look.say({"the game is over", "partie terminée"}));
     }
     return {};
 }
 
-std::string title(const View& view, const Look& look) {
+// What `*` means, where there is one.
+std::string legend(const View& view, const Look& look) {
+    const auto marked = [&](CardId card) { return is_marked(view, card); };
+    bool any = std::ranges::any_of(view.table.grid, marked);
+    if (!view.viewer.is_spectator())
+        for (const auto held : view.table.reserved[view.viewer.seat()])
+            any = any || (!held.empty() && !held.is_face_down() && marked(held.card()));
+    if (!any) return {};
+    return paint(look, Ink::faint,
+                 look.say(look.addressed ? Text{"* you can buy it now", "* achat possible"}
+                                         : Text{"* can be bought now", "* achat possible"}));
+}
+
+std::string title(const View& view, const Look& look, const Form& form) {
     const Table& table = view.table;
     std::string text = "SPLENDOR  ";
     text += std::string(look.say({"round ", "manche "})) + std::to_string(table.round) + ", ";
@@ -93,11 +90,11 @@ std::string title(const View& view, const Look& look) {
     const bool reached = std::ranges::any_of(
         table.points, [&](int points) { return points >= table.options.target; });
     if (reached && table.phase != Phase::over) text += look.say({", last round", ", la dernière"});
-    const bool mine = look.addressed && view.viewer.owns(table.turn);
-    std::string what = situation(view, look);
-    if (columns(text + "  -  " + what) > title_width && mine && table.phase == Phase::act)
-        what = look.say({"your turn", "à vous"});
-    return paint(look, Ink::bold, cut(text + "  -  " + what, title_width)) + "\n";
+    text = paint(look, Ink::bold, cut(text + "  -  " + situation(view, look), title_width));
+    const auto meaning = form.bank_line ? std::string() : legend(view, look);
+    if (!meaning.empty() && columns(text) + 2 + columns(meaning) <= title_width)
+        text += "  " + meaning;
+    return text + "\n";
 }
 
 // The nobles, the cards, the bank.
@@ -161,15 +158,18 @@ std::string cards_text(const View& view, const Look& look, const Form& form) {
     return text;
 }
 
+std::string bank_in_short(const View& view, const Look& look) {
+    std::string text(look.say({"GEMS", "GEMMES"}));
+    for (const auto colour : colours)
+        text += " " + letter_text(look, colour) + ":" + std::to_string(view.table.bank[colour]);
+    return text;
+}
+
 std::string bank_text(const View& view, const Look& look) {
     std::string text = pad(look.say({"G E M S", "G E M M E S"}), 13);
     for (const auto colour : colours)
         text += letter_text(look, colour) + ":" + pad(std::to_string(view.table.bank[colour]), 5);
-    if (is_buying(view))
-        text += paint(look, Ink::faint,
-                      look.say(look.addressed ? Text{"* you can buy it now", "* achat possible"}
-                                              : Text{"* can be bought now", "* achat possible"}));
-    return text + "\n";
+    return text + legend(view, look) + "\n";
 }
 
 // The players, one line each, with their rank (SPL-28).
@@ -197,13 +197,11 @@ std::string players_text(const View& view, const Look& look, const Form& form) {
                                 std::string(look.say({" Rk Pts Dev Nob", " Rg Pts Dév Nob"}));
     const std::string columns_of_gems = letters(look, 3, false) + " " + letters(look, 2, true) +
                                         "    " + letters(look, 3, true) + "\n";
-    std::string text = heading;
-    if (form.two_headings) {
-        text += pad(look.say({"  Permanent gems", "  Permanentes"}), 16);
-        text += pad(look.say({"  Gems on hand", "  En main"}), 18);
-        text += std::string(look.say({" Total gems", " Au total"})) + "\n";
-        text += std::string(static_cast<std::size_t>(columns(heading)), ' ');
-    }
+    std::string text = form.bank_line ? heading : pad(bank_in_short(view, look), columns(heading));
+    text += pad(look.say({"  Permanent gems", "  Permanentes"}), 16);
+    text += pad(look.say({"  Gems on hand", "  En main"}), 18);
+    text += std::string(look.say({" Total gems", " Au total"})) + "\n";
+    text += form.bank_line ? std::string(static_cast<std::size_t>(columns(heading)), ' ') : heading;
     text += columns_of_gems;
     for (Seat seat = 0; seat < table.seats; ++seat) {
         const bool acting = table.phase != Phase::over && seat == table.turn;
@@ -272,8 +270,9 @@ std::string reserves_text(const View& view, const Look& look, const Form& form) 
 }
 
 std::string board(const View& view, const Look& look, const Form& form) {
-    return title(view, look) + nobles_text(view, look, form) + cards_text(view, look, form) +
-           bank_text(view, look) + players_text(view, look, form) + reserves_text(view, look, form);
+    return title(view, look, form) + nobles_text(view, look, form) + cards_text(view, look, form) +
+           (form.bank_line ? bank_text(view, look) : "") + players_text(view, look, form) +
+           reserves_text(view, look, form);
 }
 
 // The roomiest form that keeps to the rows, or else the smallest.

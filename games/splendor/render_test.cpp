@@ -316,6 +316,42 @@ TEST(SplendorLook, FrenchIsFrench) {
     }
 }
 
+// The mark is explained where there is one to explain.
+TEST(SplendorLook, TheMarkIsExplainedWhereItStands) {
+    const auto seen = [](const Position& position, int rows) {
+        Look look = look_in(Lang::en);
+        look.rows = rows;
+        return Splendor::draw(Splendor::view(position.state(), Seat{0}), look, Part::table);
+    };
+    const Position poor = {.grid = {costing(0, 3, 0, 0, 0)}};
+    const Position rich = {.players = {{.gems = {0, 3, 0, 0, 0}}, {}},
+                           .grid = {costing(0, 3, 0, 0, 0)}};
+    const Position reserved = {
+        .players = {{.gems = {0, 3, 0, 0, 0}, .reserved = {Reserved::open(costing(0, 3, 0, 0, 0))}},
+                    {}}};
+    for (const int rows : {0, 12}) {
+        EXPECT_THAT(seen(poor, rows), Not(HasSubstr("*")));
+        EXPECT_THAT(seen(rich, rows), HasSubstr("* you can buy it now"));
+        EXPECT_THAT(seen(reserved, rows), HasSubstr("* you can buy it now"));
+    }
+}
+
+TEST(SplendorLook, CompactBoardsKeepTheHeadingsOfTheGems) {
+    for (const Lang lang : {Lang::en, Lang::fr}) {
+        Look look = look_in(lang);
+        look.rows = 12;
+        const auto text =
+            Splendor::draw(Splendor::view(middle.state(), Seat{0}), look, Part::table);
+        const auto lines = lines_of(text);
+        EXPECT_LE(lines.size(), 13U + 2U) << text;
+        for (const Text& label :
+             {Text{"GEMS W:", "GEMMES W:"},
+              Text{"  Permanent gems  Gems on hand", "  Permanentes     En main"},
+              Text{" Total gems", " Au total"}})
+            EXPECT_THAT(text, HasSubstr(std::string(label.in(lang))));
+    }
+}
+
 TEST(SplendorLook, TheTitleSaysWhoIsToDoWhat) {
     const auto title = [](const State& state, Viewer viewer) {
         return lines_of(
@@ -323,10 +359,11 @@ TEST(SplendorLook, TheTitleSaysWhoIsToDoWhat) {
             .front();
     };
     State state = middle.state();
-    EXPECT_THAT(title(state, Seat{0}), HasSubstr("your turn"));
+    EXPECT_THAT(title(state, Seat{0}), testing::EndsWith("  -  your turn"));  // what to do is asked
     EXPECT_THAT(title(state, Seat{1}), HasSubstr("Ann to play"));
     state.table.phase = Phase::over;
-    EXPECT_THAT(title(state, Seat{1}), HasSubstr("Ann wins"));
+    // Who wins is said below the ranking, and by nobody else.
+    EXPECT_THAT(title(state, Seat{1}), testing::EndsWith("  -  the game is over"));
     EXPECT_THAT(title(*Splendor::start(preset("agora"), 4), Seat{1}), HasSubstr("setting up"));
     Play play(Position{.rules = "official", .players = {{.gems = {3, 3, 3, 0, 0, 1}}, {}}});
     play.act(take_pair(Colour::red));

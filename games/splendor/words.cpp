@@ -100,7 +100,7 @@ constexpr std::array<Text, event_names.size()> sentences = {{
     {"{name} can do nothing and passes.", "{name} ne peut rien faire et passe."},
     {"{name} has enough prestige to end the game: the round is played out.",
      "{name} a assez de prestige pour finir la partie : on termine la manche."},
-    {"The game is over.", "La partie est terminée."},
+    {},  // that the game has ended: the table and the ranking say so
     {"{name} reserves a level {level} card of the table, face down{gold}.",
      "{name} réserve une carte de niveau {level} de la table, face cachée{gold}."},
 }};

@@ -203,6 +203,16 @@ TEST(SplendorWords, SPL_13_PayNamesOnesOwnReservedCards) {
     EXPECT_EQ(answer(state, "pay 0"), "You have 2 reserved cards only. Please try again");
     EXPECT_THAT(answer(state, "pay a1"), StartsWith("Say which of your reserved cards"));
     EXPECT_EQ(answer(Position{}.state(), "pay 1"), "You have no reserved card. Please try again");
+    // Nothing is advised that cannot be done.
+    for (const bool two : {false, true}) {
+        std::vector<Reserved> cards = {Reserved::open(dear)};
+        if (two) cards.push_back(Reserved::secret(cheap));
+        const State poor = Position{.players = {{.reserved = cards}, {}}}.state();
+        EXPECT_EQ(Splendor::question(seen_by_player(poor), "pay", Lang::en), "");
+        EXPECT_EQ(answer(poor, "pay"),
+                  two ? "You cannot pay any of your reserved cards yet. Please try again"
+                      : "You cannot pay your reserved card yet. Please try again");
+    }
 }
 
 TEST(SplendorWords, SPL_02_GemsAreReturnedInOneLineOrSeveral) {
@@ -406,6 +416,10 @@ TEST(SplendorWords, EveryEventIsToldInBothLanguages) {
     for (int what = 0; what <= static_cast<int>(EventKind::reserved_hidden); ++what) {
         const auto e = event(1, static_cast<EventKind>(what));
         ids.insert(Splendor::event_name(e));
+        if (static_cast<Happening>(what) == Happening::ended) {  // the table says so
+            EXPECT_EQ(both(e), "|");
+            continue;
+        }
         EXPECT_THAT(Splendor::tell(e, en), EndsWith("."));
         EXPECT_THAT(Splendor::tell(e, fr), EndsWith("."));
         EXPECT_NE(Splendor::tell(e, en), Splendor::tell(e, fr));

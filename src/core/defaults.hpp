@@ -35,7 +35,14 @@ struct GameDefaults {
     static int action_score(const auto& /*view*/, auto /*action*/) { return 0; }
 
     static std::string commands(Lang lang) { return std::string(G::how_to_type.in(lang)); }
-    static std::string manual(Lang lang) { return std::string(G::how_to_play.in(lang)); }
+    static std::string manual(Lang lang) {
+        return std::string(G::how_to_play.in(lang))
+            .append(Text{"\nWhat you type\n", "\nCe que vous tapez\n"}.in(lang))
+            .append(G::how_to_type.in(lang))
+            .append(Text{"help   all that can be typed\nquit   leave the game\n",
+                         "aide   tout ce qui peut être tapé\nquitter  quitter la partie\n"}
+                        .in(lang));
+    }
 
     // Text. A game gives `words(view, action, lang)`; records hold the English ones. The first
     // word is the verb; a verb alone makes the reader ask for the rest.

@@ -76,6 +76,49 @@ std::string what_is_possible(std::span<const Phrase> possible, Lang lang) {
     return text;
 }
 
+bool begins(std::span<const Piece> typed, std::span<const Piece> phrase) {
+    return typed.size() > phrase.size() &&
+           std::ranges::equal(typed.first(phrase.size()), phrase, {}, &Piece::text, &Piece::text);
+}
+
+// What is wrong with a line that means none of the phrases, or more than one of them.
+std::string what_is_wrong(std::string_view text, std::span<const Piece> typed,
+                          std::span<const Phrase> possible, bool is_unclear, Lang lang) {
+    const auto sentence = [&](const Text& before, std::string_view word, const Text& after) {
+        return std::string(before.in(lang)).append(word).append(after.in(lang));
+    };
+    if (typed.empty()) return {};
+    if (is_unclear)
+        return sentence({}, in_quotes(text, lang),
+                        {" may be several things. ", " peut être plusieurs choses. "});
+    bool has_verb = false;
+    bool has_numbers = false;
+    std::span<const Piece> rest = typed;
+    for (const auto& each : possible)
+        for (const std::string& phrase : {each.en, each.fr}) {
+            const auto pieces = split(phrase).value_or(Pieces());
+            if (pieces.empty()) continue;
+            has_numbers = has_numbers || pieces.back().type == Piece::Type::number;
+            const bool same = same_verb(typed.front().text, pieces.front().text);
+            has_verb = has_verb || same;
+            if (same) rest = typed.subspan(1);
+            const auto about = std::span(pieces).subspan(1);
+            const auto said = same ? typed.subspan(1) : typed;
+            if (same ? begins(said, about) : !about.empty() && begins(said, about))
+                return sentence(
+                    {"There is something too much: ", "Il y a quelque chose de trop : "},
+                    in_quotes(said[about.size()].text, lang), {". ", ". "});
+        }
+    if (has_verb && rest.empty()) return {};
+    if (!has_verb && (!has_numbers || typed.front().type != Piece::Type::number))
+        return sentence({"Unknown command ", "Commande inconnue "}, first_word(text, lang),
+                        {". ", ". "});
+    std::string words;
+    for (const auto& piece : rest) words.append(words.empty() ? "" : " ").append(piece.text);
+    return sentence({"You cannot choose ", "Vous ne pouvez pas choisir "}, in_quotes(words, lang),
+                    {" now. ", " maintenant. "});
+}
+
 }  // namespace
 
 Expected<std::size_t> which_phrase(std::string_view text, std::span<const Phrase> possible,
@@ -94,7 +137,10 @@ Expected<std::size_t> which_phrase(std::string_view text, std::span<const Phrase
     for (const int how : {2, 1})
         if (const auto& fits = found[static_cast<std::size_t>(how)]; fits.size() == 1)
             return fits.front();
-    return refuse(what_is_possible(possible, lang));
+    const bool is_unclear = !found[1].empty() || !found[2].empty();
+    return refuse(what_is_wrong(text, typed, possible, is_unclear, lang) +
+                  what_is_possible(possible, lang) +
+                  std::string(Text{"; help, quit", " ; aide, quitter"}.in(lang)));
 }
 
 std::string what_may_follow(std::string_view text, std::span<const Phrase> possible, Lang lang) {

@@ -25,17 +25,28 @@ TEST(Phrases, AreReadInBothLanguagesWhateverOneSpeaks) {
         EXPECT_EQ(meant(text, Lang::fr), "doubt") << text;
 }
 
+constexpr auto choices =
+    "Type claim followed by one of: 2 5, 3 5, or doubt, or keep followed by one of: 3 5; help, "
+    "quit";
+
 TEST(Phrases, OfSeveralThatFitNoneIsChosen) {
-    EXPECT_EQ(meant("3 5"),
-              "Type claim followed by one of: 2 5, 3 5, or doubt, or keep followed by one of: 3 5");
+    EXPECT_EQ(meant("3 5"), std::string("\"3 5\" may be several things. ") + choices);
     EXPECT_EQ(meant("keep 3 5"), "keep 3 5");
 }
 
-TEST(Phrases, OthersAreRefusedWithWhatMayBeTyped) {
+TEST(Phrases, OthersAreRefusedWithTheReasonAndWhatMayBeTyped) {
     for (const auto text : {"", "claim", "claim 9 9", "doubt 2", "doubt doubt doubt", "annonc 2 5"})
         EXPECT_FALSE(which_phrase(text, possible, Lang::en)) << text;
+    EXPECT_EQ(meant("claim"), choices);
+    EXPECT_EQ(meant("hmm 3"), std::string("Unknown command \"hmm\". ") + choices);
+    EXPECT_EQ(meant("claim 9 9"), std::string("You cannot choose \"9 9\" now. ") + choices);
+    EXPECT_EQ(meant("9"), std::string("You cannot choose \"9\" now. ") + choices);
+    EXPECT_EQ(meant("2 5 6"), std::string("There is something too much: \"6\". ") + choices);
+    EXPECT_EQ(meant("claim 2 5 x"), std::string("There is something too much: \"x\". ") + choices);
+    EXPECT_EQ(meant("doubt him"), std::string("There is something too much: \"him\". ") + choices);
     EXPECT_EQ(meant("hmm", Lang::fr),
-              "Tapez annoncer suivi de : 2 5, 3 5, ou douter, ou garder suivi de : 3 5");
+              "Commande inconnue «\u00A0hmm\u00A0». Tapez annoncer suivi de : 2 5, 3 5, ou douter, "
+              "ou garder suivi de : 3 5 ; aide, quitter");
     EXPECT_EQ(which_phrase("doubt", {}, Lang::en).error().message, "There is nothing to choose.");
 }
 

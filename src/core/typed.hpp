@@ -41,8 +41,8 @@ struct Phrase {
 };
 
 // Which of the decisions that are possible a line means. A French verb may be conjugated; the verb
-// may be left out where the rest is clear, or said twice by one who was asked. The refusal lists
-// what may be typed.
+// may be left out where the rest is clear, or said twice by one who was asked. The refusal says
+// what is wrong and lists what may be typed.
 Expected<std::size_t> which_phrase(std::string_view text, std::span<const Phrase> possible,
                                    Lang lang);
 

@@ -73,16 +73,12 @@ std::string why_keep(const State& table, Seat me, unsigned slots, Lang lang) {
                : say(lang, {"they go together: {}", "ils vont ensemble\u00A0: {}"}, list);
 }
 
-// Of the whole starting hand, which is advised at once.
+// Of the whole starting hand, which is advised at once. Its cards go into it one by one, so that
+// nothing is said of them: only what they are chosen for.
 std::string why_take(const State& table, Seat me, Lang lang) {
     const auto concern = concern_of(table, me, stakes_of(table, me));
     if (!concern) return "";
-    return say(
-        lang,
-        concern->to_win
-            ? Text{"to win tricks early: {}", "pour gagner tôt des plis\u00A0: {}"}
-            : Text{"to lose the first tricks: {}", "pour perdre les premiers plis\u00A0: {}"},
-        goal_name(concern->goal, lang));
+    return say(lang, {"with {} in mind", "en vue de\u00A0: {}"}, goal_name(concern->goal, lang));
 }
 
 std::string what_effect_brings(const State& table, Seat me, Played played, Lang lang) {
