@@ -87,7 +87,7 @@ int run(std::vector<std::string> arguments) {
     chosen = [lang, asked = line.lang_text()] {
         if (const auto known = console::read_lang(*asked); !known) {
             console::complain("", known.error().in(lang), lang);
-            return exit_code::unusable;
+            return console::exit_code::unusable;
         }
         return console::greeting_command(lang);
     };

@@ -77,7 +77,7 @@ private:
     // Where there is little room, without how a bot plays.
     std::string counted(Seat seat) const {
         const auto name = look_.name(seat);
-        return room_ >= Room::tight ? name.substr(0, name.find(" (")) : name;
+        return density_ >= Density::tight ? name.substr(0, name.find(" (")) : name;
     }
     std::string score_items(const ScoreSheet& sheet, int name_columns) const;
     // At the end the final count says them.
@@ -447,7 +447,7 @@ std::string Picture::score_sheets() const {
     for (Seat seat = 0; seat < table_.seats; ++seat)
         widest = std::max(widest, columns(counted(seat)));
     std::vector<ScoreSheet> sheets;
-    const bool one_line = room_ >= Room::tight;
+    const bool one_line = density_ >= Density::tight;
     std::string text = one_line ? "" : count_name() + "\n";  // or the title says so
     for (Seat seat = 0; seat < table_.seats; ++seat) {
         sheets.push_back(score_sheet(view_, seat));
@@ -458,7 +458,7 @@ std::string Picture::score_sheets() const {
             sum = score_items(sheets.back(), names);
         text += block(who, sum);
     }
-    if (room_ == Room::tightest) return text;
+    if (density_ == Density::tightest) return text;
     for (Seat seat = 0; seat < table_.seats; ++seat)
         if (table_.city[seat].has(card_of(District::haunted_quarter)) &&
             sheets[seat].haunted_as != Type::unique)

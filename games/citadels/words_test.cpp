@@ -178,7 +178,7 @@ TEST(CitadelsWords, EveryEventIsASentence) {
             texts.insert(text);
         }
     }
-    EXPECT_EQ(kinds.size(), static_cast<std::size_t>(happening_count - 3));
+    EXPECT_EQ(kinds.size(), static_cast<std::size_t>(event_kind_count - 3));
     EXPECT_EQ(texts.size(), 2 * kinds.size());
     EXPECT_EQ(Citadels::tell(event(0, Offered{}), Look{}), "") << "the table shows them";
 }

@@ -416,7 +416,7 @@ TEST(SplendorWords, EveryEventIsToldInBothLanguages) {
     for (int what = 0; what <= static_cast<int>(EventKind::reserved_hidden); ++what) {
         const auto e = event(1, static_cast<EventKind>(what));
         ids.insert(Splendor::event_name(e));
-        if (static_cast<Happening>(what) == Happening::ended) {  // the table says so
+        if (static_cast<EventKind>(what) == EventKind::ended) {  // the table says so
             EXPECT_EQ(both(e), "|");
             continue;
         }

@@ -14,7 +14,7 @@ def choices(one):
     text = "\n".join(one.lines())
     buy, take = ("acheter", "prendre") if one.lang == "fr" else ("buy", "take")
     gems = [(-int(count), letter) for letter, count in
-            re.findall(r"([A-Z]):(\d)", re.search(r"G E M.*", text)[0]) if letter != "E"]
+            re.findall(r"([A-Z]):(\d)", re.search(r"G ?E ?M.*", text)[0]) if letter != "E"]
     three = " ".join(letter for count, letter in sorted(gems)[:3] if count)
     return [*(f"{buy} {place}" for place in re.findall(r"\b([abc][1-4]) +\d+\*", text)),
             f"{take} {three}"]
