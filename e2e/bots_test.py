@@ -88,7 +88,7 @@ class Bots(Case):
                       "game.json", typed=question["legal"][0] + "\n")
             # The game is not over: one looks at one's own decisions only.
             reviewed = json.loads(self.run_agora("replay", "--review", "--json", "--viewer",
-                                                 str(question["seat"]), "game.json").out)
+                                                 str(question["seat"] + 1), "game.json").out)
             self.assertGreater(reviewed["decisions"], 0, game)
             (self.folder / "game.json").unlink()
 

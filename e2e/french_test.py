@@ -63,7 +63,7 @@ class French(Case):
         names = {*(bot["name"] for bot in listed["bots"]), *COMMANDS}
         for game in cls.games:
             names.add(game["id"])
-            names.update(preset["name"] for preset in game["presets"])
+            names.update(one["name"] for one in (*game["presets"], *game["bots"]))
             for option in game["options"]:
                 names.update((option["name"], *option.get("words", ())))
         cls.names = names

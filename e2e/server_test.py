@@ -165,7 +165,7 @@ class AtATable(OneServer):
             message = a.until("table")
         a.seen.clear()  # who comes late was back before
         a.say(t="back", table=table, id="b")
-        a.until("done", id="b")
+        self.assertTrue(a.until("done", id="b"))
         self.hear_news(a, "back")
 
     def test_one_who_leaves_is_replaced_and_an_empty_table_is_closed(self):

@@ -165,15 +165,16 @@ class OnASmallScreen(Case):
     def test_the_log_opens_at_what_is_new(self):
         game = sits(self, "gops", 2)
         game.wait(ASKED)
-        for bid in range(1, 9):
+        for bid in range(1, 12):
             game.enter(f"bid {bid}", ASKED)
         game.enter("log", PAGER)
         last = game.screen.text()
-        self.assertIn("bids 8", last)
+        self.assertIn("Ann bids 11.", last)
+        self.assertNotIn("Ann bids 2.", last)
         self.assertIn("page before", last)
         game.press("-", PAGER)
-        self.assertNotIn("bids 8", game.screen.text())
-        self.assertIn("bids 5", game.screen.text())
+        self.assertNotIn("Ann bids 11.", game.screen.text())
+        self.assertIn("Ann bids 2.", game.screen.text())
         game.press("q", ASKED)
 
     def test_a_wider_window_is_used_at_once(self):
