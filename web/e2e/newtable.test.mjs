@@ -158,7 +158,7 @@ test('every game of the server is on every page that lists games', async () => {
     await page.waitForSelector('main nav');
     assert.deepEqual(await listed('main nav a'), titles);
     await page.goto(`${server.url}/how/gops`);
-    await page.getByText('All bid in secret').waitFor();
+    await page.getByText('All bid a card in secret').waitFor();
     await page.goto(`${server.url}/new/gops`);
     await page.getByRole('heading', { name: 'New table: GOPS' }).waitFor();
     await page.getByLabel('Seat 2', { exact: true }).selectOption('bot');
