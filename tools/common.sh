@@ -6,8 +6,8 @@ root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 jobs=${AGORA_JOBS:-2}
 mkdir -p "$root/build/log"
 
-# Lets a second clone of the project use what the first one compiled.
-export CCACHE_BASEDIR=$root CCACHE_NOHASHDIR=1 CCACHE_ABSSTDERR=1
+# Lets a second clone of the project, or a shell in another language, use what was compiled before.
+export CCACHE_BASEDIR=$root CCACHE_NOHASHDIR=1 CCACHE_ABSSTDERR=1 CCACHE_SLOPPINESS=locale
 [[ -w ${HOME:-} ]] || export CCACHE_DIR=$root/build/ccache
 
 run_packages=(g++ cmake ninja-build ccache mold pkg-config libboost1.81-dev libfmt-dev libcli11-dev
