@@ -137,8 +137,9 @@ TEST(RoyalMatchMind, SaysWhyInBothLanguages) {
             const auto en = mind.reason(view, action, Lang::en);
             EXPECT_EQ(en.empty(), mind.reason(view, action, Lang::fr).empty());
             // A hand is advised at once, whatever its first card is good for.
-            if (kind(action) == Kind::take && !en.empty())
+            if (kind(action) == Kind::take && !en.empty()) {
                 EXPECT_THAT(en, testing::MatchesRegex("with .* in mind"));
+            }
             ++asked;
             silent += en.empty() ? 1 : 0;
         }
