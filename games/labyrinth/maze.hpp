@@ -22,8 +22,8 @@ struct Slide {
     std::uint8_t up;    // the shift towards higher numbers (right or down), or 0
     std::uint8_t down;  // the shift towards lower ones (left or up), or 0
     Cells line;
-    // Where a pawn on each cell goes; one that is pushed out is carried round to `in`.
-    std::array<Cell, cell_count> pawns;
+    std::array<Cell, cell_count>
+        pawns;  // where a pawn on each cell goes: out is carried round to in
 };
 
 extern const std::array<Slide, arrow_count> slides;
@@ -73,8 +73,7 @@ extern const std::array<Cell, loose_cells> loose_cell;
 inline constexpr Cells every_cell = (Cells{1} << cell_count) - 1;
 extern const Cells glued_cells;
 
-// Bodies. Those that are always inlined are so by themselves where one source is compiled; the link-time optimiser,
-// with the whole program to share its budget, would call them, and greedy games took a fifth longer.
+// Bodies.
 
 // Calls act(i) for each plane, written out: the compiler then keeps all of them in registers.
 template <class Act>
@@ -102,7 +101,7 @@ inline Cells slide(Arrow arrow, Cells cells) {
            ((((cells & slide.line) << slide.up) >> slide.down) & slide.line);
 }
 
-[[gnu::always_inline]] inline Tile Board::push(Arrow arrow, Tile in) {
+inline Tile Board::push(Arrow arrow, Tile in) {
     const Tile out = at(slides[arrow].out);
     each_plane([&](unsigned i) {
         planes[i] = slide(arrow, planes[i]) | (Cells{(in.bits() >> i) & 1U} << slides[arrow].in);
@@ -116,7 +115,7 @@ inline Corridors Board::corridors() const {
 }
 
 // Spreads along rows, then along columns, until nothing is new.
-[[gnu::always_inline]] inline Cells Corridors::area(Cells from) const {
+inline Cells Corridors::area(Cells from) const {
     const Cells to_west = to_east << 1U;
     const Cells to_north = to_south << side;
     for (;;) {
@@ -130,8 +129,6 @@ inline Corridors Board::corridors() const {
     }
 }
 
-[[gnu::always_inline]] inline Cells Board::reachable(Cell from) const {
-    return corridors().area(only(from));
-}
+inline Cells Board::reachable(Cell from) const { return corridors().area(only(from)); }
 
 }  // namespace agora::labyrinth
