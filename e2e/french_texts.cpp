@@ -122,20 +122,20 @@ public:
 private:
     static constexpr int most_decisions = 3000;
 
-    Look look(int width, int rows, bool addressed) const {
-        Look look;
-        look.lang = lang;
-        look.width = width;
-        look.rows = rows;
-        look.addressed = addressed;
-        look.names = std::span(names).first(static_cast<std::size_t>(seats_));
-        return look;
+    TerminalStyle style(int width, int rows, bool addressed) const {
+        TerminalStyle style;
+        style.lang = lang;
+        style.width = width;
+        style.rows = rows;
+        style.addressed = addressed;
+        style.names = std::span(names).first(static_cast<std::size_t>(seats_));
+        return style;
     }
 
     void tell(const Events& events) {
         for (const auto& event : events.list()) {
-            out_->add("tell", game_->tell(event, look(80, 0, true)));
-            out_->add("tell", game_->tell(event, look(80, 0, false)));
+            out_->add("tell", game_->tell(event, style(80, 0, true)));
+            out_->add("tell", game_->tell(event, style(80, 0, false)));
         }
     }
 
@@ -145,9 +145,9 @@ private:
         for (const Viewer viewer : viewers)
             for (const Part part : {Part::table, Part::mine}) {
                 const auto view = position.view(viewer);
-                out_->add_lines("draw", view->draw(look(80, 24, true), part));
-                out_->add_lines("draw", view->draw(look(120, 0, false), part));
-                out_->add_lines("draw", view->draw(look(60, 20, true), part));
+                out_->add_lines("draw", view->draw(style(80, 24, true), part));
+                out_->add_lines("draw", view->draw(style(120, 0, false), part));
+                out_->add_lines("draw", view->draw(style(60, 20, true), part));
             }
     }
 
@@ -189,7 +189,7 @@ private:
     // What a person may ask without playing, about every word of the page.
     void ask(const AnyView& view) {
         if (asked_++ > 1) return;
-        const auto shown = look(80, 0, true);
+        const auto shown = style(80, 0, true);
         const auto explain = [&](const std::string& line) {
             out_->add_lines("explain '" + line + "'", view.explain(line, shown));
         };

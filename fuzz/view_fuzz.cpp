@@ -27,7 +27,7 @@ void use(const AnyGame& game, const AnyView& view) {
     view.describe(json);
     const auto again = game.from_json(*read_json(json.text()));
     require(again.has_value() && std::ranges::equal((*again)->bytes(), view.bytes()));
-    for (const Part part : {Part::table, Part::mine}) view.draw(Look{}, part);
+    for (const Part part : {Part::table, Part::mine}) view.draw(TerminalStyle{}, part);
     Random random(1);
     const auto world = view.sample(random);
     require(std::ranges::equal(world->view(view.viewer())->bytes(), view.bytes()));

@@ -141,9 +141,9 @@ private:
         for (const std::string_view attempt : {"try ", "essayer "})
             if (line.starts_with(attempt))
                 return view.preview(line.substr(attempt.size()), lang_).has_value();
-        Look look;
-        look.lang = lang_;
-        const auto answer = view.explain(line, look);
+        TerminalStyle style;
+        style.lang = lang_;
+        const auto answer = view.explain(line, style);
         if (!answer.empty() && !answer.contains("\"") && !answer.contains("«")) {
             add_in_brackets(answer, asides_);
             return true;

@@ -1,5 +1,5 @@
 // What each character and each unique district does, in a few lines.
-#include "games/citadels/words.hpp"
+#include "games/citadels/text.hpp"
 
 #include <array>
 

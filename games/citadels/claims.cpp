@@ -1,7 +1,7 @@
 // What a turn brings by itself, what is left behind when it ends, and what the others must agree
 // to.
 #include "games/citadels/flow.hpp"
-#include "games/citadels/words.hpp"
+#include "games/citadels/text.hpp"
 
 namespace agora::citadels {
 

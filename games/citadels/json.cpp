@@ -5,7 +5,7 @@
 #include "games/citadels/json.hpp"
 
 #include "games/citadels/json_fields.hpp"
-#include "games/citadels/words.hpp"
+#include "games/citadels/text.hpp"
 
 #include <boost/json/value.hpp>
 

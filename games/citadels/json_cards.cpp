@@ -1,5 +1,5 @@
 // Characters and districts with their texts, as JSON: what never changes from game to game.
-#include "games/citadels/words.hpp"
+#include "games/citadels/text.hpp"
 
 namespace agora::citadels {
 

@@ -1,6 +1,6 @@
 // The schema of a view, from the list of its fields.
 #include "games/citadels/json_fields.hpp"
-#include "games/citadels/words.hpp"
+#include "games/citadels/text.hpp"
 
 #include <algorithm>
 

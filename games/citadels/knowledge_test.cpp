@@ -1,6 +1,6 @@
 // Who knows what: scenario 101, and what a player with a good memory keeps.
 #include "games/citadels/testing/position.hpp"
-#include "games/citadels/words.hpp"
+#include "games/citadels/text.hpp"
 
 #include <gmock/gmock.h>
 

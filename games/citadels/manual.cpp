@@ -1,5 +1,5 @@
 // The commands in short, and the page that says how to play. Lines are at most 78 columns.
-#include "games/citadels/words.hpp"
+#include "games/citadels/text.hpp"
 
 #include <initializer_list>
 #include <utility>

@@ -1,6 +1,6 @@
 // The names of characters, districts and types.
 #include "core/typed.hpp"
-#include "games/citadels/words.hpp"
+#include "games/citadels/text.hpp"
 
 #include <array>
 

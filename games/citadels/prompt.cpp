@@ -1,6 +1,6 @@
 // What is being asked, and of whom, in plain words.
 #include "games/citadels/request.hpp"
-#include "games/citadels/words.hpp"
+#include "games/citadels/text.hpp"
 
 namespace agora::citadels {
 
@@ -8,15 +8,16 @@ namespace {
 
 class Prompt {
 public:
-    Prompt(const View& view, const Look& look)
-        : view_(view), table_(view.table), look_(look), lang_(look.lang) {}
+    Prompt(const View& view, const TerminalStyle& style)
+        : view_(view), table_(view.table), style_(style), lang_(style.lang) {}
 
     std::string text() const {
         if (table_.phase == Phase::over)
             return pick({"The game is over.", "La partie est terminée."});
         const Seat seat = asked(table_);
         if (seat == nobody) return pick({"One moment...", "Un instant..."});
-        return look_.addressed && view_.viewer.owns(seat) ? to_me() : to_another(look_.name(seat));
+        return style_.addressed && view_.viewer.owns(seat) ? to_me()
+                                                           : to_another(style_.name(seat));
     }
 
 private:
@@ -24,8 +25,8 @@ private:
     std::string pick(const Text& text, std::initializer_list<TextValue> fillings) const {
         return filled(text, fillings, lang_);
     }
-    std::string actor() const { return look_.name(table_.actor); }
-    std::string target() const { return look_.name(table_.target); }
+    std::string actor() const { return style_.name(table_.actor); }
+    std::string target() const { return style_.name(table_.target); }
     std::string role() const { return name_of(acting_role(table_)).with_article(lang_); }
     std::string due() const { return std::to_string(table_.due); }
     std::string building() const { return name_of(kind_of[table_.building]).with_article(lang_); }
@@ -43,7 +44,7 @@ private:
 
     const View& view_;
     const Table& table_;
-    const Look& look_;
+    const TerminalStyle& style_;
     Lang lang_;
 };
 
@@ -96,7 +97,7 @@ std::string Prompt::my_turn() const {
 }
 
 std::string Prompt::my_cards_to_give() const {
-    const std::string to = look_.name(table_.target);
+    const std::string to = style_.name(table_.target);
     if (table_.purpose == Purpose::seer)
         return pick({"Which card do you give back to {to}?", "Quelle carte rendez-vous à {to} ?"},
                     {{"to", to}});
@@ -154,7 +155,7 @@ std::string Prompt::to_me() const {
                          "lose all?",
                          "On vous menace : payer {gold} à {other}, ou refuser et peut-être tout "
                          "perdre ?"},
-                        {{"other", look_.name(table_.blackmailer)},
+                        {{"other", style_.name(table_.blackmailer)},
                          {"gold", gold_text(table_.gold[table_.actor] / 2U, lang_)}});
         case Phase::reveal:
             return pick(
@@ -278,7 +279,9 @@ std::string form_of(const Table& table, Action action, Lang lang) {
 
 }  // namespace
 
-std::string asking(const View& view, const Look& look) { return Prompt(view, look).text(); }
+std::string asking(const View& view, const TerminalStyle& style) {
+    return Prompt(view, style).text();
+}
 
 std::string possible(const View& view, Lang lang) {
     Citadels::Actions legal;

@@ -200,7 +200,7 @@ TEST(CitadelsRead, AccidentalRevealIsARedraft) {  // the seed's alternative flow
     EXPECT_EQ(game.state.table.redrafts, 1);
     for (const auto& event : game.events.list())
         if (event.what == static_cast<std::uint8_t>(EventKind::redraft)) {
-            EXPECT_THAT(Citadels::tell(event, Look{}), HasSubstr("has shown the King"));
+            EXPECT_THAT(Citadels::tell(event, TerminalStyle{}), HasSubstr("has shown the King"));
         }
     EXPECT_EQ(game.seat(), 0);
     game.type("pick " + std::string(facts(role_at(game.state.table, 4)).id));
@@ -222,11 +222,11 @@ TEST(CitadelsRead, TheMagistrateIsAskedInPlainWords) {
     ASSERT_EQ(game.seat(), 1);
     game.type("gold; build tavern");
     ASSERT_EQ(game.seat(), 0);
-    Look look;
-    EXPECT_EQ(asking(game.view(), look),
+    TerminalStyle style;
+    EXPECT_EQ(asking(game.view(), style),
               "You are the Magistrate: confiscate the Tavern that Player 2 has just paid for? "
               "(confiscate or decline)");
-    EXPECT_EQ(asking(Citadels::view(game.state, Seat{3}), look),
+    EXPECT_EQ(asking(Citadels::view(game.state, Seat{3}), style),
               "Player 1, the Magistrate, is asked: confiscate the Tavern of Player 2?");
     EXPECT_EQ(game.reads("yes"), "confiscate");
     EXPECT_EQ(game.reads("non", Lang::fr), "decline");

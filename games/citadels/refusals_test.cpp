@@ -1,7 +1,7 @@
 // What the rules do not allow is refused with the reason that the rules have.
 #include "games/citadels/obstacles.hpp"
 #include "games/citadels/testing/position.hpp"
-#include "games/citadels/words.hpp"
+#include "games/citadels/text.hpp"
 
 namespace agora::citadels {
 namespace {

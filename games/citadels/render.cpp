@@ -2,7 +2,7 @@
 // what is being asked. Where rows are few it becomes shorter step by step: first the track, then a
 // player and its city share a line, then what is said of the round and the hand. Letters say all
 // that colours say.
-#include "games/citadels/words.hpp"
+#include "games/citadels/text.hpp"
 
 #include <algorithm>
 #include <array>
@@ -24,30 +24,30 @@ constexpr std::array<Ink, type_count> inks = {Ink::gold, Ink::blue, Ink::green, 
 
 class Picture {
 public:
-    Picture(const View& view, const Look& look, Density density)
-        : view_(view), table_(view.table), look_(look), lang_(look.lang), density_(density) {}
+    Picture(const View& view, const TerminalStyle& style, Density density)
+        : view_(view), table_(view.table), style_(style), lang_(style.lang), density_(density) {}
 
     std::string table() const;
     std::string mine() const;
 
 private:
-    std::string say(const Text& text) const { return std::string(look_.say(text)); }
-    std::string name(Seat seat) const { return cut(look_.name(seat), name_width); }
+    std::string say(const Text& text) const { return std::string(style_.say(text)); }
+    std::string name(Seat seat) const { return cut(style_.name(seat), name_width); }
     std::string role(Rank rank) const {
         return std::string(name_of(role_at(table_, rank)).in(lang_));
     }
     std::string semicolon() const { return say({"; ", " ; "}); }
     // Whether that seat is spoken to.
-    bool is_me(Seat seat) const { return look_.addressed && view_.viewer.owns(seat); }
+    bool is_me(Seat seat) const { return style_.addressed && view_.viewer.owns(seat); }
     bool has_secrets() const { return !view_.viewer.is_spectator(); }
     std::string wrapped(const std::string& text, std::string_view indent) const {
-        return wrap(text, look_.width - 1, indent) + "\n";
+        return wrap(text, style_.width - 1, indent) + "\n";
     }
     // What stands after a label of so many columns, or after blanks, line after line.
     std::string block(const std::string& label, const std::string& text) const;
     std::string labelled(const Text& label, const std::string& text) const {
         constexpr int label_width = 7;
-        return text.empty() ? text : block(pad(look_.say(label), label_width), text);
+        return text.empty() ? text : block(pad(style_.say(label), label_width), text);
     }
     // The items with commas, none of them broken.
     std::string flow(const std::string& label, const std::vector<std::string>& items) const;
@@ -76,7 +76,7 @@ private:
     std::string score_sheets() const;
     // Where there is little room, without how a bot plays.
     std::string counted(Seat seat) const {
-        const auto name = look_.name(seat);
+        const auto name = style_.name(seat);
         return density_ >= Density::tight ? name.substr(0, name.find(" (")) : name;
     }
     std::string score_items(const ScoreSheet& sheet, int name_columns) const;
@@ -89,7 +89,7 @@ private:
 
     const View& view_;
     const Table& table_;
-    const Look& look_;
+    const TerminalStyle& style_;
     Lang lang_;
     Density density_;
 };
@@ -100,7 +100,7 @@ std::string Picture::district_text(CardId card, int name_columns) const {
     std::string code(1, letter_of(type_of(card), lang_));
     code += district == District::secret_vault ? "-" : std::to_string(value_of(table_, card));
     if (table_.beautified.has(card)) code += '+';
-    code = paint(look_, inks[index(type_of(card))], code);
+    code = paint(style_, inks[index(type_of(card))], code);
     return name_columns == 0 ? code : code + " " + cut(name_of(district).in(lang_), name_columns);
 }
 
@@ -133,7 +133,7 @@ std::string Picture::on_one_line(Cards city, int room) const {
 std::string Picture::block(const std::string& label, const std::string& text) const {
     const int indent = columns(label);
     std::string lines = label;
-    for (const char c : wrap(text, look_.width - 1 - indent)) {
+    for (const char c : wrap(text, style_.width - 1 - indent)) {
         lines += c;
         if (c == '\n') lines.append(static_cast<std::size_t>(indent), ' ');
     }
@@ -145,7 +145,7 @@ std::string Picture::flow(const std::string& label, const std::vector<std::strin
     int used = columns(label);
     for (std::size_t i = 0; i < items.size(); ++i) {
         const std::string item = items[i] + (i + 1 < items.size() ? "," : "");
-        if (i > 0 && used + 1 + columns(item) > look_.width - 1) {
+        if (i > 0 && used + 1 + columns(item) > style_.width - 1) {
             text.append("\n").append(static_cast<std::size_t>(columns(label)), ' ');
             used = columns(label);
         } else if (i > 0) {
@@ -161,19 +161,19 @@ std::string Picture::flow(const std::string& label, const std::vector<std::strin
 std::string Picture::title() const {
     std::string text =
         say({"CITADELS  round ", "CITADELLES  manche "}) + std::to_string(table_.round);
-    text = paint(look_, Ink::bold, text);
+    text = paint(style_, Ink::bold, text);
     if (density_ >= Density::tight) return text + say({": ", " : "});  // what lies on whom follows
     text += " ";
     for (std::size_t i = 0; i < type_count; ++i) {
         const auto type = static_cast<Type>(i);
         const std::string letter(1, letter_of(type, lang_));
-        text += " " + paint(look_, inks[i], letter) + " " + std::string(name_of(type).in(lang_));
+        text += " " + paint(style_, inks[i], letter) + " " + std::string(name_of(type).in(lang_));
     }
     return text;
 }
 
 bool Picture::is_my_secret(Rank rank) const {
-    return look_.addressed && has_secrets() && has_rank(view_.roles, rank) &&
+    return style_.addressed && has_secrets() && has_rank(view_.roles, rank) &&
            !has_rank(table_.revealed[view_.viewer.seat()], rank);
 }
 
@@ -184,7 +184,7 @@ std::string Picture::track_cell(Rank rank) const {
         if (has_rank(table_.revealed[seat], rank))
             text += say({": ", " : "}) + (is_me(seat)
                                               ? say({"you", "vous"})
-                                              : std::to_string(seat + 1) + " " + look_.name(seat));
+                                              : std::to_string(seat + 1) + " " + style_.name(seat));
     if (has_rank(table_.face_up, rank)) text += say({": face up", " : visible"});
     if (has_rank(silent_ranks(table_), rank)) text += say({": nobody", " : personne"});
     if (table_.killed == rank) text += say({": killed", " : tué"});
@@ -210,8 +210,8 @@ std::string Picture::short_track_cell(Rank rank, int width) const {
 std::string Picture::track() const {
     constexpr int cell_width = 26;
     const int track_columns =
-        has_short_track() ? 5 : std::clamp((look_.width - 1) / cell_width, 1, 5);
-    const int width = (look_.width - 1) / track_columns;
+        has_short_track() ? 5 : std::clamp((style_.width - 1) / cell_width, 1, 5);
+    const int width = (style_.width - 1) / track_columns;
     std::string text;
     int column = 0;
     for (Rank rank = 1; rank <= most_ranks; ++rank) {
@@ -219,7 +219,7 @@ std::string Picture::track() const {
         auto cell = pad(has_short_track() ? short_track_cell(rank, width - 1)
                                           : cut(track_cell(rank), width - 1),
                         width);
-        if (table_.called == rank) cell = paint(look_, Ink::bold, cell);
+        if (table_.called == rank) cell = paint(style_, Ink::bold, cell);
         text += cell;
         if (++column % track_columns == 0) text += "\n";
     }
@@ -275,15 +275,15 @@ std::string Picture::short_line(Seat seat) const {
     const std::string number = std::to_string(seat + 1) + " ";
     const std::string you = is_me(seat) ? say({"(you)", "(vous)"}) : "";
     const std::string who =
-        number + cut(look_.name(seat), width - columns(number) - columns(you)) + you;
+        number + cut(style_.name(seat), width - columns(number) - columns(you)) + you;
     std::string text = (now ? ">" : " ") + pad(who, width) + (table_.crown == seat ? "*" : " ") +
                        pad_left(std::to_string(table_.gold[seat]), 4) +
                        pad_left(std::to_string(view_.hand_size[seat]), 4) +
                        pad_left(points(seat), 4) +
                        pad_left(std::to_string(city_size(table_, seat)), 3) +
                        (is_complete(table_, seat) ? "! " : "  ");
-    if (now) text = paint(look_, Ink::bold, text);
-    return text + on_one_line(table_.city[seat], look_.width - 1 - columns(text)) + "\n";
+    if (now) text = paint(style_, Ink::bold, text);
+    return text + on_one_line(table_.city[seat], style_.width - 1 - columns(text)) + "\n";
 }
 
 std::string Picture::player_line(Seat seat) const {
@@ -293,7 +293,7 @@ std::string Picture::player_line(Seat seat) const {
     const std::string marks = (is_me(seat) ? say({" (you)", " (vous)"}) : "") +
                               (table_.crown == seat ? say({" (crown)", " (couronne)"}) : "");
     const std::string who =
-        number + cut(look_.name(seat), width - columns(number) - columns(marks)) + marks;
+        number + cut(style_.name(seat), width - columns(number) - columns(marks)) + marks;
     std::string text =
         (now ? ">" : " ") + pad(who, width) + pad_left(std::to_string(table_.gold[seat]), 4) +
         pad_left(std::to_string(view_.hand_size[seat]), 7) + pad_left(points(seat), 7) +
@@ -302,7 +302,7 @@ std::string Picture::player_line(Seat seat) const {
     if (is_complete(table_, seat)) text += say({" complete", " complète"});
     if (table_.city[seat].has(card_of(District::museum)))
         text += say({"  museum ", "  musée "}) + std::to_string(view_.museum_size);
-    return (now ? paint(look_, Ink::bold, text) : text) + "\n";
+    return (now ? paint(style_, Ink::bold, text) : text) + "\n";
 }
 
 std::string Picture::players() const {
@@ -320,7 +320,7 @@ std::string Picture::players() const {
     for (Seat seat = 0; seat < table_.seats; ++seat) {
         text += player_line(seat);
         if (table_.city[seat].empty()) continue;
-        text += has_short_track() ? "    " + on_one_line(table_.city[seat], look_.width - 5) + "\n"
+        text += has_short_track() ? "    " + on_one_line(table_.city[seat], style_.width - 5) + "\n"
                                   : flow("    ", districts(table_.city[seat]));
     }
     return text;
@@ -330,7 +330,7 @@ std::string Picture::my_hand() const {
     const std::string label = pad(say({"HAND", "MAIN"}), 7);
     if (view_.hand.empty()) return label + "-\n";
     if (density_ >= Density::tight)
-        return label + on_one_line(view_.hand, look_.width - 1 - columns(label)) + "\n";
+        return label + on_one_line(view_.hand, style_.width - 1 - columns(label)) + "\n";
     return flow(label, districts(view_.hand));
 }
 
@@ -403,9 +403,9 @@ std::string Picture::seen_in_selection() const {
     for (std::size_t i = 0; i < view_.sight.size(); ++i) {
         const bool is_last = i + 1 == view_.sight.size() || view_.sight[i + 1] == 0;
         if (view_.sight[i] == 0 || (chooses && is_last)) continue;
-        text += !text.empty()     ? say({"; then from ", " ; puis parmi "})
-                : look_.addressed ? say({"you chose from ", "vous avez choisi parmi "})
-                                  : say({"chose from ", "a choisi parmi "});
+        text += !text.empty()      ? say({"; then from ", " ; puis parmi "})
+                : style_.addressed ? say({"you chose from ", "vous avez choisi parmi "})
+                                   : say({"chose from ", "a choisi parmi "});
         text += list_of(table_, view_.sight[i], lang_);
     }
     return text;
@@ -454,7 +454,7 @@ std::string Picture::score_sheets() const {
         const auto who = " " + std::to_string(seat + 1) + " " + pad(counted(seat), widest) +
                          pad_left(std::to_string(sheets.back().total()), 4) + "  ";
         std::string sum = score_items(sheets.back(), 80);
-        for (int names = 20; one_line && names >= 3 && columns(who + sum) >= look_.width; --names)
+        for (int names = 20; one_line && names >= 3 && columns(who + sum) >= style_.width; --names)
             sum = score_items(sheets.back(), names);
         text += block(who, sum);
     }
@@ -469,7 +469,7 @@ std::string Picture::score_sheets() const {
 }
 
 std::string Picture::table() const {
-    if (table_.phase <= Phase::deal) return title() + "\n" + wrapped(asking(view_, look_), "");
+    if (table_.phase <= Phase::deal) return title() + "\n" + wrapped(asking(view_, style_), "");
     std::string text = density_ >= Density::tight ? "" : title() + "\n";
     const bool over = table_.phase == Phase::over;
     if (over && density_ >= Density::tight)
@@ -479,27 +479,27 @@ std::string Picture::table() const {
     if (!over && density_ >= Density::tight) text += track();
     text += players();
     if (over) return without_trailing_blanks(text + score_sheets());
-    if (has_secrets() && look_.addressed) text += holdings();
-    return without_trailing_blanks(text + wrapped(asking(view_, look_), "  "));
+    if (has_secrets() && style_.addressed) text += holdings();
+    return without_trailing_blanks(text + wrapped(asking(view_, style_), "  "));
 }
 
 // The characters and the hand: of the one who is spoken to, else under the name of their owner.
 std::string Picture::holdings() const {
     std::string self = my_roles();
-    const auto what = look_.addressed ? notices() : std::string();
+    const auto what = style_.addressed ? notices() : std::string();
     if (!what.empty()) self += (self.empty() ? "" : ". ") + what;
-    if (look_.addressed) return labelled({"YOU", "VOUS"}, self) + my_hand();
+    if (style_.addressed) return labelled({"YOU", "VOUS"}, self) + my_hand();
     const std::string owner = std::to_string(view_.viewer.seat() + 1) + " " +
-                              look_.name(view_.viewer.seat()) + say({": ", " : "});
+                              style_.name(view_.viewer.seat()) + say({": ", " : "});
     return block(owner, self.empty() ? "-" : self) + my_hand();
 }
 
 // What the own cards do and what the viewer knows; the cards themselves are on the table.
 std::string Picture::mine() const {
     if (!has_secrets())
-        return look_.addressed ? say({"You are watching.\n", "Vous regardez.\n"}) : "";
+        return style_.addressed ? say({"You are watching.\n", "Vous regardez.\n"}) : "";
     if (table_.phase <= Phase::deal) return {};
-    if (!look_.addressed) return without_trailing_blanks(holdings());
+    if (!style_.addressed) return without_trailing_blanks(holdings());
     std::string text;
     for (Rank rank = 1; rank <= most_ranks; ++rank)
         if (has_rank(view_.roles, rank))
@@ -519,12 +519,12 @@ std::string Picture::mine() const {
 
 }  // namespace
 
-std::string Citadels::draw(const View& view, const Look& look, Part part) {
-    if (part == Part::mine) return Picture(view, look, Density::ample).mine();
+std::string Citadels::draw(const View& view, const TerminalStyle& style, Part part) {
+    if (part == Part::mine) return Picture(view, style, Density::ample).mine();
     std::string drawing;
     for (const Density density : densities) {
-        drawing = Picture(view, look, density).table();
-        if (look.rows == 0 || std::ranges::count(drawing, '\n') <= look.rows) break;
+        drawing = Picture(view, style, density).table();
+        if (style.rows == 0 || std::ranges::count(drawing, '\n') <= style.rows) break;
     }
     return drawing;
 }

@@ -71,9 +71,9 @@ TEST(CitadelsLook, WhatTheViewerKnowsIsKept) {
 
 TEST(CitadelsLook, ColoursAreNeverTheOnlySign) {
     Scripted game = first_game();
-    Look look;
-    look.colour = true;
-    const auto painted = Citadels::draw(Citadels::view(game.state, Seat{0}), look, Part::table);
+    TerminalStyle style;
+    style.colour = true;
+    const auto painted = Citadels::draw(Citadels::view(game.state, Seat{0}), style, Part::table);
     std::string plain;
     bool escaped = false;
     for (const char c : painted) {
@@ -93,9 +93,9 @@ TEST(CitadelsLook, EightPlayersKeepTheTrackAndTheirCitiesShort) {
         Citadels::legal(game.state, asked(game.state.table), legal);
         game.type(Citadels::write(Citadels::view(game.state, asked(game.state.table)), legal[0]));
     }
-    Look look;
-    look.rows = 15;
-    const auto seen = Citadels::draw(Citadels::view(game.state, Seat{0}), look, Part::table);
+    TerminalStyle style;
+    style.rows = 15;
+    const auto seen = Citadels::draw(Citadels::view(game.state, Seat{0}), style, Part::table);
     EXPECT_THAT(seen, HasSubstr(">1 Assassin:"));
     EXPECT_THAT(seen, HasSubstr("* crown"));
     EXPECT_LE(std::ranges::count(seen, '\n'), 16);
@@ -114,10 +114,10 @@ TEST(CitadelsLook, WhatHasHappenedToMeStaysInSight) {
 
 TEST(CitadelsLook, WideAndHighWindowsAreUsed) {
     Scripted game = first_game();
-    Look look;
-    look.rows = 32;
-    look.width = 120;
-    const auto seen = Citadels::draw(Citadels::view(game.state, Seat{0}), look, Part::table);
+    TerminalStyle style;
+    style.rows = 32;
+    style.width = 120;
+    const auto seen = Citadels::draw(Citadels::view(game.state, Seat{0}), style, Part::table);
     EXPECT_THAT(seen, HasSubstr("  PLAYERS")) << "cities have lines of their own";
     EXPECT_THAT(seen, testing::ContainsRegex("1 Assassin.*2 Thief.*3 Magician.*4 King"));
 }
@@ -129,19 +129,19 @@ TEST(CitadelsLook, AReplaySpeaksToNobody) {
     for (const Lang lang : {Lang::en, Lang::fr})
         for (Seat seat = 0; seat < 4; ++seat)
             for (const Part part : {Part::table, Part::mine}) {
-                Look look;
-                look.lang = lang;
-                look.addressed = false;
-                look.names = names;
-                const auto seen = Citadels::draw(Citadels::view(game.state, seat), look, part);
+                TerminalStyle style;
+                style.lang = lang;
+                style.addressed = false;
+                style.names = names;
+                const auto seen = Citadels::draw(Citadels::view(game.state, seat), style, part);
                 for (const auto word : {"you", "You", "YOU", "vous", "Vous", "VOUS"})
                     EXPECT_THAT(seen, Not(HasSubstr(word)));
                 if (part == Part::mine) { EXPECT_THAT(seen, HasSubstr(names[seat])); }
             }
-    Look look;
-    look.addressed = false;
-    look.names = names;
-    EXPECT_THAT(Citadels::draw(Citadels::view(game.state, Seat{0}), look, Part::mine),
+    TerminalStyle style;
+    style.addressed = false;
+    style.names = names;
+    EXPECT_THAT(Citadels::draw(Citadels::view(game.state, Seat{0}), style, Part::mine),
                 testing::StartsWith("1 Ann: Assassin (1)\nHAND   "));
 }
 
@@ -155,13 +155,13 @@ TEST(CitadelsLook, TheFinalCountNeverCutsANameAndAddsUp) {
             [](const State&, Seat, const auto&) {},
             [&](const State& state) {
                 if (Citadels::turn(state) != Turn::over) return;
-                Look look;
-                look.rows = 18;
-                look.names = std::span(names).first(static_cast<std::size_t>(seats));
+                TerminalStyle style;
+                style.rows = 18;
+                style.names = std::span(names).first(static_cast<std::size_t>(seats));
                 const auto text =
-                    Citadels::draw(Citadels::view(state, Viewer::spectator()), look, Part::table);
+                    Citadels::draw(Citadels::view(state, Viewer::spectator()), style, Part::table);
                 const auto count = text.substr(text.find("FINAL COUNT"));
-                for (const auto& name : look.names) EXPECT_THAT(count, HasSubstr(name)) << text;
+                for (const auto& name : style.names) EXPECT_THAT(count, HasSubstr(name)) << text;
             });
 }
 
@@ -195,11 +195,11 @@ TEST(CitadelsLook, TheFinalCountLosesNoPoints) {
     ASSERT_GT(sheet.wishing_well, 0);
     for (const Lang lang : {Lang::en, Lang::fr})
         for (const int rows : {0, 24, 18, 16}) {
-            Look look;
-            look.lang = lang;
-            look.rows = rows;
-            look.names = names;
-            const auto text = Citadels::draw(view, look, Part::table);
+            TerminalStyle style;
+            style.lang = lang;
+            style.rows = rows;
+            style.names = names;
+            const auto text = Citadels::draw(view, style, Part::table);
             int total = 0;
             std::size_t at = text.rfind(" 8 Felix");
             ASSERT_NE(at, std::string::npos) << text;
@@ -219,14 +219,14 @@ TEST(CitadelsLook, TheFinalCountLosesNoPoints) {
 TEST(CitadelsLook, NamesAreCutOnlyWhereTheColumnsAreUsedUp) {
     Scripted game = first_game();
     const std::vector<std::string> names = {"Christopher A", "Bob", "Cid", "Dan"};
-    Look look;
-    look.names = names;
-    EXPECT_THAT(Citadels::draw(Citadels::view(game.state, Seat{0}), look, Part::table),
+    TerminalStyle style;
+    style.names = names;
+    EXPECT_THAT(Citadels::draw(Citadels::view(game.state, Seat{0}), style, Part::table),
                 HasSubstr(">1 Christopher A (you) (crown)"));
     const std::vector<std::string> short_names = {"Gretel", "Bob", "Cid", "Dan"};
-    look.names = short_names;
-    look.rows = 10;
-    EXPECT_THAT(Citadels::draw(Citadels::view(game.state, Seat{0}), look, Part::table),
+    style.names = short_names;
+    style.rows = 10;
+    EXPECT_THAT(Citadels::draw(Citadels::view(game.state, Seat{0}), style, Part::table),
                 HasSubstr(">1 Gretel(you)*"));
 }
 
@@ -252,11 +252,11 @@ TEST(CitadelsLook, FitsTheScreenInWholeGames) {
             kit::play_randomly<Citadels>(
                 {cast.options, seats, std::string(cast.info.name)}, 3, [](const State&) {},
                 [&](const State& state, Seat seat, const auto&) {
-                    Look look;
-                    look.rows = rows;
-                    look.lang = drawings % 2 == 0 ? Lang::en : Lang::fr;
+                    TerminalStyle style;
+                    style.rows = rows;
+                    style.lang = drawings % 2 == 0 ? Lang::en : Lang::fr;
                     const auto text =
-                        Citadels::draw(Citadels::view(state, seat), look, Part::table);
+                        Citadels::draw(Citadels::view(state, seat), style, Part::table);
                     ++drawings;
                     too_long += std::ranges::count(text, '\n') > rows ? 1 : 0;
                     for (std::size_t at = 0; at < text.size();) {

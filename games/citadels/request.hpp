@@ -2,7 +2,7 @@
 // it names, in any order, in English or French, with or without accents.
 #pragma once
 
-#include "games/citadels/words.hpp"
+#include "games/citadels/text.hpp"
 
 #include <cstdint>
 #include <optional>

@@ -357,13 +357,13 @@ struct Citadels {
     static Expected<Line<Citadels>> read(const View& view, std::string_view text, Lang lang);
     static std::string question(const View& view, std::string_view typed, Lang lang);
     // explain.cpp
-    static std::string explain(const View& view, std::string_view text, const Look& look);
-    // words.cpp
+    static std::string explain(const View& view, std::string_view text, const TerminalStyle& style);
+    // text.cpp
     static std::string write(const View& view, Action action);  // as records hold it
     static std::string write(const View& view, Action action, Lang lang);
     static std::string write_outcome(const State& state, Item item);
     static std::string_view event_name(const Event& event);
-    static std::string tell(const Event& event, const Look& look);
+    static std::string tell(const Event& event, const TerminalStyle& style);
 
     // speed.hpp
     template <class LeastCost>
@@ -376,7 +376,7 @@ struct Citadels {
     static void describe_cards(JsonWriter& json);
 
     // render.cpp, manual.cpp
-    static std::string draw(const View& view, const Look& look, Part part);
+    static std::string draw(const View& view, const TerminalStyle& style, Part part);
     static std::string commands(Lang lang);
     static std::string manual(Lang lang);
     static std::string manual(const Options& options, int seats, Lang lang);

@@ -1,6 +1,6 @@
 // What can be chosen before a game, and the named casts.
 #include "games/citadels/rules.hpp"
-#include "games/citadels/words.hpp"
+#include "games/citadels/text.hpp"
 
 #include <algorithm>
 

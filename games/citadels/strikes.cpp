@@ -1,5 +1,5 @@
 // What hits a player, said to that player: "Bea destroys your Tavern."
-#include "games/citadels/words.hpp"
+#include "games/citadels/text.hpp"
 
 namespace agora::citadels {
 
@@ -115,21 +115,21 @@ std::string yours(const Name& name, Lang lang) {
 }  // namespace
 
 // In a replay: as a bystander is told, and who it was where that is a secret.
-std::string tell_strike(const Struck& struck, Seat victim, const Look& look) {
+std::string tell_strike(const Struck& struck, Seat victim, const TerminalStyle& style) {
     const Event told = struck.told();
     const bool by_role = struck.named < Role::none;
     const Text text = by_role ? on_a_role(struck.by) : at_a_player(told);
-    auto fillings = fillings_of(told, look);
-    if (by_role) fillings.push_back({"you", name_of(struck.named).with_article(look.lang)});
-    if (!look.addressed || text.en.empty()) {
-        if (!by_role) return Citadels::tell(told, look);
-        fillings.push_back({"victim", look.name(victim)});
-        return filled({"{victim} is {you}.", "{victim} est {you}."}, fillings, look.lang);
+    auto fillings = fillings_of(told, style);
+    if (by_role) fillings.push_back({"you", name_of(struck.named).with_article(style.lang)});
+    if (!style.addressed || text.en.empty()) {
+        if (!by_role) return Citadels::tell(told, style);
+        fillings.push_back({"victim", style.name(victim)});
+        return filled({"{victim} is {you}.", "{victim} est {you}."}, fillings, style.lang);
     }
-    fillings.push_back({"of_who", of_player(look.name(told.seat))});
+    fillings.push_back({"of_who", of_player(style.name(told.seat))});
     if (const CardId card = lost(told); card != no_card)
-        fillings.push_back({"your", yours(name_of(kind_of[card]), look.lang)});
-    return filled(text, fillings, look.lang);
+        fillings.push_back({"your", yours(name_of(kind_of[card]), style.lang)});
+    return filled(text, fillings, style.lang);
 }
 
 }  // namespace agora::citadels

@@ -23,10 +23,10 @@ Scripted four() {
 
 std::vector<std::string> news(const Scripted& game, Viewer viewer, Lang lang = Lang::en,
                               bool addressed = true) {
-    const Look look{.lang = lang, .addressed = addressed, .names = names};
+    const TerminalStyle style{.lang = lang, .addressed = addressed, .names = names};
     std::vector<std::string> sentences;
     for (const auto& event : game.events.list())
-        if (event.to.includes(viewer)) sentences.push_back(Citadels::tell(event, look));
+        if (event.to.includes(viewer)) sentences.push_back(Citadels::tell(event, style));
     return sentences;
 }
 
@@ -79,7 +79,8 @@ TEST(CitadelsStrikes, AReplaySpeaksToNobody) {
 // Every kind of blow, in both languages.
 TEST(CitadelsStrikes, EveryBlowIsASentenceOfItsOwn) {
     const auto told = [](const Event& blow, Lang lang, Role role = Role::none) {
-        return Citadels::tell(event(1, Struck::of(blow, role)), Look{.lang = lang, .names = names});
+        return Citadels::tell(event(1, Struck::of(blow, role)),
+                              TerminalStyle{.lang = lang, .names = names});
     };
     const auto tavern = card_of(District::tavern);
     const auto stables = card_of(District::stables);

@@ -1,5 +1,5 @@
 // Events as sentences: the text of each, and what its gaps are filled with.
-#include "games/citadels/words.hpp"
+#include "games/citadels/text.hpp"
 
 namespace agora::citadels {
 
@@ -244,8 +244,8 @@ Text sentence(const Event& event) {
 // What an event tells, by the names that the sentences have for it.
 class Telling {
 public:
-    Telling(const Event& event, const Look& look) : look_(look), lang_(look.lang) {
-        if (event.seat != nobody) add("who", look.name(event.seat));
+    Telling(const Event& event, const TerminalStyle& style) : style_(style), lang_(style.lang) {
+        if (event.seat != nobody) add("who", style.name(event.seat));
         tell(event);
     }
     std::vector<TextValue> take() { return std::move(fillings_); }
@@ -270,8 +270,8 @@ private:
     }
     void card(CardId card) { district(kind_of[card]); }
     void other(Seat seat) {
-        add("other", look_.name(seat));
-        add("of", of_player(look_.name(seat)));
+        add("other", style_.name(seat));
+        add("of", of_player(style_.name(seat)));
     }
     void gold(unsigned count) {
         add("gold", gold_text(count, lang_));
@@ -282,11 +282,11 @@ private:
         add("gains", cards == 0 ? gold_text(gold, lang_)
                      : gold == 0
                          ? cards_text(cards, lang_)
-                         : gold_text(gold, lang_) + std::string(look_.say({" and ", " et "})) +
+                         : gold_text(gold, lang_) + std::string(style_.say({" and ", " et "})) +
                                cards_text(cards, lang_));
     }
 
-    const Look& look_;
+    const TerminalStyle& style_;
     Lang lang_;
     std::vector<TextValue> fillings_;
 };
@@ -322,7 +322,7 @@ void Telling::tell(const Event& event) {
             role(event.as<TheaterGot>().now);
             return role("before", event.as<TheaterGot>().before);
         case EventKind::robbed:
-            add("thief", look_.name(event.as<Robbed>().thief));
+            add("thief", style_.name(event.as<Robbed>().thief));
             return gold(event.as<Robbed>().gold.number());
         case EventKind::took_gold: return gold(event.as<GoldTold>().gold);
         case EventKind::draws: return cards(event.as<Draws>().cards);
@@ -349,7 +349,7 @@ void Telling::tell(const Event& event) {
             const auto named = event.as<CardNamed>();
             card(named.card);
             other(named.from);
-            return add("to", look_.name(named.to));
+            return add("to", style_.name(named.to));
         }
         case EventKind::crown_moved: return other(event.as<CrownMoved>().to);
         case EventKind::income: return gains(event.as<Earned>().gold, event.as<Earned>().cards);
@@ -404,14 +404,14 @@ void Telling::tell_of_cities(const Event& event) {
 
 }  // namespace
 
-std::vector<TextValue> fillings_of(const Event& event, const Look& look) {
-    return Telling(event, look).take();
+std::vector<TextValue> fillings_of(const Event& event, const TerminalStyle& style) {
+    return Telling(event, style).take();
 }
 
-std::string Citadels::tell(const Event& event, const Look& look) {
+std::string Citadels::tell(const Event& event, const TerminalStyle& style) {
     if (event.what == static_cast<std::uint8_t>(EventKind::struck))
-        return tell_strike(event.as<Struck>(), event.seat, look);
-    return filled(sentence(event), fillings_of(event, look), look.lang);
+        return tell_strike(event.as<Struck>(), event.seat, style);
+    return filled(sentence(event), fillings_of(event, style), style.lang);
 }
 
 }  // namespace agora::citadels

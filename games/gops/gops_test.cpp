@@ -39,8 +39,8 @@ TEST(GopsWords, ThePrizeAndWhoHasChosenAreSaidOnce) {
     Events events;
     Gops::apply_outcome(state, 2, events);
     Gops::apply(state, 1, static_cast<Gops::Action>(4), events);
-    for (const auto& event : events.list()) EXPECT_EQ(Gops::tell(event, Look{}), "");
-    const auto drawn = Gops::draw(Gops::view(state, Seat{0}), Look{}, Part::table);
+    for (const auto& event : events.list()) EXPECT_EQ(Gops::tell(event, TerminalStyle{}), "");
+    const auto drawn = Gops::draw(Gops::view(state, Seat{0}), TerminalStyle{}, Part::table);
     EXPECT_TRUE(drawn.contains("Prize: 3")) << drawn;
     EXPECT_TRUE(drawn.contains("has chosen")) << drawn;
 }

@@ -160,9 +160,9 @@ struct Gops : GameDefaults<Gops> {
     static std::string write_outcome(const State&, Item item) {
         return "prize " + std::to_string(item + 1);
     }
-    static std::string tell(const Event& event, const Look& look) {
-        const auto who = look.name(event.seat);
-        const auto say = [&](Text text) { return filled(text, event.as<Card>().card, look.lang); };
+    static std::string tell(const Event& event, const TerminalStyle& style) {
+        const auto who = style.name(event.seat);
+        const auto say = [&](Text text) { return filled(text, event.as<Card>().card, style.lang); };
         switch (static_cast<EventKind>(event.what)) {
             case EventKind::bid: return who + say({" bids {n}.", " mise {n}."});
             case EventKind::won: return who + say({" wins {n}.", " gagne {n}."});

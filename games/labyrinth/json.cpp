@@ -2,7 +2,7 @@
 // text, a tile its openings and its treasure: "ES SW ESW:book". Cells and arrows are named as
 // people type them, treasures by their keys, seats count from 0. What can be worked out from the
 // rest (homes, counts, ranks, the closed arrow, ways) is written for convenience and not read.
-#include "games/labyrinth/words.hpp"
+#include "games/labyrinth/text.hpp"
 
 #include <boost/json/value.hpp>
 

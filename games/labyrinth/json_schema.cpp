@@ -1,5 +1,5 @@
 // The schema of a view, and what never changes: treasures and pawns.
-#include "games/labyrinth/words.hpp"
+#include "games/labyrinth/text.hpp"
 
 #include <utility>
 

@@ -28,7 +28,7 @@ TEST(LabyrinthKnowledge, LAB_37_OthersSeeCountsAndFindsButNoObjective) {
         EXPECT_FALSE(red.contains("objectives"));
         EXPECT_EQ(red.at("left").as_int64(), 5);
         EXPECT_EQ(red.at("found").at(0).as_string(), "sword");
-        EXPECT_EQ(Labyrinth::draw(view, Look{}, Part::table).find("looks for: moth"),
+        EXPECT_EQ(Labyrinth::draw(view, TerminalStyle{}, Part::table).find("looks for: moth"),
                   std::string::npos);
     }
     EXPECT_EQ(Labyrinth::view(play.state, Seat{0}).table.hand[0], treasures({"moth"}));

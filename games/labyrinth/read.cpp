@@ -2,7 +2,7 @@
 // nothing but the view.
 #include "core/typed.hpp"
 #include "core/typography.hpp"
-#include "games/labyrinth/words.hpp"
+#include "games/labyrinth/text.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,7 @@
 // The displays: the maze as corridors, in 80 columns and 17 rows, larger where there is room, with
 // everything a player needs beside it; and what the viewer owns. Letters and line weights say all
 // that colours say.
-#include "games/labyrinth/words.hpp"
+#include "games/labyrinth/text.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -25,9 +25,9 @@ struct Scale {
 constexpr int panel_width = 23;
 constexpr int name_width = 12;
 
-Scale scale_for(const Look& look) {
+Scale scale_for(const TerminalStyle& style) {
     for (const Scale& scale : {Scale{11, 4}, Scale{9, 3}})
-        if (scale.rows() <= look.rows && scale.board_width() + panel_width <= look.width)
+        if (scale.rows() <= style.rows && scale.board_width() + panel_width <= style.width)
             return scale;
     return {7, 2};
 }
@@ -40,10 +40,10 @@ constexpr std::array<std::string_view, 16> heavy = {" ", "╹", "╺", "┗", "�
 
 constexpr std::array<Ink, 4> inks = {Ink::red, Ink::gold, Ink::blue, Ink::green};
 
-std::string pawn_text(const Look& look, const State& table, Seat seat) {
+std::string pawn_text(const TerminalStyle& style, const State& table, Seat seat) {
     const Colour colour = colour_of(table, seat);
-    return paint(look, inks[static_cast<std::size_t>(colour)],
-                 std::string(look.say(colour_letter(colour))));
+    return paint(style, inks[static_cast<std::size_t>(colour)],
+                 std::string(style.say(colour_letter(colour))));
 }
 
 // The board as a grid of characters, each with the ink it is painted in.
@@ -57,13 +57,13 @@ public:
         rows_[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)] = std::move(text);
     }
     // Each character in a column of its own.
-    void write(int row, int column, std::string_view text, const Look& look, Ink ink) {
+    void write(int row, int column, std::string_view text, const TerminalStyle& style, Ink ink) {
         while (!text.empty()) {
             std::size_t bytes = 1;
             while (bytes < text.size() &&
                    (static_cast<unsigned char>(text[bytes]) & 0xC0U) == 0x80U)
                 ++bytes;
-            set(row, column++, paint(look, ink, text.substr(0, bytes)));
+            set(row, column++, paint(style, ink, text.substr(0, bytes)));
             text.remove_prefix(bytes);
         }
     }
@@ -81,8 +81,8 @@ private:
 // others have those to the south; treasures stand in the second.
 class MazePicture {
 public:
-    MazePicture(const View& view, const Look& look)
-        : table_(view.table), look_(look), scale_(scale_for(look)) {
+    MazePicture(const View& view, const TerminalStyle& style)
+        : table_(view.table), style_(style), scale_(scale_for(style)) {
         if (table_.phase == Phase::move) reach_ = table_.board.reachable(table_.pawns[table_.turn]);
         for (Seat seat = 0; seat < table_.seats; ++seat)
             if (view.viewer.owns(seat)) wanted_ = objective_cells(table_, seat);
@@ -114,7 +114,7 @@ private:
 
     void stroke(int line, int at, unsigned arms, bool strong) {
         const auto text = (strong ? heavy : light)[arms];
-        canvas_.set(line, at, paint(look_, strong ? Ink::bold : Ink::plain, text));
+        canvas_.set(line, at, paint(style_, strong ? Ink::bold : Ink::plain, text));
     }
 
     void draw_tile(Cell cell) {
@@ -153,28 +153,28 @@ private:
         const Treasure treasure = table_.board.treasure_at(cell);
         if (treasure != no_treasure) {
             const bool mine = (wanted_ & only(cell)) != 0;
-            const std::string code(look_.say(treasure_names[treasure].code));
-            canvas_.write(line_of(cell) + 1, column(cell) + 1, code, look_,
+            const std::string code(style_.say(treasure_names[treasure].code));
+            canvas_.write(line_of(cell) + 1, column(cell) + 1, code, style_,
                           mine ? Ink::gold : Ink::plain);
         }
         const auto colour =
             static_cast<std::size_t>(std::ranges::find(homes, cell) - homes.begin());
         if (colour < homes.size()) {
-            const auto letter = look_.say(colour_letter(static_cast<Colour>(colour)))[0];
+            const auto letter = style_.say(colour_letter(static_cast<Colour>(colour)))[0];
             canvas_.write(line_of(cell) + 1, column(cell) + 1, std::string("(") + letter + ")",
-                          look_, Ink::plain);
+                          style_, Ink::plain);
         }
         int at = column(cell);
         for (Seat seat = 0; seat < table_.seats; ++seat)
             if (table_.pawns[seat] == cell)
-                canvas_.set(line_of(cell), at++, pawn_text(look_, table_, seat));
+                canvas_.set(line_of(cell), at++, pawn_text(style_, table_, seat));
     }
 
     // The arrow at a cell of the edge, a cross where it is closed, a blank where there is none.
     std::string side_arrow(Cell cell, std::string_view arrow) const {
         const Arrow here = arrow_at(cell);
         if (here == no_arrow) return " ";
-        return here == forbidden(table_) ? paint(look_, Ink::faint, "×") : std::string(arrow);
+        return here == forbidden(table_) ? paint(style_, Ink::faint, "×") : std::string(arrow);
     }
     std::string letters(std::string_view arrow, int row) const {
         std::string text = "   ";
@@ -186,7 +186,7 @@ private:
     }
 
     const State& table_;
-    const Look& look_;
+    const TerminalStyle& style_;
     Scale scale_;
     Cells reach_ = 0;
     Cells wanted_ = 0;
@@ -195,12 +195,12 @@ private:
 
 // The first line: where the game stands and who is to do what.
 
-std::string situation(const View& view, const Look& look) {
+std::string situation(const View& view, const TerminalStyle& style) {
     const State& table = view.table;
-    const bool mine = look.addressed && view.viewer.owns(table.turn);
-    const std::string name = cut(look.name(table.turn), 20);
+    const bool mine = style.addressed && view.viewer.owns(table.turn);
+    const std::string name = cut(style.name(table.turn), 20);
     const auto say = [&](const Text& you, const Text& other) {
-        return mine ? std::string(look.say(you)) : name + std::string(look.say(other));
+        return mine ? std::string(style.say(you)) : name + std::string(style.say(other));
     };
     switch (table.phase) {
         case Phase::push:
@@ -211,19 +211,19 @@ std::string situation(const View& view, const Look& look) {
                         "à vous : aller par les traits épais, ou rester"},
                        {" to move", " se déplace"});
         case Phase::next_card:
-            return std::string(look.say({"a card is turned up", "une carte est retournée"}));
-        case Phase::over: return std::string(look.say({"the game is over", "partie terminée"}));
-        default: return std::string(look.say({"setting up", "mise en place"}));
+            return std::string(style.say({"a card is turned up", "une carte est retournée"}));
+        case Phase::over: return std::string(style.say({"the game is over", "partie terminée"}));
+        default: return std::string(style.say({"setting up", "mise en place"}));
     }
 }
 
-std::string title(const View& view, const Look& look) {
+std::string title(const View& view, const TerminalStyle& style) {
     const State& table = view.table;
-    std::string text(look.say({"LABYRINTH  round ", "LABYRINTHE  manche "}));
+    std::string text(style.say({"LABYRINTH  round ", "LABYRINTHE  manche "}));
     text += std::to_string(table.round);
     if (table.rules.turns != 0)
-        text += std::string(look.say({" of ", " sur "})) + std::to_string(table.rules.turns);
-    return paint(look, Ink::bold, cut(text + "  -  " + situation(view, look), look.width - 1));
+        text += std::string(style.say({" of ", " sur "})) + std::to_string(table.rules.turns);
+    return paint(style, Ink::bold, cut(text + "  -  " + situation(view, style), style.width - 1));
 }
 
 // The panel: players, the spare tile, the viewer's objective.
@@ -236,17 +236,17 @@ std::string small_tile(Tile tile) {
 }
 
 // Where a treasure lies: "c3", or on the spare tile.
-std::string place_text(const State& table, Treasure treasure, const Look& look) {
+std::string place_text(const State& table, Treasure treasure, const TerminalStyle& style) {
     const Cells cell = table.board.where(treasure);
-    if (cell == 0) return std::string(look.say({"on the spare tile", "sur la tuile à part"}));
+    if (cell == 0) return std::string(style.say({"on the spare tile", "sur la tuile à part"}));
     return cell_name(static_cast<Cell>(std::countr_zero(cell)));
 }
 
-std::string codes(Treasures treasures, const Look& look) {
+std::string codes(Treasures treasures, const TerminalStyle& style) {
     std::string text;
     for (; treasures != 0; treasures &= treasures - 1)
         text.append(text.empty() ? "" : " ")
-            .append(look.say(
+            .append(style.say(
                 treasure_names[static_cast<std::size_t>(std::countr_zero(treasures))].code));
     return text;
 }
@@ -262,69 +262,70 @@ void add_wrapped(const std::string& text, std::vector<std::string>& lines) {
 }
 
 // What the viewer is after: the person at the terminal, or the seat that is looked at.
-void add_objective(const View& view, const Look& look, std::vector<std::string>& lines) {
+void add_objective(const View& view, const TerminalStyle& style, std::vector<std::string>& lines) {
     const State& table = view.table;
     if (view.viewer.is_spectator()) return;
     const Seat seat = view.viewer.seat();
     const Treasures hand = table.hand[seat];
     if (hand == 0 && !is_homeward(table, seat)) return;
     const auto say = [&](const Text& you, const Text& other) {
-        return look.addressed ? std::string(look.say(you))
-                              : cut(look.name(seat), name_width) + std::string(look.say(other));
+        return style.addressed ? std::string(style.say(you))
+                               : cut(style.name(seat), name_width) + std::string(style.say(other));
     };
     lines.emplace_back();
     if (hand == 0) {
         lines.push_back(say({"You have them all:", "Vous les avez tous :"},
                             {" has them all:", " les a tous :"}));
         lines.push_back(
-            paint(look, Ink::gold,
-                  std::string(look.addressed ? look.say({"go home to ", "rentrez en "})
-                                             : look.say({"way home to ", "retour en "})) +
+            paint(style, Ink::gold,
+                  std::string(style.addressed ? style.say({"go home to ", "rentrez en "})
+                                              : style.say({"way home to ", "retour en "})) +
                       cell_name(home_of(table, seat))));
     } else if (std::popcount(hand) == 1) {
         const auto treasure = static_cast<Treasure>(std::countr_zero(hand));
         lines.push_back(say({"You look for:", "Vous cherchez :"}, {" looks for:", " cherche :"}));
-        lines.push_back(paint(look, Ink::gold, cut(treasure_name(treasure, look.lang), 20)));
-        lines.push_back(place_text(table, treasure, look));
+        lines.push_back(paint(style, Ink::gold, cut(treasure_name(treasure, style.lang), 20)));
+        lines.push_back(place_text(table, treasure, style));
     } else {
         lines.push_back(std::to_string(std::popcount(hand)) +
-                        std::string(look.say({" treasures to find:", " trésors à trouver :"})));
-        add_wrapped(codes(hand, look), lines);
+                        std::string(style.say({" treasures to find:", " trésors à trouver :"})));
+        add_wrapped(codes(hand, style), lines);
     }
 }
 
 // What the others are after, where cards lie open.
-void add_open_objectives(const View& view, const Look& look, std::vector<std::string>& lines) {
+void add_open_objectives(const View& view, const TerminalStyle& style,
+                         std::vector<std::string>& lines) {
     const State& table = view.table;
     if (!table.rules.open()) return;
     for (Seat seat = 0; seat < table.seats; ++seat) {
         if (view.viewer.owns(seat) || table.hand[seat] == 0) continue;
-        const auto letter = look.say(colour_letter(colour_of(table, seat)))[0];
-        add_wrapped(std::string(1, letter) + std::string(look.say({": ", " : "})) +
-                        codes(table.hand[seat], look),
+        const auto letter = style.say(colour_letter(colour_of(table, seat)))[0];
+        add_wrapped(std::string(1, letter) + std::string(style.say({": ", " : "})) +
+                        codes(table.hand[seat], style),
                     lines);
     }
 }
 
-std::vector<std::string> panel(const View& view, const Look& look, std::size_t most) {
+std::vector<std::string> panel(const View& view, const TerminalStyle& style, std::size_t most) {
     const State& table = view.table;
     std::vector<std::string> lines;
-    lines.emplace_back(look.say({"PLAYERS           found", "JOUEURS         trouvés"}));
+    lines.emplace_back(style.say({"PLAYERS           found", "JOUEURS         trouvés"}));
     constexpr int line_width = panel_width - 3;  // after the mark, the pawn and a blank
     for (Seat seat = 0; seat < table.seats; ++seat) {
         const bool on_turn = table.turn == seat && table.phase != Phase::over;
         const auto count = " " + std::to_string(found_count(table, seat)) + "/" +
                            std::to_string(table.rules.cards);
-        const auto name = cut(look.name(seat), line_width - columns(count));
-        lines.push_back((on_turn ? ">" : " ") + pawn_text(look, table, seat) + " " + name +
+        const auto name = cut(style.name(seat), line_width - columns(count));
+        lines.push_back((on_turn ? ">" : " ") + pawn_text(style, table, seat) + " " + name +
                         pad_left(count, line_width - columns(name)));
     }
     lines.emplace_back();
     if (table.phase >= Phase::deal) {
-        lines.emplace_back(look.say({"SPARE TILE", "TUILE À POUSSER"}));
+        lines.emplace_back(style.say({"SPARE TILE", "TUILE À POUSSER"}));
         const Treasure treasure = table.spare.treasure();
         if (treasure != no_treasure)
-            lines.push_back("  " + std::string(treasure_name(treasure, look.lang)));
+            lines.push_back("  " + std::string(treasure_name(treasure, style.lang)));
         std::string turns;
         for (unsigned quarters = 0; quarters < table.spare.orientations(); ++quarters) {
             turns +=
@@ -333,86 +334,87 @@ std::vector<std::string> panel(const View& view, const Look& look, std::size_t m
             lines.push_back(std::exchange(turns, {}));
         }
         if (const Arrow closed = forbidden(table); closed != no_arrow)
-            lines.push_back(std::string(look.say({"closed arrow ×: ", "flèche fermée × : "})) +
+            lines.push_back(std::string(style.say({"closed arrow ×: ", "flèche fermée × : "})) +
                             arrow_name(closed));
     }
     if (table.phase >= Phase::push && table.phase != Phase::over) {
-        add_objective(view, look, lines);
-        add_open_objectives(view, look, lines);
+        add_objective(view, style, lines);
+        add_open_objectives(view, style, lines);
     }
     if (lines.size() > most) std::erase(lines, "");
     return lines;
 }
 
 // Under the board, where there is room: what has been found.
-std::string collections(const View& view, const Look& look) {
+std::string collections(const View& view, const TerminalStyle& style) {
     const State& table = view.table;
     std::string text;
     for (Seat seat = 0; seat < table.seats; ++seat)
         if (table.found[seat] != 0)
-            text += wrap(pawn_text(look, table, seat) + " " +
-                             std::string(look.say({"found: ", "trouvés : "})) +
-                             codes(table.found[seat], look),
-                         look.width - 1, "     ") +
+            text += wrap(pawn_text(style, table, seat) + " " +
+                             std::string(style.say({"found: ", "trouvés : "})) +
+                             codes(table.found[seat], style),
+                         style.width - 1, "     ") +
                     "\n";
     return text;
 }
 
-std::string draw_table(const View& view, const Look& look) {
-    std::string text = title(view, look) + "\n";
-    const auto maze = MazePicture(view, look).lines();
-    const auto beside = panel(view, look, maze.size());
-    const int width = scale_for(look).board_width();
+std::string draw_table(const View& view, const TerminalStyle& style) {
+    std::string text = title(view, style) + "\n";
+    const auto maze = MazePicture(view, style).lines();
+    const auto beside = panel(view, style, maze.size());
+    const int width = scale_for(style).board_width();
     for (std::size_t i = 0; i < maze.size(); ++i)
         text += pad(maze[i], width) + (i < beside.size() ? beside[i] : "") + "\n";
-    const auto found = collections(view, look);
+    const auto found = collections(view, style);
     const auto rows =
         static_cast<int>(maze.size()) + 1 + static_cast<int>(std::ranges::count(found, '\n'));
-    if (look.rows == 0 || rows <= look.rows) text += found;
+    if (style.rows == 0 || rows <= style.rows) text += found;
     return without_trailing_blanks(text);
 }
 
 // The viewer's own cards with their places.
-std::string draw_mine(const View& view, const Look& look) {
+std::string draw_mine(const View& view, const TerminalStyle& style) {
     if (view.viewer.is_spectator())
-        return std::string(
-            look.addressed
-                ? look.say({"You are watching.\n", "Vous regardez la partie.\n"})
-                : look.say({"Nobody's cards are seen.\n", "On ne voit les cartes de personne.\n"}));
+        return std::string(style.addressed
+                               ? style.say({"You are watching.\n", "Vous regardez la partie.\n"})
+                               : style.say({"Nobody's cards are seen.\n",
+                                            "On ne voit les cartes de personne.\n"}));
     const State& table = view.table;
     const Seat seat = view.viewer.seat();
     const Colour colour = colour_of(table, seat);
-    std::string text = look.addressed ? std::string(look.say({"You are ", "Vous êtes "}))
-                                      : look.name(seat) + std::string(look.say({": ", " : "}));
-    text += std::string(look.say(colour_name(colour))) +
-            std::string(look.say({", home ", ", départ "})) + cell_name(home_of(table, seat)) +
-            std::string(look.say({", pawn at ", ", pion en "})) + cell_name(table.pawns[seat]) +
+    std::string text = style.addressed ? std::string(style.say({"You are ", "Vous êtes "}))
+                                       : style.name(seat) + std::string(style.say({": ", " : "}));
+    text += std::string(style.say(colour_name(colour))) +
+            std::string(style.say({", home ", ", départ "})) + cell_name(home_of(table, seat)) +
+            std::string(style.say({", pawn at ", ", pion en "})) + cell_name(table.pawns[seat]) +
             "\n";
     for (Treasures rest = table.hand[seat]; rest != 0; rest &= rest - 1) {
         const auto treasure = static_cast<Treasure>(std::countr_zero(rest));
-        text += std::string(look.say({"  looking for: ", "  à trouver : "})) +
-                std::string(treasure_name(treasure, look.lang)) + " (" +
-                place_text(table, treasure, look) + ")\n";
+        text += std::string(style.say({"  looking for: ", "  à trouver : "})) +
+                std::string(treasure_name(treasure, style.lang)) + " (" +
+                place_text(table, treasure, style) + ")\n";
     }
     if (is_homeward(table, seat))
-        text += look.say({"  all found: come home\n", "  tout est trouvé : rentrez\n"});
-    const auto found = treasure_list(table.found[seat], look.lang);
+        text += style.say({"  all found: come home\n", "  tout est trouvé : rentrez\n"});
+    const auto found = treasure_list(table.found[seat], style.lang);
     const int hidden = cards_left(table, seat) - hand_size(table, seat);
     text += "  " +
-            wrap(std::string(look.say({"found: ", "trouvés : "})) +
+            wrap(std::string(style.say({"found: ", "trouvés : "})) +
                      (found.empty() ? std::string("-") : found),
-                 look.width - 3, "    ") +
+                 style.width - 3, "    ") +
             "\n";
     if (table.phase > Phase::deal && hidden > 0)
-        text += std::string(look.say({"  cards still face down: ", "  cartes encore cachées : "})) +
-                std::to_string(hidden) + "\n";
+        text +=
+            std::string(style.say({"  cards still face down: ", "  cartes encore cachées : "})) +
+            std::to_string(hidden) + "\n";
     return text;
 }
 
 }  // namespace
 
-std::string Labyrinth::draw(const View& view, const Look& look, Part part) {
-    return part == Part::mine ? draw_mine(view, look) : draw_table(view, look);
+std::string Labyrinth::draw(const View& view, const TerminalStyle& style, Part part) {
+    return part == Part::mine ? draw_mine(view, style) : draw_table(view, style);
 }
 
 }  // namespace agora::labyrinth

@@ -7,9 +7,9 @@ namespace agora::labyrinth {
 namespace {
 
 std::string drawn(const State& state, Viewer viewer, Lang lang = Lang::en) {
-    Look look;
-    look.lang = lang;
-    return Labyrinth::draw(Labyrinth::view(state, viewer), look, Part::table);
+    TerminalStyle style;
+    style.lang = lang;
+    return Labyrinth::draw(Labyrinth::view(state, viewer), style, Part::table);
 }
 
 TEST(LabyrinthLook, TheMazeOfTheRulebook) {
@@ -59,11 +59,11 @@ TEST(LabyrinthLook, ReachableCellsAreHeavyAndTheClosedArrowIsMarked) {
 }
 
 std::string drawn_in(const State& state, Viewer viewer, int width, int rows, Lang lang) {
-    Look look;
-    look.lang = lang;
-    look.width = width;
-    look.rows = rows;
-    return Labyrinth::draw(Labyrinth::view(state, viewer), look, Part::table);
+    TerminalStyle style;
+    style.lang = lang;
+    style.width = width;
+    style.rows = rows;
+    return Labyrinth::draw(Labyrinth::view(state, viewer), style, Part::table);
 }
 
 int widest(const std::string& text) {
@@ -106,18 +106,18 @@ TEST(LabyrinthLook, WhatHasBeenFoundStandsBelowWhereThereIsRoom) {
 
 TEST(LabyrinthLook, AReplaySpeaksToNobody) {
     const std::vector<std::string> names = {"Ann", "Bob"};
-    Look look;
-    look.addressed = false;
-    look.names = names;
+    TerminalStyle style;
+    style.addressed = false;
+    style.names = names;
     const View view = Labyrinth::view(Position{.hands = {treasures({"sword"})}}.state(), Seat{0});
-    const auto table = Labyrinth::draw(view, look, Part::table);
+    const auto table = Labyrinth::draw(view, style, Part::table);
     EXPECT_NE(table.find("Ann to push"), std::string::npos) << table;
     EXPECT_NE(table.find("Ann looks for:"), std::string::npos) << table;
-    EXPECT_EQ(Labyrinth::draw(view, look, Part::mine).find("Ann: red, home a1"), 0U);
+    EXPECT_EQ(Labyrinth::draw(view, style, Part::mine).find("Ann: red, home a1"), 0U);
     for (const Lang lang : {Lang::en, Lang::fr})
         for (const Part part : {Part::table, Part::mine}) {
-            look.lang = lang;
-            const auto text = Labyrinth::draw(view, look, part);
+            style.lang = lang;
+            const auto text = Labyrinth::draw(view, style, part);
             for (const auto you : {"you", "You", "vous", "Vous"})
                 EXPECT_EQ(text.find(you), std::string::npos) << text;
         }
@@ -134,8 +134,8 @@ TEST(LabyrinthLook, TheFirstHomeWinsByComingHome) {
     EXPECT_NE(drawn(play.state, Seat{1}).find("  -  the game is over\n"), std::string::npos);
     EXPECT_NE(drawn(play.state, Seat{1}, Lang::fr).find("  -  partie terminée\n"),
               std::string::npos);
-    Look look;
-    EXPECT_EQ(Labyrinth::tell(play.events.list().back(), look), "Player 1 comes home.");
+    TerminalStyle style;
+    EXPECT_EQ(Labyrinth::tell(play.events.list().back(), style), "Player 1 comes home.");
 }
 
 TEST(LabyrinthLook, GreetingAndPageHaveTheNumbersOfTheTable) {

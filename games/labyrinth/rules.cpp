@@ -1,7 +1,7 @@
 #include "games/labyrinth/rules.hpp"
 
 #include "core/typography.hpp"
-#include "games/labyrinth/words.hpp"
+#include "games/labyrinth/text.hpp"
 
 #include <algorithm>
 #include <bit>

@@ -1,7 +1,7 @@
 // The names of a view's members as JSON, shared by the writer and the reader.
 #pragma once
 
-#include "games/royalmatch/words.hpp"
+#include "games/royalmatch/text.hpp"
 
 #include <array>
 #include <string_view>

@@ -1,5 +1,5 @@
 // Effects, cards and objectives with their texts, as JSON: what is the same in every match.
-#include "games/royalmatch/words.hpp"
+#include "games/royalmatch/text.hpp"
 
 namespace agora::royalmatch {
 

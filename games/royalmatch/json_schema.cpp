@@ -24,13 +24,13 @@ Schema card_id() {
     };
     static const Names names = [] {
         Names all;
-        Look look;
+        TerminalStyle style;
         for (Card card = 0; card < card_count; ++card) {
             all.typed[card] = card_name(card);
-            look.lang = Lang::en;
-            all.english[card] = card_mark(card, look);
-            look.lang = Lang::fr;
-            all.french[card] = card_mark(card, look);
+            style.lang = Lang::en;
+            all.english[card] = card_mark(card, style);
+            style.lang = Lang::fr;
+            all.french[card] = card_mark(card, style);
         }
         return all;
     }();

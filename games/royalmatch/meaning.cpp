@@ -1,5 +1,5 @@
 // What effects do and what objectives ask, in sentences, with the numbers of this match.
-#include "games/royalmatch/words.hpp"
+#include "games/royalmatch/text.hpp"
 
 #include <algorithm>
 #include <cstdlib>

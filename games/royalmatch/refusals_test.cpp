@@ -1,6 +1,6 @@
 // What the rules do not allow is refused with the reason that the rules have.
 #include "games/royalmatch/testing/position.hpp"
-#include "games/royalmatch/words.hpp"
+#include "games/royalmatch/text.hpp"
 
 #include <set>
 

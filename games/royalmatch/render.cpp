@@ -43,16 +43,16 @@ public:
         brief,   // the discard pile only when asked for, what one knows on a line
         scarce,  // all that can be on a line each, cards closer together
     };
-    Picture(const View& view, const Look& look, Detail detail)
-        : view_(view), table_(view.table), look_(look), detail_(detail) {}
+    Picture(const View& view, const TerminalStyle& style, Detail detail)
+        : view_(view), table_(view.table), style_(style), detail_(detail) {}
 
     std::string table();
     std::string mine();
 
 private:
-    std::string say(const Text& text) const { return std::string(look_.say(text)); }
+    std::string say(const Text& text) const { return std::string(style_.say(text)); }
     std::string of_whom(const Text& text, const std::string& name) const {
-        return filled(text, {{"name", name}, {"of", with_de("", name)}}, look_.lang);
+        return filled(text, {{"name", name}, {"of", with_de("", name)}}, style_.lang);
     }
     bool is_mine(Seat seat) const { return view_.viewer.owns(seat); }
     bool has_seat() const { return !view_.viewer.is_spectator(); }
@@ -62,8 +62,8 @@ private:
     void line(const std::string& text) { lines_ += text + "\n"; }
     void wrapped(const std::string& text) {
         constexpr int most = 2;  // lines, where there is room for few
-        line(wrap(leaves_out(Detail::scarce) ? cut(text, most * (look_.width - 10)) : text,
-                  look_.width - 1, "  "));
+        line(wrap(leaves_out(Detail::scarce) ? cut(text, most * (style_.width - 10)) : text,
+                  style_.width - 1, "  "));
     }
     // How the last round was scored, until the next one is under way.
     bool has_summary() const {
@@ -73,10 +73,10 @@ private:
     }
     bool leaves_out(Detail least) const { return detail_ >= least; }
     // Who is spoken to reads the news below; others may look at the table alone.
-    bool leaves_out_news() const { return look_.addressed && leaves_out(Detail::tidy); }
+    bool leaves_out_news() const { return style_.addressed && leaves_out(Detail::tidy); }
     // Whether the viewer is spoken to; else it is named.
-    bool is_spoken_to() const { return look_.addressed && has_seat(); }
-    std::string viewer_name() const { return look_.name(seat()); }
+    bool is_spoken_to() const { return style_.addressed && has_seat(); }
+    std::string viewer_name() const { return style_.name(seat()); }
 
     std::string situation() const;
     std::string round_text() const;
@@ -99,11 +99,11 @@ private:
     std::string cell(Card card) const;
     std::string hand_title(bool choosing) const;
     int width_of_cell() const { return leaves_out(Detail::scarce) ? narrow_cell : cell_width; }
-    bool leaves_nothing_out() const { return detail_ == Detail::rich && look_.addressed; }
+    bool leaves_nothing_out() const { return detail_ == Detail::rich && style_.addressed; }
 
     const View& view_;
     const State& table_;
-    const Look& look_;
+    const TerminalStyle& style_;
     Detail detail_;
     std::string lines_;
 };
@@ -111,7 +111,7 @@ private:
 // ---- where the match stands
 
 std::string Picture::situation() const {
-    const bool owes = look_.addressed && owes_choice(view_);
+    const bool owes = style_.addressed && owes_choice(view_);
     switch (table_.phase) {
         case Phase::keep:
             return say(owes ? Text{"choose which objectives to keep", "choisissez vos objectifs"}
@@ -147,7 +147,7 @@ void Picture::add_title() {
                 std::to_string(table_.cards_each());
     text += "  -  " + situation();
     if (view_.ready != 0) text += say({"  (* has chosen)", "  (* a choisi)"});
-    line(paint(look_, Ink::bold, cut(text, look_.width - 1)));
+    line(paint(style_, Ink::bold, cut(text, style_.width - 1)));
 }
 
 void Picture::add_suits() {
@@ -160,12 +160,12 @@ void Picture::add_suits() {
                                   (i == 0   ? say({" STRONG", " FORT"})
                                    : i == 3 ? say({" weak", " faible"})
                                             : "");
-        text += (i == 0 ? "" : " > ") + paint(look_, is_red(suit) ? Ink::red : Ink::black, named);
+        text += (i == 0 ? "" : " > ") + paint(style_, is_red(suit) ? Ink::red : Ink::black, named);
     }
     const std::string target =
         say({"to ", "en "}) + std::to_string(table_.options.target) + " points";
-    if (columns(text) + columns(target) + 2 < look_.width)
-        text = pad(text, look_.width - 1 - columns(target)) + target;
+    if (columns(text) + columns(target) + 2 < style_.width)
+        text = pad(text, style_.width - 1 - columns(target)) + target;
     line(text);
 }
 
@@ -207,11 +207,11 @@ void Picture::add_players() {
     int widest_force = 0;
     for (Seat seat = 0; seat < table_.seats; ++seat) {
         forces.push_back(join(modifiers(seat), separator(), pledges(seat)));
-        widest_name = std::max(widest_name, columns(look_.name(seat)));
+        widest_name = std::max(widest_name, columns(style_.name(seat)));
         widest_force = std::max(widest_force, columns(forces.back()));
     }
     constexpr int numbers_width = 45;  // and all else but the name and the Force
-    const int room = look_.width - 1 - numbers_width - widest_force;
+    const int room = style_.width - 1 - numbers_width - widest_force;
     const int names = std::clamp(room, name_width, widest_name);
     if (!leaves_out(Detail::scarce) || !has_summary())
         line(pad(say({"   PLAYER", "   JOUEUR"}), names + 4) +
@@ -224,7 +224,7 @@ void Picture::add_players() {
         };
         const std::string seals =
             table_.seals[seat] == unlimited_seals ? "-" : std::to_string(table_.seals[seat]);
-        std::string row = (chosen ? "*" : " ") + pad(player_text(look_, seat, names), names + 3) +
+        std::string row = (chosen ? "*" : " ") + pad(player_text(style_, seat, names), names + 3) +
                           number(standing.places[seat].rank, 4) + number(table_.total[seat], 6) +
                           number(table_.tally[seat].tricks(), 7) + pad_left(seals, 7) +
                           pad_left(std::to_string(view_.hand_sizes[seat]) + "+" +
@@ -233,10 +233,10 @@ void Picture::add_players() {
                           number(view_.kept_counts[seat], 5) + "  ";
         // What does not fit behind it stands below, where there is a row for it.
         const int column = columns(row);
-        const bool fits = column + columns(forces[seat]) < look_.width;
+        const bool fits = column + columns(forces[seat]) < style_.width;
         const bool below = !fits && !leaves_out(Detail::scarce) && !modifiers(seat).empty();
-        row = cut(row + (below ? modifiers(seat) : forces[seat]), look_.width - 1);
-        line(is_mine(seat) ? paint(look_, Ink::bold, row) : row);
+        row = cut(row + (below ? modifiers(seat) : forces[seat]), style_.width - 1);
+        line(is_mine(seat) ? paint(style_, Ink::bold, row) : row);
         if (below) line(std::string(static_cast<std::size_t>(column), ' ') + pledges(seat));
     }
 }
@@ -252,24 +252,24 @@ void Picture::add_last_trick() {
         const Played played = recorded(table_, trick, seat);
         const int force = table_.force[static_cast<std::size_t>(trick - 1)][seat];
         text += (place == 0 ? say({" won by ", " gagné par "}) : std::string(", ")) +
-                cut(look_.name(seat), name_width) + " " + card_mark(played.card(), look_) +
+                cut(style_.name(seat), name_width) + " " + card_mark(played.card(), style_) +
                 (played.activated() ? "!" : "");
         if (force != value_of(played.card())) text += " Force " + std::to_string(force);
     }
     if (leaves_out(Detail::scarce))
-        line(cut(text, look_.width - 1));
+        line(cut(text, style_.width - 1));
     else
         wrapped(text);
 }
 
 std::string Picture::waiting_text(Seat seat, Played played) const {
-    std::string text = cut(look_.name(seat), name_width) + " " + card_mark(played.card(), look_) +
-                       " " + effect_name(played.card(), look_.lang);
+    std::string text = cut(style_.name(seat), name_width) + " " + card_mark(played.card(), style_) +
+                       " " + effect_name(played.card(), style_.lang);
     const Needs needs = effect_of(played.card()).needs;
     if (needs == Needs::aim || needs == Needs::target_and_aim)
         text.append(" ").append(aim_mark(played.up()));
     if (needs == Needs::target_and_aim)
-        text += say({" on ", " sur "}) + cut(look_.name(played.target()), name_width);
+        text += say({" on ", " sur "}) + cut(style_.name(played.target()), name_width);
     return text;
 }
 
@@ -286,13 +286,13 @@ std::string Picture::resolved_text(const Resolved& done) const {
                    std::string(suit_mark(static_cast<Suit>(done.result))) +
                    say({" becomes strong", " devient fort"});
         case Family::whirlwind:
-            return text + say({" with ", " avec "}) + cut(look_.name(done.result), name_width);
+            return text + say({" with ", " avec "}) + cut(style_.name(done.result), name_width);
         case Family::gleaning:
         case Family::recall:
         case Family::treasure:
             if (done.moved == 0) return nothing();
-            return text + say({" takes ", " prend "}) + card_mark(done.result, look_) +
-                   say({" for ", " pour "}) + card_mark(done.given, look_);
+            return text + say({" takes ", " prend "}) + card_mark(done.result, style_) +
+                   say({" for ", " pour "}) + card_mark(done.given, style_);
         case Family::draw:
         case Family::theft: return done.moved == 0 ? nothing() : text;
         default: return text;
@@ -321,17 +321,17 @@ void Picture::add_known() {
     std::string known;
     for (Seat seat = 0; seat < table_.seats; ++seat) {
         if (is_mine(seat)) continue;
-        const std::string name = cut(look_.name(seat), name_width);
+        const std::string name = cut(style_.name(seat), name_width);
         const bool no_deck = view_.deck_sizes[seat] == 0;
         const Cards in_hand = table_.hand[seat] | (no_deck ? table_.deck[seat] : 0);
         const Cards somewhere = no_deck ? 0 : table_.deck[seat];
         if (in_hand != 0)
             known = join(known, separator(),
-                         name + say({" holds ", " tient "}) + card_marks(in_hand, look_));
+                         name + say({" holds ", " tient "}) + card_marks(in_hand, style_));
         if (somewhere != 0)
             known = join(known, separator(),
                          name + say({" has (hand or deck) ", " a (main ou deck) "}) +
-                             card_marks(somewhere, look_));
+                             card_marks(somewhere, style_));
         std::string goals;
         const Objectives& theirs = table_.objectives[seat];
         for (unsigned slot = 0; slot < dealt_goals; ++slot) {
@@ -346,31 +346,31 @@ void Picture::add_known() {
                              say({": ", "\u00A0: "}) + goals);
     }
     if (known.empty()) return;
-    std::string text = !has_seat()       ? say({"Shown: ", "Montré\u00A0: "})
-                       : look_.addressed ? say({"You know: ", "Vous savez\u00A0: "})
-                                         : viewer_name() + say({" knows: ", " sait\u00A0: "});
+    std::string text = !has_seat()        ? say({"Shown: ", "Montré\u00A0: "})
+                       : style_.addressed ? say({"You know: ", "Vous savez\u00A0: "})
+                                          : viewer_name() + say({" knows: ", " sait\u00A0: "});
     text += known;
     if (leaves_out(Detail::brief) && has_seat())
-        line(cut(text, look_.width - 1));
+        line(cut(text, style_.width - 1));
     else
         wrapped(text);
 }
 
 void Picture::add_discard() {
-    if (table_.discard != 0 && !leaves_out(Detail::brief)) lines_ += discard_page(view_, look_);
+    if (table_.discard != 0 && !leaves_out(Detail::brief)) lines_ += discard_page(view_, style_);
 }
 
 void Picture::add_summary() {
     if (!has_summary()) return;
     if (!leaves_out(Detail::scarce)) {
-        lines_ += round_page(view_, look_);
+        lines_ += round_page(view_, style_);
         return;
     }
-    Look unbroken = look_;
+    TerminalStyle unbroken = style_;
     unbroken.width = 1000;
     const std::string page = round_page(view_, unbroken);
     for (std::size_t at = 0; at < page.size(); at = page.find('\n', at) + 1)
-        line(whole_parts(page.substr(at, page.find('\n', at) - at), look_.width - 1));
+        line(whole_parts(page.substr(at, page.find('\n', at) - at), style_.width - 1));
 }
 
 // ---- what is the viewer's
@@ -378,15 +378,15 @@ void Picture::add_summary() {
 // "1 Streak, 5 pts [2 of 3 in a row]: win 3 tricks in a row"; what it asks only while it is open.
 std::string Picture::objective_row(unsigned slot, Goal goal) const {
     const Objectives& mine = table_.objectives[seat()];
-    std::string row = std::to_string(slot + 1) + " " + goal_name(goal, look_.lang);
+    std::string row = std::to_string(slot + 1) + " " + goal_name(goal, style_.lang);
     row += ", " + worth_text(view_, slot) + " pts";
     if (mine.bonus(slot) != 0) row += " bonus";
     if (table_.turn > 0) {
         const Progress now = progress(table_, seat(), goal);
-        row += " [" + progress_words(table_, seat(), goal, look_.lang) + "]";
+        row += " [" + progress_words(table_, seat(), goal, style_.lang) + "]";
         if (now.sure || !now.possible) return row;
     }
-    return row + say({": ", "\u00A0: "}) + goal_words(table_, goal, look_.lang);
+    return row + say({": ", "\u00A0: "}) + goal_words(table_, goal, style_.lang);
 }
 
 void Picture::add_objectives() {
@@ -395,7 +395,7 @@ void Picture::add_objectives() {
     if (mine.dealt[dealt_goals - 1] == Goal::none) return;
     const bool free = table_.options.penalty != 0;
     std::string title = say({"YOUR OBJECTIVES", "VOS OBJECTIFS"});
-    if (!look_.addressed)
+    if (!style_.addressed)
         title = of_whom({"OBJECTIVES OF {name}", "OBJECTIFS {of}"}, viewer_name());
     if (mine.kept == 0 && is_spoken_to())
         title += free ? say({": keep 1 to 3; a failed one costs nothing",
@@ -410,19 +410,19 @@ void Picture::add_objectives() {
         if (!shown) {
             discarded =
                 join(discarded, ", ",
-                     std::to_string(slot + 1) + " " + goal_name(mine.dealt[slot], look_.lang));
+                     std::to_string(slot + 1) + " " + goal_name(mine.dealt[slot], style_.lang));
             continue;
         }
-        rows += wrap(objective_row(slot, mine.dealt[slot]), look_.width - 1, "    ") + "\n";
+        rows += wrap(objective_row(slot, mine.dealt[slot]), style_.width - 1, "    ") + "\n";
     }
     if (!discarded.empty()) title += say({" (discarded: ", " (écartés\u00A0: "}) + discarded + ")";
-    line(cut(title, look_.width - 1));
+    line(cut(title, style_.width - 1));
     lines_ += rows;
 }
 
 // "KH♥ 16{+3} Calling !3": the Force, the gilding, and the price where it may be activated.
 std::string Picture::cell(Card card) const {
-    std::string text = card_mark(card, look_);
+    std::string text = card_mark(card, style_);
     const int gilding = table_.gilding[card];
     std::string price;
     if (table_.phase == Phase::play) {
@@ -433,14 +433,14 @@ std::string Picture::cell(Card card) const {
         text += "*";
     }
     const int left = width_of_cell() - 1 - columns(text) - columns(price);
-    return text + " " + cut(info(family_of(card)).name.in(look_.lang), left) + price;
+    return text + " " + cut(info(family_of(card)).name.in(style_.lang), left) + price;
 }
 
 // The last words say how a card is typed: on the table it has the sign of its suit.
 std::string Picture::hand_title(bool choosing) const {
     std::string title =
         say(choosing ? Text{"YOUR CARDS", "VOS CARTES"} : Text{"YOUR HAND", "VOTRE MAIN"});
-    if (!look_.addressed)
+    if (!style_.addressed)
         title = of_whom(
             choosing ? Text{"CARDS OF {name}", "CARTES {of}"} : Text{"HAND OF {name}", "MAIN {of}"},
             viewer_name());
@@ -449,7 +449,7 @@ std::string Picture::hand_title(bool choosing) const {
                              "\u00A0: carte, Force, effet, !prix en sceaux"});
     if (is_spoken_to() && owes_choice(view_))
         title += say({"; type ♥ H ♦ D ♣ C ♠ S", "\u00A0; tapez ♥ co ♦ ca ♣ t ♠ p"});
-    return cut(title, look_.width - 1);
+    return cut(title, style_.width - 1);
 }
 
 void Picture::add_hand() {
@@ -462,10 +462,10 @@ void Picture::add_hand() {
     std::ranges::sort(sorted, {}, [&](Card card) { return rank_of(table_, card); });
     line(hand_title(choosing));
     if (leaves_nothing_out()) {
-        lines_ += hand_page(view_, look_);
+        lines_ += hand_page(view_, style_);
         return;
     }
-    const int in_a_row = std::max(1, (look_.width - 1) / width_of_cell());
+    const int in_a_row = std::max(1, (style_.width - 1) / width_of_cell());
     std::string row;
     for (std::size_t i = 0; i < sorted.size(); ++i) {
         row += pad(cell(sorted[i]), width_of_cell());
@@ -492,16 +492,16 @@ std::string Picture::table() {
 
 std::string Picture::mine() {
     if (!has_seat())
-        return look_.addressed ? say({"You are watching.\n", "Vous regardez la partie.\n"}) : "";
+        return style_.addressed ? say({"You are watching.\n", "Vous regardez la partie.\n"}) : "";
     if (table_.phase == Phase::keep) return table();  // which shows all there is of one's own
-    lines_ += objectives_page(view_, look_);
-    lines_ += hand_page(view_, look_);
+    lines_ += objectives_page(view_, style_);
+    lines_ += hand_page(view_, style_);
     if (table_.phase != Phase::choose_hand && table_.deck[seat()] != 0)
-        wrapped((look_.addressed ? say({"In your deck, in an order unknown to you: ",
-                                        "Dans votre deck, dans un ordre inconnu\u00A0: "})
-                                 : say({"In the deck: ", "Dans le deck\u00A0: "})) +
-                cards_by_suit(table_.deck[seat()], look_));
-    if (!look_.addressed)
+        wrapped((style_.addressed ? say({"In your deck, in an order unknown to you: ",
+                                         "Dans votre deck, dans un ordre inconnu\u00A0: "})
+                                  : say({"In the deck: ", "Dans le deck\u00A0: "})) +
+                cards_by_suit(table_.deck[seat()], style_));
+    if (!style_.addressed)
         return lines_.empty() ? lines_ : viewer_name() + say({":\n", "\u00A0:\n"}) + lines_;
     if (lines_.empty()) line(say({"You own nothing yet.", "Vous n'avez encore rien."}));
     return lines_;
@@ -509,15 +509,15 @@ std::string Picture::mine() {
 
 }  // namespace
 
-std::string RoyalMatch::draw(const View& view, const Look& look, Part part) {
+std::string RoyalMatch::draw(const View& view, const TerminalStyle& style, Part part) {
     using Detail = Picture::Detail;
-    if (part == Part::mine) return Picture(view, look, Detail::usual).mine();
-    if (look.rows == 0) return Picture(view, look, Detail::usual).table();
+    if (part == Part::mine) return Picture(view, style, Detail::usual).mine();
+    if (style.rows == 0) return Picture(view, style, Detail::usual).table();
     std::string drawn;
     for (const Detail detail :
          {Detail::rich, Detail::usual, Detail::tidy, Detail::brief, Detail::scarce}) {
-        drawn = Picture(view, look, detail).table();
-        if (std::ranges::count(drawn, '\n') <= look.rows) break;
+        drawn = Picture(view, style, detail).table();
+        if (std::ranges::count(drawn, '\n') <= style.rows) break;
     }
     return drawn;
 }

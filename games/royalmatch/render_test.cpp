@@ -1,6 +1,6 @@
 // The drawn table, and what is the viewer's.
 #include "games/royalmatch/testing/position.hpp"
-#include "games/royalmatch/words.hpp"
+#include "games/royalmatch/text.hpp"
 
 #include <sstream>
 
@@ -11,10 +11,10 @@ const std::vector<std::string> names = {"Ann", "Bob", "Cid", "Dominique-Anne"};
 
 std::string drawn(const State& state, Viewer viewer, Lang lang = Lang::en,
                   Part part = Part::table) {
-    Look look;
-    look.lang = lang;
-    look.names = names;
-    return RoyalMatch::draw(RoyalMatch::view(state, viewer), look, part);
+    TerminalStyle style;
+    style.lang = lang;
+    style.names = names;
+    return RoyalMatch::draw(RoyalMatch::view(state, viewer), style, part);
 }
 bool shows(const std::string& text, std::string_view part) {
     return text.find(part) != std::string::npos;
@@ -124,8 +124,8 @@ TEST(RoyalMatchLook, MineSaysWhatEveryCardDoesAndWhatIsInTheDeck) {
 }
 
 // Plays a whole match at random and looks at every table on the way.
-template <class Look>
-void watch_a_match(int seats, std::uint64_t seed, Look&& look) {
+template <class Visit>
+void watch_a_match(int seats, std::uint64_t seed, Visit&& visit) {
     Options options;
     options.rounds = 2;
     State state = *RoyalMatch::start(options, seats);
@@ -133,7 +133,7 @@ void watch_a_match(int seats, std::uint64_t seed, Look&& look) {
     Silence silence;
     for (;;) {
         settle_luck<RoyalMatch>(state, random, silence);
-        look(state);
+        visit(state);
         if (RoyalMatch::turn(state) == Turn::over) return;
         const Seat seat = *RoyalMatch::pending(state).begin();
         RoyalMatch::Actions legal;
@@ -160,15 +160,15 @@ TEST(RoyalMatchLook, KeepsToTheRowsOfASmallTerminal) {
     for (int seats = 2; seats <= 4; ++seats)
         watch_a_match(seats, 7, [&](const State& state) {
             for (const Lang lang : {Lang::en, Lang::fr}) {
-                Look look;
-                look.lang = lang;
-                look.names = names;
-                look.rows = 18;
+                TerminalStyle style;
+                style.lang = lang;
+                style.names = names;
+                style.rows = 18;
                 const View view = RoyalMatch::view(state, Seat{0});
-                const std::string table = RoyalMatch::draw(view, look, Part::table);
+                const std::string table = RoyalMatch::draw(view, style, Part::table);
                 EXPECT_LE(std::ranges::count(table, '\n'), 18) << table;
                 for (Cards hand = view.table.hand[0]; hand != 0; hand &= hand - 1)
-                    EXPECT_TRUE(shows(table, card_mark(first_of(hand), look))) << table;
+                    EXPECT_TRUE(shows(table, card_mark(first_of(hand), style))) << table;
                 std::istringstream lines(table);
                 for (std::string line; std::getline(lines, line);)
                     EXPECT_LE(columns(line), 80) << line;
@@ -182,11 +182,11 @@ TEST(RoyalMatchLook, ObjectivesAreWholeInASmallTerminal) {
     for (int seats = 2; seats <= 4; ++seats)
         watch_a_match(seats, 7, [&](const State& state) {
             if (state.phase != Phase::play) return;
-            Look look;
-            look.names = names;
-            look.rows = 16;
+            TerminalStyle style;
+            style.names = names;
+            style.rows = 16;
             const View view = RoyalMatch::view(state, Seat{0});
-            std::string table = RoyalMatch::draw(view, look, Part::table);
+            std::string table = RoyalMatch::draw(view, style, Part::table);
             crowded += shows(table, "Trick ") ? 0 : 1;
             std::string flat;
             for (const char c : table)
@@ -205,25 +205,25 @@ TEST(RoyalMatchLook, ObjectivesAreWholeInASmallTerminal) {
 }
 
 TEST(RoyalMatchLook, SaysWhatEveryCardDoesWhereThereIsRoom) {
-    Look look;
-    look.names = names;
-    look.rows = 34;
-    look.width = 120;
+    TerminalStyle style;
+    style.names = names;
+    style.rows = 34;
+    style.width = 120;
     const View view = RoyalMatch::view(after_a_siphon(), Seat{0});
-    const std::string table = RoyalMatch::draw(view, look, Part::table);
+    const std::string table = RoyalMatch::draw(view, style, Part::table);
     EXPECT_TRUE(shows(table, "K♦, Force 16; Recall III: Takes this card back")) << table;
     EXPECT_LE(std::ranges::count(table, '\n'), 34) << table;
 }
 
 TEST(RoyalMatchLook, AReplaySpeaksToNobody) {
-    Look look;
-    look.names = names;
-    look.addressed = false;
+    TerminalStyle style;
+    style.names = names;
+    style.addressed = false;
     const View view = RoyalMatch::view(after_a_siphon(), Seat{0});
     for (const Lang lang : {Lang::en, Lang::fr})
         for (const Part part : {Part::table, Part::mine}) {
-            look.lang = lang;
-            const std::string drawn = RoyalMatch::draw(view, look, part);
+            style.lang = lang;
+            const std::string drawn = RoyalMatch::draw(view, style, part);
             for (const auto* word :
                  {"YOUR", "You", "your hand", "VOS", "VOTRE", "Vous", "votre deck"})
                 EXPECT_FALSE(shows(drawn, word)) << word << "\n" << drawn;

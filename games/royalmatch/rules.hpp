@@ -313,13 +313,13 @@ struct RoyalMatch {
     }
 
     // explain.cpp
-    static std::string explain(const View& view, std::string_view text, const Look& look);
-    // words.cpp
+    static std::string explain(const View& view, std::string_view text, const TerminalStyle& style);
+    // text.cpp
     static std::string write(const View& view, Action action);
     static std::string write(const View& view, Action action, Lang lang);
     static std::string write_outcome(const State& state, Item item);
     static std::string_view event_name(const Event& event);
-    static std::string tell(const Event& event, const Look& look);
+    static std::string tell(const Event& event, const TerminalStyle& style);
 
     // speed.hpp
     template <class LeastCost>
@@ -332,7 +332,7 @@ struct RoyalMatch {
     static void describe_cards(JsonWriter& json);
 
     // render.cpp, manual.cpp
-    static std::string draw(const View& view, const Look& look, Part part);
+    static std::string draw(const View& view, const TerminalStyle& style, Part part);
     static std::string commands(Lang lang);
     static std::string manual(Lang lang);
     static std::string manual(const Options& options, int seats, Lang lang);

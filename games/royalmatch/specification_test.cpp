@@ -1,7 +1,7 @@
 // What the specification of the game says and other tests show only in passing: the wheel, the
 // order of values, optional effects, and what those who look on follow.
 #include "games/royalmatch/testing/position.hpp"
-#include "games/royalmatch/words.hpp"
+#include "games/royalmatch/text.hpp"
 
 namespace agora::royalmatch {
 namespace {
@@ -12,9 +12,9 @@ constexpr auto spectator = Viewer::spectator();
 const std::vector<std::string> names = {"Ann", "Bob", "Cid", "Dan"};
 
 std::string drawn(const State& state, Viewer viewer) {
-    Look look;
-    look.names = names;
-    return RoyalMatch::draw(RoyalMatch::view(state, viewer), look, Part::table);
+    TerminalStyle style;
+    style.names = names;
+    return RoyalMatch::draw(RoyalMatch::view(state, viewer), style, Part::table);
 }
 bool shows(const std::string& text, std::string_view part) {
     return text.find(part) != std::string::npos;

@@ -1,6 +1,6 @@
 // What happened, as sentences; and outcomes of luck as they are written in records.
 #include "core/typography.hpp"
-#include "games/royalmatch/words.hpp"
+#include "games/royalmatch/text.hpp"
 
 namespace agora::royalmatch {
 
@@ -60,8 +60,8 @@ Text aim_of(Card card) {
 // One event in one language.
 class Teller {
 public:
-    Teller(const Event& event, const Look& look)
-        : event_(event), look_(look), name_(look.name(event.seat)) {}
+    Teller(const Event& event, const TerminalStyle& style)
+        : event_(event), style_(style), name_(style.name(event.seat)) {}
 
     std::string tell() const;
 
@@ -69,23 +69,23 @@ private:
     std::string say(const Text& text, std::initializer_list<TextValue> fillings = {}) const {
         std::vector<TextValue> all(fillings);
         all.push_back({"who", name_});
-        return filled(text, all, look_.lang);
+        return filled(text, all, style_.lang);
     }
-    std::string card(Card card) const { return card_mark(card, look_); }
-    std::string goal(Goal goal) const { return std::string(info(goal).name.in(look_.lang)); }
-    std::string points(int points) const { return points_words(points, look_.lang); }
+    std::string card(Card card) const { return card_mark(card, style_); }
+    std::string goal(Goal goal) const { return std::string(info(goal).name.in(style_.lang)); }
+    std::string points(int points) const { return points_words(points, style_.lang); }
     std::string gilded(int gilding) const {
         return gilding == 0 ? ""
                             : say({" (gilded {n})", " (dorée {n})"}, {{"n", signed_text(gilding)}});
     }
     std::string suit(Suit suit) const {
-        return std::string(suit_name(suit).in(look_.lang)) + " " + std::string(suit_mark(suit));
+        return std::string(suit_name(suit).in(style_.lang)) + " " + std::string(suit_mark(suit));
     }
     std::string aim(Card card, bool up, Seat target) const {
         return say(aim_of(card),
-                   {{"aim", std::string(aim_mark(up))}, {"target", look_.name(target)}});
+                   {{"aim", std::string(aim_mark(up))}, {"target", style_.name(target)}});
     }
-    std::string cards(Cards cards) const { return card_marks(cards, look_); }
+    std::string cards(Cards cards) const { return card_marks(cards, style_); }
     std::string of_name(std::string_view name) const { return with_de("", name); }  // in French
 
     std::string of_the_table() const;
@@ -99,7 +99,7 @@ private:
     std::string round_scored() const;
 
     const Event& event_;
-    const Look& look_;
+    const TerminalStyle& style_;
     std::string name_;
 };
 
@@ -120,7 +120,7 @@ std::string Teller::resolving() const {
     return say({"Effect of {who}: {card} {effect}{aim}.", "Effet {of} : {card} {effect}{aim}."},
                {{"of", of_name(name_)},
                 {"card", card(effect.card)},
-                {"effect", effect_name(effect.card, look_.lang)},
+                {"effect", effect_name(effect.card, style_.lang)},
                 {"aim", aim(effect.card, effect.up, effect.target)}});
 }
 
@@ -143,7 +143,7 @@ std::string Teller::revealed() const {
              {"force", std::to_string(shown.force)}});
     if (!shown.activated) return line;
     const auto effect = say({"; activates {effect}{aim}", " ; active {effect}{aim}"},
-                            {{"effect", effect_name(shown.card, look_.lang)},
+                            {{"effect", effect_name(shown.card, style_.lang)},
                              {"aim", aim(shown.card, shown.up, shown.target)}});
     if (shown.seals == unlimited_seals) return line + effect;
     return line + effect +
@@ -195,25 +195,25 @@ std::string Teller::of_exchanges() const {
         }
         case EventKind::opponent_drawn:
             return say({"The whirlwind is with {other}.", "Le tourbillon est avec {other}."},
-                       {{"other", look_.name(event_.as<SeatTold>().other)}});
+                       {{"other", style_.name(event_.as<SeatTold>().other)}});
         case EventKind::exchanged: {
             const auto told = event_.as<Exchanged>();
             return say(told.cards == 1 ? Text{"{who} and {other} exchange a card.",
                                               "{who} et {other} échangent une carte."}
                                        : Text{"{who} and {other} exchange {n} cards.",
                                               "{who} et {other} échangent {n} cartes."},
-                       {{"other", look_.name(told.other)}, {"n", std::to_string(told.cards)}});
+                       {{"other", style_.name(told.other)}, {"n", std::to_string(told.cards)}});
         }
         case EventKind::passed: {
             const auto told = event_.as<Passed>();
-            return say(
-                {"{who} gives {card} to {other}.", "{who} donne {card} à {other}."},
-                {{"card", card(told.card) + gilded(told.gilding)}, {"other", look_.name(told.to)}});
+            return say({"{who} gives {card} to {other}.", "{who} donne {card} à {other}."},
+                       {{"card", card(told.card) + gilded(told.gilding)},
+                        {"other", style_.name(told.to)}});
         }
         case EventKind::took_over:
             return say({"{who} and {other} exchange all their cards but one each.",
                         "{who} et {other} échangent toutes leurs cartes sauf une chacun."},
-                       {{"other", look_.name(event_.as<SeatTold>().other)}});
+                       {{"other", style_.name(event_.as<SeatTold>().other)}});
         case EventKind::redealt:
             return say({"All hands are gathered and dealt again.",
                         "Toutes les mains sont réunies et redistribuées."});
@@ -225,9 +225,9 @@ std::string Teller::of_effects() const {
     switch (static_cast<EventKind>(event_.what)) {
         case EventKind::resolving: return resolving();
         case EventKind::joker_drew:
-            return say(
-                {"The joker brings {family}.", "Le joker donne {family}."},
-                {{"family", std::string(info(event_.as<JokerDrew>().family).name.in(look_.lang))}});
+            return say({"The joker brings {family}.", "Le joker donne {family}."},
+                       {{"family",
+                         std::string(info(event_.as<JokerDrew>().family).name.in(style_.lang))}});
         case EventKind::rolled: {
             const auto told = event_.as<Rolled>();
             return say(
@@ -245,7 +245,7 @@ std::string Teller::of_effects() const {
         case EventKind::favoured: return favoured();
         case EventKind::slandered: {
             const auto told = event_.as<Slandered>();
-            const auto victim = look_.name(told.victim);
+            const auto victim = style_.name(told.victim);
             return say({"{who} slanders {victim}: {goal} is worth {points} less.",
                         "{who} médit {of} : {goal} vaut {points} de moins."},
                        {{"victim", victim},
@@ -255,7 +255,7 @@ std::string Teller::of_effects() const {
         }
         case EventKind::slandered_unseen: {
             const auto told = event_.as<SlanderedUnseen>();
-            const auto victim = look_.name(told.victim);
+            const auto victim = style_.name(told.victim);
             return say(
                 {"{who} slanders {victim}: an objective is worth {points} less.",
                  "{who} médit {of} : un objectif vaut {points} de moins."},
@@ -375,8 +375,8 @@ std::string_view RoyalMatch::event_name(const Event& event) {
     return event.what < event_names.size() ? event_names[event.what] : "unknown";
 }
 
-std::string RoyalMatch::tell(const Event& event, const Look& look) {
-    return Teller(event, look).tell();
+std::string RoyalMatch::tell(const Event& event, const TerminalStyle& style) {
+    return Teller(event, style).tell();
 }
 
 }  // namespace agora::royalmatch

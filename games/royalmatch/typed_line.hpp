@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/typed.hpp"
-#include "games/royalmatch/words.hpp"
+#include "games/royalmatch/text.hpp"
 
 #include <initializer_list>
 #include <optional>

@@ -14,65 +14,66 @@ constexpr std::array<Ink, 6> inks = {Ink::white, Ink::blue,  Ink::green,
 
 constexpr int room_for_prices = 60;  // columns that a reserved card in full needs
 
-std::string label(const Look& look, const Text& text) {
-    return std::string(look.say(text)).append(look.say({": ", " : "}));
+std::string label(const TerminalStyle& style, const Text& text) {
+    return std::string(style.say(text)).append(style.say({": ", " : "}));
 }
 
 // `W:1, R:4`, or `1W 4R` where that is too long.
-void add_gems(std::vector<std::string>& lines, const View& view, const Look& look, Seat seat,
-              int width) {
+void add_gems(std::vector<std::string>& lines, const View& view, const TerminalStyle& style,
+              Seat seat, int width) {
     const Gems bonus = view.table.bonus[seat];
     const Gems gems = view.table.gems[seat];
     const auto add = [&](const Text& name, Gems some) {
-        const std::string head = label(look, name);
-        const std::string amounts = holding_text(look, some);
+        const std::string head = label(style, name);
+        const std::string amounts = holding_text(style, some);
         const bool fits = columns(head) + columns(amounts) <= width;
-        lines.push_back(head + (fits ? amounts : cost_text(look, some)));
+        lines.push_back(head + (fits ? amounts : cost_text(style, some)));
     };
     add({"Permanent gems", "Permanentes"}, bonus);
     add({"Gems on hand", "En main"}, gems);
     add({"Total gems", "Au total"}, bonus + gems);
 }
 
-void add_reserved(std::vector<std::string>& lines, const View& view, const Look& look, Seat seat,
-                  int width) {
+void add_reserved(std::vector<std::string>& lines, const View& view, const TerminalStyle& style,
+                  Seat seat, int width) {
     for (std::size_t place = 0; place < reserve_limit; ++place) {
         const auto held = view.table.reserved[seat][place];
         if (held.empty()) continue;
         const std::string number =
-            std::string(look.say({"Res ", "Rés "})) + std::to_string(place + 1) + " ";
+            std::string(style.say({"Res ", "Rés "})) + std::to_string(place + 1) + " ";
         lines.push_back(width >= room_for_prices
-                            ? reserved_in_full(view, look, seat, place)
-                            : number + reserved_in_short(view, look, held, view.viewer.owns(seat)));
+                            ? reserved_in_full(view, style, seat, place)
+                            : number +
+                                  reserved_in_short(view, style, held, view.viewer.owns(seat)));
     }
 }
 
-std::string prestige_text(const View& view, const Look& look, Seat seat) {
-    return label(look, {"Total prestige", "Prestige total"}) +
-           std::to_string(view.table.points[seat]) + std::string(look.say({" (rank ", " (rang "})) +
-           std::to_string(view.ranks[seat]) + ")";
+std::string prestige_text(const View& view, const TerminalStyle& style, Seat seat) {
+    return label(style, {"Total prestige", "Prestige total"}) +
+           std::to_string(view.table.points[seat]) +
+           std::string(style.say({" (rank ", " (rang "})) + std::to_string(view.ranks[seat]) + ")";
 }
 
 // Each card bought: a line each or two in a line, or all in as few lines as they take.
-void add_developments(std::vector<std::string>& lines, const View& view, const Look& look,
+void add_developments(std::vector<std::string>& lines, const View& view, const TerminalStyle& style,
                       Seat seat, int width, Detail detail) {
-    lines.emplace_back(look.say({"Developments:", "Développements :"}));
+    lines.emplace_back(style.say({"Developments:", "Développements :"}));
     constexpr int entry_width = 40;
     const bool in_full = detail == Detail::full;
     const std::size_t in_a_line = in_full ? (width >= 2 * entry_width - 1 ? 2 : 1) : 8;
     std::vector<std::string> entries;
     for (CardId id = 0; id < card_count; ++id) {
         if (!view.table.bought[seat].has(id)) continue;
-        const std::string bonus = letter_text(look, cards[id].bonus);
+        const std::string bonus = letter_text(style, cards[id].bonus);
         const std::string points = std::to_string(cards[id].points);
         if (!in_full) {
             entries.push_back(pad(bonus + (cards[id].points > 0 ? points : ""), 4));
             continue;
         }
-        entries.push_back(std::string(look.say({"Dev ", "Dév "})) +
+        entries.push_back(std::string(style.say({"Dev ", "Dév "})) +
                           std::to_string(entries.size() + 1) + " (" +
-                          label(look, {"Gems", "Gemmes"}) + bonus + ", " +
-                          label(look, {"Prestige", "Prestige"}) + points + ")");
+                          label(style, {"Gems", "Gemmes"}) + bonus + ", " +
+                          label(style, {"Prestige", "Prestige"}) + points + ")");
     }
     for (std::size_t i = 0; i < entries.size(); ++i) {
         if (i % in_a_line == 0)
@@ -83,43 +84,43 @@ void add_developments(std::vector<std::string>& lines, const View& view, const L
 }
 
 // The decks, one under the other.
-std::vector<std::string> stacked(const View& view, const Look& look, int width, Detail detail,
-                                 bool blank_lines) {
+std::vector<std::string> stacked(const View& view, const TerminalStyle& style, int width,
+                                 Detail detail, bool blank_lines) {
     std::vector<std::string> lines;
     const auto add = [&](const std::vector<std::string>& deck) {
         if (!lines.empty() && blank_lines) lines.emplace_back();
         lines.insert(lines.end(), deck.begin(), deck.end());
     };
     for (Seat seat = 0; seat < view.table.seats; ++seat)
-        if (view.viewer.owns(seat)) add(personal_deck(view, look, seat, width, detail));
+        if (view.viewer.owns(seat)) add(personal_deck(view, style, seat, width, detail));
     for (Seat seat = 0; seat < view.table.seats; ++seat)
-        if (!view.viewer.owns(seat)) add(public_deck(view, look, seat, width, detail));
+        if (!view.viewer.owns(seat)) add(public_deck(view, style, seat, width, detail));
     return lines;
 }
 
 }  // namespace
 
-std::string letter_text(const Look& look, Colour colour) {
-    return paint(look, inks[index(colour)], std::string(1, letter_in(colour, look.lang)));
+std::string letter_text(const TerminalStyle& style, Colour colour) {
+    return paint(style, inks[index(colour)], std::string(1, letter_in(colour, style.lang)));
 }
 
-std::string cost_text(const Look& look, Gems gems) {
+std::string cost_text(const TerminalStyle& style, Gems gems) {
     std::string text;
     for (const auto colour : colours) {
         if (gems[colour] == 0) continue;
         if (!text.empty()) text += ' ';
-        text += paint(look, inks[index(colour)],
-                      std::to_string(gems[colour]) + letter_in(colour, look.lang));
+        text += paint(style, inks[index(colour)],
+                      std::to_string(gems[colour]) + letter_in(colour, style.lang));
     }
     return text;
 }
 
-std::string holding_text(const Look& look, Gems gems) {
+std::string holding_text(const TerminalStyle& style, Gems gems) {
     std::string text;
     for (const auto colour : colours) {
         if (gems[colour] == 0) continue;
         if (!text.empty()) text += ", ";
-        text += letter_text(look, colour) + ":" + std::to_string(gems[colour]);
+        text += letter_text(style, colour) + ":" + std::to_string(gems[colour]);
     }
     return text.empty() ? "-" : text;
 }
@@ -132,81 +133,84 @@ bool is_marked(const View& view, CardId card) {
     return payment(card, view.table.gems[seat], view.table.bonus[seat]).enough;
 }
 
-std::string player_text(const Look& look, Seat seat, int width) {
-    std::string text(look.say({"Player ", "Joueur "}));
+std::string player_text(const TerminalStyle& style, Seat seat, int width) {
+    std::string text(style.say({"Player ", "Joueur "}));
     text += std::to_string(seat + 1);
-    return cut(seat < look.names.size() ? text + " " + look.name(seat) : text, width);
+    return cut(seat < style.names.size() ? text + " " + style.name(seat) : text, width);
 }
 
-std::string reserved_in_full(const View& view, const Look& look, Seat seat, std::size_t place) {
+std::string reserved_in_full(const View& view, const TerminalStyle& style, Seat seat,
+                             std::size_t place) {
     const auto held = view.table.reserved[seat][place];
-    std::string text = std::string(look.say({"Res ", "Rés "})) + std::to_string(place + 1) + " ";
+    std::string text = std::string(style.say({"Res ", "Rés "})) + std::to_string(place + 1) + " ";
     if (held.is_face_down())
-        return text + "(" + std::string(look.say({"face down, level ", "cachée, niveau "})) +
+        return text + "(" + std::string(style.say({"face down, level ", "cachée, niveau "})) +
                std::to_string(held.level() + 1) + ")";
-    text += card_facts(held.card(), look.lang);
-    if (held.is_secret()) text += look.say({" secret", " secrète"});
+    text += card_facts(held.card(), style.lang);
+    if (held.is_secret()) text += style.say({" secret", " secrète"});
     return text + (view.viewer.owns(seat) && is_marked(view, held.card()) ? " *" : "");
 }
 
-std::string reserved_in_short(const View& view, const Look& look, Reserved held, bool own) {
+std::string reserved_in_short(const View& view, const TerminalStyle& style, Reserved held,
+                              bool own) {
     if (held.is_face_down())
-        return std::string(look.say({"[level ", "[niveau "})) + std::to_string(held.level() + 1) +
+        return std::string(style.say({"[level ", "[niveau "})) + std::to_string(held.level() + 1) +
                " ?]";
     const Card& card = cards[held.card()];
-    std::string text = "[+" + letter_text(look, card.bonus);
+    std::string text = "[+" + letter_text(style, card.bonus);
     if (card.points > 0) text += " " + std::to_string(card.points) + "p";
-    text += " " + cost_text(look, card.cost) + "]";
+    text += " " + cost_text(style, card.cost) + "]";
     return text + (own && is_marked(view, held.card()) ? "*" : "");
 }
 
-std::vector<std::string> personal_deck(const View& view, const Look& look, Seat seat, int width,
-                                       Detail detail) {
-    std::vector<std::string> lines = {paint(look, Ink::bold, player_text(look, seat, width))};
-    lines.emplace_back(look.say({"Nobles:", "Nobles :"}));
+std::vector<std::string> personal_deck(const View& view, const TerminalStyle& style, Seat seat,
+                                       int width, Detail detail) {
+    std::vector<std::string> lines = {paint(style, Ink::bold, player_text(style, seat, width))};
+    lines.emplace_back(style.say({"Nobles:", "Nobles :"}));
     int count = 0;
     for (NobleId noble = 0; noble < noble_count; ++noble) {
         if (!has_noble(view.table.visits[seat], noble)) continue;
         const std::string head =
-            "Noble " + std::to_string(++count) + std::string(look.say({": ", " : "}));
-        const std::string prestige = label(look, {"Prestige", "Prestige"}) + "3";
+            "Noble " + std::to_string(++count) + std::string(style.say({": ", " : "}));
+        const std::string prestige = label(style, {"Prestige", "Prestige"}) + "3";
         const int room = std::min(26, width - columns(head) - columns(prestige) - 1);
-        lines.push_back(head + pad(cut(look.say(noble_name(noble)), room), room) + " " + prestige);
+        lines.push_back(head + pad(cut(style.say(noble_name(noble)), room), room) + " " + prestige);
     }
-    add_developments(lines, view, look, seat, width, detail);
-    add_reserved(lines, view, look, seat, width);
-    add_gems(lines, view, look, seat, width);
-    lines.push_back(prestige_text(view, look, seat));
+    add_developments(lines, view, style, seat, width, detail);
+    add_reserved(lines, view, style, seat, width);
+    add_gems(lines, view, style, seat, width);
+    lines.push_back(prestige_text(view, style, seat));
     return lines;
 }
 
-std::vector<std::string> public_deck(const View& view, const Look& look, Seat seat, int width,
-                                     Detail detail) {
+std::vector<std::string> public_deck(const View& view, const TerminalStyle& style, Seat seat,
+                                     int width, Detail detail) {
     const std::string developments = std::to_string(view.table.bought[seat].size());
     const std::string visits = std::to_string(std::popcount(view.table.visits[seat]));
-    std::vector<std::string> lines = {paint(look, Ink::bold, player_text(look, seat, width))};
+    std::vector<std::string> lines = {paint(style, Ink::bold, player_text(style, seat, width))};
     if (detail == Detail::full) {
-        lines.push_back(label(look, {"Num. of developments", "Nb de développements"}) +
+        lines.push_back(label(style, {"Num. of developments", "Nb de développements"}) +
                         developments);
-        lines.push_back(label(look, {"Num. of nobles", "Nb de nobles"}) + visits);
-        lines.push_back(prestige_text(view, look, seat));
+        lines.push_back(label(style, {"Num. of nobles", "Nb de nobles"}) + visits);
+        lines.push_back(prestige_text(view, style, seat));
     } else {
-        lines.push_back(std::string(look.say({"Dev ", "Dév "})) + developments + ", nobles " +
+        lines.push_back(std::string(style.say({"Dev ", "Dév "})) + developments + ", nobles " +
                         visits + ", prestige " + std::to_string(view.table.points[seat]) + " (#" +
                         std::to_string(view.ranks[seat]) + ")");
     }
-    if (detail != Detail::least) add_gems(lines, view, look, seat, width);
-    add_reserved(lines, view, look, seat, width);
+    if (detail != Detail::least) add_gems(lines, view, style, seat, width);
+    add_reserved(lines, view, style, seat, width);
     return lines;
 }
 
-std::vector<std::string> decks_beside(const View& view, const Look& look, int width, int rows) {
+std::vector<std::string> decks_beside(const View& view, const TerminalStyle& style, int width,
+                                      int rows) {
     const auto fits = [&](const std::vector<std::string>& lines) {
         return rows == 0 || static_cast<int>(lines.size()) <= rows;
     };
     for (const auto detail : {Detail::full, Detail::shorter, Detail::least}) {
         for (const bool blank_lines : {true, false}) {
-            auto lines = stacked(view, look, width, detail, blank_lines);
+            auto lines = stacked(view, style, width, detail, blank_lines);
             if (fits(lines)) return lines;
         }
     }

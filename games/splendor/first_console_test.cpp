@@ -1,7 +1,7 @@
 // What the first console version was to show and to understand: numbers, cards, nobles, the
 // commands of its page, and the page itself.
 #include "games/splendor/testing/position.hpp"
-#include "games/splendor/words.hpp"
+#include "games/splendor/text.hpp"
 #include "kit/setups.hpp"
 
 #include <gmock/gmock.h>
@@ -28,8 +28,8 @@ std::vector<std::string> lines_of(const std::string& text) {
 
 std::string drawn(const State& state, Viewer viewer, Part part, Lang lang = Lang::en,
                   int rows = 0) {
-    const Look look{.lang = lang, .rows = rows, .names = names};
-    return Splendor::draw(Splendor::view(state, viewer), look, part);
+    const TerminalStyle style{.lang = lang, .rows = rows, .names = names};
+    return Splendor::draw(Splendor::view(state, viewer), style, part);
 }
 
 // The one decision that a line means; the refusal fails the test.

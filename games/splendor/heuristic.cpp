@@ -1,7 +1,7 @@
 // The heuristic: evaluates a player after the decision by prestige, bonuses and distance to the
 // visible cards, without lookahead.
 // Whole numbers only, so that the same view gives the same answer on every machine.
-#include "games/splendor/words.hpp"
+#include "games/splendor/text.hpp"
 
 #include <algorithm>
 #include <bit>

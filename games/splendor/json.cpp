@@ -3,7 +3,7 @@
 // (bonuses, prestige, ranks, sizes of decks) is written for convenience and checked when read;
 // prices as they are for the viewer are written only.
 #include "core/options_json.hpp"
-#include "games/splendor/words.hpp"
+#include "games/splendor/text.hpp"
 
 #include <boost/json/value.hpp>
 

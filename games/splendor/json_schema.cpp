@@ -1,6 +1,6 @@
 // The schema of a view, and what never changes: nobles and the names of gems.
 #include "core/options_json.hpp"
-#include "games/splendor/words.hpp"
+#include "games/splendor/text.hpp"
 
 #include <algorithm>
 #include <utility>

@@ -1,6 +1,6 @@
 // Views as JSON and back, and what is no view.
 #include "games/splendor/testing/position.hpp"
-#include "games/splendor/words.hpp"
+#include "games/splendor/text.hpp"
 #include "kit/golden.hpp"
 #include "kit/setups.hpp"
 

@@ -66,7 +66,7 @@ TEST(SplendorViews, SPL_07_StbHidesACardReservedFromTheGrid) {
     // and no event names it
     EXPECT_TRUE(play.told(EventKind::reserved_hidden));
     EXPECT_FALSE(play.told(EventKind::reserved));
-    EXPECT_EQ(Splendor::tell(play.events.list().front(), Look{}),
+    EXPECT_EQ(Splendor::tell(play.events.list().front(), TerminalStyle{}),
               "Player 1 reserves a level 2 card of the table, face down, and takes a gold gem.");
 }
 

@@ -46,14 +46,14 @@ bool has_words(const Table& table, Action action) {
     }
 }
 
-template <class Look>
-void look_into_games(Look look) {
+template <class Visit>
+void look_into_games(TerminalStyle style) {
     Random random(5);
     for (const auto& setup : kit::all_setups<Splendor>())
         kit::play_randomly<Splendor>(
             setup, 3, [](const State&) {},
             [&](const State& state, Seat seat, const Splendor::Actions& legal) {
-                if (random.below(4) == 0) look(state, seat, legal);
+                if (random.below(4) == 0) visit(state, seat, legal);
             },
             [](const State&) {});
 }

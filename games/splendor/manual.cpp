@@ -1,7 +1,7 @@
 // The commands in short, and the page that says how to play, with the numbers of a table where
 // there is one. Lines are at most 78 columns. {words} in braces are filled in.
 #include "core/terminal_style.hpp"
-#include "games/splendor/words.hpp"
+#include "games/splendor/text.hpp"
 
 #include <initializer_list>
 #include <utility>

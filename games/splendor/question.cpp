@@ -1,7 +1,7 @@
 // What to ask one who types a verb alone, and what the one on turn can do as far as words need it.
 #include "core/typed.hpp"
 #include "core/typography.hpp"
-#include "games/splendor/words.hpp"
+#include "games/splendor/text.hpp"
 
 #include <algorithm>
 

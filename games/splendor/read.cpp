@@ -3,7 +3,7 @@
 #include "core/typed.hpp"
 #include "core/typography.hpp"
 #include "games/splendor/legality.hpp"
-#include "games/splendor/words.hpp"
+#include "games/splendor/text.hpp"
 
 #include <algorithm>
 #include <bit>

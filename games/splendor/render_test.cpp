@@ -1,6 +1,6 @@
 // What is drawn: that it fits, that it says what is there, and that it keeps what is secret.
 #include "games/splendor/testing/position.hpp"
-#include "games/splendor/words.hpp"
+#include "games/splendor/text.hpp"
 #include "kit/setups.hpp"
 
 #include <gmock/gmock.h>
@@ -13,7 +13,7 @@ using testing::Not;
 
 const std::vector<std::string> names = {"Ann", "Bob", "Christophe-Alexandre de La Tour", "Zoé"};
 
-Look look_in(Lang lang, bool colour = false) {
+TerminalStyle style_in(Lang lang, bool colour = false) {
     return {.lang = lang, .colour = colour, .names = names};
 }
 
@@ -62,11 +62,11 @@ TEST(SplendorLook, EveryDrawingFitsTheTerminal) {
                 for (const Viewer viewer : kit::all_viewers(setup.seats)) {
                     const auto view = Splendor::view(state, viewer);
                     for (const Lang lang : {Lang::en, Lang::fr}) {
-                        const auto look = look_in(lang);
-                        const auto table = lines_of(Splendor::draw(view, look, Part::table));
+                        const auto style = style_in(lang);
+                        const auto table = lines_of(Splendor::draw(view, style, Part::table));
                         for (const auto& line : table) EXPECT_LE(columns(line), 80) << line;
                         EXPECT_LE(table.size(), setup.seats == 2 ? 24U : 30U) << setup.name;
-                        for (const auto& line : lines_of(Splendor::draw(view, look, Part::mine)))
+                        for (const auto& line : lines_of(Splendor::draw(view, style, Part::mine)))
                             EXPECT_LE(columns(line), 80) << line;
                     }
                 }
@@ -79,8 +79,8 @@ TEST(SplendorLook, ColourChangesNothingButTheColour) {
     for (const Viewer viewer : kit::all_viewers(2)) {
         const auto view = Splendor::view(state, viewer);
         for (const Part part : {Part::table, Part::mine}) {
-            const auto plain = Splendor::draw(view, look_in(Lang::en), part);
-            const auto colour = Splendor::draw(view, look_in(Lang::en, true), part);
+            const auto plain = Splendor::draw(view, style_in(Lang::en), part);
+            const auto colour = Splendor::draw(view, style_in(Lang::en, true), part);
             EXPECT_THAT(plain, Not(HasSubstr("\x1b")));
             EXPECT_THAT(colour, HasSubstr("\x1b"));
             EXPECT_EQ(without_escapes(colour), plain);
@@ -92,7 +92,7 @@ TEST(SplendorLook, TheTableShowsWhatEverybodyMayKnow) {
     const State state = middle.state();
     for (const Viewer viewer : kit::all_viewers(2)) {
         const auto text =
-            Splendor::draw(Splendor::view(state, viewer), look_in(Lang::en), Part::table);
+            Splendor::draw(Splendor::view(state, viewer), style_in(Lang::en), Part::table);
         for (const auto* part : {"N O B L E S", "G E M S", "P L A Y E R S", "round 9", "tier1",
                                  "tier2", "tier3", "Permanent gems", "Gems on hand", "Total gems"})
             EXPECT_THAT(text, HasSubstr(part));
@@ -112,7 +112,7 @@ TEST(SplendorLook, TheTableShowsWhatEverybodyMayKnow) {
 
 TEST(SplendorLook, SPL_28_TheRankingIsAlwaysThere) {
     const auto text =
-        Splendor::draw(Splendor::view(middle.state(), Seat{1}), look_in(Lang::en), Part::table);
+        Splendor::draw(Splendor::view(middle.state(), Seat{1}), style_in(Lang::en), Part::table);
     EXPECT_THAT(text, HasSubstr(">1 Ann          #1   3"));
     EXPECT_THAT(text, HasSubstr(" 2 Bob          #2   0"));
 }
@@ -127,7 +127,7 @@ TEST(SplendorLook, SPL_07_ASecretCardIsDrawnForItsOwnerAlone) {
     other.table.reserved[1][0] = Reserved::secret(hidden);
     for (const Part part : {Part::table, Part::mine}) {
         const auto drawn = [&](const State& state, Viewer viewer) {
-            return Splendor::draw(Splendor::view(state, viewer), look_in(Lang::en), part);
+            return Splendor::draw(Splendor::view(state, viewer), style_in(Lang::en), part);
         };
         EXPECT_EQ(drawn(one, Seat{0}), drawn(other, Seat{0}));
         EXPECT_EQ(drawn(one, Viewer::spectator()), drawn(other, Viewer::spectator()));
@@ -148,9 +148,9 @@ TEST(SplendorLook, ReservesOfBotsAreToldApart) {
             state.table.reserved[1][static_cast<std::size_t>(held++)] = Reserved::open(id);
     ASSERT_EQ(held, reserve_limit);
     for (const Lang lang : {Lang::en, Lang::fr}) {
-        const Look look{.lang = lang, .names = bots};
+        const TerminalStyle style{.lang = lang, .names = bots};
         const auto text =
-            Splendor::draw(Splendor::view(state, Viewer::spectator()), look, Part::table);
+            Splendor::draw(Splendor::view(state, Viewer::spectator()), style, Part::table);
         const auto lines = lines_of(text);
         for (const auto& line : lines) EXPECT_LE(columns(line), 80) << line;
         const bool english = lang == Lang::en;
@@ -166,7 +166,7 @@ TEST(SplendorLook, AStarMarksWhatOneCanBuyNow) {
         State mine = state;
         mine.table.turn = seat;
         const auto text =
-            Splendor::draw(Splendor::view(mine, seat), look_in(Lang::en), Part::table);
+            Splendor::draw(Splendor::view(mine, seat), style_in(Lang::en), Part::table);
         int stars = 0;
         for (int place = 0; place < grid_places; ++place) {
             const auto card = state.table.grid.at(static_cast<std::size_t>(place));
@@ -179,7 +179,7 @@ TEST(SplendorLook, AStarMarksWhatOneCanBuyNow) {
         EXPECT_GT(stars, 0) << "the position has something to mark";
     }
     const auto watched =
-        Splendor::draw(Splendor::view(state, Viewer::spectator()), look_in(Lang::en), Part::table);
+        Splendor::draw(Splendor::view(state, Viewer::spectator()), style_in(Lang::en), Part::table);
     EXPECT_THAT(watched, Not(HasSubstr("1*")));
 }
 
@@ -187,8 +187,8 @@ TEST(SplendorLook, AStarMarksNothingWhereOneCannotBuyNow) {
     State state = middle.state();
     const auto drawn = [&](Seat seat) {
         const auto view = Splendor::view(state, seat);
-        return Splendor::draw(view, look_in(Lang::en), Part::table) +
-               Splendor::draw(view, look_in(Lang::en), Part::mine);
+        return Splendor::draw(view, style_in(Lang::en), Part::table) +
+               Splendor::draw(view, style_in(Lang::en), Part::mine);
     };
     EXPECT_THAT(drawn(0), HasSubstr("*"));
     EXPECT_THAT(drawn(1), Not(HasSubstr("*"))) << "it is another's turn";
@@ -219,9 +219,9 @@ TEST(SplendorLook, EverythingForADecisionFitsEighteenRows) {
     const State state = crowded();
     for (const Viewer viewer : kit::all_viewers(4)) {
         for (const Lang lang : {Lang::en, Lang::fr}) {
-            auto look = look_in(lang);
-            look.rows = 18;
-            const auto text = Splendor::draw(Splendor::view(state, viewer), look, Part::table);
+            auto style = style_in(lang);
+            style.rows = 18;
+            const auto text = Splendor::draw(Splendor::view(state, viewer), style, Part::table);
             const auto lines = lines_of(text);
             EXPECT_LE(lines.size(), 18U) << text;
             for (const auto& line : lines) EXPECT_LE(columns(line), 80) << line;
@@ -247,10 +247,10 @@ TEST(SplendorLook, TheDecksStandBesideTheTableWhereTheWindowIsWide) {
     for (const auto& state : states) {
         for (const Viewer viewer : kit::all_viewers(state.table.seats)) {
             for (const Lang lang : {Lang::en, Lang::fr}) {
-                auto look = look_in(lang);
-                look.width = 120;
-                look.rows = 34;
-                const auto text = Splendor::draw(Splendor::view(state, viewer), look, Part::table);
+                auto style = style_in(lang);
+                style.width = 120;
+                style.rows = 34;
+                const auto text = Splendor::draw(Splendor::view(state, viewer), style, Part::table);
                 const auto lines = lines_of(text);
                 EXPECT_LE(lines.size(), 34U) << text;
                 for (const auto& line : lines) EXPECT_LE(columns(line), 120) << line;
@@ -265,28 +265,28 @@ TEST(SplendorLook, TheDecksStandBesideTheTableWhereTheWindowIsWide) {
             }
         }
     }
-    auto look = look_in(Lang::en);
-    look.width = 100;
-    EXPECT_THAT(Splendor::draw(Splendor::view(middle.state(), Seat{0}), look, Part::table),
+    auto style = style_in(Lang::en);
+    style.width = 100;
+    EXPECT_THAT(Splendor::draw(Splendor::view(middle.state(), Seat{0}), style, Part::table),
                 Not(HasSubstr("Player 1")));
 }
 
 TEST(SplendorLook, AReplaySpeaksToNobody) {
-    auto look = look_in(Lang::en);
-    look.addressed = false;
-    look.rows = 14;
+    auto style = style_in(Lang::en);
+    style.addressed = false;
+    style.rows = 14;
     const State state = middle.state();
-    const auto text = Splendor::draw(Splendor::view(state, Seat{0}), look, Part::table);
+    const auto text = Splendor::draw(Splendor::view(state, Seat{0}), style, Part::table);
     EXPECT_THAT(text, HasSubstr("Ann to play"));
     EXPECT_THAT(text, HasSubstr("Ann reserved: 1[+O 5p 7R 3O]"));
     for (const auto* address : {"you", "You"}) EXPECT_THAT(text, Not(HasSubstr(address)));
-    EXPECT_THAT(Splendor::draw(Splendor::view(state, Seat{0}), look, Part::mine),
+    EXPECT_THAT(Splendor::draw(Splendor::view(state, Seat{0}), style, Part::mine),
                 testing::StartsWith("Player 1 Ann\n"));
 }
 
 TEST(SplendorLook, TheDecksOfTheFirstConsole) {
     const auto mine =
-        Splendor::draw(Splendor::view(middle.state(), Seat{0}), look_in(Lang::en), Part::mine);
+        Splendor::draw(Splendor::view(middle.state(), Seat{0}), style_in(Lang::en), Part::mine);
     for (const auto* label :
          {"Player 1 Ann\n", "Nobles:\nNoble 1: Niccolo Machiavelli", "Prestige: 3",
           "Developments:\nDev 1 (Gems: W, Prestige: 0)",
@@ -297,7 +297,7 @@ TEST(SplendorLook, TheDecksOfTheFirstConsole) {
           "Res 1 (face down, level 3)"})
         EXPECT_THAT(mine, HasSubstr(label));
     const auto watched = Splendor::draw(Splendor::view(middle.state(), Viewer::spectator()),
-                                        look_in(Lang::en), Part::mine);
+                                        style_in(Lang::en), Part::mine);
     EXPECT_THAT(watched, HasSubstr("Player 1 Ann\nNobles:"));
     EXPECT_THAT(watched, HasSubstr("Player 2 Bob\nNobles:"));
 }
@@ -305,8 +305,8 @@ TEST(SplendorLook, TheDecksOfTheFirstConsole) {
 TEST(SplendorLook, FrenchIsFrench) {
     for (const Viewer viewer : kit::all_viewers(2)) {
         const auto view = Splendor::view(middle.state(), viewer);
-        const auto text = Splendor::draw(view, look_in(Lang::fr), Part::table) +
-                          Splendor::draw(view, look_in(Lang::fr), Part::mine);
+        const auto text = Splendor::draw(view, style_in(Lang::fr), Part::table) +
+                          Splendor::draw(view, style_in(Lang::fr), Part::mine);
         for (const auto* label :
              {"G E M M E S", "J O U E U R S", "manche 9", "Isabelle de Castille",
               "Permanentes :", "Développements :", "Rés 1 ("})
@@ -319,9 +319,9 @@ TEST(SplendorLook, FrenchIsFrench) {
 // The mark is explained where there is one to explain.
 TEST(SplendorLook, TheMarkIsExplainedWhereItStands) {
     const auto seen = [](const Position& position, int rows) {
-        Look look = look_in(Lang::en);
-        look.rows = rows;
-        return Splendor::draw(Splendor::view(position.state(), Seat{0}), look, Part::table);
+        TerminalStyle style = style_in(Lang::en);
+        style.rows = rows;
+        return Splendor::draw(Splendor::view(position.state(), Seat{0}), style, Part::table);
     };
     const Position poor = {.grid = {costing(0, 3, 0, 0, 0)}};
     const Position rich = {.players = {{.gems = {0, 3, 0, 0, 0}}, {}},
@@ -338,10 +338,10 @@ TEST(SplendorLook, TheMarkIsExplainedWhereItStands) {
 
 TEST(SplendorLook, CompactBoardsKeepTheHeadingsOfTheGems) {
     for (const Lang lang : {Lang::en, Lang::fr}) {
-        Look look = look_in(lang);
-        look.rows = 12;
+        TerminalStyle style = style_in(lang);
+        style.rows = 12;
         const auto text =
-            Splendor::draw(Splendor::view(middle.state(), Seat{0}), look, Part::table);
+            Splendor::draw(Splendor::view(middle.state(), Seat{0}), style, Part::table);
         const auto lines = lines_of(text);
         EXPECT_LE(lines.size(), 13U + 2U) << text;
         for (const Text& label :
@@ -355,7 +355,7 @@ TEST(SplendorLook, CompactBoardsKeepTheHeadingsOfTheGems) {
 TEST(SplendorLook, TheTitleSaysWhoIsToDoWhat) {
     const auto title = [](const State& state, Viewer viewer) {
         return lines_of(
-                   Splendor::draw(Splendor::view(state, viewer), look_in(Lang::en), Part::table))
+                   Splendor::draw(Splendor::view(state, viewer), style_in(Lang::en), Part::table))
             .front();
     };
     State state = middle.state();

@@ -283,12 +283,12 @@ struct Splendor {
     static Expected<Line<Splendor>> read(const View& view, std::string_view text, Lang lang);
     // question.cpp
     static std::string question(const View& view, std::string_view typed, Lang lang);
-    // words.cpp
+    // text.cpp
     static std::string write(const View& view, Action action);
     static std::string write(const View& view, Action action, Lang lang);
     static std::string write_outcome(const State& state, Item item);
     static std::string_view event_name(const Event& event);
-    static std::string tell(const Event& event, const Look& look);
+    static std::string tell(const Event& event, const TerminalStyle& style);
 
     // json.cpp
     static void describe(const View& view, JsonWriter& json);
@@ -298,7 +298,7 @@ struct Splendor {
     static void describe_cards(JsonWriter& json);
 
     // render.cpp, manual.cpp
-    static std::string draw(const View& view, const Look& look, Part part);
+    static std::string draw(const View& view, const TerminalStyle& style, Part part);
     static std::string commands(Lang lang);
     static std::string manual(Lang lang);
     static std::string manual(const Options& options, int seats, Lang lang);

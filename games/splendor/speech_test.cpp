@@ -1,6 +1,6 @@
 // Words of people: other verbs, the names of colours, French, questions.
 #include "games/splendor/testing/position.hpp"
-#include "games/splendor/words.hpp"
+#include "games/splendor/text.hpp"
 
 #include <gmock/gmock.h>
 

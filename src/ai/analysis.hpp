@@ -9,24 +9,24 @@
 
 namespace agora::ai {
 
-struct Thought {
+struct Candidate {
     Code decision = 0;
     double win = 0;  // the chance to win after it
     std::uint32_t visits = 0;
     double share = 0;               // its probability in a mixed strategy; 0 where there is none
     std::vector<std::string> line;  // principal variation in text, up to the first chance event
 
-    friend bool operator==(const Thought&, const Thought&) = default;
+    friend bool operator==(const Candidate&, const Candidate&) = default;
 };
 
 struct Analysis {
-    std::vector<Thought> thoughts;  // best first
+    std::vector<Candidate> candidates;  // best first
     std::uint32_t iterations = 0;
     bool mixed = false;  // the answer is a mixed strategy, the shares, not the first decision
 
-    const Thought* find(Code decision) const {
-        for (const auto& thought : thoughts)
-            if (thought.decision == decision) return &thought;
+    const Candidate* find(Code decision) const {
+        for (const auto& candidate : candidates)
+            if (candidate.decision == decision) return &candidate;
         return nullptr;
     }
     friend bool operator==(const Analysis&, const Analysis&) = default;

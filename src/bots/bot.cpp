@@ -1,7 +1,7 @@
 #include "bots/bot.hpp"
 
 #include "bots/levels.hpp"
-#include "bots/think.hpp"
+#include "bots/searcher.hpp"
 #include "core/spelling.hpp"
 
 #include <algorithm>
@@ -65,14 +65,14 @@ public:
         ai::SearchLimits limits = limits_;
         limits.iterations = level.iterations;
         limits.stop_early = level.temperature <= 0;
-        return choose_at(level, view, thinker_.think(view, limits, seed), legal, seed);
+        return choose_at(level, view, searcher_.think(view, limits, seed), legal, seed);
     }
 
 private:
     int level_;
     std::uint64_t seed_;
     ai::SearchLimits limits_;
-    Thinker thinker_;
+    Searcher searcher_;
 };
 
 // A fixed number of iterations of ISMCTS without `think` of the game: a baseline.
@@ -85,12 +85,12 @@ public:
         if (legal.size() == 1) return legal.front();
         constexpr std::uint32_t iterations = 1000;
         const auto seed = seed_for(view, seed_);
-        return choose_at({}, view, thinker_.search(view, {iterations}, seed), legal, seed);
+        return choose_at({}, view, searcher_.search(view, {iterations}, seed), legal, seed);
     }
 
 private:
     std::uint64_t seed_;
-    Thinker thinker_;
+    Searcher searcher_;
 };
 
 // The bot of one game alone, a measure for others. A table of another game that has it from before

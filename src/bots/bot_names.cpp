@@ -1,7 +1,7 @@
 #include "bots/bot_names.hpp"
 
 #include "bots/bot.hpp"
-#include "bots/think.hpp"
+#include "bots/searcher.hpp"
 #include "core/spelling.hpp"
 #include "core/typed.hpp"
 

@@ -114,7 +114,7 @@ TEST(Bot, TheSameSeedDecidesTheSame) {
 TEST(Bot, PlaysAtATableOfFormerRules) {
     for (const auto* game : games::former_games()) {
         auto position = std::move(*game->start({}, game->about().least_seats));
-        const auto thinker = bot("4", 3);
+        const auto searcher = bot("4", 3);
         Random random(9);
         Events events;
         for (int decisions = 0; decisions < 20 && position->turn() != Turn::over;) {
@@ -124,7 +124,7 @@ TEST(Bot, PlaysAtATableOfFormerRules) {
             }
             const Seat seat = *position->pending().begin();
             const auto legal = position->legal(seat);
-            const Code decision = thinker->decide(*position->view(seat), legal);
+            const Code decision = searcher->decide(*position->view(seat), legal);
             ASSERT_NE(std::ranges::find(legal, decision), legal.end()) << game->about().id;
             position->apply(seat, decision, events);
             ++decisions;

@@ -17,9 +17,9 @@ std::string level_answer(const AnyPosition& position, Seat seat, int number) {
     const auto legal = position.legal(seat);
     ai::Level level = level_of(*view, number);
     level.iterations = std::min(level.iterations, few);
-    Thinker thinker;
+    Searcher searcher;
     const auto seed = seed_for(*view, 5);
-    const auto analysis = thinker.think(*view, {level.iterations}, seed);
+    const auto analysis = searcher.think(*view, {level.iterations}, seed);
     return spell(*view, choose_at(level, *view, analysis, legal, seed), analysis);
 }
 
@@ -49,9 +49,9 @@ TEST(FairPlay, PlainSearchAnswersFromTheViewAlone) {
     for_each_game(games::AllGames{}, []<class G>() {
         const auto found = check_fair_play<G>(3, 8, [](const AnyPosition& p, Seat seat) {
             const auto view = p.view(seat);
-            Thinker thinker;
-            const auto analysis = thinker.search(*view, {few}, 3);
-            return spell(*view, analysis.thoughts.front().decision, analysis);
+            Searcher searcher;
+            const auto analysis = searcher.search(*view, {few}, 3);
+            return spell(*view, analysis.candidates.front().decision, analysis);
         });
         EXPECT_TRUE(found.none()) << G::about.id << "\n" << found.text();
     });

@@ -17,11 +17,11 @@ constexpr int advisor = 7;  // the level that gives advice
 
 ai::Analysis think_about(const AnyView& view, std::uint64_t seed, std::uint32_t most_iterations,
                          std::optional<Code> also, const ai::SearchLimits& limits) {
-    Thinker thinker;
+    Searcher searcher;
     const ai::Level level = level_of(view, advisor);
     ai::SearchLimits shorter = limits;
     shorter.iterations = std::min(level.iterations, most_iterations);
-    return thinker.think(view, shorter, seed_for(view, seed), also);
+    return searcher.think(view, shorter, seed_for(view, seed), also);
 }
 
 // The further steps of a decision that takes several, in any determinization of the view: nothing
@@ -85,11 +85,11 @@ Hint hint_for(const AnyView& view, std::span<const Code> legal, std::uint64_t se
     ai::Level level;
     hint.decision = choose_at(level, view, analysis, legal, seed_for(view, seed));
     hint.wins_now = wins_at_once(view, hint.decision);
-    if (const auto* thought = analysis.find(hint.decision)) hint.win = thought->win;
-    for (const auto& thought : analysis.thoughts)
-        if (thought.decision != hint.decision && thought.visits > 0 &&
-            (!hint.next_best || thought.visits > hint.next_best->visits))
-            hint.next_best = thought;
+    if (const auto* candidate = analysis.find(hint.decision)) hint.win = candidate->win;
+    for (const auto& candidate : analysis.candidates)
+        if (candidate.decision != hint.decision && candidate.visits > 0 &&
+            (!hint.next_best || candidate.visits > hint.next_best->visits))
+            hint.next_best = candidate;
     hint.more = steps_after(view, hint.decision, seed, most_iterations, limits);
     return hint;
 }
@@ -133,9 +133,9 @@ Judged judge(const AnyView& view, Code decision, std::uint64_t seed,
              std::uint32_t most_iterations) {
     const auto analysis = think_about(view, seed, most_iterations, decision, {});
     Judged judged;
-    if (analysis.thoughts.empty()) return judged;
-    judged.best = analysis.thoughts.front().decision;
-    judged.best_win = analysis.thoughts.front().win;
+    if (analysis.candidates.empty()) return judged;
+    judged.best = analysis.candidates.front().decision;
+    judged.best_win = analysis.candidates.front().win;
     judged.win = judged.best_win;
     const auto* made = analysis.find(decision);
     if (made == nullptr || made->visits == 0) return judged;

@@ -1,7 +1,7 @@
 // What to tell a person who asks what to do, and how good a decision was that somebody made.
 #pragma once
 
-#include "bots/think.hpp"
+#include "bots/searcher.hpp"
 
 #include <span>
 #include <string>
@@ -17,7 +17,7 @@ struct Hint {
     Code decision = 0;
     std::vector<Code> more;  // what follows it, where a decision has several steps: a starting hand
     double win = 0;          // the chance to win with it
-    std::optional<ai::Thought> next_best;
+    std::optional<ai::Candidate> next_best;
     bool wins_now = false;
 };
 Hint hint_for(const AnyView& view, std::span<const Code> legal, std::uint64_t seed,

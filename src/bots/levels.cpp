@@ -1,7 +1,7 @@
 #include "bots/levels.hpp"
 
 #include "ai/search/values.hpp"
-#include "bots/think.hpp"
+#include "bots/searcher.hpp"
 #include "games/all.hpp"
 #include "games/all_ai.hpp"
 
@@ -16,10 +16,10 @@ constexpr std::array<std::string_view, ai::most_level> names = {"1", "2", "3", "
                                                                 "6", "7", "8", "max"};
 
 // Shrinkage: the values of decisions with few visits are pulled towards the mean of all.
-double shrunk_value(const ai::Thought& thought, double prior_mean) {
+double shrunk_value(const ai::Candidate& candidate, double prior_mean) {
     constexpr double prior_visits = 3;
-    return (thought.win * thought.visits + prior_mean * prior_visits) /
-           (thought.visits + prior_visits);
+    return (candidate.win * candidate.visits + prior_mean * prior_visits) /
+           (candidate.visits + prior_visits);
 }
 
 double random_share(Random& random) { return static_cast<double>(random.next() >> 11U) * 0x1p-53; }
@@ -37,9 +37,11 @@ std::size_t draw(std::span<const double> weights, Random& random) {
 }
 
 // Rank of each decision by heuristic score: 1 for the best, then a half, a third...
-std::vector<double> heuristic_ranks(const AnyView& view, std::span<const ai::Thought> thoughts) {
+std::vector<double> heuristic_ranks(const AnyView& view,
+                                    std::span<const ai::Candidate> candidates) {
     std::vector<int> scores;
-    for (const auto& thought : thoughts) scores.push_back(view.action_score(thought.decision));
+    for (const auto& candidate : candidates)
+        scores.push_back(view.action_score(candidate.decision));
     std::vector<double> ranks;
     for (const int score : scores) {
         const auto better = std::ranges::count_if(scores, [&](int a) { return a > score; });
@@ -72,41 +74,44 @@ ai::Level level_of(const AnyView& view, int level) {
 
 Code choose_at(const ai::Level& level, const AnyView& view, const ai::Analysis& analysis,
                std::span<const Code> legal, std::uint64_t seed) {
-    std::vector<ai::Thought> thoughts;
-    for (const auto& thought : analysis.thoughts)
-        if (std::ranges::find(legal, thought.decision) != legal.end()) thoughts.push_back(thought);
-    if (thoughts.empty()) return legal.front();
+    std::vector<ai::Candidate> candidates;
+    for (const auto& candidate : analysis.candidates)
+        if (std::ranges::find(legal, candidate.decision) != legal.end())
+            candidates.push_back(candidate);
+    if (candidates.empty()) return legal.front();
     if (level.sees_wins)
-        for (const auto& thought : thoughts)
-            if (wins_at_once(view, thought.decision)) return thought.decision;
+        for (const auto& candidate : candidates)
+            if (wins_at_once(view, candidate.decision)) return candidate.decision;
 
     Random random(mix(seed ^ 0xC405E));
     std::vector<double> weights;
     if (level.temperature <= 0) {
-        if (!analysis.mixed) return thoughts.front().decision;
+        if (!analysis.mixed) return candidates.front().decision;
         constexpr double least = 0.25;  // of the highest: less is left over from exploration
-        for (const auto& thought : thoughts)
-            weights.push_back(thought.share < least * thoughts.front().share ? 0 : thought.share);
-        return thoughts[draw(weights, random)].decision;
+        for (const auto& candidate : candidates)
+            weights.push_back(candidate.share < least * candidates.front().share ? 0
+                                                                                 : candidate.share);
+        return candidates[draw(weights, random)].decision;
     }
     double wins = 0;
     double visits = 0;
-    for (const auto& thought : thoughts) {
-        wins += thought.win * thought.visits;
-        visits += thought.visits;
+    for (const auto& candidate : candidates) {
+        wins += candidate.win * candidate.visits;
+        visits += candidate.visits;
     }
     const double prior_mean = visits > 0 ? wins / visits : 0;
     double best = 0;
-    for (const auto& thought : thoughts) best = std::max(best, shrunk_value(thought, prior_mean));
-    const auto ranks = heuristic_ranks(view, thoughts);
-    for (std::size_t i = 0; i < thoughts.size(); ++i) {
-        const double loss = best - shrunk_value(thoughts[i], prior_mean);
+    for (const auto& candidate : candidates)
+        best = std::max(best, shrunk_value(candidate, prior_mean));
+    const auto ranks = heuristic_ranks(view, candidates);
+    for (std::size_t i = 0; i < candidates.size(); ++i) {
+        const double loss = best - shrunk_value(candidates[i], prior_mean);
         weights.push_back(loss > level.max_loss
                               ? 0
                               : ai::soft_exp(-loss / level.temperature +
                                              level.heuristic_weight * (ranks[i] - 1)));
     }
-    return thoughts[draw(weights, random)].decision;
+    return candidates[draw(weights, random)].decision;
 }
 
 }  // namespace agora::bots

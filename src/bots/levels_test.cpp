@@ -1,8 +1,8 @@
 #include "bots/levels.hpp"
 
 #include "bots/bot.hpp"
+#include "bots/searcher.hpp"
 #include "bots/testing/mute_view.hpp"
-#include "bots/think.hpp"
 #include "core/erase.hpp"
 #include "games/all.hpp"
 #include "games/registry.hpp"
@@ -91,7 +91,7 @@ TEST(Levels, FromThreeUpNoWinIsMissed) {
 ai::Analysis three_thoughts() {
     ai::Analysis analysis;
     analysis.iterations = 3000;
-    analysis.thoughts = {{1, 0.6, 1000, 0, {}}, {2, 0.55, 1000, 0, {}}, {3, 0.2, 1000, 0, {}}};
+    analysis.candidates = {{1, 0.6, 1000, 0, {}}, {2, 0.55, 1000, 0, {}}, {3, 0.2, 1000, 0, {}}};
     return analysis;
 }
 
@@ -128,9 +128,9 @@ TEST(Levels, MistakesFollowTheHeuristic) {
 TEST(Levels, AMixedStrategyIsPlayedAsOne) {
     auto analysis = three_thoughts();
     analysis.mixed = true;
-    analysis.thoughts[0].share = 0.6;
-    analysis.thoughts[1].share = 0.38;
-    analysis.thoughts[2].share = 0.02;
+    analysis.candidates[0].share = 0.6;
+    analysis.candidates[1].share = 0.38;
+    analysis.candidates[2].share = 0.02;
     const std::array<Code, 3> legal = {1, 2, 3};
     std::map<Code, int> chosen;
     for (std::uint64_t seed = 0; seed < 1000; ++seed)

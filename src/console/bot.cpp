@@ -2,7 +2,7 @@
 
 #include "bots/bot.hpp"
 #include "bots/levels.hpp"
-#include "bots/think.hpp"
+#include "bots/searcher.hpp"
 #include "console/bot_lines.hpp"
 #include "console/exit_code.hpp"
 #include "console/line_reader.hpp"
@@ -39,7 +39,7 @@ ai::SearchLimits budget_for(const ai::Level& level, const BotPlan& plan, int bud
 }
 
 std::string answer_to(const Typed& typed, const AnyGame& game, const BotPlan& plan,
-                      bots::Thinker& thinker) {
+                      bots::Searcher& searcher) {
     if (typed.how == Heard::too_long)
         return error_line("the line is longer than " + std::to_string(longest_line) + " bytes");
     const auto question = read_question(game, typed.text);
@@ -48,7 +48,7 @@ std::string answer_to(const Typed& typed, const AnyGame& game, const BotPlan& pl
     if (question->legal.size() == 1) return answer_line(view, question->legal.front(), {});
     const ai::Level level = bots::level_of(view, plan.level);
     const auto seed = bots::seed_for(view, plan.seed);
-    const auto analysis = thinker.think(view, budget_for(level, plan, question->budget_ms), seed);
+    const auto analysis = searcher.think(view, budget_for(level, plan, question->budget_ms), seed);
     return answer_line(view, bots::choose_at(level, view, analysis, question->legal, seed),
                        analysis);
 }
@@ -76,13 +76,13 @@ int bot_command(const BotOptions& options) {
 
     Signals signals;
     LineReader reader(STDIN_FILENO, signals);
-    bots::Thinker thinker;
+    bots::Searcher searcher;
     for (;;) {
         const auto typed = reader.next();
         if (typed.how == Heard::end) return exit_code::fine;
         if (typed.how != Heard::line && typed.how != Heard::too_long) return exit_code::stopped;
         if (typed.how == Heard::line && trimmed(typed.text).empty()) continue;
-        if (!write_all(STDOUT_FILENO, answer_to(typed, **game, plan, thinker) + "\n"))
+        if (!write_all(STDOUT_FILENO, answer_to(typed, **game, plan, searcher) + "\n"))
             return exit_code::stopped;
     }
 }

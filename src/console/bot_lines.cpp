@@ -60,13 +60,13 @@ std::string answer_line(const AnyView& view, Code decision, const ai::Analysis& 
     constexpr std::size_t most_thoughts = 8;
     JsonWriter json;
     json.begin_object().field("do", view.write(decision)).key("analysis").begin_array();
-    for (std::size_t i = 0; i < std::min(most_thoughts, analysis.thoughts.size()); ++i) {
-        const ai::Thought& thought = analysis.thoughts[i];
-        json.begin_object().field("do", view.write(thought.decision));
-        json.field("win", thought.win).field("visits", thought.visits);
-        if (analysis.mixed) json.field("share", thought.share);
+    for (std::size_t i = 0; i < std::min(most_thoughts, analysis.candidates.size()); ++i) {
+        const ai::Candidate& candidate = analysis.candidates[i];
+        json.begin_object().field("do", view.write(candidate.decision));
+        json.field("win", candidate.win).field("visits", candidate.visits);
+        if (analysis.mixed) json.field("share", candidate.share);
         json.key("line").begin_array();
-        for (const auto& text : thought.line) json.value(text);
+        for (const auto& text : candidate.line) json.value(text);
         json.end_array().end_object();
     }
     return json.end_array().end_object().take();

@@ -48,7 +48,7 @@ TEST(BotLines, AnAnswerSaysWhatAndWhy) {
     const auto question = read_question(gops(), question_text(""));
     ASSERT_TRUE(question);
     ai::Analysis analysis;
-    analysis.thoughts = {{3, 0.5, 10, 0, {"bid 4"}}};
+    analysis.candidates = {{3, 0.5, 10, 0, {"bid 4"}}};
     EXPECT_EQ(
         answer_line(*question->view, 3, analysis),
         R"({"do":"bid 3","analysis":[{"do":"bid 3","win":0.5,"visits":10,"line":["bid 4"]}]})");

@@ -64,14 +64,14 @@ Desk::Arranged Desk::lay_out(const Scene& scene, std::vector<std::string> news, 
     terminal_->say("");
     say_block(shown.table);
     if (moment == Moment::turn) {
-        const auto mine = scene.view->draw(look(scene), Part::mine);
-        const int rows = rows_of(without_end(mine), look(scene).width);
+        const auto mine = scene.view->draw(style(scene), Part::mine);
+        const int rows = rows_of(without_end(mine), style(scene).width);
         const bool fits = !shown.rows_left || rows <= *shown.rows_left;
         if (fits && !is_shown_in(shown.table, mine)) say_block(mine);
     }
     terminal_->print(shown.news);
-    if (look(scene).width < usual_width && !std::exchange(said_narrow_, true))
-        terminal_->say(phrase(lang_, phrases::narrow, usual_width, look(scene).width));
+    if (style(scene).width < usual_width && !std::exchange(said_narrow_, true))
+        terminal_->say(phrase(lang_, phrases::narrow, usual_width, style(scene).width));
     if (!shown.turn.empty()) terminal_->say(shown.turn);
     if (moment == Moment::turn) welcomed_ = true;
     return shown;
@@ -84,7 +84,7 @@ void Desk::resize(const Scene& scene) {
 }
 
 void Desk::show_end(const Scene& scene, std::vector<std::string> news, const Ending& ending) {
-    const auto shown = look(scene);
+    const auto shown = style(scene);
     const auto rows = terminal_->rows();
     auto smallest = shown;
     smallest.rows = 1;
@@ -116,7 +116,7 @@ void Desk::show_end(const Scene& scene, std::vector<std::string> news, const End
 // each opponent did is always shown; where even that does not fit, the prompt of the turn is
 // shortened.
 Desk::Arranged Desk::arranged(const Scene& scene, int rows_below) const {
-    auto shown = look(scene);
+    auto shown = style(scene);
     const auto viewer = scene.view->viewer();
     const auto reader = viewer.is_spectator() ? std::nullopt : std::optional(viewer.seat());
     const auto draw = [&](int rows) {
@@ -155,7 +155,7 @@ Desk::Arranged Desk::arranged(const Scene& scene, int rows_below) const {
 // Lists all decisions where there are few, otherwise their verbs.
 std::string Desk::turn_line(const Scene& scene, Length length) const {
     if (moment_ == Moment::waiting || moment_ == Moment::over || scene.legal.empty()) return {};
-    const auto shown = look(scene);
+    const auto shown = style(scene);
     const auto turn =
         paint(shown, Ink::bold,
               moment_ == Moment::in_mid_turn
@@ -242,16 +242,16 @@ Wanted Desk::hear(const Scene& scene, const Typed& typed) {
         try_out(scene, *trial);
         return {};
     }
-    if (const auto answer = scene.view->explain(line, look(scene)); !answer.empty()) {
+    if (const auto answer = scene.view->explain(line, style(scene)); !answer.empty()) {
         say_block(answer);
         return {};
     }
     if (scene.legal.empty()) {
         std::vector<std::string> names;
-        for (const Seat seat : scene.pending) names.push_back(look(scene).name(seat));
+        for (const Seat seat : scene.pending) names.push_back(style(scene).name(seat));
         terminal_->say(wrap(
             phrase(lang_, phrases::please_wait, listed(names, ", "), listed(offered_words(), ", ")),
-            look(scene).width, "  "));
+            style(scene).width, "  "));
         return {};
     }
     return decide(scene, unfinished_.empty() ? std::string(line) : joined(scene, line));
@@ -260,7 +260,7 @@ Wanted Desk::hear(const Scene& scene, const Typed& typed) {
 // An incomplete line is completed by questions, word by word; a decision that gives something away
 // is made after a confirmation.
 Wanted Desk::decide(const Scene& scene, std::string line) {
-    const auto width = look(scene).width;
+    const auto width = style(scene).width;
     const auto read = scene.view->read_typed(line, lang_);
     // A verb alone starts the questions, which go on until the line is complete.
     const bool is_verb = line.find(' ') == std::string::npos;
@@ -329,7 +329,7 @@ std::string Desk::question(const Scene& scene, std::string_view line) const {
 void Desk::try_out(const Scene& scene, std::string_view line) {
     const auto after = scene.view->preview(line, lang_);
     if (!after) return say_refusal(after.error());
-    const auto shown = look(scene);
+    const auto shown = style(scene);
     const auto only_tried = paint(shown, Ink::bold, phrase(lang_, phrases::only_tried));
     terminal_->say(only_tried);
     say_block((*after)->draw(shown, Part::table));
@@ -341,7 +341,7 @@ Wanted Desk::obey(const Scene& scene, Command command) {
         case Command::help: say_help(scene); break;
         case Command::rules: say_rules(scene); break;
         case Command::board: show(scene, news_, moment_); break;
-        case Command::me: terminal_->page(scene.view->draw(look(scene), Part::mine), lang_); break;
+        case Command::me: terminal_->page(scene.view->draw(style(scene), Part::mine), lang_); break;
         case Command::score: say_ranking(scene, phrases::ranking); break;
         case Command::moves: say_moves(scene); break;
         case Command::hint:
@@ -377,12 +377,12 @@ void Desk::say_moves(const Scene& scene) {
     const auto texts = legal_texts(scene);
     if (texts.empty()) {
         for (const auto& verb : verbs(scene))
-            terminal_->say(wrap(question(scene, verb), look(scene).width, "  "));
+            terminal_->say(wrap(question(scene, verb), style(scene).width, "  "));
         return;
     }
     int widest = 0;
     for (const auto& text : texts) widest = std::max(widest, columns(text));
-    const int in_a_line = std::max(1, (look(scene).width - 2) / (widest + 2));
+    const int in_a_line = std::max(1, (style(scene).width - 2) / (widest + 2));
     std::string lines = phrase(lang_, phrases::possible_moves, texts.size()) + "\n";
     for (std::size_t i = 0; i < texts.size(); ++i) {
         const bool last = (static_cast<int>(i) + 1) % in_a_line == 0 || i + 1 == texts.size();
@@ -394,17 +394,17 @@ void Desk::say_moves(const Scene& scene) {
 void Desk::say_log(const Scene& scene, const std::vector<std::string>& news) {
     if (news.empty()) return terminal_->say(phrase(lang_, phrases::nothing_yet));
     std::string lines;
-    for (const auto& one : news) lines += wrap(one, look(scene).width, "  ") + "\n";
+    for (const auto& one : news) lines += wrap(one, style(scene).width, "  ") + "\n";
     terminal_->page(lines, lang_, Terminal::Opened::at_end);  // what is new
 }
 
 void Desk::say_ranking(const Scene& scene, const Text& title) {
     terminal_->say(phrase(lang_, title));
-    terminal_->print(ranking(scene.standing, look(scene), scene.game->about().ahead));
+    terminal_->print(ranking(scene.standing, style(scene), scene.game->about().ahead));
 }
 
 void Desk::say_refusal(const Error& refusal) {
-    terminal_->say(wrap(refusal.message, terminal_->look(lang_, {}).width));
+    terminal_->say(wrap(refusal.message, terminal_->style(lang_, {}).width));
 }
 
 void Desk::say_block(std::string_view text) {

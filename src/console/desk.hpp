@@ -40,7 +40,7 @@ public:
     // Commands that replace the usual ones.
     void offer(std::vector<Offer> offers) { offers_ = std::move(offers); }
 
-    Look look(const Scene& scene) const { return terminal_->look(lang_, scene.names); }
+    TerminalStyle style(const Scene& scene) const { return terminal_->style(lang_, scene.names); }
 
     // The table, the news and the prompt on one screen; an empty line shows the same again. Shows
     // the player's own panel in full if wanted and if rows allow. `rows_below` stay free.

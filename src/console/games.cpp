@@ -1,7 +1,7 @@
 #include "console/games.hpp"
 
 #include "bots/bot.hpp"
-#include "bots/think.hpp"
+#include "bots/searcher.hpp"
 #include "console/exit_code.hpp"
 #include "console/signals.hpp"
 #include "console/terminal.hpp"

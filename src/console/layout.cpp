@@ -58,21 +58,21 @@ void merge_alike(std::vector<News>& news) {
     }
 }
 
-std::vector<News> taken_apart(const std::vector<std::string>& sentences, const Look& look,
+std::vector<News> taken_apart(const std::vector<std::string>& sentences, const TerminalStyle& style,
                               std::optional<Seat> reader) {
     std::vector<News> news;
     for (const auto& sentence : sentences) {
         News one{sentence, {}, Weight::table};
-        for (Seat seat = 0; seat < look.names.size(); ++seat)
-            if (is_of(sentence, look.names[seat]))
-                one = {sentence.substr(look.names[seat].size()), seat, Weight::earlier};
+        for (Seat seat = 0; seat < style.names.size(); ++seat)
+            if (is_of(sentence, style.names[seat]))
+                one = {sentence.substr(style.names[seat].size()), seat, Weight::earlier};
         if (reader && is_addressed(one.text)) one.weight = Weight::to_reader;
         std::ranges::replace(one.text, '\n', ' ');
         if (one.text.ends_with('.')) one.text.pop_back();
         news.push_back(std::move(one));
     }
     merge_alike(news);
-    std::vector<bool> seen(look.names.size());
+    std::vector<bool> seen(style.names.size());
     for (auto& one : std::views::reverse(news))
         if (one.who && one.who != reader && one.also.empty() && !seen[*one.who]) {
             seen[*one.who] = true;
@@ -88,49 +88,50 @@ void replace_all(std::string& text, std::string_view from, std::string_view to) 
         text.replace(at, from.size(), to);
 }
 
-std::string run_together(const std::vector<News>& news, std::string text, const Look& look) {
+std::string run_together(const std::vector<News>& news, std::string text,
+                         const TerminalStyle& style) {
     std::optional<Seat> speaks_of;
     for (const auto& one : news) {
         const bool goes_on = one.who && one.who == speaks_of && one.text.starts_with(' ');
         text += goes_on ? "," : text.empty() ? "" : " · ";
-        if (one.who && !goes_on) text += look.name(*one.who);
+        if (one.who && !goes_on) text += style.name(*one.who);
         text += one.text;
         speaks_of = one.who;
         if (one.also.empty()) continue;
         std::string others;
         for (const Seat seat : one.also)
-            others.append(others.empty() ? "" : ", ").append(look.name(seat));
-        text.append(" ").append(phrase(look.lang, phrases::others_too, others));
+            others.append(others.empty() ? "" : ", ").append(style.name(seat));
+        text.append(" ").append(phrase(style.lang, phrases::others_too, others));
     }
-    for (Seat seat = 0; seat < look.names.size(); ++seat)
-        replace_all(text, look.names[seat], short_name(look, seat));
-    return wrap(text, look.width, indent) + "\n";
+    for (Seat seat = 0; seat < style.names.size(); ++seat)
+        replace_all(text, style.names[seat], short_name(style, seat));
+    return wrap(text, style.width, indent) + "\n";
 }
 
 int lines_in(std::string_view text) { return static_cast<int>(std::ranges::count(text, '\n')); }
 
 // As running text, dropping items until the rest fits or only the last of each player is left.
-std::string shortened(std::vector<News> news, int rows, const Look& look, Rest rest) {
+std::string shortened(std::vector<News> news, int rows, const TerminalStyle& style, Rest rest) {
     const auto& more = rest == Rest::in_log ? phrases::more_news : phrases::more_untold;
-    auto text = run_together(news, {}, look);
+    auto text = run_together(news, {}, style);
     int left_out = 0;
     for (const Weight weight : {Weight::table, Weight::earlier})
         while (lines_in(text) > rows) {
             const auto found = std::ranges::find(news, weight, &News::weight);
             if (found == news.end()) break;
             news.erase(found);
-            text = run_together(news, phrase(look.lang, more, ++left_out), look);
+            text = run_together(news, phrase(style.lang, more, ++left_out), style);
         }
     return text;
 }
 
 }  // namespace
 
-std::string short_name(const Look& look, Seat seat) {
-    const auto name = look.name(seat);
+std::string short_name(const TerminalStyle& style, Seat seat) {
+    const auto name = style.name(seat);
     const auto bare = name.substr(0, name.find(" ("));
     const auto alike = std::ranges::count_if(
-        look.names, [&](const auto& other) { return other.substr(0, other.find(" (")) == bare; });
+        style.names, [&](const auto& other) { return other.substr(0, other.find(" (")) == bare; });
     return alike == 1 ? bare : name;
 }
 
@@ -163,17 +164,17 @@ bool is_shown_in(std::string_view drawn, std::string_view text) {
     return 2 * known > lines;
 }
 
-std::string news_text(const std::vector<std::string>& news, int rows, const Look& look,
+std::string news_text(const std::vector<std::string>& news, int rows, const TerminalStyle& style,
                       std::optional<Seat> reader, Rest rest) {
     std::string lines;
-    for (const auto& one : news) lines += wrap(one, look.width, indent) + "\n";
+    for (const auto& one : news) lines += wrap(one, style.width, indent) + "\n";
     if (news.empty() || lines_in(lines) <= rows) return lines;
-    return shortened(taken_apart(news, look, reader), rows, look, rest);
+    return shortened(taken_apart(news, style, reader), rows, style, rest);
 }
 
-int least_news_rows(const std::vector<std::string>& news, const Look& look,
+int least_news_rows(const std::vector<std::string>& news, const TerminalStyle& style,
                     std::optional<Seat> reader) {
-    return lines_in(news_text(news, 0, look, reader));
+    return lines_in(news_text(news, 0, style, reader));
 }
 
 }  // namespace agora::console

@@ -21,18 +21,18 @@ bool is_shown_in(std::string_view drawn, std::string_view text);
 bool is_of(std::string_view sentence, std::string_view name);
 
 // A name without what is said of a bot in brackets, as long as nobody else is called so.
-std::string short_name(const Look& look, Seat seat);
+std::string short_name(const TerminalStyle& style, Seat seat);
 
 // Lays out news, one item a line. Where they take more rows than there are, they are joined into
 // running text with short names, each name once; if that is still too much, the oldest are dropped
 // and counted. The last item of each opponent and what speaks to the reader are always kept. Each
 // line ends with a newline. Dropped items are in the log, where there is one.
 enum class Rest : std::uint8_t { in_log, nowhere };
-std::string news_text(const std::vector<std::string>& news, int rows, const Look& look,
+std::string news_text(const std::vector<std::string>& news, int rows, const TerminalStyle& style,
                       std::optional<Seat> reader = {}, Rest rest = Rest::in_log);
 
 // The rows of the items that are always kept.
-int least_news_rows(const std::vector<std::string>& news, const Look& look,
+int least_news_rows(const std::vector<std::string>& news, const TerminalStyle& style,
                     std::optional<Seat> reader = {});
 
 }  // namespace agora::console

@@ -8,7 +8,7 @@
 namespace agora::console {
 namespace {
 
-const Look look{.width = 40, .names = {}};
+const TerminalStyle style{.width = 40, .names = {}};
 
 TEST(Layout, CountsRowsOfTheScreen) {
     EXPECT_EQ(rows_of("", 10), 1);
@@ -24,40 +24,40 @@ TEST(Layout, KnowsWhatADrawingShowsAlready) {
 }
 
 TEST(Layout, NewsThatFitHaveALineEach) {
-    EXPECT_EQ(news_text({"Ann builds.", "Bob sleeps."}, 2, look), "Ann builds.\nBob sleeps.\n");
-    EXPECT_EQ(news_text({}, 2, look), "");
+    EXPECT_EQ(news_text({"Ann builds.", "Bob sleeps."}, 2, style), "Ann builds.\nBob sleeps.\n");
+    EXPECT_EQ(news_text({}, 2, style), "");
 }
 
 TEST(Layout, ManyNewsRunTogether) {
-    EXPECT_EQ(news_text({"Ann builds.", "Bob sleeps."}, 1, look), "Ann builds · Bob sleeps\n");
+    EXPECT_EQ(news_text({"Ann builds.", "Bob sleeps."}, 1, style), "Ann builds · Bob sleeps\n");
 }
 
 TEST(Layout, OfTooManyNewsTheLastAreTold) {
     const std::vector<std::string> news(20, "Somebody does something.");
     auto more = news;
     more.emplace_back("Zoe wins.");
-    const auto text = news_text(more, 3, look);
+    const auto text = news_text(more, 3, style);
     EXPECT_EQ(std::ranges::count(text, '\n'), 3) << text;
     EXPECT_TRUE(text.starts_with("(1")) << text;
     EXPECT_TRUE(text.ends_with("Zoe wins\n")) << text;
-    EXPECT_TRUE(news_text(more, 0, look).ends_with("Zoe wins\n"));
+    EXPECT_TRUE(news_text(more, 0, style).ends_with("Zoe wins\n"));
 }
 
 TEST(Layout, NamesAreSaidOnceAndWithoutRemark) {
     const std::vector<std::string> names = {"Ann", "Hugo (keen)", "Anna", "Hugo"};
-    const Look named{.width = 60, .names = names};
+    const TerminalStyle named{.width = 60, .names = names};
     EXPECT_EQ(news_text({"Ann builds.", "Ann sleeps.", "Anna sings.", "Hugo hums."}, 1, named),
               "Ann builds, sleeps · Anna sings · Hugo hums\n");
     EXPECT_EQ(news_text({"Hugo (keen) builds.", "Hugo hums."}, 1, named),
               "Hugo (keen) builds · Hugo hums\n");
-    const Look alone{.width = 60, .names = std::span(names).first(3)};
+    const TerminalStyle alone{.width = 60, .names = std::span(names).first(3)};
     EXPECT_EQ(news_text({"Hugo (keen) builds.", "It rains."}, 1, alone),
               "Hugo builds · It rains\n");
 }
 
 TEST(Layout, WhatManyDidIsSaidOnce) {
     const std::vector<std::string> names = {"Ann", "Hugo (keen)", "Nora (keen)", "Otto (keen)"};
-    const Look named{.width = 60, .names = names};
+    const TerminalStyle named{.width = 60, .names = names};
     EXPECT_EQ(news_text({"Hugo (keen) builds.", "Hugo (keen) has chosen.",
                          "Nora (keen) has chosen.", "Otto (keen) has chosen."},
                         1, named, Seat{0}),
@@ -67,7 +67,7 @@ TEST(Layout, WhatManyDidIsSaidOnce) {
 // With any number of seats: each of the others, whatever else happened before and after.
 TEST(Layout, WhatEachOfTheOthersDidLastIsAlwaysTold) {
     const std::vector<std::string> names = {"Ann", "Hugo (keen)", "Nora (keen)", "Otto (keen)"};
-    const Look named{.width = 60, .names = names};
+    const TerminalStyle named{.width = 60, .names = names};
     const std::vector<std::string> news = {
         "Ann builds the Tavern.",        "Hugo (keen) takes 2 gold.", "Hugo (keen) builds.",
         "A card is turned up.",          "Nora (keen) takes 2 gold.", "You drew: a Manor.",
@@ -87,7 +87,7 @@ TEST(Layout, WhatEachOfTheOthersDidLastIsAlwaysTold) {
 // Whoever is hit reads it, however much happened afterwards.
 TEST(Layout, WhatIsDoneToTheReaderIsTheLastToGo) {
     const std::vector<std::string> names = {"Ann", "Hugo (keen)", "Otto (keen)"};
-    const Look named{.width = 60, .names = names};
+    const TerminalStyle named{.width = 60, .names = names};
     std::vector<std::string> news = {
         "Otto (keen) kills the King.",
         "You are the King: Otto (keen) has murdered you, and you lose this turn.",

@@ -39,55 +39,55 @@ std::string on_one_line(std::string_view text) {
 
 }  // namespace
 
-std::string ranking(const Standing& standing, const Look& look, const Text& ahead) {
+std::string ranking(const Standing& standing, const TerminalStyle& style, const Text& ahead) {
     const auto seats = best_first(standing);
     int name_width = 0;
-    for (const Seat seat : seats) name_width = std::max(name_width, columns(look.name(seat)));
+    for (const Seat seat : seats) name_width = std::max(name_width, columns(style.name(seat)));
     std::string lines;
     for (const Seat seat : seats) {
         const auto& place = standing.places[seat];
         lines += fmt::format(
-            "  {}. {}  {:>4}{}\n", place.rank, pad(look.name(seat), name_width), place.score,
-            is_ahead_of_equal(standing, seat) ? fmt::format("  ({})", phrase(look.lang, ahead))
+            "  {}. {}  {:>4}{}\n", place.rank, pad(style.name(seat), name_width), place.score,
+            is_ahead_of_equal(standing, seat) ? fmt::format("  ({})", phrase(style.lang, ahead))
                                               : "");
     }
     return lines;
 }
 
-std::string ranking_in_short(const Standing& standing, const Look& look, const Text& title,
-                             const Text& ahead) {
+std::string ranking_in_short(const Standing& standing, const TerminalStyle& style,
+                             const Text& title, const Text& ahead) {
     std::string list;
     for (const Seat seat : best_first(standing))
         list += fmt::format("{}{}. {} {}{}", list.empty() ? "" : ", ", standing.places[seat].rank,
-                            short_name(look, seat), standing.places[seat].score,
+                            short_name(style, seat), standing.places[seat].score,
                             standing.places[seat].rank == 1 && is_ahead_of_equal(standing, seat)
-                                ? fmt::format(" ({})", phrase(look.lang, ahead))
+                                ? fmt::format(" ({})", phrase(style.lang, ahead))
                                 : "");
-    const auto text = phrase(look.lang, phrases::in_short, phrase(look.lang, title), list);
-    return wrap(text, look.width, "  ") + "\n";
+    const auto text = phrase(style.lang, phrases::in_short, phrase(style.lang, title), list);
+    return wrap(text, style.width, "  ") + "\n";
 }
 
-std::string verdict(const Standing& standing, const Look& look) {
+std::string verdict(const Standing& standing, const TerminalStyle& style) {
     std::vector<std::string> winners;
     for (const Seat seat : SeatSet::first(standing.seats))
-        if (standing.places[seat].rank == 1) winners.push_back(look.name(seat));
-    if (winners.size() == 1) return phrase(look.lang, phrases::one_wins, winners.front());
+        if (standing.places[seat].rank == 1) winners.push_back(style.name(seat));
+    if (winners.size() == 1) return phrase(style.lang, phrases::one_wins, winners.front());
     std::string names = winners.front();
     for (std::size_t i = 1; i < winners.size(); ++i) {
-        names += i + 1 == winners.size() ? phrase(look.lang, phrases::and_word) : ", ";
+        names += i + 1 == winners.size() ? phrase(style.lang, phrases::and_word) : ", ";
         names += winners[i];
     }
-    return phrase(look.lang, phrases::several_win, names);
+    return phrase(style.lang, phrases::several_win, names);
 }
 
 bool is_verdict_in(std::string_view shown, std::string_view last, const Standing& standing,
-                   const Look& look) {
+                   const TerminalStyle& style) {
     static constexpr auto ends =
         std::to_array<std::string_view>({" wins.", " wins the game", " wins the match", " gagne.",
                                          " gagne la partie", " gagne le match"});
     const auto seats = best_first(standing);
     const bool is_shared = seats.size() > 1 && standing.places[seats[1]].rank == 1;
-    const auto winner = look.name(seats.front());
+    const auto winner = style.name(seats.front());
     if (is_shared || !is_of(last, winner)) return false;
     if (std::ranges::none_of(ends, [&](auto end) { return last.contains(end); })) return false;
     last.remove_prefix(winner.size());

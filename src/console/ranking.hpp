@@ -12,17 +12,18 @@ namespace agora::console {
 
 // One line a seat, best first; equal seats share their rank. `ahead` says why one is before another
 // with the same score, as the game has it.
-std::string ranking(const Standing& standing, const Look& look, const Text& ahead = About{}.ahead);
+std::string ranking(const Standing& standing, const TerminalStyle& style,
+                    const Text& ahead = About{}.ahead);
 
 // The same on as few lines as it takes, after a title; why one is ahead is said of the winner.
-std::string ranking_in_short(const Standing& standing, const Look& look, const Text& title,
-                             const Text& ahead = About{}.ahead);
+std::string ranking_in_short(const Standing& standing, const TerminalStyle& style,
+                             const Text& title, const Text& ahead = About{}.ahead);
 
 // Who has won a game that is over.
-std::string verdict(const Standing& standing, const Look& look);
+std::string verdict(const Standing& standing, const TerminalStyle& style);
 
 // Whether the news that are shown say it already: their last sentence does, and was not left out.
 bool is_verdict_in(std::string_view shown, std::string_view last, const Standing& standing,
-                   const Look& look);
+                   const TerminalStyle& style);
 
 }  // namespace agora::console

@@ -8,7 +8,7 @@ namespace agora::console {
 namespace {
 
 const std::vector<std::string> names = {"Ann", "Hugo (keen)"};
-const Look look{.width = 80, .names = names};
+const TerminalStyle style{.width = 80, .names = names};
 const Text ahead = {"fewer cards", "moins de cartes"};
 
 Standing standing_of(int ann, int hugo, std::uint8_t ann_rank, std::uint8_t hugo_rank) {
@@ -22,16 +22,16 @@ Standing standing_of(int ann, int hugo, std::uint8_t ann_rank, std::uint8_t hugo
 }
 
 TEST(Ranking, SaysInShortWhyOneIsAheadOfAnEqualScore) {
-    EXPECT_EQ(ranking_in_short(standing_of(15, 15, 2, 1), look, phrases::ranking, ahead),
+    EXPECT_EQ(ranking_in_short(standing_of(15, 15, 2, 1), style, phrases::ranking, ahead),
               "Ranking: 1. Hugo 15 (fewer cards), 2. Ann 15\n");
-    EXPECT_EQ(ranking_in_short(standing_of(15, 12, 1, 2), look, phrases::ranking, ahead),
+    EXPECT_EQ(ranking_in_short(standing_of(15, 12, 1, 2), style, phrases::ranking, ahead),
               "Ranking: 1. Ann 15, 2. Hugo 12\n");
 }
 
 TEST(Ranking, KnowsWhetherTheNewsTellWhoHasWon) {
     const auto standing = standing_of(3, 31, 2, 1);
     const auto is_told = [&](std::string_view shown, std::string_view last) {
-        return is_verdict_in(shown, last, standing, look);
+        return is_verdict_in(shown, last, standing, style);
     };
     constexpr std::string_view won = "Hugo (keen) wins the match with 31 points.";
     EXPECT_TRUE(is_told("Ann scores 3.\nHugo (keen) wins the match with 31 points.\n", won));
@@ -41,7 +41,7 @@ TEST(Ranking, KnowsWhetherTheNewsTellWhoHasWon) {
     EXPECT_FALSE(is_told("Hugo (keen) wins 8.", "Hugo (keen) wins 8.")) << "a prize";
     EXPECT_FALSE(is_told("Ann wins.", "Ann wins.")) << "who has not";
     const auto shared = standing_of(3, 3, 1, 1);
-    EXPECT_FALSE(is_verdict_in("Ann wins.", "Ann wins.", shared, look));
+    EXPECT_FALSE(is_verdict_in("Ann wins.", "Ann wins.", shared, style));
 }
 
 }  // namespace

@@ -228,11 +228,11 @@ std::vector<LeftGame> left_games(std::string_view game, std::size_t most) {
     return games;
 }
 
-std::string how_to_replay(const std::string& path, const Look& look) {
-    auto text = phrase(look.lang, phrases::kept);
+std::string how_to_replay(const std::string& path, const TerminalStyle& style) {
+    auto text = phrase(style.lang, phrases::kept);
     const auto command = "agora replay " + shell_word(path);
-    if (columns(command) >= look.width) return command;  // rows are few, and it speaks for itself
-    text += columns(text) + 1 + columns(command) < look.width ? " " : "\n";
+    if (columns(command) >= style.width) return command;  // rows are few, and it speaks for itself
+    text += columns(text) + 1 + columns(command) < style.width ? " " : "\n";
     return text + command;
 }
 

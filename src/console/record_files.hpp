@@ -67,6 +67,6 @@ std::vector<LeftGame> left_games(std::string_view game, std::size_t most);  // o
 std::string shell_word(std::string_view path);
 
 // How to look at a game again: the command is never broken, so that it can be copied.
-std::string how_to_replay(const std::string& path, const Look& look);
+std::string how_to_replay(const std::string& path, const TerminalStyle& style);
 
 }  // namespace agora::console

@@ -48,12 +48,12 @@ std::string ask_message(const match::Table& table) {
 
 std::string done_message(const match::Table& table, const match::Request& request,
                          const match::Done& done, Lang lang) {
-    const Look look{.lang = lang, .names = table.players()};
+    const TerminalStyle style{.lang = lang, .names = table.players()};
     JsonWriter json;
     json.begin_object().field("t", "done").field("seat", request.seat).field("do", request.text);
     json.key("events");
     write_viewers(json, table.seats(), [&](Viewer viewer) {
-        match::write_events(table.game(), done.events, viewer, look, json);
+        match::write_events(table.game(), done.events, viewer, style, json);
     });
     return json.end_object().take();
 }
@@ -98,7 +98,7 @@ Expected<match::Table> open_table(const RefereeOptions& options, Lang lang) {
         return std::unexpected(suits.error());
     std::vector<std::string> players;
     for (const Seat seat : SeatSet::first(static_cast<int>(*seats)))
-        players.push_back(Look{.lang = lang, .names = {}}.name(seat));
+        players.push_back(TerminalStyle{.lang = lang, .names = {}}.name(seat));
     return match::Table::open(**game, *settings, std::move(players), *seed);
 }
 

@@ -89,15 +89,15 @@ public:
 
 private:
     // A replay addresses nobody as "you".
-    Look look() const {
-        auto look = terminal_->look(lang_, names_);
-        look.addressed = false;
-        return look;
+    TerminalStyle style() const {
+        auto style = terminal_->style(lang_, names_);
+        style.addressed = false;
+        return style;
     }
 
     // Who decided, and what, where the viewer may know it; other viewers get the events only.
     std::string heading(const match::Move& move) const {
-        auto name = look().name(*move.seat);
+        auto name = style().name(*move.seat);
         if (onlooker_ && !onlooker_->owns(*move.seat)) return name;
         return phrase(lang_, phrases::decided, name, showable(text_of(move)));
     }
@@ -116,20 +116,20 @@ private:
         std::string last;  // the omniscient viewer gets an event with several audiences once
         for (const auto& event : move.events) {
             if (onlooker_ && !event.to.includes(*onlooker_)) continue;
-            auto sentence = game_->tell(event, look());
+            auto sentence = game_->tell(event, style());
             if (!sentence.empty() && sentence != last) sentences.push_back(sentence);
             last = std::move(sentence);
         }
         return sentences;
     }
     std::string indented(std::string_view sentence) const {
-        return "   " + wrap(sentence, look().width - 3, "     ") + "\n";
+        return "   " + wrap(sentence, style().width - 3, "     ") + "\n";
     }
 
     bool is_verdict_told(std::string_view shown) const {
         const auto sentences = told(moves_.back());
         return !sentences.empty() &&
-               is_verdict_in(shown, sentences.back(), moves_.back().after->standing(), look());
+               is_verdict_in(shown, sentences.back(), moves_.back().after->standing(), style());
     }
 
     std::string end_text(bool in_full, bool is_told) const {
@@ -138,10 +138,10 @@ private:
         const auto& title = over ? phrases::final_ranking : phrases::ranking;
         auto text = in_full
                         ? phrase(lang_, title) + "\n" +
-                              ranking(last.standing(), look(), game_->about().ahead)
-                        : ranking_in_short(last.standing(), look(), title, game_->about().ahead);
+                              ranking(last.standing(), style(), game_->about().ahead)
+                        : ranking_in_short(last.standing(), style(), title, game_->about().ahead);
         if (!over) text += phrase(lang_, phrases::before_the_end) + "\n";
-        if (over && !is_told) text += verdict(last.standing(), look()) + "\n";
+        if (over && !is_told) text += verdict(last.standing(), style()) + "\n";
         if (take_backs_ > 0) text += phrase(lang_, phrases::with_take_backs, take_backs_) + "\n";
         return text;
     }
@@ -177,7 +177,7 @@ private:
     Typed show_each(const match::Move& move) {
         std::string each;
         for (const Seat seat : SeatSet::first(move.after->seats()))
-            each += without_end(move.after->view(seat)->draw(look(), Part::mine)) + "\n";
+            each += without_end(move.after->view(seat)->draw(style(), Part::mine)) + "\n";
         terminal_->clear();
         terminal_->page(each, lang_);
         return terminal_->ask(phrase(lang_, phrases::board_back) + " >");
@@ -188,7 +188,7 @@ private:
         if (!onlooker_) return drawn_openly(move, rows_beside);
         const auto view = move.after->view(*onlooker_);
         const auto each =
-            onlooker_->is_spectator() ? "" : without_end(view->draw(look(), Part::mine)) + "\n";
+            onlooker_->is_spectator() ? "" : without_end(view->draw(style(), Part::mine)) + "\n";
         const auto rows = terminal_->rows();
         auto text = table(*view, rows_beside + height(each));
         const bool fits = !rows || height(text) + height(each) + rows_beside <= *rows;
@@ -204,11 +204,11 @@ private:
         const auto least = table(*view, rows.value_or(0));
         std::vector<std::string> hands;
         std::string each;
-        auto unbroken = look();
+        auto unbroken = style();
         unbroken.width = 1000;
         for (const Seat seat : SeatSet::first(move.after->seats())) {
             const auto of = move.after->view(seat);
-            const auto mine = without_end(of->draw(look(), Part::mine)) + "\n";
+            const auto mine = without_end(of->draw(style(), Part::mine)) + "\n";
             hands.emplace_back();
             if (is_shown_in(least, mine)) continue;
             each += mine;
@@ -225,7 +225,7 @@ private:
             auto text = without_end(hand);
             for (auto at = text.find('\n'); at != std::string::npos; at = text.find('\n', at))
                 text.replace(at, 1, text.substr(0, at).ends_with(':') ? " " : " \u00B7 ");
-            lines.push_back(text.empty() ? text : wrap(text, look().width - 1, "  ") + "\n");
+            lines.push_back(text.empty() ? text : wrap(text, style().width - 1, "  ") + "\n");
         }
         const auto fitting = [&](int room) {
             SeatSet kept;
@@ -244,7 +244,7 @@ private:
         const auto text = without_end(joined(lines, kept));
         const auto last = std::string_view(text).substr(text.rfind('\n') + 1);
         if (const auto note = left_out_line(kept);
-            !text.empty() && columns(last) + 1 + columns(without_end(note)) < look().width)
+            !text.empty() && columns(last) + 1 + columns(without_end(note)) < style().width)
             return text + " " + note;
         kept = fitting(rows - 1);
         return joined(lines, kept) + left_out_line(kept);
@@ -259,22 +259,22 @@ private:
         int count = 0;
         for (Seat seat = 0; seat < names_.size(); ++seat) {
             if (kept.has(seat)) continue;
-            others.append(others.empty() ? "" : ", ").append(short_name(look(), seat));
+            others.append(others.empty() ? "" : ", ").append(short_name(style(), seat));
             ++count;
         }
         auto line = phrase(lang_, phrases::left_out, others);
-        if (columns(line) >= look().width) line = phrase(lang_, phrases::many_left_out, count);
+        if (columns(line) >= style().width) line = phrase(lang_, phrases::many_left_out, count);
         return line + "\n";
     }
 
     // In the rows that are left; the smallest where that is too few.
     std::string table(const AnyView& view, int rows_beside) const {
-        auto shown = look();
+        auto shown = style();
         if (const auto rows = terminal_->rows()) shown.rows = std::max(1, *rows - rows_beside);
         return without_end(view.draw(shown, Part::table)) + "\n";
     }
     int height(const std::string& text) const {
-        return text.empty() ? 0 : rows_of(without_end(text), look().width);
+        return text.empty() ? 0 : rows_of(without_end(text), style().width);
     }
     static std::string without_end(std::string text) {
         while (text.ends_with('\n')) text.pop_back();
@@ -292,7 +292,7 @@ private:
         const int room = *rows - rows_beside - height(table(*view, *rows));
         const int most = onlooker_ ? room : std::min(room, *rows / 4);
         if (height(text) <= most || sentences.empty()) return text;
-        return room < 1 ? "" : news_text(sentences, most, look(), {}, Rest::nowhere);
+        return room < 1 ? "" : news_text(sentences, most, style(), {}, Rest::nowhere);
     }
 
     bool has_room_for_ranking(const match::Move& last) const {
@@ -313,9 +313,9 @@ private:
         const bool in_full = at == last && has_room_for_ranking(move);
         auto ending = at == last ? end_text(in_full, false) : "";
         std::string below;
-        if (look().width < usual_width && !std::exchange(said_narrow_, true))
-            below += phrase(lang_, phrases::narrow, usual_width, look().width) + "\n";
-        below += paint(look(), Ink::faint,
+        if (style().width < usual_width && !std::exchange(said_narrow_, true))
+            below += phrase(lang_, phrases::narrow, usual_width, style().width) + "\n";
+        below += paint(style(), Ink::faint,
                        phrase(lang_, onlooker_ ? phrases::replay_keys : phrases::replay_keys_all)) +
                  "\n";
         if (!understood) below += phrase(lang_, phrases::replay_what, last) + "\n";
@@ -393,21 +393,21 @@ std::string exact_percent(double share, Lang lang) {
 }
 
 // The review of a game in words.
-std::string review_text(const match::ReviewedGame& reviewed, const Look& look) {
+std::string review_text(const match::ReviewedGame& reviewed, const TerminalStyle& style) {
     const auto said = [&](const auto& by_lang) {
-        return showable(by_lang[static_cast<std::size_t>(look.lang)]);
+        return showable(by_lang[static_cast<std::size_t>(style.lang)]);
     };
-    std::string text = phrase(look.lang, phrases::reviewed, reviewed.decisions);
+    std::string text = phrase(style.lang, phrases::reviewed, reviewed.decisions);
     if (reviewed.costs.empty())
-        text.append("\n").append(phrase(look.lang, phrases::nothing_given_away));
+        text.append("\n").append(phrase(style.lang, phrases::nothing_given_away));
     for (const match::Cost& cost : reviewed.costs)
-        text += "\n" + phrase(look.lang, phrases::gave_away, cost.move,
-                              showable(look.name(cost.seat)), said(cost.say), percent(cost.lost()),
+        text += "\n" + phrase(style.lang, phrases::gave_away, cost.move,
+                              showable(style.name(cost.seat)), said(cost.say), percent(cost.lost()),
                               said(cost.better_say), percent(cost.better_win), percent(cost.win));
     for (std::size_t seat = 0; seat < reviewed.mean.size(); ++seat)
-        text += "\n" + phrase(look.lang, phrases::mean_given_away,
-                              showable(look.name(static_cast<Seat>(seat))),
-                              exact_percent(reviewed.mean[seat], look.lang));
+        text += "\n" + phrase(style.lang, phrases::mean_given_away,
+                              showable(style.name(static_cast<Seat>(seat))),
+                              exact_percent(reviewed.mean[seat], style.lang));
     return text;
 }
 
@@ -446,8 +446,8 @@ int replay_command(const ReplayOptions& options) {
     if (options.review) {
         const auto costs = match::review(*moves, *onlooker);
         const auto names = match::names_in(*record, *lang);
-        const Look look{.lang = *lang, .names = names};
-        return answer(options.json ? match::review_json(costs) : review_text(costs, look),
+        const TerminalStyle style{.lang = *lang, .names = names};
+        return answer(options.json ? match::review_json(costs) : review_text(costs, style),
                       exit_code::fine);
     }
     Terminal terminal({options.plain, options.no_colour});

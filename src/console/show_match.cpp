@@ -48,11 +48,11 @@ public:
             tell(done->events);
         }
         const auto& ahead = table_.game().about().ahead;
-        const auto won = wrap(verdict(table_.standing(), look()), look().width, "  ") + "\n";
+        const auto won = wrap(verdict(table_.standing(), style()), style().width, "  ") + "\n";
         const auto full = phrase(lang_, phrases::final_ranking) + "\n" +
-                          ranking(table_.standing(), look(), ahead);
+                          ranking(table_.standing(), style(), ahead);
         if (pacing_)
-            show(full, ranking_in_short(table_.standing(), look(), phrases::final_ranking, ahead),
+            show(full, ranking_in_short(table_.standing(), style(), phrases::final_ranking, ahead),
                  won);
         else
             terminal_->print(is_verdict_told(last_) ? full : full + won);
@@ -60,18 +60,18 @@ public:
     }
 
 private:
-    Look look() const { return terminal_->look(lang_, names_); }
+    TerminalStyle style() const { return terminal_->style(lang_, names_); }
 
     // At a terminal the news stand under the table; elsewhere they are all there is.
     void tell(const std::vector<Event>& events) {
         constexpr std::size_t most_kept = 40;
         for (const auto& event : events) {
             if (!event.to.includes(viewer_)) continue;
-            auto sentence = table_.game().tell(event, look());
+            auto sentence = table_.game().tell(event, style());
             if (sentence.empty()) continue;
             last_ = sentence;
             if (!pacing_) {
-                terminal_->say(wrap(sentence, look().width, "  "));
+                terminal_->say(wrap(sentence, style().width, "  "));
                 continue;
             }
             news_.push_back(std::move(sentence));
@@ -85,16 +85,16 @@ private:
     bool is_worth_a_step() {
         if (table_.view(*table_.pending().begin())->time_share().goes_on) return false;
         auto shown =
-            table_.view(viewer_)->draw(look(), Part::table) + last_ + std::to_string(told_);
+            table_.view(viewer_)->draw(style(), Part::table) + last_ + std::to_string(told_);
         return shown != std::exchange(last_shown_, shown);
     }
 
     bool is_verdict_told(std::string_view shown) const {
-        return is_verdict_in(shown, last_, table_.standing(), look());
+        return is_verdict_in(shown, last_, table_.standing(), style());
     }
 
     void show() {
-        const auto keys = paint(look(), Ink::faint, pacing_->about(lang_)) + "\n";
+        const auto keys = paint(style(), Ink::faint, pacing_->about(lang_)) + "\n";
         show(keys, keys, "");
     }
 
@@ -104,7 +104,7 @@ private:
         constexpr int least_news = 4;
         constexpr int cursor_rows = 1;
         const auto rows = terminal_->rows();
-        const auto shown = look();
+        const auto shown = style();
         const auto drawn = [&](int in_rows) {
             auto fitting = shown;
             fitting.rows = in_rows;
@@ -134,10 +134,10 @@ private:
     }
 
     // As many of the last ones as go into so many rows.
-    std::string last_news(int rows, const Look& look) const {
+    std::string last_news(int rows, const TerminalStyle& style) const {
         std::string text;
         for (const auto& one : std::views::reverse(news_)) {
-            const auto lines = wrap(one, look.width, "  ") + "\n" + text;
+            const auto lines = wrap(one, style.width, "  ") + "\n" + text;
             if (std::ranges::count(lines, '\n') > rows) break;
             text = lines;
         }

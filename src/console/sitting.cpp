@@ -120,7 +120,7 @@ void Sitting::greet() {
     const auto& game = table_.game();
     const auto pitch = game.pitch(table_.record().settings, table_.seats(), lang_);
     terminal_->say(
-        wrap(phrase(lang_, phrases::welcome, game.about().title.in(lang_), pitch), look().width));
+        wrap(phrase(lang_, phrases::welcome, game.about().title.in(lang_), pitch), style().width));
     if (table_.ply() > 0) terminal_->say(phrase(lang_, phrases::goes_on, table_.ply()));
 }
 
@@ -163,7 +163,7 @@ std::size_t Sitting::first_about_others(Seat seat, std::size_t from) const {
     for (; from < table_.events().size(); ++from) {
         const auto& event = table_.events()[from];
         if (!event.to.includes(seat)) continue;
-        const auto sentence = table_.game().tell(event, look());
+        const auto sentence = table_.game().tell(event, style());
         for (const Seat other : SeatSet::first(table_.seats()).without(seat))
             if (is_of(sentence, names_[other])) return from;
     }
@@ -171,7 +171,7 @@ std::size_t Sitting::first_about_others(Seat seat, std::size_t from) const {
 }
 
 void Sitting::tell(const std::vector<std::string>& news) {
-    for (const auto& one : news) terminal_->say(wrap(one, look().width, "  "));
+    for (const auto& one : news) terminal_->say(wrap(one, style().width, "  "));
 }
 
 // What a viewer was told from that event on.
@@ -180,7 +180,7 @@ std::vector<std::string> Sitting::told(Viewer viewer, std::size_t from) const {
     for (std::size_t i = from; i < table_.events().size(); ++i) {
         const auto& event = table_.events()[i];
         if (!event.to.includes(viewer)) continue;
-        auto sentence = table_.game().tell(event, look());
+        auto sentence = table_.game().tell(event, style());
         if (!sentence.empty()) news.push_back(std::move(sentence));
     }
     return news;
@@ -301,12 +301,12 @@ void Sitting::suggest(Seat seat) {
     }
     const auto hint = bots::hint_for(*view, legal, bot_seed(table_, seat));
     const auto text = phrase(lang_, phrases::suggestion, bots::hint_text(*view, hint, lang_));
-    terminal_->say(wrap(text, look().width, "  "));
+    terminal_->say(wrap(text, style().width, "  "));
 }
 
 Sitting::Reply Sitting::ask(std::string_view question, bool usual) {
     for (;;) {
-        const auto typed = terminal_->ask(wrap(question, look().width) + " ");
+        const auto typed = terminal_->ask(wrap(question, style().width) + " ");
         if (typed.how == Heard::interrupted) terminal_->say("");
         if (typed.how != Heard::line && typed.how != Heard::too_long) return {typed.how, false};
         if (trimmed(typed.text).empty()) return {typed.how, usual};
@@ -399,16 +399,16 @@ int Sitting::finish() {
     const std::string gap = terminal_->rows().value_or(tall) < tall ? "" : "\n";
     const auto last = scene(last_person_ ? Viewer(*last_person_) : Viewer::spectator());
     const int take_backs = table_.record().take_backs;
-    const auto title = paint(look(), Ink::bold, phrase(lang_, phrases::final_ranking));
-    const auto kept = [&] { return gap + how_to_replay(save_.path(), look()); };
+    const auto title = paint(style(), Ink::bold, phrase(lang_, phrases::final_ranking));
+    const auto kept = [&] { return gap + how_to_replay(save_.path(), style()); };
     desk_.show_end(
         last, take_news(last.view->viewer()),
-        {.full = gap + title + "\n" + ranking(last.standing, look(), table_.game().about().ahead),
-         .brief = ranking_in_short(last.standing, look(), phrases::final_ranking,
+        {.full = gap + title + "\n" + ranking(last.standing, style(), table_.game().about().ahead),
+         .brief = ranking_in_short(last.standing, style(), phrases::final_ranking,
                                    table_.game().about().ahead),
-         .verdict = verdict(last.standing, look()),
+         .verdict = verdict(last.standing, style()),
          .remark = take_backs > 0 ? phrase(lang_, phrases::with_take_backs, take_backs) : "",
-         .rows_after = rows_of(kept(), look().width),
+         .rows_after = rows_of(kept(), style().width),
          .rest = Rest::nowhere});
     save_elsewhere();
     if (unsaved_.empty())

@@ -44,7 +44,7 @@ private:
     bool somebody_else_plays(Seat seat) const;
 
     // Output.
-    Look look() const { return terminal_->look(lang_, names_); }
+    TerminalStyle style() const { return terminal_->style(lang_, names_); }
     Scene scene(Viewer viewer) const;
     void greet();
     void show_turn(Seat seat);

@@ -61,7 +61,7 @@ Sitting::Wish Sitting::ask_whether_back(Seat seat) {
     const bool goes_on = somebody_else_plays(seat);
     if (goes_on) terminal_->give_until(TurnClock::Moment::clock::now() + time_to_return);
     const auto& words = goes_on ? bot_plays_on : game_waits;
-    const auto question = wrap(phrase(lang_, words, players_[seat].name), look().width - 1);
+    const auto question = wrap(phrase(lang_, words, players_[seat].name), style().width - 1);
     const auto wish = press_enter(question + " ");
     terminal_->give_until({});
     if (wish == Wish::stay) clock_.is_back(seat);

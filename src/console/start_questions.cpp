@@ -75,7 +75,7 @@ public:
             const int width = about.empty() || shown.empty() ? 0 : name_width;
             const auto head = fmt::format("  {}- {}", i + 1, pad(shown, width));
             terminal_->say(head +
-                           in_column(about, columns(head), terminal_->look(lang_, {}).width));
+                           in_column(about, columns(head), terminal_->style(lang_, {}).width));
         }
         for (;;) {
             const auto line = ask(fmt::format("[{}] > ", usual + 1));

@@ -56,12 +56,12 @@ std::optional<int> Terminal::rows() const {
     return size.ws_row;
 }
 
-Look Terminal::look(Lang lang, std::span<const std::string> names) const {
-    Look look{.lang = lang, .colour = colour_, .width = usual_width, .names = names};
+TerminalStyle Terminal::style(Lang lang, std::span<const std::string> names) const {
+    TerminalStyle style{.lang = lang, .colour = colour_, .width = usual_width, .names = names};
     winsize size{};
     if (attended_ && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
-        look.width = size.ws_col;
-    return look;
+        style.width = size.ws_col;
+    return style;
 }
 
 void Terminal::print(std::string_view text) {
@@ -87,7 +87,7 @@ void Terminal::clear() {
 void Terminal::page(std::string_view whole, Lang lang, Opened opened) {
     while (whole.ends_with('\n')) whole.remove_suffix(1);
     constexpr int after = 2;  // rows: what is said after it, and the prompt
-    const int width = look(lang, {}).width;
+    const int width = style(lang, {}).width;
     const auto fitting = attended_ ? broken_by_words(whole, width) : std::string(whole);
     const auto height = editor_ ? rows() : std::nullopt;
     if (!height || rows_of(fitting, width) + after <= *height) return say(fitting);
@@ -96,7 +96,7 @@ void Terminal::page(std::string_view whole, Lang lang, Opened opened) {
         const auto text = phrase(lang, about_keys);
         // A line that is broken cannot be taken away.
         const bool narrow = columns(text) >= width;
-        print(paint(look(lang, {}), Ink::bold,
+        print(paint(style(lang, {}), Ink::bold,
                     narrow ? phrase(lang, phrases::pager_keys_short) : text));
         const auto wish = leaf(keys);
         print("\r\x1b[K");

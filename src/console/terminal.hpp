@@ -27,7 +27,7 @@ public:
     explicit Terminal(Wishes wishes);
 
     // How to draw: the width is asked anew each time, since windows change.
-    Look look(Lang lang, std::span<const std::string> names) const;
+    TerminalStyle style(Lang lang, std::span<const std::string> names) const;
     std::optional<int> rows() const;  // of the screen; nothing where there is none
 
     void print(std::string_view text);  // as it is

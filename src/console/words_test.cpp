@@ -53,14 +53,14 @@ Standing standing(std::initializer_list<std::int16_t> scores) {
 
 TEST(Ranking, EqualSeatsShareARankAndTheVictory) {
     const std::vector<std::string> names = {"Ann", "Bob", "Clémence"};
-    const Look look{.names = names};
-    EXPECT_EQ(ranking(standing({12, 15, 9}), look),
+    const TerminalStyle style{.names = names};
+    EXPECT_EQ(ranking(standing({12, 15, 9}), style),
               "  1. Bob         15\n  2. Ann         12\n  3. Clémence     9\n");
-    EXPECT_EQ(ranking(standing({9, 15, 15}), look),
+    EXPECT_EQ(ranking(standing({9, 15, 15}), style),
               "  1. Bob         15\n  1. Clémence    15\n  3. Ann          9\n");
-    EXPECT_EQ(verdict(standing({12, 15, 9}), look), "Bob wins!");
-    EXPECT_EQ(verdict(standing({9, 15, 15}), look), "Bob and Clémence share the victory!");
-    EXPECT_EQ(verdict(standing({15, 15, 15}), look), "Ann, Bob and Clémence share the victory!");
+    EXPECT_EQ(verdict(standing({12, 15, 9}), style), "Bob wins!");
+    EXPECT_EQ(verdict(standing({9, 15, 15}), style), "Bob and Clémence share the victory!");
+    EXPECT_EQ(verdict(standing({15, 15, 15}), style), "Ann, Bob and Clémence share the victory!");
 }
 
 TEST(Ranking, SaysWhoIsAheadOnTheTieBreak) {
@@ -68,9 +68,9 @@ TEST(Ranking, SaysWhoIsAheadOnTheTieBreak) {
     Standing tied = standing({15, 15});
     tied.places[1].tie_break = 1;
     rank(tied);
-    EXPECT_EQ(ranking(tied, Look{.names = names}),
+    EXPECT_EQ(ranking(tied, TerminalStyle{.names = names}),
               "  1. Bob    15  (ahead on the tie-break)\n  2. Ann    15\n");
-    EXPECT_EQ(verdict(tied, Look{.names = names}), "Bob wins!");
+    EXPECT_EQ(verdict(tied, TerminalStyle{.names = names}), "Bob wins!");
 }
 
 TEST(Usage, SeedsAreWholeNumbers) {

@@ -46,7 +46,7 @@ public:
     // them: a table does, before it plays the decision.
     virtual bool needs_consent(Code decision) const = 0;
     virtual void describe(JsonWriter& json) const = 0;
-    virtual std::string draw(const Look& look, Part part) const = 0;
+    virtual std::string draw(const TerminalStyle& style, Part part) const = 0;
     virtual int action_score(Code decision) const = 0;
     // What is decided for the viewer when its time is up: as the game says, or else the first of
     // those with the highest action_score. `legal` is the list of its decisions, not empty.
@@ -60,7 +60,7 @@ public:
     virtual std::string question(std::string_view typed, Lang lang) const = 0;
     // The answer to what a person asks about the table without playing, such as what a card does;
     // nothing where the line is no such question.
-    virtual std::string explain(std::string_view text, const Look& look) const = 0;
+    virtual std::string explain(std::string_view text, const TerminalStyle& style) const = 0;
     virtual std::unique_ptr<AnyPosition> sample(Random& random) const = 0;
     virtual std::span<const std::byte> bytes() const = 0;
 };
@@ -105,7 +105,7 @@ public:
     virtual void cards(JsonWriter& json) const = 0;
 
     virtual std::string_view event_name(const Event& event) const = 0;
-    virtual std::string tell(const Event& event, const Look& look) const = 0;
+    virtual std::string tell(const Event& event, const TerminalStyle& style) const = 0;
     virtual std::string commands(Lang lang) const = 0;
     virtual std::string manual(Lang lang) const = 0;
     // The same, and the pitch, with the numbers of a table; settings that are not possible get

@@ -26,9 +26,8 @@ concept HasQuestion = requires(const typename G::View& view, std::string_view ty
     G::question(view, typed, lang);
 };
 template <class G>
-concept Explains = requires(const typename G::View& view, std::string_view text, const Look& look) {
-    G::explain(view, text, look);
-};
+concept Explains = requires(const typename G::View& view, std::string_view text,
+                            const TerminalStyle& style) { G::explain(view, text, style); };
 template <class G>
 concept HasPreview = requires(const typename G::View& view, std::string_view text, Lang lang) {
     G::preview(view, text, lang);
@@ -79,7 +78,7 @@ std::string optional_functions() {
     add("write(view, action, lang)", WritesInLanguages<G>);
     add("read_typed(view, text, lang)", ReadsTyped<G>);
     add("question(view, typed, lang)", HasQuestion<G>);
-    add("explain(view, text, look)", Explains<G>);
+    add("explain(view, text, style)", Explains<G>);
     add("preview(view, text, lang)", HasPreview<G>);
     add("pitch(options, seats, lang)", HasPitchOfTable<G>);
     add("manual(options, seats, lang)", HasManualOfTable<G>);

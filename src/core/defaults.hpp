@@ -101,10 +101,10 @@ struct GameDefaults {
         G::fields(fields, view);
         return fields.take();
     }
-    static std::string draw(const auto& view, const Look& look, Part) {
-        FieldDrawing fields(look);
+    static std::string draw(const auto& view, const TerminalStyle& style, Part) {
+        FieldDrawing fields(style);
         G::fields(fields, view);
-        return std::string(look.say(G::about.title)) + "\n" + fields.take();
+        return std::string(style.say(G::about.title)) + "\n" + fields.take();
     }
 
 private:

@@ -103,8 +103,8 @@ public:
             return false;
     }
     void describe(JsonWriter& json) const override { G::describe(view_, json); }
-    std::string draw(const Look& look, Part part) const override {
-        return typeset(G::draw(view_, look, part), look.lang);
+    std::string draw(const TerminalStyle& style, Part part) const override {
+        return typeset(G::draw(view_, style, part), style.lang);
     }
     int action_score(Code decision) const override {
         return G::action_score(view_, static_cast<typename G::Action>(decision));
@@ -139,9 +139,9 @@ public:
         else
             return {};
     }
-    std::string explain(std::string_view text, const Look& look) const override {
+    std::string explain(std::string_view text, const TerminalStyle& style) const override {
         if constexpr (Explains<G>)
-            return typeset(G::explain(view_, text, look), look.lang);
+            return typeset(G::explain(view_, text, style), style.lang);
         else
             return {};
     }
@@ -197,8 +197,8 @@ public:
     }
 
     std::string_view event_name(const Event& event) const override { return G::event_name(event); }
-    std::string tell(const Event& event, const Look& look) const override {
-        return typeset(G::tell(event, look), look.lang);
+    std::string tell(const Event& event, const TerminalStyle& style) const override {
+        return typeset(G::tell(event, style), style.lang);
     }
     std::string commands(Lang lang) const override { return typeset(G::commands(lang), lang); }
     std::string manual(Lang lang) const override { return typeset(G::manual(lang), lang); }

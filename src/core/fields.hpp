@@ -196,7 +196,7 @@ private:
 // What has a label, one line for each field of the table and one for each player.
 class FieldDrawing {
 public:
-    explicit FieldDrawing(const Look& look) : look_(look) {}
+    explicit FieldDrawing(const TerminalStyle& style) : style_(style) {}
 
     template <std::unsigned_integral T>
     void number(std::string_view, const T& value, int, int, Text label = {}) {
@@ -210,10 +210,10 @@ public:
     void word(std::string_view, const T& value, std::span<const std::string_view> words,
               Text label = {}, std::span<const Text> labels = {}) {
         const auto at = static_cast<std::size_t>(value);
-        show(label, std::string(at < labels.size() ? look_.say(labels[at]) : words[at]));
+        show(label, std::string(at < labels.size() ? style_.say(labels[at]) : words[at]));
     }
     void seat(std::string_view, const Seat& value, Text label = {}) {
-        show(label, look_.name(value));
+        show(label, style_.name(value));
     }
     template <std::unsigned_integral T>
     void flag(std::string_view, const T& bits, unsigned bit, Text label = {}) {
@@ -235,12 +235,12 @@ public:
     template <class Each>
     void players(const std::uint8_t& seats, int, int, Each each) {
         for (Seat seat = 0; seat < seats; ++seat) {
-            FieldDrawing player(look_);
-            player.line_ = pad(cut(look_.name(seat), 15), 16);
+            FieldDrawing player(style_);
+            player.line_ = pad(cut(style_.name(seat), 15), 16);
             player.in_line_ = true;
             each(player, seat);
             const auto& line = player.line_;
-            text_ += columns(line) > look_.width ? wrap(line, look_.width, "    ") : line;
+            text_ += columns(line) > style_.width ? wrap(line, style_.width, "    ") : line;
             text_ += '\n';
         }
     }
@@ -254,15 +254,15 @@ private:
     }
     void show(const Text& label, std::string value) {
         if (label.en.empty()) return;
-        std::string both(look_.say(label));
-        if (!value.empty()) both += std::string(in_line_ ? " " : look_.say({": ", " : "})) + value;
+        std::string both(style_.say(label));
+        if (!value.empty()) both += std::string(in_line_ ? " " : style_.say({": ", " : "})) + value;
         if (in_line_)
             line_ += std::exchange(gap_, "   ") + both;
         else
-            text_ += wrap(both, look_.width, "    ") + "\n";
+            text_ += wrap(both, style_.width, "    ") + "\n";
     }
 
-    const Look& look_;
+    const TerminalStyle& style_;
     std::string text_;
     std::string line_;
     std::string gap_;

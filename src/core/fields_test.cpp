@@ -88,10 +88,10 @@ TEST(Fields, OutOfTheirRangeAreRefused) {
 
 TEST(Fields, WithLabelsAreDrawn) {
     const std::array<std::string, 2> names = {"Ada", "Basile"};
-    Look look;
-    look.lang = Lang::fr;
-    look.names = names;
-    FieldDrawing drawing(look);
+    TerminalStyle style;
+    style.lang = Lang::fr;
+    style.names = names;
+    FieldDrawing drawing(style);
     list(drawing, example);
     EXPECT_EQ(drawing.take(),
               "Phase : finie\nAu lancer : Basile\nCartes : 1 3\n"

@@ -141,12 +141,12 @@ concept HasKnowledge = requires(const typename G::State state, const typename G:
 template <class G>
 concept HasWords = requires(const typename G::State state, const typename G::View view,
                             typename G::Action action, Item item, const Event event,
-                            const Look look, std::string_view text, Lang lang) {
+                            const TerminalStyle style, std::string_view text, Lang lang) {
     { G::read(view, text, lang) } -> std::same_as<Expected<Line<G>>>;
     { G::write(view, action) } -> std::same_as<std::string>;
     { G::write_outcome(state, item) } -> std::same_as<std::string>;
     { G::event_name(event) } -> std::same_as<std::string_view>;
-    { G::tell(event, look) } -> std::same_as<std::string>;
+    { G::tell(event, style) } -> std::same_as<std::string>;
     { G::commands(lang) } -> std::same_as<std::string>;
     { G::manual(lang) } -> std::same_as<std::string>;
 };
@@ -161,8 +161,8 @@ concept HasJson = requires(const typename G::View view, JsonWriter json,
 
 // At a terminal.
 template <class G>
-concept HasDrawing = requires(const typename G::View view, const Look look, Part part) {
-    { G::draw(view, look, part) } -> std::same_as<std::string>;
+concept HasDrawing = requires(const typename G::View view, const TerminalStyle style, Part part) {
+    { G::draw(view, style, part) } -> std::same_as<std::string>;
 };
 
 template <class G>

@@ -25,13 +25,13 @@ constexpr bool continues_character(char c) {
 
 }  // namespace
 
-std::string Look::name(Seat seat) const {
+std::string TerminalStyle::name(Seat seat) const {
     if (seat < names.size()) return names[seat];
     return std::string(say({"Player ", "Joueur "})) + std::to_string(seat + 1);
 }
 
-std::string paint(const Look& look, Ink ink, std::string_view text) {
-    if (!look.colour || ink == Ink::plain) return std::string(text);
+std::string paint(const TerminalStyle& style, Ink ink, std::string_view text) {
+    if (!style.colour || ink == Ink::plain) return std::string(text);
     return std::string(escape_of(ink)) + std::string(text) + "\x1b[0m";
 }
 

@@ -11,7 +11,7 @@
 
 namespace agora {
 
-struct Look {
+struct TerminalStyle {
     Lang lang = Lang::en;
     bool colour = false;  // escape sequences allowed
     int width = 80;
@@ -32,7 +32,7 @@ enum class Part : std::uint8_t {
 enum class Ink : std::uint8_t { plain, bold, faint, white, blue, green, red, black, gold };
 
 // The text in that ink, or as it is where colour is off.
-std::string paint(const Look& look, Ink ink, std::string_view text);
+std::string paint(const TerminalStyle& style, Ink ink, std::string_view text);
 
 // How many columns a text takes on a terminal: escape sequences take none, each other character
 // one.

@@ -16,11 +16,11 @@ TEST(Columns, CountsWhatIsSeen) {
 }
 
 TEST(Paint, IsPlainWhereColourIsOff) {
-    Look look;
-    EXPECT_EQ(paint(look, Ink::red, "R"), "R");
-    look.colour = true;
-    EXPECT_EQ(columns(paint(look, Ink::red, "R")), 1);
-    EXPECT_NE(paint(look, Ink::red, "R"), "R");
+    TerminalStyle style;
+    EXPECT_EQ(paint(style, Ink::red, "R"), "R");
+    style.colour = true;
+    EXPECT_EQ(columns(paint(style, Ink::red, "R")), 1);
+    EXPECT_NE(paint(style, Ink::red, "R"), "R");
 }
 
 TEST(Wrap, BreaksAtBlanks) {
@@ -30,17 +30,17 @@ TEST(Wrap, BreaksAtBlanks) {
     EXPECT_EQ(wrap("unbreakable", 4), "unbreakable");
 }
 
-TEST(Look, NamesSeats) {
+TEST(TerminalStyle, NamesSeats) {
     const std::array<std::string, 1> names = {"Ann"};
-    Look look;
-    look.names = names;
-    EXPECT_EQ(look.name(0), "Ann");
-    EXPECT_EQ(look.name(1), "Player 2");
-    look.lang = Lang::fr;
-    EXPECT_EQ(look.name(1), "Joueur 2");
+    TerminalStyle style;
+    style.names = names;
+    EXPECT_EQ(style.name(0), "Ann");
+    EXPECT_EQ(style.name(1), "Player 2");
+    style.lang = Lang::fr;
+    EXPECT_EQ(style.name(1), "Joueur 2");
 }
 
-TEST(Look, CutsARemarkBeforeAName) {
+TEST(TerminalStyle, CutsARemarkBeforeAName) {
     EXPECT_EQ(cut("Hugo (gentle)", 13), "Hugo (gentle)");
     EXPECT_EQ(cut("Hugo (gentle)", 12), "Hugo");
     EXPECT_EQ(cut("Hugo (gentle)", 3), "Hu~");

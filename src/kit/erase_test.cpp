@@ -11,9 +11,10 @@ namespace {
 using Plainly = HiddenCard<Leak::none>;
 
 struct Explained : Plainly {
-    static std::string explain(const View& view, std::string_view text, const Look& look) {
+    static std::string explain(const View& view, std::string_view text,
+                               const TerminalStyle& style) {
         if (text != "card") return {};
-        return look.name(view.viewer.seat()) + ": " + std::to_string(view.cards[0]);
+        return style.name(view.viewer.seat()) + ": " + std::to_string(view.cards[0]);
     }
     static void describe_cards(JsonWriter& json) {
         json.begin_object().field("highest", 6).end_object();
@@ -23,9 +24,9 @@ struct Explained : Plainly {
 template <Game G>
 std::string explained(std::string_view text) {
     const typename G::State state{{4, 2}, {}, 6};
-    Look look;
-    look.lang = Lang::fr;
-    return ErasedPosition<G>(state).view(Seat{0})->explain(text, look);
+    TerminalStyle style;
+    style.lang = Lang::fr;
+    return ErasedPosition<G>(state).view(Seat{0})->explain(text, style);
 }
 
 TEST(Erased, AViewExplainsWhatItsGameExplains) {

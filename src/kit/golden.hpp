@@ -24,16 +24,16 @@ std::string excerpt(const std::string& text);
 // time in four on a whim.
 template <Game G>
 std::string transcript(const typename G::Options& options, int seats, std::uint64_t seed) {
-    const Look look;
+    const TerminalStyle style;
     const Tape tape(seed);
     Random whim(seed);
     auto state = *G::start(options, seats);
     std::string text;
     const auto tell = [&](const Events& events) {
         for (const auto& event : events.list())
-            if (!G::tell(event, look).empty())
+            if (!G::tell(event, style).empty())
                 text += (event.to.includes(Viewer::spectator()) ? "    " : "    (aside) ") +
-                        G::tell(event, look) + "\n";
+                        G::tell(event, style) + "\n";
     };
     bool dealt = false;
     while (G::turn(state) != Turn::over) {
@@ -45,7 +45,7 @@ std::string transcript(const typename G::Options& options, int seats, std::uint6
         } else {
             if (!dealt)
                 text +=
-                    "\n" + G::draw(G::view(state, Viewer::spectator()), look, Part::table) + "\n";
+                    "\n" + G::draw(G::view(state, Viewer::spectator()), style, Part::table) + "\n";
             dealt = true;
             const Seat seat = *G::pending(state).begin();
             const auto view = G::view(state, seat);
@@ -61,11 +61,11 @@ std::string transcript(const typename G::Options& options, int seats, std::uint6
         }
         tell(events);
     }
-    text += "\n" + G::draw(G::view(state, Viewer::spectator()), look, Part::table) + "\n";
+    text += "\n" + G::draw(G::view(state, Viewer::spectator()), style, Part::table) + "\n";
     const Standing standing = G::standing(state);
     for (int i = 0; i < standing.seats; ++i) {
         const Place& place = standing.places[static_cast<std::size_t>(i)];
-        text += look.name(static_cast<Seat>(i)) + ": rank " + std::to_string(place.rank) +
+        text += style.name(static_cast<Seat>(i)) + ": rank " + std::to_string(place.rank) +
                 ", score " + std::to_string(place.score) + "\n";
     }
     return text;

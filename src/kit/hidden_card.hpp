@@ -135,7 +135,7 @@ struct HiddenCard {
     }
     static std::string write_outcome(const State&, Item item) { return std::to_string(item + 1); }
     static std::string_view event_name(const Event&) { return "event"; }
-    static std::string tell(const Event&, const Look&) { return "event"; }
+    static std::string tell(const Event&, const TerminalStyle&) { return "event"; }
     static void describe(const View& view, JsonWriter& json) {
         json.begin_object().field("cards", view.cards).field("stays", view.stays);
         json.field("total", view.total).field("dealt", view.dealt).field("extra", view.extra);
@@ -153,7 +153,7 @@ struct HiddenCard {
         if (!fields.good()) return refuse(fields.why());
         return view;
     }
-    static std::string draw(const View&, const Look&, Part) { return "cards\n"; }
+    static std::string draw(const View&, const TerminalStyle&, Part) { return "cards\n"; }
     static std::string commands(Lang) { return "stay, leave\n"; }
     static std::string manual(Lang) { return "The higher card wins.\n"; }
     static int action_score(const View&, Action) { return 0; }

@@ -16,10 +16,10 @@ namespace agora::kit {
 // All that a viewer can read: what is drawn, and what is told of these events.
 template <Game G>
 std::string readable(const typename G::State& state, const Events& events, Viewer viewer) {
-    const Look look;
+    const TerminalStyle style;
     const auto view = G::view(state, viewer);
-    std::string text = G::draw(view, look, Part::table) + G::draw(view, look, Part::mine);
-    for (const auto& event : told(events, viewer)) text += G::tell(event, look) + "\n";
+    std::string text = G::draw(view, style, Part::table) + G::draw(view, style, Part::mine);
+    for (const auto& event : told(events, viewer)) text += G::tell(event, style) + "\n";
     return text;
 }
 

@@ -126,9 +126,9 @@ void check_drawings(const typename G::State& state, Findings& findings, const st
         const auto view = G::view(state, viewer);
         for (const Lang lang : {Lang::en, Lang::fr}) {
             for (const Part part : {Part::table, Part::mine}) {
-                Look look;
-                look.lang = lang;
-                check_drawing(G::draw(view, look, part), look.width, findings,
+                TerminalStyle style;
+                style.lang = lang;
+                check_drawing(G::draw(view, style, part), style.width, findings,
                               where + name_of(viewer) + ": ");
             }
         }

@@ -18,9 +18,9 @@ struct Toy {
     static void apply_outcome(auto&, Item, auto&) {}
     static std::string write_outcome(const auto&, Item item) { return std::to_string(item); }
     static std::string_view event_name(const Event&) { return "event"; }
-    static std::string tell(const Event&, const Look&) { return {}; }
+    static std::string tell(const Event&, const TerminalStyle&) { return {}; }
     static void describe(const auto&, JsonWriter& json) { json.begin_object().end_object(); }
-    static std::string draw(const auto&, const Look&, Part) { return "a toy\n"; }
+    static std::string draw(const auto&, const TerminalStyle&, Part) { return "a toy\n"; }
     static std::string commands(Lang) { return {}; }
     static std::string manual(Lang) { return {}; }
     static int action_score(const auto&, auto) { return 0; }
@@ -200,7 +200,7 @@ struct Copies : Toy {
         return "lay " + std::to_string(static_cast<unsigned>(action));
     }
     static Expected<View> from_json(const boost::json::value&) { return View{}; }
-    static std::string draw(const View& view, const Look&, Part) {
+    static std::string draw(const View& view, const TerminalStyle&, Part) {
         std::string text = "left " + std::to_string(view.left) + ", hand";
         for (const auto count : view.hand) text += " " + std::to_string(count);
         for (const auto card : view.laid) text += ", laid " + std::to_string(card);

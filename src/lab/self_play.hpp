@@ -196,9 +196,9 @@ template <class M>
 void SelfPlayer<M>::search(const State& state, Seat seat, std::uint64_t seed, Choices& choices) {
     const auto analysis = ai::Search<G, M>(memory_, mind_)
                               .think(G::view(state, seat), seed, {parameters_.iterations});
-    for (const auto& thought : analysis.thoughts)
-        choices.push({static_cast<Action>(thought.decision), static_cast<float>(thought.win),
-                      thought.visits});
+    for (const auto& candidate : analysis.candidates)
+        choices.push({static_cast<Action>(candidate.decision), static_cast<float>(candidate.win),
+                      candidate.visits});
 }
 
 // Softmax exploration, so that the net sees what follows from other decisions.

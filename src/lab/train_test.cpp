@@ -235,7 +235,7 @@ TEST(SplendorNets, BeatGreedyByLookahead) {
     const auto lookahead = [&](const splendor::View& view, std::span<const splendor::Action> legal,
                                Random&) {
         if (legal.size() == 1) return legal.front();
-        const auto best = splendor::three_ply_lookahead(mind, view, {}).thoughts.front();
+        const auto best = splendor::three_ply_lookahead(mind, view, {}).candidates.front();
         return static_cast<splendor::Action>(best.decision);
     };
     const Share share = share_of_wins<Splendor>({}, 2, 100, 3, lookahead, greedy_choice<Splendor>);

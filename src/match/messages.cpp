@@ -16,12 +16,12 @@ std::string viewer_key(Viewer viewer) {
 }
 
 void write_events(const AnyGame& game, std::span<const Event> events, Viewer viewer,
-                  const Look& look, JsonWriter& json) {
+                  const TerminalStyle& style, JsonWriter& json) {
     json.begin_array();
     for (const auto& event : events) {
         if (!event.to.includes(viewer)) continue;
         json.begin_object().field("what", game.event_name(event)).field("seat", event.seat);
-        json.field("say", game.tell(event, look)).end_object();
+        json.field("say", game.tell(event, style)).end_object();
     }
     json.end_array();
 }

@@ -13,7 +13,7 @@ std::string viewer_key(Viewer viewer);
 
 // The events this viewer may know, as a list of {"what","seat","say"}.
 void write_events(const AnyGame& game, std::span<const Event> events, Viewer viewer,
-                  const Look& look, JsonWriter& json);
+                  const TerminalStyle& style, JsonWriter& json);
 
 // A decision of a record as a person says it; `view` is that of the one who decides.
 std::string said_in(Lang lang, const AnyView& view, const std::string& words);

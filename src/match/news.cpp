@@ -82,7 +82,7 @@ void write_news(const MatchState& state, Viewer viewer, Lang lang, Version since
     std::vector<News> in_game;
     std::size_t begin = 0;
     const auto names = names_at(state.occupants, lang);
-    const Look look{.lang = lang, .names = names};
+    const TerminalStyle style{.lang = lang, .names = names};
     for (const auto& range : state.event_ranges) {
         const auto first = std::exchange(begin, range.end);
         if (range.version <= since) continue;
@@ -90,7 +90,7 @@ void write_news(const MatchState& state, Viewer viewer, Lang lang, Version since
             const auto& event = state.table->events()[i];
             if (!event.to.includes(viewer)) continue;
             in_game.push_back({range.version, state.game->event_name(event), event.seat,
-                               state.game->tell(event, look)});
+                               state.game->tell(event, style)});
         }
     }
     std::vector<News> all;

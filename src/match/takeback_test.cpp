@@ -88,10 +88,10 @@ struct Peek {
     static std::string write(const View&, Action) { return ""; }
     static std::string write_outcome(const State&, Item) { return ""; }
     static std::string_view event_name(const Event&) { return ""; }
-    static std::string tell(const Event&, const Look&) { return ""; }
+    static std::string tell(const Event&, const TerminalStyle&) { return ""; }
     static void describe(const View&, JsonWriter&) {}
     static Expected<View> from_json(const boost::json::value&) { return View{}; }
-    static std::string draw(const View&, const Look&, Part) { return ""; }
+    static std::string draw(const View&, const TerminalStyle&, Part) { return ""; }
     static std::string commands(Lang) { return ""; }
     static std::string manual(Lang) { return ""; }
     static int action_score(const View&, Action) { return 0; }

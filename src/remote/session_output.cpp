@@ -17,7 +17,7 @@
 namespace agora::remote {
 
 void RemoteSession::say(std::string_view line) {
-    terminal_.say(wrap(line, terminal_.look(lang_, {}).width, "  "));
+    terminal_.say(wrap(line, terminal_.style(lang_, {}).width, "  "));
 }
 
 void RemoteSession::tell(const std::vector<std::string>& news) {
@@ -175,10 +175,10 @@ void RemoteSession::show_watched() {
     auto told = since_mine_;
     if (!last_chat_.empty()) told.push_back(last_chat_);
     const auto keys =
-        pacing_ ? paint(desk_.look(screen_.scene()), Ink::faint, pacing_->about(lang_)) : "";
+        pacing_ ? paint(desk_.style(screen_.scene()), Ink::faint, pacing_->about(lang_)) : "";
     if (pacing_) terminal_.clear();
     desk_.show(screen_.scene(), std::move(told), console::Desk::Moment::waiting,
-               pacing_ ? console::rows_of(keys, desk_.look(screen_.scene()).width) : 0);
+               pacing_ ? console::rows_of(keys, desk_.style(screen_.scene()).width) : 0);
     if (pacing_) terminal_.say(keys);
 }
 
@@ -217,20 +217,20 @@ void RemoteSession::say_end() {
 
 console::Desk::Ending RemoteSession::ending(const std::string& kept, bool asks) const {
     const auto& scene = screen_.scene();
-    const auto look = desk_.look(scene);
+    const auto style = desk_.style(scene);
     console::Desk::Ending ending;
     if (!asks) ending.rest = console::Rest::nowhere;
     if (scene.standing.seats > 0) {
         const auto& title =
             screen_.is_over() ? console::phrases::final_ranking : console::phrases::ranking;
         ending.full = console::phrase(lang_, title) + "\n" +
-                      console::ranking(scene.standing, look, scene.game->about().ahead);
+                      console::ranking(scene.standing, style, scene.game->about().ahead);
         ending.brief =
-            console::ranking_in_short(scene.standing, look, title, scene.game->about().ahead);
+            console::ranking_in_short(scene.standing, style, title, scene.game->about().ahead);
     }
     if (screen_.is_over() && scene.standing.seats > 0)
-        ending.verdict = console::verdict(scene.standing, look);
-    if (!kept.empty()) ending.rows_after += console::rows_of(kept, look.width);
+        ending.verdict = console::verdict(scene.standing, style);
+    if (!kept.empty()) ending.rows_after += console::rows_of(kept, style.width);
     if (asks) ++ending.rows_after;
     return ending;
 }
@@ -240,7 +240,7 @@ std::string RemoteSession::keep_record() {
     const auto record = table_client_.record();
     console::SaveFile file;
     const auto kept = record ? file.write(*record) : Expected<void>();
-    if (record && kept) return console::how_to_replay(file.path(), terminal_.look(lang_, {}));
+    if (record && kept) return console::how_to_replay(file.path(), terminal_.style(lang_, {}));
     console::complain("play", record ? kept.error().in(lang_) : record.error().message, lang_);
     return {};
 }

@@ -154,8 +154,8 @@ TEST(CitadelsMind, AnswersFromTheViewAlone) {
             const ErasedPosition<Citadels> position(truth);
             const Seat seat = asked(truth.table);
             const auto view = position.view(seat);
-            bots::Thinker thinker;
-            const auto analysis = thinker.think(*view, {80}, 5);
+            bots::Searcher searcher;
+            const auto analysis = searcher.think(*view, {80}, 5);
             const Code choice = bots::choose_at({}, *view, analysis, position.legal(seat), 5);
             return bots::spell(*view, choice, analysis) + bots::reason_for(*view, choice, Lang::fr);
         };

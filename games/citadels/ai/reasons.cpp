@@ -2,7 +2,7 @@
 #include "games/citadels/ai/draft_filter.hpp"
 #include "games/citadels/ai/mind.hpp"
 #include "games/citadels/flow.hpp"
-#include "games/citadels/words.hpp"
+#include "games/citadels/text.hpp"
 
 #include <fmt/format.h>
 

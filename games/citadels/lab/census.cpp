@@ -1,6 +1,6 @@
 #include "games/citadels/lab/census.hpp"
 
-#include "games/citadels/words.hpp"
+#include "games/citadels/text.hpp"
 
 #include <fmt/format.h>
 

@@ -1,7 +1,7 @@
 // Games for tests of words and pictures: everything is typed, and luck brings what was wished for.
 #pragma once
 
-#include "games/citadels/words.hpp"
+#include "games/citadels/text.hpp"
 
 #include <gtest/gtest.h>
 
@@ -68,9 +68,9 @@ public:
         return written;
     }
     std::string drawn(Viewer viewer, Lang lang = Lang::en, Part part = Part::table) const {
-        Look look;
-        look.lang = lang;
-        return Citadels::draw(Citadels::view(state, viewer), look, part);
+        TerminalStyle style;
+        style.lang = lang;
+        return Citadels::draw(Citadels::view(state, viewer), style, part);
     }
 
 private:

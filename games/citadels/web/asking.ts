@@ -2,7 +2,7 @@
 import { say, unbroken } from '$web/lib/i18n';
 import { settings } from '$web/lib/settings.svelte';
 import type { CitadelsView } from './view';
-import { texts, theDistrict, theRole } from './words';
+import { texts, theDistrict, theRole } from './texts';
 
 /** The question of the moment, to me or told of another, in a sentence. */
 export function asking(

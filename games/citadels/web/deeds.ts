@@ -3,7 +3,7 @@ import { count, say, type Texts } from '$web/lib/i18n';
 import { settings } from '$web/lib/settings.svelte';
 import { roles, type Type } from './cards';
 import type { Key } from './choices';
-import { districtName, roleName, texts, theDistrict, typeName } from './words';
+import { districtName, roleName, texts, theDistrict, typeName } from './texts';
 
 const deeds: Record<string, Texts<string>> = {
     pick: { en: 'Choose this character', fr: 'Choisir ce personnage' },

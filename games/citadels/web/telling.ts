@@ -4,7 +4,7 @@ import type { Teller } from '$web/boards/board';
 import { choicesOf } from './choices';
 import type { CitadelsView } from './view';
 import { stepLabel } from './deeds';
-import { roleName } from './words';
+import { roleName } from './texts';
 
 const shown = {
     en: (role: string) => `card shown by accident (${role}), all choose again`,

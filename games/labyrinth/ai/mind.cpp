@@ -57,15 +57,15 @@ std::string why_left_alone(const View& view, Action action, Lang lang) {
     constexpr int effort = 12;  // of the level that gives advice
     const Seat me = view.viewer.seat();
     const auto analysis = plan(view, effort, 0);
-    const Thought* obvious = nullptr;  // the best that takes the objective, or opens the way
+    const Candidate* obvious = nullptr;  // the best that takes the objective, or opens the way
     std::string name;
-    for (const auto& thought : analysis.thoughts) {
-        if (obvious != nullptr && thought.win <= obvious->win) continue;
-        const auto other = static_cast<Action>(thought.decision);
+    for (const auto& candidate : analysis.candidates) {
+        if (obvious != nullptr && candidate.win <= obvious->win) continue;
+        const auto other = static_cast<Action>(candidate.decision);
         const State then = after(view, other);
         const Cells cells = taken_or_opened(view.table, then, me, other);
         if (cells == 0) continue;
-        obvious = &thought;
+        obvious = &candidate;
         name = objective_name(view, is_push(other) ? then.board : view.table.board, cells, lang);
     }
     const auto* chosen = analysis.find(static_cast<Code>(action));

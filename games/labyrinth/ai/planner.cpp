@@ -80,7 +80,7 @@ public:
         else
             weigh_moves(analysis);
         analysis.iterations = replies_seen_;
-        std::ranges::sort(analysis.thoughts, [](const ai::Thought& a, const ai::Thought& b) {
+        std::ranges::sort(analysis.candidates, [](const ai::Candidate& a, const ai::Candidate& b) {
             return a.win != b.win ? a.win > b.win : a.decision < b.decision;
         });
         return analysis;
@@ -182,7 +182,7 @@ void Planner::weigh_pushes(ai::Analysis& analysis) {
         Silence silence;
         const Action decision = labyrinth::push(push.arrow, push.quarters);
         Labyrinth::apply(after, me_, decision, silence);
-        analysis.thoughts.push_back(
+        analysis.candidates.push_back(
             {static_cast<Code>(decision),
              worth[best],
              replies_seen_ - seen,
@@ -197,7 +197,7 @@ void Planner::weigh_moves(ai::Analysis& analysis) {
     const CellWorth worth = worth_of_cells(spot, reach);
     for (Cells rest = reach; rest != 0; rest &= rest - 1) {
         const auto cell = static_cast<Cell>(std::countr_zero(rest));
-        analysis.thoughts.push_back(
+        analysis.candidates.push_back(
             {static_cast<Code>(labyrinth::move(cell)), worth[cell], replies_seen_, 0, {}});
     }
 }

@@ -92,8 +92,8 @@ TEST(Planner, TakesWhatItCanAndThinksFast) {
         const auto analysis = plan(view, 8, 1);
         Labyrinth::Actions legal;
         Labyrinth::legal(state, seat, legal);
-        ASSERT_EQ(analysis.thoughts.size(), legal.size());
-        const auto best = static_cast<Action>(analysis.thoughts.front().decision);
+        ASSERT_EQ(analysis.candidates.size(), legal.size());
+        const auto best = static_cast<Action>(analysis.candidates.front().decision);
         const bool can = std::ranges::any_of(legal, [&](Action action) {
             auto after = state;
             Labyrinth::apply(after, seat, action, silence);
@@ -104,7 +104,7 @@ TEST(Planner, TakesWhatItCanAndThinksFast) {
         EXPECT_EQ(open != 0, can);
         const auto then = plan(Labyrinth::view(state, seat), 8, 1);
         if (can) {
-            EXPECT_NE(open & only(cell_of(static_cast<Action>(then.thoughts.front().decision))),
+            EXPECT_NE(open & only(cell_of(static_cast<Action>(then.candidates.front().decision))),
                       0U);
         }
     }

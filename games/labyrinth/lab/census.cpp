@@ -1,6 +1,6 @@
 #include "games/labyrinth/lab/census.hpp"
 
-#include "games/labyrinth/words.hpp"
+#include "games/labyrinth/text.hpp"
 
 #include <fmt/format.h>
 

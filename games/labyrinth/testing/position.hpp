@@ -2,7 +2,7 @@
 // checked.
 #pragma once
 
-#include "games/labyrinth/words.hpp"
+#include "games/labyrinth/text.hpp"
 
 #include <gtest/gtest.h>
 
@@ -147,7 +147,7 @@ inline State Position::state() const {
 inline Play& Play::act(Action action) {
     const View view = Labyrinth::view(state, state.turn);
     EXPECT_TRUE(legal().contains(action)) << Labyrinth::write(view, action) << " is not legal in\n"
-                                          << Labyrinth::draw(view, Look{}, Part::table);
+                                          << Labyrinth::draw(view, TerminalStyle{}, Part::table);
     if (legal().contains(action)) Labyrinth::apply(state, state.turn, action, events);
     EXPECT_EQ(Labyrinth::broken(state), "");
     return *this;

@@ -73,7 +73,7 @@ private:
         const View view = RoyalMatch::view(state, seat);
         const auto analysis =
             compare(WithBelief<ValueNetMind>(view), view, random.next(), {iterations}, {});
-        return static_cast<Action>(analysis.thoughts.front().decision);
+        return static_cast<Action>(analysis.candidates.front().decision);
     }
 
     void play_trick(State& state, Random& random) const {

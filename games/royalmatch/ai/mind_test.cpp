@@ -20,15 +20,15 @@ namespace {
 using testing::AnyOf;
 using testing::HasSubstr;
 
-ai::Analysis thoughts(const State& state, Seat seat, std::uint32_t iterations) {
+ai::Analysis candidates(const State& state, Seat seat, std::uint32_t iterations) {
     ai::TreeMemory memory;
     return ai::Mind<RoyalMatch>{}.think(RoyalMatch::view(state, seat), 3, {iterations}, memory, {});
 }
 
 std::string best(const State& state, Seat seat, std::uint32_t iterations = 3000) {
-    const auto analysis = thoughts(state, seat, iterations);
+    const auto analysis = candidates(state, seat, iterations);
     return RoyalMatch::write(RoyalMatch::view(state, seat),
-                             static_cast<Action>(analysis.thoughts.front().decision));
+                             static_cast<Action>(analysis.candidates.front().decision));
 }
 
 // Turn 12 of 13: two cards each, nothing to draw. Seat 0 has won the tricks in `wins`.
@@ -88,10 +88,10 @@ TEST(RoyalMatchMind, MixesWhereADeterministicStrategyIsExploitable) {
     state.slander[1][0] = 1;
     ASSERT_EQ(RoyalMatch::broken(state), "");
     for (const Seat seat : {Seat{0}, Seat{1}}) {
-        const auto analysis = thoughts(state, seat, 4000);
+        const auto analysis = candidates(state, seat, 4000);
         ASSERT_TRUE(analysis.mixed);
-        ASSERT_EQ(analysis.thoughts.size(), 2U);
-        for (const auto& thought : analysis.thoughts) EXPECT_GT(thought.share, 0.25);
+        ASSERT_EQ(analysis.candidates.size(), 2U);
+        for (const auto& candidate : analysis.candidates) EXPECT_GT(candidate.share, 0.25);
     }
 }
 
@@ -154,11 +154,11 @@ TEST(RoyalMatchMind, AnswersFromTheViewAlone) {
             most ? 2 : 4, most ? 2 : 8, [&](const AnyPosition& position, Seat seat) {
                 const auto view = position.view(seat);
                 ai::Level level = levels.at(static_cast<std::size_t>(number - 1));
-                bots::Thinker thinker;
+                bots::Searcher searcher;
                 const auto seed = bots::seed_for(*view, 9);
                 // With the most iterations the others search too, a trick deeper.
                 const std::uint32_t iterations = most ? 3000 : 60;
-                const auto analysis = thinker.think(*view, {iterations}, seed);
+                const auto analysis = searcher.think(*view, {iterations}, seed);
                 return bots::spell(
                     *view, bots::choose_at(level, *view, analysis, position.legal(seat), seed),
                     analysis);

@@ -1,7 +1,7 @@
 // Why a decision makes sense, in words: which objective it serves, and what it takes from others.
 #include "games/royalmatch/ai/mind.hpp"
 #include "games/royalmatch/ai/rollout_policy.hpp"
-#include "games/royalmatch/words.hpp"
+#include "games/royalmatch/text.hpp"
 
 #include <fmt/format.h>
 

@@ -4,7 +4,7 @@
 
 #include "core/erase.hpp"
 #include "games/royalmatch/lab/trial.hpp"
-#include "games/royalmatch/words.hpp"
+#include "games/royalmatch/text.hpp"
 
 #include <algorithm>
 

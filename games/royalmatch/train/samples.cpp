@@ -43,7 +43,7 @@ private:
         const std::uint32_t shorter = state_.phase == Phase::choose_hand ? 3 : 1;
         const auto analysis = ai::Mind<RoyalMatch>{}.think(RoyalMatch::view(state_, seat), seed,
                                                            {iterations_ / shorter}, memory, {});
-        return static_cast<Action>(analysis.thoughts.front().decision);
+        return static_cast<Action>(analysis.candidates.front().decision);
     }
 
     bool was_fulfilled(const State& position, Seat seat, Goal goal) const {

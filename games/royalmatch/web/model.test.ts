@@ -16,7 +16,7 @@ import {
     wheelAngle,
 } from './model';
 import type { RoyalView } from './view';
-import { cardName, effectText, goalState, goalText } from './words';
+import { cardName, effectText, goalState, goalText } from './texts';
 
 const files = import.meta.glob<TableMessage<RoyalView>>('./fixtures/*.json', {
     eager: true,

@@ -2,7 +2,7 @@
 import { about, say } from '$web/lib/i18n';
 import type { Teller } from '$web/boards/board';
 import { faceOf, playsOf } from './model';
-import { cardName, effectName, goalName, texts } from './words';
+import { cardName, effectName, goalName, texts } from './texts';
 
 export const tell: Teller = (decision, _view, _seat, name) => {
     const t = say(texts);

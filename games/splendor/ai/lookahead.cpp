@@ -59,36 +59,36 @@ ai::Analysis three_ply_lookahead(const NetMind& mind, const View& view,
                                  std::optional<Action> also) {
     constexpr std::size_t lines = 3;  // for the best decisions only
     ai::Analysis analysis = mind.greedy_analysis(view, also);
-    auto& thoughts = analysis.thoughts;
-    if (thoughts.size() < 2) return analysis;
+    auto& candidates = analysis.candidates;
+    if (candidates.size() < 2) return analysis;
     Random any(0);  // determinizations differ in what is face down only
     const State world = Splendor::sample(view, any);
     State known = world;
     known.table = view.table;
 
-    const double best = thoughts.front().win;
+    const double best = candidates.front().win;
     double least = 1;
     std::size_t lookaheads = 0;
-    for (auto& thought : thoughts) {
-        const auto decision = static_cast<Action>(thought.decision);
-        const bool promising = lookaheads < max_lookaheads && thought.win > best - hopeless;
+    for (auto& candidate : candidates) {
+        const auto decision = static_cast<Action>(candidate.decision);
+        const bool promising = lookaheads < max_lookaheads && candidate.win > best - hopeless;
         if (!promising && decision != also) continue;
         const Lookahead lookahead = look_ahead(mind.net_evaluator, known, decision);
-        thought.win = lookahead.value;
-        thought.visits = three_plies;
-        thought.line = told(world, decision, lookahead.line);
+        candidate.win = lookahead.value;
+        candidate.visits = three_plies;
+        candidate.line = told(world, decision, lookahead.line);
         if (!promising) continue;
-        least = std::min(least, thought.win);
+        least = std::min(least, candidate.win);
         ++lookaheads;
     }
     // Decisions without a lookahead are valued no higher than those with one.
-    for (auto& thought : thoughts)
-        if (thought.visits < three_plies) thought.win = std::min(thought.win, least);
-    std::ranges::sort(thoughts, [](const ai::Thought& a, const ai::Thought& b) {
+    for (auto& candidate : candidates)
+        if (candidate.visits < three_plies) candidate.win = std::min(candidate.win, least);
+    std::ranges::sort(candidates, [](const ai::Candidate& a, const ai::Candidate& b) {
         if (a.visits != b.visits) return a.visits > b.visits;
         return a.win != b.win ? a.win > b.win : a.decision < b.decision;
     });
-    for (std::size_t i = lines; i < thoughts.size(); ++i) thoughts[i].line.clear();
+    for (std::size_t i = lines; i < candidates.size(); ++i) candidates[i].line.clear();
     return analysis;
 }
 

@@ -61,15 +61,15 @@ TEST(SplendorLookahead, ListsAllDecisionsThosePromisingFirst) {
     const View view = Splendor::view(state, state.table.turn);
     const ai::Analysis net_only = mind.greedy_analysis(view, {});
     const ai::Analysis analysis = three_ply_lookahead(mind, view, {});
-    ASSERT_EQ(net_only.thoughts.size(), analysis.thoughts.size());
+    ASSERT_EQ(net_only.candidates.size(), analysis.candidates.size());
     EXPECT_TRUE(
-        std::ranges::is_sorted(analysis.thoughts, std::ranges::greater{}, &ai::Thought::win));
-    EXPECT_TRUE(
-        std::ranges::is_sorted(analysis.thoughts, std::ranges::greater{}, &ai::Thought::visits));
-    EXPECT_EQ(three_plies, analysis.thoughts.front().visits);
-    EXPECT_EQ(1U, analysis.thoughts.back().visits);
+        std::ranges::is_sorted(analysis.candidates, std::ranges::greater{}, &ai::Candidate::win));
+    EXPECT_TRUE(std::ranges::is_sorted(analysis.candidates, std::ranges::greater{},
+                                       &ai::Candidate::visits));
+    EXPECT_EQ(three_plies, analysis.candidates.front().visits);
+    EXPECT_EQ(1U, analysis.candidates.back().visits);
 
-    const auto last = static_cast<Action>(net_only.thoughts.back().decision);
+    const auto last = static_cast<Action>(net_only.candidates.back().decision);
     const ai::Analysis asked = three_ply_lookahead(mind, view, last);
     EXPECT_EQ(three_plies, asked.find(static_cast<Code>(last))->visits) << "it was asked about";
 }
@@ -83,12 +83,12 @@ TEST(SplendorLookahead, TellsTheLineUpToTheFirstChanceEvent) {
         const ai::Analysis analysis =
             three_ply_lookahead(mind, Splendor::view(state, state.table.turn), {});
         for (std::size_t i = 0; i < 3; ++i) {
-            const auto& thought = analysis.thoughts[i];
+            const auto& candidate = analysis.candidates[i];
             State after = state;
             Silence silence;
-            Splendor::apply(after, state.table.turn, static_cast<Action>(thought.decision),
+            Splendor::apply(after, state.table.turn, static_cast<Action>(candidate.decision),
                             silence);
-            EXPECT_EQ(Splendor::turn(after) == Turn::luck, thought.line.empty());
+            EXPECT_EQ(Splendor::turn(after) == Turn::luck, candidate.line.empty());
         }
     }
 }
@@ -103,8 +103,8 @@ TEST(SplendorRollouts, CountTheResult) {
     const NetMind mind(strongest_net());
     const ai::Analysis rollouts =
         truncated_rollouts(mind, Splendor::view(state, 2), 1, {.iterations = 200}, std::nullopt);
-    EXPECT_EQ(static_cast<Code>(buy(last)), rollouts.thoughts.front().decision);
-    EXPECT_FLOAT_EQ(1, static_cast<float>(rollouts.thoughts.front().win));
+    EXPECT_EQ(static_cast<Code>(buy(last)), rollouts.candidates.front().decision);
+    EXPECT_FLOAT_EQ(1, static_cast<float>(rollouts.candidates.front().win));
 }
 
 TEST(SplendorRollouts, CompareThePromisingAndListAllOthers) {
@@ -113,22 +113,22 @@ TEST(SplendorRollouts, CompareThePromisingAndListAllOthers) {
     const View view = Splendor::view(state, state.table.turn);
     const ai::Analysis net_only = mind.greedy_analysis(view, {});
     const ai::Analysis rollouts = truncated_rollouts(mind, view, 1, {.iterations = 400}, {});
-    ASSERT_EQ(net_only.thoughts.size(), rollouts.thoughts.size());
-    EXPECT_EQ(5, std::ranges::count_if(rollouts.thoughts,
-                                       [](const ai::Thought& one) { return one.visits > 0; }));
+    ASSERT_EQ(net_only.candidates.size(), rollouts.candidates.size());
+    EXPECT_EQ(5, std::ranges::count_if(rollouts.candidates,
+                                       [](const ai::Candidate& one) { return one.visits > 0; }));
     EXPECT_EQ(50U, rollouts.iterations);
     EXPECT_EQ(rollouts, truncated_rollouts(mind, view, 1, {.iterations = 400}, {}))
         << "the same seed";
     EXPECT_EQ(rollouts, truncated_rollouts(mind, view, 1, {.iterations = 400, .seconds = 600}, {}))
         << "a limit that is not reached";
     const ai::Analysis analysis = three_ply_lookahead(mind, view, {});
-    for (const auto& thought : rollouts.thoughts)
-        EXPECT_EQ(analysis.find(thought.decision)->line, thought.line);
+    for (const auto& candidate : rollouts.candidates)
+        EXPECT_EQ(analysis.find(candidate.decision)->line, candidate.line);
 
     const ai::Analysis further = truncated_rollouts(mind, view, 1, {.iterations = 2048}, {});
     EXPECT_LE(further.iterations, 256U);
     EXPECT_GT(further.iterations, 200U);
-    EXPECT_NE(rollouts.thoughts.front().win, further.thoughts.front().win);
+    EXPECT_NE(rollouts.candidates.front().win, further.candidates.front().win);
 }
 
 }  // namespace

@@ -42,8 +42,8 @@ ai::Analysis NetMind::greedy_analysis(const View& view, std::optional<Action> al
     evaluate_decisions(world, me, legal, estimates);
     ai::Analysis analysis;
     for (std::size_t i = 0; i < legal.size(); ++i)
-        analysis.thoughts.push_back({static_cast<Code>(legal[i]), estimates[i].value, 1, 0, {}});
-    std::ranges::sort(analysis.thoughts, [](const ai::Thought& a, const ai::Thought& b) {
+        analysis.candidates.push_back({static_cast<Code>(legal[i]), estimates[i].value, 1, 0, {}});
+    std::ranges::sort(analysis.candidates, [](const ai::Candidate& a, const ai::Candidate& b) {
         return a.win != b.win ? a.win > b.win : a.decision < b.decision;
     });
     return analysis;

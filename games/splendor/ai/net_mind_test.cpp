@@ -49,12 +49,13 @@ TEST(SplendorNetMind, ListsTheBestFirstAndWhatItIsAskedAbout) {
     EXPECT_EQ(nullptr, usual.find(static_cast<Code>(odd))) << "gold is spent last";
     const ai::Analysis asked = mind.greedy_analysis(view, odd);
     EXPECT_NE(nullptr, asked.find(static_cast<Code>(odd)));
-    EXPECT_TRUE(std::ranges::is_sorted(asked.thoughts, std::ranges::greater{}, &ai::Thought::win));
+    EXPECT_TRUE(
+        std::ranges::is_sorted(asked.candidates, std::ranges::greater{}, &ai::Candidate::win));
     const Action best =
         Evaluator(strongest_net())
-            .greedy(view, std::vector{static_cast<Action>(usual.thoughts[0].decision),
-                                      static_cast<Action>(usual.thoughts[1].decision)});
-    EXPECT_EQ(static_cast<Code>(best), usual.thoughts.front().decision);
+            .greedy(view, std::vector{static_cast<Action>(usual.candidates[0].decision),
+                                      static_cast<Action>(usual.candidates[1].decision)});
+    EXPECT_EQ(static_cast<Code>(best), usual.candidates.front().decision);
 }
 
 // Other determinizations of the same view: the same values, visits and lines, greedy, by lookahead
@@ -64,9 +65,9 @@ TEST(SplendorNetMind, AnswersFromTheViewAlone) {
         const auto found =
             bots::check_fair_play<Splendor>(4, 20, [&](const AnyPosition& position, Seat seat) {
                 const auto view = position.view(seat);
-                bots::Thinker thinker;
-                const auto analysis = thinker.think(*view, {iterations}, 3);
-                return bots::spell(*view, analysis.thoughts.front().decision, analysis);
+                bots::Searcher searcher;
+                const auto analysis = searcher.think(*view, {iterations}, 3);
+                return bots::spell(*view, analysis.candidates.front().decision, analysis);
             });
         EXPECT_TRUE(found.none()) << iterations << " iterations\n" << found.text();
     }

@@ -1,6 +1,6 @@
 // What a decision of Splendor wins or denies, in words.
 #include "games/splendor/ai/mind.hpp"
-#include "games/splendor/words.hpp"
+#include "games/splendor/text.hpp"
 
 #include <fmt/format.h>
 

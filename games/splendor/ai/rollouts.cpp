@@ -14,10 +14,10 @@ ai::Analysis truncated_rollouts(const NetMind& mind, const View& view, std::uint
     constexpr std::uint32_t many = 2000;  // iterations from which rollouts are longer
     constexpr std::size_t most = 5;       // decisions that are compared
     ai::Analysis lookahead = three_ply_lookahead(mind, view, also);
-    if (lookahead.thoughts.size() < 2) return lookahead;
+    if (lookahead.candidates.size() < 2) return lookahead;
     Splendor::Actions promising;
-    for (const auto& thought : lookahead.thoughts)
-        if (promising.size() < most) promising.push(static_cast<Action>(thought.decision));
+    for (const auto& candidate : lookahead.candidates)
+        if (promising.size() < most) promising.push(static_cast<Action>(candidate.decision));
     const int rounds = limits.iterations < many ? 2 : 3;
     const RolloutMind rollouts(mind.net_evaluator, view.viewer.seat(), promising, rounds);
     ai::SearchLimits effort = limits;
@@ -26,14 +26,14 @@ ai::Analysis truncated_rollouts(const NetMind& mind, const View& view, std::uint
     ai::Analysis analysis =
         ai::SequentialHalving<Splendor, RolloutMind>(rollouts).think(view, seed, effort, also);
     double least = 1;
-    for (auto& thought : analysis.thoughts) {
-        least = std::min(least, thought.win);
-        thought.line = lookahead.find(thought.decision)->line;
+    for (auto& candidate : analysis.candidates) {
+        least = std::min(least, candidate.win);
+        candidate.line = lookahead.find(candidate.decision)->line;
     }
-    for (const auto& thought : lookahead.thoughts)
-        if (analysis.find(thought.decision) == nullptr)
-            analysis.thoughts.push_back(
-                {thought.decision, std::min(least, thought.win), 0, 0, thought.line});
+    for (const auto& candidate : lookahead.candidates)
+        if (analysis.find(candidate.decision) == nullptr)
+            analysis.candidates.push_back(
+                {candidate.decision, std::min(least, candidate.win), 0, 0, candidate.line});
     return analysis;
 }
 

@@ -1,6 +1,6 @@
 #include "games/splendor/lab/census.hpp"
 
-#include "games/splendor/words.hpp"
+#include "games/splendor/text.hpp"
 
 #include <fmt/format.h>
 

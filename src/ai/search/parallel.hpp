@@ -13,27 +13,27 @@ namespace agora::ai {
 // The sum of the root statistics of several searches, added in their order.
 inline Analysis merge(std::span<const Analysis> parts) {
     Analysis merged = parts.front();
-    for (Thought& thought : merged.thoughts) {
-        double wins = thought.win * thought.visits;
-        std::uint32_t most = thought.visits;
+    for (Candidate& candidate : merged.candidates) {
+        double wins = candidate.win * candidate.visits;
+        std::uint32_t most = candidate.visits;
         for (const Analysis& part : parts.subspan(1)) {
-            const Thought* more = part.find(thought.decision);
+            const Candidate* more = part.find(candidate.decision);
             if (more == nullptr) continue;
             wins += more->win * more->visits;
-            thought.visits += more->visits;
-            thought.share += more->share;
+            candidate.visits += more->visits;
+            candidate.share += more->share;
             if (more->visits <= most) continue;
             most = more->visits;
-            thought.line = more->line;
+            candidate.line = more->line;
         }
-        if (thought.visits > 0) thought.win = wins / thought.visits;
-        thought.share /= static_cast<double>(parts.size());
+        if (candidate.visits > 0) candidate.win = wins / candidate.visits;
+        candidate.share /= static_cast<double>(parts.size());
     }
     for (const Analysis& part : parts.subspan(1)) {
         merged.iterations += part.iterations;
         merged.mixed = merged.mixed || part.mixed;
     }
-    std::ranges::sort(merged.thoughts, [&](const Thought& a, const Thought& b) {
+    std::ranges::sort(merged.candidates, [&](const Candidate& a, const Candidate& b) {
         if (merged.mixed && a.share != b.share) return a.share > b.share;
         if (a.visits != b.visits) return a.visits > b.visits;
         return a.win != b.win ? a.win > b.win : a.decision < b.decision;

@@ -25,28 +25,28 @@ TEST(Parallel, AllIterationsAreMade) {
         const auto analysis = think(threads, 1);
         EXPECT_EQ(analysis.iterations, 3001U);
         std::uint32_t visits = 0;
-        for (const auto& thought : analysis.thoughts) visits += thought.visits;
+        for (const auto& candidate : analysis.candidates) visits += candidate.visits;
         EXPECT_EQ(visits, 3001U);
-        EXPECT_EQ(analysis.thoughts.front().decision, 3U);
+        EXPECT_EQ(analysis.candidates.front().decision, 3U);
     }
 }
 
 TEST(Parallel, AnAnswerIsTheSumOfItsParts) {
     Analysis one;
     one.iterations = 30;
-    one.thoughts = {{1, 0.5, 20, 0, {"a"}}, {2, 0.8, 10, 0, {"b"}}};
+    one.candidates = {{1, 0.5, 20, 0, {"a"}}, {2, 0.8, 10, 0, {"b"}}};
     Analysis other;
     other.iterations = 30;
-    other.thoughts = {{2, 0.6, 30, 0, {"c"}}, {1, 0, 0, 0, {}}};
+    other.candidates = {{2, 0.6, 30, 0, {"c"}}, {1, 0, 0, 0, {}}};
     const std::array parts = {one, other};
     const auto sum = merge(parts);
     EXPECT_EQ(sum.iterations, 60U);
-    ASSERT_EQ(sum.thoughts.size(), 2U);
-    EXPECT_EQ(sum.thoughts[0].decision, 2U);
-    EXPECT_EQ(sum.thoughts[0].visits, 40U);
-    EXPECT_DOUBLE_EQ(sum.thoughts[0].win, 0.65);
-    EXPECT_EQ(sum.thoughts[0].line, std::vector<std::string>{"c"});
-    EXPECT_DOUBLE_EQ(sum.thoughts[1].win, 0.5);
+    ASSERT_EQ(sum.candidates.size(), 2U);
+    EXPECT_EQ(sum.candidates[0].decision, 2U);
+    EXPECT_EQ(sum.candidates[0].visits, 40U);
+    EXPECT_DOUBLE_EQ(sum.candidates[0].win, 0.65);
+    EXPECT_EQ(sum.candidates[0].line, std::vector<std::string>{"c"});
+    EXPECT_DOUBLE_EQ(sum.candidates[1].win, 0.5);
 }
 
 }  // namespace

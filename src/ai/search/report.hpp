@@ -11,7 +11,7 @@ Analysis Search<G, M>::report(const View& view) {
     analysis.iterations = done_;
     if (root_ == no_ref) {
         for (const auto action : root_decisions_)
-            analysis.thoughts.push_back({static_cast<Code>(action), 0, 0, 0, {}});
+            analysis.candidates.push_back({static_cast<Code>(action), 0, 0, 0, {}});
         return analysis;
     }
     // Determinizations of other seats' views may have added decisions that are not legal in ours:
@@ -29,11 +29,11 @@ Analysis Search<G, M>::report(const View& view) {
     });
     constexpr std::size_t lines = 3;  // for the best decisions only
     for (const Edge* edge : order)
-        analysis.thoughts.push_back({edge->key, edge->mean, edge->visits,
-                                     analysis.mixed ? double{edge->weight / weights} : 0.0,
-                                     analysis.thoughts.size() < lines
-                                         ? principal_variation(view, *edge)
-                                         : std::vector<std::string>()});
+        analysis.candidates.push_back({edge->key, edge->mean, edge->visits,
+                                       analysis.mixed ? double{edge->weight / weights} : 0.0,
+                                       analysis.candidates.size() < lines
+                                           ? principal_variation(view, *edge)
+                                           : std::vector<std::string>()});
     return analysis;
 }
 

@@ -64,22 +64,22 @@ splendor::State splendor_after(int decisions, std::uint64_t seed) {
 TEST(Search, TakesTheWinThatIsThere) {
     for (std::uint8_t heap = 1; heap <= 3; ++heap) {
         const auto analysis = think<Nim>({heap, 0}, 0, 100);
-        EXPECT_EQ(analysis.thoughts.front().decision, heap);
-        EXPECT_FLOAT_EQ(static_cast<float>(analysis.thoughts.front().win), 1.0F);
+        EXPECT_EQ(analysis.candidates.front().decision, heap);
+        EXPECT_FLOAT_EQ(static_cast<float>(analysis.candidates.front().win), 1.0F);
     }
 }
 
 TEST(Search, PlaysNimPerfectly) {
     for (std::uint8_t heap = 1; heap <= 11; ++heap) {
         if (heap % 4 == 0) continue;  // lost whatever one does
-        EXPECT_EQ(think<Nim>({heap, 0}, 0, 5000).thoughts.front().decision, heap % 4U) << +heap;
+        EXPECT_EQ(think<Nim>({heap, 0}, 0, 5000).candidates.front().decision, heap % 4U) << +heap;
     }
 }
 
 TEST(Search, SaysHowItMightGoOn) {
     const auto analysis = think<Nim>({6, 0}, 0, 5000);
-    EXPECT_EQ(analysis.thoughts.front().decision, 2U);  // leaves four: whatever comes, the rest
-    const auto& line = analysis.thoughts.front().line;
+    EXPECT_EQ(analysis.candidates.front().decision, 2U);  // leaves four: whatever comes, the rest
+    const auto& line = analysis.candidates.front().line;
     ASSERT_EQ(line.size(), 2U);
     EXPECT_EQ(std::stoi(line[0]) + std::stoi(line[1]), 4);
 }
@@ -178,13 +178,13 @@ TEST(Search, FindsTheEquilibriumOfSmallGops) {
         const auto payoff = ExactGops::payoffs(state);
         const auto analysis = think<G, MixedGops>(state, 0, 60'000);
         double found = 0;
-        for (const auto& thought : analysis.thoughts) found += thought.share * thought.win;
+        for (const auto& candidate : analysis.candidates) found += candidate.share * candidate.win;
         EXPECT_NEAR(found, value, 0.04) << "prize " << prize + 1;
         // The best response to its strategy wins hardly more than the value of the game.
         for (std::size_t answer = 0; answer < 3; ++answer) {
             double worth = 0;
-            for (const auto& thought : analysis.thoughts)
-                worth += thought.share * payoff.at(thought.decision - 1).at(answer);
+            for (const auto& candidate : analysis.candidates)
+                worth += candidate.share * payoff.at(candidate.decision - 1).at(answer);
             EXPECT_GT(worth, value - 0.05) << "prize " << prize + 1 << ", answer " << answer + 1;
         }
     }
@@ -193,7 +193,7 @@ TEST(Search, FindsTheEquilibriumOfSmallGops) {
 TEST(Search, NobodyActsOnTheSecretOfTheSearchingSeat) {
     // To hide is worth a half: the other does not know the card.
     const auto discreet = think<Guess, DiscreetGuess>({1, 0, 0}, 0, 20'000);
-    EXPECT_EQ(discreet.thoughts.front().decision, 2U);
+    EXPECT_EQ(discreet.candidates.front().decision, 2U);
     EXPECT_NEAR(discreet.find(2)->win, 0.5, 0.1);
     // Without resampling the other acts on it (strategy fusion).
     const auto fused = think<Guess>({1, 0, 0}, 0, 20'000);
@@ -222,7 +222,7 @@ TEST(Search, StaysWithinItsMemory) {
     while (memory.add_node(0, 0) != no_ref) ++free_nodes;
     EXPECT_LT(free_nodes * sizeof(Node), memory.bytes() / 10);  // it was full, and went on
     std::uint32_t visits = 0;
-    for (const auto& thought : analysis.thoughts) visits += thought.visits;
+    for (const auto& candidate : analysis.candidates) visits += candidate.visits;
     EXPECT_EQ(visits, 3000U);
 }
 
@@ -263,7 +263,7 @@ TEST(Search, StopsWhenNothingCanOvertake) {
     const auto whole = search.think(view, 1, {20'000});
     const auto early = search.think(view, 1, {20'000, 0, true});
     EXPECT_LT(early.iterations, 20'000U);
-    EXPECT_EQ(early.thoughts.front().decision, whole.thoughts.front().decision);
+    EXPECT_EQ(early.candidates.front().decision, whole.candidates.front().decision);
 }
 
 TEST(Search, ObeysTheClock) {
@@ -300,8 +300,8 @@ struct NimWithPriors : SearchMind<Nim> {
 
 TEST(Search, FollowsThePriors) {
     const auto analysis = think<Nim, NimWithPriors>({11, 0}, 0, 20);
-    EXPECT_EQ(analysis.thoughts.front().decision, 3U);
-    EXPECT_GT(analysis.thoughts.front().visits, 12U);
+    EXPECT_EQ(analysis.candidates.front().decision, 3U);
+    EXPECT_GT(analysis.candidates.front().visits, 12U);
 }
 
 TEST(Search, LooksAlsoAtWhatItIsAskedTo) {
@@ -316,7 +316,7 @@ TEST(Search, LooksAlsoAtWhatItIsAskedTo) {
     const Narrow mind;
     Search<Nim, Narrow> search(memory, mind);
     const auto view = Nim::view({7, 0}, Seat{0});
-    EXPECT_EQ(search.think(view, 1, {100}).thoughts.size(), 1U);
+    EXPECT_EQ(search.think(view, 1, {100}).candidates.size(), 1U);
     const auto analysis = search.think(view, 1, {100}, Nim::Action{3});
     ASSERT_NE(analysis.find(3), nullptr);
     EXPECT_GT(analysis.find(3)->visits, 0U);

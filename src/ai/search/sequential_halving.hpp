@@ -90,7 +90,8 @@ Analysis SequentialHalving<G, M>::think(const View& view, std::uint64_t seed,
     Analysis analysis;
     analysis.iterations = done_;
     for (const Candidate& one : candidates_)
-        analysis.thoughts.push_back({static_cast<Code>(one.action), one.mean(), one.visits, 0, {}});
+        analysis.candidates.push_back(
+            {static_cast<Code>(one.action), one.mean(), one.visits, 0, {}});
     return analysis;
 }
 

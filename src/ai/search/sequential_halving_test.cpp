@@ -32,17 +32,17 @@ Analysis compare(std::uint8_t heap, const SearchLimits& limits, std::uint64_t se
 
 TEST(SequentialHalving, TellsDecisionsApartByTheSameLuck) {
     for (std::uint64_t seed = 1; seed <= 50; ++seed)
-        EXPECT_EQ(compare(9, {6}, seed).thoughts.front().decision, 2U) << "seed " << seed;
+        EXPECT_EQ(compare(9, {6}, seed).candidates.front().decision, 2U) << "seed " << seed;
 }
 
 TEST(SequentialHalving, GivesMoreWorldsToWhatDoesBetter) {
     const auto analysis = compare(9, {600});
-    ASSERT_EQ(analysis.thoughts.size(), 3U);
+    ASSERT_EQ(analysis.candidates.size(), 3U);
     EXPECT_LE(analysis.iterations, 600U);
     EXPECT_GE(analysis.iterations, 590U);
-    EXPECT_EQ(analysis.thoughts[0].visits, analysis.thoughts[1].visits);
-    EXPECT_GT(analysis.thoughts[1].visits, 2 * analysis.thoughts[2].visits);
-    EXPECT_NEAR(analysis.thoughts[0].win, 0.45 + 0.07, 0.06);
+    EXPECT_EQ(analysis.candidates[0].visits, analysis.candidates[1].visits);
+    EXPECT_GT(analysis.candidates[1].visits, 2 * analysis.candidates[2].visits);
+    EXPECT_NEAR(analysis.candidates[0].win, 0.45 + 0.07, 0.06);
 }
 
 TEST(SequentialHalving, AnswersTheSameWayEachTime) {
@@ -52,7 +52,7 @@ TEST(SequentialHalving, AnswersTheSameWayEachTime) {
 
 TEST(SequentialHalving, HasNothingToCompareWhereThereIsOneDecision) {
     const auto analysis = compare(1, {100});
-    ASSERT_EQ(analysis.thoughts.size(), 1U);
+    ASSERT_EQ(analysis.candidates.size(), 1U);
     EXPECT_EQ(analysis.iterations, 0U);
 }
 
@@ -82,10 +82,10 @@ TEST(SequentialHalving, DoesNotDependOnALimitThatIsNotReached) {
 TEST(SequentialHalving, RanksByTheClockWhatWasTriedInTheSameWorlds) {
     const auto analysis =
         compare(10, {.iterations = std::numeric_limits<std::uint32_t>::max(), .seconds = 0.03});
-    ASSERT_GT(analysis.thoughts.size(), 2U);
-    EXPECT_EQ(analysis.thoughts[0].visits, analysis.thoughts[1].visits);
-    EXPECT_GE(analysis.thoughts[0].visits, analysis.thoughts.back().visits);
-    EXPECT_GE(analysis.thoughts[0].win, analysis.thoughts[1].win);
+    ASSERT_GT(analysis.candidates.size(), 2U);
+    EXPECT_EQ(analysis.candidates[0].visits, analysis.candidates[1].visits);
+    EXPECT_GE(analysis.candidates[0].visits, analysis.candidates.back().visits);
+    EXPECT_GE(analysis.candidates[0].win, analysis.candidates[1].win);
 }
 
 TEST(SequentialHalving, UsesTheTimeItIsGivenAndNoMore) {

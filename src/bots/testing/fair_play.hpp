@@ -46,10 +46,10 @@ kit::Findings check_fair_play(int games, int questions_each, Ask&& ask) {
 // The whole answer of a searching player: the decision, and visits and values of all decisions.
 inline std::string spell(const AnyView& view, Code decision, const ai::Analysis& analysis) {
     std::string answer = view.write(decision) + ":";
-    for (const auto& thought : analysis.thoughts) {
-        answer += " " + view.write(thought.decision) + "=" + std::to_string(thought.visits) + "/" +
-                  std::to_string(thought.win);
-        for (const auto& next : thought.line) answer += ">" + next;
+    for (const auto& candidate : analysis.candidates) {
+        answer += " " + view.write(candidate.decision) + "=" + std::to_string(candidate.visits) +
+                  "/" + std::to_string(candidate.win);
+        for (const auto& next : candidate.line) answer += ">" + next;
     }
     return answer;
 }

@@ -30,14 +30,14 @@ public:
     bool needs_consent(Code) const override { return false; }
     TimeShare time_share() const override { return {}; }
     void describe(JsonWriter&) const override {}
-    std::string draw(const Look&, Part) const override { return {}; }
+    std::string draw(const TerminalStyle&, Part) const override { return {}; }
     Code timeout(std::span<const Code> legal) const override { return legal.front(); }
     int action_score(Code) const override { return 0; }
     Expected<std::unique_ptr<AnyView>> preview(std::string_view, Lang) const override {
         return refuse("nothing");
     }
     std::string question(std::string_view, Lang) const override { return {}; }
-    std::string explain(std::string_view, const Look&) const override { return {}; }
+    std::string explain(std::string_view, const TerminalStyle&) const override { return {}; }
     std::unique_ptr<AnyPosition> sample(Random&) const override { return nullptr; }
     std::span<const std::byte> bytes() const override { return {}; }
 };

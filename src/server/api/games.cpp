@@ -1,6 +1,6 @@
 // Handlers about games.
 #include "bots/bot.hpp"
-#include "bots/think.hpp"
+#include "bots/searcher.hpp"
 #include "core/typography.hpp"
 #include "core/version.hpp"
 #include "games/describe.hpp"

@@ -19,18 +19,18 @@ std::string name_of(const store::Store& store, const match::SeatOccupant& occupa
     return person && person->gone != 0 ? std::string(match::nameless) : occupant.name;
 }
 
-void write_events_for_all(const AnyGame& game, std::span<const Event> events, const Look& look,
-                          JsonWriter& json) {
+void write_events_for_all(const AnyGame& game, std::span<const Event> events,
+                          const TerminalStyle& style, JsonWriter& json) {
     json.begin_array();
     for (const auto& event : events) {
         json.begin_object().field("what", game.event_name(event)).field("seat", event.seat);
-        json.field("say", game.tell(event, look)).end_object();
+        json.field("say", game.tell(event, style)).end_object();
     }
     json.end_array();
 }
 
 void write_position(const AnyGame& game, std::span<const match::Move> moves, int number,
-                    const ReplayWish& wish, const Look& look, JsonWriter& json) {
+                    const ReplayWish& wish, const TerminalStyle& style, JsonWriter& json) {
     const auto& move = moves[static_cast<std::size_t>(number)];
     const auto& position = *move.after;
     json.begin_object().field("position", number).key("pending").begin_array();
@@ -42,7 +42,7 @@ void write_position(const AnyGame& game, std::span<const match::Move> moves, int
         if (!wish.as || wish.as->owns(*move.seat)) {
             const auto& before = *moves[static_cast<std::size_t>(number) - 1].after;
             json.field("do", move.text);
-            json.field("say", match::said_in(look.lang, *before.view(*move.seat), move.text));
+            json.field("say", match::said_in(style.lang, *before.view(*move.seat), move.text));
         }
     }
     // The omniscient viewer looks as the one who moved, and gets all views.
@@ -59,9 +59,9 @@ void write_position(const AnyGame& game, std::span<const match::Move> moves, int
     write_standing(position.standing(), json);
     json.key("news");
     if (wish.as)
-        match::write_events(game, move.events, *wish.as, look, json);
+        match::write_events(game, move.events, *wish.as, style, json);
     else
-        write_events_for_all(game, move.events, look, json);
+        write_events_for_all(game, move.events, style, json);
     json.end_object();
 }
 
@@ -108,7 +108,7 @@ Expected<std::string> replay_text(const Record& record, const ReplayWish& wish, 
     const auto moves = match::moves_of(**game, record);
     if (!moves) return refuse(ErrorCode::broken, lang);
     const auto names = match::names_in(record, lang);
-    const Look look{.lang = lang, .names = names};
+    const TerminalStyle style{.lang = lang, .names = names};
 
     JsonWriter json;
     json.begin_object().field("game", record.game).key("as");
@@ -124,7 +124,7 @@ Expected<std::string> replay_text(const Record& record, const ReplayWish& wish, 
     const int length = static_cast<int>(moves->size());
     int next = wish.from;
     while (next < length && next - wish.from < wish.most && json.text().size() <= page_bytes) {
-        write_position(**game, *moves, next, wish, look, json);
+        write_position(**game, *moves, next, wish, style, json);
         ++next;
     }
     json.end_array().field("from", wish.from).field("length", length);

@@ -217,9 +217,9 @@ struct Bluff : GameDefaults<Bluff> {
     static std::string write_outcome(const State&, Item item) {
         return "die " + std::to_string(item + 1);
     }
-    static std::string tell(const Event& event, const Look& look) {
-        const auto who = look.name(event.seat);
-        const auto say = [&](Text text) { return who + std::string(look.say(text)); };
+    static std::string tell(const Event& event, const TerminalStyle& style) {
+        const auto who = style.name(event.seat);
+        const auto say = [&](Text text) { return who + std::string(style.say(text)); };
         switch (static_cast<EventKind>(event.what)) {
             case EventKind::rolled:
                 return say({" rolls a ", " obtient un "}) + std::to_string(event.as<Die>().face) +
@@ -227,7 +227,7 @@ struct Bluff : GameDefaults<Bluff> {
             case EventKind::claimed: {
                 const auto claim = event.as<Claim>();
                 return say({" claims ", " annonce "}) +
-                       claim_in(claim.count, claim.face, look.lang) + ".";
+                       claim_in(claim.count, claim.face, style.lang) + ".";
             }
             case EventKind::doubted: return say({" doubts it.", " en doute."});
             case EventKind::showed:

@@ -14,9 +14,9 @@
 
 namespace agora::bots {
 
-class Thinker {
+class Searcher {
 public:
-    explicit Thinker(std::size_t bytes = ai::TreeMemory::usual_bytes) : memory_(bytes) {}
+    explicit Searcher(std::size_t bytes = ai::TreeMemory::usual_bytes) : memory_(bytes) {}
 
     // Analyses the decision that the viewer owes, by the mind of the game. `also` is never pruned.
     // The same view, seed and iterations give the same answer.

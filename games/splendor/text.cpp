@@ -1,5 +1,5 @@
 // Names of things, decisions and outcomes as they are written in records, and events as sentences.
-#include "games/splendor/words.hpp"
+#include "games/splendor/text.hpp"
 
 #include "core/typed.hpp"
 #include "core/typography.hpp"
@@ -109,21 +109,21 @@ constexpr Text and_gold = {" and takes a gold gem", " et prend une gemme d'or"};
 // What fills the gaps of its sentence.
 class Telling {
 public:
-    Telling(const Event& event, const Look& look)
-        : look_(look), sentence_(sentences[event.what]), name_(look.name(event.seat)) {}
+    Telling(const Event& event, const TerminalStyle& style)
+        : style_(style), sentence_(sentences[event.what]), name_(style.name(event.seat)) {}
 
     std::string plain() const { return say({}); }
     std::string of(const WhichNoble& told) const {
-        return say({"noble", std::string(look_.say(noble_name(told.noble)))});
+        return say({"noble", std::string(style_.say(noble_name(told.noble)))});
     }
     std::string of(const WhichCard& told) const {
-        return say({"card", card_text(told.card, look_.lang)});
+        return say({"card", card_text(told.card, style_.lang)});
     }
     std::string of(const SomeGems& told) const {
-        return say({"gems", one_by_one(told.gems(), look_.lang)});
+        return say({"gems", one_by_one(told.gems(), style_.lang)});
     }
     std::string of(const FromGrid& told) const {
-        return say({"card", card_text(told.card, look_.lang)}, {"gold", gold(told.gold)});
+        return say({"card", card_text(told.card, style_.lang)}, {"gold", gold(told.gold)});
     }
     std::string of(const OfLevel& told, std::string_view before_gold = "") const {
         return say({"level", std::to_string(told.level + 1)},
@@ -133,20 +133,20 @@ public:
         constexpr Text reserved = {"reserved ", " de sa réserve"};
         constexpr Text nothing = {"nothing", "sans rien payer"};
         constexpr Text some = {"{gems}", "pour {gems}"};
-        const std::string paid = one_by_one(told.paid.gems(), look_.lang);
-        return say({"card", card_text(told.card, look_.lang)},
-                   {"reserved", std::string(told.was_reserved ? look_.say(reserved) : "")},
-                   {"paid", filled(paid.empty() ? nothing : some, {{"gems", paid}}, look_.lang)});
+        const std::string paid = one_by_one(told.paid.gems(), style_.lang);
+        return say({"card", card_text(told.card, style_.lang)},
+                   {"reserved", std::string(told.was_reserved ? style_.say(reserved) : "")},
+                   {"paid", filled(paid.empty() ? nothing : some, {{"gems", paid}}, style_.lang)});
     }
 
 private:
-    std::string gold(bool taken) const { return std::string(taken ? look_.say(and_gold) : ""); }
+    std::string gold(bool taken) const { return std::string(taken ? style_.say(and_gold) : ""); }
     std::string say(const TextValue& one, const TextValue& two = {},
                     const TextValue& three = {}) const {
-        return filled(sentence_, {{"name", name_}, one, two, three}, look_.lang);
+        return filled(sentence_, {{"name", name_}, one, two, three}, style_.lang);
     }
 
-    const Look& look_;
+    const TerminalStyle& style_;
     const Text& sentence_;
     std::string name_;
 };
@@ -309,9 +309,9 @@ std::string_view Splendor::event_name(const Event& event) {
     return event.what < event_names.size() ? event_names[event.what] : "unknown";
 }
 
-std::string Splendor::tell(const Event& event, const Look& look) {
+std::string Splendor::tell(const Event& event, const TerminalStyle& style) {
     if (event.what >= sentences.size()) return {};
-    const Telling telling(event, look);
+    const Telling telling(event, style);
     switch (static_cast<EventKind>(event.what)) {
         case EventKind::noble_laid:
         case EventKind::noble_came: return telling.of(event.as<WhichNoble>());

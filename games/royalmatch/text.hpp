@@ -18,8 +18,8 @@ std::optional<Card> card_from(std::string_view name);
 // 2 to 10, J Q K A; in French V D R A.
 std::string_view value_name(Card card, Lang lang);
 // ... and as they are shown: K♥, in French R♥; red or black where there is colour.
-std::string card_mark(Card card, const Look& look);
-std::string card_marks(Cards cards, const Look& look);
+std::string card_mark(Card card, const TerminalStyle& style);
+std::string card_marks(Cards cards, const TerminalStyle& style);
 
 std::string_view suit_letter(Suit suit);
 std::string_view suit_mark(Suit suit);

@@ -1,5 +1,5 @@
 // Decisions and outcomes as they are written in records.
-#include "games/citadels/words.hpp"
+#include "games/citadels/text.hpp"
 
 #include <array>
 

@@ -293,8 +293,8 @@ TEST(LabyrinthWords, OutcomesHaveNames) {
 TEST(LabyrinthWords, WhatHappenedIsToldInBothLanguages) {
     Play play(Position{.hands = {treasures({"sword"})}});
     play.push("g4").move("g5").draw("owl");
-    Look english;
-    Look french;
+    TerminalStyle english;
+    TerminalStyle french;
     french.lang = Lang::fr;
     std::vector<std::string> en;
     std::vector<std::string> fr;

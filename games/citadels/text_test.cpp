@@ -172,7 +172,7 @@ TEST(CitadelsWords, EveryEventIsASentence) {
     for (const Event& told : one_of_each()) {
         kinds.insert(Citadels::event_name(told));
         for (const Lang lang : {Lang::en, Lang::fr}) {
-            const auto text = Citadels::tell(told, Look{.lang = lang, .names = names});
+            const auto text = Citadels::tell(told, TerminalStyle{.lang = lang, .names = names});
             EXPECT_TRUE(std::string_view(".?-").contains(text.back())) << text;
             EXPECT_FALSE(text.contains('{')) << text;
             texts.insert(text);
@@ -180,13 +180,13 @@ TEST(CitadelsWords, EveryEventIsASentence) {
     }
     EXPECT_EQ(kinds.size(), static_cast<std::size_t>(event_kind_count - 3));
     EXPECT_EQ(texts.size(), 2 * kinds.size());
-    EXPECT_EQ(Citadels::tell(event(0, Offered{}), Look{}), "") << "the table shows them";
+    EXPECT_EQ(Citadels::tell(event(0, Offered{}), TerminalStyle{}), "") << "the table shows them";
 }
 
 TEST(CitadelsWords, SentencesSayWhoLosesWhat) {
     const std::vector<std::string> names = {"Ann", "Bob", "Cid"};
     const auto told = [&](const Event& event, Lang lang) {
-        return Citadels::tell(event, Look{.lang = lang, .names = names});
+        return Citadels::tell(event, TerminalStyle{.lang = lang, .names = names});
     };
     const auto tavern = card_of(District::tavern);
     constexpr RoleTold king{Role::king};
@@ -225,9 +225,9 @@ TEST(CitadelsWords, OutcomesHaveNames) {
 TEST(CitadelsWords, CardsAreExplained) {
     const Scripted game(4);
     const auto explained = [&](std::string_view text, Lang lang = Lang::en) {
-        Look look;
-        look.lang = lang;
-        return Citadels::explain(game.view(), text, look);
+        TerminalStyle style;
+        style.lang = lang;
+        return Citadels::explain(game.view(), text, style);
     };
     EXPECT_TRUE(explained("card magician").starts_with("3 Magician: Once in the turn"));
     EXPECT_TRUE(explained("carte bibliothèque", Lang::fr)

@@ -1,5 +1,5 @@
 // What is typed and what is answered.
-#include "games/splendor/words.hpp"
+#include "games/splendor/text.hpp"
 
 #include "games/splendor/testing/position.hpp"
 #include "kit/setups.hpp"
@@ -386,8 +386,8 @@ TEST(SplendorWords, WhatCanBeTypedIsWhatIsLegal) {
 
 TEST(SplendorWords, EveryEventIsToldInBothLanguages) {
     const std::vector<std::string> names = {"Ann", "Bob"};
-    Look en{.names = names};
-    Look fr{.lang = Lang::fr, .names = names};
+    TerminalStyle en{.names = names};
+    TerminalStyle fr{.lang = Lang::fr, .names = names};
     const auto told = [&](const Event& e) { return Splendor::tell(e, en); };
     EXPECT_EQ(told(event(0, EventKind::took, SomeGems::of({0, 0, 1, 1, 1}))), "Ann takes G R O.");
     EXPECT_EQ(told(event(1, EventKind::reserved_unseen, OfLevel{1, true})),

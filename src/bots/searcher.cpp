@@ -1,4 +1,4 @@
-#include "bots/think.hpp"
+#include "bots/searcher.hpp"
 
 #include "ai/search/parallel.hpp"
 #include "core/erase.hpp"
@@ -63,8 +63,8 @@ bool wins_from(const typename G::State& state, Seat seat, typename G::Action act
 
 }  // namespace
 
-ai::Analysis Thinker::think(const AnyView& view, const ai::SearchLimits& limits, std::uint64_t seed,
-                            std::optional<Code> also) {
+ai::Analysis Searcher::think(const AnyView& view, const ai::SearchLimits& limits,
+                             std::uint64_t seed, std::optional<Code> also) {
     ai::Analysis analysis;
     with_view(view, [&]<class G>(const typename G::View& typed) {
         std::optional<typename G::Action> wanted;
@@ -78,8 +78,8 @@ ai::Analysis Thinker::think(const AnyView& view, const ai::SearchLimits& limits,
     return analysis;
 }
 
-ai::Analysis Thinker::search(const AnyView& view, const ai::SearchLimits& limits,
-                             std::uint64_t seed) {
+ai::Analysis Searcher::search(const AnyView& view, const ai::SearchLimits& limits,
+                              std::uint64_t seed) {
     ai::Analysis analysis;
     with_view(view, [&]<class G>(const typename G::View& typed) {
         analysis = search_with<G>(memory_, typed, seed, limits, {});

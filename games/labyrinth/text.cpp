@@ -1,5 +1,5 @@
 // Names of things, decisions and outcomes as they are written in records, and events as sentences.
-#include "games/labyrinth/words.hpp"
+#include "games/labyrinth/text.hpp"
 
 #include "core/typography.hpp"
 
@@ -129,11 +129,11 @@ std::string_view Labyrinth::event_name(const Event& event) {
     return event.what < event_names.size() ? event_names[event.what] : "unknown";
 }
 
-std::string Labyrinth::tell(const Event& event, const Look& look) {
+std::string Labyrinth::tell(const Event& event, const TerminalStyle& style) {
     if (event.what >= sentences.size()) return {};
-    const Lang lang = look.lang;
+    const Lang lang = style.lang;
     const Text& sentence = sentences[event.what];
-    const TextValue name = {"name", look.name(event.seat)};
+    const TextValue name = {"name", style.name(event.seat)};
     const auto treasure = [&](Treasure which) {
         return TextValue{"treasure", std::string(treasure_name(which, lang))};
     };

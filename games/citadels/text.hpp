@@ -55,11 +55,11 @@ void legal_for(const View& view, Citadels::Actions& out);
 
 // tell.cpp: what the sentences about an event are filled with; strikes.cpp: what hit a player, said
 // to that player.
-std::vector<TextValue> fillings_of(const Event& event, const Look& look);
-std::string tell_strike(const Struck& struck, Seat victim, const Look& look);
+std::vector<TextValue> fillings_of(const Event& event, const TerminalStyle& style);
+std::string tell_strike(const Struck& struck, Seat victim, const TerminalStyle& style);
 
 // prompt.cpp: what is being asked, of whom, in one or two sentences.
-std::string asking(const View& view, const Look& look);
+std::string asking(const View& view, const TerminalStyle& style);
 // The forms of the decisions that the viewer may make: "gold | cards | build ... | end".
 std::string possible(const View& view, Lang lang);
 

@@ -1,6 +1,6 @@
 // What is typed and refused (the numbers of the rules are in the names), what is asked, and what is
 // explained.
-#include "games/royalmatch/words.hpp"
+#include "games/royalmatch/text.hpp"
 
 #include "games/royalmatch/testing/position.hpp"
 
@@ -295,9 +295,9 @@ TEST(RoyalMatchExplain, R94EveryEffectInBothLanguages) {
     const View view = three_players();
     for (Card card = 0; card < card_count; ++card)
         for (const Lang lang : {Lang::en, Lang::fr}) {
-            Look look;
-            look.lang = lang;
-            const auto answer = RoyalMatch::explain(view, "effect " + card_name(card), look);
+            TerminalStyle style;
+            style.lang = lang;
+            const auto answer = RoyalMatch::explain(view, "effect " + card_name(card), style);
             EXPECT_TRUE(says(answer, info(family_of(card)).name.in(lang))) << answer;
             EXPECT_FALSE(says(answer, "{")) << answer;
             EXPECT_LE(columns(effect_words(card, lang)), 150) << answer;
@@ -321,9 +321,9 @@ TEST(RoyalMatchExplain, R94NumbersAreThoseOfTheEffect) {
 TEST(RoyalMatchExplain, FamiliesObjectivesAndTheRest) {
     const View view = three_players();
     const auto ask = [&](std::string_view text, Lang lang = Lang::en) {
-        Look look;
-        look.lang = lang;
-        return RoyalMatch::explain(view, text, look);
+        TerminalStyle style;
+        style.lang = lang;
+        return RoyalMatch::explain(view, text, style);
     };
     EXPECT_TRUE(says(ask("effect surge"), "10♥ Surge III (3 seals)"));
     EXPECT_TRUE(says(ask("effet élan", Lang::fr), "2♥ Élan I (1 sceau)"));
@@ -394,16 +394,16 @@ TEST(RoyalMatchProgress, R16ConditionsOfShorterRoundsAndFewerPlayers) {
 
 TEST(RoyalMatchTell, EventsInBothLanguages) {
     const std::vector<std::string> names = {"Ann", "Bob"};
-    Look look;
-    look.names = names;
-    Look french = look;
+    TerminalStyle style;
+    style.names = names;
+    TerminalStyle french = style;
     french.lang = Lang::fr;
     Play game(Position{.players = {{.hand = "6H 3C"}, {.hand = "9S 2C"}}, .turn = 3});
     game.trick({up("6H"), plain("9S")}).settle();
     std::string told;
     std::string raconte;
     for (const Event& event : game.events.list()) {
-        told += RoyalMatch::tell(event, look) + "\n";
+        told += RoyalMatch::tell(event, style) + "\n";
         raconte += RoyalMatch::tell(event, french) + "\n";
         EXPECT_NE(RoyalMatch::event_name(event), "unknown");
     }
@@ -431,11 +431,11 @@ TEST(RoyalMatchTell, EveryKindOfEventHasANameAndTheOpponentOfAWhirlwindIsTold) {
     for (unsigned what = 0; what < static_cast<unsigned>(EventKind::how_many); ++what)
         EXPECT_NE(RoyalMatch::event_name({.what = static_cast<std::uint8_t>(what)}), "unknown");
     const std::vector<std::string> names = {"Ann", "Bob", "Cid"};
-    Look look;
-    look.names = names;
+    TerminalStyle style;
+    style.names = names;
     const Event drawn = event(0, EventKind::opponent_drawn, SeatTold{2});
     EXPECT_EQ(RoyalMatch::event_name(drawn), "opponent_drawn");
-    EXPECT_EQ(RoyalMatch::tell(drawn, look), "The whirlwind is with Cid.");
+    EXPECT_EQ(RoyalMatch::tell(drawn, style), "The whirlwind is with Cid.");
 }
 
 TEST(RoyalMatchTell, FrenchNamesAreElided) {

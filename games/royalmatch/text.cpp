@@ -1,5 +1,5 @@
 // Names of things, decisions and outcomes as they are written in records.
-#include "games/royalmatch/words.hpp"
+#include "games/royalmatch/text.hpp"
 
 #include "core/typed.hpp"
 
@@ -81,15 +81,15 @@ std::optional<Card> card_from(std::string_view name) {
     return std::nullopt;
 }
 
-std::string card_mark(Card card, const Look& look) {
-    return paint(look, is_red(suit_of(card)) ? Ink::red : Ink::black,
-                 std::string(value_name(card, look.lang)).append(suit_mark(suit_of(card))));
+std::string card_mark(Card card, const TerminalStyle& style) {
+    return paint(style, is_red(suit_of(card)) ? Ink::red : Ink::black,
+                 std::string(value_name(card, style.lang)).append(suit_mark(suit_of(card))));
 }
 
-std::string card_marks(Cards cards, const Look& look) {
+std::string card_marks(Cards cards, const TerminalStyle& style) {
     std::string text;
     for (; cards != 0; cards &= cards - 1)
-        text.append(text.empty() ? "" : " ").append(card_mark(first_of(cards), look));
+        text.append(text.empty() ? "" : " ").append(card_mark(first_of(cards), style));
     return text;
 }
 
