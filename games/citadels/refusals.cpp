@@ -26,7 +26,7 @@ std::vector<Role> owners_of(Kind kind) {
         case swap_hands:
         case discard:
         case redraw: return {Role::magician};
-        case style:
+        case look:
         case take:
         case take_and_build: return {Role::wizard};
         case crown: return {Role::emperor};
@@ -249,7 +249,7 @@ std::string Reasons::no_player(Kind kind, Seat seat) const {
 }
 
 std::string Reasons::no_player() const {
-    for (const Kind one : {spy, swap_hands, swap_roles, style, tithe, crown}) {
+    for (const Kind one : {spy, swap_hands, swap_roles, look, tithe, crown}) {
         if (!asks(only(one))) continue;
         for (const int number : request_.things.numbers) {
             if (number < 1 || number > table_.seats)
@@ -313,7 +313,7 @@ std::string Reasons::no_power() const {
         if (auto why = no_markers(); !why.empty()) return why;
     if (asks(any_of(destroy, seize, exchange, armory)))
         if (auto why = no_target(); !why.empty()) return why;
-    if (asks(any_of(spy, swap_hands, style, tithe, crown)))
+    if (asks(any_of(spy, swap_hands, look, tithe, crown)))
         if (auto why = no_player(); !why.empty()) return why;
     if (asks(only(beautify)))
         if (auto why = no_beauty(); !why.empty()) return why;

@@ -47,7 +47,7 @@ bool has_words(const Table& table, Action action) {
 }
 
 template <class Visit>
-void look_into_games(TerminalStyle style) {
+void look_into_games(Visit visit) {
     Random random(5);
     for (const auto& setup : kit::all_setups<Splendor>())
         kit::play_randomly<Splendor>(
