@@ -37,9 +37,32 @@ def quick_game():
     return min(games(), key=lambda game: games()[game]["minutes"] or math.inf)
 
 
+def first_game():
+    """The one that the program itself takes as an example."""
+    return next(iter(games()))
+
+
 def largest_game():
     """The one with the most seats."""
     return max(games(), key=lambda game: games()[game]["most_seats"])
+
+
+@functools.cache
+def opening(game, *arguments):
+    """What the referee asks first, with the luck of `--seed 5` and two seats unless something else is said."""
+    asked = subprocess.run([PROGRAM, "referee", game, *(arguments or ("--seed", "5"))], stdin=subprocess.DEVNULL,
+                           capture_output=True, timeout=PATIENCE)
+    return json.loads(asked.stdout.splitlines()[0])
+
+
+def turn_game():
+    """One in which people decide one after the other from the first turn on."""
+    return next(game for game in games() if len(opening(game)["pending"]) == 1)
+
+
+def trained_game():
+    """One whose net is trained: docs/training.md."""
+    return next(game for game in games() if (folder_of(game).parent / "train/schedule.hpp").exists())
 
 
 class Case(unittest.TestCase):

@@ -2,7 +2,8 @@
 import re
 import unittest
 
-from agora import Case, Terminal
+from agora import Case, Terminal, first_game, games
+from newcomer import known
 from screen import ScreenTerminal
 
 
@@ -28,24 +29,12 @@ class Clock(Case):
         game.expect(r"\w+, it is your turn|Pass the keyboard")
         game.close()
 
-    def test_the_starting_hand_is_one_decision(self):
-        game = Terminal(self, "play", "royalmatch", "--seats", "Ann,bot:random", "--seed", "3",
-                        "--clock", "1", "--lang", "fr")
-        game.expect("Temps écoulé pour Ann")  # objectives
-        game.expect("Temps écoulé pour Ann")  # all of the hand
-        game.expect("la partie attend. Ann, Entrée")
-        game.close()
-
-    def test_without_seconds_they_are_those_of_the_game(self):
-        game = Terminal(self, "play", "royalmatch", "--seats", "Ann,bot:random", "--seed", "3", "--clock")
-        game.expect(r"\(45 s\)")
-        game.close()
-
     def test_the_time_takes_no_row_from_the_table(self):
-        game = ScreenTerminal(self, "play", "splendor", "--seats", "Ann,bot:greedy,bot:greedy,bot:greedy",
-                              "--seed", "5", "--clock", "3600")
+        played = first_game()
+        seats = "Ann" + ",bot:greedy" * (games()[played]["most_seats"] - 1)
+        game = ScreenTerminal(self, "play", played, "--seats", seats, "--seed", "5", "--clock", "3600")
         game.wait(r"\(3\d\d\d s\) >$")
-        self.assertTrue(any(line.startswith("SPLENDOR ") for line in game.screen.lines()), game.screen.text())
+        self.assertTrue(any(line.startswith(known(played).TITLE) for line in game.screen.lines()), game.screen.text())
 
     def test_the_time_goes_by_while_one_types(self):
         game = ScreenTerminal(self, "play", "gops", "--seats", "Ann,bot:random", "--seed", "3", "--clock", "3600")

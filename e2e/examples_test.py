@@ -6,7 +6,7 @@ import sys
 import unittest
 from pathlib import Path
 
-from agora import PATIENCE, quick_game
+from agora import PATIENCE, quick_game, turn_game
 from server import Server
 
 EXAMPLES = Path(__file__).resolve().parent.parent / "examples"
@@ -33,7 +33,7 @@ class Examples(unittest.TestCase):
             text=True)
 
     def check(self, *programs):
-        for game, ours in (("gops", []), ("splendor", ["greedy"])):
+        for game, ours in (("gops", []), (turn_game(), ["greedy"])):
             with self.subTest(game=game):
                 name = f"{self._testMethodName[5:13]} {game}"
                 host = self.server.visitor(f"{name} host")

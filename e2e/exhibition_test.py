@@ -92,7 +92,7 @@ class Exhibition(unittest.TestCase):
         server = Server()
         self.addCleanup(server.close)
         ada = server.visitor("Ada")
-        opened = ada.open("splendor", "greedy", "greedy", pace=SLOW, listed=False)
+        opened = ada.open("gops", "greedy", "greedy", pace=SLOW, listed=False)
         table = opened["table"]
         talk, _ = self.watch(ada, table)
         talk.say(t="pace", table=table, do="pause", ms=70, id="p")
@@ -113,29 +113,6 @@ class Exhibition(unittest.TestCase):
                          (403, "not_here"))
         self.ada.ask("POST", f"/api/tables/{table}/leave")
         self.assertEqual(self.ada.ask("GET", f"/api/tables/{table}")["life"], "closed")
-
-    def test_spectators_see_more_where_only_bots_play(self):
-        def objectives(*seats, **options):
-            return self.ada.refused("POST", "/api/tables", {
-                "game": "royalmatch", "options": options, "seats": list(seats)})
-
-        bot, person = {"kind": "bot", "level": "greedy"}, {"kind": "person"}
-        for other in (bot, {"kind": "open"}):
-            self.assertEqual(objectives(person, other, spectators="analysis"), (422, "bad_setup"))
-            self.assertEqual(self.ada.ask("POST", "/api/tables", {
-                "game": "royalmatch", "options": {"spectators": "dealt"},
-                "seats": [person, other]})["invitations"], [])
-        for given, shown in (({}, "dealt"), ({"options": {"spectators": "analysis"}}, "analysis"),
-                             ({"options": {"spectators": "sealed"}}, "sealed")):
-            table = self.ada.open("royalmatch", "greedy", "greedy", **given)["table"]
-            self.assertEqual(self.ada.ask("GET", f"/api/tables/{table}")["options"]["spectators"], shown)
-
-    def test_bots_alone_play_a_limited_number_of_rounds(self):
-        bot = {"kind": "bot", "level": "greedy"}
-        wish = {"game": "royalmatch", "options": {"rounds": "none"}}
-        self.assertEqual(self.ada.refused("POST", "/api/tables", {**wish, "seats": [bot, bot]}),
-                         (422, "bad_setup"))
-        self.ada.ask("POST", "/api/tables", {**wish, "seats": [{"kind": "person"}, bot]})
 
     def test_the_host_is_let_in_where_nobody_may_look_on(self):
         table = self.ada.open("gops", "greedy", "greedy", pace=50, spectators=0)["table"]

@@ -146,10 +146,15 @@ FRENCH_TOO = set("""
     onyx option options or page part pause pile place point points port position possible prestige prison
     question questions rat refuse rival robot roulette royal score scores second secret secrets signal siphon standard
     statue suggestion suit table tables taxes temple terminal total type types unique uniques us usage version web
-    agora splendor gops royalmatch stb david benjamini hochberg bruno faidutti kobbert ravensburger space
+    agora stb david benjamini hochberg bruno faidutti kobbert ravensburger space
     cowboys das verrückte jvsmachine elo llr sprt http https json markdown sigterm sqlite tls url websockets
     ctrl en fr ii iii iv pts état nob scar drag
 """.split())
+
+
+# And the French titles of the games.
+FRENCH_TOO |= {title.lower() for rules in ROOT.glob("games/*/rules.hpp")
+               for title in re.findall(r'\.title = \{"[^"]+", "([^"]+)"\}', rules.read_text())}
 
 
 def words_of(text):

@@ -6,7 +6,7 @@ import re
 import subprocess
 import unittest
 
-from agora import PATIENCE, PROGRAM, Case, games
+from agora import PATIENCE, PROGRAM, Case, first_game, games, trained_game
 from french import complaints, english_words, readable, refusals_of_sources, texts_of_sources
 from newcomer import EITHER, PROMPT, Newcomer, known, short_of
 from server import Server
@@ -150,34 +150,32 @@ class French(Case):
                              "players": {"players": ["Anna"]}, "preset": {"preset": "house"}}.items():
             (self.folder / f"{name}.json").write_text(json.dumps({**record, **change}))
         for arguments in [
-            ("dance",), ("plya",), ("--frobnicate",), ("play", "chess"), ("play", "splendr"), ("play",),
-            ("play", "splendor", "extra"), ("play", "splendor", "--sett", "a=1"),
-            ("play", "splendor", "--seats"), ("play", "splendor", "--seats", "Anna"),
-            ("play", "splendor", "--seats", "Anna,Anna"), ("play", "splendor", "--seats", "Anna,,Bob"),
-            ("play", "splendor", "--seats", "a,b,c,d,e"), ("play", "splendor", "--seats", "moi,bot:9x"),
-            ("play", "splendor", "--seats", "moi,robot"), ("play", "splendor", "--seats", "x" * 60 + ",b"),
-            ("play", "splendor", "--seats", ",".join(f"p{i}" for i in range(9))),
-            ("play", "splendor", "--seed", "x"), ("play", "splendor", "--seed", "1", "--seed", "2"),
-            ("play", "splendor", "--seed", "-1"), ("play", "splendor", "--rules", "house"),
-            ("play", "splendor", "--set", "target"), ("play", "splendor", "--set", "target=99"),
-            ("play", "splendor", "--set", "colour=red"), ("play", "splendor", "--set", "scarce=some"),
-            ("play", "royalmatch", "--set", "spectators=analysis"),
-            ("play", "citadels", "--set", "armory=in"), ("play", "citadels", "--set", "library=in"),
-            ("play", "citadels", "--set", "rank9=queen", "--set", "fit=no"),
-            ("play", "splendor", "--clock", "0"), ("play", "--resume"), ("play", "--resume", "nowhere.json"),
+            ("dance",), ("plya",), ("--frobnicate",), ("play", "chess"), ("play", "gosp"), ("play",),
+            ("play", "gops", "extra"), ("play", "gops", "--sett", "a=1"),
+            ("play", "gops", "--seats"), ("play", "gops", "--seats", "Anna"),
+            ("play", "gops", "--seats", "Anna,Anna"), ("play", "gops", "--seats", "Anna,,Bob"),
+            ("play", "gops", "--seats", "a,b,c,d,e"), ("play", "gops", "--seats", "moi,bot:9x"),
+            ("play", "gops", "--seats", "moi,robot"), ("play", "gops", "--seats", "x" * 60 + ",b"),
+            ("play", "gops", "--seats", ",".join(f"p{i}" for i in range(9))),
+            ("play", "gops", "--seed", "x"), ("play", "gops", "--seed", "1", "--seed", "2"),
+            ("play", "gops", "--seed", "-1"), ("play", "gops", "--rules", "house"),
+            ("play", "gops", "--set", "cards"), ("play", "gops", "--set", "cards=99"),
+            ("play", "gops", "--set", "colour=red"),
+            *(given for game in games() for given, _, _ in known(game).REFUSED),
+            ("play", "gops", "--clock", "0"), ("play", "--resume"), ("play", "--resume", "nowhere.json"),
             ("play", "--resume", "letter.json"), ("play", "--resume", "over.json"),
-            ("play", "--resume", "over.json", "--seed", "1"), ("play", "splendor", "--resume", "over.json"),
-            ("play", "splendor", "--save", "over.json"), ("play", "--connect", "localhost"),
+            ("play", "--resume", "over.json", "--seed", "1"), ("play", "gops", "--resume", "over.json"),
+            ("play", "gops", "--save", "over.json"), ("play", "--connect", "localhost"),
             ("play", "--connect", "http://localhost"), ("play", "--connect", "http://localhost:1/table/7"),
             ("watch",), ("watch", "chess"), ("watch", "gops", "--pace", "0"),
             ("watch", "gops", "--players", "Anna,bot:1"), ("watch", "gops", "--viewer", "9"),
-            ("watch", "royalmatch", "--set", "rounds=none"), ("watch", "http://localhost"),
+            ("watch", "http://localhost"),
             ("replay",), ("replay", "nowhere.json"), ("replay", "x" * 300), ("replay", "."),
             *(("replay", f"{name}.json") for name in ("letter", "empty", "list", "steps", "game", "rules",
                                                      "seed", "options", "players", "preset")),
             ("replay", "/dev/null"), ("replay", "over.json", "--viewer", "Zoé"),
-            ("referee",), ("referee", "chess"), ("referee", "splendor", "--seats", "9"),
-            ("referee", "splendor", "--seats", "deux"), ("games", "chess"),
+            ("referee",), ("referee", "chess"), ("referee", "gops", "--seats", "9"),
+            ("referee", "gops", "--seats", "deux"), ("games", "chess"),
             ("bot",), ("bot", "gops", "--level", "9"), ("arena", "gops"),
             ("arena", "gops", "--players", "bot:1"), ("arena", "gops", "--players", "bot:1,Anna"),
             ("arena", "gops", "--players", "bot:1,bot:2", "--seats", "4"),
@@ -187,13 +185,13 @@ class French(Case):
             ("arena", "gops", "--ladder", "--sprt", "0,10"), ("arena", "gops", "--players", "bot:1,bot:2",
                                                              "--games", "many"),
             ("bench", "chess"), ("bench", "--seconds", "x"), ("bench", "--seconds", "0"),
-            ("train", "gops"), ("train", "gops", "--out", "x"), ("train", "splendor"),
-            ("train", "splendor", "--out", "x", "--threads", "0"),
-            ("train", "splendor", "--out", "x", "--every", "3"),
-            ("train", "splendor", "--out", "letter.json"),
-            ("train", "splendor", "--out", "letter.json", "--resume"),
-            ("train", "splendor", "--out", "nowhere", "--resume"),
-            ("train", "splendor", "--measure"), ("train", "splendor", "--measure", "--from", "letter.json"),
+            ("train", "gops"), ("train", "gops", "--out", "x"), ("train", trained_game()),
+            ("train", trained_game(), "--out", "x", "--threads", "0"),
+            ("train", trained_game(), "--out", "x", "--every", "3"),
+            ("train", trained_game(), "--out", "letter.json"),
+            ("train", trained_game(), "--out", "letter.json", "--resume"),
+            ("train", trained_game(), "--out", "nowhere", "--resume"),
+            ("train", trained_game(), "--measure"), ("train", trained_game(), "--measure", "--from", "letter.json"),
             ("lab",), ("lab", "gops", "--seats", "7"), ("lab", "gops", "--players", "nobody"),
             ("lab", "--compare", "letter.json", "letter.json"),
             ("lab", "--compare", "nowhere.json", "nowhere.json"),
@@ -275,21 +273,24 @@ class French(Case):
             self.run_agora("play", game["id"], "--seats", bots, "--seed", "4", "--save", name)
             self.check_french("replay", name)
             self.check_french("replay", name, "--viewer", "1")
-            if game["id"] in ("gops", "labyrinth"):  # whose decisions are few, or other words in French
+            if known(game["id"]).REVIEWED:
                 self.check_french("replay", name, "--review")
 
     def test_tools(self):
-        self.check_french("bench", "gops", "--seconds", "0.01")
-        self.check_french("bench", "splendor", "--seconds", "0.01")
+        for game in ("gops", first_game()):
+            self.check_french("bench", game, "--seconds", "0.01")
         self.check_french("arena", "gops", "--players", "bot:1,bot:random", "--games", "4", "--sprt", "0,10")
         self.check_french("arena", "gops", "--players", 'bot:1,exec:"false"', "--games", "2")
         self.check_french("arena", "gops", "--players", "bot:1,bot:random", "--seats", "3", "--games", "3")
-        for folder in ("one", "other"):
-            self.check_french("lab", "royalmatch", "--games", "20", "--seats", "2", "--players", "bot:random",
-                              "--skill", "", "--out", folder)
-        page = (self.folder / "one/report.html").read_text()
-        self.check("report.html", re.sub(r"<[^>]*>", "\n", page[page.index("</style>"):]))
-        self.check_french("lab", "--compare", "one/report.json", "other/report.json")
+        for game in games():
+            one, other = f"{game}/one", f"{game}/other"
+            (self.folder / game).mkdir()
+            for folder in (one, other):
+                self.check_french("lab", game, "--games", "20", "--seats", "2", "--players", "bot:random",
+                                  "--skill", "", "--out", folder)
+            page = (self.folder / one / "report.html").read_text()
+            self.check(f"{one}/report.html", re.sub(r"<[^>]*>", "\n", page[page.index("</style>"):]))
+            self.check_french("lab", "--compare", f"{one}/report.json", f"{other}/report.json")
 
 
 if __name__ == "__main__":

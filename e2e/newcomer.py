@@ -41,6 +41,8 @@ def known(game):
         GOLDEN_LANG=None,  # of its golden session
         SIMPLE=False,  # rules of a few lines, a board of a few columns, words that say what to type
         TYPED=(),  # right and wrong, in French
+        REVIEWED=False,  # its decisions are few, or other words in French: a review of it is soon read
+        REFUSED=(),  # command lines of it, and a part of what is said of each in English and in French
         choices=Newcomer.moves)  # what one does who understands little: the lines to try, best first
     file = folder_of(game) / "newcomer.py"
     if file.exists():

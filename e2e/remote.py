@@ -9,6 +9,11 @@ from agora import PATIENCE, PROGRAM, Terminal
 from server import Server
 
 
+MINE = r"it is your turn(?s:.*?)>$"
+WAITS = r"\(waiting for (?s:.*?)\) >$"
+LEAF = "q: back.* --"  # a page that is longer than the screen
+
+
 class AtAServer(unittest.TestCase):
     """Ada is there with a browser; Olga has an account and a token; others come as guests."""
 
@@ -51,3 +56,18 @@ def ask(terminal, line, pattern):
     """Types a line and waits for what is answered."""
     terminal.type(line + "\n")
     return terminal.expect(pattern)
+
+
+class TwoTerminals(AtAServer):
+    def sit(self, game, *others, **more):
+        """A table for Olga and Bob, who both sit at a terminal of 80 columns and 24 rows."""
+        table = self.olga.open(game, "me", "open", *others, **more)["table"]
+        olga = self.olga_sits(table)
+        olga.expect(r"\(free seats: 1\) >$")
+        return olga, self.guest_sits("Bob", table)
+
+    def in_turn(self, olga, bob):
+        """The one who is asked, and the other one."""
+        is_olga = "your turn" in olga.expect(rf"({MINE})|(\(waiting for Bob\) >$)")
+        bob.expect(WAITS if is_olga else MINE)
+        return (olga, bob, "Olga", "Bob") if is_olga else (bob, olga, "Bob", "Olga")

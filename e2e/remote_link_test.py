@@ -3,23 +3,20 @@ import os
 import signal
 import unittest
 
-from remote import AtAServer, ask
+from remote import MINE, WAITS, AtAServer, ask
 from server import Relay, play
-
-MINE = r"it is your turn(?s:.*?)>$"
-WAITS = r"\(waiting for (?s:.*?)\) >$"
 
 
 class ServerGoesAway(AtAServer):
-    def sit(self, game):
-        """Olga and Bob at a table; the one who is asked first."""
-        table = self.olga.open(game, "me", "open")["table"]
+    def sit(self):
+        """Olga and Bob at a table, both of whom are asked."""
+        table = self.olga.open("gops", "me", "open")["table"]
         olga = self.olga_sits(table)
         olga.expect(r"\(free seats: 1\) >$")
         bob = self.guest_sits("Bob", table)
-        is_olga = "your turn" in olga.expect(rf"({MINE})|(\(waiting for Bob\) >$)")
-        bob.expect(WAITS if is_olga else MINE)
-        return (olga, bob) if is_olga else (bob, olga)
+        for seat in (olga, bob):
+            seat.expect(MINE)
+        return olga, bob
 
     @classmethod
     def setUpClass(cls):
@@ -31,35 +28,35 @@ class ServerGoesAway(AtAServer):
         return f"http://localhost:{self.relay.port}/table/{table}"
 
     def test_a_restart_in_the_middle(self):
-        first, second = self.sit("splendor")
+        first, second = self.sit()
         self.server.stop()
         for seat in (first, second):
             # In either order: the connection may be gone before what came through it has been read.
             seat.expect("(?s)(?=.*about to restart)(?=.*connection is lost; trying again).*>$")
             ask(seat, "score", "Ranking(?s:.*)>$")
-        ask(first, "take R G O", r"Not sent: there is no connection(?s:.*)>$")
+        ask(first, "bid 3", r"Not sent: there is no connection(?s:.*)>$")
         self.server.start()
         for seat in (first, second):
             self.assertNotIn("takes a seat", seat.expect(r"connected again(?s:.*)>$"))
-        ask(first, "take R G O", f"-End of turn-(?s:.*){WAITS}")
-        second.expect("takes G R O(?s:.*)" + MINE)
+        ask(first, "bid 3", f"-End of turn-(?s:.*){WAITS}")
+        ask(second, "bid 4", "Olga bids 3(?s:.*)" + MINE)
         # What was told before is not told again, and stands in the log once.
-        self.assertEqual(ask(second, "log", "takes G R O(?s:.*)>$").count("takes a seat"), 1)
+        self.assertEqual(ask(second, "log", "Olga bids 3(?s:.*)>$").count("takes a seat"), 1)
 
     def test_a_decision_that_was_under_way_is_sent_again(self):
-        first, second = self.sit("splendor")
+        first, second = self.sit()
         self.server.process.send_signal(signal.SIGSTOP)
         os.waitid(os.P_PID, self.server.process.pid, os.WSTOPPED)
-        first.type("take R G O\n")
-        first.expect("take R G O")
+        first.type("bid 3\n")
+        first.expect("bid 3")
         # The next line is taken, and answered here: nobody waits for the server for long.
         ask(first, "score", "Ranking(?s:.*)>$")
-        ask(first, "take W B R", "has not answered yet(?s:.*)>$")
+        ask(first, "bid 5", "has not answered yet(?s:.*)>$")
         self.server.kill()
         first.expect("connection is lost")
         self.server.start()
         first.expect(f"connected again(?s:.*)-End of turn-(?s:.*){WAITS}")
-        second.expect("takes G R O(?s:.*)" + MINE)
+        ask(second, "bid 4", "Olga bids 3(?s:.*)" + MINE)
 
 
 class LookingOn(AtAServer):

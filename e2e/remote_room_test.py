@@ -50,16 +50,6 @@ class Arrival(AtAServer):
 
 
 class Waiting(AtAServer):
-    def test_whoever_sits_down_is_told_what_spectators_will_see(self):
-        seen = r"Others can look on at \S+\s+(?s:(.*?))\(free seats: 1\) >$"
-        for options, told in (({}, "Spectators see which objectives each player was dealt"),
-                              ({"spectators": "sealed"}, "")):
-            table = self.ada.open("royalmatch", "me", "open", "open", options=options)["table"]
-            seat = self.guest_sits(f"Rob{len(options)}", table)
-            shown = " ".join(re.search(seen, seat.expect(seen))[1].split())
-            self.assertIn(told, shown)
-            self.assertEqual("pectators" in shown, told != "", shown)
-
     def test_chat_is_another_word_for_say(self):
         table = self.olga.open(quick_game(), "me", "open", "open")["table"]
         olga = self.olga_sits(table)

@@ -7,7 +7,8 @@ import re
 import socket
 import unittest
 
-from agora import HERE
+from agora import HERE, first_game, games
+from newcomer import known
 from remote import AtAServer
 from screen import ScreenTerminal
 from server import Server, play, together
@@ -63,24 +64,6 @@ class Remote(AtAServer):
         seat.type("\x04")
         seat.expect(r"\nYour seat is kept;")
         self.assertEqual(seat.exit_code(), 0)
-
-    def test_the_ranking_of_splendor_is_seen_while_another_plays(self):
-        table = self.ada.open("splendor", "me", "open")["table"]
-        seat = self.at_terminal("play", "--connect", self.address(table), "--name", "Wim")
-        ada = self.ada.socket()
-        ada.say(t="follow", table=table)
-        asked = ada.until("table", life="playing")
-        waiting = r"\(waiting for Ada\) >$"
-        if "moment" not in asked:  # luck let Wim begin
-            seat.expect(r"Wim, it is your turn(?s:.*)>$")
-            seat.type("take R G O\n")
-        seat.expect(waiting)
-        seat.type("score\n")
-        shown = seat.expect("Ranking(?s:.*)" + waiting)
-        for name in ("Ada", "Wim"):
-            self.assertIn(name, shown)
-        seat.type("board\n")
-        self.assertRegex(seat.expect("P L A Y E R S(?s:.*)" + waiting), r"[12] Wim +#[12] ")
 
     def test_watching_at_a_pace_of_ones_own(self):
         table = self.ada.open("gops", "me", "greedy")["table"]
@@ -235,46 +218,14 @@ class Remote(AtAServer):
 
 
 class OnTheScreen(AtAServer):
-    def test_the_table_of_one_who_waits_is_that_of_now(self):
-        table = self.ada.open("splendor", "me", "open", "open")["table"]
-        seat = ScreenTerminal(self, "play", "--connect", self.address(table), "--name", "Wim",
-                              "--lang", "en", rows=24, columns=80)
-        others = {"Ada": self.ada, "Zoe": self.server.visitor("Zoe")}
-        seat.wait(r"free seats: 1\) >$")
-        others["Zoe"].ask("POST", f"/api/tables/{table}/join", {})
-        sockets = {name: one.socket() for name, one in others.items()}
-        for socket in sockets.values():
-            self.addCleanup(socket.close)
-            socket.say(t="follow", table=table)
-        waiting = r"^\(waiting for (Ada|Zoe)\) >"
-        takes = iter(("take W B G", "take W R O", "take B G R", "take W B O"))
-        seen = 0
-        while not seen:
-            seat.wait(r"^>$|" + waiting)
-            if seat.screen.before_cursor() == ">":
-                seat.enter(next(takes), waiting)
-                continue
-            name = re.search(waiting, seat.screen.before_cursor())[1]
-            asked = sockets[name].until("table", pending=[{"Ada": 0, "Wim": 1, "Zoe": 2}[name]])
-            seat.type("sco")
-            seat.wait(r">sco$")
-            decision = next(takes)
-            sockets[name].say(t="do", table=table, moment=asked["moment"], do=decision)
-            seat.wait(rf"^(\((?!waiting for {name})[^)]*\) )?>sco$")
-            text = seat.screen.text()
-            awaited = re.search(waiting, seat.screen.before_cursor())
-            title = [line for line in seat.screen.lines() if line.startswith("SPLENDOR")][-1]
-            self.assertIn(f"{awaited[1]} to play" if awaited else "your turn", title)
-            self.assertIn(f"{name} takes {decision[5:]}", text)
-            seen += bool(awaited)  # still not one's own turn
-            seat.enter("re", r">$")
-
     def test_the_title_stays_above_the_pace(self):
-        table = self.ada.open("splendor", "greedy", "greedy", "greedy", "greedy", pace=60000)["table"]
+        game = first_game()
+        bots = ["greedy"] * games()[game]["most_seats"]
+        table = self.ada.open(game, *bots, pace=60000)["table"]
         show = ScreenTerminal(self, "watch", self.address(table), "--lang", "en", rows=24, columns=80)
         while "as it happens" not in show.screen.text():
             self.assertTrue(show.read(20), show.screen.text())
-        self.assertTrue(any(line.startswith("SPLENDOR") for line in show.screen.lines()), show.screen.text())
+        self.assertTrue(any(line.startswith(known(game).TITLE) for line in show.screen.lines()), show.screen.text())
 
 
 if __name__ == "__main__":

@@ -1,6 +1,7 @@
 """docs/seeds.md: every line that the five documents ask for has its row, and what a row names exists."""
 
 import ast
+import collections
 import re
 import unittest
 from pathlib import Path
@@ -84,8 +85,8 @@ def all_tests():
         found |= unit_tests(path.read_text())
     for path in [*ROOT.glob("e2e/*_test.py"), *ROOT.glob("games/*/e2e/*_test.py")]:
         found |= {f"{path.relative_to(ROOT)}:{name}" for name in script_tests(path.read_text())}
-    for path in [*ROOT.glob("web/e2e/*.test.mjs"), *ROOT.glob("web/src/**/*.test.ts"),
-                 *ROOT.glob("games/*/web/*.test.ts")]:
+    for path in [*ROOT.glob("web/e2e/*.test.mjs"), *ROOT.glob("games/*/e2e/*.test.mjs"),
+                 *ROOT.glob("web/src/**/*.test.ts"), *ROOT.glob("games/*/web/*.test.ts")]:
         found |= {f"{path.relative_to(ROOT)}: {name}" for name in page_tests(path.read_text())}
     return found
 
@@ -114,8 +115,10 @@ class Seeds(unittest.TestCase):
                 code = "".join(path.read_text() for path in folder.glob("*.[ch]pp")
                                if not path.stem.endswith("_test"))
                 words[folder.name] = set(re.findall(r'"([\w-]+)"', without_comments(code)))
-        games = {"A": "splendor", "SPL-": "splendor", "B": "citadels", "C": "royalmatch", "D": "splendor",
-                 "E": "labyrinth"}
+        places = {}  # of each document: the game whose files decide most of it
+        for number, *cells in rows():
+            places.setdefault(number[:-2], collections.Counter()).update(re.findall(r"\bgames/(\w+)/", " ".join(cells)))
+        games = {document: counts.most_common(1)[0][0] for document, counts in places.items()}
         for number, *_, verdict in rows():
             found = verdict_of(verdict)
             if found and "names" in found.groupdict() and found["names"]:

@@ -3,6 +3,7 @@ while bots think."""
 import random
 import unittest
 
+from agora import turn_game
 from server import Closed, Server, eventually, play, together
 
 
@@ -37,7 +38,7 @@ class AtTheTable(unittest.TestCase):
     def test_bots_have_names_in_the_language_of_the_viewer(self):
         for language, word in (("en", "gentle"), ("fr", "aimable")):
             person = self.server.visitor(f"Named {language}", language)
-            table = person.open("splendor", "me", "1", "1")["table"]
+            table = person.open("gops", "me", "1", "1")["table"]
             talk = self.follow(person, table)
             end = play(person.socket(), table)
             self.assertEqual([seat["name"] for seat in end["seats"]],
@@ -55,7 +56,7 @@ class AtTheTable(unittest.TestCase):
 
     def test_a_table_that_waits_is_closed_when_the_last_person_leaves(self):
         ada, bob = self.server.visitor("Close Ada"), self.server.visitor("Close Bob")
-        table = ada.open("splendor", "me", "open", "open")["table"]
+        table = ada.open("gops", "me", "open", "open")["table"]
         bob.ask("POST", f"/api/tables/{table}/join")
         watcher = self.follow(self.server.visitor(), table)
         ada.ask("POST", f"/api/tables/{table}/leave")
@@ -69,14 +70,14 @@ class AtTheTable(unittest.TestCase):
         person = self.server.visitor("Anaïs", "fr")
         one = [{"kind": "person"}]
         wrong = (({"game": "chess", "seats": one}, "il n’y a pas de jeu"),
-                 ({"game": "splendor", "seats": one}, "Splendor se joue de 2 à 4, pas à 1"),
-                 ({"game": "splendor", "seats": one * 2}, "Anaïs ne peut pas avoir deux places"),
-                 ({"game": "splendor", "seats": one + [{"kind": "open"}], "rated": True, "undo": True},
+                 ({"game": "gops", "seats": one}, "GOPS se joue de 2 à 3, pas à 1"),
+                 ({"game": "gops", "seats": one * 2}, "Anaïs ne peut pas avoir deux places"),
+                 ({"game": "gops", "seats": one + [{"kind": "open"}], "rated": True, "undo": True},
                   "rien ne se reprend dans une partie classée"),
-                 ({"game": "splendor", "seats": one + [{"kind": "bot", "level": "99"}]},
+                 ({"game": "gops", "seats": one + [{"kind": "bot", "level": "99"}]},
                   "il n’y a pas de robot"),
-                 ({"game": "splendor", "seats": one + [{"kind": "open"}], "options": {"target": "x"}},
-                  "l’option «\u00a0target\u00a0» demande un nombre entier de 10 à 30"))
+                 ({"game": "gops", "seats": one + [{"kind": "open"}], "options": {"cards": "x"}},
+                  "l’option «\u00a0cards\u00a0» demande un nombre entier de 3 à 13"))
         for setup, why in wrong:
             status, _, text = person.request("POST", "/api/tables", setup)
             self.assertEqual(status, 422, text)
@@ -97,23 +98,24 @@ class WhoGoes(unittest.TestCase):
         self.bob.ask("POST", f"/api/tables/{table}/join")
         return table
 
-    def test_registered_people_play_splendor(self):
-        table = self.ada.open("splendor", "me", "open", rated=True)["table"]
-        self.bob.ask("POST", f"/api/tables/{table}/join")
+    def test_registered_people_play(self):
         rng = random.Random(1)
 
         def choose(message):
             return message["legal"][int(rng.random() ** 2 * len(message["legal"]))]
 
-        ends = []
-        together(*(lambda p=p: ends.append(play(p.socket(), table, choose))
-                   for p in (self.ada, self.bob)))
-        for end in ends:
-            self.assertEqual([seat["name"] for seat in end["seats"]], ["Ada Lovelace", "Bob"])
-        # It counts for both: that is what an account is for.
-        self.assertTrue(eventually(lambda: self.bob.ask("GET", "/api/leaderboard/splendor")["people"]))
-        board = self.bob.ask("GET", "/api/leaderboard/splendor")["people"]
-        self.assertEqual({one["name"] for one in board}, {"Ada Lovelace", "Bob"})
+        for game in ("gops", turn_game()):
+            table = self.ada.open(game, "me", "open", rated=True)["table"]
+            self.bob.ask("POST", f"/api/tables/{table}/join")
+            ends = []
+            together(*(lambda p=p: ends.append(play(p.socket(), table, choose))
+                       for p in (self.ada, self.bob)))
+            for end in ends:
+                self.assertEqual([seat["name"] for seat in end["seats"]], ["Ada Lovelace", "Bob"])
+            # It counts for both: that is what an account is for.
+            self.assertTrue(eventually(lambda: self.bob.ask("GET", f"/api/leaderboard/{game}")["people"]))
+            board = self.bob.ask("GET", f"/api/leaderboard/{game}")["people"]
+            self.assertEqual({one["name"] for one in board}, {"Ada Lovelace", "Bob"})
 
     def test_a_deleted_account_leaves_no_name_and_opens_nothing(self):
         finished = self.table(rated=True)

@@ -8,7 +8,7 @@ import subprocess
 import unittest
 from pathlib import Path
 
-from agora import HERE, PATIENCE, PROGRAM
+from agora import HERE, PATIENCE, PROGRAM, games
 from server import Closed, Server, play, together
 
 HOUR = 3_600_000  # milliseconds
@@ -63,20 +63,16 @@ class WholeGames(OneServer):
                                  capture_output=True, timeout=PATIENCE)
         self.assertEqual(checked.returncode, 0, checked.stdout + checked.stderr)
 
-    def test_splendor(self):
-        self.check_game("splendor", "me", "open", "greedy", people=2, seed=1)
+    def test_every_game(self):
+        """Two or three people, a bot, and another one where there is room."""
+        for seed, (game, about) in enumerate(games().items(), 1):
+            with self.subTest(game=game):
+                people = 2 if about["most_seats"] < 8 else 3
+                bots = ["greedy", "random"][:about["most_seats"] - people]
+                self.check_game(game, "me", *["open"] * (people - 1), *bots, people=people, seed=seed)
 
-    def test_labyrinth(self):
-        self.check_game("labyrinth", "me", "greedy", "greedy", people=1, seed=2)
-
-    def test_citadels(self):
-        self.check_game("citadels", "me", "open", "open", "greedy", people=3, seed=3)
-
-    def test_royalmatch(self):
-        self.check_game("royalmatch", "me", "open", "random", people=2, seed=4)
-
-    def test_gops(self):
-        self.check_game("gops", "me", "1", people=1, seed=5)
+    def test_one_person_and_a_bot_of_a_level(self):
+        self.check_game("gops", "me", "1", people=1, seed=100)
 
 
 class Threads(OneServer):
@@ -206,7 +202,7 @@ class TheEnd(unittest.TestCase):
         self.server = Server()
         self.addCleanup(self.server.close)
         self.ada = self.server.visitor("Ada")
-        self.table = self.ada.open("splendor", "me", "greedy")["table"]
+        self.table = self.ada.open("gops", "me", "greedy")["table"]
 
     def test_a_killed_server_has_kept_what_it_acknowledged(self):
         for number in range(5):
@@ -227,7 +223,7 @@ class TheEnd(unittest.TestCase):
             self.assertEqual(talk.until("done", "refused")["version"], kept)
 
     def test_the_clock_stands_still_while_the_server_is_away(self):
-        table = self.ada.open("splendor", "me", "greedy", clock={"kind": "game", "ms": HOUR})["table"]
+        table = self.ada.open("gops", "me", "greedy", clock={"kind": "game", "ms": HOUR})["table"]
         talk = self.ada.socket()
         talk.say(t="follow", table=table)
         message = talk.until("table")
@@ -276,7 +272,7 @@ class TheEnd(unittest.TestCase):
         restored = Server(folder=other)
         self.addCleanup(restored.close)
         self.ada.server = restored
-        self.assertEqual(self.ada.ask("GET", f"/api/tables/{self.table}")["game"], "splendor")
+        self.assertEqual(self.ada.ask("GET", f"/api/tables/{self.table}")["game"], "gops")
 
 
 class Operators(OneServer):

@@ -3,8 +3,8 @@ import json
 import re
 import unittest
 
-from agora import Case, Terminal, games
-from screen import Screen, ScreenTerminal
+from agora import Case, Terminal, games, opening, turn_game
+from screen import ScreenTerminal
 
 PROMPT = r"\s+>$"
 
@@ -17,23 +17,6 @@ class Sitting(Case):
         game.type(line + "\n")
         return game.expect(pattern)
 
-    def test_a_verb_alone_asks_and_takes_the_rest_or_a_whole_command(self):
-        for answers in (("b1", "r1"), ("push b1 r1",)):
-            game = self.sit("labyrinth", "--seats", "Ann,bot:greedy", file=f"{len(answers)}.json")
-            game.expect("it is your turn(?s:.*)" + PROMPT)
-            self.type(game, "push", r"an empty line\s+cancels\)" + PROMPT)
-            self.type(game, "score", "Ranking(?s:.*)" + PROMPT)
-            self.type(game, "try b1 r1", "TRIAL(?s:.*)TRIAL(?s:.*)" + PROMPT)
-            self.type(game, "zz", r"an empty line\s+cancels\)" + PROMPT)
-            self.type(game, "", "Nothing is played(?s:.*)" + PROMPT)
-            self.type(game, "push", r"an empty line\s+cancels\)" + PROMPT)
-            for answer in answers:
-                game.type(answer + "\n")
-            game.expect(r"pushes(?s:.*)Your turn goes on(?s:.*)" + PROMPT)
-            # The table after one's own move, before the machine plays, and after it.
-            shown = self.type(game, "stay", "-End of turn-(?s:.*)it is your turn(?s:.*)" + PROMPT)
-            self.assertEqual(shown.count("LABYRINTH"), 2)
-
     def test_a_game_without_questions_of_its_own_asks_too(self):
         game = self.sit("gops", "--seats", "Ann,bot:greedy", "--set", "cards=3")
         game.expect("it is your turn(?s:.*)" + PROMPT)
@@ -41,15 +24,15 @@ class Sitting(Case):
         self.type(game, "2", "-End of turn-")
 
     def test_an_empty_line_brings_the_table_back(self):
-        game = self.sit("labyrinth", "--seats", "Ann,bot:greedy")
+        game = self.sit("gops", "--seats", "Ann,bot:greedy")
         game.expect("it is your turn(?s:.*)" + PROMPT)
         self.type(game, "help", "an empty line brings the table back(?s:.*)" + PROMPT)
-        self.type(game, "", "LABYRINTH(?s:.*)it is your turn(?s:.*)" + PROMPT)
+        self.type(game, "", "GOPS(?s:.*)it is your turn(?s:.*)" + PROMPT)
         self.type(game, "hint", "Hint: (?s:.*)" + PROMPT)
-        self.type(game, "", "LABYRINTH(?s:.*)it is your turn(?s:.*)" + PROMPT)
+        self.type(game, "", "GOPS(?s:.*)it is your turn(?s:.*)" + PROMPT)
 
     def test_long_pages_are_leafed_through(self):
-        game = self.sit("splendor", "--seats", "Ann,Bob")
+        game = self.sit(turn_game(), "--seats", "Ann,Bob")
         game.expect("it is your turn(?s:.*)" + PROMPT)
         game.type("rules\n")
         first = game.expect("q: back.* --")
@@ -65,20 +48,20 @@ class Sitting(Case):
         game.type("rules\n")
         game.expect("q: back.* --")
         self.type(game, "score", "Ranking")
-        plain = self.sit("splendor", "--seats", "Ann,Bob", "--plain", file="plain.json")
+        plain = self.sit(turn_game(), "--seats", "Ann,Bob", "--plain", file="plain.json")
         plain.expect("it is your turn(?s:.*)>")
-        self.assertNotIn("back to the game", self.type(plain, "rules", "Capital or small(?s:.*)>$"))
+        self.assertNotIn("q: back", self.type(plain, "rules", r"(?:\n.*){40}\n>$"))
 
     def test_undo_against_machines(self):
-        game = self.sit("splendor", "--seats", "Ann,bot:greedy")
+        game = self.sit("gops", "--seats", "Ann,bot:greedy")
         game.expect("it is your turn(?s:.*)" + PROMPT)
         self.type(game, "undo", "no decision of yours to take back(?s:.*)" + PROMPT)
-        self.type(game, "reserve tier1", "-End of turn-(?s:.*)it is your turn(?s:.*)" + PROMPT)
+        self.type(game, "bid 3", "-End of turn-(?s:.*)it is your turn(?s:.*)" + PROMPT)
         self.type(game, "undo", "Taken back: Ann decides anew(?s:.*)it is your turn(?s:.*)" + PROMPT)
         record = json.loads((self.folder / "game.json").read_text())
         self.assertEqual(record["take_backs"], 1)
-        self.assertNotIn("reserve", "".join(record["steps"]))
-        self.type(game, "reserve tier1", "-End of turn-(?s:.*)it is your turn(?s:.*)" + PROMPT)
+        self.assertNotIn("0 bid 3", record["steps"])
+        self.type(game, "bid 3", "-End of turn-(?s:.*)it is your turn(?s:.*)" + PROMPT)
         game.type("\x04")
         game.expect("--resume game.json")
         again = Terminal(self, "play", "--resume", "game.json")
@@ -90,16 +73,17 @@ class Sitting(Case):
         self.assertIn("Played with take-backs: 2.", shown.out)
 
     def test_undo_among_people_needs_their_consent(self):
-        game = self.sit("splendor", "--seats", "Ann,Bob")
+        game = self.sit(turn_game(), "--seats", "Ann,Bob")
         first = re.search("(Ann|Bob), it is your turn", game.expect("it is your turn(?s:.*)" + PROMPT))[1]
-        self.type(game, "take B G O", "-End of turn-(?s:.*)it is your turn(?s:.*)" + PROMPT)
+        (decisions,) = opening(turn_game())["legal"].values()
+        self.type(game, decisions[0], "-End of turn-(?s:.*)it is your turn(?s:.*)" + PROMPT)
         self.type(game, "undo", r"Does everybody agree\? \(y/n\)")
         self.type(game, "n", PROMPT)
         self.type(game, "undo", r"Does everybody agree\? \(y/n\)")
         self.type(game, "y", f"Taken back: {first} decides anew(?s:.*){first}, it is your turn")
 
     def test_accents_are_shown_back(self):
-        game = self.sit("splendor", "--seats", "Ann,Bob", "--lang", "fr")
+        game = self.sit(turn_game(), "--seats", "Ann,Bob", "--lang", "fr")
         game.expect("à vous de jouer(?s:.*)" + PROMPT)
         self.type(game, "éclore b1", "Commande inconnue .{1,3}éclore")
 
@@ -177,25 +161,6 @@ class OnASmallScreen(Case):
         self.assertIn("Ann bids 2.", game.screen.text())
         game.press("q", ASKED)
 
-    def test_a_wider_window_is_used_at_once(self):
-        game = sits(self, "splendor", 1)
-        game.wait(ASKED)
-        self.assertNotIn("Num. of developments", game.screen.text())
-        game.type("take B ")
-        game.wait("^>take B $")
-        game.screen = Screen(40, 120)
-        game.resize(40, 120)
-        while "Num. of developments" not in game.screen.text():
-            self.assertTrue(game.read(20), game.screen.text())
-        game.wait("^>take B $")
-        # One who reads something else is left in peace.
-        game.press("\x15", ASKED)
-        game.enter("score", ASKED)
-        game.screen = Screen(30, 100)
-        game.resize(30, 100)
-        game.wait(ASKED)
-        self.assertNotIn("SPLENDOR", game.screen.text())
-
     def test_one_who_goes_on_sees_what_the_others_did(self):
         game = sits(self, "gops", 2)
         game.wait(ASKED)
@@ -230,49 +195,6 @@ class OnASmallScreen(Case):
         game.type("\n")
         self.assertEqual(game.exit_code(), 0)
 
-    def test_the_end_of_a_turn_is_said_of_turns(self):
-        game = Terminal(self, "play", "royalmatch", "--seats", "Ann,bot:greedy", "--seed", "3")
-        game.expect(r"\s>$")
-        game.type("keep 1\n")
-        self.assertNotIn("-End of turn-", game.expect(r"\(hand(?s:.*)\s>$"))
-        game.close()
-
-
-class Replaying(Case):
-    def test_who_is_left_out_is_said_and_shown_by_one_key(self):
-        self.play("citadels", "--seats", ",".join(["bot:greedy"] * 8), "--seed", "3", "--save", "game.json")
-        show = ScreenTerminal(self, "replay", "game.json")
-        show.wait(ASKED)
-        names = ("Iris", "Hugo", "Nora", "Otto", "Lina", "Jules", "Rosa", "Felix")
-        left_out = 0
-        for move in range(10, 60, 10):
-            show.enter(str(move), ASKED)
-            text = show.screen.text()
-            self.assertTrue(text.startswith("CITADELS"), text)
-            note = re.search(r"\(no room for (.*); m: all players\)", text)
-            for number, name in enumerate(names, 1):
-                is_noted = bool(note) and name in note[1]
-                is_shown = bool(re.search(rf"(?m)^{number} {name}.*: .*(HAND|hand)", text))
-                self.assertNotEqual(is_noted, is_shown, f"{name}\n{text}")
-            left_out += bool(note)
-        self.assertGreater(left_out, 0)
-        show.enter("m", PAGER + r"|table back\) >$")
-        before = show.text
-        while not re.search(r"table back\) >$", show.screen.before_cursor()):
-            show.press(" ", PAGER + r"|table back\) >$")
-        pages = before[before.rindex("Move 50 of"):] + show.text[len(before):]
-        for name in names:
-            self.assertIn(name, pages)
-        show.enter("", ASKED)
-        self.assertIn("Move 50 of", show.screen.text())
-
-    def test_a_review_speaks_french(self):
-        self.play("labyrinth", "--seats", "bot:random,bot:random", "--seed", "3", "--set", "turns=6",
-                  "--save", "game.json")
-        done = self.run_agora("replay", "--review", "game.json", "--lang", "fr")
-        self.assertIn("pousser", done.out)
-        self.assertNotRegex(done.out, r"\b(push|move|stay)\b")
-
 
 class Watching(Case):
     def watch(self, game, *arguments, **more):
@@ -289,12 +211,6 @@ class Watching(Case):
         show.type("n")
         while show.text == shown or not re.search(KEYS, show.screen.text()):
             self.assertTrue(show.read(20), show.screen.text())
-
-    def test_a_starting_hand_is_one_step(self):
-        show = self.watch("royalmatch", "--players", "bot:greedy,bot:greedy")
-        for _ in range(5):  # two keep objectives, two choose a hand, one plays a card
-            self.step(show)
-        self.assertNotRegex(show.screen.text(), r"choose your hand|choose your objectives")
 
     def test_the_news_have_the_rows_that_are_left(self):
         show = self.watch("gops", "--players", "bot:greedy,bot:greedy")
@@ -323,8 +239,8 @@ class Beginning(Case):
     def test_a_misspelt_answer_is_told_the_nearest(self):
         game = Terminal(self, "play", columns=100)
         game.expect(r"\[1\] > ")
-        game.type("splendr\n")
-        game.expect(r'"splendr" is none of these; perhaps splendor\?')
+        game.type("gosp\n")
+        game.expect(r'"gosp" is none of these; perhaps gops\?')
         game.type("gops\n")
         game.expect("Against whom")
         game.expect(r"\[1\] > ")

@@ -3,14 +3,11 @@ import json
 import os
 import unittest
 
-from agora import Case, Terminal
+from agora import Case, Terminal, first_game, games, opening, turn_game
 from screen import ScreenTerminal
 
 
 class Start(Case):
-    def record(self):
-        return json.loads(self.saved_games()[-1].read_text())
-
     def leave(self, game):
         game.type("quit\n")
         game.expect(r"y/n|o/n")
@@ -20,7 +17,7 @@ class Start(Case):
     def test_play_alone_asks_and_takes_every_default(self):
         game = Terminal(self, "play", columns=100)
         game.expect("Which game\\?")
-        game.expect(r"1- Splendor")
+        game.expect("1- " + games()[first_game()]["title"])
         for asked in (r"\[1\] >", r"Against whom\?", r"How many opponents\?", r"How strong\?"):
             game.expect(asked)
             game.type("\n")
@@ -40,7 +37,7 @@ class Start(Case):
     def test_games_opponents_and_levels_are_chosen_by_number_or_word(self):
         game = Terminal(self, "play", columns=100)
         game.expect("Which game\\?")
-        game.type("citadelles\n")
+        game.type("gops\n")
         game.expect("Against whom\\?")
         game.type("7\n")
         game.expect("a number from 1 to 2")
@@ -72,10 +69,8 @@ class Start(Case):
         game.close()
 
     def test_any_question_is_left(self):
-        for answers in ([], ["1"], ["labyrinth"], ["labyrinth", "1"]):
+        for answers in ([], ["1"], ["gops"], ["gops", "1"], ["gops", "1", "1"]):
             for key in ("\x03", "\x04", "quit\n"):
-                if key == "quit\n" and answers == ["labyrinth", "1"]:
-                    continue  # a name is asked for
                 with self.subTest(answers=answers, key=key):
                     game = Terminal(self, "play")
                     game.expect(r"\] > ")
@@ -91,71 +86,37 @@ class Start(Case):
         self.assertEqual((done.returncode, done.out), (2, ""))
         self.assertIn("which game?", done.err)
 
-    def test_labyrinthe_asks_mode_names_and_pawns(self):
-        game = Terminal(self, "play", "labyrinthe", "--lang", "fr", "--seed", "3")
-        game.expect("Quel mode voulez-vous\u00a0\\?")
-        game.expect("1- JvsJ")
-        game.expect("2- JvsMachine")
-        game.type("1\n")
-        game.expect("Donnez votre pseudo")
-        game.type("Yaya\n")
-        game.expect("Joueur 2, donnez votre pseudo")
-        game.type("Momo\n")
-        game.expect("Yaya, choisissez votre pion\u00a0:")
-        game.type("vert\n")
-        game.expect("Momo, choisissez votre pion\u00a0:")
-        self.assertNotIn("vert", game.expect(r"\] > "))
-        game.type("1\n")
-        game.expect("Passez le clavier à (Yaya|Momo)")  # luck says who begins, and there are secrets
-        game.type("\n")
-        game.expect("LABYRINTHE")
-        game.type("push b1 r1\n")
-        game.expect("rester|stay")
-        game.close()
-        record = self.record()
-        self.assertEqual(record["players"], ["Yaya", "Momo"])
-        self.assertEqual((record["options"]["pawn1"], record["options"]["pawn2"]), ("green", "red"))
-        self.assertEqual(record["options"]["first"], "random")
-
-    def test_labyrinthe_against_the_machine_is_begun_by_the_person(self):
-        game = Terminal(self, "play", "labyrinth", "--seed", "3")
-        for asked in ("Which mode", "Give your nickname", "How strong", "choose your pawn"):
-            game.expect(asked)
-            game.expect(r"\] > ")
-            game.type("\n")
-        game.expect("it is your turn|your turn: push")
-        game.type("push b1 r1\n")
-        game.expect("stay")
-        game.close()
-        record = self.record()
-        self.assertEqual(record["players"], ["Ada", "bot:4"])
-        self.assertEqual((record["options"]["pawn1"], record["options"]["first"]), ("red", "1"))
-
 
 class GoingOn(Case):
     def leave_a_game(self, *arguments, typed):
         done = self.play(*arguments, typed=typed + "quit\ny\n")
         self.assertEqual((done.returncode, done.err), (0, ""))
 
-    def test_resume_alone_goes_on_with_the_last_game(self):
-        self.leave_a_game("splendor", "--seed", "3", typed="take R G O\n")
+    def leave_two_games(self):
+        """One of GOPS, and a later one of another game; gives that one."""
+        other = turn_game()
+        seed = next(seed for seed in map(str, range(100)) if opening(other, "--seed", seed)["pending"] == [0])
+        self.leave_a_game(other, "--seed", seed, typed=opening(other, "--seed", seed)["legal"]["0"][0] + "\n")
         self.leave_a_game("gops", "--seed", "3", typed="5\n")
-        for age, file in enumerate(self.saved_games()):
-            os.utime(file, (age, age))  # gops is before splendor in the list: now it is the older
+        for file in self.saved_games():
+            age = json.loads(file.read_text())["game"] != "gops"
+            os.utime(file, (age, age))
+        return other
+
+    def test_resume_alone_goes_on_with_the_last_game(self):
+        other = self.leave_two_games()
         done = self.play("--resume", typed="quit\ny\n")
-        self.assertIn("Splendor", done.out)
+        self.assertIn(games()[other]["title"], done.out)
         self.assertIn("The game goes on", done.out)
         self.assertIn("GOPS", self.play("gops", "--resume", typed="quit\ny\n").out)
-        self.assertIn("no game to go on with", self.play("citadels", "--resume").err)
+        third = next(game for game in games() if game not in (other, "gops"))
+        self.assertIn("no game to go on with", self.play(third, "--resume").err)
 
     def test_at_a_terminal_it_asks_which(self):
-        self.leave_a_game("splendor", "--seed", "3", typed="take R G O\n")
-        self.leave_a_game("gops", "--seed", "3", typed="5\n")
-        for age, file in enumerate(self.saved_games()):
-            os.utime(file, (age, age))
+        other = self.leave_two_games()
         game = Terminal(self, "play", "--resume", columns=100)
         game.expect("Which game do you go on with")
-        game.expect(r"1- Splendor, 1970-01-01 \d\d:\d\d: Ada, Hugo \(keen\), decisions so far: \d")
+        game.expect(rf"1- {games()[other]['title']}, 1970-01-01 \d\d:\d\d: Ada, Hugo \(keen\), decisions so far: \d")
         game.expect(r"2- GOPS, 1970-01-01 \d\d:\d\d: Ada, Hugo \(keen\)")
         game.type("2\n")
         game.expect("The game goes on")

@@ -4,7 +4,8 @@ import re
 import subprocess
 import unittest
 
-from agora import PATIENCE, PROGRAM, Case
+from agora import PATIENCE, PROGRAM, Case, first_game, games
+from newcomer import known
 from screen import ScreenTerminal
 
 
@@ -38,7 +39,7 @@ class Usage(Case):
     def test_alone_it_greets(self):
         done = self.run_agora()
         self.assertEqual((done.returncode, done.err), (0, ""))
-        self.assertIn("agora play splendor", done.out)
+        self.assertIn(f"agora play {first_game()}", done.out)
         self.assertIn("Votre première partie", self.run_agora(LC_ALL="fr_FR.UTF-8").out)
 
     def test_every_command_has_help_with_examples(self):
@@ -70,7 +71,7 @@ class Usage(Case):
     def test_games(self):
         text = self.run_agora("games").out
         listed = json.loads(self.run_agora("games", "--json").out)
-        self.assertIn("splendor", [game["id"] for game in listed["games"]])
+        self.assertIn("gops", [game["id"] for game in listed["games"]])
         for game in listed["games"]:
             self.assertIn(game["id"], text)
             for preset in game["presets"]:
@@ -81,39 +82,52 @@ class Usage(Case):
         self.assertEqual([bot["word"] for bot in listed["bots"]][3::8], ["gentle", "merciless"])
 
     def test_one_game_in_columns(self):
-        for name in ("citadels", "Citadelles", "CITADELLES"):
-            self.assertEqual(self.run_agora("games", name).out, self.run_agora("games", "citadels").out)
         listed = json.loads(self.run_agora("games", "--json").out)["games"]
         for game in listed:
             text = self.run_agora("games", game["id"]).out
+            for name in self.spellings(game["id"]):
+                self.assertEqual(self.run_agora("games", name).out, text, name)
             for name in (*(one["name"] for one in game["presets"]),
                          *(one["name"] for one in game["options"])):
                 self.assertRegex(text, rf"(?m)[ ,]{name}(,|\s|$)")
             self.assertLessEqual(max(map(len, text.splitlines())), 80)
             lines = [line.strip() for line in text.splitlines() if len(line.strip()) > 30]
             self.assertEqual(len(lines), len(set(lines)))
-        french = self.run_agora("games", "labyrinthe", "--lang", "fr").out
-        self.assertIn("Labyrinthe, de 2 à 4 places", french)
+        french = self.run_agora("games", "gops", "--lang", "fr").out
+        self.assertIn("GOPS, de 2 à 3 places", french)
         self.assertIn("aimable", french)
         self.assertEqual(len(json.loads(self.run_agora("games", "gops", "--json").out)["games"]), 1)
 
+    def spellings(self, game):
+        """Its id and its titles in both languages, as people write them."""
+        title = games()[game]["title"]
+        french = re.match(r"\S+  (.+), de \d à \d places\n", self.run_agora("games", game, "--lang", "fr").out)[1]
+        return game, f"{game[:2]}-{game[2:]}", title, french, french.lower(), french.upper()
+
     def test_games_are_known_by_any_spelling(self):
-        for name in ("labyrinthe", "Labyrinth", "citadelles", "Splendor", "royal-match", "GOPS"):
-            done = self.play(name, "--seats", "me,bot", typed="quit\ny\n")
-            self.assertEqual((done.returncode, done.err), (0, ""), name)
-        self.assertIn("Hugo (keen)", self.play("splendor", "--seats", "me,bot", typed="").out)
+        for game in games():
+            for name in self.spellings(game):
+                done = self.play(name, "--seats", "me,bot", typed="quit\ny\n")
+                self.assertEqual((done.returncode, done.err), (0, ""), name)
+        self.assertIn("Hugo (keen)", self.play("gops", "--seats", "me,bot", typed="").out)
+
+    def numbers_of(self, game):
+        """The options that take a number, each with the least it takes."""
+        return {option["name"]: str(option["least"]) for option in games()[game]["options"] if "least" in option}
 
     def test_options_combine(self):
-        many = (("--set", "target=10", "--set", "gold=4"), ("--set", "target=10,gold=4"))
-        for given in many:
-            self.play("splendor", "--seats", "bot:random,bot:random", *given, "--save", "game.json")
+        game = next(game for game in games() if len(self.numbers_of(game)) > 1)
+        (one, least), (other, least_of_it), *_ = self.numbers_of(game).items()
+        both = (f"{one}={least}", f"{other}={least_of_it}")
+        for given in (("--set", both[0], "--set", both[1]), ("--set", ",".join(both))):
+            self.play(game, "--seats", "bot:random,bot:random", *given, "--save", "game.json")
             record = json.loads((self.folder / "game.json").read_text())
-            self.assertEqual((record["options"]["target"], record["options"]["gold"]), ("10", "4"))
+            self.assertEqual((record["options"][one], record["options"][other]), (least, least_of_it))
             (self.folder / "game.json").unlink()
-            for command in (("watch", "splendor", "--players", "bot:random,bot:random"),
-                            ("referee", "splendor"),
-                            ("arena", "splendor", "--players", "bot:random,bot:random", "--games", "2"),
-                            ("lab", "splendor", "--games", "2", "--seats", "2", "--skill", "",
+            for command in (("watch", game, "--players", "bot:random,bot:random"),
+                            ("referee", game),
+                            ("arena", game, "--players", "bot:random,bot:random", "--games", "2"),
+                            ("lab", game, "--games", "2", "--seats", "2", "--skill", "",
                              "--out", "lab", "--fresh")):
                 self.assertIn(self.run_agora(*command, *given).returncode, (0, 3), command)
 
@@ -121,12 +135,13 @@ class Usage(Case):
         for arguments, why in [
             (("dance",), "il n’y a pas de commande «\u00a0dance\u00a0»"),
             (("play", "chess"), "il n’y a pas de jeu «\u00a0chess\u00a0»"),
-            (("play", "splendor", "--seats", "Ann"), "Splendor se joue de 2 à 4, pas à 1"),
-            (("play", "splendor", "--seats", "me,bot:9x"), "peut-être bot ("),
-            (("play", "splendor", "--set", "target=9"), "demande un nombre entier de 10 à 30"),
-            (("play", "splendor", "--set", "target"), "option=valeur"),
-            (("play", "splendor", "--seed", "x"), "une graine est un nombre entier"),
-            (("play", "splendor", "--sett", "a=1"), "peut-être --set"),
+            (("play", "gops", "--seats", "Ann"), "GOPS se joue de 2 à 3, pas à 1"),
+            (("play", "gops", "--seats", "me,bot:9x"), "peut-être bot ("),
+            (("play", "gops", "--set", "cards=2"), "demande un nombre entier de 3 à 13"),
+            (("play", "gops", "--set", "cards"), "option=valeur"),
+            (("play", "gops", "--seed", "x"), "une graine est un nombre entier"),
+            (("play", "gops", "--sett", "a=1"), "peut-être --set"),
+            *((given, french) for game in games() for given, _, french in known(game).REFUSED),
             (("play", "--resume"), "il n’y a pas de partie à continuer"),
             (("replay",), "il manque FICHIER"),
             (("bench", "--seconds", "x"), "--seconds demande un nombre"),
@@ -146,26 +161,26 @@ class Usage(Case):
                       + self.run_agora("serve", "--prot", "9000").err)
 
     def test_what_is_wrong_is_said_and_gives_2(self):
-        play = ("play", "splendor")
+        play = ("play", "gops")
         for arguments, why in [
             (("dance",), 'there is no command "dance"'),
-            (("plya", "splendor"), "perhaps play"),
+            (("plya", "gops"), "perhaps play"),
             ((*play, "--seat", "me,bot"), 'there is no option "--seat", perhaps --seats'),
             ((*play, "--seats", "me,robot"), "perhaps bot ("),
             ((*play, "--seats", "me,bots"), "perhaps bot ("),
             ((*play, "--seats", "me,bot:gredy"), "perhaps bot:greedy ("),
             ((*play, "--seats"), "--seats needs a value: --seats LIST"),
             ((*play, "--seed", "1", "--seed", "2"), "--seed is given twice"),
-            (("play", "splendr"), "perhaps splendor"),
+            (("play", "gosp"), "perhaps gops"),
             (("play", "--resume"), "there is no game to go on with"),
-            (("lab",), "agora lab splendor"),
-            (("watch", "splendor", "--set", "targt=10"), "perhaps target"),
+            (("lab",), f"agora lab {first_game()}"),
+            (("watch", "gops", "--set", "crads=10"), "perhaps cards"),
             (("bench", "--seconds", "x"), '--seconds takes a number, not "x"'),
-            (("play",), "agora play splendor"),
+            (("play",), f"agora play {first_game()}"),
             (("play", "chess"), "there is no game called"),
-            (("play", "Splendor\n\x1b[31m"), "there is no game called"),
-            ((*play, "--seats", "Ann"), "2 to 4 seats, not 1"),
-            ((*play, "--seats", "a,b,c,d,e"), "2 to 4 seats, not 5"),
+            (("play", "Gops\n\x1b[31m"), "there is no game called"),
+            ((*play, "--seats", "Ann"), "2 to 3 seats, not 1"),
+            ((*play, "--seats", "a,b,c,d,e"), "2 to 3 seats, not 5"),
             ((*play, "--seats", ",".join(f"p{i}" for i in range(500))), "more than 8 seats"),
             ((*play, "--seats", ",".join(["bot:random"] * 3000)), "more than 8 seats"),
             ((*play, "--\x1b[31mred"), "--?[31mred"),
@@ -180,11 +195,12 @@ class Usage(Case):
             ((*play, "--seed", "-1"), "--seed=-1"),
             ((*play, "--seed", "99999999999999999999"), "a seed is a whole number"),
             ((*play, "--seed", "1e3"), "a seed is a whole number"),
-            ((*play, "--rules", "house"), "agora, official, console"),
-            ((*play, "--set", "target"), "option=value"),
-            ((*play, "--set", "target=9999"), "10 to 30"),
-            ((*play, "--set", "target=ten"), "10 to 30"),
+            ((*play, "--rules", "house"), "there are: classic"),
+            ((*play, "--set", "cards"), "option=value"),
+            ((*play, "--set", "cards=9999"), "3 to 13"),
+            ((*play, "--set", "cards=ten"), "3 to 13"),
             ((*play, "--set", "colour=red"), "there is no option called"),
+            *((given, english) for game in games() for given, english, _ in known(game).REFUSED),
             ((*play, "--lang", "de"), "en, fr"),
             ((*play, "--frobnicate"), "--frobnicate"),
             ((*play, "extra", "words"), '"extra" is too much; it is agora play GAME'),
@@ -194,10 +210,10 @@ class Usage(Case):
             (("replay", "nowhere.json"), "cannot read nowhere.json"),
             (("referee",), "GAME"),
             (("referee", "chess"), "there is no game called"),
-            (("referee", "splendor", "--seats", "9"), "a whole number"),
-            (("referee", "splendor", "--seats", "two"), "a whole number"),
-            (("referee", "splendor", "--seats", "5"), "2 to 4 seats"),
-            (("referee", "splendor", "--seed", "x"), "a seed is a whole number"),
+            (("referee", "gops", "--seats", "9"), "a whole number"),
+            (("referee", "gops", "--seats", "two"), "a whole number"),
+            (("referee", "gops", "--seats", "5"), "2 to 3 seats"),
+            (("referee", "gops", "--seed", "x"), "a seed is a whole number"),
             (("bench", "chess"), "there is no game called"),
             (("bot",), "GAME"),
             (("bot", "chess"), "there is no game called"),

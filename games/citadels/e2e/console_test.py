@@ -7,6 +7,9 @@ import unittest
 from agora import Case
 from screen import ScreenTerminal
 
+ASKED = r"^>$"
+PAGER = r" --$"
+
 WORDS = {
     "en": {
         "pick": "pick", "aside": "discard", "roles": "assassin thief magician king bishop merchant architect warlord",
@@ -147,6 +150,35 @@ class Citadelles(Case):
         done = self.play("citadels", "--seed", "3", typed="card magician\ncarte bibliothèque\n")
         self.assertIn("3 Magician: Once in the turn", done.out)
         self.assertIn("Library (unique, cost 6)", done.out)
+
+
+class Replaying(Case):
+    def test_who_is_left_out_is_said_and_shown_by_one_key(self):
+        self.play("citadels", "--seats", ",".join(["bot:greedy"] * 8), "--seed", "3", "--save", "game.json")
+        show = ScreenTerminal(self, "replay", "game.json")
+        show.wait(ASKED)
+        names = ("Iris", "Hugo", "Nora", "Otto", "Lina", "Jules", "Rosa", "Felix")
+        left_out = 0
+        for move in range(10, 60, 10):
+            show.enter(str(move), ASKED)
+            text = show.screen.text()
+            self.assertTrue(text.startswith("CITADELS"), text)
+            note = re.search(r"\(no room for (.*); m: all players\)", text)
+            for number, name in enumerate(names, 1):
+                is_noted = bool(note) and name in note[1]
+                is_shown = bool(re.search(rf"(?m)^{number} {name}.*: .*(HAND|hand)", text))
+                self.assertNotEqual(is_noted, is_shown, f"{name}\n{text}")
+            left_out += bool(note)
+        self.assertGreater(left_out, 0)
+        show.enter("m", PAGER + r"|table back\) >$")
+        before = show.text
+        while not re.search(r"table back\) >$", show.screen.before_cursor()):
+            show.press(" ", PAGER + r"|table back\) >$")
+        pages = before[before.rindex("Move 50 of"):] + show.text[len(before):]
+        for name in names:
+            self.assertIn(name, pages)
+        show.enter("", ASKED)
+        self.assertIn("Move 50 of", show.screen.text())
 
 
 if __name__ == "__main__":

@@ -5,3 +5,4 @@ SHORT = "cards=4"
 GOLDEN_LANG = "en"
 SIMPLE = True
 TYPED = ("miser", "miser 99", "3 4 5")
+REVIEWED = True

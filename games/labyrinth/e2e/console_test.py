@@ -4,6 +4,8 @@ import unittest
 
 from agora import Case, Terminal, conversation
 
+PROMPT = r"\s+>$"
+
 
 class Labyrinthe(Case):
     def test_a_turn_typed_word_by_word_after_a_trial(self):
@@ -22,7 +24,7 @@ class Labyrinthe(Case):
         self.assertFalse((self.folder / "game.json").exists())
 
     def test_other_games_have_nothing_to_try(self):
-        done = self.play("splendor", typed="try take R G O\n")
+        done = self.play("gops", typed="try bid 3\n")
         self.assertIn("There is nothing to try out in this game", done.out)
 
     def test_one_person_against_machines_begins(self):
@@ -78,6 +80,97 @@ class Labyrinthe(Case):
             game.type("y\n")
             self.assertEqual(game.exit_code(), 0)
             self.assertFalse((self.folder / "game.json").exists())
+
+
+class Beginning(Case):
+    def record(self):
+        return json.loads(self.saved_games()[-1].read_text())
+
+    def test_any_question_is_left(self):
+        for answers in (["labyrinth"], ["labyrinth", "1"]):
+            for key in ("\x03", "\x04", "quit\n"):
+                if key == "quit\n" and len(answers) > 1:
+                    continue  # a name is asked for
+                with self.subTest(answers=answers, key=key):
+                    game = Terminal(self, "play")
+                    game.expect(r"\] > ")
+                    for answer in answers:
+                        game.type(answer + "\n")
+                        game.expect(r"\] > ")
+                    game.type(key)
+                    self.assertEqual(game.exit_code(), 0)
+        self.assertEqual(self.saved_games(), [])
+
+    def test_labyrinthe_asks_mode_names_and_pawns(self):
+        game = Terminal(self, "play", "labyrinthe", "--lang", "fr", "--seed", "3")
+        game.expect("Quel mode voulez-vous\u00a0\\?")
+        game.expect("1- JvsJ")
+        game.expect("2- JvsMachine")
+        game.type("1\n")
+        game.expect("Donnez votre pseudo")
+        game.type("Yaya\n")
+        game.expect("Joueur 2, donnez votre pseudo")
+        game.type("Momo\n")
+        game.expect("Yaya, choisissez votre pion\u00a0:")
+        game.type("vert\n")
+        game.expect("Momo, choisissez votre pion\u00a0:")
+        self.assertNotIn("vert", game.expect(r"\] > "))
+        game.type("1\n")
+        game.expect("Passez le clavier à (Yaya|Momo)")  # luck says who begins, and there are secrets
+        game.type("\n")
+        game.expect("LABYRINTHE")
+        game.type("push b1 r1\n")
+        game.expect("rester|stay")
+        game.close()
+        record = self.record()
+        self.assertEqual(record["players"], ["Yaya", "Momo"])
+        self.assertEqual((record["options"]["pawn1"], record["options"]["pawn2"]), ("green", "red"))
+        self.assertEqual(record["options"]["first"], "random")
+
+    def test_labyrinthe_against_the_machine_is_begun_by_the_person(self):
+        game = Terminal(self, "play", "labyrinth", "--seed", "3")
+        for asked in ("Which mode", "Give your nickname", "How strong", "choose your pawn"):
+            game.expect(asked)
+            game.expect(r"\] > ")
+            game.type("\n")
+        game.expect("it is your turn|your turn: push")
+        game.type("push b1 r1\n")
+        game.expect("stay")
+        game.close()
+        record = self.record()
+        self.assertEqual(record["players"], ["Ada", "bot:4"])
+        self.assertEqual((record["options"]["pawn1"], record["options"]["first"]), ("red", "1"))
+
+
+class Sitting(Case):
+    def type(self, game, line, pattern):
+        game.type(line + "\n")
+        return game.expect(pattern)
+
+    def test_a_verb_alone_asks_and_takes_the_rest_or_a_whole_command(self):
+        for answers in (("b1", "r1"), ("push b1 r1",)):
+            game = Terminal(self, "play", "labyrinth", "--seed", "5", "--seats", "Ann,bot:greedy",
+                            "--save", f"{len(answers)}.json")
+            game.expect("it is your turn(?s:.*)" + PROMPT)
+            self.type(game, "push", r"an empty line\s+cancels\)" + PROMPT)
+            self.type(game, "score", "Ranking(?s:.*)" + PROMPT)
+            self.type(game, "try b1 r1", "TRIAL(?s:.*)TRIAL(?s:.*)" + PROMPT)
+            self.type(game, "zz", r"an empty line\s+cancels\)" + PROMPT)
+            self.type(game, "", "Nothing is played(?s:.*)" + PROMPT)
+            self.type(game, "push", r"an empty line\s+cancels\)" + PROMPT)
+            for answer in answers:
+                game.type(answer + "\n")
+            game.expect(r"pushes(?s:.*)Your turn goes on(?s:.*)" + PROMPT)
+            # The table after one's own move, before the machine plays, and after it.
+            shown = self.type(game, "stay", "-End of turn-(?s:.*)it is your turn(?s:.*)" + PROMPT)
+            self.assertEqual(shown.count("LABYRINTH"), 2)
+
+    def test_a_review_speaks_french(self):
+        self.play("labyrinth", "--seats", "bot:random,bot:random", "--seed", "3", "--set", "turns=6",
+                  "--save", "game.json")
+        done = self.run_agora("replay", "--review", "game.json", "--lang", "fr")
+        self.assertIn("pousser", done.out)
+        self.assertNotRegex(done.out, r"\b(push|move|stay)\b")
 
 
 if __name__ == "__main__":

@@ -7,6 +7,7 @@ DECISIONS = 12
 GOLDEN_LANG = "en"
 TYPED = ("pousser", "pousser c1", "pousser b1 r9 zut", "aller", "aller z9", "aller g7", "essayer b1",
          "essayer b1 r1")
+REVIEWED = True
 
 
 def choices(one):

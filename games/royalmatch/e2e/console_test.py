@@ -4,6 +4,7 @@ import re
 import unittest
 
 from agora import Case, Terminal, conversation, script
+from screen import ScreenTerminal
 
 SOLO = ("royalmatch", "--seed", "5", "--seats", "Ann,bot:random")
 
@@ -123,6 +124,40 @@ class RoyalMatch(Case):
         game.type("keep 1 2\n")
         game.expect("Ann keeps 1 objective.")
         game.expect("Bob keeps 2 objectives.")
+
+
+class Sitting(Case):
+    def test_the_end_of_a_turn_is_said_of_turns(self):
+        game = Terminal(self, "play", "royalmatch", "--seats", "Ann,bot:greedy", "--seed", "3")
+        game.expect(r"\s>$")
+        game.type("keep 1\n")
+        self.assertNotIn("-End of turn-", game.expect(r"\(hand(?s:.*)\s>$"))
+        game.close()
+
+    def test_a_starting_hand_is_one_step(self):
+        show = ScreenTerminal(self, "watch", "royalmatch", "--seed", "3", "--pace", "60", "--players",
+                              "bot:greedy,bot:greedy")
+        while "q: leave" not in show.screen.text():
+            self.assertTrue(show.read(20) or not show.ended(), show.screen.text())
+        for _ in range(5):  # two keep objectives, two choose a hand, one plays a card
+            shown = show.text
+            show.type("n")
+            while show.text == shown or "q: leave" not in show.screen.text():
+                self.assertTrue(show.read(20), show.screen.text())
+        self.assertNotRegex(show.screen.text(), r"choose your hand|choose your objectives")
+
+    def test_the_starting_hand_is_one_decision(self):
+        game = Terminal(self, "play", "royalmatch", "--seats", "Ann,bot:random", "--seed", "3",
+                        "--clock", "1", "--lang", "fr")
+        game.expect("Temps écoulé pour Ann")  # objectives
+        game.expect("Temps écoulé pour Ann")  # all of the hand
+        game.expect("la partie attend. Ann, Entrée")
+        game.close()
+
+    def test_without_seconds_they_are_those_of_the_game(self):
+        game = Terminal(self, "play", "royalmatch", "--seats", "Ann,bot:random", "--seed", "3", "--clock")
+        game.expect(r"\(45 s\)")
+        game.close()
 
 
 if __name__ == "__main__":

@@ -7,6 +7,12 @@ GOLDEN_LANG = "fr"
 TYPED = ("garder", "garder 9", "main", "main Rco", "jouer", "jouer Rco", "jouer Rco ! haut 9", "effet",
          "effet Rco", "effet zut", "objectif", "objectif série", "objectif zut", "ordre", "plis", "défausse",
          "manche")
+REFUSED = (
+    (("play", "royalmatch", "--set", "spectators=analysis"), "is for matches among bots",
+     "est pour les parties entre robots"),
+    (("watch", "royalmatch", "--set", "rounds=none"), "is for matches with a person",
+     "est pour les parties avec une personne"),
+)
 
 
 def choices(one):

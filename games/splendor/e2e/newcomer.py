@@ -8,6 +8,11 @@ GOLDEN_LANG = "fr"
 TYPED = ("prendre", "prendre w x", "prendre w w w w", "acheter", "acheter c4", "acheter z9",
          "acheter c4 avec w", "réserver", "réserver pioche9", "payer", "payer 3", "rendre w", "noble",
          "noble 7", "passer")
+REFUSED = (
+    (("play", "splendor", "--set", "target=9"), "10 to 30", "demande un nombre entier de 10 à 30"),
+    (("play", "splendor", "--set", "scarce=some"), "one of all, choice",
+     "demande un mot parmi all, choice"),
+)
 
 
 def choices(one):
