@@ -72,7 +72,7 @@ std::vector<Id> create_tables(Store& store, int count) {
     std::vector<Id> tables(static_cast<std::size_t>(count));
     std::latch made(count);
     for (auto& table : tables)
-        while (!store.create_table({.game = "splendor",
+        while (!store.create_table({.game = "gops",
                                     .state = TableState::playing,
                                     .listed = true,
                                     .deadline = 1'800'000'000'000,

@@ -11,7 +11,7 @@ using namespace agora;
 namespace {
 
 constexpr ai::net::Purpose purpose = {
-    .game = "splendor",
+    .game = "gops",
     .rules = 1,
     .shape = {
         .rows = 6, .first = 8, .piece_rows = 3, .piece = 32, .groups = 1, .second = 8, .heads = 1}};

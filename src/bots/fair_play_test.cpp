@@ -86,8 +86,7 @@ std::string peek(const AnyPosition& position, Seat seat) {
     return position.view(seat)->write(legal[position.hash() % legal.size()]);
 }
 
-// There is something to peek at in every one: others' cards in Labyrinthe, RoyalMatch and
-// Citadelles, a bid already made in GOPS, cards reserved unseen in Splendor.
+// There is something to peek at in every one: others' cards, a bid already made in GOPS.
 TEST(FairPlay, ACheatIsCaughtInEveryGame) {
     for_each_game(games::AllGames{}, []<class G>() {
         EXPECT_FALSE((check_fair_play<G>(8, 40, peek).none())) << G::about.id;

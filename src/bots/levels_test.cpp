@@ -6,7 +6,6 @@
 #include "core/erase.hpp"
 #include "games/all.hpp"
 #include "games/registry.hpp"
-#include "games/splendor/testing/position.hpp"
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -16,23 +15,8 @@
 namespace agora::bots {
 namespace {
 
-using splendor::Splendor;
-
 std::unique_ptr<Bot> bot(std::string_view name, std::uint64_t seed) {
     return std::move(*make_bot(name, seed));
-}
-
-// The last of the round, at 14 points, with the gems for a card of one point and more.
-splendor::State one_from_winning() {
-    splendor::Position position;
-    position.turn = 1;
-    const auto card = splendor::costing(4, 0, 0, 0, 0);
-    position.players[1].gems = {4, 0, 0, 0, 0};
-    position.players[1].bought = {};
-    position.grid = {card};
-    auto state = position.state();
-    state.table.points[1] = 14;
-    return state;
 }
 
 TEST(Levels, HaveNames) {
@@ -57,35 +41,6 @@ TEST(Levels, SearchMoreAtALowerTemperatureTheHigherTheyAre) {
                 EXPECT_GE(higher.sees_wins, lower.sees_wins);
                 EXPECT_EQ(higher.sees_wins, level >= 3);
             }
-}
-
-// In Labyrinthe what helps against one rival does not help against three.
-TEST(Levels, MayBeOthersWithMoreSeats) {
-    using labyrinth::Labyrinth;
-    for (const int seats : {2, 4}) {
-        auto state = *Labyrinth::start({}, seats);
-        Random random(1);
-        Silence silence;
-        settle_luck<Labyrinth>(state, random, silence);
-        const auto view = ErasedPosition<Labyrinth>(state).view(Seat{0});
-        EXPECT_EQ(level_of("labyrinth", 5, seats).iterations, level_of(*view, 5).iterations);
-    }
-    EXPECT_GT(level_of("labyrinth", 5, 4).iterations, level_of("labyrinth", 5, 2).iterations);
-    EXPECT_EQ(level_of("splendor", 5, 4).iterations, level_of("splendor", 5, 2).iterations);
-}
-
-TEST(Levels, FromThreeUpNoWinIsMissed) {
-    const auto state = one_from_winning();
-    const ErasedPosition<Splendor> position(state);
-    const auto view = position.view(Seat{1});
-    const auto legal = position.legal(1);
-    int wins = 0;
-    for (const Code decision : legal) wins += wins_at_once(*view, decision) ? 1 : 0;
-    ASSERT_GT(wins, 0);
-    ASSERT_LT(wins, static_cast<int>(legal.size()));
-    for (const auto* name : {"3", "4", "5", "6"})
-        for (std::uint64_t seed = 0; seed < 5; ++seed)
-            EXPECT_TRUE(wins_at_once(*view, bot(name, seed)->decide(*view, legal))) << name;
 }
 
 ai::Analysis three_thoughts() {

@@ -8,7 +8,7 @@ namespace agora::console {
 namespace {
 
 match::Table open_table() {
-    return *match::Table::open(**games::find_game("splendor"), {}, {"Ann", "Bob"}, 7);
+    return *match::Table::open(**games::find_game("gops"), {}, {"Ann", "Bob"}, 7);
 }
 
 void play_first(match::Table& table) {

@@ -1,6 +1,6 @@
 // Proves a game with one line in its test file:
 //
-//     AGORA_PROVE_GAME(Splendor, agora::splendor::Splendor);
+//     AGORA_PROVE_GAME(Gops, agora::gops::Gops);
 //
 // docs/testing.md says what that line checks.
 #pragma once

@@ -38,46 +38,31 @@ TEST(Arena, TheResultDoesNotDependOnTheThreads) {
 
 TEST(Arena, TheSamePlayerInAllSeatsIsWorthAHalf) {
     // Both answer alike to the same cards: every deal is won once by each.
-    const auto result = run(wish_for("splendor", "bot:greedy,bot:greedy", 20));
+    const auto result = run(wish_for("gops", "bot:greedy,bot:greedy", 20));
     EXPECT_NEAR(result.roles[0].share.mean() + result.roles[1].share.mean(), 1, 1e-9);
     EXPECT_EQ(result.games, 20U);
 }
 
 TEST(Arena, TwoPlayersInManySeatsPlayBothCompositions) {
-    const auto result = run(wish_for("splendor", "bot:greedy,bot:random", 24, 4));
+    const auto result = run(wish_for("gops", "bot:greedy,bot:random", 24, 3));
     ASSERT_EQ(result.roles.size(), 4U);
     EXPECT_EQ(result.games, 24U);
     EXPECT_TRUE(result.roles[0].alone);
-    EXPECT_GT(result.roles[0].share.mean(), 0.8);   // greedy against three
-    EXPECT_GT(result.roles[1].share.mean(), 0.25);  // each of three greedy ones
-    EXPECT_LT(result.roles[2].share.mean(), 0.1);   // random against three
+    EXPECT_GT(result.roles[0].share.mean(), 0.4);  // greedy against two
+    EXPECT_TRUE(result.roles[2].alone);
+    EXPECT_GT(result.roles[2].share.mean(), 0.9);  // against two who bid alike, and win nothing
 }
 
 TEST(Arena, AShortSearchBeatsRandomPlay) {
-    for (const auto* game : {"splendor", "labyrinth"}) {
-        const auto result = run(wish_for(game, "bot:search,bot:random", 20));
-        EXPECT_GE(result.roles[0].share.mean(), 0.95) << game;
-    }
-    // Luck weighs more in GOPS; docs/opponents.md has the share of many games.
+    // Luck weighs much in GOPS; docs/opponents.md has the share of many games.
     EXPECT_GE(run(wish_for("gops", "bot:search,bot:random", 40)).roles[0].share.mean(), 0.85);
 }
 
 TEST(Arena, LevelOneMakesSenseAndIsKind) {
-    struct Case {
-        std::string_view game;
-        int games;  // more where luck weighs more
-    };
-    for (const auto& [game, games] :
-         {Case{"gops", 60}, Case{"labyrinth", 12}, Case{"splendor", 12}}) {
-        const auto sensible = run(wish_for(game, "bot:1,bot:random", games));
-        EXPECT_GT(sensible.roles[0].share.mean(), 0.5) << game;
-        const auto kind = run(wish_for(game, "bot:1,bot:4", 12));
-        EXPECT_LT(kind.roles[0].share.mean(), 0.5) << game;
-    }
-}
-
-TEST(Arena, MazesThatStrongPlayersKeepShutOpenInTheEnd) {
-    EXPECT_EQ(run(wish_for("labyrinth", "bot:max,bot:max", 8)).unfinished, 0U);
+    const auto sensible = run(wish_for("gops", "bot:1,bot:random", 60));
+    EXPECT_GT(sensible.roles[0].share.mean(), 0.5);
+    const auto kind = run(wish_for("gops", "bot:1,bot:4", 12));
+    EXPECT_LT(kind.roles[0].share.mean(), 0.5);
 }
 
 TEST(Arena, ASequentialTestStopsWhenItIsClear) {
@@ -178,7 +163,7 @@ TEST(Arena, RefusesWhatCannotBePlayed) {
     };
     EXPECT_TRUE(refused(wish_for("gops", "bot:1", 2)));
     EXPECT_TRUE(refused(wish_for("gops", "bot:1,bot:2,bot:3", 2, 2)));
-    EXPECT_TRUE(refused(wish_for("splendor", "bot:1,bot:2", 2, 7)));
+    EXPECT_TRUE(refused(wish_for("gops", "bot:1,bot:2", 2, 7)));
 }
 
 TEST(Entrants, AreReadWithTheirQuotes) {

@@ -56,20 +56,8 @@ TEST(Foresight, D8_IsWhatComesAndTellsNothingHidden) {
     }
 }
 
-TEST(Foresight, D8_ShowsWherePawnsCanGoAfterAPush) {
-    Holder at(two_people("labyrinth"));
-    const Seat seat = *at.pending().begin();
-    const auto person = at.room.state().occupants[seat].person;
-    const auto told = at.room.try_out(person, now(at, seat, "push b1 r1"), at.now, Lang::en);
-    ASSERT_TRUE(told) << told.error().message;
-    EXPECT_TRUE(told->pending.has(seat));
-    EXPECT_FALSE(told->legal.empty());
-    ASSERT_EQ(at.decide(person, "push b1 r1"), "ok");
-    EXPECT_EQ(at.room.state().table->legal(seat), told->legal);
-}
-
 TEST(Foresight, D8_IsForTheOneWhoIsAsked) {
-    Holder at(two_people("labyrinth"));
+    Holder at(two_people(turn_game()));
     const Seat seat = *at.pending().begin();
     const auto person = at.room.state().occupants[seat].person;
     const PersonId other = person == ann ? bob : ann;
@@ -77,21 +65,20 @@ TEST(Foresight, D8_IsForTheOneWhoIsAsked) {
         const auto told = at.room.try_out(who, wish, at.now, Lang::en);
         return told ? std::string_view("ok") : told.error().name();
     };
-    const auto wish = now(at, seat, "push b1 r1");
+    const auto wish = now(at, seat, at.without_luck());
     EXPECT_EQ(why(person, wish), "ok");
     EXPECT_EQ(why(other, wish), "not_your_turn");
     EXPECT_EQ(why(cid, wish), "not_here");
     EXPECT_EQ(why(person, {wish.seen + 1, wish.text, {}}), "ahead");
-    EXPECT_EQ(why(person, now(at, seat, "push a1")), "illegal");
+    EXPECT_EQ(why(person, now(at, seat, "nonsense")), "illegal");
     EXPECT_EQ(why(person, now(at, seat, std::string(1000, 'p'))), "too_long");
 }
 
-// A card that comes from a deck cannot be known.
 TEST(Foresight, D8_RefusesWhatLuckDecides) {
-    Holder at(two_people("splendor"));
+    Holder at(two_people(turn_game()));
     const Seat seat = *at.pending().begin();
     const auto told = at.room.try_out(at.room.state().occupants[seat].person,
-                                      now(at, seat, "reserve b2"), at.now, Lang::en);
+                                      now(at, seat, at.with_luck()), at.now, Lang::en);
     ASSERT_FALSE(told);
     EXPECT_EQ(told.error().code, ErrorCode::unknowable) << told.error().message;
 }

@@ -8,12 +8,12 @@ namespace {
 
 using namespace test;
 
-Setup open_table() { return setup_of("splendor", {person_seat(ann), SeatPlan{}, SeatPlan{}}); }
+Setup open_table() { return setup_of("gops", {person_seat(ann), SeatPlan{}, SeatPlan{}}); }
 
 TEST(RoomLife, L1_AWaitingTableDoesNotPlay) {
     Holder at(open_table());
     EXPECT_EQ(at.room.life(), Life::waiting);
-    EXPECT_EQ(at.decide(ann, "take R G O"), "not_playing");
+    EXPECT_EQ(at.decide(ann, "bid 3"), "not_playing");
     EXPECT_EQ(at.ask_undo(ann), "not_playing");
     EXPECT_EQ(at.take(at.room.want_rematch(ann, Lang::en)), "not_over");
     EXPECT_EQ(at.log.size(), 0U);
@@ -33,7 +33,7 @@ TEST(RoomLife, L2_PeopleTakeFreeSeats) {
 TEST(RoomLife, L2_SeatsKeptForSomebodyAndInvitationsAreNotForOthers) {
     auto kept = person_seat(bob);
     kept.here = false;
-    Holder at(setup_of("splendor", {person_seat(ann), kept, invited_seat("s3cret-key")}));
+    Holder at(setup_of("gops", {person_seat(ann), kept, invited_seat("s3cret-key")}));
     EXPECT_EQ(at.join(cid, 1), "seat_taken");
     EXPECT_EQ(at.join(cid), "seat_taken");
     EXPECT_EQ(at.join(cid, 2), "wrong_key");
@@ -92,7 +92,7 @@ TEST(RoomLife, L4_OneWhoLeavesBeforeTheGameFreesTheSeat) {
 }
 
 TEST(RoomLife, L4_OneWhoLeavesTheGameIsReplacedForGood) {
-    Holder at(two_people("splendor"));
+    Holder at(two_people(turn_game()));
     at.come(ann);
     at.come(bob);
     const PersonId leaves = at.on_turn();
@@ -102,14 +102,14 @@ TEST(RoomLife, L4_OneWhoLeavesTheGameIsReplacedForGood) {
     EXPECT_EQ(at.asked[0].level, "greedy");
     at.let_bots_play();
     EXPECT_FALSE(at.pending().has(seat));
-    EXPECT_EQ(at.decide(leaves, "take R G O"), "not_here");
+    EXPECT_EQ(at.decide(leaves, "bid 3"), "not_here");
     EXPECT_EQ(at.come(leaves), "ok");  // as a spectator
     EXPECT_TRUE(at.room.viewer_of(leaves).is_spectator());
     EXPECT_EQ(at.room.state().leavers.size(), 1U);
 }
 
 TEST(RoomLife, L5_TheNextHostIsTheOneWhoHasBeenThereLongest) {
-    Holder at(setup_of("splendor", {person_seat(ann), SeatPlan{}, SeatPlan{}, SeatPlan{}}));
+    Holder at(setup_of(turn_game(), {person_seat(ann), SeatPlan{}, SeatPlan{}, SeatPlan{}}));
     at.join(bob, 3);
     at.join(cid, 1);
     EXPECT_EQ(at.take(at.room.make_host(bob, cid, at.now, Lang::en)), "not_host");
@@ -123,7 +123,7 @@ TEST(RoomLife, L5_TheNextHostIsTheOneWhoHasBeenThereLongest) {
 }
 
 TEST(RoomLife, L6_ATableWithoutPeopleIsClosed) {
-    Holder at(setup_of("splendor", {person_seat(ann), SeatPlan{}}));
+    Holder at(setup_of("gops", {person_seat(ann), SeatPlan{}}));
     at.leave(ann);
     EXPECT_EQ(at.room.life(), Life::closed);
     EXPECT_EQ(at.log.back().text, "close abandoned");

@@ -16,7 +16,7 @@ boost::json::object read(const std::string& message) {
 }
 
 TEST(RoomMessage, M1_OneWhoIsAskedIsToldEverythingItNeeds) {
-    Holder at(two_people("splendor"));
+    Holder at(two_people(turn_game()));
     const Seat seat = *at.pending().begin();
     const auto mine = read(at.message(seat));
     EXPECT_EQ(mine.at("version"), 1);
@@ -51,7 +51,7 @@ TEST(RoomMessage, M1_DecisionsComeAsAPersonSaysThemToThoseWhoWantThat) {
 TEST(RoomMessage, M1_AWaitingTableShowsItsSeats) {
     auto kept = person_seat(bob);
     kept.here = false;
-    Holder at(setup_of("splendor",
+    Holder at(setup_of(turn_game(),
                        {person_seat(ann), kept, bot_seat("random"), invited_seat("verysecret")}));
     const auto told = at.message(Viewer::spectator());
     EXPECT_NE(told.find(R"({"seat":1,"kind":"empty","for":"person","name":"Bob"})"),
@@ -64,8 +64,8 @@ TEST(RoomMessage, M1_AWaitingTableShowsItsSeats) {
 }
 
 TEST(RoomMessage, M1_NewsComesSinceAVersionAndInTheViewersLanguage) {
-    Holder at(two_people("splendor"));
-    at.decide(at.on_turn(), "take R G O");
+    Holder at(two_people(turn_game()));
+    at.decide(at.on_turn(), at.without_luck());
     at.leave(bob);
     const auto all = read(at.room.message(0, Lang::en, 0, at.now)).at("news").as_array();
     EXPECT_EQ(all.front().as_object().at("what"), "started");
@@ -97,14 +97,14 @@ TEST(RoomMessage, M3_ASecretChoiceChangesNoByteForTheOthers) {
 }
 
 TEST(RoomMessage, M3_ARefusalIsTheSameInEveryWorldOfTheSender) {
-    Holder at(two_people("splendor"));
-    at.decide(at.on_turn(), "reserve tier1");
+    Holder at(two_people("gops"));
+    at.decide(ann, "bid 3");
     const PersonId sender = at.on_turn();
     const Seat seat = *at.pending().begin();
     auto other = at.room;
     Random random(4);
     WorldSwap::put(other, at.room.state().table->view(seat)->sample(random));
-    for (const std::string_view text : {"buy r1", "take E", "reserve tier9", "hello", "buy a1"}) {
+    for (const std::string_view text : {"bid", "bid 0", "bid 99", "hello"}) {
         const Wish wish{at.room.version(), std::string(text), ""};
         const auto here = at.room.decide(sender, wish, at.now, Lang::en);
         const auto there = other.decide(sender, wish, at.now, Lang::en);

@@ -121,7 +121,7 @@ TEST(Exhibition, E4_IsForTheHostAndForBots) {
 }
 
 TEST(Exhibition, E4_ThePaceIsInTheLog) {
-    Exhibition at(among_bots("splendor"));
+    Exhibition at(among_bots("gops"));
     at.set_playback(ann, PlaybackSpeed::step, 700);
     at.let_bots_play();
     at.set_playback(ann, PlaybackSpeed::pause, 800);

@@ -9,7 +9,7 @@ using namespace test;
 
 // It is the turn of `absent`, who is away; `present` is there.
 struct Absence : Holder {
-    Absence() : Holder(two_people("splendor")) {
+    Absence() : Holder(two_people(turn_game())) {
         absent = on_turn();
         present = absent == ann ? bob : ann;
         seat = *pending().begin();
@@ -61,7 +61,7 @@ TEST(RoomPresence, P1_NobodyStandsInWhereTheTableDoesNotWaitForTheSeat) {
 }
 
 TEST(RoomPresence, P1_WithoutGraceTheTableWaits) {
-    auto setup = two_people("splendor");
+    auto setup = two_people(turn_game());
     setup.grace = 0;
     Holder at(setup);
     at.come(at.on_turn() == ann ? bob : ann);
@@ -80,7 +80,7 @@ TEST(RoomPresence, P2_WhoComesBackHasTheSeatBack) {
 }
 
 TEST(RoomPresence, P2_TheClockOfWhoIsBackRunsOn) {
-    auto setup = two_people("splendor");
+    auto setup = two_people(turn_game());
     setup.clock = {TimeControl::Kind::game, 600'000, 0};
     Holder at(setup);
     const PersonId absent = at.on_turn();

@@ -9,23 +9,17 @@ namespace {
 
 using namespace test;
 
-Setup with_clock(std::string game, TimeControl clock) {
-    auto setup = two_people(std::move(game));
-    setup.clock = clock;
-    return setup;
-}
-
 constexpr TimeControl half_a_minute = {TimeControl::Kind::move, 30'000, 0};
 constexpr TimeControl one_minute = {TimeControl::Kind::game, 60'000, 2'000};
 
 TEST(RoomTime, C1_TheBankOfTheOneOnTurnRuns) {
-    Holder at(with_clock("splendor", one_minute));
+    Holder at(with_clock(turn_game(), one_minute));
     const Seat first = *at.pending().begin();
     const Seat second = static_cast<Seat>(1 - first);
     at.wait(10'000);
     EXPECT_EQ(at.left(first), 50'000);
     EXPECT_EQ(at.left(second), 60'000);
-    EXPECT_EQ(at.decide(at.on_turn(), "take R G O"), "ok");
+    EXPECT_EQ(at.decide(at.on_turn(), at.without_luck()), "ok");
     at.wait(5'000);
     EXPECT_EQ(at.left(first), 52'000);
     EXPECT_EQ(at.left(second), 55'000);
@@ -83,7 +77,7 @@ TEST(RoomTime, C3_ABotDecidesThisOnceWhereTheTableSaysSo) {
 }
 
 TEST(RoomTime, C3_AfterTheBankTheIncrementIsAllThereIs) {
-    Holder at(with_clock("splendor", one_minute));
+    Holder at(with_clock(turn_game(), one_minute));
     const Seat first = *at.pending().begin();
     at.wait(60'000);
     EXPECT_EQ(at.left(first), 2'000);
@@ -134,7 +128,7 @@ TEST(RoomTime, C4_WhoDecidesIsBack) {
 TEST(RoomTime, C4_TheClockNeitherTakesSeatsNorClosesTables) {
     auto clock = one_minute;
     clock.increment = 0;
-    Holder at(with_clock("splendor", clock));
+    Holder at(with_clock(turn_game(), clock));
     while (at.room.state().is_attended()) {
         at.now = std::max(at.now, at.room.deadline());
         at.wake();
@@ -163,65 +157,8 @@ TEST(RoomTime, C4_OldLogsStillLoad) {
     EXPECT_EQ(at.loaded().state().leavers.at(0).person, bob);
 }
 
-// RoyalMatch: objectives and the starting hand have 45 seconds where a card has 30, and the hand is
-// one decision.
-struct Hands : Holder {
-    explicit Hands(TimeoutRule rule = TimeoutRule::standard) : Holder(setup(rule)) {
-        come(ann);
-        come(bob);
-    }
-    static Setup setup(TimeoutRule rule) {
-        auto setup = with_clock("royalmatch", half_a_minute);
-        setup.timeout = rule;
-        setup.stand_in = "random";
-        return setup;
-    }
-    int missed(Seat seat) const { return room.state().occupants[seat].missed; }
-};
-
-TEST(RoomTime, C7_AGameMayGiveSomeDecisionsMoreTime) {
-    Hands at;
-    EXPECT_EQ(at.left(0), 45'000);
-    at.decide(ann, at.first_legal(0));
-    at.decide(bob, at.first_legal(1));
-    EXPECT_EQ(at.left(0), 45'000);
-    at.wait(10'000);
-    at.decide(ann, at.first_legal(0));  // the first of five cards
-    EXPECT_EQ(at.left(0), 35'000);      // no new time
-    at.wait(34'999);
-    EXPECT_EQ(at.missed(0), 0);
-    at.wait(1);
-    EXPECT_EQ(at.missed(0), 1);
-    EXPECT_EQ(at.missed(1), 1);
-    EXPECT_EQ(at.left(0), 30'000);  // a card
-    EXPECT_EQ(at.loaded().state(), at.room.state());
-}
-
-TEST(RoomTime, C7_TheStartingHandIsOneTimeOut) {
-    for (const auto rule : {TimeoutRule::standard, TimeoutRule::bot}) {
-        Hands at(rule);
-        at.decide(ann, at.first_legal(0));
-        at.decide(bob, at.first_legal(1));
-        at.decide(ann, at.first_legal(0));
-        const auto entries = at.log.size();
-        at.wait(45'000);
-        at.let_bots_play();
-        EXPECT_EQ(at.missed(0), 1);
-        EXPECT_EQ(at.missed(1), 1);
-        EXPECT_FALSE(at.room.state().occupants[1].stands_in);
-        EXPECT_TRUE(at.pending().has(0));
-        if (rule == TimeoutRule::standard) { EXPECT_EQ(at.log.size(), entries + 2); }
-        at.decide(ann, at.first_legal(0));
-        at.wait(30'000);
-        EXPECT_EQ(at.missed(0), 0);
-        at.let_bots_play();
-        EXPECT_TRUE(at.room.state().occupants[1].stands_in);  // the second in a row
-        EXPECT_EQ(at.loaded().state(), at.room.state());
-    }
-}
-
 TEST(RoomTime, C5_TimeWithoutServerDoesNotCount) {
-    Holder at(with_clock("splendor", one_minute));
+    Holder at(with_clock(turn_game(), one_minute));
     const Seat first = *at.pending().begin();
     at.wait(10'000);
     const auto fell = at.now;
@@ -231,18 +168,18 @@ TEST(RoomTime, C5_TimeWithoutServerDoesNotCount) {
     EXPECT_NE(at.message(0).find("\"left\":50000,\"runs\":true"), std::string::npos);
     EXPECT_EQ(at.room.deadline(), at.now + 50'000);
     at.wait(20'000);
-    EXPECT_EQ(at.decide(at.on_turn(), "take R G O"), "ok");
+    EXPECT_EQ(at.decide(at.on_turn(), at.without_luck()), "ok");
     EXPECT_EQ(at.room.state().clocks.left(first, 0), 32'000);
     EXPECT_EQ(at.loaded(downtimes).state(), at.room.state());
 }
 
 TEST(RoomTime, C6_AnUndoCostsTheOtherNothingAndReturnsTheIncrement) {
-    Holder at(with_clock("splendor", one_minute));
+    Holder at(with_clock(turn_game(), one_minute));
     const Seat first = *at.pending().begin();
     const PersonId owner = at.on_turn();
     const PersonId other = owner == ann ? bob : ann;
     at.wait(10'000);
-    at.decide(owner, "take R G O");
+    at.decide(owner, at.without_luck());
     at.wait(8'000);
     EXPECT_EQ(at.ask_undo(owner), "ok");
     EXPECT_EQ(at.answer_undo(other, true), "ok");
@@ -252,39 +189,13 @@ TEST(RoomTime, C6_AnUndoCostsTheOtherNothingAndReturnsTheIncrement) {
     EXPECT_EQ(at.left(first), 49'000);
 }
 
-// D9: the last card of a round is played for everybody in the entry of the card before.
-TEST(RoomTime, C6_WhatTheTableDecidesBringsNoIncrement) {
-    auto setup = with_clock("royalmatch", one_minute);
-    setup.settings.values = {{"rounds", "1"}};
-    Holder at(setup);
-    const auto decide = [&](Seat seat) {
-        const auto before = at.left(seat);
-        ASSERT_EQ(at.decide(seat == 0 ? ann : bob, at.first_legal(seat)), "ok");
-        const bool goes_on = at.room.state().goes_on[seat];
-        EXPECT_EQ(at.left(seat), before + (goes_on ? 0 : 2'000)) << at.log.back().text;
-    };
-    while (at.room.life() == Life::playing) {
-        const Seat seat = *at.pending().begin();
-        const Ms other = at.left(static_cast<Seat>(1 - seat));
-        decide(seat);
-        EXPECT_EQ(at.left(static_cast<Seat>(1 - seat)), other);
-    }
-    const auto last = read_log_record(at.log.back().text)->steps;
-    const auto cards =
-        std::ranges::count_if(last, [](const Step& step) { return step.seat.has_value(); });
-    EXPECT_EQ(cards, 3);  // the last but one, and the last of both
-    EXPECT_EQ(at.finished, 1);
-    EXPECT_EQ(at.loaded().state(), at.room.state());
-    EXPECT_FALSE(check_record(at.room.state().table->game(), at.room.state().table->record()));
-}
-
 TEST(RoomTime, TimeNeverGoesBackAtATable) {
-    Holder at(with_clock("splendor", one_minute));
+    Holder at(with_clock(turn_game(), one_minute));
     const Seat first = *at.pending().begin();
     at.wait(10'000);
-    at.decide(at.on_turn(), "take R G O");
+    at.decide(at.on_turn(), at.without_luck());
     at.now -= 9'000;  // somebody has set the clock of the machine
-    at.decide(at.on_turn(), "take W B G");
+    at.decide(at.on_turn(), at.without_luck());
     EXPECT_EQ(at.room.state().clocks.left(static_cast<Seat>(1 - first), 0), 62'000);
     EXPECT_EQ(at.loaded().state(), at.room.state());
 }

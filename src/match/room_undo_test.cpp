@@ -9,8 +9,8 @@ namespace {
 
 using namespace test;
 
-struct Splendor : Holder {
-    Splendor() : Holder(two_people("splendor")) {
+struct InTurn : Holder {
+    InTurn() : Holder(two_people(turn_game())) {
         first = on_turn();
         second = first == ann ? bob : ann;
     }
@@ -19,11 +19,11 @@ struct Splendor : Holder {
 };
 
 TEST(RoomUndo, U1_TheOwnLastDecisionIsTakenBack) {
-    Splendor at;
+    InTurn at;
     EXPECT_EQ(at.ask_undo(at.first), "nothing_to_undo");
     EXPECT_EQ(at.ask_undo(cid), "not_here");
     const auto before = at.room.state().table->record();
-    at.decide(at.first, "take R G O");
+    at.decide(at.first, at.without_luck());
     EXPECT_EQ(at.ask_undo(at.second), "nothing_to_undo");
     EXPECT_EQ(at.ask_undo(at.first), "ok");
     EXPECT_NE(at.message(Viewer::spectator()).find("\"undo\":{\"seat\":"), std::string::npos);
@@ -31,40 +31,28 @@ TEST(RoomUndo, U1_TheOwnLastDecisionIsTakenBack) {
     EXPECT_EQ(at.room.state().table->record(), before);
     EXPECT_EQ(at.on_turn(), at.first);
     EXPECT_EQ(at.message(0).find("\"undo\":"), std::string::npos);
-    EXPECT_EQ(at.decide(at.first, "take W B G"), "ok");
+    EXPECT_EQ(at.decide(at.first, at.without_luck()), "ok");
 }
 
 TEST(RoomUndo, U1_NotAfterAnotherHasDecided) {
-    Splendor at;
-    at.decide(at.first, "take R G O");
-    at.decide(at.second, "take W B G");
+    InTurn at;
+    at.decide(at.first, at.without_luck());
+    at.decide(at.second, at.without_luck());
     EXPECT_EQ(at.ask_undo(at.first), "undo_after_others");
 }
 
 TEST(RoomUndo, U1_NotWhereTheTableForbidsIt) {
-    auto setup = two_people("splendor");
+    auto setup = two_people(turn_game());
     setup.undo = false;
     Holder at(setup);
     const PersonId first = at.on_turn();
-    at.decide(first, "take R G O");
+    at.decide(first, at.without_luck());
     EXPECT_EQ(at.ask_undo(first), "no_undo");
 }
 
-TEST(RoomUndo, U1_ATurnOfSeveralDecisionsIsTakenBackOneByOne) {
-    Holder at(setup_of("labyrinth", {person_seat(ann), bot_seat("greedy")}));
-    at.let_bots_play();
-    ASSERT_EQ(at.on_turn(), ann);
-    const auto pushes = at.room.state().table->record().steps.size();
-    at.decide(ann, at.first_legal(0));  // a push; the move is still to come
-    ASSERT_EQ(at.on_turn(), ann);
-    EXPECT_EQ(at.ask_undo(ann), "ok");  // bots do not mind
-    EXPECT_EQ(at.room.state().table->record().steps.size(), pushes);
-    EXPECT_TRUE(at.room.state().decided.empty() || at.room.state().decided.back().seat != 0);
-}
-
 TEST(RoomUndo, U2_NotAfterLuck) {
-    Splendor at;
-    at.decide(at.first, "reserve a1");
+    InTurn at;
+    at.decide(at.first, at.with_luck());
     EXPECT_EQ(at.ask_undo(at.first), "undo_after_luck");
 }
 
@@ -83,8 +71,8 @@ TEST(RoomUndo, U3_AChoiceThatNobodySawIsTakenBackUntilItIsShown) {
 }
 
 TEST(RoomUndo, U4_AllOtherPeopleMustAgree) {
-    Splendor at;
-    at.decide(at.first, "take R G O");
+    InTurn at;
+    at.decide(at.first, at.without_luck());
     EXPECT_EQ(at.answer_undo(at.second, true), "no_request");
     at.ask_undo(at.first);
     EXPECT_EQ(at.ask_undo(at.first), "undo_asked");
@@ -95,19 +83,20 @@ TEST(RoomUndo, U4_AllOtherPeopleMustAgree) {
     at.ask_undo(at.first);
     EXPECT_EQ(at.answer_undo(at.first, false), "ok");  // thinks better of it
     at.ask_undo(at.first);
-    at.decide(at.second, "take W B G");  // an answer too
+    at.decide(at.second, at.without_luck());  // an answer too
     EXPECT_EQ(at.answer_undo(at.second, true), "no_request");
 }
 
 TEST(RoomUndo, U5_TheVersionGoesOnAndWithdrawnQuestionsAreLate) {
-    Splendor at;
-    at.decide(at.first, 1, "take R G O", "one");
+    InTurn at;
+    const auto decision = at.without_luck();
+    at.decide(at.first, 1, decision, "one");
     at.ask_undo(at.first);
     at.answer_undo(at.second, true);
     EXPECT_EQ(at.room.version(), 3);
-    EXPECT_EQ(at.decide(at.second, 2, "take W B G"), "late");
-    EXPECT_EQ(at.decide(at.first, 1, "take R G O", "one"), "late");  // a message that wandered
-    EXPECT_EQ(at.decide(at.first, 3, "take R G O", "two"), "ok");
+    EXPECT_EQ(at.decide(at.second, 2, decision), "late");
+    EXPECT_EQ(at.decide(at.first, 1, decision, "one"), "late");  // a message that wandered
+    EXPECT_EQ(at.decide(at.first, 3, decision, "two"), "ok");
     EXPECT_EQ(at.loaded().state(), at.room.state());
     const auto& table = *at.room.state().table;
     EXPECT_FALSE(check_record(table.game(), table.record()));

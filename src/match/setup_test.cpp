@@ -1,3 +1,4 @@
+#include "games/registry.hpp"
 #include "match/testing/room.hpp"
 
 #include <gtest/gtest.h>
@@ -17,7 +18,7 @@ Setup asked(std::string_view text) {
 }
 
 constexpr std::string_view short_setup =
-    R"({"game":"splendor","seats":[{"kind":"person"},{"kind":"bot","level":"greedy"}]})";
+    R"({"game":"gops","seats":[{"kind":"person"},{"kind":"bot","level":"greedy"}]})";
 
 TEST(Setup, S1_WhatAClientLeavesOutIsAsUsual) {
     const auto setup = asked(short_setup);
@@ -26,14 +27,15 @@ TEST(Setup, S1_WhatAClientLeavesOutIsAsUsual) {
     EXPECT_TRUE(setup.undo);
     EXPECT_EQ(setup.clock, TimeControl{});
     EXPECT_EQ(setup.grace, 60'000);
-    const auto rated = asked(R"({"game":"splendor","rated":true,"seats":[{"kind":"open"}]})");
+    const auto rated = asked(R"({"game":"gops","rated":true,"seats":[{"kind":"open"}]})");
     EXPECT_FALSE(rated.undo);
 }
 
 TEST(Setup, S1_EverythingIsWrittenAndReadBack) {
-    auto setup = two_people("splendor");
+    auto setup = two_people(turn_game());
     setup.rules = 1;
-    setup.settings = {"agora", {{"target", "20"}}};
+    setup.settings = (*games::find_game(setup.game))->complete({}).value();
+    ASSERT_FALSE(setup.settings.values.empty());
     setup.seats.push_back(invited_seat("abcdefgh"));
     setup.seats.push_back(SeatPlan{});
     setup.seats[1].here = false;
@@ -52,27 +54,8 @@ TEST(Setup, S1_EverythingIsWrittenAndReadBack) {
     EXPECT_EQ(why(check_setup(setup)), "");
 }
 
-// E22, E23: and in a rematch, where seats move on.
-TEST(Setup, OnePersonAgainstMachinesBegins) {
-    const auto first_of = [](std::string_view seats) {
-        const auto wish = asked(R"({"game":"labyrinth","seats":[)" + std::string(seats) + "]}");
-        const auto setup = complete(wish, {ann, "Ann", 5, {}, 77});
-        if (!setup) return why(setup);
-        for (const auto& [name, value] : setup->settings.values)
-            if (name == "first") return value;
-        return std::string("luck decides");
-    };
-    EXPECT_EQ(first_of(R"({"kind":"bot","level":"1"},{"kind":"person"})"), "2");
-    EXPECT_EQ(first_of(R"({"kind":"person"},{"kind":"bot","level":"1"})"), "1");
-    EXPECT_EQ(first_of(R"({"kind":"person"},{"kind":"open"})"), "luck decides");
-    EXPECT_EQ(first_of(R"({"kind":"bot","level":"1"},{"kind":"bot","level":"1"})"), "luck decides");
-    const auto splendor = complete(asked(short_setup), {ann, "Ann", 5, {}, 77});
-    ASSERT_TRUE(splendor) << why(splendor);
-    EXPECT_TRUE(splendor->settings.values.empty());  // luck decides there, always
-}
-
 TEST(Setup, S2_TheHostGetsTheNamelessSeatAndInvitationsTheirKeys) {
-    const auto wish = asked(R"({"game":"splendor","seats":[{"kind":"invited"},{"kind":"person"},
+    const auto wish = asked(R"({"game":"gops","seats":[{"kind":"invited"},{"kind":"person"},
                                 {"kind":"invited"}]})");
     const std::vector<std::string> keys = {"firstkey", "secondkey"};
     const auto setup = complete(wish, {ann, "Ann", 5, keys, 77});
@@ -88,7 +71,7 @@ TEST(Setup, S2_TheHostGetsTheNamelessSeatAndInvitationsTheirKeys) {
 }
 
 TEST(Setup, S3_AClientDoesNotChooseLuckKeysAndHost) {
-    const auto setup = asked(R"({"game":"splendor","seed":"9","host":5,"rules":9,"opened":3,
+    const auto setup = asked(R"({"game":"gops","seed":"9","host":5,"rules":9,"opened":3,
         "seats":[{"kind":"invited","key":"mychoice"},{"kind":"person","person":4,"here":true}]})");
     EXPECT_EQ(setup.seed, 0U);
     EXPECT_EQ(setup.host, 0);
@@ -101,14 +84,14 @@ TEST(Setup, S3_AClientDoesNotChooseLuckKeysAndHost) {
 }
 
 TEST(Setup, S3_TheHostHasASeat) {
-    auto setup = two_people("splendor");
+    auto setup = two_people("gops");
     setup.host = cid;
     EXPECT_EQ(why(check_setup(setup)), "the host must have a seat");
 }
 
 TEST(Setup, S4_WhatCannotBeIsRefusedWithAReason) {
     const auto refused = [](auto&& change) {
-        auto setup = two_people("splendor");
+        auto setup = two_people("gops");
         change(setup);
         return !why(check_setup(setup)).empty();
     };
@@ -116,7 +99,7 @@ TEST(Setup, S4_WhatCannotBeIsRefusedWithAReason) {
     EXPECT_TRUE(refused([](auto& s) { s.game = "chess"; }));
     EXPECT_TRUE(refused([](auto& s) { s.rules = 99; }));
     EXPECT_TRUE(refused([](auto& s) { s.settings.preset = "none"; }));
-    EXPECT_TRUE(refused([](auto& s) { s.settings.values = {{"target", "999"}}; }));
+    EXPECT_TRUE(refused([](auto& s) { s.settings.values = {{"cards", "999"}}; }));
     EXPECT_TRUE(refused([](auto& s) { s.seats.pop_back(); }));
     EXPECT_TRUE(refused([](auto& s) { s.seats.resize(5); }));
     EXPECT_TRUE(refused([](auto& s) { s.seats[1] = person_seat(ann); }));
@@ -141,33 +124,17 @@ TEST(Setup, S4_WhatCannotBeIsRefusedWithAReason) {
 
 TEST(Setup, S4_RubbishIsRefusedWithAReason) {
     for (const std::string_view text :
-         {"", "[]", "{}", R"({"game":5,"seats":[]})", R"({"game":"splendor"})",
-          R"({"game":"splendor","seats":[{"kind":"throne"}]})",
-          R"({"game":"splendor","seats":[{"kind":"bot"}]})", R"({"game":"splendor","seats":[1,2]})",
-          R"({"game":"splendor","seats":[],"options":{"target":15}})",
-          R"({"game":"splendor","seats":[],"clock":{"kind":"move","ms":1}})",
-          R"({"game":"splendor","seats":[],"clock":{"kind":"sand"}})",
-          R"({"game":"splendor","seats":[],"grace":-1})",
-          R"({"game":"splendor","seats":[],"spectators":1e9})",
-          R"({"game":"splendor","seats":[{},{},{},{},{},{},{},{},{}]})"})
+         {"", "[]", "{}", R"({"game":5,"seats":[]})", R"({"game":"gops"})",
+          R"({"game":"gops","seats":[{"kind":"throne"}]})",
+          R"({"game":"gops","seats":[{"kind":"bot"}]})", R"({"game":"gops","seats":[1,2]})",
+          R"({"game":"gops","seats":[],"options":{"cards":5}})",
+          R"({"game":"gops","seats":[],"clock":{"kind":"move","ms":1}})",
+          R"({"game":"gops","seats":[],"clock":{"kind":"sand"}})",
+          R"({"game":"gops","seats":[],"grace":-1})",
+          R"({"game":"gops","seats":[],"spectators":1e9})",
+          R"({"game":"gops","seats":[{},{},{},{},{},{},{},{},{}]})"})
         EXPECT_NE(why(read_setup(text, SetupSource::asked)), "") << text;
     EXPECT_NE(why(read_setup(std::string(20'000, ' '), SetupSource::asked)), "");
-}
-
-TEST(Setup, S1_RoyalMatchHasAClockWhereSeveralPeoplePlay) {
-    const auto asked = [](std::string_view seats, std::string_view more = "") {
-        std::string text = R"({"game":"royalmatch","seats":[)";
-        text.append(seats).append("]").append(more).append("}");
-        return read_setup(text, SetupSource::asked).value();
-    };
-    constexpr auto two_people = R"({"kind":"person"},{"kind":"open"})";
-    const auto usual = asked(two_people);
-    EXPECT_EQ(usual.clock, (TimeControl{TimeControl::Kind::move, 30'000, 0}));
-    EXPECT_EQ(usual.grace, 30'000);
-    EXPECT_EQ(asked(R"({"kind":"person"},{"kind":"bot","level":"3"})").clock, TimeControl{});
-    EXPECT_EQ(asked(two_people, R"(,"clock":{"kind":"none"})").clock, TimeControl{});
-    EXPECT_EQ(asked(two_people, R"(,"clock":{"kind":"none"})").grace, 60'000);
-    EXPECT_EQ(asked(two_people, R"(,"grace":0)").grace, 0);
 }
 
 }  // namespace

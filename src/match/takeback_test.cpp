@@ -1,9 +1,6 @@
 #include "match/takeback.hpp"
 
-#include "bots/bot.hpp"
 #include "core/erase.hpp"
-#include "games/registry.hpp"
-#include "match/table.hpp"
 
 #include <gtest/gtest.h>
 
@@ -170,39 +167,6 @@ TEST(Takeback, U3_ALineOfAnotherSeatOrWithLuckIsNotTakenBack) {
         const std::vector<Step> line = {step};
         EXPECT_FALSE(teaches_nothing(*before.view(0), *before.view(0), line, random));
     }
-}
-
-// A card reserved unseen that is bought: everybody sees it now, though no luck came.
-TEST(Takeback, U3_SplendorACardReservedUnseenIsShownByBuyingIt) {
-    int taken = 0;
-    int bought = 0;
-    for (std::uint64_t seed = 1; seed <= 30; ++seed) {
-        auto table = *Table::open(**games::find_game("splendor"), {}, {"Ann", "Bob"}, seed);
-        ASSERT_TRUE(table.submit(*table.pending().begin(), "reserve tier1"));
-        const auto bot = *bots::make_bot("random", seed);
-        for (int i = 0; i < 60 && !table.over(); ++i) {
-            const Seat seat = *table.pending().begin();
-            const auto before = table.view(seat);
-            const bool hidden = !table.view(Viewer::spectator())->certain();
-            const auto first = table.record().steps.size();
-            for (const Code decision : table.legal(seat)) {
-                auto next = table;
-                ASSERT_TRUE(next.play(seat, decision));
-                const auto line = std::span(next.record().steps).subspan(first);
-                if (line.size() != 1 || next.over()) continue;
-                const bool shown = hidden && next.view(Viewer::spectator())->certain();
-                const bool took = line[0].text.starts_with("take");
-                if (!shown && !took) continue;
-                Random random(seed);
-                EXPECT_EQ(teaches_nothing(*before, *next.view(seat), line, random), took)
-                    << line[0].text;
-                ++(took ? taken : bought);
-            }
-            ASSERT_TRUE(table.play(seat, bot->decide(*before, table.legal(seat))));
-        }
-    }
-    EXPECT_GT(bought, 0);
-    EXPECT_GT(taken, 0);
 }
 
 }  // namespace

@@ -29,7 +29,7 @@ TYPED_TEST_SUITE(Tables, Databases, DatabaseName);
 TYPED_TEST(Tables, AreKeptAsTheyWereGiven) {
     const auto ann = this->person("Ann");
     const auto bob = this->person("Bob");
-    TableHead head{.game = "splendor",
+    TableHead head{.game = "chess",
                    .state = TableState::playing,
                    .listed = true,
                    .rated = true,
@@ -115,7 +115,7 @@ TYPED_TEST(Tables, AreListedByPlaceStateAndPersonInPages) {
     EXPECT_EQ(store.lobby({})->front().people, Ids{ann});
     EXPECT_EQ(ids(*store.finished("", {})), Ids{t[2]});  // t[6] is not listed
     EXPECT_EQ(ids(*store.finished("gops", {.after = t[6], .most = 1})), Ids{t[2]});
-    EXPECT_TRUE(store.finished("splendor", {})->empty());
+    EXPECT_TRUE(store.finished("chess", {})->empty());
     EXPECT_EQ(ids(*store.tables_of(ann, Store::Which::all, {.most = 3})), (Ids{t[7], t[5], t[3]}));
     EXPECT_EQ(ids(*store.tables_of(ann, Store::Which::open, {})), (Ids{t[5], t[1]}));
     EXPECT_EQ(ids(*store.tables_of(ann, Store::Which::engaged, {})), (Ids{t[5], t[1]}));
@@ -222,7 +222,7 @@ TYPED_TEST(Results, AreWrittenWithTheHeadAndTheRatings) {
     const Rating expected{ann, "gops", 1662.123456789012, 290.5, 0.0599999, 1, 50};
     EXPECT_EQ(store.rating(ann, "gops"), expected);
     EXPECT_EQ(store.ratings(ann), std::vector{expected});
-    EXPECT_EQ(fault_of(store.rating(ann, "splendor")), ErrorCode::not_found);
+    EXPECT_EQ(fault_of(store.rating(ann, "chess")), ErrorCode::not_found);
 }
 
 TYPED_TEST(Results, OfATableAreWrittenOnce) {
@@ -274,7 +274,7 @@ TYPED_TEST(Results, MakeALeaderboardWithThoseWhoAreKnownWellFirst) {
     using Names = std::vector<std::string>;
     EXPECT_EQ(names({}), (Names{"P1700", "P1600", "P1500", "P1900"}));
     EXPECT_EQ(names({.after = 1, .most = 1}), (Names{"P1600"}));
-    EXPECT_TRUE(store.leaderboard("splendor", 100, {})->empty());
+    EXPECT_TRUE(store.leaderboard("chess", 100, {})->empty());
 }
 
 }  // namespace

@@ -2,7 +2,6 @@
 
 #include "ai/search/testing/tiny_games.hpp"
 #include "games/gops/rules.hpp"
-#include "games/splendor/rules.hpp"
 #include "kit/allocations.hpp"
 
 #include <gtest/gtest.h>
@@ -45,19 +44,11 @@ struct DiscreetShow : SearchMind<Show> {
     static constexpr bool resample_per_seat = true;
 };
 
-splendor::State splendor_after(int decisions, std::uint64_t seed) {
-    using splendor::Splendor;
-    Random random(seed);
+// GOPS with all its cards, whose first prize is turned up.
+gops::Gops::State beginning_of_gops() {
     Silence silence;
-    auto state = *Splendor::start({}, 2);
-    settle_luck<Splendor>(state, random, silence);
-    for (; decisions > 0 && Splendor::turn(state) == Turn::players; --decisions) {
-        Splendor::Actions legal;
-        Splendor::legal(state, state.table.turn, legal);
-        Splendor::apply(state, state.table.turn,
-                        legal[random.below(static_cast<unsigned>(legal.size()))], silence);
-        settle_luck<Splendor>(state, random, silence);
-    }
+    auto state = *gops::Gops::start({}, 2);
+    gops::Gops::apply_outcome(state, 6, silence);
     return state;
 }
 
@@ -201,22 +192,22 @@ TEST(Search, NobodyActsOnTheSecretOfTheSearchingSeat) {
 }
 
 TEST(Search, TheSameQuestionHasTheSameAnswer) {
-    using splendor::Splendor;
-    const auto state = splendor_after(20, 3);
-    const auto once = think<Splendor>(state, state.table.turn, 300, 9);
-    const auto again = think<Splendor>(state, state.table.turn, 300, 9);
+    using gops::Gops;
+    const auto state = beginning_of_gops();
+    const auto once = think<Gops>(state, 0, 300, 9);
+    const auto again = think<Gops>(state, 0, 300, 9);
     EXPECT_EQ(once, again);
-    EXPECT_NE(once, think<Splendor>(state, state.table.turn, 300, 10));
+    EXPECT_NE(once, think<Gops>(state, 0, 300, 10));
 }
 
 TEST(Search, StaysWithinItsMemory) {
-    using splendor::Splendor;
-    using Mind = SearchMind<Splendor>;
-    const auto state = splendor_after(12, 5);
+    using gops::Gops;
+    using Mind = SearchMind<Gops>;
+    const auto state = beginning_of_gops();
     TreeMemory memory(16 * 1024);
     const Mind mind;
-    Search<Splendor, Mind> search(memory, mind);
-    const auto analysis = search.think(Splendor::view(state, state.table.turn), 1, {3000});
+    Search<Gops, Mind> search(memory, mind);
+    const auto analysis = search.think(Gops::view(state, Seat{0}), 1, {3000});
     EXPECT_EQ(analysis.iterations, 3000U);
     std::size_t free_nodes = 0;
     while (memory.add_node(0, 0) != no_ref) ++free_nodes;
@@ -238,13 +229,13 @@ TEST(Search, HasTheRoomThatAMindAsksFor) {
 }
 
 TEST(Search, AllocatesNothingWhileItThinks) {
-    using splendor::Splendor;
-    using Mind = SearchMind<Splendor>;
-    const auto state = splendor_after(12, 5);
+    using gops::Gops;
+    using Mind = SearchMind<Gops>;
+    const auto state = beginning_of_gops();
     TreeMemory memory;
     const Mind mind;
-    Search<Splendor, Mind> search(memory, mind);
-    const auto view = Splendor::view(state, state.table.turn);
+    Search<Gops, Mind> search(memory, mind);
+    const auto view = Gops::view(state, Seat{0});
     const auto allocated = [&](std::uint32_t iterations) {
         const auto before = kit::allocations();
         search.think(view, 1, {iterations});
@@ -267,14 +258,13 @@ TEST(Search, StopsWhenNothingCanOvertake) {
 }
 
 TEST(Search, ObeysTheClock) {
-    const auto state = splendor_after(12, 5);
-    using splendor::Splendor;
-    using Mind = SearchMind<Splendor>;
+    const auto state = beginning_of_gops();
+    using gops::Gops;
+    using Mind = SearchMind<Gops>;
     TreeMemory memory;
     const Mind mind;
-    Search<Splendor, Mind> search(memory, mind);
-    const auto analysis =
-        search.think(Splendor::view(state, state.table.turn), 1, {1'000'000'000, 0.02});
+    Search<Gops, Mind> search(memory, mind);
+    const auto analysis = search.think(Gops::view(state, Seat{0}), 1, {1'000'000'000, 0.02});
     EXPECT_GT(analysis.iterations, 0U);
     EXPECT_LT(analysis.iterations, 1'000'000'000U);
 }

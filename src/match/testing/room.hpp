@@ -2,6 +2,7 @@
 #pragma once
 
 #include "bots/bot.hpp"
+#include "games/registry.hpp"
 #include "match/messages.hpp"
 #include "match/room.hpp"
 
@@ -59,6 +60,22 @@ inline Setup setup_of(std::string game, std::vector<SeatPlan> seats) {
 
 inline Setup two_people(std::string game) {
     return setup_of(std::move(game), {person_seat(ann), person_seat(bob)});
+}
+
+inline Setup with_clock(std::string game, TimeControl clock) {
+    auto setup = two_people(std::move(game));
+    setup.clock = clock;
+    return setup;
+}
+
+// A game for up to four in which people decide one after the other from the first turn on.
+inline std::string turn_game() {
+    for (const auto* game : games::all_games()) {
+        const auto table = Table::open(*game, {}, {name_of(ann), name_of(bob)}, 1);
+        if (game->about().most_seats >= 4 && table && table->pending().size() == 1)
+            return std::string(game->about().id);
+    }
+    throw std::runtime_error("there is no such game");
 }
 
 // Puts another state of an information set under a match: how tests see that a viewer cannot tell
@@ -164,6 +181,9 @@ public:
         const auto& table = *room.state().table;
         return table.view(seat)->write(table.legal(seat).at(0));
     }
+    // What the one on turn may decide after which nothing is drawn, and after which something is.
+    std::string without_luck() const { return legal_where(false); }
+    std::string with_luck() const { return legal_where(true); }
     std::string message(Viewer viewer) const { return room.message(viewer, Lang::en, 0, now); }
     Ms left(Seat seat) const { return room.state().clocks.left(seat, now); }
 
@@ -174,6 +194,17 @@ public:
     }
 
 private:
+    std::string legal_where(bool drawn) const {
+        const auto& table = *room.state().table;
+        const Seat seat = *pending().begin();
+        for (const Code decision : table.legal(seat)) {
+            auto next = table;
+            if (next.play(seat, decision) && !next.pending().has(seat) &&
+                next.record().steps.back().seat.has_value() != drawn)
+                return table.view(seat)->write(decision);
+        }
+        throw std::runtime_error("there is no such decision");
+    }
     static Room opened(const Setup& setup) {
         auto room = Room::open(setup);
         if (!room) throw std::runtime_error(room.error().message);

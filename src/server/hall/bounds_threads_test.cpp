@@ -1,4 +1,5 @@
 // What one person may open, and what others can do to the list of one's tables.
+#include "games/registry.hpp"
 #include "server/hall/testing/hall.hpp"
 
 namespace agora::server::test {
@@ -92,32 +93,37 @@ TEST_F(Bounds, OfMatchesAmongBotsAHostHasFew) {
     EXPECT_TRUE(create(ann_, among_bots));
 }
 
-// S50: the options themselves are decided in match/company.cpp.
-TEST_F(Bounds, WhereAPersonPlaysSpectatorsSeeNoMoreThanTheDeal) {
-    const auto table = [&](std::string_view spectators, std::string_view seats) {
-        const auto opened = create(ann_, R"({"game":"royalmatch","options":{"spectators":")" +
-                                             std::string(spectators) + R"("},"seats":[)" +
-                                             std::string(seats) + "]}");
-        return opened ? "opened" : std::string(opened.error().name());
-    };
+// The options themselves are decided in match/company.cpp.
+TEST_F(Bounds, AnOptionThatSuitsOnlyOthersIsRefused) {
     constexpr auto bot = R"({"kind":"bot","level":"greedy"})";
     const auto person_and = R"({"kind":"person"},)" + std::string(bot);
     const std::string people = R"({"kind":"person"},{"kind":"open"})";
     const auto bots = bot + std::string(",") + bot;
-    for (const auto& seats : {person_and, people}) {
-        EXPECT_EQ(table("analysis", seats), "bad_setup");
-        EXPECT_EQ(table("dealt", seats), "opened");
-        EXPECT_EQ(table("sealed", seats), "opened");
-    }
-    for (const auto* shown : {"sealed", "dealt", "analysis"})
-        EXPECT_EQ(table(shown, bots), "opened") << shown;
-    const auto endless = [&](const std::string& seats) {
-        return create(ann_, R"({"game":"royalmatch","options":{"rounds":"none"},"seats":[)" +
-                                seats + "]}")
-            .has_value();
+    const auto opened = [&](const AnyGame& game, const ChoiceInfo& option, std::string_view word,
+                            const std::string& seats) {
+        const auto table =
+            create(ann_, R"({"game":")" + std::string(game.about().id) + R"(","options":{")" +
+                             std::string(option.name) + R"(":")" + std::string(word) +
+                             R"("},"seats":[)" + seats + "]}");
+        if (table) leave(ann_, table->table);
+        return table ? "opened" : std::string(table.error().name());
     };
-    EXPECT_TRUE(endless(person_and));
-    EXPECT_FALSE(endless(bots));
+    int refused = 0;
+    for (const auto* game : games::all_games())
+        for (const auto& option : game->choices())
+            for (std::size_t i = 0; i < option.suits.size(); ++i) {
+                SCOPED_TRACE(std::string(option.name) + "=" + std::string(option.words[i]));
+                const bool with_people = option.suits[i] != Suits::bots_alone;
+                const bool without = option.suits[i] != Suits::with_a_person;
+                const auto table = [&](const std::string& seats) {
+                    return opened(*game, option, option.words[i], seats);
+                };
+                for (const auto& seats : {person_and, people})
+                    EXPECT_EQ(table(seats), with_people ? "opened" : "bad_setup");
+                EXPECT_EQ(table(bots), without ? "opened" : "bad_setup");
+                refused += with_people && without ? 0 : 1;
+            }
+    EXPECT_GT(refused, 0);
 }
 
 TEST_F(Bounds, WhatOthersSetUpDoesNotPushOutOnesOwnTables) {

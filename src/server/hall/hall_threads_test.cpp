@@ -138,7 +138,7 @@ TEST_F(TheHall, RefusesTablesThatCannotBe) {
     EXPECT_EQ(create(Who{}, two_people).error().name(), "unauthorized");
     EXPECT_EQ(create(ann_, R"({"game":"gops","seats":[{"kind":"person"}]})").error().name(),
               "bad_setup");
-    EXPECT_EQ(create(ann_, R"({"game":"royalmatch","options":{"spectators":"analysis"},)"
+    EXPECT_EQ(create(ann_, R"({"game":"gops","options":{"cards":"99"},)"
                            R"("seats":[{"kind":"person"},{"kind":"open"}]})")
                   .error()
                   .name(),

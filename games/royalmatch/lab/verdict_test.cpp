@@ -11,10 +11,10 @@ using testing::Contains;
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-// A study of RoyalMatch with two seats in which everything is as it should be.
-class Verdicts : public testing::Test {
+// A study with two seats in which everything is as it should be.
+class RoyalMatchVerdicts : public testing::Test {
 protected:
-    Verdicts() {
+    RoyalMatchVerdicts() {
         StudyWish wish;
         wish.game = *games::find_game("royalmatch");
         wish.players = *read_entrants("bot:greedy");
@@ -66,7 +66,7 @@ protected:
     Report report;
 };
 
-TEST_F(Verdicts, HoldWhereAllIsWell) {
+TEST_F(RoyalMatchVerdicts, HoldWhereAllIsWell) {
     for (const auto lang : {Lang::en, Lang::fr})
         for (const auto& verdict : verdicts(report, lang)) {
             ASSERT_EQ(verdict.answers.size(), 1U);
@@ -75,12 +75,12 @@ TEST_F(Verdicts, HoldWhereAllIsWell) {
         }
 }
 
-TEST_F(Verdicts, NameASeatThatIsFavoured) {
+TEST_F(RoyalMatchVerdicts, NameASeatThatIsFavoured) {
     report.study.tallies.front().won = {10'600 * victory, 9'400 * victory};
     EXPECT_EQ(in_words(answer("Seats"), Lang::en), "no: seat 1 53.0 %, seat 2 47.0 %");
 }
 
-TEST_F(Verdicts, LookAtTheOrderOfPlayWhereLuckDecidesWhoBegins) {
+TEST_F(RoyalMatchVerdicts, LookAtTheOrderOfPlayWhereLuckDecidesWhoBegins) {
     for (const auto& verdict : verdicts(report, Lang::en))
         EXPECT_FALSE(verdict.asked.contains("Order of play"));
     report.study.tallies.front().won_in_order = {10'600 * victory, 9'400 * victory};
@@ -88,7 +88,7 @@ TEST_F(Verdicts, LookAtTheOrderOfPlayWhereLuckDecidesWhoBegins) {
     EXPECT_EQ(in_words(answer("Order of play"), Lang::en), "no: number 1 53.0 %, number 2 47.0 %");
 }
 
-TEST_F(Verdicts, NameWhatIsHardlyEverOrAlwaysTaken) {
+TEST_F(RoyalMatchVerdicts, NameWhatIsHardlyEverOrAlwaysTaken) {
     in("kept", 3).had = 50;
     EXPECT_EQ(in_words(answer("each kept in 10 to 100 %"), Lang::en), "no: Fair Share");
     in("effects", 0).had = 990;
@@ -97,14 +97,14 @@ TEST_F(Verdicts, NameWhatIsHardlyEverOrAlwaysTaken) {
     EXPECT_EQ(in_words(answer("each activated in 5 to 95 %"), Lang::en), "not sure: 2H♥ Surge I");
 }
 
-TEST_F(Verdicts, NameAnObjectiveThatCostsMoreThanItBrings) {
+TEST_F(RoyalMatchVerdicts, NameAnObjectiveThatCostsMoreThanItBrings) {
     in("fulfilled", 8).points_had = 100;
     const CriterionResult worth = answer("each brings points");
     EXPECT_EQ(worth.judgement, Judgement::fails);
     EXPECT_THAT(worth.names, ElementsAre("Nothing"));
 }
 
-TEST_F(Verdicts, NameEffectsThatAreNeverOrAlwaysRight) {
+TEST_F(RoyalMatchVerdicts, NameEffectsThatAreNeverOrAlwaysRight) {
     in("gains", 5).points_had = -400 * 50;
     EXPECT_EQ(in_words(answer("never right"), Lang::en), "no: 3D♦ Sharpening I");
     in("gains", 51).points_not = 600 * 50;
@@ -114,7 +114,7 @@ TEST_F(Verdicts, NameEffectsThatAreNeverOrAlwaysRight) {
     EXPECT_EQ(in_words(answer("always right"), Lang::en), "yes");
 }
 
-TEST_F(Verdicts, AreComparedInWords) {
+TEST_F(RoyalMatchVerdicts, AreComparedInWords) {
     Report before = report;
     before.study.tallies.front().won = {10'600 * victory, 9'400 * victory};
     EXPECT_THAT(*compare_reports(before, report, Lang::en),

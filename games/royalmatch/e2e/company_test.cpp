@@ -50,7 +50,7 @@ TEST(Company, S50TheDealIsShownByDefaultWhereNothingIsAtStake) {
     EXPECT_EQ(chosen(rivals), "sealed");
     EXPECT_EQ(chosen(friends, {"", {{"spectators", "sealed"}}}), "sealed");
     Settings settings;
-    choose_by_stakes(**games::find_game("splendor"), settings, friends);
+    choose_by_stakes(**games::find_game("gops"), settings, friends);
     EXPECT_TRUE(settings.values.empty());
 }
 

@@ -1,8 +1,7 @@
-#include "lab/train.hpp"
-
 #include "games/splendor/ai/lookahead.hpp"
 #include "games/splendor/train/schedule.hpp"
 #include "lab/pairing.hpp"
+#include "lab/train.hpp"
 #include "lab/whole_file.hpp"
 
 #include <gtest/gtest.h>
