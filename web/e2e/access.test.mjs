@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { barriers } from './axe.mjs';
 import { games } from './games.mjs';
 import { deal, person } from './people.mjs';
-import { complaints, dice, openTable, playToTheEnd } from './play.mjs';
+import { complaints, dice, openTable, playToTheEnd, tabTo } from './play.mjs';
 import { browser, server } from './world.mjs';
 
 const many = 6; // seats fill a board
@@ -20,7 +20,7 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
         const page = await context.newPage();
         await page.goto(server.url);
         const { table } = await openTable(page, {
-            game: 'splendor',
+            game: 'gops',
             start: 'host',
             seats: [{ kind: 'person' }, { kind: 'invited' }],
         });
@@ -30,7 +30,7 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
             '/tables',
             '/settings',
             '/account',
-            '/leaderboard/splendor',
+            '/leaderboard/gops',
             `/people/${encodeURIComponent(me)}/`,
             `/table/${table}`,
             '/nothing',
@@ -38,7 +38,7 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
             ...games.flatMap(({ id }) => [`/new/${id}`, `/how/${id}`]),
         ];
         const bot = { kind: 'bot', level: '1' };
-        const exhibition = { game: 'splendor', pace: 60_000, seats: [bot, bot] };
+        const exhibition = { game: 'gops', pace: 60_000, seats: [bot, bot] };
         const { table: watched } = await deal(page, exhibition, 4);
         await page.goto(`${server.url}/table/${watched}`);
         await page.waitForSelector('.playback select');
@@ -91,8 +91,8 @@ test('axe finds nothing serious at the end of a game and in its replay', async (
     const { table } = await deal(
         page,
         {
-            game: 'labyrinth',
-            options: { turns: '1' },
+            game: 'gops',
+            options: { cards: '3' },
             seats: [{ kind: 'person' }, { kind: 'bot', level: '1' }],
         },
         4,
@@ -104,70 +104,6 @@ test('axe finds nothing serious at the end of a game and in its replay', async (
     await page.waitForSelector('.board');
     assert.deepEqual(await barriers(page), []);
     await context.close();
-});
-
-/**
- * Presses Tab until the focus is on something that matches.
- * @param {import('playwright-core').Page} page
- * @param {string} selector
- */
-async function tabTo(page, selector) {
-    for (let presses = 0; presses < 150; ++presses) {
-        if (await page.evaluate((what) => document.activeElement?.matches(what), selector)) return;
-        await page.keyboard.press('Tab');
-    }
-    throw new Error(`Tab does not lead to ${selector}`);
-}
-
-test('a whole game and its replay by the keyboard alone', async () => {
-    const page = await browser.newPage({ reducedMotion: 'reduce' });
-    const wrong = complaints(page);
-    await page.goto(server.url);
-    const { table } = await deal(
-        page,
-        {
-            game: 'labyrinth',
-            options: { turns: '4' },
-            seats: [{ kind: 'person' }, { kind: 'bot', level: '1' }],
-        },
-        4,
-    );
-    await page.goto(`${server.url}/table/${table}`);
-    const result = page.locator('.result');
-    const arrow = page.locator('.arrow.open:enabled');
-    const cell = page.locator('.cell:enabled');
-    const stay = page.locator('.bar .button', { hasText: 'Stay here' });
-    let pushes = 0;
-    let moves = 0;
-    for (;;) {
-        await result.or(arrow).or(stay).first().waitFor();
-        if (await result.count()) break;
-        if (await arrow.count()) {
-            await tabTo(page, '.arrow.open');
-            await page.keyboard.press('ArrowRight'); // to a neighbour, where there is one
-            await page.keyboard.press('r');
-            await page.keyboard.press('Enter'); // shows what would happen
-            await page.waitForSelector('.arrow.chosen');
-            await page.keyboard.press('Enter'); // does it
-            await arrow.first().waitFor({ state: 'detached' });
-            ++pushes;
-        } else {
-            // Walled in, one can only stay.
-            await tabTo(page, (await cell.count()) ? '.cell' : '.bar .button');
-            await page.keyboard.press('Enter');
-            await stay.waitFor({ state: 'detached' });
-            ++moves;
-        }
-    }
-    assert.deepEqual([pushes, moves], [4, 4]);
-    await tabTo(page, '.result a[href^="/replay/"]');
-    await page.keyboard.press('Enter');
-    await page.waitForSelector('input[type=range]');
-    await tabTo(page, 'input[type=range]');
-    await page.keyboard.press('Home');
-    await page.waitForSelector('.board');
-    assert.deepEqual(wrong, []);
-    await page.close();
 });
 
 test('from the first page into a game by the keyboard alone', async () => {
@@ -227,8 +163,8 @@ test('French, at the width of a phone, to the end', async () => {
     const { table } = await deal(
         page,
         {
-            game: 'labyrinth',
-            options: { cards: '1' },
+            game: 'gops',
+            options: { cards: '4' },
             seats: [{ kind: 'person' }, { kind: 'bot', level: '3' }],
         },
         4,

@@ -4,7 +4,7 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { gzipSync } from 'node:zlib';
 import { browse } from './browser.mjs';
-import { games } from './games.mjs';
+import { games, partOf } from './games.mjs';
 import { openTable } from './play.mjs';
 import { Server } from './server.mjs';
 
@@ -87,12 +87,16 @@ async function soon(game) {
     return times.map((each) => Math.round(each)).sort((a, b) => a - b);
 }
 
-// The gaps between the frames of one turn in which gems and cards of four players fly.
-async function frames() {
+/**
+ * The gaps between the frames of one turn in which things of four players fly.
+ * @param {string} game
+ * @param {(page: import('playwright-core').Page) => Promise<void>} turn
+ */
+async function frames(game, turn) {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     await page.goto(server.url);
     const seats = [{ kind: 'person' }, bot, bot, bot];
-    const { table } = await openTable(page, { game: 'splendor', seats });
+    const { table } = await openTable(page, { game, seats });
     await page.goto(`${server.url}/table/${table}`);
     await page.waitForSelector('.bar.asked');
     await page.evaluate(() => {
@@ -107,9 +111,7 @@ async function frames() {
         requestAnimationFrame(look);
         Object.assign(window, { gaps });
     });
-    for (const pile of [0, 1, 2]) await page.click(`.pile.lit >> nth=${pile}`);
-    await page.click('.bar .button.main');
-    await page.locator('.players .me .facts', { hasText: '3/10' }).waitFor();
+    await turn(page);
     await page.waitForSelector('.bar.asked');
     await page.waitForFunction(() => document.getAnimations().length === 0);
     /** @type {number[]} */
@@ -125,11 +127,15 @@ try {
     console.log('milliseconds to the board, on a phone with a quarter of this processor:');
     for (const game of games)
         console.log(`  ${game.id.padEnd(11)} ${(await soon(game)).join(', ')}`);
-    const gaps = await frames();
-    const at = (/** @type {number} */ part) =>
-        (gaps[Math.floor(part * (gaps.length - 1))] ?? Infinity).toFixed(1);
-    console.log('a turn of Splendor with four seats:');
-    console.log(`  ${gaps.length} frames, median ${at(0.5)} ms, 95 % within ${at(0.95)} ms`);
+    for (const { id } of games) {
+        const { turn } = await partOf(id, 'motion');
+        if (!turn) continue;
+        const gaps = await frames(id, turn);
+        const at = (/** @type {number} */ part) =>
+            (gaps[Math.floor(part * (gaps.length - 1))] ?? Infinity).toFixed(1);
+        console.log(`a turn of ${id} with four seats:`);
+        console.log(`  ${gaps.length} frames, median ${at(0.5)} ms, 95 % within ${at(0.95)} ms`);
+    }
     const waiting = (loadavg()[0] ?? 0) / availableParallelism();
     console.log(`for each processor ${waiting.toFixed(1)} wanted to work`);
 } finally {

@@ -27,7 +27,7 @@ async function decided(page, least) {
 
 test('bots play each other, paused, step by step and faster', async () => {
     const [host, watcher] = await Promise.all([person(), person()]);
-    await host.page.goto(`${server.url}/new/splendor`);
+    await host.page.goto(`${server.url}/new/gops`);
     await host.page.getByLabel('Only bots play').check();
     await host.page.getByLabel('Seat 1: Level').selectOption('1');
     await host.page.getByLabel('Seat 2: Level').selectOption('2');
@@ -70,7 +70,7 @@ test('bots play each other, paused, step by step and faster', async () => {
 test('who looks on sees how fast bots play, and that their table is closed', async () => {
     const [host, watcher] = await Promise.all([person(), person()]);
     const bot = { kind: 'bot', level: '1' };
-    const wish = { game: 'splendor', pace: 60_000, seats: [bot, bot] };
+    const wish = { game: 'gops', pace: 60_000, seats: [bot, bot] };
     const { table } = await openTable(host.page, wish);
     for (const { page } of [host, watcher]) await page.goto(`${server.url}/table/${table}`);
     await watcher.page.getByText('a decision every 60 s').waitFor();

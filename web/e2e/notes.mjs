@@ -127,3 +127,14 @@ export async function decideInWords(page, words) {
     );
     return isSettled(page, moment);
 }
+
+/**
+ * The positions that somebody was sent.
+ * @param {string[]} sent
+ * @returns {any[]}
+ */
+export const positions = (sent) =>
+    sent
+        .map((text) => JSON.parse(text))
+        .map((message) => message.now ?? message)
+        .filter((message) => message.t === 'table' && message.view !== undefined);

@@ -7,20 +7,19 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { browse } from './browser.mjs';
+import { games, partOf } from './games.mjs';
 import { takeNotes } from './notes.mjs';
 import { decide, dice, openTable, post } from './play.mjs';
 import { Server } from './server.mjs';
 
 const [out = 'pictures', report] = process.argv.slice(2);
 const viewport = { width: 1280, height: 800 };
-const person = { kind: 'person' };
-const bot = { kind: 'bot', level: '5' };
-const shown = [
-    { game: 'splendor', name: 'Ann', seats: [person, bot, bot], seed: 11, decisions: 14 },
-    { game: 'labyrinth', name: 'Bea', seats: [person, bot, bot, bot], seed: 5, decisions: 12 },
-    { game: 'citadels', name: 'Cleo', seats: [person, bot, bot, bot], seed: 7, decisions: 24 },
-    { game: 'royalmatch', name: 'Dora', seats: [person, bot, bot], seed: 9, decisions: 8 },
-];
+/** @type {{game: string, name: string, seats: object[], seed: number, decisions: number}[]} */
+const shown = [];
+for (const { id: game } of games) {
+    const { picture } = await partOf(game, 'match');
+    if (picture) shown.push({ game, ...picture });
+}
 
 mkdirSync(out, { recursive: true });
 const browser = await browse();

@@ -148,3 +148,16 @@ export async function playToTheEnd(page, random) {
         await decide(page, random);
     }
 }
+
+/**
+ * Presses Tab until the focus is on something that matches.
+ * @param {Page} page
+ * @param {string} selector
+ */
+export async function tabTo(page, selector) {
+    for (let presses = 0; presses < 150; ++presses) {
+        if (await page.evaluate((what) => document.activeElement?.matches(what), selector)) return;
+        await page.keyboard.press('Tab');
+    }
+    throw new Error(`Tab does not lead to ${selector}`);
+}

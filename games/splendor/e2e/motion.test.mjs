@@ -1,10 +1,11 @@
 // @ts-check
-// What moves on the page. How smoothly it moves depends on the machine: bench.mjs measures that.
+// What moves on the page. How smoothly it moves depends on the machine: web/e2e/bench.mjs measures that.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isAsked, takeNotes } from './notes.mjs';
-import { deal } from './people.mjs';
-import { browser, server } from './world.mjs';
+import { isAsked, takeNotes } from '../../../web/e2e/notes.mjs';
+import { deal } from '../../../web/e2e/people.mjs';
+import { browser, server } from '../../../web/e2e/world.mjs';
+import { takeThree } from './motion.mjs';
 
 const bot = { kind: 'bot', level: '1' };
 
@@ -34,7 +35,7 @@ function noteMotion() {
     Object.assign(window, { moved });
 }
 
-test('in a turn of Splendor with four seats only transform and opacity move', async () => {
+test('in a turn with four seats only transform and opacity move', async () => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     await takeNotes(page);
     await page.addInitScript(noteMotion);
@@ -43,9 +44,7 @@ test('in a turn of Splendor with four seats only transform and opacity move', as
     const { table } = await deal(page, { game: 'splendor', seats }, 8);
     await page.goto(`${server.url}/table/${table}`);
     await page.waitForSelector('.bar.asked');
-    for (const pile of [0, 1, 2]) await page.click(`.pile.lit >> nth=${pile}`);
-    await page.click('.bar .button.main');
-    await page.locator('.players .me .facts', { hasText: '3/10' }).waitFor();
+    await takeThree(page);
     await isAsked(page); // three bots have moved, one after another
     await page.waitForSelector('.bar.asked'); // all of it is shown
     await page.waitForFunction(() => document.getAnimations().length === 0); // and has landed

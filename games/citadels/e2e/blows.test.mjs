@@ -1,12 +1,12 @@
 // @ts-check
-// Citadelles: whoever is hit is told so in a notice of their own. And of many messages at once each is shown.
+// Whoever is hit is told so in a notice of their own. And of many messages at once each is shown.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { askedAt, told } from './notes.mjs';
-import { leave, twoAndAWatcher } from './people.mjs';
-import { complaints } from './play.mjs';
-import { browser, server } from './world.mjs';
+import { askedAt, told } from '../../../web/e2e/notes.mjs';
+import { leave, twoAndAWatcher } from '../../../web/e2e/people.mjs';
+import { complaints } from '../../../web/e2e/play.mjs';
+import { browser, server } from '../../../web/e2e/world.mjs';
 
 // Bob is the Merchant and the Architect. Ann names one of them; what she does hits him then, or when he is called.
 const hits = [
@@ -30,11 +30,11 @@ const hits = [
 ];
 
 for (const { role, deed, now, later } of hits)
-    test(`Citadelles: whom the ${role} hits is told in a notice`, async () => {
+    test(`whom the ${role} hits is told in a notice`, async () => {
         const options = role === 'witch' ? { rank1: role } : {};
         const wish = { game: 'citadels', options };
         const { ann, bob, eve, decide } = await twoAndAWatcher(wish, 5);
-        const first = async (/** @type {import('./people.mjs').Person} */ each) =>
+        const first = async (/** @type {import('../../../web/e2e/people.mjs').Person} */ each) =>
             decide(each, (await told(each.page)).legal[0]);
         await decide(ann, `pick ${role}`);
         await decide(bob, 'pick merchant');
@@ -76,7 +76,7 @@ for (const { role, deed, now, later } of hits)
 
 // Bots decide faster than eyes follow. The time of the page stands still here, and goes on when the test says so.
 test('messages that come at once are shown one after another', async () => {
-    const file = new URL('../../games/citadels/web/fixtures/middle.json', import.meta.url);
+    const file = new URL('../web/fixtures/middle.json', import.meta.url);
     const table = JSON.parse(readFileSync(file, 'utf8'));
     const page = await browser.newPage({ locale: 'en-GB' });
     const wrong = complaints(page);

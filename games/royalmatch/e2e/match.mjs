@@ -1,0 +1,16 @@
+// @ts-check
+// A match of this game that is soon over, for web/e2e/match.test.mjs.
+
+const person = { kind: 'person' };
+const bot = { kind: 'bot', level: '3' };
+const strong = { kind: 'bot', level: '5' };
+
+export const wish = { options: { rounds: '1' }, seats: [person, bot, bot, bot] };
+
+/** Of the README: web/e2e/pictures.mjs. */
+export const picture = {
+    name: 'Dora',
+    seats: [person, strong, strong],
+    seed: 9,
+    decisions: 8,
+};
