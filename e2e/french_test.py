@@ -6,7 +6,7 @@ import re
 import subprocess
 import unittest
 
-from agora import PATIENCE, PROGRAM, Case, first_game, games, trained_game
+from agora import PATIENCE, PROGRAM, Case, games, trained_game
 from french import complaints, english_words, readable, refusals_of_sources, texts_of_sources
 from newcomer import EITHER, PROMPT, Newcomer, known, short_of
 from server import Server
@@ -277,7 +277,7 @@ class French(Case):
                 self.check_french("replay", name, "--review")
 
     def test_tools(self):
-        for game in ("gops", first_game()):
+        for game in games():
             self.check_french("bench", game, "--seconds", "0.01")
         self.check_french("arena", "gops", "--players", "bot:1,bot:random", "--games", "4", "--sprt", "0,10")
         self.check_french("arena", "gops", "--players", 'bot:1,exec:"false"', "--games", "2")

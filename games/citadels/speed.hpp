@@ -35,8 +35,14 @@ std::vector<Figure> Citadels::figures(double seconds, LeastCost&& least_cost) {
         for (int round = 0; round < rounds; ++round) play_every_cast(4, random);
     });
     const auto games = rounds * static_cast<double>(presets().size());
-    return {{"random games/s with every cast, 4 seats", games / cost, 40'000, true},
-            {"bytes of a position without memories", sizeof(State) - sizeof(State::memory), 376}};
+    return {{{"random games/s with every cast, 4 seats",
+              "parties au hasard/s, 4 places, tous personnages"},
+             games / cost,
+             40'000,
+             true},
+            {{"bytes of a position without memories", "octets d'une position sans les souvenirs"},
+             sizeof(State) - sizeof(State::memory),
+             376}};
 }
 
 }  // namespace agora::citadels

@@ -81,11 +81,15 @@ std::vector<Figure> Labyrinth::figures(double seconds, LeastCost&& least_cost) {
         Random random(4);
         for (int game = 0; game < games; ++game) play_greedily(2, random);
     });
-    return {{"ns a push with its reachable set", all * 1e9 / static_cast<double>(pushes), 25},
-            {"us for all distinct pushes of a position",
-             all * 1e6 / static_cast<double>(states.size()), 2.5},
-            {"greedy games/s, 2 seats", games / greedy, 8000, true},
-            {"bytes of a state", sizeof(State), 128}};
+    return {
+        {{"ns a push with its reachable set", "ns par poussée et ses cases atteintes"},
+         all * 1e9 / static_cast<double>(pushes),
+         25},
+        {{"us for all distinct pushes of a position", "us pour toutes les poussées d'une position"},
+         all * 1e6 / static_cast<double>(states.size()),
+         2.5},
+        {{"greedy games/s, 2 seats", "parties avides/s, 2 places"}, games / greedy, 8000, true},
+        {{"bytes of a state", "octets d'un état"}, sizeof(State), 128}};
 }
 
 }  // namespace agora::labyrinth

@@ -57,8 +57,11 @@ inline std::vector<View> views_to_choose(std::size_t wanted) {
 // `least_cost(seconds, batch)` repeats a batch for so long and gives the seconds of the quickest.
 template <class LeastCost>
 std::vector<Figure> RoyalMatch::figures(double seconds, LeastCost&& least_cost) {
-    constexpr std::array names = {"random rounds/s, 2 seats", "random rounds/s, 3 seats",
-                                  "random rounds/s, 4 seats"};
+    constexpr auto names = std::to_array<Text>({
+        {"random rounds/s, 2 seats", "manches au hasard/s, 2 places"},
+        {"random rounds/s, 3 seats", "manches au hasard/s, 3 places"},
+        {"random rounds/s, 4 seats", "manches au hasard/s, 4 places"},
+    });
     std::vector<Figure> figures;
     for (int seats = 2; seats <= 4; ++seats) {
         int rounds = 0;
@@ -77,8 +80,11 @@ std::vector<Figure> RoyalMatch::figures(double seconds, LeastCost&& least_cost) 
         for (const View& view : views) sum += RoyalMatch::sample(view, random).hand[1];
         kept = sum;
     });
-    figures.push_back({"ns to sample a world for a player of four", worlds * 1e9 / 1000, 1000});
-    figures.push_back({"bytes of a state", sizeof(State), 680});
+    figures.push_back(
+        {{"ns to sample a world for a player of four", "ns pour tirer un monde à quatre joueurs"},
+         worlds * 1e9 / 1000,
+         1000});
+    figures.push_back({{"bytes of a state", "octets d'un état"}, sizeof(State), 680});
     return figures;
 }
 

@@ -1,12 +1,12 @@
 // A benchmark figure of one game beyond those of every game, with its target.
 #pragma once
 
-#include <string_view>
+#include "core/language.hpp"
 
 namespace agora {
 
 struct Figure {
-    std::string_view name;
+    Text name;
     double value = 0;
     double goal = 0;
     bool more_is_better = false;

@@ -21,7 +21,7 @@ void write_json(std::span<const Figure> figures, JsonWriter& json) {
     json.key("figures").begin_array();
     for (const auto& figure : figures)
         json.begin_object()
-            .field("name", figure.name)
+            .field("name", figure.name.en)
             .field("value", figure.value)
             .field("goal", figure.goal)
             .field("reached", figure.reached())
@@ -29,33 +29,18 @@ void write_json(std::span<const Figure> figures, JsonWriter& json) {
     json.end_array();
 }
 
-// What games call the figures of their own; JSON has these names.
-constexpr auto figure_names = std::to_array<Text>({
-    {"random games/s with every cast, 4 seats", "parties au hasard/s, 4 places, tous personnages"},
-    {"bytes of a position without memories", "octets d'une position sans les souvenirs"},
-    {"random rounds/s, 2 seats", "manches au hasard/s, 2 places"},
-    {"random rounds/s, 3 seats", "manches au hasard/s, 3 places"},
-    {"random rounds/s, 4 seats", "manches au hasard/s, 4 places"},
-    {"ns a push with its reachable set", "ns par poussée et ses cases atteintes"},
-    {"us for all distinct pushes of a position", "us pour toutes les poussées d'une position"},
-    {"greedy games/s, 2 seats", "parties avides/s, 2 places"},
-    {"us to evaluate a position with the net", "us pour évaluer une position par le réseau"},
-    {"expansions/s with the net", "développements/s avec le réseau"},
-});
-
-std::string name_of(const Figure& figure, Lang lang) {
-    const auto* const found = std::ranges::find(figure_names, figure.name, &Text::en);
-    return found == figure_names.end() ? std::string(figure.name) : console::phrase(lang, *found);
+std::string_view title_of(std::string_view game, Lang lang) {
+    return (*games::find_game(game))->about().title.in(lang);
 }
 
 std::string table_of(std::span<const Figure> figures, Lang lang) {
     std::string text;
     for (const auto& figure : figures)
-        text +=
-            fmt::format("  {}{:>14.1f}   ({} {})\n", pad(name_of(figure, lang), 42), figure.value,
-                        figure.more_is_better ? Text{"at least", "au moins"}.in(lang)
-                                              : Text{"at most", "au plus"}.in(lang),
-                        figure.goal);
+        text += fmt::format("  {}{:>14.1f}   ({} {})\n",
+                            pad(console::phrase(lang, figure.name), 48), figure.value,
+                            figure.more_is_better ? Text{"at least", "au moins"}.in(lang)
+                                                  : Text{"at most", "au plus"}.in(lang),
+                            figure.goal);
     return text;
 }
 
@@ -86,7 +71,7 @@ std::string table_of(const GameSpeed& speed, Lang lang) {
     auto text = console::phrase(
         lang,
         {"{}: a state takes {} bytes, a view {}\n", "{} : un état prend {} octets, une vue {}\n"},
-        speed.game, speed.state_bytes, speed.view_bytes);
+        title_of(speed.game, lang), speed.state_bytes, speed.view_bytes);
     const auto row = [&](const Text& name, int digits, auto&& number) {
         text += "  " + pad(console::phrase(lang, name), 28);
         for (const auto& seats : speed.seats)
@@ -137,7 +122,7 @@ std::string table_of(const AiSpeed& speed, Lang lang) {
     auto text = console::phrase(lang,
                                 {"{}: {:.0f} iterations/s with light playouts",
                                  "{} : {:.0f} itérations/s avec des parties légères"},
-                                speed.game, speed.iterations_per_second);
+                                title_of(speed.game, lang), speed.iterations_per_second);
     if (speed.iterations_goal > 0)
         text += console::phrase(lang, {" (at least {:.0f})", " (au moins {:.0f})"},
                                 speed.iterations_goal);

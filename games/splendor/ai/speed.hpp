@@ -48,8 +48,14 @@ inline std::vector<Figure> net_figures(double seconds, const ai::LeastCost& leas
             kept = values[0][0];
         }
     });
-    return {{"us to evaluate a position with the net", evaluating / count * 1e6, 1.5},
-            {"expansions/s with the net", count / expanding, 15'000, true}};
+    return {
+        {{"us to evaluate a position with the net", "us pour évaluer une position par le réseau"},
+         evaluating / count * 1e6,
+         1.5},
+        {{"expansions/s with the net", "développements/s avec le réseau"},
+         count / expanding,
+         15'000,
+         true}};
 }
 
 }  // namespace agora::splendor
