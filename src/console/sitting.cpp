@@ -121,7 +121,11 @@ void Sitting::greet() {
     const auto pitch = game.pitch(table_.record().settings, table_.seats(), lang_);
     terminal_->say(
         wrap(phrase(lang_, phrases::welcome, game.about().title.in(lang_), pitch), style().width));
-    if (table_.ply() > 0) terminal_->say(phrase(lang_, phrases::goes_on, table_.ply()));
+    if (table_.ply() == 0) return;
+    auto going_on = phrase(lang_, phrases::goes_on, table_.ply());
+    if (const auto seconds = clock_.seconds())
+        going_on += phrase(lang_, phrases::goes_on_by_clock, *seconds);
+    terminal_->say(wrap(going_on, style().width));
 }
 
 Scene Sitting::scene(Viewer viewer) const {
@@ -384,9 +388,7 @@ int Sitting::leave(Wish wish) {
     if (!unsaved_.empty()) save();
     save_elsewhere();
     if (unsaved_.empty()) {
-        auto command = shell_word(save_.path());
-        if (clock_.seconds() > 0) command += fmt::format(" --clock {}", clock_.seconds());
-        terminal_->say(phrase(lang_, phrases::saved, command));
+        terminal_->say(phrase(lang_, phrases::saved, shell_word(save_.path())));
         return code;
     }
     complain("play", phrase(lang_, phrases::not_saved), lang_);

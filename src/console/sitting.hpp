@@ -19,7 +19,7 @@ public:
     Sitting(Terminal& terminal, match::Table table, std::vector<Player> players, SaveFile save,
             Lang lang);
 
-    void limit_time(const TurnClock& clock) { clock_ = clock; }
+    void limit_time(const TurnClock& clock);
     int run();  // an exit code
 
 private:
