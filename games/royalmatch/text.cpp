@@ -134,16 +134,6 @@ std::string points_words(int points, Lang lang) {
 
 std::string goal_name(Goal goal, Lang lang) { return std::string(info(goal).name.in(lang)); }
 
-// An h is left as it is: some are mute, some are not. So is y before a vowel: de Yann, d'Yves.
-std::string with_de(std::string_view of, std::string_view name) {
-    const std::string plain = plain_text(name);
-    const auto is_vowel = [&](std::size_t at, std::string_view vowels) {
-        return at < plain.size() && vowels.contains(lower(plain[at]));
-    };
-    const bool elided = is_vowel(0, "aeiou") || (is_vowel(0, "y") && !is_vowel(1, "aeiou"));
-    return std::string(of).append(elided ? "d'" : "de ").append(name);
-}
-
 std::string plain_text(std::string_view text) {
     std::string plain;
     std::size_t word = 0;  // where the word being written began

@@ -438,14 +438,6 @@ TEST(RoyalMatchTell, EveryKindOfEventHasANameAndTheOpponentOfAWhirlwindIsTold) {
     EXPECT_EQ(RoyalMatch::tell(drawn, style), "The whirlwind is with Cid.");
 }
 
-TEST(RoyalMatchTell, FrenchNamesAreElided) {
-    EXPECT_EQ(with_de("Main ", "Bob"), "Main de Bob");
-    EXPECT_EQ(with_de("Main ", "Anna"), "Main d'Anna");
-    EXPECT_EQ(with_de("Main ", "Élodie"), "Main d'Élodie");
-    EXPECT_EQ(with_de("Main ", "Yves"), "Main d'Yves");
-    EXPECT_EQ(with_de("Main ", "Yann"), "Main de Yann");
-}
-
 TEST(RoyalMatchTell, OutcomesAsTheyAreWritten) {
     State state = *RoyalMatch::start({}, 2);
     EXPECT_EQ(RoyalMatch::write_outcome(state, 1), "wheel D");

@@ -259,7 +259,7 @@ private:
         int count = 0;
         for (Seat seat = 0; seat < names_.size(); ++seat) {
             if (kept.has(seat)) continue;
-            others.append(others.empty() ? "" : ", ").append(short_name(style(), seat));
+            others.append(others.empty() ? "" : ", ").append(style().short_name(seat));
             ++count;
         }
         auto line = phrase(lang_, phrases::left_out, others);

@@ -304,7 +304,7 @@ void Sitting::suggest(Seat seat) {
         return;
     }
     const auto hint = bots::hint_for(*view, legal, bot_seed(table_, seat));
-    const auto text = phrase(lang_, phrases::suggestion, bots::hint_text(*view, hint, lang_));
+    const auto text = phrase(lang_, phrases::suggestion, bots::hint_text(*view, hint, style()));
     terminal_->say(wrap(text, style().width, "  "));
 }
 

@@ -21,6 +21,8 @@ struct TerminalStyle {
 
     std::string name(Seat seat) const;
     std::string_view say(const Text& text) const { return text.in(lang); }
+    // Without what is said of a bot in brackets, as long as nobody else is called so.
+    std::string short_name(Seat seat) const;
 };
 
 // The displays a game can draw.
