@@ -110,6 +110,11 @@ TEST(RoyalMatchRead, DecisionsAsTheyAreWritten) {
     EXPECT_EQ(RoyalMatch::write(view, with_effect("5H", 0, false, 2)), "play 5H ! low_profile");
     EXPECT_EQ(RoyalMatch::write(view, keep(5)), "keep streak low_profile");
     EXPECT_EQ(RoyalMatch::write(view, take(card("2S"))), "hand 2S");
+    // People say names.
+    EXPECT_EQ(RoyalMatch::write(view, keep(5), Lang::en), "keep Streak, Low Profile");
+    EXPECT_EQ(RoyalMatch::write(view, keep(5), Lang::fr), "garder Série, Profil bas");
+    EXPECT_EQ(RoyalMatch::write(view, with_effect("5H", 0, false, 2), Lang::en),
+              "play 5H ! Low Profile");
 }
 
 TEST(RoyalMatchRead, S10ObjectivesAreKeptByIdNumberOrName) {
