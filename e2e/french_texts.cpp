@@ -113,7 +113,7 @@ public:
             const auto legal = position->legal(seat);
             const auto view = position->view(seat);
             const auto hint = bots::hint_for(*view, legal, seed, few);
-            out_->add("hint", bots::hint_text(*view, hint, lang));
+            out_->add("hint", bots::hint_text(*view, hint, style(80, 24, true)));
             position->apply(seat, hint.decision, events);
             ++made;
         }

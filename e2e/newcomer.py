@@ -7,9 +7,9 @@ import re
 import types
 
 from agora import folder_of
+from sayings import PROMPT, check_once, plain
 from screen import ScreenTerminal
 
-PROMPT = r"^>$"
 PAGER = r" --$"
 EITHER = PROMPT + "|" + PAGER
 
@@ -43,6 +43,8 @@ def known(game):
         TYPED=(),  # right and wrong, in French
         REVIEWED=False,  # its decisions are few, or other words in French: a review of it is soon read
         REFUSED=(),  # command lines of it, and a part of what is said of each in English and in French
+        SHOWN=None,  # a pattern of sentences that the table says by itself, so that the news do not
+        TWICE=(),  # what the table says, and the news say: pairs of patterns of which one may be seen at a time
         choices=Newcomer.moves)  # what one does who understands little: the lines to try, best first
     file = folder_of(game) / "newcomer.py"
     if file.exists():
@@ -56,11 +58,6 @@ def known(game):
 def short_of(game):
     """The options of a short game, as arguments."""
     return ("--set", known(game).SHORT) if known(game).SHORT else ()
-
-
-def plain(text):
-    """Without the blanks that break lines, and those that do not."""
-    return re.sub(r"\s+", " ", text.replace("\u00a0", " ")).strip()
 
 
 def is_told(sentence, names, seen):
@@ -114,6 +111,7 @@ class Newcomer:
             self.fail("the first line of the board is gone")
         if prompt - turn not in (1, 2):  # two lines at most
             self.fail("the prompt does not follow what can be typed")
+        check_once(self.case, known(self.game).TWICE, "\n".join(lines[titles[-1]:prompt]))
         self.can_type = plain(" ".join(lines[turn:prompt]))
         if not re.search(r"\(.*\b" + self.words["help"] + r"\b.*\)$", self.can_type):
             self.fail("what can be typed cannot be seen")
@@ -208,7 +206,7 @@ class Newcomer:
 
     def check_news(self):
         """Each time, what each of the others did last since one had decided oneself."""
-        told, steps, names = self.told(), self.steps(), self.names()
+        told, steps, names, shown = self.told(), self.steps(), self.names(), known(self.game).SHOWN
         checked = 0
         for (_, before), (seen, now) in zip(self.asked, self.asked[1:]):
             if now != steps[:len(now)] or before != now[:len(before)]:
@@ -218,7 +216,8 @@ class Newcomer:
             for name in names[1:]:
                 # What was done to oneself is told in other words: `destroys your Tavern`.
                 own = [plain(sentence) for sentence in news
-                       if sentence.startswith(name + " ") and "Ann" not in sentence]
+                       if sentence.startswith(name + " ") and "Ann" not in sentence
+                       and not (shown and re.search(shown, sentence))]
                 if own and not is_told(own[-1], names, seen):
                     self.case.fail(f"not told: {own[-1]}\nbut: {seen}")
                 checked += bool(own)

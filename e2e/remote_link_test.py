@@ -78,6 +78,32 @@ class LookingOn(AtAServer):
         show.type("q")
         self.assertEqual(show.exit_code(), 0)
 
+    def test_the_table_is_never_behind_what_is_told(self):
+        """What happened while the link was down comes in one message, with the position after all of it."""
+        relay = Relay(self.server)
+        self.addCleanup(relay.close)
+        table = self.ada.open("gops", "me", "greedy", options={"cards": "8"})["table"]
+        show = self.at_terminal("watch", f"http://localhost:{relay.port}/table/{table}", "--pace", "0.05")
+        show.expect(r"Ada .*Hand 1 2 3 4 5 6 7 8(?s:.*)every 0.05")
+        relay.cut()
+        show.expect("connection is lost")
+        ada = self.ada.socket()
+        ada.say(t="follow", table=table)
+        for card in (1, 2, 3):
+            asked = ada.until("table", legal=[f"bid {one}" for one in range(card, 9)])
+            ada.say(t="do", table=table, moment=asked["moment"], do=f"bid {card}")
+        ada.until("table", legal=[f"bid {one}" for one in range(4, 9)])
+        relay.mend()
+        frames = show.expect(r"Ada bids 3(?s:.*?)every 0.05").split("\x1b[2J")
+        told = [frame for frame in frames if "bids" in frame]
+        for frame in told:
+            self.assertRegex(frame, r"Ada .*Hand 4 5 6 7 8")
+            for card in (1, 2, 3):
+                self.assertIn(f"Ada bids {card}", frame)
+        self.assertEqual(len(told), 1)
+        show.type("q")
+        self.assertEqual(show.exit_code(), 0)
+
     def test_it_moves_by_itself_and_says_who_won(self):
         table = self.ada.open("gops", "me", "greedy", options={"cards": "3"})["table"]
         show = self.at_terminal("watch", self.address(table), "--pace", "0.2", lang="fr")

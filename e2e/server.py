@@ -13,6 +13,7 @@ import subprocess
 import tempfile
 import threading
 import time
+import weakref
 
 from agora import PATIENCE, PROGRAM
 
@@ -80,7 +81,18 @@ class Relay:
         self.server = server
         self.listener = socket.create_server(("localhost", 0))
         self.port = self.listener.getsockname()[1]
+        self.is_cut = False
+        self.links = weakref.WeakSet()
         threading.Thread(target=self._accept, daemon=True).start()
+
+    def cut(self):
+        """Nothing comes through until it is mended."""
+        self.is_cut = True
+        for link in list(self.links):
+            self._end(link)
+
+    def mend(self):
+        self.is_cut = False
 
     def close(self):
         self.listener.shutdown(socket.SHUT_RDWR)
@@ -93,10 +105,13 @@ class Relay:
             except OSError:  # it is closed
                 return
             try:
+                if self.is_cut:
+                    raise OSError
                 far = socket.create_connection(("localhost", self.server.port))
             except OSError:  # nobody is there
                 near.close()
                 continue
+            self.links |= {near, far}
             for ends in ((near, far), (far, near)):
                 threading.Thread(target=self._pass_on, args=ends, daemon=True).start()
 
@@ -109,10 +124,14 @@ class Relay:
         except OSError:
             pass
         for link in (source, target):
-            try:
-                link.shutdown(socket.SHUT_RDWR)
-            except OSError:
-                pass
+            Relay._end(link)
+
+    @staticmethod
+    def _end(link):
+        try:
+            link.shutdown(socket.SHUT_RDWR)
+        except OSError:
+            pass
 
 
 class Visitor:

@@ -173,13 +173,29 @@ class OnASmallScreen(Case):
         for name in ("Hugo", "Nora"):
             self.assertRegex(again.screen.text(), rf"{name} (\(greedy\) )?bids")
 
-    def test_the_command_to_go_on_has_the_clock(self):
-        game = Terminal(self, "play", "gops", "--seats", "Ann,bot:greedy", "--clock", "600", "--save", "game.json")
-        game.expect(r"s\) >$")
-        game.type("bid 4\n")
-        game.expect(r"it is your turn(?s:.*)s\) >$")
+    def test_a_game_goes_on_with_its_clock(self):
+        """... also after an undo, unless another clock or none is asked for, which counts from then on."""
+        game = Terminal(self, "play", "gops", "--seats", "Ann,bot:greedy", "--clock", "600")
+        game.expect(r"\((600|59\d) s\) >$")
+        for line in ("bid 4", "undo", "bid 4"):
+            game.type(line + "\n")
+            game.expect(r"it is your turn(?s:.*)\((600|59\d) s\) >$")
         game.type("\x04")
-        game.expect(r"agora play --resume game\.json --clock 600")
+        game.expect(r"agora play --resume \S+\.json\r?\n")
+        self.assertEqual(game.exit_code(), 0)
+        self.assertEqual(json.loads(self.saved_games()[0].read_text())["clock"], 600)
+        for asked, left in ((), r"(600|59\d)"), (("--clock", "900"), r"(900|89\d)"), ((), r"(900|89\d)"):
+            again = ScreenTerminal(self, "play", "--resume", *asked)
+            again.wait(rf"\({left} s\) >$")
+            self.assertRegex(again.text, rf"The game goes on; decisions made so far: \d+; {left[1:4]} s for each")
+            again.enter("bid 2" if asked else "hint", rf"\({left} s\) >$")
+            again.type("\x04")
+            self.assertEqual(again.exit_code(), 0)
+        again = ScreenTerminal(self, "play", "--resume", "--clock", "none", "--lang", "fr")
+        again.wait(r"^>$")
+        again.enter("miser 3", r"^>$")
+        again.close()
+        self.assertNotIn("clock", json.loads(self.saved_games()[0].read_text()))
 
     def test_whose_time_was_up_is_told_so(self):
         game = ScreenTerminal(self, "play", "gops", "--seats", "Ann,bot:random", "--seed", "3", "--clock", "1")

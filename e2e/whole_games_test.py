@@ -5,7 +5,8 @@ import re
 import unittest
 
 from agora import Case, games
-from newcomer import Newcomer, known, plain, short_of
+from newcomer import Newcomer, known, short_of
+from sayings import check_once, plain
 from screen import ScreenTerminal
 
 SMALL, LARGE = (24, 80), (40, 120)
@@ -57,6 +58,7 @@ class WholeGames(Case):
         self.assertFalse(one.screen.broken, text)
         titles = [row for row, line in enumerate(lines) if line.startswith(known(one.game).TITLE)]
         self.assertTrue(titles, text)
+        check_once(self, known(one.game).TWICE, "\n".join(lines[titles[-1]:]))
         ranking = "\n".join(lines[lines.index(one.words["final"]):])
         for name in one.names():
             self.assertRegex(ranking, rf"\d\. {re.escape(name)} +-?\d+", text)

@@ -8,24 +8,24 @@ namespace {
 constexpr Text command_list = {
     R"(push b1 r1         push the spare tile in at the arrow b1, turned once
                    r0 r1 r2 r3: quarter turns clockwise, drawn by the board
-push b1 left 1     the same as r3; also: l1, right 2, 2; nothing: not turned;
+push b1 left 1     the same as r3; also: l1, right 2, 2;
                    four quarters are none: r5 is r1
 move d5            walk to d5 along the corridors
 stay               stay where you are
 push b1 r1 move d5 both in one line
-push, move         typed alone: you are asked for the rest
+push, push b1      you are asked for the rest; move alone likewise
 try b1 r1          see what a push would do; nothing is played
 Arrows: b1 d1 f1 (down), a2 a4 a6 (right), g2 g4 g6 (left), b7 d7 f7 (up);
 the one marked × is closed for this turn
 )",
     R"(pousser b1 r1           pousser la tuile en b1, tournée une fois à droite ;
                         r0 r1 r2 r3 : quarts de tour, voir près du plateau
-pousser b1 gauche 1     comme r3 ; aussi : g1, droite 2, d2, 2 ; rien : r0 ;
+pousser b1 gauche 1     comme r3 ; aussi : g1, droite 2, d2, 2 ;
                         quatre quarts font un tour : r5 est r1
 aller d5                aller en d5 par les couloirs
 rester                  rester sur place
 pousser b1 r1 aller d5  les deux en une ligne
-pousser, aller          tapés seuls : on vous demande la suite
+pousser, pousser b1     on vous demande la suite ; aller seul de même
 essayer b1 r1           voir ce que ferait une poussée ; rien n'est joué
 Flèches : b1 d1 f1 (vers le bas), a2 a4 a6 (à droite), g2 g4 g6 (à gauche),
 b7 d7 f7 (vers le haut) ; celle marquée × est fermée pour ce tour

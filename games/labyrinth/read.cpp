@@ -59,6 +59,9 @@ constexpr std::array<Text, 7> refusals = {{
     {"No corridor leads from {from} to {cell}", "Aucun couloir ne mène de {from} en {cell}"},
 }};
 
+constexpr Text how_far = {"Say how far the tile is turned: r0, r1, r2 or r3",
+                          "Dites de combien la tuile est tournée : r0, r1, r2 ou r3"};
+
 // The verb that a piece is or begins with; its letters are cut off.
 std::optional<Verb> cut_verb(std::string& piece) {
     for (const auto& [word, verb, may_be_stuck] : verbs) {
@@ -69,11 +72,15 @@ std::optional<Verb> cut_verb(std::string& piece) {
     return std::nullopt;
 }
 
+// Whether a push that does not say how the tile is turned leaves it as it lies. Records and programs
+// may leave it out; a person is asked.
+enum class Unturned : std::uint8_t { as_it_lies, asked };
+
 // One line, read from front to back. Each step gives what it understood or the reason why not.
 class Reader {
 public:
-    Reader(const View& view, Lang lang, std::string_view text)
-        : table_(view.table), viewer_(view.viewer), lang_(lang), text_(text) {}
+    Reader(const View& view, Lang lang, std::string_view text, Unturned unturned)
+        : table_(view.table), viewer_(view.viewer), lang_(lang), text_(text), unturned_(unturned) {}
 
     Expected<Line<Labyrinth>> read();
 
@@ -84,7 +91,7 @@ private:
     Expected<Cell> cell(bool of_an_arrow);
     Expected<Cell> counted_cell(bool of_an_arrow);
     std::optional<Verb> verb();
-    Expected<unsigned> quarters();
+    Expected<std::optional<unsigned>> quarters();
     std::optional<int> number();
     bool word(std::string_view wanted);
     bool letter(std::string_view wanted);
@@ -108,6 +115,7 @@ private:
     Viewer viewer_;
     Lang lang_;
     std::string_view text_;
+    Unturned unturned_;
     std::vector<Piece> pieces_;
     std::size_t next_ = 0;
 };
@@ -182,15 +190,13 @@ Expected<Cell> Reader::cell(bool of_an_arrow) {
 }
 
 // Quarter turns clockwise: `r1`, `1`, `right 1`, `left 3`, `l3`, or nothing.
-Expected<unsigned> Reader::quarters() {
+Expected<std::optional<unsigned>> Reader::quarters() {
     const bool left = word("left") || word("gauche") || letter("l") || letter("g");
     const bool right = !left && (word("right") || word("droite") || letter("d"));
     const bool r = !left && !right && word("r");
     const auto times = number();
-    if (!left && !right && !r && !times) return 0U;
-    if (!times && r)
-        return no({"Say how far the tile is turned: r0, r1, r2 or r3",
-                   "Dites de combien la tuile est tournée : r0, r1, r2 ou r3"});
+    if (!left && !right && !r && !times) return std::nullopt;
+    if (!times && r) return no(how_far);
     const int turns = times.value_or(1) % 4;
     return static_cast<unsigned>(left ? (4 - turns) % 4 : turns);
 }
@@ -206,8 +212,9 @@ Expected<Action> Reader::read_push() {
     const auto turned = quarters();
     if (!turned) return std::unexpected(turned.error());
     const Arrow arrow = arrow_at(*wanted);
-    const unsigned turns = *turned % table_.spare.orientations();  // 6.9
+    const unsigned turns = turned->value_or(0) % table_.spare.orientations();  // 6.9
     const auto why = refusal_to_push(table_, arrow, turns);
+    if (why == Refusal::none && !*turned && unturned_ == Unturned::asked) return no(how_far);
     if (why == Refusal::none) return labyrinth::push(arrow, turns);
     return no(why, {{"cell", cell_name(*wanted)},
                     {"last", table_.last == no_arrow ? "" : arrow_name(table_.last)}});
@@ -272,7 +279,12 @@ Expected<Line<Labyrinth>> Reader::read() {
 }  // namespace
 
 Expected<Line<Labyrinth>> Labyrinth::read(const View& view, std::string_view text, Lang lang) {
-    return Reader(view, lang, text).read();
+    return Reader(view, lang, text, Unturned::as_it_lies).read();
+}
+
+Expected<Line<Labyrinth>> Labyrinth::read_typed(const View& view, std::string_view text,
+                                                Lang lang) {
+    return Reader(view, lang, text, Unturned::asked).read();
 }
 
 Expected<View> Labyrinth::preview(const View& view, std::string_view text, Lang lang) {
@@ -299,6 +311,12 @@ std::string Labyrinth::question(const View& view, std::string_view typed, Lang l
     const auto pieces = split(typed);
     const bool asked = table.phase == Phase::push || table.phase == Phase::move;
     if (!pieces || pieces->empty() || !asked || !view.viewer.owns(table.turn)) return {};
+    // All of a push but how the tile is turned.
+    const auto line = read(view, typed, lang);
+    if (line && line->size() == 1 && !read_typed(view, typed, lang))
+        return std::string(Text{"Turn the tile: r0 not at all, left or right and how often?",
+                                "Tourner la tuile : r0 pas du tout, gauche ou droite et combien ?"}
+                               .in(lang));
     std::string first = pieces->front().text;
     const auto verb = cut_verb(first);
     if (!first.empty()) return {};
@@ -308,11 +326,6 @@ std::string Labyrinth::question(const View& view, std::string_view typed, Lang l
             if (refusal_to_push(table, arrow, 0) == Refusal::none) list += " " + arrow_name(arrow);
         return std::string(Text{"Which corridor?", "Quel couloir ?"}.in(lang)) + list;
     }
-    if (verb == Verb::push && pieces->size() == 3 && table.phase == Phase::push &&
-        read(view, typed, lang))
-        return std::string(Text{"Turn the tile: r0 not at all, left or right and how often?",
-                                "Tourner la tuile : r0 pas du tout, gauche ou droite et combien ?"}
-                               .in(lang));
     if (verb == Verb::move && pieces->size() == 1 && table.phase == Phase::move) {
         for (Cells rest = reach(table); rest != 0; rest &= rest - 1)
             list += " " + cell_name(static_cast<Cell>(std::countr_zero(rest)));

@@ -249,6 +249,7 @@ struct Labyrinth {
 
     // read.cpp
     static Expected<Line<Labyrinth>> read(const View& view, std::string_view text, Lang lang);
+    static Expected<Line<Labyrinth>> read_typed(const View& view, std::string_view text, Lang lang);
     // What the table would look like after a line that is not played: `push b1 r1`, or `b1 r1`.
     static Expected<View> preview(const View& view, std::string_view text, Lang lang);
     // What to ask next of one who types a line word by word, beginning with `push` or `move`;

@@ -19,7 +19,7 @@ constexpr std::array<Text, event_names.size()> sentences = {{
     {},
     {},
     {"The maze is laid out; left over is {tile}.", "Le labyrinthe est en place ; il reste {tile}."},
-    {"Objective of {name}: {treasure}.", "Objectif de {name} : {treasure}."},
+    {"Objective of {name}: {treasure}.", "Objectif {of} : {treasure}."},
     {"{name} pushes {in} in at {arrow} (r{quarters}) and gets {out} out.",
      "{name} pousse {in} en {arrow} (r{quarters}) et en fait sortir {out}."},
     {"{name} is carried from {from} to {to}.", "{name} est emporté de {from} en {to}."},
@@ -141,7 +141,11 @@ std::string Labyrinth::tell(const Event& event, const TerminalStyle& style) {
         case EventKind::maze_laid:
             return filled(sentence, {{"tile", tile_text(event.as<OneTile>().tile, lang)}}, lang);
         case EventKind::card_seen:
-            return filled(sentence, {name, treasure(event.as<OneTreasure>().treasure)}, lang);
+            return filled(sentence,
+                          {name,
+                           {"of", with_de("", style.name(event.seat))},
+                           treasure(event.as<OneTreasure>().treasure)},
+                          lang);
         case EventKind::pushed: {
             const auto told = event.as<Pushed>();
             return filled(sentence,

@@ -271,10 +271,33 @@ TEST(LabyrinthWords, ALineCanBeAskedForWordByWord) {
         << "the whole command as an answer";
     EXPECT_EQ(Labyrinth::question(view, "push b1", Lang::fr),
               "Tourner la tuile : r0 pas du tout, gauche ou droite et combien ?");
+    for (const auto* unturned : {"pushb1", "PUSH B 1", "push (7, 6)", "push push b1"})
+        EXPECT_EQ(Labyrinth::question(view, unturned, Lang::en),
+                  "Turn the tile: r0 not at all, left or right and how often?")
+            << unturned;
     EXPECT_EQ(Labyrinth::question(view, "push b1 gauche 1", Lang::fr), "");
     EXPECT_EQ(Labyrinth::question(view, "push c1", Lang::en), "") << "read says what is wrong";
     EXPECT_EQ(Labyrinth::question(view, "move", Lang::en), "") << "push first";
     EXPECT_EQ(Labyrinth::question(seen(pushed("b1")), "move", Lang::fr), "Où aller ? a1");
+}
+
+// A record may leave out how the tile is turned, which is then as it lies; a person must say it.
+TEST(LabyrinthWords, APersonSaysHowTheTileIsTurned) {
+    const State state = Position{.last = "g4"}.state();
+    const View view = seen(state);
+    EXPECT_EQ(reads(state, "push b1"), "push b1 r0");
+    EXPECT_TRUE(Labyrinth::preview(view, "b1", Lang::en));
+    const auto refusal = [&](std::string_view text) {
+        const auto line = Labyrinth::read_typed(view, text, Lang::en);
+        return line ? std::string() : line.error().message;
+    };
+    for (const auto* unturned : {"push b1", "push b1 move a1"})
+        EXPECT_EQ(refusal(unturned),
+                  "Say how far the tile is turned: r0, r1, r2 or r3. Please try again");
+    EXPECT_EQ(Labyrinth::question(view, "push b1 move a1", Lang::en), "");
+    EXPECT_TRUE(refusal("push c1").starts_with("There is no arrow at c1")) << refusal("push c1");
+    for (const auto* whole : {"push b1 r0", "push b1 0", "push b1 left", "push b1 r1 stay"})
+        EXPECT_EQ(refusal(whole), "") << whole;
 }
 
 TEST(LabyrinthWords, OutcomesHaveNames) {

@@ -11,8 +11,8 @@ namespace agora::royalmatch {
 namespace {
 
 constexpr Text command_list = {
-    R"(keep streak hearts    keep these objectives (1 to 3 of those dealt to you);
-                      also by number: keep 1 3
+    R"(keep 1 3              keep these objectives (1 to 3 of those dealt to you);
+                      by name: keep streak
 hand KH QH 9D 4C 2S   choose your starting hand, five of your cards
 play KH               play a card without its effect
 play KH !             play it and activate its effect

@@ -197,7 +197,7 @@ Expected<Line<RoyalMatch>> Reader::read_hand() {
         if (count(named) <= wanted) line.push(take(*card));
     }
     const bool is_step = !whole_ && line.size() == 1 &&
-                         (text_ == decision_words(view_, line[0], Lang::en) ||
+                         (text_ == RoyalMatch::write(view_, line[0]) ||
                           text_ == decision_words(view_, line[0], lang_));
     if (count(named) != wanted && !is_step)
         return no({"A starting hand has 5 cards: name {wanted}, not {named}",

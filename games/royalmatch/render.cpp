@@ -33,13 +33,20 @@ std::string join(std::string_view before, std::string_view between, std::string_
     return std::string(before).append(between).append(after);
 }
 
+// How the last round was scored is shown until the next one is under way.
+bool has_summary(const State& table) {
+    return table.finished > 0 &&
+           (table.phase == Phase::keep || table.phase == Phase::wheel ||
+            table.phase == Phase::deal_objectives || table.phase == Phase::over);
+}
+
 class Picture {
 public:
     // How much is shown. Each leaves out more than the one before it.
     enum class Detail : std::uint8_t {
         rich,    // what each card of the hand does, too
         usual,   //
-        tidy,    // without the trick that the news tell
+        tidy,    // without the last trick
         brief,   // the discard pile only when asked for, what one knows on a line
         scarce,  // all that can be on a line each, cards closer together
     };
@@ -54,6 +61,7 @@ private:
     std::string of_whom(const Text& text, const std::string& name) const {
         return filled(text, {{"name", name}, {"of", with_de("", name)}}, style_.lang);
     }
+    std::string short_name(Seat seat) const { return cut(style_.short_name(seat), name_width); }
     bool is_mine(Seat seat) const { return view_.viewer.owns(seat); }
     bool has_seat() const { return !view_.viewer.is_spectator(); }
     Seat seat() const { return view_.viewer.seat(); }
@@ -65,15 +73,11 @@ private:
         line(wrap(leaves_out(Detail::scarce) ? cut(text, most * (style_.width - 10)) : text,
                   style_.width - 1, "  "));
     }
-    // How the last round was scored, until the next one is under way.
-    bool has_summary() const {
-        return table_.finished > 0 &&
-               (table_.phase == Phase::keep || table_.phase == Phase::wheel ||
-                table_.phase == Phase::deal_objectives || table_.phase == Phase::over);
-    }
     bool leaves_out(Detail least) const { return detail_ >= least; }
-    // Who is spoken to reads the news below; others may look at the table alone.
-    bool leaves_out_news() const { return style_.addressed && leaves_out(Detail::tidy); }
+    // Who is spoken to can ask for the tricks; others may look at the table alone.
+    bool leaves_out_news() const {
+        return style_.with_news || (style_.addressed && leaves_out(Detail::tidy));
+    }
     // Whether the viewer is spoken to; else it is named.
     bool is_spoken_to() const { return style_.addressed && has_seat(); }
     std::string viewer_name() const { return style_.name(seat()); }
@@ -213,7 +217,7 @@ void Picture::add_players() {
     constexpr int numbers_width = 45;  // and all else but the name and the Force
     const int room = style_.width - 1 - numbers_width - widest_force;
     const int names = std::clamp(room, name_width, widest_name);
-    if (!leaves_out(Detail::scarce) || !has_summary())
+    if (!leaves_out(Detail::scarce) || !has_summary(table_))
         line(pad(say({"   PLAYER", "   JOUEUR"}), names + 4) +
              say({"rank total tricks  seals hand+deck kept  Force of the turn",
                   "rang total   plis sceaux main+deck obj.  Force du tour"}));
@@ -252,7 +256,7 @@ void Picture::add_last_trick() {
         const Played played = recorded(table_, trick, seat);
         const int force = table_.force[static_cast<std::size_t>(trick - 1)][seat];
         text += (place == 0 ? say({" won by ", " gagné par "}) : std::string(", ")) +
-                cut(style_.name(seat), name_width) + " " + card_mark(played.card(), style_) +
+                short_name(seat) + " " + card_mark(played.card(), style_) +
                 (played.activated() ? "!" : "");
         if (force != value_of(played.card())) text += " Force " + std::to_string(force);
     }
@@ -263,13 +267,13 @@ void Picture::add_last_trick() {
 }
 
 std::string Picture::waiting_text(Seat seat, Played played) const {
-    std::string text = cut(style_.name(seat), name_width) + " " + card_mark(played.card(), style_) +
-                       " " + effect_name(played.card(), style_.lang);
+    std::string text = short_name(seat) + " " + card_mark(played.card(), style_) + " " +
+                       effect_name(played.card(), style_.lang);
     const Needs needs = effect_of(played.card()).needs;
     if (needs == Needs::aim || needs == Needs::target_and_aim)
         text.append(" ").append(aim_mark(played.up()));
     if (needs == Needs::target_and_aim)
-        text += say({" on ", " sur "}) + cut(style_.name(played.target()), name_width);
+        text += say({" on ", " sur "}) + short_name(played.target());
     return text;
 }
 
@@ -285,8 +289,7 @@ std::string Picture::resolved_text(const Resolved& done) const {
             return text + say({": ", "\u00A0: "}) +
                    std::string(suit_mark(static_cast<Suit>(done.result))) +
                    say({" becomes strong", " devient fort"});
-        case Family::whirlwind:
-            return text + say({" with ", " avec "}) + cut(style_.name(done.result), name_width);
+        case Family::whirlwind: return text + say({" with ", " avec "}) + short_name(done.result);
         case Family::gleaning:
         case Family::recall:
         case Family::treasure:
@@ -321,7 +324,7 @@ void Picture::add_known() {
     std::string known;
     for (Seat seat = 0; seat < table_.seats; ++seat) {
         if (is_mine(seat)) continue;
-        const std::string name = cut(style_.name(seat), name_width);
+        const std::string name = short_name(seat);
         const bool no_deck = view_.deck_sizes[seat] == 0;
         const Cards in_hand = table_.hand[seat] | (no_deck ? table_.deck[seat] : 0);
         const Cards somewhere = no_deck ? 0 : table_.deck[seat];
@@ -361,7 +364,7 @@ void Picture::add_discard() {
 }
 
 void Picture::add_summary() {
-    if (!has_summary()) return;
+    if (!has_summary(table_)) return;
     if (!leaves_out(Detail::scarce)) {
         lines_ += round_page(view_, style_);
         return;
@@ -508,6 +511,16 @@ std::string Picture::mine() {
 }
 
 }  // namespace
+
+bool RoyalMatch::shows(const View& view, std::string_view event) {
+    const auto is = [&](EventKind kind) {
+        return event == event_name({.what = static_cast<std::uint8_t>(kind)});
+    };
+    if (is(EventKind::dealt_shown)) return view.viewer.is_spectator();
+    if (is(EventKind::hand_chosen) || is(EventKind::hand_now)) return true;
+    return has_summary(view.table) &&
+           (is(EventKind::objective_scored) || is(EventKind::round_scored));
+}
 
 std::string RoyalMatch::draw(const View& view, const TerminalStyle& style, Part part) {
     using Detail = Picture::Detail;

@@ -321,6 +321,9 @@ struct RoyalMatch {
     static std::string_view event_name(const Event& event);
     static std::string tell(const Event& event, const TerminalStyle& style);
 
+    // render.cpp: hands, rounds that are scored, and what spectators see dealt
+    static bool shows(const View& view, std::string_view event);
+
     // speed.hpp
     template <class LeastCost>
     static std::vector<Figure> figures(double seconds, LeastCost&& least_cost);

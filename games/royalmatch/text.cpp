@@ -37,14 +37,16 @@ constexpr std::string_view same_suit(char letter) {
 constexpr bool is_letter(char c) { return lower(c) >= 'a' && lower(c) <= 'z'; }
 constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-// By id; in French by name, with commas between.
-std::string goal_list(const Objectives& mine, unsigned slots, Lang lang) {
+// Records have ids of objectives; people say their names, with commas between.
+enum class Wording : std::uint8_t { recorded, spoken };
+
+std::string goal_list(const Objectives& mine, unsigned slots, Lang lang, Wording wording) {
     std::string text;
     for (unsigned slot = 0; slot < dealt_goals; ++slot) {
         const Goal goal = mine.dealt[slot];
         if ((slots >> slot & 1U) == 0 || goal == Goal::none) continue;
-        if (lang == Lang::fr)
-            text.append(text.empty() ? " " : ", ").append(info(goal).name.fr);
+        if (wording == Wording::spoken)
+            text.append(text.empty() ? " " : ", ").append(info(goal).name.in(lang));
         else
             text.append(" ").append(info(goal).id);
     }
@@ -53,6 +55,34 @@ std::string goal_list(const Objectives& mine, unsigned slots, Lang lang) {
 
 std::string verb(const Text& words, Lang lang) { return std::string(words.in(lang)) + " "; }
 constexpr Text hand_verb = {"hand", "main"};
+
+std::string words_of(const View& view, Action action, Lang lang, Wording wording) {
+    const State& table = view.table;
+    const Seat seat = view.viewer.is_spectator() ? Seat{0} : view.viewer.seat();
+    const Objectives& mine = table.objectives[seat];
+    switch (kind(action)) {
+        case Kind::keep:
+            return std::string(Text{"keep", "garder"}.in(lang)) +
+                   goal_list(mine, slots_of(action), lang, wording);
+        case Kind::take: return hand_words(only(card_of(action)), lang);
+        case Kind::play: break;
+    }
+    const Played played = played_of(action);
+    std::string text = verb({"play", "jouer"}, lang) + card_name(played.card(), lang);
+    if (!played.activated()) return text;
+    text += " !";
+    const Text aim = played.up() ? Text{" up", " haut"} : Text{" down", " bas"};
+    switch (effect_of(played.card()).needs) {
+        case Needs::nothing: break;
+        case Needs::aim: text += aim.in(lang); break;
+        case Needs::target_and_aim:
+            text += aim.in(lang);
+            if (table.seats > 2) text += " " + seat_text(played.target());
+            break;
+        case Needs::pick: text += goal_list(mine, 1U << played.pick(), lang, wording); break;
+    }
+    return text;
+}
 
 }  // namespace
 
@@ -134,16 +164,6 @@ std::string points_words(int points, Lang lang) {
 
 std::string goal_name(Goal goal, Lang lang) { return std::string(info(goal).name.in(lang)); }
 
-// An h is left as it is: some are mute, some are not. So is y before a vowel: de Yann, d'Yves.
-std::string with_de(std::string_view of, std::string_view name) {
-    const std::string plain = plain_text(name);
-    const auto is_vowel = [&](std::size_t at, std::string_view vowels) {
-        return at < plain.size() && vowels.contains(lower(plain[at]));
-    };
-    const bool elided = is_vowel(0, "aeiou") || (is_vowel(0, "y") && !is_vowel(1, "aeiou"));
-    return std::string(of).append(elided ? "d'" : "de ").append(name);
-}
-
 std::string plain_text(std::string_view text) {
     std::string plain;
     std::size_t word = 0;  // where the word being written began
@@ -199,35 +219,11 @@ std::string hand_words(Cards cards, Lang lang) {
 }
 
 std::string decision_words(const View& view, Action action, Lang lang) {
-    const State& table = view.table;
-    const Seat seat = view.viewer.is_spectator() ? Seat{0} : view.viewer.seat();
-    const Objectives& mine = table.objectives[seat];
-    switch (kind(action)) {
-        case Kind::keep:
-            return std::string(Text{"keep", "garder"}.in(lang)) +
-                   goal_list(mine, slots_of(action), lang);
-        case Kind::take: return hand_words(only(card_of(action)), lang);
-        case Kind::play: break;
-    }
-    const Played played = played_of(action);
-    std::string text = verb({"play", "jouer"}, lang) + card_name(played.card(), lang);
-    if (!played.activated()) return text;
-    text += " !";
-    const Text aim = played.up() ? Text{" up", " haut"} : Text{" down", " bas"};
-    switch (effect_of(played.card()).needs) {
-        case Needs::nothing: break;
-        case Needs::aim: text += aim.in(lang); break;
-        case Needs::target_and_aim:
-            text += aim.in(lang);
-            if (table.seats > 2) text += " " + seat_text(played.target());
-            break;
-        case Needs::pick: text += goal_list(mine, 1U << played.pick(), lang); break;
-    }
-    return text;
+    return words_of(view, action, lang, Wording::spoken);
 }
 
 std::string RoyalMatch::write(const View& view, Action action) {
-    return decision_words(view, action, Lang::en);
+    return words_of(view, action, Lang::en, Wording::recorded);
 }
 std::string RoyalMatch::write(const View& view, Action action, Lang lang) {
     return decision_words(view, action, lang);

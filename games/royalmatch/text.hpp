@@ -47,10 +47,8 @@ std::string points_words(int points, Lang lang);
 
 // An objective's name.
 std::string goal_name(Goal goal, Lang lang);
-// "of Anna" in French: de Bob, d'Anna. `of` is the capital or small word that it begins with.
-std::string with_de(std::string_view of, std::string_view name);
 
-// A decision in the words of a language: records hold the English ones.
+// A decision as a person says it: records have ids in place of the names of objectives.
 std::string decision_words(const View& view, Action action, Lang lang);
 // A whole starting hand in one line.
 std::string hand_words(Cards cards, Lang lang);

@@ -110,6 +110,11 @@ TEST(RoyalMatchRead, DecisionsAsTheyAreWritten) {
     EXPECT_EQ(RoyalMatch::write(view, with_effect("5H", 0, false, 2)), "play 5H ! low_profile");
     EXPECT_EQ(RoyalMatch::write(view, keep(5)), "keep streak low_profile");
     EXPECT_EQ(RoyalMatch::write(view, take(card("2S"))), "hand 2S");
+    // People say names.
+    EXPECT_EQ(RoyalMatch::write(view, keep(5), Lang::en), "keep Streak, Low Profile");
+    EXPECT_EQ(RoyalMatch::write(view, keep(5), Lang::fr), "garder Série, Profil bas");
+    EXPECT_EQ(RoyalMatch::write(view, with_effect("5H", 0, false, 2), Lang::en),
+              "play 5H ! Low Profile");
 }
 
 TEST(RoyalMatchRead, S10ObjectivesAreKeptByIdNumberOrName) {
@@ -436,14 +441,6 @@ TEST(RoyalMatchTell, EveryKindOfEventHasANameAndTheOpponentOfAWhirlwindIsTold) {
     const Event drawn = event(0, EventKind::opponent_drawn, SeatTold{2});
     EXPECT_EQ(RoyalMatch::event_name(drawn), "opponent_drawn");
     EXPECT_EQ(RoyalMatch::tell(drawn, style), "The whirlwind is with Cid.");
-}
-
-TEST(RoyalMatchTell, FrenchNamesAreElided) {
-    EXPECT_EQ(with_de("Main ", "Bob"), "Main de Bob");
-    EXPECT_EQ(with_de("Main ", "Anna"), "Main d'Anna");
-    EXPECT_EQ(with_de("Main ", "Élodie"), "Main d'Élodie");
-    EXPECT_EQ(with_de("Main ", "Yves"), "Main d'Yves");
-    EXPECT_EQ(with_de("Main ", "Yann"), "Main de Yann");
 }
 
 TEST(RoyalMatchTell, OutcomesAsTheyAreWritten) {

@@ -62,7 +62,8 @@ TEST(FairPlay, HintsAnswerFromTheViewAlone) {
         const auto found = check_fair_play<G>(2, 5, [](const AnyPosition& p, Seat seat) {
             const auto view = p.view(seat);
             const auto hint = hint_for(*view, p.legal(seat), 7, few);
-            return hint_text(*view, hint, Lang::en) + hint_text(*view, hint, Lang::fr);
+            return hint_text(*view, hint, {}) +
+                   hint_text(*view, hint, {.lang = Lang::fr, .names = {}});
         });
         EXPECT_TRUE(found.none()) << G::about.id << "\n" << found.text();
     });

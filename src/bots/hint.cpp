@@ -102,13 +102,17 @@ std::string hint_line(const AnyView& view, const Hint& hint, Lang lang) {
     return line_of(hint, [&](Code decision) { return view.write_in(lang, decision); });
 }
 
-std::string hint_text(const AnyView& view, const Hint& hint, Lang lang, Naming naming) {
+std::string hint_text(const AnyView& view, const Hint& hint, const TerminalStyle& style,
+                      Naming naming) {
+    const Lang lang = style.lang;
     const auto name = [&](Code decision) {
         return naming == Naming::spoken ? view.write_in(lang, decision) : view.write(decision);
     };
+    std::vector<Code> line = {hint.decision};
+    line.insert(line.end(), hint.more.begin(), hint.more.end());
     std::string why = hint.wins_now
                           ? std::string(Text{"you win the game", "vous gagnez la partie"}.in(lang))
-                          : reason_for(view, hint.decision, lang);
+                          : reason_for(view, line, style);
     if (why.empty()) why = why_at_all(hint).in(lang);
     if (!hint.wins_now && hint.win > 0) {
         if (!why.empty()) why += Text{"; ", " ; "}.in(lang);

@@ -28,11 +28,12 @@ std::string hint_line(const AnyView& view, const Hint& hint);
 // The same as a person says it.
 std::string hint_line(const AnyView& view, const Hint& hint, Lang lang);
 
-// "buy b2 (it brings you 3 prestige; a 62 % chance to win, 55 % with take R G O)"
+// "buy b2 (it brings you 3 prestige; a 62 % chance to win, 55 % with take R G O)". Players have the
+// names of the style.
 // Decisions are named as a person says them in that language, or as records do, for programs that
 // know them by those words.
 enum class Naming : std::uint8_t { spoken, recorded };
-std::string hint_text(const AnyView& view, const Hint& hint, Lang lang,
+std::string hint_text(const AnyView& view, const Hint& hint, const TerminalStyle& style,
                       Naming naming = Naming::spoken);
 
 // What a decision cost: the chance to win that the best one would have had, less what it had.

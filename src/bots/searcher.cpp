@@ -128,13 +128,16 @@ bool wins_at_once(const AnyView& view, Code decision) {
     return wins;
 }
 
-std::string reason_for(const AnyView& view, Code decision, Lang lang) {
+std::string reason_for(const AnyView& view, std::span<const Code> line,
+                       const TerminalStyle& style) {
     std::string reason;
     with_view(view, [&]<class G>(const typename G::View& typed) {
         const ai::Mind<G> mind;
-        const auto action = static_cast<typename G::Action>(decision);
-        if constexpr (requires { mind.reason(typed, action, lang); })
-            reason = mind.reason(typed, action, lang);
+        std::vector<typename G::Action> actions;
+        for (const Code step : line) actions.push_back(static_cast<typename G::Action>(step));
+        const std::span<const typename G::Action> steps(actions);
+        if constexpr (requires { mind.reason(typed, steps, style); })
+            reason = mind.reason(typed, steps, style);
     });
     return reason;
 }

@@ -42,7 +42,8 @@ std::optional<ai::Analysis> own_bot_thinks(const AnyView& view, std::uint64_t se
 // with the decisions of the same turn that follow it.
 bool wins_at_once(const AnyView& view, Code decision);
 
-// What a decision wins or denies, in words of the game; nothing where there is nothing to say.
-std::string reason_for(const AnyView& view, Code decision, Lang lang);
+// What a decision wins or denies, in words of the game; nothing where there is nothing to say. One
+// that takes several steps is a line of them.
+std::string reason_for(const AnyView& view, std::span<const Code> line, const TerminalStyle& style);
 
 }  // namespace agora::bots

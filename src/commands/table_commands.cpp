@@ -59,8 +59,10 @@ void add_play(CommandLine& line) {
                  "$XDG_DATA_HOME/agora/games ou ~/.local/share/agora/games"},
                 type_file);
     line.option(play, "--clock", options->clock,
-                {"So many seconds for a decision (30 where none are given)",
-                 "Tant de secondes pour une décision (30 si rien n'est donné)"},
+                {"So many seconds for a decision (30 without a number), none: no limit; "
+                 "--resume keeps those of the game",
+                 "Tant de secondes pour une décision (30 sans nombre), « none » : sans limite ; "
+                 "--resume garde celles de la partie"},
                 {"SECONDS", "SECONDES"})
         ->expected(0, 1);
     line.flag(play, "--plain", options->plain, about_plain);

@@ -88,6 +88,7 @@ void Desk::show_end(const Scene& scene, std::vector<std::string> news, const End
     const auto rows = terminal_->rows();
     auto smallest = shown;
     smallest.rows = 1;
+    smallest.with_news = !news.empty();
     const auto table = scene.view->draw(smallest, Part::table);
     const auto needed = [&](const std::string& text) {
         return rows_of(without_end(table), shown.width) + rows_of(without_end(text), shown.width) +
@@ -117,6 +118,7 @@ void Desk::show_end(const Scene& scene, std::vector<std::string> news, const End
 // shortened.
 Desk::Arranged Desk::arranged(const Scene& scene, int rows_below) const {
     auto shown = style(scene);
+    shown.with_news = !news_.empty();
     const auto viewer = scene.view->viewer();
     const auto reader = viewer.is_spectator() ? std::nullopt : std::optional(viewer.seat());
     const auto draw = [&](int rows) {

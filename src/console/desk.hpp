@@ -37,6 +37,9 @@ public:
     Desk(Terminal& terminal, Lang lang)
         : terminal_(&terminal), lang_(lang), offers_(usual_offers(lang)) {}
 
+    // Where news that the screen has no room for can be read.
+    void keep_rest(Rest rest) { rest_ = rest; }
+
     // Commands that replace the usual ones.
     void offer(std::vector<Offer> offers) { offers_ = std::move(offers); }
 

@@ -104,7 +104,7 @@ std::string run_together(const std::vector<News>& news, std::string text,
         text.append(" ").append(phrase(style.lang, phrases::others_too, others));
     }
     for (Seat seat = 0; seat < style.names.size(); ++seat)
-        replace_all(text, style.names[seat], short_name(style, seat));
+        replace_all(text, style.names[seat], style.short_name(seat));
     return wrap(text, style.width, indent) + "\n";
 }
 
@@ -126,14 +126,6 @@ std::string shortened(std::vector<News> news, int rows, const TerminalStyle& sty
 }
 
 }  // namespace
-
-std::string short_name(const TerminalStyle& style, Seat seat) {
-    const auto name = style.name(seat);
-    const auto bare = name.substr(0, name.find(" ("));
-    const auto alike = std::ranges::count_if(
-        style.names, [&](const auto& other) { return other.substr(0, other.find(" (")) == bare; });
-    return alike == 1 ? bare : name;
-}
 
 bool is_of(std::string_view sentence, std::string_view name) {
     if (!sentence.starts_with(name)) return false;

@@ -20,9 +20,6 @@ bool is_shown_in(std::string_view drawn, std::string_view text);
 // Whether a sentence begins with that name, and not with a longer one.
 bool is_of(std::string_view sentence, std::string_view name);
 
-// A name without what is said of a bot in brackets, as long as nobody else is called so.
-std::string short_name(const TerminalStyle& style, Seat seat);
-
 // Lays out news, one item a line. Where they take more rows than there are, they are joined into
 // running text with short names, each name once; if that is still too much, the oldest are dropped
 // and counted. The last item of each opponent and what speaks to the reader are always kept. Each

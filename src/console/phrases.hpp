@@ -23,6 +23,9 @@ namespace phrases {
 inline constexpr Text welcome = {"{}: {}", "{} : {}"};
 inline constexpr Text goes_on = {"The game goes on; decisions made so far: {}",
                                  "La partie continue ; décisions prises : {}"};
+inline constexpr Text goes_on_by_clock = {
+    "; {} s for each (--clock none: no limit)",
+    " ; {}\u00A0s pour chacune (--clock « none » : sans limite)"};
 inline constexpr Text guest = {"Guest", "Invité"};
 inline constexpr Text your_turn = {"{}, it is your turn.", "{}, à vous de jouer."};
 // After that, what can be typed, and the commands of every game.

@@ -155,7 +155,8 @@ int play_command(const PlayOptions& asked) {
     }
     auto start = options.resumes ? start_again(options) : start_new(options, *lang);
     if (!start) return give_up(start.error());
-    const auto clock = read_clock(options.clock, start->table.game(), *lang);
+    const auto clock =
+        read_clock(options.clock, start->table.record().clock, start->table.game(), *lang);
     if (!clock) return give_up(clock.error());
     Sitting sitting(terminal, std::move(start->table), std::move(start->players),
                     std::move(start->save), *lang);

@@ -59,7 +59,7 @@ std::string ranking_in_short(const Standing& standing, const TerminalStyle& styl
     std::string list;
     for (const Seat seat : best_first(standing))
         list += fmt::format("{}{}. {} {}{}", list.empty() ? "" : ", ", standing.places[seat].rank,
-                            short_name(style, seat), standing.places[seat].score,
+                            style.short_name(seat), standing.places[seat].score,
                             standing.places[seat].rank == 1 && is_ahead_of_equal(standing, seat)
                                 ? fmt::format(" ({})", phrase(style.lang, ahead))
                                 : "");

@@ -80,7 +80,7 @@ public:
             if (terminal_->is_gone() || terminal_->interrupted()) return exit_code::stopped;
             if (i > 0) terminal_->say(fmt::format("\n{}. {}", i, heading(moves_[i])));
             last.clear();
-            for (const auto& one : told(moves_[i])) last += indented(one);
+            for (const auto& one : told(moves_[i], Place::alone)) last += indented(one);
             terminal_->print(last);
         }
         terminal_->print("\n" + end_text(true, is_verdict_told(last)));
@@ -111,11 +111,15 @@ private:
         return read && read->size() == 1 ? view->write_in(lang_, read->front()) : move.text;
     }
 
-    std::vector<std::string> told(const match::Move& move) const {
+    // Beside the table, what that shows is left out.
+    enum class Place : std::uint8_t { alone, with_table };
+    std::vector<std::string> told(const match::Move& move, Place place) const {
         std::vector<std::string> sentences;
+        const auto view = move.after->view(onlooker_.value_or(Viewer::spectator()));
         std::string last;  // the omniscient viewer gets an event with several audiences once
         for (const auto& event : move.events) {
             if (onlooker_ && !event.to.includes(*onlooker_)) continue;
+            if (place == Place::with_table && view->shows(game_->event_name(event))) continue;
             auto sentence = game_->tell(event, style());
             if (!sentence.empty() && sentence != last) sentences.push_back(sentence);
             last = std::move(sentence);
@@ -127,7 +131,7 @@ private:
     }
 
     bool is_verdict_told(std::string_view shown) const {
-        const auto sentences = told(moves_.back());
+        const auto sentences = told(moves_.back(), Place::alone);
         return !sentences.empty() &&
                is_verdict_in(shown, sentences.back(), moves_.back().after->standing(), style());
     }
@@ -190,9 +194,9 @@ private:
         const auto each =
             onlooker_->is_spectator() ? "" : without_end(view->draw(style(), Part::mine)) + "\n";
         const auto rows = terminal_->rows();
-        auto text = table(*view, rows_beside + height(each));
+        auto text = table(move, *view, rows_beside + height(each));
         const bool fits = !rows || height(text) + height(each) + rows_beside <= *rows;
-        return fits && !is_shown_in(text, each) ? text + each : table(*view, rows_beside);
+        return fits && !is_shown_in(text, each) ? text + each : table(move, *view, rows_beside);
     }
 
     // The omniscient viewer sees the table as spectators do and the panel of each player; where
@@ -201,7 +205,7 @@ private:
     std::string drawn_openly(const match::Move& move, int rows_beside) const {
         const auto view = move.after->view(Viewer::spectator());
         const auto rows = terminal_->rows();
-        const auto least = table(*view, rows.value_or(0));
+        const auto least = table(move, *view, rows.value_or(0));
         std::vector<std::string> hands;
         std::string each;
         auto unbroken = style();
@@ -216,7 +220,7 @@ private:
         }
         if (rows && height(least) + height(each) + rows_beside > *rows)
             each = shortened(hands, *rows - rows_beside - height(least), move.seat.value_or(0));
-        return table(*view, rows_beside + height(each)) + each;
+        return table(move, *view, rows_beside + height(each)) + each;
     }
 
     std::string shortened(const std::vector<std::string>& hands, int rows, Seat first) const {
@@ -259,7 +263,7 @@ private:
         int count = 0;
         for (Seat seat = 0; seat < names_.size(); ++seat) {
             if (kept.has(seat)) continue;
-            others.append(others.empty() ? "" : ", ").append(short_name(style(), seat));
+            others.append(others.empty() ? "" : ", ").append(style().short_name(seat));
             ++count;
         }
         auto line = phrase(lang_, phrases::left_out, others);
@@ -268,8 +272,9 @@ private:
     }
 
     // In the rows that are left; the smallest where that is too few.
-    std::string table(const AnyView& view, int rows_beside) const {
+    std::string table(const match::Move& move, const AnyView& view, int rows_beside) const {
         auto shown = style();
+        shown.with_news = &move != &moves_.front() && !told(move, Place::with_table).empty();
         if (const auto rows = terminal_->rows()) shown.rows = std::max(1, *rows - rows_beside);
         return without_end(view.draw(shown, Part::table)) + "\n";
     }
@@ -283,13 +288,13 @@ private:
 
     // What happened, in the rows that the smallest table leaves.
     std::string news(const match::Move& move, int rows_beside) const {
-        const auto sentences = told(move);
+        const auto sentences = told(move, Place::with_table);
         std::string text;
         for (const auto& one : sentences) text += indented(one);
         const auto rows = terminal_->rows();
         if (!rows) return text;
         const auto view = move.after->view(onlooker_.value_or(Viewer::spectator()));
-        const int room = *rows - rows_beside - height(table(*view, *rows));
+        const int room = *rows - rows_beside - height(table(move, *view, *rows));
         const int most = onlooker_ ? room : std::min(room, *rows / 4);
         if (height(text) <= most || sentences.empty()) return text;
         return room < 1 ? "" : news_text(sentences, most, style(), {}, Rest::nowhere);
@@ -300,7 +305,7 @@ private:
         const auto rows = terminal_->rows();
         if (!rows) return true;
         const auto view = last.after->view(onlooker_.value_or(Viewer::spectator()));
-        return height(table(*view, *rows)) + height(end_text(true, false)) + others <= *rows;
+        return height(table(last, *view, *rows)) + height(end_text(true, false)) + others <= *rows;
     }
 
     void page(std::size_t at, bool understood) {

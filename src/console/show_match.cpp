@@ -65,8 +65,10 @@ private:
     // At a terminal the news stand under the table; elsewhere they are all there is.
     void tell(const std::vector<Event>& events) {
         constexpr std::size_t most_kept = 40;
+        const auto view = table_.view(viewer_);
         for (const auto& event : events) {
             if (!event.to.includes(viewer_)) continue;
+            if (pacing_ && view->shows(table_.game().event_name(event))) continue;
             auto sentence = table_.game().tell(event, style());
             if (sentence.empty()) continue;
             last_ = sentence;
@@ -108,6 +110,7 @@ private:
         const auto drawn = [&](int in_rows) {
             auto fitting = shown;
             fitting.rows = in_rows;
+            fitting.with_news = !news_.empty();
             auto table = table_.view(viewer_)->draw(fitting, Part::table);
             while (table.ends_with('\n')) table.pop_back();
             return table;

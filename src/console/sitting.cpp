@@ -23,11 +23,16 @@ Sitting::Sitting(Terminal& terminal, match::Table table, std::vector<Player> pla
       names_(match::names_in(table_.record(), lang)),
       save_(std::move(save)),
       lang_(lang),
-      // What came before is on the table to see, and in the log.
-      told_(static_cast<std::size_t>(table_.seats()) + 1, table_.events().size()) {
+      told_(static_cast<std::size_t>(table_.seats()) + 1) {
     for (const auto& player : players_) people_ += player.is_bot() ? 0 : 1;
+    remember_news();
+}
+
+// One who goes on with a game, or from an earlier point of it, is told what the others did since the
+// own last decision. What came before is on the table to see, and in the log.
+void Sitting::remember_news() {
+    std::ranges::fill(told_, table_.events().size());
     if (table_.ply() == 0) return;
-    // One who goes on with a game is told what the others did since the own last decision.
     for (const Seat seat : SeatSet::first(table_.seats())) {
         if (players_[seat].is_bot()) continue;
         const auto step = last_own_decision(table_, [&](Seat one) { return one == seat; });
@@ -81,7 +86,7 @@ bool Sitting::let_bot_play(Seat seat, std::string_view bot) {
         return false;
     }
     save();
-    if (people_ == 0) tell(take_news(Viewer::spectator()));
+    if (people_ == 0) tell(take_news(Viewer::spectator(), Place::alone));
     return true;
 }
 
@@ -121,7 +126,11 @@ void Sitting::greet() {
     const auto pitch = game.pitch(table_.record().settings, table_.seats(), lang_);
     terminal_->say(
         wrap(phrase(lang_, phrases::welcome, game.about().title.in(lang_), pitch), style().width));
-    if (table_.ply() > 0) terminal_->say(phrase(lang_, phrases::goes_on, table_.ply()));
+    if (table_.ply() == 0) return;
+    auto going_on = phrase(lang_, phrases::goes_on, table_.ply());
+    if (const auto seconds = clock_.seconds())
+        going_on += phrase(lang_, phrases::goes_on_by_clock, *seconds);
+    terminal_->say(wrap(going_on, style().width));
 }
 
 Scene Sitting::scene(Viewer viewer) const {
@@ -139,7 +148,7 @@ Scene Sitting::scene(Viewer viewer) const {
 
 void Sitting::show_turn(Seat seat) {
     desk_.forget();
-    auto news = take_news(seat);
+    auto news = take_news(seat, Place::with_table);
     if (was_late_.has(seat)) {
         news.insert(news.begin(), phrase(lang_, phrases::your_time_was_up));
         was_late_ = was_late_.without(seat);
@@ -149,9 +158,9 @@ void Sitting::show_turn(Seat seat) {
                in_mid_turn_ ? Desk::Moment::in_mid_turn : Desk::Moment::turn);
 }
 
-std::vector<std::string> Sitting::take_news(Viewer viewer) {
+std::vector<std::string> Sitting::take_news(Viewer viewer, Place place) {
     auto& known = viewer.is_spectator() ? told_.back() : told_[viewer.seat()];
-    auto news = told(viewer, known);
+    auto news = told(viewer, known, place);
     known = table_.events().size();
     // Without secrets everybody looks at one screen.
     if (!has_secrets()) std::ranges::fill(told_, known);
@@ -175,11 +184,13 @@ void Sitting::tell(const std::vector<std::string>& news) {
 }
 
 // What a viewer was told from that event on.
-std::vector<std::string> Sitting::told(Viewer viewer, std::size_t from) const {
+std::vector<std::string> Sitting::told(Viewer viewer, std::size_t from, Place place) const {
     std::vector<std::string> news;
+    const auto view = table_.view(viewer);
     for (std::size_t i = from; i < table_.events().size(); ++i) {
         const auto& event = table_.events()[i];
         if (!event.to.includes(viewer)) continue;
+        if (place == Place::with_table && view->shows(table_.game().event_name(event))) continue;
         auto sentence = table_.game().tell(event, style());
         if (!sentence.empty()) news.push_back(std::move(sentence));
     }
@@ -278,9 +289,9 @@ void Sitting::accept(Seat seat, const match::Done& done, std::size_t steps_befor
     const bool asked_at_once = in_mid_turn_ || (people_ == 1 && table_.pending().has(seat));
     if (asked_at_once) return;
     if (table_.over()) return;  // with the last table
-    if (!players_[next_seat()].is_bot()) return tell(take_news(seat));
+    if (!players_[next_seat()].is_bot()) return tell(take_news(seat, Place::alone));
     const auto from = told_[seat];
-    desk_.show(scene(seat), take_news(seat), Desk::Moment::waiting);
+    desk_.show(scene(seat), take_news(seat, Place::with_table), Desk::Moment::waiting);
     // Its effects on other players are told with their own news.
     told_[seat] = first_about_others(seat, from);
 }
@@ -288,7 +299,7 @@ void Sitting::accept(Seat seat, const match::Done& done, std::size_t steps_befor
 Sitting::Wish Sitting::obey(Command command, Seat seat) {
     if (command == Command::quit) return ask_to_quit();
     if (command == Command::hint) suggest(seat);
-    if (command == Command::log) desk_.say_log(scene(seat), told(seat, 0));
+    if (command == Command::log) desk_.say_log(scene(seat), told(seat, 0, Place::alone));
     return Wish::stay;
 }
 
@@ -300,7 +311,7 @@ void Sitting::suggest(Seat seat) {
         return;
     }
     const auto hint = bots::hint_for(*view, legal, bot_seed(table_, seat));
-    const auto text = phrase(lang_, phrases::suggestion, bots::hint_text(*view, hint, lang_));
+    const auto text = phrase(lang_, phrases::suggestion, bots::hint_text(*view, hint, style()));
     terminal_->say(wrap(text, style().width, "  "));
 }
 
@@ -346,7 +357,7 @@ bool Sitting::take_back() {
     }
     table_ = *std::move(before);
     if (!lines_.empty()) lines_.pop_back();
-    std::ranges::fill(told_, table_.events().size());
+    remember_news();
     in_mid_turn_ = false;
     save();
     notice_ = phrase(lang_, phrases::taken_back, name);
@@ -384,9 +395,7 @@ int Sitting::leave(Wish wish) {
     if (!unsaved_.empty()) save();
     save_elsewhere();
     if (unsaved_.empty()) {
-        auto command = shell_word(save_.path());
-        if (clock_.seconds() > 0) command += fmt::format(" --clock {}", clock_.seconds());
-        terminal_->say(phrase(lang_, phrases::saved, command));
+        terminal_->say(phrase(lang_, phrases::saved, shell_word(save_.path())));
         return code;
     }
     complain("play", phrase(lang_, phrases::not_saved), lang_);
@@ -402,7 +411,7 @@ int Sitting::finish() {
     const auto title = paint(style(), Ink::bold, phrase(lang_, phrases::final_ranking));
     const auto kept = [&] { return gap + how_to_replay(save_.path(), style()); };
     desk_.show_end(
-        last, take_news(last.view->viewer()),
+        last, take_news(last.view->viewer(), Place::with_table),
         {.full = gap + title + "\n" + ranking(last.standing, style(), table_.game().about().ahead),
          .brief = ranking_in_short(last.standing, style(), phrases::final_ranking,
                                    table_.game().about().ahead),

@@ -19,7 +19,7 @@ public:
     Sitting(Terminal& terminal, match::Table table, std::vector<Player> players, SaveFile save,
             Lang lang);
 
-    void limit_time(const TurnClock& clock) { clock_ = clock; }
+    void limit_time(const TurnClock& clock);
     int run();  // an exit code
 
 private:
@@ -48,10 +48,13 @@ private:
     Scene scene(Viewer viewer) const;
     void greet();
     void show_turn(Seat seat);
-    std::vector<std::string> take_news(Viewer viewer);  // since the last call
+    // Where news stand with the table, what that shows is left out.
+    enum class Place : std::uint8_t { alone, with_table };
+    std::vector<std::string> take_news(Viewer viewer, Place place);  // since the last call
+    void remember_news();  // what others did last is told again
     std::size_t first_about_others(Seat seat, std::size_t from) const;
     void tell(const std::vector<std::string>& news);
-    std::vector<std::string> told(Viewer viewer, std::size_t from) const;
+    std::vector<std::string> told(Viewer viewer, std::size_t from, Place place) const;
 
     // Input.
     Wish listen(Seat seat);

@@ -21,6 +21,11 @@ constexpr Text game_waits = {
 
 }  // namespace
 
+void Sitting::limit_time(const TurnClock& clock) {
+    clock_ = clock;
+    table_.play_by_clock(clock.seconds());
+}
+
 void Sitting::give_time(Seat seat) {
     const auto now = TurnClock::Moment::clock::now();
     until_ = clock_.until(*table_.view(seat), now);

@@ -2,6 +2,7 @@
 
 #include "console/line_reader.hpp"
 #include "console/phrases.hpp"
+#include "core/record.hpp"
 #include "core/typed.hpp"
 
 #include <algorithm>
@@ -12,9 +13,10 @@ namespace agora::console {
 namespace {
 
 constexpr int usual_seconds = 30;
-constexpr int most_seconds = 3600;
-constexpr Text wrong_seconds = {"--clock takes seconds for a decision, 1 to 3600, not {}",
-                                "--clock demande les secondes d'une décision, de 1 à 3600, pas {}"};
+constexpr std::string_view no_clock = "none";
+constexpr Text wrong_seconds = {
+    "--clock takes seconds for a decision, 1 to {}, or none, not {}",
+    "--clock demande les secondes d'une décision, de 1 à {}, ou « none », pas {}"};
 
 }  // namespace
 
@@ -36,16 +38,18 @@ std::int64_t seconds_until(TurnClock::Moment moment) {
     return std::max<std::int64_t>(std::chrono::ceil<std::chrono::seconds>(left).count(), 0);
 }
 
-Expected<TurnClock> read_clock(const std::optional<std::string>& text, const AnyGame& game,
-                               Lang lang) {
-    if (!text) return TurnClock();
+Expected<TurnClock> read_clock(const std::optional<std::string>& text, std::optional<int> kept,
+                               const AnyGame& game, Lang lang) {
+    if (!text) return kept ? TurnClock(std::chrono::seconds(*kept)) : TurnClock();
+    if (*text == no_clock) return TurnClock();
     const int usual = game.about().seconds;
     int seconds = usual != 0 ? usual : usual_seconds;
     if (!text->empty()) {
         const auto* end = text->data() + text->size();
         const auto [stop, error] = std::from_chars(text->data(), end, seconds);
-        if (error != std::errc() || stop != end || seconds < 1 || seconds > most_seconds)
-            return refuse(phrase(lang, wrong_seconds, in_quotes(showable(*text), lang)));
+        if (error != std::errc() || stop != end || seconds < 1 || seconds > longest_clock)
+            return refuse(
+                phrase(lang, wrong_seconds, longest_clock, in_quotes(showable(*text), lang)));
     }
     return TurnClock(std::chrono::seconds(seconds));
 }

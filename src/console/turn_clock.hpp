@@ -19,7 +19,9 @@ public:
     TurnClock() = default;  // none
     explicit TurnClock(std::chrono::seconds limit) : limit_(limit) {}
 
-    int seconds() const { return limit_ ? static_cast<int>(limit_->count()) : 0; }
+    std::optional<int> seconds() const {
+        return limit_ ? std::optional(static_cast<int>(limit_->count())) : std::nullopt;
+    }
 
     // For the decision that this view owes; the parts of one decision have the same moment.
     std::optional<Moment> until(const AnyView& view, Moment now);
@@ -44,9 +46,9 @@ bool is_turn(const AnyView& view);
 // How many seconds one still has, rounded up; none where it is too late.
 std::int64_t seconds_until(TurnClock::Moment moment);
 
-// What was typed after --clock: seconds for a decision, or nothing for those that are usual in this
-// game. Nothing at all is no clock.
-Expected<TurnClock> read_clock(const std::optional<std::string>& text, const AnyGame& game,
-                               Lang lang);
+// What was typed after --clock: seconds for a decision, `none`, or nothing for those that are usual
+// in this game. Without --clock it is the clock with which the game was kept, if any.
+Expected<TurnClock> read_clock(const std::optional<std::string>& text, std::optional<int> kept,
+                               const AnyGame& game, Lang lang);
 
 }  // namespace agora::console

@@ -31,13 +31,21 @@ TEST(TurnClock, LetsABotPlayAfterTwoTimesInARow) {
 TEST(TurnClock, ReadsSeconds) {
     const auto table = gops();
     const auto& game = table.game();
-    const auto until = [&](const std::optional<std::string>& text) {
-        return read_clock(text, game, Lang::en)->until(*table.view(0), Moment{});
+    const auto seconds = [&](const std::optional<std::string>& text, std::optional<int> kept = {}) {
+        return read_clock(text, kept, game, Lang::en)->seconds();
     };
-    EXPECT_EQ(until(std::nullopt), std::nullopt);
-    EXPECT_EQ(until("20"), Moment{} + 20s);
+    EXPECT_EQ(read_clock("20", std::nullopt, game, Lang::en)->until(*table.view(0), Moment{}),
+              Moment{} + 20s);
+    EXPECT_EQ(seconds(std::nullopt), std::nullopt);
+    EXPECT_EQ(seconds("20"), 20);
+    EXPECT_EQ(seconds("none"), std::nullopt);
     for (const auto* wrong : {"0", "3601", "-1", "ten", "1.5"})
-        EXPECT_FALSE(read_clock(wrong, game, Lang::en)) << wrong;
+        EXPECT_FALSE(read_clock(wrong, 20, game, Lang::en)) << wrong;
+    // A game that was kept with one goes on with it, unless another is wanted.
+    EXPECT_EQ(seconds(std::nullopt, 20), 20);
+    EXPECT_EQ(seconds("40", 20), 40);
+    EXPECT_EQ(seconds("", 20), 30);
+    EXPECT_EQ(seconds("none", 20), std::nullopt);
 }
 
 }  // namespace

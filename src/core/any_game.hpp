@@ -47,6 +47,9 @@ public:
     virtual bool needs_consent(Code decision) const = 0;
     virtual void describe(JsonWriter& json) const = 0;
     virtual std::string draw(const TerminalStyle& style, Part part) const = 0;
+    // Whether the drawn table says itself what an event of that name tells: where both stand
+    // together, the sentence is left out.
+    virtual bool shows(std::string_view event) const = 0;
     virtual int action_score(Code decision) const = 0;
     // What is decided for the viewer when its time is up: as the game says, or else the first of
     // those with the highest action_score. `legal` is the list of its decisions, not empty.

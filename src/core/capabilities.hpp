@@ -29,6 +29,9 @@ template <class G>
 concept Explains = requires(const typename G::View& view, std::string_view text,
                             const TerminalStyle& style) { G::explain(view, text, style); };
 template <class G>
+concept ShowsEvents =
+    requires(const typename G::View& view, std::string_view event) { G::shows(view, event); };
+template <class G>
 concept HasPreview = requires(const typename G::View& view, std::string_view text, Lang lang) {
     G::preview(view, text, lang);
 };
@@ -79,6 +82,7 @@ std::string optional_functions() {
     add("read_typed(view, text, lang)", ReadsTyped<G>);
     add("question(view, typed, lang)", HasQuestion<G>);
     add("explain(view, text, style)", Explains<G>);
+    add("shows(view, event)", ShowsEvents<G>);
     add("preview(view, text, lang)", HasPreview<G>);
     add("pitch(options, seats, lang)", HasPitchOfTable<G>);
     add("manual(options, seats, lang)", HasManualOfTable<G>);

@@ -106,6 +106,12 @@ public:
     std::string draw(const TerminalStyle& style, Part part) const override {
         return typeset(G::draw(view_, style, part), style.lang);
     }
+    bool shows([[maybe_unused]] std::string_view event) const override {
+        if constexpr (ShowsEvents<G>)
+            return G::shows(view_, event);
+        else
+            return false;
+    }
     int action_score(Code decision) const override {
         return G::action_score(view_, static_cast<typename G::Action>(decision));
     }

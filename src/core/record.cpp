@@ -101,6 +101,10 @@ void write_members(const Record& record, JsonWriter& json, NewLine&& line) {
         line(1);
         json.field("take_backs", record.take_backs);
     }
+    if (record.clock) {
+        line(1);
+        json.field("clock", *record.clock);
+    }
     if (record.result) {
         line(1);
         json.key("result");
@@ -234,6 +238,8 @@ Expected<Record> read_record(std::string_view text) {
     }
     if (fields.has("take_backs"))
         record.take_backs = static_cast<int>(fields.number("take_backs", 0, most_take_backs));
+    if (fields.has("clock"))
+        record.clock = static_cast<int>(fields.number("clock", 1, longest_clock));
     if (fields.has("result"))
         record.result = standing_from(fields.list("result", most_seats), fields);
     if (!fields.good())

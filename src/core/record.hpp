@@ -25,6 +25,8 @@ std::optional<Step> read_step(std::string_view text);
 // Plays one step; refuses what the rules do not allow and changes nothing then.
 Expected<void> play_step(AnyPosition& position, const Step& step, Events& events);
 
+inline constexpr int longest_clock = 3600;  // seconds
+
 struct Record {
     std::string game;
     int rules = 1;
@@ -34,6 +36,7 @@ struct Record {
     std::optional<std::uint64_t> seed;
     std::vector<Step> steps;
     int take_backs = 0;              // how many decisions were undone
+    std::optional<int> clock;        // seconds for a decision, so that it can be continued with it
     std::optional<Standing> result;  // of a match that is over
 
     friend bool operator==(const Record&, const Record&) = default;

@@ -60,6 +60,19 @@ TEST(Record, SaysHowOftenSomebodyTookADecisionBack) {
     EXPECT_EQ(why(record), "");
 }
 
+TEST(Record, SaysHowLongADecisionMayTake) {
+    auto record = whole_game();
+    record.clock = 20;
+    const auto text = record_file(record);
+    EXPECT_NE(text.find("\"clock\":20"), std::string::npos) << text;
+    EXPECT_EQ(read_record(text), record);
+    EXPECT_EQ(why(record), "");
+    for (const int wrong : {0, longest_clock + 1}) {
+        record.clock = wrong;
+        EXPECT_FALSE(read_record(record_file(record)).has_value()) << wrong;
+    }
+}
+
 TEST(Record, IsRefusedWhereverItIsCutShort) {
     const auto text = record_file(whole_game());
     for (std::size_t size = 0; size + 2 < text.size(); ++size)

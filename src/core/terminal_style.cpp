@@ -1,5 +1,7 @@
 #include "core/terminal_style.hpp"
 
+#include <algorithm>
+
 namespace agora {
 
 namespace {
@@ -28,6 +30,13 @@ constexpr bool continues_character(char c) {
 std::string TerminalStyle::name(Seat seat) const {
     if (seat < names.size()) return names[seat];
     return std::string(say({"Player ", "Joueur "})) + std::to_string(seat + 1);
+}
+
+std::string TerminalStyle::short_name(Seat seat) const {
+    const auto bare = [](std::string_view name) { return name.substr(0, name.find(" (")); };
+    auto whole = name(seat);
+    const auto alike = std::ranges::count(names, bare(whole), bare);
+    return alike == 1 ? std::string(bare(whole)) : whole;
 }
 
 std::string paint(const TerminalStyle& style, Ink ink, std::string_view text) {

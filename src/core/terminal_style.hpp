@@ -15,11 +15,14 @@ struct TerminalStyle {
     Lang lang = Lang::en;
     bool colour = false;  // escape sequences allowed
     int width = 80;
-    int rows = 0;           // that a drawing should keep to where it can; 0: as many as it likes
-    bool addressed = true;  // the viewer is spoken to ("you"); a replay speaks to nobody
+    int rows = 0;            // that a drawing should keep to where it can; 0: as many as it likes
+    bool addressed = true;   // the viewer is spoken to ("you"); a replay speaks to nobody
+    bool with_news = false;  // what happened last is told beside a drawing, which need not show it
     std::span<const std::string> names;  // of the players, by seat; may be empty
 
     std::string name(Seat seat) const;
+    // Without what is said of a bot in brackets, as long as nobody else is called so.
+    std::string short_name(Seat seat) const;
     std::string_view say(const Text& text) const { return text.in(lang); }
 };
 

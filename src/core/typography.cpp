@@ -60,6 +60,16 @@ std::string typeset(std::string text, Lang lang) {
     return set;
 }
 
+// An h is left as it is: some are mute, some are not. So is y before a vowel: de Yann, d'Yves.
+std::string with_de(std::string_view of, std::string_view name) {
+    const std::string plain = plain_letters(name);
+    const auto is_vowel = [&](std::size_t at, std::string_view vowels) {
+        return at < plain.size() && vowels.contains(plain[at]);
+    };
+    const bool elided = is_vowel(0, "aeiou") || (is_vowel(0, "y") && !is_vowel(1, "aeiou"));
+    return std::string(of).append(elided ? "d'" : "de ").append(name);
+}
+
 std::string decimals(std::string text, Lang lang) {
     if (lang != Lang::fr) return text;
     const auto is_digit = [&](std::size_t i) { return text[i] >= '0' && text[i] <= '9'; };

@@ -17,6 +17,9 @@ namespace agora {
 std::string typeset(std::string text, Lang lang);
 Error typeset(Error refusal, Lang lang);
 
+// French: "Main " and Bob make "Main de Bob", with Anna "Main d'Anna".
+std::string with_de(std::string_view of, std::string_view name);
+
 // French: 0.5 becomes 0,5. Only for texts in which every point between digits is a decimal one.
 std::string decimals(std::string text, Lang lang);
 

@@ -44,5 +44,13 @@ TEST(Typography, ColumnsCommandsAndEnglishStayAsTheyAre) {
     EXPECT_EQ(typeset("", Lang::fr), "");
 }
 
+TEST(Typography, FrenchNamesAreElided) {
+    EXPECT_EQ(with_de("Main ", "Bob"), "Main de Bob");
+    EXPECT_EQ(with_de("Main ", "Anna"), "Main d'Anna");
+    EXPECT_EQ(with_de("Main ", "Élodie"), "Main d'Élodie");
+    EXPECT_EQ(with_de("Main ", "Yves"), "Main d'Yves");
+    EXPECT_EQ(with_de("Main ", "Yann"), "Main de Yann");
+}
+
 }  // namespace
 }  // namespace agora

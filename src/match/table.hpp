@@ -77,7 +77,9 @@ public:
     // The match as it stood when its record had only so many steps, as far as the rules still allow
     // them.
     Expected<Table> taken_back_to(std::size_t steps) const;
-    void count_take_back() { ++record_.take_backs; }  // so that the record says so
+    // So that the record says so.
+    void count_take_back() { ++record_.take_backs; }
+    void play_by_clock(std::optional<int> seconds) { record_.clock = seconds; }
 
 private:
     friend struct test::WorldSwap;

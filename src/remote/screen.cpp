@@ -89,9 +89,16 @@ void Screen::hear_news(JsonFields& fields) {
         const bool is_deal = started_ > 0 && version <= started_ && what != "joined";
         // One for whom a bot plays is told what to do about it.
         const bool is_own = what == "away" && own_seat_ == news.number("seat", 0, most_seats - 1);
-        if (!is_old && !is_deal && !is_own) news_.push_back(said);
+        if (!is_old && !is_deal && !is_own) news_.push_back({what, said});
         log_.push_back(std::move(said));
     }
+}
+
+std::vector<std::string> Screen::take_news() {
+    std::vector<std::string> told;
+    for (auto& [what, say] : std::exchange(news_, {}))
+        if (!scene_.view || !scene_.view->shows(what)) told.push_back(std::move(say));
+    return told;
 }
 
 SeatSet Screen::seat_set(JsonFields& fields, std::string_view name) const {

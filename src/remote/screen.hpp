@@ -57,10 +57,10 @@ public:
     std::string without_rematch() const;  // people who have not said that they want another game
     int free_seats() const { return free_seats_; }
 
-    // All events; and those since the last call. At first these are the ones after the viewer's own
-    // last decision, without the deal.
+    // All events; and those since the last call, without what the table shows itself. At first these
+    // are the ones after the viewer's own last decision, without the deal.
     const std::vector<std::string>& log() const { return log_; }
-    std::vector<std::string> take_news() { return std::exchange(news_, {}); }
+    std::vector<std::string> take_news();
     // The version of the viewer's last decision, and whether it ended the turn; `before` are the
     // seats that were pending when it was sent.
     std::int64_t decided() const { return own_seat_ ? decided_[*own_seat_] : 0; }
@@ -96,7 +96,11 @@ private:
     std::optional<console::TurnClock::Moment> until_;
     std::int64_t started_ = 0;  // the version at which the game began
     std::vector<std::string> log_;
-    std::vector<std::string> news_;
+    struct News {
+        std::string what;
+        std::string say;
+    };
+    std::vector<News> news_;
     std::vector<std::int64_t> decided_;  // the version of the last decision of each seat
     std::optional<Request> undo_;
     std::optional<Request> consent_;

@@ -94,15 +94,15 @@ RemoteSession::End RemoteSession::play() {
 
 RemoteSession::End RemoteSession::watch(std::optional<double> pace) {
     if (terminal_.is_live()) pacing_.emplace(terminal_, pace);
+    desk_.keep_rest(console::Rest::nowhere);  // nothing can be typed
     const auto show = [this] { show_watched(); };
     while (!end_) {
         if (terminal_.is_gone()) return End::stopped;
         if (terminal_.interrupted()) return End::quit;
         if (const auto text = link_.next(poll_interval)) {
-            for (const auto& message : steps_of(read_message(*text))) {
-                if (pacing_ && brings_news(message) && !pacing_->wait(show)) return End::quit;
-                hear(message);
-            }
+            const auto message = read_message(*text);
+            if (pacing_ && brings_news(message) && !pacing_->wait(show)) return End::quit;
+            hear(message);
         } else {
             say_when_lost();
             if (pacing_ && !pacing_->glance(show)) return End::quit;
@@ -138,36 +138,9 @@ void RemoteSession::say_when_lost() {
     say(console::phrase(lang_, news));
 }
 
-// A message that tells of several decisions, as one that comes after a gap, as one for each: what
-// each was is told by itself, and the position that they led to comes with the last.
-std::vector<boost::json::object> RemoteSession::steps_of(boost::json::object message) const {
-    std::vector<boost::json::object> steps;
-    if (!brings_news(message)) return {std::move(message)};
-    std::vector<std::int64_t> versions;
-    for (const auto& one : message.at("news").as_array())
-        if (const auto* news = one.if_object())
-            if (const auto version = number_of(*news, "version");
-                version > screen_.version() && (versions.empty() || versions.back() < version))
-                versions.push_back(version);
-    for (std::size_t i = 0; i + 1 < versions.size(); ++i) {
-        auto step = message;
-        auto& news = step.at("news").as_array();
-        news.erase(std::remove_if(news.begin(), news.end(),
-                                  [&](const boost::json::value& one) {
-                                      return !one.is_object() ||
-                                             number_of(one.as_object(), "version") > versions[i];
-                                  }),
-                   news.end());
-        step["version"] = versions[i];
-        step["life"] = "playing";
-        for (const auto* name : {"view", "legal", "standing"}) step.erase(name);
-        steps.push_back(std::move(step));
-    }
-    steps.push_back(std::move(message));
-    return steps;
-}
-
-// What happens at the table is worth a moment of its own; who comes and goes is not.
+// What happens at the table is worth a moment of its own; who comes and goes is not. A message that
+// tells of several decisions, as one after a gap, is one moment: it has the position after the last
+// of them and no other, and the table is never shown behind what is told.
 bool RemoteSession::brings_news(const boost::json::object& message) const {
     if (text_of(message, "t") != "table" || !screen_.has_begun()) return false;
     const auto* news = message.if_contains("news");

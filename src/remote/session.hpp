@@ -62,7 +62,6 @@ private:
     void see(const boost::json::object& message);
     void wait_for_answer();
     bool brings_news(const boost::json::object& message) const;
-    std::vector<boost::json::object> steps_of(boost::json::object message) const;
     bool is_new_line(const boost::json::object& message);
     void say_when_lost();
     void send_again();

@@ -25,7 +25,8 @@ struct Mind<citadels::Citadels> : SearchMind<citadels::Citadels> {
     Values evaluate(State& state, Random& random) const;
 
     // What a decision wins or denies.
-    std::string reason(const View& view, Action action, Lang lang) const;
+    std::string reason(const View& view, std::span<const Action> line,
+                       const TerminalStyle& style) const;
 };
 
 }  // namespace agora::ai

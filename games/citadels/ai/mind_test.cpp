@@ -131,17 +131,21 @@ TEST(CitadelsMind, SaysWhy) {
     const View view = Citadels::view(state, 3);
     const ai::Mind<Citadels> mind;
     const Action palace = act_district(Kind::build, District::palace);
-    EXPECT_EQ(mind.reason(view, palace, Lang::en), "it brings you 9 points, your city is complete");
-    EXPECT_EQ(mind.reason(view, palace, Lang::fr),
-              "cela vous rapporte 9 points, votre cité est complète");
+    const auto why_palace = [&](Lang lang) {
+        return mind.reason(view, std::array{palace}, {.lang = lang, .names = {}});
+    };
+    EXPECT_EQ(why_palace(Lang::en), "it brings you 9 points, your city is complete");
+    EXPECT_EQ(why_palace(Lang::fr), "cela vous rapporte 9 points, votre cité est complète");
 
     Position position;
     position.players = {
         {{Role::thief}, 0}, {{Role::merchant}, 7}, {{Role::king}, 1}, {{Role::bishop}}};
     position.calls = Role::thief;
     const View thief = Citadels::view(Play(position).state, 0);
-    const auto why = mind.reason(thief, act_rank(Kind::name, 6), Lang::en);
-    EXPECT_NE(why.find("is the Merchant with"), std::string::npos) << why;
+    const std::vector<std::string> names = {"Ann", "Hugo (sharp)", "Hugo (keen)", "Otto (gentle)"};
+    const auto why = mind.reason(thief, std::array{act_rank(Kind::name, 6)}, {.names = names});
+    EXPECT_NE(why.find(" is the Merchant with a chance of "), std::string::npos) << why;
+    EXPECT_TRUE(why.starts_with("Hugo (") || why.starts_with("Otto is ")) << why;
 }
 
 // As src/bots/fair_play_test.cpp, with every cast and number of seats: decision, visits and hint.
@@ -157,7 +161,8 @@ TEST(CitadelsMind, AnswersFromTheViewAlone) {
             bots::Searcher searcher;
             const auto analysis = searcher.think(*view, {80}, 5);
             const Code choice = bots::choose_at({}, *view, analysis, position.legal(seat), 5);
-            return bots::spell(*view, choice, analysis) + bots::reason_for(*view, choice, Lang::fr);
+            return bots::spell(*view, choice, analysis) +
+                   bots::reason_for(*view, std::array{choice}, {.lang = Lang::fr, .names = {}});
         };
         for (int step = 0; step < 120; ++step) {
             settle_luck<Citadels>(state, random, silence);

@@ -1,4 +1,5 @@
 // What a decision wins or denies, in words.
+#include "core/typography.hpp"
 #include "games/citadels/ai/draft_filter.hpp"
 #include "games/citadels/ai/mind.hpp"
 #include "games/citadels/flow.hpp"
@@ -54,7 +55,8 @@ static_assert(strengths.size() == static_cast<std::size_t>(Role::none));
 
 class Reasons {
 public:
-    Reasons(const View& view, Lang lang) : view_(view), table_(view.table), lang_(lang) {}
+    Reasons(const View& view, const TerminalStyle& style)
+        : view_(view), table_(view.table), style_(style), lang_(style.lang) {}
 
     std::string of(Action action);
 
@@ -65,6 +67,10 @@ private:
     }
 
     int of_type(Type type) const { return (table_.city[me_] & cards_of_type[index(type)]).size(); }
+    std::string name(Seat seat) const { return style_.short_name(seat); }
+    std::string of_name(Seat seat) const {
+        return lang_ == Lang::fr ? with_de("", name(seat)) : name(seat);
+    }
     int missing(Seat seat) const { return city_goal(table_) - city_size(table_, seat); }
     void tell_pick(Role role);
     void tell_who_would_like(Rank rank);
@@ -78,6 +84,7 @@ private:
 
     const View& view_;
     const Table& table_;
+    const TerminalStyle& style_;
     Lang lang_;
     Seat me_ = view_.viewer.seat();
     std::string text_;
@@ -109,7 +116,7 @@ void Reasons::tell_who_would_like(Rank rank) {
         pick_weights(table_, pick_features(table_, view_.hand_size, first), PickKind::keep);
     constexpr float drawn = 0.25F;
     if (wishes[rank] / total(wishes, cast_ranks(table_)) > drawn)
-        add({"player {} would like it too", "le joueur {} l'aimerait aussi"}, first + 1);
+        add({"{} would like it too", "{} l'aimerait aussi"}, name(first));
 }
 
 void Reasons::tell_target(Rank rank, bool gold) {
@@ -119,7 +126,7 @@ void Reasons::tell_target(Rank rank, bool gold) {
         if (seat != me_ && (likely == nobody || chances[seat][rank] > chances[likely][rank]))
             likely = seat;
     if (likely == nobody || chances[likely][rank] <= 0) return;
-    add({"player {} is {} with {} %", "le joueur {} est {} à {} %"}, likely + 1,
+    add({"{} is {} with a chance of {} %", "{} est {} à {} %"}, name(likely),
         name_of(role_at(table_, rank)).with_article(lang_),
         std::lround(100 * chances[likely][rank]));
     if (gold && table_.gold[likely] > 0)
@@ -147,8 +154,7 @@ void Reasons::tell_build(District district) {
 void Reasons::tell_assault(Action action) {
     const Seat seat = seat_of(action);
     const int value = facts(district_of(action)).cost + (is_beautified(action) ? 1 : 0);
-    add({"player {} loses a district worth {}", "le joueur {} perd un quartier de valeur {}"},
-        seat + 1, value);
+    add({"{} loses a district worth {}", "{} perd un quartier de valeur {}"}, name(seat), value);
     if (missing(seat) == 1) add({"who lacks only one", "à qui il n'en manque qu'un"});
 }
 
@@ -212,13 +218,11 @@ void Reasons::tell_small(Action action) {
             add({"you get 3 cards for 2 gold", "vous recevez 3 cartes pour 2 pièces d'or"});
             break;
         case Kind::tithe:
-            add({"player {} is the richest", "le joueur {} est le plus riche"},
-                seat_of(action) + 1);
+            add({"{} is the richest", "{} est le plus riche"}, name(seat_of(action)));
             break;
         case Kind::spy:
         case Kind::look:
-            add({"you see the hand of player {}", "vous voyez la main du joueur {}"},
-                seat_of(action) + 1);
+            add({"you see the hand of {}", "vous voyez la main {}"}, of_name(seat_of(action)));
             break;
         default: break;
     }
@@ -285,8 +289,7 @@ std::string Reasons::of(Action action) {
                 int{view_.hand_size[seat_of(action)]}, int{view_.hand_size[me_]});
             break;
         case Kind::crown:
-            add({"player {} then chooses first", "le joueur {} choisit ensuite en premier"},
-                seat_of(action) + 1);
+            add({"{} then chooses first", "{} choisit ensuite en premier"}, name(seat_of(action)));
             break;
         case Kind::keep:
         case Kind::take: tell_card(district_of(action)); break;
@@ -307,8 +310,9 @@ std::string Reasons::of(Action action) {
 
 }  // namespace
 
-std::string Mind<Citadels>::reason(const View& view, Action action, Lang lang) const {
-    return Reasons(view, lang).of(action);
+std::string Mind<Citadels>::reason(const View& view, std::span<const Action> line,
+                                   const TerminalStyle& style) const {
+    return Reasons(view, style).of(line.front());
 }
 
 }  // namespace agora::ai

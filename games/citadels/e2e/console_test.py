@@ -5,6 +5,7 @@ import re
 import unittest
 
 from agora import Case
+from sayings import follow_hints
 from screen import ScreenTerminal
 
 ASKED = r"^>$"
@@ -49,6 +50,17 @@ def plain_player(lang, rounds):
 
 
 class Citadelles(Case):
+    def test_hints_call_players_by_their_names(self):
+        for lang in ("en", "fr"):
+            game = ScreenTerminal(self, "play", "citadels", "--seats", "Ann,bot:greedy,bot:greedy,bot:greedy",
+                                  "--seed", "5", "--lang", lang, rows=40, columns=120)
+            game.wait(r"^>$")
+            hints = follow_hints(game, lang, r"\((.*\b)?(Hugo|Nora|Otto)\b")
+            self.assertRegex(hints[-1], r"\((.*\b)?(Hugo|Nora|Otto)\b")
+            for hint in hints:
+                self.assertNotRegex(hint, r"([Pp]layer|[Jj]oueur) \d")
+            game.close()
+
     def whole_game(self, lang, seats):
         file = f"game-{lang}-{seats.count(',') + 1}.json"
         done = self.play("citadels", "--seed", "11", "--lang", lang, "--seats", seats,

@@ -3,6 +3,8 @@ import re
 import unittest
 
 from remote import MINE, WAITS, TwoTerminals, ask
+from sayings import PROMPT, follow_hints
+from screen import ScreenTerminal
 
 
 class Citadelles(TwoTerminals):
@@ -57,6 +59,20 @@ class Citadelles(TwoTerminals):
             wishes = ("pick merchant", "pick architect", "gold")
             choice = next((one for one in wishes if one in message["legal"]), message["legal"][0])
             talk.say(t="do", table=table, moment=answered, do=choice)
+
+    def test_hints_call_players_by_their_names(self):
+        """Hints are followed until one has to do with another, whatever the luck of the tables is."""
+        named = r"\((.*\b)?(Hugo|Nora|Otto)\b"
+        hints = [""]
+        while not re.search(named, hints[-1]):
+            table = self.olga.open("citadels", "me", "greedy", "greedy", "greedy")["table"]
+            olga = ScreenTerminal(self, "play", "--connect", self.address(table), "--lang", "en",
+                                  rows=40, columns=120, AGORA_TOKEN=self.token)
+            olga.wait(PROMPT)
+            hints = follow_hints(olga, "en", named)
+            for hint in hints:
+                self.assertNotRegex(hint, r"[Pp]layer \d")
+            olga.close()
 
 
 if __name__ == "__main__":

@@ -62,7 +62,10 @@ Values Mind<Gops>::evaluate(State& state, Random& random) const {
     return values_of(Gops::standing(state));
 }
 
-std::string Mind<Gops>::reason(const View& view, Action action, Lang lang) const {
+std::string Mind<Gops>::reason(const View& view, std::span<const Action> line,
+                               const TerminalStyle& style) const {
+    const Action action = line.front();
+    const Lang lang = style.lang;
     const State& table = view.table;
     const Seat me = view.viewer.seat();
     const auto bid = static_cast<unsigned>(action);

@@ -43,7 +43,8 @@ struct Mind<gops::Gops> : SearchMind<gops::Gops> {
     Values evaluate(State& state, Random& random) const;
 
     // Whom a bid beats for sure, and that it is the last or the least.
-    std::string reason(const View& view, Action action, Lang lang) const;
+    std::string reason(const View& view, std::span<const Action> line,
+                       const TerminalStyle& style) const;
 };
 
 }  // namespace agora::ai

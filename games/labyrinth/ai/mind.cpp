@@ -109,7 +109,10 @@ std::string what_it_prepares(const View& view, const State& then, Action action,
 
 }  // namespace
 
-std::string Mind<Labyrinth>::reason(const View& view, Action action, Lang lang) const {
+std::string Mind<Labyrinth>::reason(const View& view, std::span<const Action> line,
+                                    const TerminalStyle& style) const {
+    const Action action = line.front();
+    const Lang lang = style.lang;
     const Seat me = view.viewer.seat();
     const State& table = view.table;
     const State then = after(view, action);
@@ -126,9 +129,10 @@ std::string Mind<Labyrinth>::reason(const View& view, Action action, Lang lang) 
         if (seat == me || !is_homeward(table, seat)) continue;
         const Goal home{only(home_of(table, seat)), false};
         if ((within_a_turn(Ways::of(then), home) & only(then.pawns[seat])) == 0)
-            return std::string(
-                Text{"you keep a rival from coming home", "vous empêchez un rival de rentrer"}.in(
-                    lang));
+            return fmt::format(
+                fmt::runtime(
+                    Text{"you keep {} from coming home", "vous empêchez {} de rentrer"}.in(lang)),
+                style.short_name(seat));
     }
     auto why = why_left_alone(view, action, lang);
     return why.empty() ? what_it_prepares(view, then, action, lang) : why;

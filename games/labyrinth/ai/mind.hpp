@@ -37,7 +37,8 @@ struct Mind<labyrinth::Labyrinth> : SearchMind<labyrinth::Labyrinth> {
     Values evaluate(State& state, Random& random) const;
 
     // What a decision wins.
-    std::string reason(const View& view, Action action, Lang lang) const;
+    std::string reason(const View& view, std::span<const Action> line,
+                       const TerminalStyle& style) const;
 };
 
 }  // namespace agora::ai

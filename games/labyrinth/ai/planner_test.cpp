@@ -113,7 +113,8 @@ TEST(Planner, TakesWhatItCanAndThinksFast) {
 // What a hint says to the player.
 
 std::string reason(const State& state, Action action, Lang lang = Lang::en) {
-    return ai::Mind<Labyrinth>().reason(Labyrinth::view(state, state.turn), action, lang);
+    return ai::Mind<Labyrinth>().reason(Labyrinth::view(state, state.turn), std::array{action},
+                                        {.lang = lang, .names = {}});
 }
 
 TEST(LabyrinthReason, SaysWhatYouTakeAndWhichWayOpens) {

@@ -3,6 +3,7 @@ import json
 import unittest
 
 from agora import Case, Terminal, conversation
+from screen import ScreenTerminal
 
 PROMPT = r"\s+>$"
 
@@ -48,8 +49,23 @@ class Labyrinthe(Case):
         self.assertEqual(shown.count("LABYRINTH"), 2)  # and again when the machine has played
         self.assertLess(shown.index("LABYRINTH"), shown.index("pushes"))
 
+    def test_a_push_asks_for_the_turn_however_it_was_begun(self):
+        """Word by word or with the arrow at once; nothing is pushed before it is said."""
+        for lang, begun in (("en", ("push", "b1")), ("en", ("push b1",)), ("fr", ("pousser b1",)), ("en", ("pushb1",))):
+            game = ScreenTerminal(self, "play", "labyrinth", "--seed", "3", "--seats", "Ann,bot:greedy", "--lang", lang)
+            game.wait(r"^>$")
+            for line in begun:
+                game.enter(line, r"^>$")
+            asked = " ".join([line for line in game.screen.lines() if line][-3:])
+            self.assertRegex(asked, "Turn the tile: r0 not|Tourner la tuile.: r0 pas")
+            self.assertNotRegex(game.screen.text(), r"Ann (pushes|pousse)")
+            game.enter("r1", r"^>$")
+            self.assertRegex(game.screen.text(), r"Ann (pushes|pousse) .* (at|en) b1 \(r1\)")
+            game.close()
+
     def test_half_a_question_leaves_the_game_as_it_is(self):
-        for typed in ("push\n\n", "push\nb1\n\n", "push\nc1\n\n", "push\nb1\nx\n\n", "push\nb1\n"):
+        for typed in ("push\n\n", "push\nb1\n\n", "push\nc1\n\n", "push\nb1\nx\n\n", "push\nb1\n",
+                      "push b1\n", "push b1 stay\n"):
             done = self.play("labyrinth", "--seed", "3", "--save", "game.json", typed=typed)
             self.assertEqual(done.returncode, 3)
             self.assertNotIn("pushes", done.out)

@@ -30,7 +30,7 @@ TEST(RoyalMatchHint, AStartingHandIsAdvisedAsAWhole) {
     ASSERT_TRUE(read) << line << ": " << read.error().message;
     EXPECT_EQ(read->size(), 5U);
     EXPECT_EQ(read->front(), hint.decision);
-    EXPECT_TRUE(hint_text(*view, hint, Lang::en).starts_with(line));
+    EXPECT_TRUE(hint_text(*view, hint, {}).starts_with(line));
 }
 
 }  // namespace

@@ -50,7 +50,8 @@ struct Mind<royalmatch::RoyalMatch> : royalmatch::RoyalMind {
                        ai::TreeMemory& memory, std::optional<Action> also) const;
     Action opponent_policy(const State& state, Seat seat, Random& random) const;
     // What a decision wins or denies.
-    std::string reason(const View& view, Action action, Lang lang) const;
+    std::string reason(const View& view, std::span<const Action> line,
+                       const TerminalStyle& style) const;
 };
 
 }  // namespace agora::ai

@@ -120,7 +120,8 @@ TEST(RoyalMatchMind, TheRolloutPolicyIsAlwaysLegal) {
 TEST(RoyalMatchMind, SaysWhyInBothLanguages) {
     const ai::Mind<RoyalMatch> mind;
     const auto why = [&](const State& state, Action action, Lang lang) {
-        return mind.reason(RoyalMatch::view(state, 0), action, lang);
+        return mind.reason(RoyalMatch::view(state, 0), std::array{action},
+                           {.lang = lang, .names = {}});
     };
     const State state = two_cards_left("AH 2C", Goal::streak, 0b111'0000'0000, 8);
     EXPECT_EQ(why(state, plain("AH"), Lang::en), "the trick serves Streak");
@@ -134,17 +135,47 @@ TEST(RoyalMatchMind, SaysWhyInBothLanguages) {
         RoyalMatch::legal(position, seat, legal);
         for (const Action action : legal) {
             const View view = RoyalMatch::view(position, seat);
-            const auto en = mind.reason(view, action, Lang::en);
-            EXPECT_EQ(en.empty(), mind.reason(view, action, Lang::fr).empty());
-            // A hand is advised at once, whatever its first card is good for.
-            if (kind(action) == Kind::take && !en.empty()) {
-                EXPECT_THAT(en, testing::MatchesRegex("with .* in mind"));
+            const auto en = mind.reason(view, std::array{action}, {});
+            EXPECT_EQ(
+                en.empty(),
+                mind.reason(view, std::array{action}, {.lang = Lang::fr, .names = {}}).empty());
+            // A hand names every objective that it is for.
+            if (kind(action) == Kind::take) {
+                for (const Stake& stake : stakes_of(view.table, seat))
+                    EXPECT_THAT(en, HasSubstr(std::string(info(stake.goal).name.en)));
             }
             ++asked;
             silent += en.empty() ? 1 : 0;
         }
     });
     EXPECT_LT(silent, asked / 2);
+}
+
+// The cards of a hand and the objectives that they are for.
+TEST(RoyalMatchMind, SaysWhatAStartingHandIsFor) {
+    Play game(*RoyalMatch::start({}, 2));
+    game.settle().act(0, keep(0b111)).act(1, keep(1)).settle();
+    State state = game.state;
+    ASSERT_EQ(state.phase, Phase::choose_hand);
+    state.strong = Suit::hearts;
+    state.deck[0] = cards("2C 3S 4C 5S 6C 7H 9D 10S QH KS AH AC AS");
+    const auto why = [&](Goal goal, std::string_view hand, Lang lang = Lang::en) {
+        state.objectives[0].dealt = {goal, Goal::harvest, Goal::four_seasons};
+        state.objectives[0].kept = 1;
+        std::vector<Action> line;
+        for (Cards rest = cards(hand); rest != 0; rest &= rest - 1)
+            line.push_back(take(first_of(rest)));
+        View view = RoyalMatch::view(state, 0);
+        return ai::Mind<RoyalMatch>().reason(view, line, {.lang = lang, .names = {}});
+    };
+    EXPECT_EQ(why(Goal::harvest, "2C 9D QH AH AS"),
+              "Q♥ A♥ A♠ to win tricks for Harvest, effects: Q♥ Oath III, A♥ Coronation IV");
+    EXPECT_EQ(why(Goal::humility, "2C 3S 9D QH AS", Lang::fr),
+              "avec 2♣ 3♠ perdre des plis pour Humilité, effets\u00A0: D♥ Serment III");
+    EXPECT_EQ(why(Goal::hearts, "2C 3S 7H QH AS"),
+              "7♥ Q♥ for Bouquet of Hearts, effects: Q♥ Oath III");
+    EXPECT_EQ(why(Goal::hearts, "2C 3S 4C 5S AS"),
+              "7♥ Q♥ A♥ later from the deck for Bouquet of Hearts");
 }
 
 TEST(RoyalMatchMind, AnswersFromTheViewAlone) {

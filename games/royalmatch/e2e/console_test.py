@@ -4,6 +4,8 @@ import re
 import unittest
 
 from agora import Case, Terminal, conversation, script
+from newcomer import TWICE
+from sayings import check_once
 from screen import ScreenTerminal
 
 SOLO = ("royalmatch", "--seed", "5", "--seats", "Ann,bot:random")
@@ -107,6 +109,40 @@ class RoyalMatch(Case):
         self.assertIn('There is no objective "nonsense"', done.out)
         self.assertIn("K♥ Calling III (3 seals):", done.out)
         self.assertIn("Ann keeps 1 objective.", done.out)
+
+    def test_nothing_is_said_twice_while_bots_play(self):
+        """The table and the news stand together; without the table, in a pipe, the news tell all."""
+        show = ("royalmatch", "--players", "bot:greedy,bot:random,bot:greedy", "--seed", "5",
+                "--set", "cards=9", "--set", "rounds=2")
+        for lang, size in (("en", (40, 120)), ("fr", (24, 80))):
+            game = ScreenTerminal(self, "watch", *show, "--pace", "0.05", "--lang", lang, rows=size[0], columns=size[1])
+            self.assertEqual(game.exit_code(), 0)
+            said = set()
+            for frame in game.text.replace("\r", "").split("\x1b[2J")[1:]:
+                said |= check_once(self, TWICE, re.sub(r"\x1b\[[\d;]*[A-Za-z]", "", frame))
+            (_, trick), (points, _), (dealt, _), _ = TWICE
+            self.assertEqual(said, {trick, points, dealt})
+        told = self.run_agora("watch", *show)
+        for sentence in (r"Hugo \(whimsical\) was dealt \w+", r"wins trick 9\.", "scores .* in this round; total"):
+            self.assertRegex(told.out, sentence)
+
+    def test_a_hint_says_what_the_hand_is_for(self):
+        """Which of the objectives that are kept its cards serve, in words that name them."""
+        for lang, keep, hint in (("en", "keep 1 2", "hint"), ("fr", "garder 1 2", "conseil")):
+            game = ScreenTerminal(self, "play", *SOLO, "--lang", lang, rows=40, columns=120)
+            game.wait(r"^>$")
+            goals = re.findall(r"^[12] ([^,]+), \d+ pts", game.screen.text(), re.MULTILINE)
+            game.enter(keep, r"^>$")
+            game.enter(hint, r"^>$")
+            text = re.sub(r"\s+", " ", game.screen.text())
+            said = re.search(r"(Hint|Conseil) ?: (hand|main)((?: \w+){5}) \((.*?); ", text)
+            self.assertTrue(said, text)
+            for goal in goals:
+                self.assertIn(goal, said[4])
+            self.assertRegex(said[4], r"\w[♥♦♣♠]|high and low|du haut et du bas")
+            game.enter(f"{said[2]}{said[3]}", r"^>$")
+            self.assertRegex(game.screen.text(), r"turn 1 of|tour 1 sur")
+            game.close()
 
     def test_people_at_one_keyboard_choose_behind_a_screen(self):
         game = Terminal(self, "play", "royalmatch", "--seed", "5", "--seats", "Ann,Bob")

@@ -13,6 +13,11 @@ REFUSED = (
     (("watch", "royalmatch", "--set", "rounds=none"), "is for matches with a person",
      "est pour les parties avec une personne"),
 )
+SHOWN = r"(scores [+-]?\d+ in this round|marque [+-]?\d+ dans la manche)"
+TWICE = ((r"^(Trick|Pli) \d+\s?:", r"(wins trick|gagne le pli) \d+"),
+         (r"^(Round|Manche) \d+\s?:", "(in this round|dans la manche)"),
+         ("(Shown: |Montré\\s: )", "(was dealt|a reçu) "),
+         ("(YOUR HAND|VOTRE MAIN)", r"(Hand of|Main de) Ann"))
 
 
 def choices(one):

@@ -21,7 +21,7 @@ std::string first_legal(const match::Table& table, Seat seat) {
 
 TEST(RoyalMatchClock, GivesTheHandOneTimeForAllItsCards) {
     auto table = royalmatch();
-    auto clock = *read_clock("", table.game(), Lang::en);
+    auto clock = *read_clock("", std::nullopt, table.game(), Lang::en);
     const Moment now{};
     EXPECT_EQ(clock.until(*table.view(0), now), now + 45s);  // objectives
     for (const Seat seat : {Seat{0}, Seat{1}})
@@ -33,7 +33,7 @@ TEST(RoyalMatchClock, GivesTheHandOneTimeForAllItsCards) {
 
 TEST(RoyalMatchClock, GivesObjectivesMoreTimeThanACard) {
     const auto table = royalmatch();
-    auto clock = read_clock("20", table.game(), Lang::en);
+    auto clock = read_clock("20", std::nullopt, table.game(), Lang::en);
     EXPECT_EQ(clock->until(*table.view(0), Moment{}), Moment{} + 30s);
 }
 

@@ -28,7 +28,8 @@ struct Mind<splendor::Splendor> : ai::SearchMind<splendor::Splendor> {
 
     void prune(const State& state, Seat seat, Actions& legal) const;
     ai::Values evaluate(State& state, Random& random) const;
-    std::string reason(const View& view, Action action, Lang lang) const;
+    std::string reason(const View& view, std::span<const Action> line,
+                       const TerminalStyle& style) const;
 
     // No iterations: greedy on the value net; a few: three-ply lookahead; more: PUCT on the net, or
     // truncated rollouts where more than two play.

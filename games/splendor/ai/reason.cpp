@@ -16,8 +16,8 @@ namespace {
 
 class Reasons {
 public:
-    Reasons(const View& view, Lang lang)
-        : table_(view.table), me_(view.viewer.seat()), lang_(lang) {}
+    Reasons(const View& view, const TerminalStyle& style)
+        : table_(view.table), me_(view.viewer.seat()), style_(style), lang_(style.lang) {}
 
     std::string of(Action action);
 
@@ -44,6 +44,7 @@ private:
 
     const Table& table_;
     Seat me_;
+    const TerminalStyle& style_;
     Lang lang_;
     std::string text_;
 };
@@ -110,13 +111,15 @@ void Reasons::tell_return(Colour colour) {
 }
 
 void Reasons::tell_whom_it_denies(CardId card) {
+    std::string names;
     for (Seat seat = 0; seat < table_.seats; ++seat) {
         if (seat == me_ || grid_place(table_, card) < 0 ||
             !payment(card, table_.gems[seat], table_.bonus[seat]).enough)
             continue;
-        add({"you deny a rival this card", "vous privez un rival de cette carte"});
-        return;
+        if (!names.empty()) names += Text{" and ", " et "}.in(lang_);
+        names += style_.short_name(seat);
     }
+    if (!names.empty()) add({"you deny {} this card", "vous privez {} de cette carte"}, names);
 }
 
 // The best card that can be bought then, or else the one that comes nearest.
@@ -169,8 +172,9 @@ std::string Reasons::of(Action action) {
 
 }  // namespace
 
-std::string Mind<Splendor>::reason(const View& view, Action action, Lang lang) const {
-    return Reasons(view, lang).of(action);
+std::string Mind<Splendor>::reason(const View& view, std::span<const Action> line,
+                                   const TerminalStyle& style) const {
+    return Reasons(view, style).of(line.front());
 }
 
 }  // namespace agora::ai

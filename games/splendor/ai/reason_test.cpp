@@ -9,7 +9,9 @@ namespace {
 using testing::HasSubstr;
 
 std::string why(const Position& position, Action action, Lang lang = Lang::en) {
-    return ai::Mind<Splendor>{}.reason(Splendor::view(position.state(), Seat{0}), action, lang);
+    static const std::vector<std::string> names = {"Ann", "Hugo (sharp)", "Nora (keen)", "Bob"};
+    return ai::Mind<Splendor>{}.reason(Splendor::view(position.state(), Seat{0}),
+                                       std::array{action}, {.lang = lang, .names = names});
 }
 
 TEST(SplendorReason, GemsAreForACard) {
@@ -24,8 +26,11 @@ TEST(SplendorReason, AReservationBringsGoldAndDeniesARival) {
     const CardId card = costing(0, 0, 0, 4, 0);
     const Position position{.players = {{}, {.gems = {0, 0, 0, 4, 0}}}, .grid = {card}};
     EXPECT_EQ(why(position, reserve(card)),
-              "you keep 1 prestige for later, you deny a rival this card, "
-              "a gold gem comes with it");
+              "you keep 1 prestige for later, you deny Hugo this card, a gold gem comes with it");
+    const Position three{.players = {{}, {.gems = {0, 0, 0, 4, 0}}, {.gems = {0, 0, 0, 1, 0, 3}}},
+                         .grid = {card}};
+    EXPECT_THAT(why(three, reserve(card), Lang::fr),
+                HasSubstr("vous privez Hugo et Nora de cette carte"));
     EXPECT_EQ(why(position, reserve_top(0), Lang::fr), "une gemme d'or vient avec");
 }
 

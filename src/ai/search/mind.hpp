@@ -9,7 +9,8 @@
 //   static const LevelTable& levels(int seats);            its own levels
 //   static constexpr BotInfo own_bot = ...;                a bot of this game alone, and
 //   Analysis own_bot_thinks(const View&, std::uint64_t seed) const;      how it decides
-//   std::string reason(const View&, Action, Lang) const;     what a decision wins or denies
+//   std::string reason(const View&, std::span<const Action> line, const TerminalStyle&) const;
+//                                    what a decision, with the steps that follow it, wins or denies
 //   static std::vector<Figure> figures(double seconds, const LeastCost&);
 //                                    further numbers for `agora bench --ai`, measured in that time
 //   using Light = ...;   where the mind evaluates by a net: a mind with light playouts instead,

@@ -31,6 +31,7 @@ public:
     TimeShare time_share() const override { return {}; }
     void describe(JsonWriter&) const override {}
     std::string draw(const TerminalStyle&, Part) const override { return {}; }
+    bool shows(std::string_view) const override { return false; }
     Code timeout(std::span<const Code> legal) const override { return legal.front(); }
     int action_score(Code) const override { return 0; }
     Expected<std::unique_ptr<AnyView>> preview(std::string_view, Lang) const override {

@@ -2,6 +2,7 @@
 #include "bots/bot.hpp"
 #include "bots/hint.hpp"
 #include "bots/levels.hpp"
+#include "match/naming.hpp"
 #include "server/hall/open_hall.hpp"
 #include "server/log.hpp"
 
@@ -113,7 +114,8 @@ bool OpenHall::think_of_hint(const match::Room& room, ConnectionId connection, c
     const Seat seat = *room.state().seat_of(who.id);
     auto think = [this, connection, person = who.id, said, labels, lang = who.lang,
                   view = std::shared_ptr<const AnyView>(table.view(seat)),
-                  legal = table.legal(seat), seed = room.setup().seed] {
+                  legal = table.legal(seat), seed = room.setup().seed,
+                  names = match::names_at(room.state().occupants, who.lang)] {
         const auto best = bots::hint_for(*view, legal, seed, bots::as_its_level,
                                          search_limits_for(deep_search_pool_));
         if (stop_searches_.stop_requested()) return;
@@ -123,7 +125,7 @@ bool OpenHall::think_of_hint(const match::Room& room, ConnectionId connection, c
         json.field("do", bots::hint_line(*view, best));
         if (labels) json.field("say", bots::hint_line(*view, best, lang));
         const auto naming = labels ? bots::Naming::spoken : bots::Naming::recorded;
-        json.field("why", hint_text(*view, best, lang, naming));
+        json.field("why", hint_text(*view, best, {.lang = lang, .names = names}, naming));
         mailbox_.report([this, connection, person, text = json.end_object().take()]() mutable {
             hinted(person, connection, std::move(text));
         });
