@@ -68,3 +68,20 @@ function(agora_optimise_at_link library)
         target_compile_options(${library} PRIVATE -flto -ffat-lto-objects)
     endif()
 endfunction()
+
+# agora_optimise_test(PROGRAM)
+#
+# In a release tests are optimised less than what they test: half of the cost of compiling them is the optimiser.
+function(agora_optimise_test program)
+    target_compile_options(${program} PRIVATE $<$<CONFIG:Release>:-O1>)
+endfunction()
+
+# agora_optimise_under_sanitizers(TARGET FOLDER)
+#
+# Sanitized builds optimise what whole games run through. The rest waits for people, sockets and disks; there the optimiser
+# is two thirds of the cost of compiling, and is left out.
+function(agora_optimise_under_sanitizers target folder)
+    if(AGORA_SANITIZE AND folder MATCHES "^src/(client|commands|console|remote|server|store)(/|$)")
+        target_compile_options(${target} PRIVATE -O0)
+    endif()
+endfunction()
