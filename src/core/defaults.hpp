@@ -18,6 +18,11 @@ namespace agora {
 
 template <class G>
 struct GameDefaults {
+private:
+    friend G;  // so that no game derives from the defaults of another
+    GameDefaults() = default;
+
+public:
     static auto presets() { return std::span(G::preset_list); }
     static auto choices() { return std::span(G::choice_list); }
 

@@ -223,14 +223,14 @@ public:
     void set(std::string_view, const T& bits, int, Text label = {}) {
         std::string text;
         ItemSet{bits, 0}.each([&](Item item) { append(text, std::to_string(item + 1)); });
-        if (!text.empty()) show(label, std::move(text));
+        if (!text.empty()) show(label, text);
     }
     template <class List, std::unsigned_integral Size>
     void hidden(std::string_view, const List& values, const Size& size, int, Text label = {}) {
         std::string text;
         for (std::size_t i = 0; i < size; ++i)
             append(text, values[i] == 0 ? "?" : std::to_string(values[i]));
-        if (!text.empty()) show(label, std::move(text));
+        if (!text.empty()) show(label, text);
     }
     template <class Each>
     void players(const std::uint8_t& seats, int, int, Each each) {
@@ -252,10 +252,11 @@ private:
         if (!text.empty()) text += ' ';
         text += more;
     }
-    void show(const Text& label, std::string value) {
+    void show(const Text& label, std::string_view value) {
         if (label.en.empty()) return;
         std::string both(style_.say(label));
-        if (!value.empty()) both += std::string(in_line_ ? " " : style_.say({": ", " : "})) + value;
+        if (!value.empty())
+            both += std::string(in_line_ ? " " : style_.say({": ", " : "})).append(value);
         if (in_line_)
             line_ += std::exchange(gap_, "   ") + both;
         else

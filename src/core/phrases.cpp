@@ -48,7 +48,8 @@ std::string rests(std::string_view verb, std::span<const Phrase> possible, Lang 
         const auto phrase = in(each, lang);
         if (verb_of(phrase) != verb || phrase.size() == verb.size()) continue;
         if (list.size() > most) return list + " …";
-        if (!list.empty()) list += phrase.find(' ', verb.size() + 1) == phrase.npos ? " " : ", ";
+        if (!list.empty())
+            list += phrase.find(' ', verb.size() + 1) == std::string_view::npos ? " " : ", ";
         list += phrase.substr(verb.size() + 1);
     }
     return list;

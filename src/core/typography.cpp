@@ -86,7 +86,7 @@ Error typeset(Error refusal, Lang lang) {
 std::string filled(const Text& text, int number, Lang lang) {
     constexpr std::string_view gap = "{n}";
     std::string whole(text.in(lang));
-    for (auto at = whole.find(gap); at != whole.npos; at = whole.find(gap, at))
+    for (auto at = whole.find(gap); at != std::string::npos; at = whole.find(gap, at))
         whole.replace(at, gap.size(), std::to_string(number));
     return whole;
 }
