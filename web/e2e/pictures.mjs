@@ -12,7 +12,7 @@ import { decide, dice, openTable, post } from './play.mjs';
 import { Server } from './server.mjs';
 
 const [out = 'pictures', report] = process.argv.slice(2);
-const viewport = { width: 1280, height: 800 };
+const usual = { width: 1280, height: 800 };
 const person = { kind: 'person' };
 const bot = { kind: 'bot', level: '5' };
 const shown = [
@@ -20,16 +20,27 @@ const shown = [
     { game: 'labyrinth', name: 'Bea', seats: [person, bot, bot, bot], seed: 5, decisions: 12 },
     { game: 'citadels', name: 'Cleo', seats: [person, bot, bot, bot], seed: 7, decisions: 24 },
     { game: 'royalmatch', name: 'Dora', seats: [person, bot, bot], seed: 9, decisions: 8 },
+    {
+        game: 'gops',
+        name: 'Ann',
+        seats: [person, bot],
+        seed: 21,
+        decisions: 5,
+        picture: 'generic',
+        viewport: { width: 1366, height: 854 },
+    },
 ];
 
 mkdirSync(out, { recursive: true });
 const browser = await browse();
 
 /** @param {Server} server @param {typeof shown[number]} wish */
-async function showTable(server, { game, name, seats, seed, decisions }) {
+async function showTable(server, wish) {
+    const { game, name, seats, seed, decisions, picture = game, viewport = usual } = wish;
     const context = await browser.newContext({
         reducedMotion: 'reduce',
         locale: 'en-GB',
+        colorScheme: 'light',
         viewport,
     });
     await takeNotes(context);
@@ -48,7 +59,7 @@ async function showTable(server, { game, name, seats, seed, decisions }) {
         await decide(page, random);
     }
     await isAsked();
-    await page.screenshot({ path: join(out, `${game}.png`), animations: 'disabled' });
+    await page.screenshot({ path: join(out, `${picture}.png`), animations: 'disabled' });
     await context.close();
 }
 
