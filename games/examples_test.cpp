@@ -202,7 +202,7 @@ TEST(Examples, OfEveryPageWorkWhenTheyAreTyped) {
     for (const auto* game : all_games())
         for (const Lang lang : {Lang::en, Lang::fr}) {
             Search search(*game, lang);
-            EXPECT_GE(search.wanted().size(), game->about().id == "gops" ? 1U : 6U);
+            EXPECT_FALSE(search.wanted().empty()) << game->about().id << " says nothing to type";
             const auto left = search.left_after(400);
             std::string list;
             for (const auto& one : left) list.append("\n  ").append(one);

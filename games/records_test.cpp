@@ -25,8 +25,10 @@ TEST(Records, OfEveryVersionOfTheRulesStillReplay) {
     for (const auto* present : all_games()) {
         const std::string id(present->about().id);
         std::set<int> versions;
-        for (const auto& file :
-             fs::directory_iterator(kit::source_folder() / "games" / id / "records")) {
+        const auto folder = kit::source_folder() / "games" / id / "records";
+        ASSERT_TRUE(fs::is_directory(folder))
+            << folder << ": a game keeps at least one record, see docs/adding-a-game.md";
+        for (const auto& file : fs::directory_iterator(folder)) {
             const auto record = read_record(contents(file.path()));
             ASSERT_TRUE(record) << file.path() << ": " << record.error().message;
             const auto game = find_game(id, record->rules);

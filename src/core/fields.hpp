@@ -210,7 +210,7 @@ public:
     void word(std::string_view, const T& value, std::span<const std::string_view> words,
               Text label = {}, std::span<const Text> labels = {}) {
         const auto at = static_cast<std::size_t>(value);
-        show(label, std::string(at < labels.size() ? style_.say(labels[at]) : words[at]));
+        show(label, std::string(labels.empty() ? words[at] : style_.say(labels[at])));
     }
     void seat(std::string_view, const Seat& value, Text label = {}) {
         show(label, style_.name(value));

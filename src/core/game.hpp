@@ -90,8 +90,10 @@ using Line = FixedList<typename G::Action, 8>;
 // What it is made of.
 template <class G>
 concept HasTypes = requires {
-    requires Plain<typename G::State> && Plain<typename G::View> && Plain<typename G::Options>;
-    requires Decision<typename G::Action>;
+    requires Plain<typename G::State>;      // if not: padding (also at its end), a pointer, or no ==
+    requires Plain<typename G::View>;       // the same
+    requires Plain<typename G::Options>;    // the same
+    requires Decision<typename G::Action>;  // if not: not an enum class : std::uint32_t
     requires std::same_as<typename G::Actions::value_type, typename G::Action>;
     { G::about } -> std::convertible_to<const About&>;
     { G::presets() } -> std::convertible_to<std::span<const Preset<typename G::Options>>>;

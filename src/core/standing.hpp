@@ -4,8 +4,8 @@
 #include "core/seat.hpp"
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
-#include <span>
 
 namespace agora {
 
@@ -37,11 +37,12 @@ constexpr void rank(Standing& standing) {
     }
 }
 
-// The standing of a game that only compares scores.
-constexpr Standing standing_by(std::span<const std::uint8_t> scores) {
+// The standing of a game that only compares scores, an array or a span of numbers.
+constexpr Standing standing_by(const auto& scores) {
     Standing standing;
     standing.seats = static_cast<int>(scores.size());
-    for (std::size_t i = 0; i < scores.size(); ++i) standing.places[i].score = scores[i];
+    for (std::size_t i = 0; i < scores.size(); ++i)
+        standing.places[i].score = static_cast<std::int16_t>(scores[i]);
     rank(standing);
     return standing;
 }

@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
+#include <cstdint>
+#include <span>
 #include <vector>
 
 namespace agora {
@@ -19,6 +22,15 @@ TEST(Standing, RanksByScoreThenTieBreak) {
     EXPECT_EQ(standing.places[3].rank, 2);
     EXPECT_EQ(standing.places[0].rank, 3);
     EXPECT_EQ(standing.places[2].rank, 3);
+}
+
+TEST(Standing, ByScoresOfAnySize) {
+    const std::array<std::uint16_t, 3> scores = {256, 300, 1};
+    const auto standing = standing_by(std::span(scores).first(2));
+    EXPECT_EQ(standing.seats, 2);
+    EXPECT_EQ(standing.places[0].score, 256);
+    EXPECT_EQ(standing.places[0].rank, 2);
+    EXPECT_EQ(standing.places[1].rank, 1);
 }
 
 TEST(SeatSet, IsASetOfSeats) {

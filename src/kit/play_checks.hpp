@@ -141,10 +141,12 @@ Findings check_luck_varies(int games) {
                     luck.among.each([&](Item item) {
                         if (again || luck.among.size() < 2 || !before.has(item)) return;
                         again = true;
-                        findings.add(setup.name + ", game " + std::to_string(game) + ": " +
-                                     G::write_outcome(state, item) + " came from pile " +
-                                     std::to_string(luck.pile) +
-                                     " before, and it would come from it for ever");
+                        findings.add(
+                            setup.name + ", game " + std::to_string(game) + ": " +
+                            G::write_outcome(state, item) + " came from pile " +
+                            std::to_string(luck.pile) +
+                            " before, and it would come from it for ever (whatever can come "
+                            "twice needs a new pile number each time)");
                     });
                     before = before.with(tape.pick(luck));
                 },

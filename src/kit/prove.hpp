@@ -15,8 +15,10 @@
 
 namespace agora::kit {
 
-template <Game G>
+template <class G>
 class EveryGame : public testing::Test {
+    static_assert(Game<G>);
+
 protected:
     static void expect(const Findings& findings) {
         EXPECT_TRUE(findings.none()) << findings.text();

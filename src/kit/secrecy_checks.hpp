@@ -110,6 +110,15 @@ void check_choice_is_kept(const typename G::State& state, Seat seat,
     }
 }
 
+// The first event of the truth that is another one, or none, in a world that looks alike.
+template <Game G>
+std::string told_too_much(const std::vector<Event>& in_truth, const std::vector<Event>& in_world) {
+    const auto [here, there] = std::ranges::mismatch(in_truth, in_world);
+    const auto& event = here != in_truth.end() ? *here : *there;
+    return ": the event " + std::string(G::event_name(event)) +
+           " (what it tells must be seen in the view after it)";
+}
+
 // The same outcome of luck in two worlds that look alike to a viewer: as long as they go on looking
 // alike, the viewer is told the same.
 template <Game G>
@@ -126,7 +135,8 @@ void check_luck_events_are_kept(const typename G::State& state, Random& random, 
         G::apply_outcome(world, item, in_world);
         if (same_bytes(G::view(truth, viewer), G::view(world, viewer)) &&
             told(in_truth, viewer) != told(in_world, viewer))
-            findings.add(where + name_of(viewer) + " is told more of luck than its view shows");
+            findings.add(where + name_of(viewer) + " is told more of luck than its view shows" +
+                         told_too_much<G>(told(in_truth, viewer), told(in_world, viewer)));
     }
 }
 
@@ -149,7 +159,8 @@ void check_events_are_kept(const typename G::State& state, Seat seat,
         G::apply(world, seat, action, in_world);
         if (same_bytes(G::view(truth, viewer), G::view(world, viewer)) &&
             told(in_truth, viewer) != told(in_world, viewer))
-            findings.add(where + name_of(viewer) + " is told more than its view shows");
+            findings.add(where + name_of(viewer) + " is told more than its view shows" +
+                         told_too_much<G>(told(in_truth, viewer), told(in_world, viewer)));
     }
 }
 

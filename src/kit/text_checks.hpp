@@ -104,7 +104,9 @@ void check_views_as_json(const typename G::State& state, Findings& findings,
         if (!again)
             findings.add(who + "its own JSON is refused: " + again.error().message);
         else if (!same_bytes(*again, view))
-            findings.add(who + "JSON and back is another view");
+            findings.add(who +
+                         "JSON and back is another view (a member of the view is not in "
+                         "`fields`, or does not come back as it was)");
     }
 }
 

@@ -13,9 +13,20 @@ import { decide, dice, openTable, post } from './play.mjs';
 import { Server } from './server.mjs';
 
 const [out = 'pictures', report] = process.argv.slice(2);
-const viewport = { width: 1280, height: 800 };
-/** @type {{game: string, name: string, seats: object[], seed: number, decisions: number}[]} */
-const shown = [];
+const usual = { width: 1280, height: 800 };
+/** @type {{game: string, name: string, seats: object[], seed: number, decisions: number, file?: string, viewport?: typeof usual}[]} */
+const shown = [
+    // The board of a game that brings none, with the game that tests take for an example.
+    {
+        game: 'gops',
+        name: 'Ann',
+        seats: [{ kind: 'person' }, { kind: 'bot', level: '5' }],
+        seed: 21,
+        decisions: 5,
+        file: 'generic',
+        viewport: { width: 1366, height: 854 },
+    },
+];
 for (const { id: game } of games) {
     const { picture } = await partOf(game, 'match');
     if (picture) shown.push({ game, ...picture });
@@ -25,10 +36,12 @@ mkdirSync(out, { recursive: true });
 const browser = await browse();
 
 /** @param {Server} server @param {typeof shown[number]} wish */
-async function showTable(server, { game, name, seats, seed, decisions }) {
+async function showTable(server, wish) {
+    const { game, name, seats, seed, decisions, file = game, viewport = usual } = wish;
     const context = await browser.newContext({
         reducedMotion: 'reduce',
         locale: 'en-GB',
+        colorScheme: 'light',
         viewport,
     });
     await takeNotes(context);
@@ -47,7 +60,7 @@ async function showTable(server, { game, name, seats, seed, decisions }) {
         await decide(page, random);
     }
     await isAsked();
-    await page.screenshot({ path: join(out, `${game}.png`), animations: 'disabled' });
+    await page.screenshot({ path: join(out, `${file}.png`), animations: 'disabled' });
     await context.close();
 }
 
