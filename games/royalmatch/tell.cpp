@@ -136,7 +136,7 @@ std::string Teller::favoured() const {
 // "2. Bob 9D♦, Force 12; activates Recall II (6 seals left)"
 std::string Teller::revealed() const {
     const auto shown = event_.as<Revealed>();
-    const auto line =
+    auto line =
         say({"{place}. {who} {card}, Force {force}", "{place}. {who} {card}, Force {force}"},
             {{"place", std::to_string(shown.place)},
              {"card", card(shown.card)},

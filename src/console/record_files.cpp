@@ -230,7 +230,7 @@ std::vector<LeftGame> left_games(std::string_view game, std::size_t most) {
 
 std::string how_to_replay(const std::string& path, const TerminalStyle& style) {
     auto text = phrase(style.lang, phrases::kept);
-    const auto command = "agora replay " + shell_word(path);
+    auto command = "agora replay " + shell_word(path);
     if (columns(command) >= style.width) return command;  // rows are few, and it speaks for itself
     text += columns(text) + 1 + columns(command) < style.width ? " " : "\n";
     return text + command;
