@@ -169,7 +169,7 @@ int run(const Settings& settings, Lang lang) {
     attendance->sign(wall_time());
     (*door)->close("the server restarts", seconds_to_say_goodbye);
     (*hall)->dismiss();
-    Log("stopped");
+    const Log stopped("stopped");  // is written when it goes
     return fine;
 }
 
