@@ -1,5 +1,6 @@
 // The kit is only worth something if it fails where it must: a game that leaks on purpose is
 // caught.
+#include "kit/golden.hpp"
 #include "kit/hidden_card.hpp"
 #include "kit/numbering_checks.hpp"
 #include "kit/play_checks.hpp"
@@ -8,6 +9,8 @@
 #include "kit/toys.hpp"
 
 #include <gtest/gtest.h>
+
+#include <filesystem>
 
 namespace agora::kit {
 namespace {
@@ -115,6 +118,42 @@ TEST(Kit, CatchesDiceThatShowOneFaceForEver) {
     EXPECT_NE(findings.find("came from pile 0 before, and it would come from it for ever"),
               std::string::npos)
         << findings;
+}
+
+// Every check that follows games comes to an end itself, and those that are about games say why.
+template <Ends ends>
+void expect_no_end() {
+    using Endless = Coin<ends>;
+    const auto is_said = [](const Findings& findings) {
+        EXPECT_NE(findings.text().find("no end after 50000 steps"), std::string::npos)
+            << findings.text();
+    };
+    is_said(check_random_play<Endless>(1000));
+    is_said(check_records<Endless>(1));
+    const auto folder = std::filesystem::path(testing::TempDir()) / "endless";
+    is_said(check_golden_files<Endless>(folder));
+    check_secrecy<Endless>(100);
+    check_numbering<Endless>(100);
+    check_luck_varies<Endless>(1);
+    check_even_worlds<Endless>(100);
+    check_simultaneous_choices<Endless>(100);
+    check_words<Endless>(100);
+    check_words_of_mixed_options<Endless>(10);
+    check_allocations<Endless>(1);
+}
+
+TEST(Kit, ReportsAGameThatNeverEnds) {
+    expect_no_end<Ends::never_by_decisions>();
+    expect_no_end<Ends::never_by_luck>();
+}
+
+TEST(Kit, AcceptsAGameThatLuckMayEndBeforeAnybodyDecides) {
+    using Short = Coin<Ends::at_last>;
+    EXPECT_EQ(check_random_play<Short>(1000).text(), "");
+    EXPECT_EQ(check_records<Short>(20).text(), "");
+    EXPECT_EQ(check_secrecy<Short>(100).text(), "");
+    EXPECT_EQ(check_luck_varies<Short>(20).text(), "");
+    EXPECT_EQ(check_words<Short>(100).text(), "");
 }
 
 TEST(Kit, CountsAllocations) {

@@ -95,19 +95,42 @@ inline std::string name_of(Viewer viewer) {
     return viewer.is_spectator() ? "a spectator" : "seat " + std::to_string(viewer.seat());
 }
 
+// How long a game may be, in decisions and outcomes of luck. No check follows one for longer.
+inline constexpr int longest_game = 50'000;
+
+inline std::string no_end() {
+    return "no end after " + std::to_string(longest_game) +
+           " steps: however it is played, `turn` must come to say that it is over (a limit of "
+           "turns "
+           "may have to be counted in the state)";
+}
+
+// Why it cannot go on where players have to decide; nothing where somebody can.
+template <Game G>
+std::string why_stuck(const typename G::State& state) {
+    const SeatSet pending = G::pending(state);
+    if (pending.empty()) return "players have to decide, but nobody is pending";
+    for (const Seat seat : pending) {
+        typename G::Actions legal;
+        G::legal(state, seat, legal);
+        if (legal.empty())
+            return "seat " + std::to_string(seat) + " has to decide, but nothing is legal";
+    }
+    return {};
+}
+
 // Plays one game at random, from its start to its end. Calls before_luck(state),
 // before_choice(state, seat, legal) and after(state) at every step. Luck comes from the tape where
-// there is one.
+// there is one. Returns why it came to no end; nothing where it did.
 template <Game G, class Luck, class Choice, class After>
-bool play_randomly(const Setup<G>& setup, std::uint64_t seed, Luck&& before_luck,
-                   Choice&& before_choice, After&& after, const Tape* tape = nullptr) {
-    constexpr int most_steps = 50'000;
+std::string play_randomly(const Setup<G>& setup, std::uint64_t seed, Luck&& before_luck,
+                          Choice&& before_choice, After&& after, const Tape* tape = nullptr) {
     Random random(seed);
     Silence silence;
     auto state = setup.start();
-    for (int step = 0; step < most_steps; ++step) {
+    for (int step = 0; step < longest_game; ++step) {
         switch (G::turn(state)) {
-            case Turn::over: return true;
+            case Turn::over: return {};
             case Turn::luck:
                 before_luck(state);
                 G::apply_outcome(state,
@@ -116,12 +139,12 @@ bool play_randomly(const Setup<G>& setup, std::uint64_t seed, Luck&& before_luck
                 break;
             case Turn::players: {
                 const SeatSet pending = G::pending(state);
-                if (pending.empty()) return false;
+                if (pending.empty()) return why_stuck<G>(state);
                 const auto n = random.below(static_cast<unsigned>(pending.size()));
                 const Seat seat = ItemSet{pending.bits(), 0}.nth(n);
                 typename G::Actions legal;
                 G::legal(state, seat, legal);
-                if (legal.empty()) return false;
+                if (legal.empty()) return why_stuck<G>(state);
                 before_choice(state, seat, legal);
                 G::apply(state, seat, legal[random.below(static_cast<unsigned>(legal.size()))],
                          silence);
@@ -130,7 +153,7 @@ bool play_randomly(const Setup<G>& setup, std::uint64_t seed, Luck&& before_luck
         }
         after(state);
     }
-    return false;
+    return no_end();
 }
 
 // One random game that is being looked into.
@@ -143,7 +166,8 @@ struct Scene {
 
 // Looks into random games at so many steps, spread evenly over all set-ups and over the whole
 // length of the games: a game is played once to see how long it is, and once more to look. Calls
-// at_luck(scene, state), at_choice(scene, state, seat, legal) and after(scene, state).
+// at_luck(scene, state), at_choice(scene, state, seat, legal) and after(scene, state). One that
+// comes to no end is what check_random_play reports.
 template <Game G, class Luck, class Choice, class After>
 void look_into_games(int looks, const Findings& findings, Luck&& at_luck, Choice&& at_choice,
                      After&& after) {
@@ -156,7 +180,10 @@ void look_into_games(int looks, const Findings& findings, Luck&& at_luck, Choice
         int left = share;
         for (std::uint64_t game = 0; left > 0 && !findings.enough(); ++game) {
             int length = 0;
-            play_randomly<G>(setup, game, nothing, nothing, [&](const auto&) { ++length; });
+            if (!play_randomly<G>(setup, game, nothing, nothing, [&](const auto&) {
+                     ++length;
+                 }).empty())
+                break;
             const int wanted = std::min(left, (share + games_each - 1) / games_each);
             const int stride = std::max(1, length / wanted);
             Scene<G> scene{setup, setup.name + ", game " + std::to_string(game) + ": ",

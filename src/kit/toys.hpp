@@ -270,6 +270,82 @@ struct Dice : Toy {
     static Expected<View> from_json(const boost::json::value&) { return View{}; }
 };
 
-static_assert(Game<GoldMines> && Game<Copies<Numbers::kept>> && Game<Dice<false>>);
+// A coin is thrown until it has come up so often, and then each of two seats says so; or that never
+// happens. Heads may end it before anybody has decided: luck alone may end a game.
+enum class Ends : std::uint8_t { at_last, never_by_decisions, never_by_luck };
+
+template <Ends ends>
+struct Coin : Toy {
+    struct Options {
+        friend bool operator==(const Options&, const Options&) = default;
+        std::uint8_t unused = 0;
+    };
+    struct State {
+        std::uint16_t throws = 0;
+        std::uint8_t heads = 0;
+        std::uint8_t said = 0;  // by how many
+        friend bool operator==(const State&, const State&) = default;
+    };
+    struct View {
+        State table;
+        Viewer viewer;
+        std::uint8_t unused = 0;
+        friend bool operator==(const View&, const View&) = default;
+    };
+    enum class Action : std::uint32_t {};
+    using Actions = FixedList<Action, 1>;
+    static constexpr About about = {"coin", {"Coin", "Pièce"}, {"", ""}, 2, 2, 1};
+
+    static std::span<const Preset<Options>> presets() {
+        static constexpr Preset<Options> only = {{"plain", {"", ""}}, {}};
+        return {&only, 1};
+    }
+    static std::span<const Choice<Options>> choices() { return {}; }
+    static Expected<State> start(const Options&, int) { return State{}; }
+    static Turn turn(const State& state) {
+        if (ends == Ends::never_by_luck || state.throws == 0) return Turn::luck;
+        if (ends == Ends::never_by_decisions) return Turn::players;
+        return state.heads != 0 || state.said == 2 ? Turn::over : Turn::players;
+    }
+    static SeatSet pending(const State& state) {
+        return turn(state) == Turn::players ? SeatSet::of(state.said % 2) : SeatSet();
+    }
+    static void legal(const State&, Seat, Actions& out) { out.push(Action{}); }
+    static void apply(State& state, Seat, Action, auto&) { ++state.said; }
+    static Luck luck(const State& state) { return {state.throws, ItemSet::first(2)}; }
+    static void apply_outcome(State& state, Item item, auto& sink) {
+        ++state.throws;
+        state.heads = item == 0 ? 1 : 0;
+        sink(Event{Audience::everyone(), 0, nobody, {state.heads}});
+    }
+    static View view(const State& state, Viewer viewer) { return {state, viewer}; }
+    static State sample(const View& view, Random&) { return view.table; }
+    static Expected<Line<Coin>> read(const View& view, std::string_view text, Lang) {
+        const auto pending = Coin::pending(view.table);
+        Line<Coin> line;
+        if (text != "tails" || view.viewer.is_spectator() || !pending.has(view.viewer.seat()))
+            return refuse("tails");
+        line.push(Action{});
+        return line;
+    }
+    static std::string write(const View&, Action) { return "tails"; }
+    static void describe(const View& view, JsonWriter& json) {
+        json.begin_object().field("throws", view.table.throws).field("heads", view.table.heads);
+        json.field("said", view.table.said).field("viewer", view.viewer).end_object();
+    }
+    static Expected<View> from_json(const boost::json::value& json) {
+        JsonFields fields(json);
+        View view;
+        view.table.throws = static_cast<std::uint16_t>(fields.number("throws", 0, 65535));
+        view.table.heads = static_cast<std::uint8_t>(fields.number("heads", 0, 1));
+        view.table.said = static_cast<std::uint8_t>(fields.number("said", 0, 255));
+        view.viewer = fields.viewer("viewer", 2);
+        if (!fields.good()) return refuse(fields.why());
+        return view;
+    }
+};
+
+static_assert(Game<GoldMines> && Game<Copies<Numbers::kept>> && Game<Dice<false>> &&
+              Game<Coin<Ends::at_last>>);
 
 }  // namespace agora::kit
