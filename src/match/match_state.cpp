@@ -197,10 +197,11 @@ Expected<void> MatchState::start(const Setup& setup, const LogRecord& log_record
     record.steps = log_record.steps;
     auto begun = Table::resume(*game, std::move(record), setup.seed);
     if (!begun) return std::unexpected(begun.error());
-    if (begun->over() || begun->record().steps.size() != log_record.steps.size())
+    if (begun->record().steps.size() != log_record.steps.size())
         return refuse("this is not how a game begins");
     table = *std::move(begun);
-    life = Life::playing;
+    // Luck alone may end a game, before anybody has decided.
+    life = table->over() ? Life::over : Life::playing;
     add_table_event(log_record);
     event_ranges.push_back({version, table->events().size()});
     ask_anew({});

@@ -49,12 +49,21 @@ void Room::append(const LogRecord& log_record, Ms now, Accepted& done) {
 }
 
 void Room::commit(const LogRecord& log_record, Ms now, Accepted& done) {
-    [[maybe_unused]] const auto added = state_.add(setup_, log_record, up(now));
+    [[maybe_unused]] const bool added = try_to_commit(log_record, now, done);
     assert(added);
+}
+
+// What the state does not accept is not written: such a log could not be loaded again, and what led
+// to it would be tried for ever.
+bool Room::try_to_commit(const LogRecord& log_record, Ms now, Accepted& done) {
+    auto next = state_;
+    if (!next.add(setup_, log_record, up(now))) return false;
+    state_ = std::move(next);
     append(log_record, now, done);
-    if (log_record.verb == Verb::host) return;
+    if (log_record.verb == Verb::host) return true;
     undo_.reset();
     consent_.reset();
+    return true;
 }
 
 void Room::record_play(LogRecord log_record, SeatSet before, std::size_t first_step, Ms now,

@@ -112,6 +112,7 @@ private:
     Ms up(Ms now) const;
     Accepted accepted() const { return {.version = state_.version, .effects = {}}; }
     void commit(const LogRecord& log_record, Ms now, Accepted& done);
+    bool try_to_commit(const LogRecord& log_record, Ms now, Accepted& done);
     void record_play(LogRecord log_record, SeatSet before, std::size_t first_step, Ms now,
                      Accepted& done);
     void append(const LogRecord& log_record, Ms now, Accepted& done);

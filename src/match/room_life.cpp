@@ -98,11 +98,13 @@ Expected<Accepted> Room::start(PersonId person, Ms now, Lang lang) {
     return done;
 }
 
+// A table whose game cannot begin, since its rules do not replay what they dealt, is closed.
 void Room::begin(Ms now, Accepted& done) {
     const std::vector<std::string> nameless(setup_.seats.size());
     const auto dealt = Table::open(*state_.game, setup_.settings, nameless, setup_.seed);
     // The setup was checked when the table was opened.
-    commit({.verb = Verb::start, .steps = dealt->record().steps}, now, done);
+    if (!try_to_commit({.verb = Verb::start, .steps = dealt->record().steps}, now, done))
+        commit({.verb = Verb::close, .cause = Cause::abandoned}, now, done);
 }
 
 Expected<Accepted> Room::make_host(PersonId person, PersonId next, Ms now, Lang lang) {

@@ -1,3 +1,5 @@
+#include "core/erase.hpp"
+#include "kit/toys.hpp"
 #include "match/rematch.hpp"
 #include "match/testing/room.hpp"
 
@@ -68,6 +70,72 @@ TEST(RoomLife, L3_TheHostBeginsAndBotsTakeTheEmptySeats) {
     EXPECT_EQ(at.room.state().occupants[2].bot, "random");
     EXPECT_EQ(at.room.state().table->players()[2], "bot:random");
     EXPECT_EQ(at.start(ann), "not_waiting");
+}
+
+// A full table of a game that is in no list, with this seed.
+Holder full_table(const AnyGame& game, std::uint64_t seed) {
+    auto setup = setup_of("gops", {person_seat(ann), SeatPlan()});
+    setup.seed = seed;
+    Holder at(setup);
+    WorldSwap::put(at.room, game);
+    EXPECT_EQ(at.join(bob), "ok");
+    return at;
+}
+
+// What the log of a table leads to.
+MatchState replayed(const Holder& at, const AnyGame& game) {
+    auto state = *MatchState::begin(at.room.setup());
+    state.game = &game;
+    for (const auto& entry : at.log) {
+        const auto added = state.add(at.room.setup(), *read_log_record(entry.text), entry.at);
+        EXPECT_TRUE(added) << entry.text << ": " << added.error().message;
+    }
+    return state;
+}
+
+void expect_rest(Holder& at) {
+    EXPECT_EQ(at.room.deadline(), never);
+    const auto written = at.log.size();
+    for (int i = 0; i < 3; ++i) at.wake();
+    EXPECT_EQ(at.log.size(), written);
+    EXPECT_EQ(at.finished, 1);
+}
+
+TEST(RoomLife, L3_LuckMayEndAGameBeforeAnybodyDecides) {
+    static const ErasedGame<kit::Coin<kit::Ends::at_last>> coin;
+    int ended = 0;
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+        auto at = full_table(coin, seed);
+        EXPECT_EQ(at.log.size(), 2U);  // joined, started
+        EXPECT_EQ(replayed(at, coin).life, at.room.life());
+        if (at.room.life() == Life::playing) continue;
+        ++ended;
+        EXPECT_EQ(at.room.life(), Life::over);
+        EXPECT_TRUE(at.room.state().table->record().result);
+        EXPECT_EQ(at.decide(ann, "tails"), "over");
+        expect_rest(at);
+    }
+    EXPECT_GT(ended, 0);
+    EXPECT_LT(ended, 20);
+}
+
+// A coin that is thrown until it shows heads, in words that do not say what it showed.
+struct Mumbled : kit::Coin<kit::Ends::at_last> {
+    static Turn turn(const State& state) { return state.heads == 0 ? Turn::luck : Turn::over; }
+    static SeatSet pending(const State&) { return {}; }
+    static std::string write_outcome(const State&, Item) { return "coin"; }
+};
+
+TEST(RoomLife, L6_ATableWhoseGameCannotBeReplayedIsClosed) {
+    static const ErasedGame<Mumbled> mumbled;
+    int closed = 0;
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+        auto at = full_table(mumbled, seed);
+        EXPECT_EQ(replayed(at, mumbled).life, at.room.life());
+        closed += at.room.life() == Life::closed ? 1 : 0;
+        expect_rest(at);
+    }
+    EXPECT_GT(closed, 0);
 }
 
 TEST(RoomLife, L3_ARatedGameIsNotBegunEarly) {

@@ -87,6 +87,11 @@ struct WorldSwap {
     static void put(Room& room, std::unique_ptr<AnyPosition> world) {
         put(*room.state_.table, std::move(world));
     }
+    // Another game, which is in no list, for a table that has not begun.
+    static void put(Room& room, const AnyGame& game) {
+        room.state_.game = &game;
+        room.setup_.settings = {};
+    }
 };
 
 // Holds a room: keeps the log in memory and remembers what bots are asked.
