@@ -31,7 +31,9 @@ namespace agora {
 //   optional(name, value, most)       1 to most, or none (0; null in JSON)
 //   word(name, value, words)          an enum, by the words of its values
 //   seat(name, value)                 a player
-//   flag(name, bits, bit)             a bit of a number
+//   flag(name, bits, bit)             a bit of a number; the flag `chosen` of a player says that it
+//                                     has chosen in secret: then its values that are null lie face
+//                                     down on the board of the page, and else there are none
 //   set(name, bits, count)            of 1 to count, those whose bit is set, from the lowest on
 //   hidden(name, values, size, most)  the first `size` of some numbers; 0 is unknown (null)
 //   players(seats, least, most, each) each(fields, seat) for all seats, of which there are `seats`

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupsOf, inlined, partsOf, shownOf, walk, type Schema } from './model';
+import { groupsOf, hasChosen, inlined, partsOf, shownOf, walk, type Schema } from './model';
 import { asked, schema } from './testing';
 
 const nameOf = (seat: number) => ['Ann', 'Bob'][seat] ?? '';
@@ -66,6 +66,17 @@ describe('the parts of a view', () => {
             { die: null, dice: [null, 4] },
         );
         expect(parts).toMatchObject([{ text: null }, { chips: [null, '4'] }]);
+    });
+
+    it('are hidden of those who have chosen, whatever else is said of them', () => {
+        const players = [{ chosen: true }, { chosen: false, standing: true }, { standing: true }];
+        expect(players.map((_, seat) => hasChosen({ players }, seat))).toEqual([
+            true,
+            false,
+            false,
+        ]);
+        expect(hasChosen({ players }, 3)).toBe(false);
+        expect(hasChosen(undefined, 0)).toBe(false);
     });
 
     it('have parts themselves', () => {

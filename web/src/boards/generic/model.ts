@@ -60,12 +60,6 @@ export function isLong(part: Part): boolean {
     return part.kind !== 'value' && part.kind !== 'badge';
 }
 
-// Whether a badge says something of a seat: that it has chosen, for example. A value of it that is not known then lies
-// face down; else there is none yet.
-export function isMarked(parts: readonly Part[] | undefined): boolean {
-    return parts?.some((part) => part.kind === 'badge') ?? false;
-}
-
 export type NameOf = (seat: number) => string;
 
 type Fields = Record<string, unknown>;
@@ -142,6 +136,14 @@ export function shownOf(schema: Schema, view: unknown, seats: number, nameOf: Na
             partsOf(each?.items ?? {}, players[seat], nameOf),
         ),
     };
+}
+
+// Whether a seat has chosen in secret: then a value of it that is not known lies face down; else there is none. The flag
+// `chosen` of its player says so (src/core/fields.hpp), and no other flag does.
+export function hasChosen(view: unknown, seat: number): boolean {
+    const players = isFields(view) && Array.isArray(view.players) ? view.players : [];
+    const player: unknown = players[seat];
+    return isFields(player) && player.chosen === true;
 }
 
 // A decision as a button: what is sent, and what it is called.

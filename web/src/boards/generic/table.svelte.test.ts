@@ -32,6 +32,7 @@ const texts = (what: string) => all(what).map((each) => each.textContent?.trim()
 beforeEach(() => {
     decide.mockReset();
     Object.assign(given, {
+        schema,
         table: asked,
         me: 0,
         hint: null,
@@ -63,6 +64,21 @@ describe('a table of a game that nobody knows', () => {
         expect(texts('.others .value .down')).toEqual(['hidden']);
         expect(all('.mine .down')).toHaveLength(0);
         expect(texts('.mine .slot')).toEqual(['none']);
+    });
+
+    it('lays nothing down where nobody has chosen, whatever badge a seat has', () => {
+        const told = structuredClone(asked.view) as { players: Record<string, unknown>[] };
+        told.players[1] = { ...told.players[1], chosen: false, out: true };
+        const { players, ...others } = schema.properties ?? {};
+        const badge = { out: { type: 'boolean', title: 'is out' } };
+        const each = { ...players?.items, properties: { ...players?.items?.properties, ...badge } };
+        show({
+            schema: { ...schema, properties: { ...others, players: { ...players, items: each } } },
+            table: { ...asked, view: told },
+        });
+        expect(texts('.others .badges li')).toEqual(['is out']);
+        expect(all('.others .value .down')).toHaveLength(0);
+        expect(texts('.others .slot')).toEqual(['none']);
     });
 
     it('takes nothing more while a decision is on its way', () => {
