@@ -108,10 +108,9 @@ Cards outer_third(const State& table, Cards cards, bool high) {
 // How a hand serves an objective, and with which cards; what is left in the deck comes later.
 std::vector<Served> services_to(const State& table, Seat me, Goal goal, Cards hand, Cards deck) {
     constexpr float slight = 0.02F;  // of the chance to fulfil it
-    if (const Cards fit = fitting(table, me, goal); (hand & fit) != 0)
-        return {{Service::fits, hand & fit, {}}};
-    else if ((deck & fit) != 0)
-        return {{Service::later, deck & fit, {}}};
+    const Cards fit = fitting(table, me, goal);
+    if ((hand & fit) != 0) return {{Service::fits, hand & fit, {}}};
+    if ((deck & fit) != 0) return {{Service::later, deck & fit, {}}};
     const float gain = Prospects::of(table).trick_gain(table, me, goal);
     const bool may_win = gain > -slight;
     const bool may_lose = gain < slight;
