@@ -236,7 +236,7 @@ Sitting::Wish Sitting::listen(Seat seat) {
             desk_.forget();
             if (++interrupts == 1)
                 terminal_->say(phrase(lang_, phrases::ctrl_c_again));
-            else if (ask_to_quit() == Wish::leave)
+            else
                 return Wish::leave;
             continue;
         }
@@ -329,6 +329,7 @@ Sitting::Reply Sitting::ask(std::string_view question, bool usual) {
 Sitting::Wish Sitting::ask_to_quit() {
     const auto answer = ask(phrase(lang_, phrases::ask_quit), true);
     if (answer.yes || answer.how == Heard::end) return Wish::leave;
+    if (answer.how == Heard::interrupted && terminal_->reads_terminal()) return Wish::leave;
     return wish_of(answer.how);
 }
 
