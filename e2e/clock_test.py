@@ -18,6 +18,36 @@ class Clock(Case):
         game.expect("it is your turn")
         game.close()
 
+    def test_one_can_leave_while_the_game_waits(self):
+        for lang, waits, word, question in (("en", "the game waits. Ann, press Enter to go on", "quit", r"\(y/n\) \[y\] $"),
+                                            ("fr", "la partie attend. Ann, Entrée", "quitter", r"\(o/n\) \[o\] $")):
+            game = Terminal(self, "play", "gops", "--seats", "Ann,bot:random", "--seed", "3", "--clock", "1",
+                            "--save", f"{lang}.json", "--lang", lang)
+            game.expect(waits)
+            shown = len(game.text)
+            game.type("bid 3\n")  # too late for that
+            game.expect(waits)
+            game.type(word + "\n")
+            game.expect(question)
+            game.type("n\n")
+            game.expect(waits)
+            game.type(word + "\n")
+            game.expect(question)
+            game.type("\n")
+            game.expect(f"--resume {lang}.json")
+            self.assertNotIn("GOPS", game.text[shown:])
+            self.assertEqual(game.exit_code(), 0)
+
+    def test_the_clock_stands_while_one_is_asked_whether_to_leave(self):
+        asked = Terminal(self, "play", "gops", "--seats", "Ann,bot:random", "--seed", "3", "--clock", "3")
+        asked.type("quit\n")
+        asked.expect(r"\(y/n\) \[y\] $")
+        other = Terminal(self, "play", "gops", "--seats", "Bob,bot:random", "--seed", "3", "--clock", "3")
+        other.expect("The time of Bob is up")  # who began later
+        asked.type("n\n")
+        self.assertNotIn("is up", asked.expect(r"\(\d s\) >"))
+        asked.expect("The time of Ann is up")  # it goes on
+
     def test_two_people_who_do_not_answer_are_waited_for(self):
         game = Terminal(self, "play", "gops", "--seats", "Ann,Bob", "--seed", "3", "--clock", "1")
         # The keyboard is passed from one to the other, but nobody decides.

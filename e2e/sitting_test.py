@@ -82,6 +82,40 @@ class Sitting(Case):
         self.type(game, "undo", r"Does everybody agree\? \(y/n\)")
         self.type(game, "y", f"Taken back: {first} decides anew(?s:.*){first}, it is your turn")
 
+    def test_the_keyboard_is_passed_by_an_empty_line_alone(self):
+        for lang, passed, word, question in (("en", r"\(press Enter when Ann sits there\)$", "quit", r"\[y\] $"),
+                                             ("fr", r"\(Entrée quand Ann est là\)$", "quitter", r"\[o\] $")):
+            game = self.sit("gops", "--seats", "Ann,Bob", "--lang", lang)
+            game.expect(passed)
+            shown = len(game.text)
+            for line in ("bid 3", "y", "help"):
+                self.type(game, line, passed)
+            self.type(game, word, question)
+            self.type(game, "n", passed)
+            game.type("\x03")
+            game.expect(question)
+            self.type(game, "n", passed)
+            self.assertNotIn("GOPS", game.text[shown:])
+            self.type(game, "", "GOPS(?s:.*)" + PROMPT)
+            game.close()
+
+    def test_one_can_leave_where_the_keyboard_is_passed(self):
+        for number, keys in enumerate((("quit\n", "y\n"), ("exit\n", "\n"), ("\x03", "\x03"), ("\x03", "\n"))):
+            file = f"{number}.json"
+            game = self.sit("gops", "--seats", "Ann,Bob", file=file)
+            game.expect(r"when Ann sits there\)$")
+            self.type(game, "", PROMPT)
+            self.type(game, "bid 3", "have read this|when Bob sits there")
+            while "Bob" not in game.text[game.text.rfind("(press"):]:
+                self.type(game, "", "have read this|when Bob sits there")
+            shown = len(game.text)
+            game.type(keys[0])
+            game.expect(r"Save and leave\? \(y/n\) \[y\] $")
+            game.type(keys[1])
+            game.expect(f"--resume {file}")
+            self.assertNotIn("GOPS", game.text[shown:])
+            self.assertEqual(game.exit_code(), 0)
+
     def test_accents_are_shown_back(self):
         game = self.sit(turn_game(), "--seats", "Ann,Bob", "--lang", "fr")
         game.expect("à vous de jouer(?s:.*)" + PROMPT)

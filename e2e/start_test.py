@@ -122,6 +122,23 @@ class GoingOn(Case):
         game.expect("The game goes on")
         game.close()
 
+    def test_games_that_are_being_played_are_not_offered(self):
+        other = self.leave_two_games()
+        self.leave_a_game("gops", "--seed", "4", typed="5\n")
+        (file,) = (file for file in self.saved_games() if json.loads(file.read_text())["game"] == other)
+        os.utime(file)  # it would come first
+        Terminal(self, "play", "--resume", str(file)).expect("The game goes on")
+        second = Terminal(self, "play", "--resume", columns=100)
+        self.assertNotIn(games()[other]["title"], second.expect(r"2- GOPS(?s:.*)\[1\] > $"))
+        second.type("\n")
+        second.expect("The game goes on")
+        third = Terminal(self, "play", "--resume")  # one is left
+        third.expect("GOPS(?s:.*)The game goes on")
+        for lang, words in (("en", "is being played already"), ("fr", "se jouent déjà ailleurs")):
+            refused = self.play("--resume", "--lang", lang)
+            self.assertEqual((refused.returncode, refused.out), (2, ""))
+            self.assertIn(words, " ".join(refused.err.split()))
+
     def test_games_that_are_over_are_not_gone_on_with(self):
         self.play("gops", "--seats", "bot:random,bot:random")
         self.assertEqual(len(self.saved_games()), 1)

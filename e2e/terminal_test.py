@@ -41,7 +41,7 @@ class AtATerminal(Case):
         game.expect("agora play --resume game.json")
         self.assertEqual(game.exit_code(), 0)
 
-    def test_ctrl_c_clears_the_line_and_twice_asks(self):
+    def test_ctrl_c_clears_the_line_and_twice_leaves(self):
         game = self.play("--save", "game.json")
         game.type("bid 1")
         game.expect("bid 1")
@@ -52,16 +52,23 @@ class AtATerminal(Case):
         game.expect(TURN)
         game.type("\x03")
         game.expect(r"Ctrl-C again to leave.*\s+>")
-        game.type("\x03")
-        game.expect(r"\(y/n\)")
-        game.type("n\n")
-        game.type("score\n")
+        game.type("score\n")  # between two of them: the second is a first one
         game.expect("Ranking(?s:.*)\n>$")
         game.type("\x03")
         game.expect(r"Ctrl-C again to leave.*\s+>")
         game.type("\x03")
-        game.expect(r"\(y/n\)")
-        game.type("y\n")
+        left = game.expect("--resume game.json")
+        self.assertNotIn("(y/n)", left)
+        self.assertEqual(game.exit_code(), 0)
+        self.assertIn("0 bid 3", (self.folder / "game.json").read_text())
+
+    def test_ctrl_c_where_leaving_is_asked_about_leaves(self):
+        game = self.play("--save", "game.json")
+        game.type("bid 3\n")
+        game.expect(TURN)
+        game.type("quit\n")
+        game.expect(r"\(y/n\) \[y\] $")
+        game.type("\x03")
         game.expect("--resume game.json")
         self.assertEqual(game.exit_code(), 0)
 

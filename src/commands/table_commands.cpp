@@ -86,16 +86,16 @@ void add_play(CommandLine& line) {
          "in\n"
          "brackets. The game is kept on disk after every decision. Ctrl-D and quit save and "
          "leave;\n"
-         "Ctrl-C clears the line, and asked for twice it asks whether to leave. Where several "
-         "people\n"
-         "play and have secrets, the screen is cleared before the keyboard changes hands.",
+         "Ctrl-C clears the line, and twice in a row leaves as well. Where several people play "
+         "and\n"
+         "have secrets, the screen is cleared before the keyboard changes hands.",
          "Sans jeu, le programme demande lequel, contre qui et de quelle force ; Entrée prend ce "
          "qui\n"
          "est entre crochets. La partie est gardée sur le disque après chaque décision. Ctrl-D et\n"
-         "quitter enregistrent et sortent ; Ctrl-C efface la ligne, et tapé deux fois demande "
-         "s'il\n"
-         "faut sortir. Quand plusieurs jouent et ont des secrets, l'écran est effacé avant que le\n"
-         "clavier change de mains."},
+         "quitter enregistrent et sortent ; Ctrl-C efface la ligne, et deux fois de suite fait\n"
+         "sortir. Quand plusieurs jouent et ont des secrets, l'écran est effacé avant que le "
+         "clavier\n"
+         "change de mains."},
         {{"agora play", {"it asks what you want", "il demande ce que vous voulez"}},
          {"agora play {game}", {"you against a bot", "vous contre un robot"}},
          {"agora play {game} --seats Ann,Bob,bot:random",

@@ -104,7 +104,12 @@ Expected<std::string> find_left(const PlayOptions& options, Terminal& terminal, 
         if (!game) return std::unexpected(game.error());
         id = (*game)->about().id;
     }
-    auto games = left_games(id, most_listed);
+    const auto [games, played] = left_games(id, most_listed);
+    if (games.empty() && played)
+        return refuse(
+            "every game to go on with is being played already; a new one: agora play",
+            "toutes les parties à continuer se jouent déjà ailleurs\u00A0; une nouvelle\u00A0: "
+            "agora play");
     if (games.empty())
         return refuse("there is no game to go on with; a new one: agora play",
                       "il n’y a pas de partie à continuer\u00A0; une nouvelle\u00A0: agora play");

@@ -75,6 +75,12 @@ bool leads_to(const std::string& path, const File& file) {
            there.st_dev == ours.st_dev && there.st_ino == ours.st_ino;
 }
 
+// Whether another program holds it; several may look at once.
+bool is_played(const std::string& path) {
+    const File file(path, O_RDONLY | O_NOCTTY | O_NONBLOCK);
+    return file.is_open() && flock(file.number(), LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK;
+}
+
 std::string resolved(const std::string& path) {
     std::error_code error;
     auto target = std::filesystem::canonical(path, error).string();
@@ -208,7 +214,7 @@ std::string date_of(std::filesystem::file_time_type moment) {
 
 }  // namespace
 
-std::vector<LeftGame> left_games(std::string_view game, std::size_t most) {
+LeftGames left_games(std::string_view game, std::size_t most) {
     namespace fs = std::filesystem;
     std::vector<std::pair<fs::file_time_type, std::string>> files;
     std::error_code error;
@@ -218,14 +224,17 @@ std::vector<LeftGame> left_games(std::string_view game, std::size_t most) {
             files.emplace_back(entry.last_write_time(unknown), entry.path().string());
     }
     std::ranges::sort(files, std::greater());
-    std::vector<LeftGame> games;
+    LeftGames left;
     for (auto& [touched, path] : files) {
-        if (games.size() == most) break;
+        if (left.games.size() == most) break;
         auto record = load_record(path);
         if (!record || record->result || (!game.empty() && record->game != game)) continue;
-        games.push_back({std::move(path), std::move(*record), date_of(touched)});
+        if (is_played(path))
+            left.played = true;
+        else
+            left.games.push_back({std::move(path), std::move(*record), date_of(touched)});
     }
-    return games;
+    return left;
 }
 
 std::string how_to_replay(const std::string& path, const TerminalStyle& style) {

@@ -61,7 +61,11 @@ struct LeftGame {
     Record record;
     std::string date;  // on which it was left: 2026-03-01 18:30
 };
-std::vector<LeftGame> left_games(std::string_view game, std::size_t most);  // of any game: ""
+struct LeftGames {
+    std::vector<LeftGame> games;  // without those that are being played
+    bool played = false;          // there are such
+};
+LeftGames left_games(std::string_view game, std::size_t most);  // of any game: ""
 
 // A path as it can be typed in a shell, and shown.
 std::string shell_word(std::string_view path);

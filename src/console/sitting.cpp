@@ -59,7 +59,7 @@ int Sitting::run() {
             show_turn(seat);
             give_time(seat);
             wish = listen(seat);
-            terminal_->give_until({});
+            ask_until({});
         }
         if (wish == Wish::late) {
             time_up(seat);
@@ -213,9 +213,12 @@ Sitting::Wish Sitting::wish_of(Heard heard) const {
 Sitting::Wish Sitting::press_enter(std::string_view question) {
     for (;;) {
         const auto typed = terminal_->ask(question);
-        if (typed.how != Heard::interrupted || wish_of(typed.how) != Wish::stay)
-            return wish_of(typed.how);
-        terminal_->say("");
+        if (const auto wish = wish_of(typed.how); wish != Wish::stay) return wish;
+        const bool interrupted = typed.how == Heard::interrupted;
+        if (interrupted) terminal_->say("");
+        if (typed.how == Heard::line && trimmed(typed.text).empty()) return Wish::stay;
+        if (!interrupted && command_from(typed.text) != Command::quit) continue;
+        if (const auto wish = ask_to_quit(); wish != Wish::stay) return wish;
     }
 }
 
@@ -236,7 +239,7 @@ Sitting::Wish Sitting::listen(Seat seat) {
             desk_.forget();
             if (++interrupts == 1)
                 terminal_->say(phrase(lang_, phrases::ctrl_c_again));
-            else if (ask_to_quit() == Wish::leave)
+            else
                 return Wish::leave;
             continue;
         }
@@ -327,8 +330,15 @@ Sitting::Reply Sitting::ask(std::string_view question, bool usual) {
 }
 
 Sitting::Wish Sitting::ask_to_quit() {
+    const auto until = until_;
+    const auto asked = TurnClock::Moment::clock::now();
+    ask_until({});
     const auto answer = ask(phrase(lang_, phrases::ask_quit), true);
+    const auto stood = TurnClock::Moment::clock::now() - asked;
+    clock_.stood_for(stood);
+    if (until) ask_until(*until + stood);
     if (answer.yes || answer.how == Heard::end) return Wish::leave;
+    if (answer.how == Heard::interrupted && terminal_->reads_terminal()) return Wish::leave;
     return wish_of(answer.how);
 }
 

@@ -38,6 +38,7 @@ private:
 
     // Time (sitting_clock.cpp).
     void give_time(Seat seat);
+    void ask_until(std::optional<TurnClock::Moment> moment);  // nothing: without end
     std::string prompt() const;  // with the time that is left, where a clock runs
     void time_up(Seat seat);
     Wish ask_whether_back(Seat seat);
@@ -58,7 +59,7 @@ private:
 
     // Input.
     Wish listen(Seat seat);
-    Wish press_enter(std::string_view question);
+    Wish press_enter(std::string_view question);  // nothing else goes on
     struct Reply {
         Heard how;  // no line: Ctrl-C, end of input, timeout
         bool yes;
@@ -68,7 +69,7 @@ private:
     Wish obey(Command command, Seat seat);
     void suggest(Seat seat);
     bool is_agreed(Seat seat, std::string_view line);
-    Wish ask_to_quit();
+    Wish ask_to_quit();  // the clock stands meanwhile
     void accept(Seat seat, const match::Done& done, std::size_t steps_before, bool turn);
 
     // Undo.

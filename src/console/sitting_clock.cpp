@@ -28,8 +28,12 @@ void Sitting::limit_time(const TurnClock& clock) {
 
 void Sitting::give_time(Seat seat) {
     const auto now = TurnClock::Moment::clock::now();
-    until_ = clock_.until(*table_.view(seat), now);
-    terminal_->give_until(until_);
+    ask_until(clock_.until(*table_.view(seat), now));
+}
+
+void Sitting::ask_until(std::optional<TurnClock::Moment> moment) {
+    until_ = moment;
+    terminal_->give_until(moment);
 }
 
 std::string Sitting::prompt() const {
@@ -64,11 +68,11 @@ bool Sitting::somebody_else_plays(Seat seat) const {
 // else plays in person.
 Sitting::Wish Sitting::ask_whether_back(Seat seat) {
     const bool goes_on = somebody_else_plays(seat);
-    if (goes_on) terminal_->give_until(TurnClock::Moment::clock::now() + time_to_return);
+    if (goes_on) ask_until(TurnClock::Moment::clock::now() + time_to_return);
     const auto& words = goes_on ? bot_plays_on : game_waits;
     const auto question = wrap(phrase(lang_, words, players_[seat].name), style().width - 1);
     const auto wish = press_enter(question + " ");
-    terminal_->give_until({});
+    ask_until({});
     if (wish == Wish::stay) clock_.is_back(seat);
     if (wish != Wish::late) return wish;
     terminal_->say("");

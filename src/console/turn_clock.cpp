@@ -29,6 +29,11 @@ std::optional<TurnClock::Moment> TurnClock::until(const AnyView& view, Moment no
     return end;
 }
 
+void TurnClock::stood_for(Moment::duration time) {
+    for (auto& end : ends_)
+        if (end) *end += time;
+}
+
 bool is_turn(const AnyView& view) {
     return view.time_share().percent == TimeShare{}.percent && !view.time_share().goes_on;
 }

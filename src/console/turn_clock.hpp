@@ -25,6 +25,7 @@ public:
 
     // For the decision that this view owes; the parts of one decision have the same moment.
     std::optional<Moment> until(const AnyView& view, Moment now);
+    void stood_for(Moment::duration time);  // which counts for nobody
 
     void in_time(Seat seat) { missed_[seat] = 0; }
     void missed(Seat seat) { ++missed_[seat]; }

@@ -30,19 +30,17 @@ bool RemoteSession::may_read() const {
     return is_asked() || asks_me() != nullptr || question_ != Question::none;
 }
 
-// Once it clears the line, twice it asks, and where it is asked it leaves.
+// Once it clears the line, twice it leaves; so it does where that is asked.
 void RemoteSession::interrupt() {
-    if (!terminal_.reads_terminal() || ended_ || question_ == Question::quit) {
+    const bool again = ++interrupts_ > 1;
+    if (!terminal_.reads_terminal() || ended_ || again || question_ == Question::quit) {
         if (terminal_.reads_terminal()) terminal_.say("");
         end_ = ended_ ? End::over : End::quit;
         return;
     }
     terminal_.say("");
     desk_.forget();
-    if (++interrupts_ > 1)
-        ask_to_quit();
-    else
-        say(console::phrase(lang_, texts::ctrl_c_again));
+    say(console::phrase(lang_, texts::ctrl_c_again));
 }
 
 // Lines of a file or a pipe were written before: nobody is there to answer.

@@ -29,6 +29,8 @@ TEST(RoyalMatchClock, GivesTheHandOneTimeForAllItsCards) {
     EXPECT_EQ(clock.until(*table.view(0), now + 10s), now + 55s);
     ASSERT_TRUE(table.submit(0, first_legal(table, 0)));
     EXPECT_EQ(clock.until(*table.view(0), now + 30s), now + 55s);  // the rest of the hand
+    clock.stood_for(20s);
+    EXPECT_EQ(clock.until(*table.view(0), now + 50s), now + 75s);
 }
 
 TEST(RoyalMatchClock, GivesObjectivesMoreTimeThanACard) {
