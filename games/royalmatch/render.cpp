@@ -100,6 +100,12 @@ private:
     std::string waiting_text(Seat seat, Played played) const;
     std::string resolved_text(const Resolved& done) const;
     std::string objective_row(unsigned slot, Goal goal) const;
+    struct ObjectiveRows {
+        std::string shown;
+        std::string discarded;  // their names
+    };
+    ObjectiveRows objective_rows() const;
+    std::string objectives_beside_the_table() const;
     std::string cell(Card card) const;
     std::string hand_title(bool choosing) const;
     int width_of_cell() const { return leaves_out(Detail::scarce) ? narrow_cell : cell_width; }
@@ -392,6 +398,22 @@ std::string Picture::objective_row(unsigned slot, Goal goal) const {
     return row + say({": ", "\u00A0: "}) + goal_words(table_, goal, style_.lang);
 }
 
+Picture::ObjectiveRows Picture::objective_rows() const {
+    const Objectives& mine = table_.objectives[seat()];
+    ObjectiveRows rows;
+    for (unsigned slot = 0; slot < dealt_goals; ++slot) {
+        const bool shown = mine.kept == 0 || (mine.kept >> slot & 1U) != 0 || mine.bonus(slot) != 0;
+        if (shown)
+            rows.shown +=
+                wrap(objective_row(slot, mine.dealt[slot]), style_.width - 1, "    ") + "\n";
+        else
+            rows.discarded =
+                join(rows.discarded, ", ",
+                     std::to_string(slot + 1) + " " + goal_name(mine.dealt[slot], style_.lang));
+    }
+    return rows;
+}
+
 void Picture::add_objectives() {
     if (!has_seat()) return;
     const Objectives& mine = table_.objectives[seat()];
@@ -406,18 +428,7 @@ void Picture::add_objectives() {
                       : say({": keep 1 to 3; each failed one -3, or -1 if you keep only one",
                              "\u00A0: gardez-en 1 à 3\u00A0; manqué\u00A0: -3 chacun, -1 s'il "
                              "est seul"});
-    std::string rows;
-    std::string discarded;
-    for (unsigned slot = 0; slot < dealt_goals; ++slot) {
-        const bool shown = mine.kept == 0 || (mine.kept >> slot & 1U) != 0 || mine.bonus(slot) != 0;
-        if (!shown) {
-            discarded =
-                join(discarded, ", ",
-                     std::to_string(slot + 1) + " " + goal_name(mine.dealt[slot], style_.lang));
-            continue;
-        }
-        rows += wrap(objective_row(slot, mine.dealt[slot]), style_.width - 1, "    ") + "\n";
-    }
+    const auto [rows, discarded] = objective_rows();
     if (!discarded.empty()) title += say({" (discarded: ", " (écartés\u00A0: "}) + discarded + ")";
     line(cut(title, style_.width - 1));
     lines_ += rows;
@@ -493,10 +504,22 @@ std::string Picture::table() {
     return without_trailing_blanks(lines_);
 }
 
+// In the words of the table, so that who sees a player's does not get them twice.
+std::string Picture::objectives_beside_the_table() const {
+    if (table_.objectives[seat()].dealt[dealt_goals - 1] == Goal::none) return {};
+    const auto [rows, discarded] = objective_rows();
+    const std::string title =
+        viewer_name() +
+        (discarded.empty() ? "" : say({" (discarded: ", " (écartés\u00A0: "}) + discarded + ")");
+    return title + say({":\n", "\u00A0:\n"}) + rows;
+}
+
 std::string Picture::mine() {
     if (!has_seat())
         return style_.addressed ? say({"You are watching.\n", "Vous regardez la partie.\n"}) : "";
-    if (table_.phase == Phase::keep) return table();  // which shows all there is of one's own
+    if (table_.phase == Phase::keep && style_.addressed)
+        return table();  // which shows all there is of one's own
+    if (table_.phase == Phase::keep) return objectives_beside_the_table();
     lines_ += objectives_page(view_, style_);
     lines_ += hand_page(view_, style_);
     if (table_.phase != Phase::choose_hand && table_.deck[seat()] != 0)

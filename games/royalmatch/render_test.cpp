@@ -231,6 +231,37 @@ TEST(RoyalMatchLook, AReplaySpeaksToNobody) {
         }
 }
 
+// Beside the table, which stands there already.
+TEST(RoyalMatchLook, AReplayShowsOfEachPlayerTheObjectivesAloneWhileTheyAreChosen) {
+    Play game(*RoyalMatch::start({}, 3));
+    game.settle();
+    ASSERT_EQ(game.state.phase, Phase::keep);
+    TerminalStyle style;
+    style.names = names;
+    style.addressed = false;
+    const auto part = [&](Part which) {
+        return RoyalMatch::draw(RoyalMatch::view(game.state, Seat{0}), style, which);
+    };
+    for (const Lang lang : {Lang::en, Lang::fr}) {
+        style.lang = lang;
+        const std::string mine = part(Part::mine);
+        EXPECT_TRUE(mine.starts_with(lang == Lang::en ? "Ann:\n1 " : "Ann\u00A0:\n1 ")) << mine;
+        for (const auto* word : {"ROYALMATCH", "Suits", "Couleurs", "PLAYER", "JOUEUR", "Bob"})
+            EXPECT_FALSE(shows(mine, word)) << word << "\n" << mine;
+        const std::string rows = mine.substr(mine.find('\n') + 1);
+        EXPECT_TRUE(shows(part(Part::table), rows)) << mine;
+    }
+    style.lang = Lang::en;
+    const auto keep_the_first = [&] {
+        RoyalMatch::Actions legal;
+        RoyalMatch::legal(game.state, 0, legal);
+        game.act(0, legal[0]);
+    };
+    keep_the_first();
+    ASSERT_EQ(game.state.phase, Phase::keep);
+    EXPECT_TRUE(part(Part::mine).starts_with("Ann (discarded: ")) << part(Part::mine);
+}
+
 TEST(RoyalMatchLook, R4TheLastRoundsSayHowManyThereAre) {
     State state = after_a_siphon();
     state.finished = 14;
