@@ -154,6 +154,9 @@ inline constexpr Text watch_at_once = {
 inline constexpr Text watch_paused_at = {
     "paused, else every {} · space: go on, + -: faster, slower, n: next, q: leave",
     "en pause, sinon toutes les {} · espace : continuer, n : suivant, q : sortir"};
+inline constexpr Text watch_paused_at_second = {
+    "paused, else every second · space: go on, + -: faster, slower, n: next, q: leave",
+    "en pause, sinon chaque seconde · espace : continuer, n : suivant, q : sortir"};
 inline constexpr Text watch_paused = {"paused · space: go on, n: next, q: leave",
                                       "en pause · espace : continuer, n : suivant, q : sortir"};
 inline constexpr Text replay_keys = {
