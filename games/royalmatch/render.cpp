@@ -44,11 +44,11 @@ class Picture {
 public:
     // How much is shown. Each leaves out more than the one before it.
     enum class Detail : std::uint8_t {
-        rich,    // what each card of the hand does, too
-        usual,   //
-        tidy,    // without the last trick
-        brief,   // the discard pile only when asked for, what one knows on a line
-        scarce,  // all that can be on a line each, cards closer together
+        rich,   // what each card of the hand does, too
+        usual,  //
+        tidy,   // without the last trick
+        brief,  // the discard pile only when asked for, what one knows on a line
+        scarce,  // all that can be on a line each, cards closer together; at the end the counts alone
     };
     Picture(const View& view, const TerminalStyle& style, Detail detail)
         : view_(view), table_(view.table), style_(style), detail_(detail) {}
@@ -74,6 +74,10 @@ private:
                   style_.width - 1, "  "));
     }
     bool leaves_out(Detail least) const { return detail_ >= least; }
+    // At the end the count says all of the suits and of one's objectives that still matters.
+    bool shows_counts_alone() const {
+        return table_.phase == Phase::over && leaves_out(Detail::scarce);
+    }
     // Who is spoken to can ask for the tricks; others may look at the table alone.
     bool leaves_out_news() const {
         return style_.with_news || (style_.addressed && leaves_out(Detail::tidy));
@@ -161,7 +165,7 @@ void Picture::add_title() {
 }
 
 void Picture::add_suits() {
-    if (!in_round()) return;
+    if (!in_round() || shows_counts_alone()) return;
     std::string text = say({"Suits: ", "Couleurs\u00A0: "});
     const auto order = suits_in_order(table_.strong);
     for (std::size_t i = 0; i < order.size(); ++i) {
@@ -223,7 +227,7 @@ void Picture::add_players() {
     constexpr int numbers_width = 45;  // and all else but the name and the Force
     const int room = style_.width - 1 - numbers_width - widest_force;
     const int names = std::clamp(room, name_width, widest_name);
-    if (!leaves_out(Detail::scarce) || !has_summary(table_))
+    if (!leaves_out(Detail::scarce) || !has_summary(table_) || shows_counts_alone())
         line(pad(say({"   PLAYER", "   JOUEUR"}), names + 4) +
              say({"rank total tricks  seals hand+deck kept  Force of the turn",
                   "rang total   plis sceaux main+deck obj.  Force du tour"}));
@@ -354,7 +358,7 @@ void Picture::add_known() {
                          of_whom({"objectives of {name}", "objectifs {of}"}, name) +
                              say({": ", "\u00A0: "}) + goals);
     }
-    if (known.empty()) return;
+    if (known.empty() || shows_counts_alone()) return;
     std::string text = !has_seat()        ? say({"Shown: ", "Montré\u00A0: "})
                        : style_.addressed ? say({"You know: ", "Vous savez\u00A0: "})
                                           : viewer_name() + say({" knows: ", " sait\u00A0: "});
@@ -371,7 +375,7 @@ void Picture::add_discard() {
 
 void Picture::add_summary() {
     if (!has_summary(table_)) return;
-    if (!leaves_out(Detail::scarce)) {
+    if (!leaves_out(Detail::scarce) || shows_counts_alone()) {
         lines_ += round_page(view_, style_);
         return;
     }
@@ -415,7 +419,7 @@ Picture::ObjectiveRows Picture::objective_rows() const {
 }
 
 void Picture::add_objectives() {
-    if (!has_seat()) return;
+    if (!has_seat() || shows_counts_alone()) return;
     const Objectives& mine = table_.objectives[seat()];
     if (mine.dealt[dealt_goals - 1] == Goal::none) return;
     const bool free = table_.options.penalty != 0;

@@ -307,6 +307,39 @@ TEST(RoyalMatchLook, TheRoundIsSummedUpWhenItIsOver) {
     EXPECT_TRUE(shows(table, "Trick 13: won by ")) << table;
 }
 
+// A player reads there who has won, and why.
+TEST(RoyalMatchLook, TheLastCountIsWholeInASmallTerminal) {
+    const std::vector<std::string> long_names = {"Zoé", "Hugo (tranquille)", "Nora (débutante)",
+                                                 "Otto (attentif)"};
+    int wrapped = 0;
+    for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+        State last{};
+        watch_a_match(4, seed, [&](const State& state) { last = state; });
+        for (const Lang lang : {Lang::en, Lang::fr}) {
+            TerminalStyle style{.lang = lang, .names = long_names};
+            style.rows = 1;
+            style.with_news = true;
+            const View view = RoyalMatch::view(last, Seat{0});
+            const std::string table = RoyalMatch::draw(view, style, Part::table);
+            EXPECT_TRUE(shows(table, lang == Lang::en ? "   PLAYER " : "   JOUEUR ")) << table;
+            EXPECT_FALSE(shows(table, "~")) << table;
+            std::string flat = table;
+            for (auto at = flat.find("\n      "); at != std::string::npos;
+                 at = flat.find("\n      ")) {
+                flat.replace(at, 7, " ");
+                ++wrapped;
+            }
+            for (Seat seat = 0; seat < last.seats; ++seat)
+                for (const Goal goal : last.result[seat].goals) {
+                    if (goal == Goal::none) continue;
+                    EXPECT_TRUE(shows(flat, goal_name(goal, lang) + " ")) << table;
+                }
+            EXPECT_LE(std::ranges::count(table, '\n'), 15) << table;
+        }
+    }
+    EXPECT_GT(wrapped, 0);
+}
+
 TEST(RoyalMatchLook, TheCommandsAndThePageFitToo) {
     for (const Lang lang : {Lang::en, Lang::fr})
         for (const auto& text :
