@@ -13,7 +13,7 @@ class People(TwoTerminals):
         olga, bob = self.sit("gops")
         for seat in (olga, bob):
             seat.expect(MINE)
-        ask(olga, "undo", "nothing of yours to take back(?s:.*)>$")
+        ask(olga, "undo", "nothing of yours to take back\\.(?s:.*)>$")
         ask(olga, "bid 3", "-End of turn-(?s:.*)" + WAITS)
         return olga, bob
 

@@ -201,7 +201,7 @@ class ReplayAtATerminal(Case):
         show.type("20\n")
         show.expect("Move 20 of")
         show.type("9999\n")
-        show.expect("That is no move")
+        show.expect(r"That is no move: Enter, b, a number from 0 to \d+, m, or q")
         show.type("q\n")
         self.assertEqual(show.exit_code(), 0)
 

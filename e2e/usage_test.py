@@ -134,6 +134,7 @@ class Usage(Case):
     def test_what_is_wrong_is_said_in_french(self):
         for arguments, why in [
             (("dance",), "il n’y a pas de commande «\u00a0dance\u00a0»"),
+            (("gops",), "commande «\u00a0gops\u00a0», peut-être agora play gops\u00a0; il y a\u00a0: "),
             (("play", "chess"), "il n’y a pas de jeu «\u00a0chess\u00a0»"),
             (("play", "gops", "--seats", "Ann"), "GOPS se joue de 2 à 3, pas à 1"),
             (("play", "gops", "--seats", "me,bot:9x"), "peut-être bot ("),
@@ -165,6 +166,9 @@ class Usage(Case):
         for arguments, why in [
             (("dance",), 'there is no command "dance"'),
             (("plya", "gops"), "perhaps play"),
+            (("gops",), 'there is no command "gops", perhaps agora play gops; there are: '),
+            (("GOPS", "--seed", "1"), "perhaps agora play gops; there are: "),
+            ((*play, "--sets", "cards=5"), 'there is no option "--sets", perhaps --set;'),
             ((*play, "--seat", "me,bot"), 'there is no option "--seat", perhaps --seats'),
             ((*play, "--seats", "me,robot"), "perhaps bot ("),
             ((*play, "--seats", "me,bots"), "perhaps bot ("),

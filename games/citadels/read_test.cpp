@@ -32,6 +32,8 @@ TEST(CitadelsRead, CharactersArePickedInManyWays) {
         EXPECT_EQ(game.reads(text), "pick thief") << text;
     EXPECT_EQ(game.reads("pick evêque"),
               "The Bishop is not among those you choose from. You can: pick ...");
+    for (const auto text : {"pick 5", "5"})
+        EXPECT_EQ(game.reads(text), game.reads("pick bishop")) << text;
     EXPECT_THAT(game.refusal("pick witch"), StartsWith("There is no Witch in this game."));
     EXPECT_THAT(game.refusal("pick ma"), HasSubstr("I do not know \"ma\""));
     EXPECT_EQ(game.reads("pick mar", Lang::fr), "pick merchant");  // and no Marché

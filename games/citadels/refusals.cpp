@@ -75,6 +75,7 @@ private:
     std::string no_build() const;
     std::string no_power() const;
     std::string no_power_of(Kind kind) const;
+    std::vector<Role> named_roles() const;
     std::string no_character() const;
     std::string no_markers() const;
     std::string no_player() const;
@@ -167,8 +168,21 @@ std::string Reasons::no_build() const {
 }
 
 // Why a character cannot be picked, named or marked.
+// Also those called by their number, while characters are chosen.
+std::vector<Role> Reasons::named_roles() const {
+    auto roles = request_.things.roles;
+    const auto& numbers = request_.things.numbers;
+    if (!roles.empty() || numbers.size() != 1 || numbers.front() < 1 ||
+        numbers.front() > most_ranks ||
+        (table_.phase != Phase::pick && table_.phase != Phase::put_down))
+        return roles;
+    const Role role = role_at(table_, static_cast<Rank>(numbers.front()));
+    if (role != Role::none) roles.push_back(role);
+    return roles;
+}
+
 std::string Reasons::no_character() const {
-    for (const auto role : request_.things.roles) {
+    for (const auto role : named_roles()) {
         const Rank rank = rank_of(role);
         if (table_.phase == Phase::pick || table_.phase == Phase::put_down) {
             if (has_rank(table_.face_up, rank))

@@ -82,7 +82,8 @@ std::string result_line(const State& table, Seat seat, const TerminalStyle& styl
         text += std::string(style.say({", Oath +", ", Serment +"})) + std::to_string(result.oaths);
     // The whole name, unless it would take the line that all of it needs.
     const int room = style.width - 3 - columns(text);
-    return player_text(style, seat, columns(style.name(seat)) > room ? name_width : room) + text;
+    if (columns(style.name(seat)) <= room) return player_text(style, seat, room) + text;
+    return seat_text(seat) + " " + cut(style.short_name(seat), name_width) + text;
 }
 
 }  // namespace

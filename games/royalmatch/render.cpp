@@ -44,11 +44,11 @@ class Picture {
 public:
     // How much is shown. Each leaves out more than the one before it.
     enum class Detail : std::uint8_t {
-        rich,    // what each card of the hand does, too
-        usual,   //
-        tidy,    // without the last trick
-        brief,   // the discard pile only when asked for, what one knows on a line
-        scarce,  // all that can be on a line each, cards closer together
+        rich,   // what each card of the hand does, too
+        usual,  //
+        tidy,   // without the last trick
+        brief,  // the discard pile only when asked for, what one knows on a line
+        scarce,  // all that can be on a line each, cards closer together; at the end the counts alone
     };
     Picture(const View& view, const TerminalStyle& style, Detail detail)
         : view_(view), table_(view.table), style_(style), detail_(detail) {}
@@ -74,6 +74,10 @@ private:
                   style_.width - 1, "  "));
     }
     bool leaves_out(Detail least) const { return detail_ >= least; }
+    // At the end the count says all of the suits and of one's objectives that still matters.
+    bool shows_counts_alone() const {
+        return table_.phase == Phase::over && leaves_out(Detail::scarce);
+    }
     // Who is spoken to can ask for the tricks; others may look at the table alone.
     bool leaves_out_news() const {
         return style_.with_news || (style_.addressed && leaves_out(Detail::tidy));
@@ -100,6 +104,12 @@ private:
     std::string waiting_text(Seat seat, Played played) const;
     std::string resolved_text(const Resolved& done) const;
     std::string objective_row(unsigned slot, Goal goal) const;
+    struct ObjectiveRows {
+        std::string shown;
+        std::string discarded;  // their names
+    };
+    ObjectiveRows objective_rows() const;
+    std::string objectives_beside_the_table() const;
     std::string cell(Card card) const;
     std::string hand_title(bool choosing) const;
     int width_of_cell() const { return leaves_out(Detail::scarce) ? narrow_cell : cell_width; }
@@ -155,7 +165,7 @@ void Picture::add_title() {
 }
 
 void Picture::add_suits() {
-    if (!in_round()) return;
+    if (!in_round() || shows_counts_alone()) return;
     std::string text = say({"Suits: ", "Couleurs\u00A0: "});
     const auto order = suits_in_order(table_.strong);
     for (std::size_t i = 0; i < order.size(); ++i) {
@@ -217,7 +227,7 @@ void Picture::add_players() {
     constexpr int numbers_width = 45;  // and all else but the name and the Force
     const int room = style_.width - 1 - numbers_width - widest_force;
     const int names = std::clamp(room, name_width, widest_name);
-    if (!leaves_out(Detail::scarce) || !has_summary(table_))
+    if (!leaves_out(Detail::scarce) || !has_summary(table_) || shows_counts_alone())
         line(pad(say({"   PLAYER", "   JOUEUR"}), names + 4) +
              say({"rank total tricks  seals hand+deck kept  Force of the turn",
                   "rang total   plis sceaux main+deck obj.  Force du tour"}));
@@ -348,7 +358,7 @@ void Picture::add_known() {
                          of_whom({"objectives of {name}", "objectifs {of}"}, name) +
                              say({": ", "\u00A0: "}) + goals);
     }
-    if (known.empty()) return;
+    if (known.empty() || shows_counts_alone()) return;
     std::string text = !has_seat()        ? say({"Shown: ", "Montré\u00A0: "})
                        : style_.addressed ? say({"You know: ", "Vous savez\u00A0: "})
                                           : viewer_name() + say({" knows: ", " sait\u00A0: "});
@@ -365,7 +375,7 @@ void Picture::add_discard() {
 
 void Picture::add_summary() {
     if (!has_summary(table_)) return;
-    if (!leaves_out(Detail::scarce)) {
+    if (!leaves_out(Detail::scarce) || shows_counts_alone()) {
         lines_ += round_page(view_, style_);
         return;
     }
@@ -392,8 +402,24 @@ std::string Picture::objective_row(unsigned slot, Goal goal) const {
     return row + say({": ", "\u00A0: "}) + goal_words(table_, goal, style_.lang);
 }
 
+Picture::ObjectiveRows Picture::objective_rows() const {
+    const Objectives& mine = table_.objectives[seat()];
+    ObjectiveRows rows;
+    for (unsigned slot = 0; slot < dealt_goals; ++slot) {
+        const bool shown = mine.kept == 0 || (mine.kept >> slot & 1U) != 0 || mine.bonus(slot) != 0;
+        if (shown)
+            rows.shown +=
+                wrap(objective_row(slot, mine.dealt[slot]), style_.width - 1, "    ") + "\n";
+        else
+            rows.discarded =
+                join(rows.discarded, ", ",
+                     std::to_string(slot + 1) + " " + goal_name(mine.dealt[slot], style_.lang));
+    }
+    return rows;
+}
+
 void Picture::add_objectives() {
-    if (!has_seat()) return;
+    if (!has_seat() || shows_counts_alone()) return;
     const Objectives& mine = table_.objectives[seat()];
     if (mine.dealt[dealt_goals - 1] == Goal::none) return;
     const bool free = table_.options.penalty != 0;
@@ -406,18 +432,7 @@ void Picture::add_objectives() {
                       : say({": keep 1 to 3; each failed one -3, or -1 if you keep only one",
                              "\u00A0: gardez-en 1 à 3\u00A0; manqué\u00A0: -3 chacun, -1 s'il "
                              "est seul"});
-    std::string rows;
-    std::string discarded;
-    for (unsigned slot = 0; slot < dealt_goals; ++slot) {
-        const bool shown = mine.kept == 0 || (mine.kept >> slot & 1U) != 0 || mine.bonus(slot) != 0;
-        if (!shown) {
-            discarded =
-                join(discarded, ", ",
-                     std::to_string(slot + 1) + " " + goal_name(mine.dealt[slot], style_.lang));
-            continue;
-        }
-        rows += wrap(objective_row(slot, mine.dealt[slot]), style_.width - 1, "    ") + "\n";
-    }
+    const auto [rows, discarded] = objective_rows();
     if (!discarded.empty()) title += say({" (discarded: ", " (écartés\u00A0: "}) + discarded + ")";
     line(cut(title, style_.width - 1));
     lines_ += rows;
@@ -493,10 +508,22 @@ std::string Picture::table() {
     return without_trailing_blanks(lines_);
 }
 
+// In the words of the table, so that who sees a player's does not get them twice.
+std::string Picture::objectives_beside_the_table() const {
+    if (table_.objectives[seat()].dealt[dealt_goals - 1] == Goal::none) return {};
+    const auto [rows, discarded] = objective_rows();
+    const std::string title =
+        viewer_name() +
+        (discarded.empty() ? "" : say({" (discarded: ", " (écartés\u00A0: "}) + discarded + ")");
+    return title + say({":\n", "\u00A0:\n"}) + rows;
+}
+
 std::string Picture::mine() {
     if (!has_seat())
         return style_.addressed ? say({"You are watching.\n", "Vous regardez la partie.\n"}) : "";
-    if (table_.phase == Phase::keep) return table();  // which shows all there is of one's own
+    if (table_.phase == Phase::keep && style_.addressed)
+        return table();  // which shows all there is of one's own
+    if (table_.phase == Phase::keep) return objectives_beside_the_table();
     lines_ += objectives_page(view_, style_);
     lines_ += hand_page(view_, style_);
     if (table_.phase != Phase::choose_hand && table_.deck[seat()] != 0)

@@ -231,6 +231,37 @@ TEST(RoyalMatchLook, AReplaySpeaksToNobody) {
         }
 }
 
+// Beside the table, which stands there already.
+TEST(RoyalMatchLook, AReplayShowsOfEachPlayerTheObjectivesAloneWhileTheyAreChosen) {
+    Play game(*RoyalMatch::start({}, 3));
+    game.settle();
+    ASSERT_EQ(game.state.phase, Phase::keep);
+    TerminalStyle style;
+    style.names = names;
+    style.addressed = false;
+    const auto part = [&](Part which) {
+        return RoyalMatch::draw(RoyalMatch::view(game.state, Seat{0}), style, which);
+    };
+    for (const Lang lang : {Lang::en, Lang::fr}) {
+        style.lang = lang;
+        const std::string mine = part(Part::mine);
+        EXPECT_TRUE(mine.starts_with(lang == Lang::en ? "Ann:\n1 " : "Ann\u00A0:\n1 ")) << mine;
+        for (const auto* word : {"ROYALMATCH", "Suits", "Couleurs", "PLAYER", "JOUEUR", "Bob"})
+            EXPECT_FALSE(shows(mine, word)) << word << "\n" << mine;
+        const std::string rows = mine.substr(mine.find('\n') + 1);
+        EXPECT_TRUE(shows(part(Part::table), rows)) << mine;
+    }
+    style.lang = Lang::en;
+    const auto keep_the_first = [&] {
+        RoyalMatch::Actions legal;
+        RoyalMatch::legal(game.state, 0, legal);
+        game.act(0, legal[0]);
+    };
+    keep_the_first();
+    ASSERT_EQ(game.state.phase, Phase::keep);
+    EXPECT_TRUE(part(Part::mine).starts_with("Ann (discarded: ")) << part(Part::mine);
+}
+
 TEST(RoyalMatchLook, R4TheLastRoundsSayHowManyThereAre) {
     State state = after_a_siphon();
     state.finished = 14;
@@ -274,6 +305,39 @@ TEST(RoyalMatchLook, TheRoundIsSummedUpWhenItIsOver) {
     EXPECT_TRUE(shows(table, "the match is over")) << table;
     EXPECT_TRUE(shows(table, "Round 2:\n1 Ann ")) << table;
     EXPECT_TRUE(shows(table, "Trick 13: won by ")) << table;
+}
+
+// A player reads there who has won, and why.
+TEST(RoyalMatchLook, TheLastCountIsWholeInASmallTerminal) {
+    const std::vector<std::string> long_names = {"Zoé", "Hugo (tranquille)", "Nora (débutante)",
+                                                 "Otto (attentif)"};
+    int wrapped = 0;
+    for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+        State last{};
+        watch_a_match(4, seed, [&](const State& state) { last = state; });
+        for (const Lang lang : {Lang::en, Lang::fr}) {
+            TerminalStyle style{.lang = lang, .names = long_names};
+            style.rows = 1;
+            style.with_news = true;
+            const View view = RoyalMatch::view(last, Seat{0});
+            const std::string table = RoyalMatch::draw(view, style, Part::table);
+            EXPECT_TRUE(shows(table, lang == Lang::en ? "   PLAYER " : "   JOUEUR ")) << table;
+            EXPECT_FALSE(shows(table, "~")) << table;
+            std::string flat = table;
+            for (auto at = flat.find("\n      "); at != std::string::npos;
+                 at = flat.find("\n      ")) {
+                flat.replace(at, 7, " ");
+                ++wrapped;
+            }
+            for (Seat seat = 0; seat < last.seats; ++seat)
+                for (const Goal goal : last.result[seat].goals) {
+                    if (goal == Goal::none) continue;
+                    EXPECT_TRUE(shows(flat, goal_name(goal, lang) + " ")) << table;
+                }
+            EXPECT_LE(std::ranges::count(table, '\n'), 15) << table;
+        }
+    }
+    EXPECT_GT(wrapped, 0);
 }
 
 TEST(RoyalMatchLook, TheCommandsAndThePageFitToo) {

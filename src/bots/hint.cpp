@@ -63,6 +63,14 @@ std::string chance(int percent, Lang lang) {
     return fmt::format(fmt::runtime(words.in(lang)), percent, an ? "an" : "a");
 }
 
+// Also what the games say: a number and its sign stay in one line.
+std::string with_bound_percents(std::string text) {
+    constexpr std::string_view bound = "\u00A0%";
+    for (auto at = text.find(" %"); at != std::string::npos; at = text.find(" %", at + 1))
+        if (at > 0 && text[at - 1] >= '0' && text[at - 1] <= '9') text.replace(at, 2, bound);
+    return text;
+}
+
 int percent(double share) { return static_cast<int>(std::lround(100 * share)); }
 
 // Where the game has no word for it: how much there is between it and the next best.
@@ -130,7 +138,8 @@ std::string hint_text(const AnyView& view, const Hint& hint, const TerminalStyle
                                   less, other);
         }
     }
-    return typeset(line_of(hint, name) + (why.empty() ? "" : " (" + why + ")"), lang);
+    return typeset(line_of(hint, name) + (why.empty() ? "" : " (" + with_bound_percents(why) + ")"),
+                   lang);
 }
 
 Judged judge(const AnyView& view, Code decision, std::uint64_t seed,

@@ -59,6 +59,7 @@ TEST(Hint, AlwaysHasAReason) {
                     EXPECT_GT(why.size(), 3U) << text;
                     EXPECT_FALSE(begins_with_the_chance(why)) << text;
                     EXPECT_FALSE(numbers_a_player(text)) << text;
+                    EXPECT_FALSE(text.contains(" %")) << "could end a line before it: " << text;
                     for (const auto* name : {"Hugo", "Nora", "Otto", "Iris", "Emil"})
                         named += why.contains(name) ? 1 : 0;
                 }

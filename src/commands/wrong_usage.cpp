@@ -2,6 +2,7 @@
 #include "commands/commands.hpp"
 #include "console/line_reader.hpp"
 #include "core/spelling.hpp"
+#include "games/registry.hpp"
 
 #include <fmt/format.h>
 
@@ -15,9 +16,10 @@ namespace {
 std::string en_quoted(std::string_view text) { return "\"" + console::showable(text) + "\""; }
 std::string fr_quoted(std::string_view text) { return in_guillemets(console::showable(text)); }
 
-Error no_such(const Text& kind, std::string_view given, const std::vector<std::string>& known) {
+Error no_such(const Text& kind, std::string_view given, const std::vector<std::string>& known,
+              std::string meant = {}) {
     const std::vector<std::string_view> names(known.begin(), known.end());
-    const std::string meant(nearest(given, names));
+    if (meant.empty()) meant = nearest(given, names);
     std::string list;
     for (const auto& name : known) list.append(list.empty() ? "" : ", ").append(name);
     return {fmt::format("there is no {} {}{}; there are: {}", kind.en, en_quoted(given),
@@ -56,6 +58,13 @@ Error no_such_at_top(const CLI::App& app, const std::string& name) {
     return {
         fmt::format("there is no option {}, perhaps agora serve {}", en_quoted(name), meant),
         fmt::format("il n’y a pas d’option {}, peut-être agora serve {}", fr_quoted(name), meant)};
+}
+
+// Who types the name of a game wants to play it.
+Error no_such_command(const CLI::App& app, const std::string& name) {
+    const auto game = games::game_named(name);
+    return no_such({"command", "de commande"}, name, commands_of(app),
+                   game ? "agora play " + std::string((*game)->about().id) : "");
 }
 
 bool is_number(std::string_view text) {
@@ -201,7 +210,7 @@ std::optional<Error> wrong_usage(const CLI::App& app, std::span<const std::strin
         }
         for (const auto* command : app.get_subcommands({}))
             if (command->get_name() == one) return Reading(*command).read(arguments.subspan(i + 1));
-        return no_such({"command", "de commande"}, one, commands_of(app));
+        return no_such_command(app, one);
     }
     return std::nullopt;
 }

@@ -35,6 +35,7 @@ Pace::Key Pace::press(char key, Clock::time_point now) {
 }
 
 std::string Pace::about(Lang lang) const {
+    if (paused_ && seconds_ && *seconds_ == 1) return phrase(lang, phrases::watch_paused_at_second);
     if (paused_ && seconds_)
         return phrase(lang, phrases::watch_paused_at, seconds_text(*seconds_, lang));
     if (paused_) return phrase(lang, phrases::watch_paused);

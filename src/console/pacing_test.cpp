@@ -50,6 +50,8 @@ TEST(Pace, SaysHowFastItWillGoWhilePaused) {
     Pace pace(1, noon);
     pace.press(' ', noon);
     const auto before = pace.about(Lang::en);
+    EXPECT_TRUE(before.starts_with("paused, else every second ")) << before;
+    EXPECT_TRUE(pace.about(Lang::fr).starts_with("en pause, sinon chaque seconde "));
     pace.press('+', noon);
     EXPECT_TRUE(pace.about(Lang::en).starts_with("paused")) << pace.about(Lang::en);
     EXPECT_TRUE(pace.about(Lang::en).contains("every 0.5\u00A0s")) << pace.about(Lang::en);

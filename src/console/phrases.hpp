@@ -154,6 +154,9 @@ inline constexpr Text watch_at_once = {
 inline constexpr Text watch_paused_at = {
     "paused, else every {} · space: go on, + -: faster, slower, n: next, q: leave",
     "en pause, sinon toutes les {} · espace : continuer, n : suivant, q : sortir"};
+inline constexpr Text watch_paused_at_second = {
+    "paused, else every second · space: go on, + -: faster, slower, n: next, q: leave",
+    "en pause, sinon chaque seconde · espace : continuer, n : suivant, q : sortir"};
 inline constexpr Text watch_paused = {"paused · space: go on, n: next, q: leave",
                                       "en pause · espace : continuer, n : suivant, q : sortir"};
 inline constexpr Text replay_keys = {
@@ -172,6 +175,9 @@ inline constexpr Text replay_begin = {"The beginning ({} moves follow)",
                                       "Le début ({} coups suivent)"};
 inline constexpr Text replay_what = {"That is no move: Enter, b, a number from 0 to {}, or q",
                                      "Ce n'est pas un coup : Entrée, b, un nombre de 0 à {}, ou q"};
+inline constexpr Text replay_what_all = {
+    "That is no move: Enter, b, a number from 0 to {}, m, or q",
+    "Ce n'est pas un coup : Entrée, b, un nombre de 0 à {}, m, ou q"};
 inline constexpr Text ask_consent = {"{}, do you agree that {} decides \"{}\"? (y/n) [n]",
                                      "{}, êtes-vous d'accord que {} décide « {} » ? (o/n) [n]"};
 inline constexpr Text not_agreed = {"{} does not agree.", "{} n'est pas d'accord."};

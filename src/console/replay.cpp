@@ -323,7 +323,10 @@ private:
         below += paint(style(), Ink::faint,
                        phrase(lang_, onlooker_ ? phrases::replay_keys : phrases::replay_keys_all)) +
                  "\n";
-        if (!understood) below += phrase(lang_, phrases::replay_what, last) + "\n";
+        if (!understood)
+            below +=
+                phrase(lang_, onlooker_ ? phrases::replay_what : phrases::replay_what_all, last) +
+                "\n";
         constexpr int prompt_rows = 1;
         const auto fixed = [&] {
             return height(heading_text) + height(ending + below) + prompt_rows;

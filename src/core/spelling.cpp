@@ -47,7 +47,9 @@ std::string_view nearest(std::string_view word, std::span<const std::string_view
         // The beginning of a name counts as a slip, however much is missing.
         const bool begun = typed.size() >= 3 && known.starts_with(typed);
         const auto far = begun ? std::size_t{1} : distance(typed, known);
-        if (far >= least) continue;
+        // Of two as near, what was typed to its end is rather meant: "sets" is set, not seats.
+        const bool is_whole = !best.empty() && typed.starts_with(known) && !known.empty();
+        if (far > least || (far == least && !is_whole)) continue;
         least = far;
         best = name;
     }

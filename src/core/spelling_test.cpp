@@ -19,6 +19,7 @@ TEST(Spelling, FindsTheNameThatWasMeant) {
     using namespace std::string_view_literals;
     constexpr std::array names = {"--seats"sv, "--seed"sv, "--set"sv, "--resume"sv};
     EXPECT_EQ(nearest("--seat", names), "--seats");
+    EXPECT_EQ(nearest("--sets", names), "--set");
     EXPECT_EQ(nearest("--sed", names), "--seed");
     EXPECT_EQ(nearest("--resmue", names), "--resume");
     EXPECT_EQ(nearest("--res", names), "--resume");

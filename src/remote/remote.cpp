@@ -65,7 +65,7 @@ Expected<void> sit_down(TableClient& table_client, console::Terminal& terminal, 
             sat.error().message += console::phrase(lang, other_name);
             return sat;
         }
-        terminal.say(sat.error().message);
+        terminal.say(as_sentence(sat.error().message));
         const auto typed = terminal.ask(console::phrase(lang, ask_name));
         const auto name = console::trimmed(typed.text);
         if (typed.how != console::Heard::line || name.empty()) return sat;
@@ -87,7 +87,8 @@ int play_at(TableClient& table_client, console::Terminal& terminal, Lang lang) {
         }
         if (end == RemoteSession::End::left) {
             const auto left = table_client.leave();
-            terminal.say(left ? console::phrase(lang, left_seat) : left.error().message);
+            terminal.say(left ? console::phrase(lang, left_seat)
+                              : as_sentence(left.error().message));
         }
         if (end == RemoteSession::End::quit) terminal.say(console::phrase(lang, seat_kept));
         if (end != RemoteSession::End::rematch) return code_of(end);

@@ -160,7 +160,7 @@ void RemoteSession::hear(const boost::json::object& message) {
     if (kind == "chat" && is_new_line(message))
         tell_chat(console::phrase(lang_, texts::said, text_of(message, "from"),
                                   text_of(message, "text")));
-    if (kind == "closing") say(text_of(message, "why"));
+    if (kind == "closing") say(as_sentence(text_of(message, "why")));
     if (kind == "rematch" && plays_ && screen_.wants_rematch()) {
         next_table_ = number_of(message, "next");
         end_ = End::rematch;
@@ -187,7 +187,7 @@ void RemoteSession::hear_refusal(const boost::json::object& message) {
         end_ = End::unusable;
     }
     if (id.empty()) sent_.reset();  // the question stands
-    if (code != "asks_consent") say(text_of(message, "why"));
+    if (code != "asks_consent") say(as_sentence(text_of(message, "why")));
 }
 
 // Each connection repeats earlier chat lines.

@@ -146,7 +146,8 @@ bool RemoteSession::obey_here(std::string_view line) {
         return true;
     }
     if (is_word(word, texts::start) && screen_.is_waiting()) {
-        if (const auto begun = table_client_.start(); !begun) say(begun.error().message);
+        if (const auto begun = table_client_.start(); !begun)
+            say(as_sentence(begun.error().message));
         return true;
     }
     return false;
@@ -248,7 +249,7 @@ void RemoteSession::chat(std::string_view text) {
 void RemoteSession::want_rematch() {
     if (screen_.wants_rematch()) return;
     const auto next = table_client_.want_rematch();
-    if (!next) return say(next.error().message);
+    if (!next) return say(as_sentence(next.error().message));
     if (!*next) return;
     next_table_ = **next;
     end_ = End::rematch;

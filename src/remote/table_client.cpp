@@ -6,6 +6,7 @@
 #include <boost/json/object.hpp>
 #include <boost/json/value.hpp>
 
+#include <algorithm>
 #include <utility>
 
 namespace agora::remote {
@@ -32,6 +33,13 @@ std::unexpected<Error> not_understood(const std::string& why, Lang lang) {
 }
 
 }  // namespace
+
+std::string as_sentence(std::string_view why) {
+    const bool is_of_a_code = std::ranges::any_of(all_errors(), [&](const ErrorRow& row) {
+        return why == row.message.en || why == row.message.fr;
+    });
+    return std::string(why) + (is_of_a_code ? "." : "");
+}
 
 TableClient::TableClient(TableAddress address, Lang lang)
     : address_(std::move(address)), lang_(lang) {}

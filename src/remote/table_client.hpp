@@ -22,6 +22,9 @@ struct Terms {
     bool rated = false;
 };
 
+// A refusal as the terminal says it: the messages of the error codes have no full stop.
+std::string as_sentence(std::string_view why);
+
 // Acts as the account of a token, or as a guest, whose session is kept for the next time.
 class TableClient {
 public:

@@ -170,6 +170,19 @@ class Sitting(Case):
         self.assertNotIn("-End of turn-", game.expect(r"\(hand(?s:.*)\s>$"))
         game.close()
 
+    def test_a_replay_shows_the_table_once_while_objectives_are_chosen(self):
+        self.run_agora("play", "royalmatch", "--seats", "bot:1,bot:1,bot:1", "--seed", "5", "--set", "rounds=1",
+                       "--save", "game.json")
+        for lang, rows, columns in (("en", 24, 80), ("fr", 24, 80), ("fr", 40, 120)):
+            show = ScreenTerminal(self, "replay", "game.json", "--lang", lang, rows=rows, columns=columns)
+            show.wait(r"^>$")
+            for _ in range(3):  # the beginning, and the choices of two
+                text = show.screen.text()
+                self.assertEqual(text.count("ROYALMATCH"), 1, text)
+                self.assertRegex(text.replace("\u00a0", " "), r"(?m)^\w+ \([^()]+\)( \(.*\))? ?:\s+1 \w")
+                show.enter("", r"^>$")
+            show.close()
+
     def test_a_starting_hand_is_one_step(self):
         show = ScreenTerminal(self, "watch", "royalmatch", "--seed", "3", "--pace", "60", "--players",
                               "bot:greedy,bot:greedy")
