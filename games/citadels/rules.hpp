@@ -20,7 +20,6 @@
 namespace agora::citadels {
 
 inline constexpr int most_players = 8;
-inline constexpr Seat nobody = 0xFF;
 inline constexpr int most_slots = 9;  // characters that are not face up
 
 // Where the game stands. What comes before `pick` is luck.

@@ -16,7 +16,6 @@
 namespace agora::labyrinth {
 
 inline constexpr int most_players = 4;
-inline constexpr Seat nobody = 0xFF;
 
 struct Options {
     std::uint8_t cards = 0;      // each; 0: all 24 dealt equally

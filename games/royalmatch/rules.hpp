@@ -20,9 +20,8 @@ namespace agora::royalmatch {
 
 inline constexpr int most_players = 4;
 inline constexpr int most_turns = 13;
-inline constexpr int first_hand = 5;   // cards chosen for the starting hand
-inline constexpr int dealt_goals = 3;  // objectives dealt to each
-inline constexpr Seat nobody = 0xFF;
+inline constexpr int first_hand = 5;                     // cards chosen for the starting hand
+inline constexpr int dealt_goals = 3;                    // objectives dealt to each
 inline constexpr unsigned spectator_row = most_players;  // of what viewers know
 inline constexpr std::uint8_t unlimited_seals = 0xFF;
 

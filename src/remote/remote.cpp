@@ -112,12 +112,12 @@ int watch_command(const RemoteOptions& options) {
     const auto pace =
         options.pace.empty() ? Expected<double>(0.0) : console::read_pace(options.pace);
     if (!pace) return give_up(pace.error().in(told));
-    TableClient nobody(*address, *lang);
-    const auto terms = nobody.terms();
+    TableClient spectator(*address, *lang);
+    const auto terms = spectator.terms();
     if (!terms) return give_up(terms.error().message);
     console::Terminal terminal({options.plain, options.no_colour});
     Link link(*address, {}, *lang);
-    RemoteSession session(terminal, link, nobody, *lang, *terms);
+    RemoteSession session(terminal, link, spectator, *lang, *terms);
     return code_of(session.watch(options.pace.empty() ? std::nullopt : std::optional(*pace)));
 }
 

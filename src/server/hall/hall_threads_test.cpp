@@ -68,7 +68,7 @@ TEST_F(TheHall, RefusesWithAReasonOfAFixedList) {
         say(client, text);
         return text_of(client.socket->next("refused"), "refused");
     };
-    const auto nobody = visit(Who{});
+    const auto stranger = visit(Who{});
     Who watcher = ann_;
     watcher.scopes = {.watch = true};
     const auto table = std::to_string(table_);
@@ -78,7 +78,7 @@ TEST_F(TheHall, RefusesWithAReasonOfAFixedList) {
     };
     const auto moment = question.at("moment").as_int64();
     const auto some = do_at(moment, "bid 1");
-    EXPECT_EQ(refused(nobody, some), "unauthorized");
+    EXPECT_EQ(refused(stranger, some), "unauthorized");
     EXPECT_EQ(refused(visit(watcher), some), "not_allowed");
     EXPECT_EQ(refused(visit(person("Cid")), some), "not_here");
     EXPECT_EQ(refused(a_, R"({"t":"follow","table":999})"), "no_such_table");

@@ -28,19 +28,19 @@ Who who_of(const store::KeyHolder& holder) {
 }  // namespace
 
 Expected<Who> People::identify(const Request& request) {
-    Who nobody{.lang = language_of(request)};
+    Who stranger{.lang = language_of(request)};
     const auto credentials = credentials_of(request);
     const bool token = credentials.kind == Credentials::Kind::token;
-    if (credentials.kind == Credentials::Kind::none) return nobody;
+    if (credentials.kind == Credentials::Kind::none) return stranger;
     if (!credentials.hash)
-        return token ? Expected<Who>(refuse(ErrorCode::bad_token, nobody.lang)) : nobody;
+        return token ? Expected<Who>(refuse(ErrorCode::bad_token, stranger.lang)) : stranger;
     const auto holder = store_.key_holder(*credentials.hash, clock_());
     if (!holder && holder.error().code != ErrorCode::not_found)
-        return std::unexpected(person_error(holder.error().code, nobody.lang));
+        return std::unexpected(person_error(holder.error().code, stranger.lang));
     // Sessions and tokens are not interchangeable.
     const auto kind = token ? store::Key::Kind::token : store::Key::Kind::session;
     if (!holder || holder->key.kind != kind)
-        return token ? Expected<Who>(refuse(ErrorCode::bad_token, nobody.lang)) : nobody;
+        return token ? Expected<Who>(refuse(ErrorCode::bad_token, stranger.lang)) : stranger;
     touch(holder->key);
     return who_of(*holder);
 }
