@@ -309,6 +309,10 @@ struct Citadels {
         .least_seats = 2,
         .most_seats = 8,
         .rules = 1,
+        .ahead = [](int, int) -> Text {
+            return {"the higher character in the last round",
+                    "le plus haut personnage de la dernière manche"};
+        },
         .minutes = 40,
         .opponents = 3,
         .invitation = {

@@ -216,7 +216,7 @@ struct Labyrinth {
         .most_seats = 4,
         .rules = 1,
         .start_questions = &start_questions,
-        .ahead = {"by coming home", "en rentrant"},
+        .ahead = [](int, int) -> Text { return {"by coming home", "en rentrant"}; },
         .minutes = 20,
         .invitation = {"Push a tile and the walls move: open a way to your treasure, and close "
                        "that of others. Find all of yours and come home first.",

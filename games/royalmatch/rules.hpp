@@ -247,6 +247,7 @@ struct Progress {
 };
 Progress progress(const State& state, Seat seat, Goal goal);
 bool is_fulfilled(const State& state, Seat seat, Goal goal);  // as the tallies stand
+Text why_ahead(int tie_break, int other);                     // of two with the same total (§11)
 
 struct RoyalMatch {
     using Options = royalmatch::Options;
@@ -265,6 +266,7 @@ struct RoyalMatch {
         .most_seats = 4,
         .rules = present_version,
         .seconds = 30,  // §13
+        .ahead = why_ahead,
         .minutes = 20,
         .opponents = 3,
         .invitation = {"All play a card at once; a roulette decides which suit is strong. Win the "

@@ -81,6 +81,9 @@ void score_round(State& state, Sink& sink) {
 template void score_round(State&, Events&);
 template void score_round(State&, Silence&);
 
+// Objectives first: of the places in the last trick, 1 to 4, no two are alike.
+constexpr int each_objective = 4;
+
 // Total, then kept objectives fulfilled in the whole match, then the place in the last trick, which
 // no two share (§11).
 Standing RoyalMatch::standing(const State& state) {
@@ -91,10 +94,17 @@ Standing RoyalMatch::standing(const State& state) {
         const Seat seat = any_trick ? state.ranking[place] : place;
         standing.places[seat].score = state.total[seat];
         standing.places[seat].tie_break = static_cast<std::int16_t>(
-            state.fulfilled[seat] * 4 + (any_trick ? state.seats - place : 0));
+            state.fulfilled[seat] * each_objective + (any_trick ? state.seats - place : 0));
     }
     rank(standing);
     return standing;
+}
+
+Text why_ahead(int tie_break, int other) {
+    const auto fulfilled = [](int one) { return (one - 1) / each_objective; };
+    if (fulfilled(tie_break) > fulfilled(other))
+        return {"more objectives fulfilled", "plus d'objectifs remplis"};
+    return {"ahead in the last trick", "devant au dernier pli"};
 }
 
 }  // namespace agora::royalmatch

@@ -402,7 +402,7 @@ void Desk::say_log(const Scene& scene, const std::vector<std::string>& news) {
 
 void Desk::say_ranking(const Scene& scene, const Text& title) {
     terminal_->say(phrase(lang_, title));
-    terminal_->print(ranking(scene.standing, style(scene), scene.game->about().ahead));
+    terminal_->print(ranking(scene.standing, style(scene), scene.game->about()));
 }
 
 void Desk::say_refusal(const Error& refusal) {

@@ -140,10 +140,9 @@ private:
         const auto& last = *moves_.back().after;
         const bool over = last.turn() == Turn::over;
         const auto& title = over ? phrases::final_ranking : phrases::ranking;
-        auto text = in_full
-                        ? phrase(lang_, title) + "\n" +
-                              ranking(last.standing(), style(), game_->about().ahead)
-                        : ranking_in_short(last.standing(), style(), title, game_->about().ahead);
+        auto text = in_full ? phrase(lang_, title) + "\n" +
+                                  ranking(last.standing(), style(), game_->about())
+                            : ranking_in_short(last.standing(), style(), title, game_->about());
         if (!over) text += phrase(lang_, phrases::before_the_end) + "\n";
         if (over && !is_told) text += verdict(last.standing(), style()) + "\n";
         if (take_backs_ > 0) text += phrase(lang_, phrases::with_take_backs, take_backs_) + "\n";

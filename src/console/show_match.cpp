@@ -47,12 +47,12 @@ public:
             }
             tell(done->events);
         }
-        const auto& ahead = table_.game().about().ahead;
+        const auto& game = table_.game().about();
         const auto won = wrap(verdict(table_.standing(), style()), style().width, "  ") + "\n";
         const auto full = phrase(lang_, phrases::final_ranking) + "\n" +
-                          ranking(table_.standing(), style(), ahead);
+                          ranking(table_.standing(), style(), game);
         if (pacing_)
-            show(full, ranking_in_short(table_.standing(), style(), phrases::final_ranking, ahead),
+            show(full, ranking_in_short(table_.standing(), style(), phrases::final_ranking, game),
                  won);
         else
             terminal_->print(is_verdict_told(last_) ? full : full + won);

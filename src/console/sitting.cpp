@@ -422,9 +422,9 @@ int Sitting::finish() {
     const auto kept = [&] { return gap + how_to_replay(save_.path(), style()); };
     desk_.show_end(
         last, take_news(last.view->viewer(), Place::with_table),
-        {.full = gap + title + "\n" + ranking(last.standing, style(), table_.game().about().ahead),
+        {.full = gap + title + "\n" + ranking(last.standing, style(), table_.game().about()),
          .brief = ranking_in_short(last.standing, style(), phrases::final_ranking,
-                                   table_.game().about().ahead),
+                                   table_.game().about()),
          .verdict = verdict(last.standing, style()),
          .remark = take_backs > 0 ? phrase(lang_, phrases::with_take_backs, take_backs) : "",
          .rows_after = rows_of(kept(), style().width),

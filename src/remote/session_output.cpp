@@ -224,9 +224,8 @@ console::Desk::Ending RemoteSession::ending(const std::string& kept, bool asks) 
         const auto& title =
             screen_.is_over() ? console::phrases::final_ranking : console::phrases::ranking;
         ending.full = console::phrase(lang_, title) + "\n" +
-                      console::ranking(scene.standing, style, scene.game->about().ahead);
-        ending.brief =
-            console::ranking_in_short(scene.standing, style, title, scene.game->about().ahead);
+                      console::ranking(scene.standing, style, scene.game->about());
+        ending.brief = console::ranking_in_short(scene.standing, style, title, scene.game->about());
     }
     if (screen_.is_over() && scene.standing.seats > 0)
         ending.verdict = console::verdict(scene.standing, style);
