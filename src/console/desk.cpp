@@ -299,16 +299,39 @@ Wanted Desk::confirmed(std::string_view answer) {
     return {};
 }
 
-// The answer to a question is the rest of the line, or a whole line by itself.
-std::string Desk::joined(const Scene& scene, std::string_view answer) const {
+// The answer to a question is the rest of the line, or a whole line by itself. Then the question is
+// done with: another command, which may well be refused, was typed in its place.
+std::string Desk::joined(const Scene& scene, std::string_view answer) {
     const auto verb = [](std::string_view text) { return plain_letters(first_word_of(text)); };
     const auto makes_sense = [&](std::string_view line) {
         return scene.view->read_typed(line, lang_) || !question(scene, line).empty();
     };
-    const auto both = unfinished_ + " " + std::string(answer);
-    const bool alone =
-        verb(answer) == verb(unfinished_) || (!makes_sense(both) && makes_sense(answer));
-    return alone ? std::string(answer) : both;
+    const auto begun = unfinished_ + " ";
+    const auto both = begun + std::string(answer);
+    const bool repeats = verb(answer) == verb(unfinished_);
+    const bool is_other =
+        !repeats && !makes_sense(both) &&
+        (makes_sense(answer) || (is_known(scene, "", answer) && !is_known(scene, begun, answer)));
+    if (is_other) unfinished_.clear();
+    return repeats || is_other ? std::string(answer) : both;
+}
+
+// Whether the game knows the first word of a text there: its refusal is another one than of a word
+// that there is not.
+bool Desk::is_known(const Scene& scene, std::string_view before, std::string_view text) const {
+    constexpr std::string_view no_word = "xyzzy";
+    const auto word = first_word_of(text);
+    const auto refusal = [&](std::string_view first) {
+        std::string line(before);
+        line.append(first).append(text.substr(word.size()));
+        const auto read = scene.view->read_typed(line, lang_);
+        auto said = read ? std::string() : plain_letters(read.error().message);
+        for (const auto& named : {plain_letters(word), std::string(no_word)})
+            for (auto at = said.find(named); at != std::string::npos; at = said.find(named, at))
+                said.erase(at, named.size());
+        return said;
+    };
+    return refusal(word) != refusal(no_word);
 }
 
 // The next question for an incomplete line: that of the game, or a list of what could follow.

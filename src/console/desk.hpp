@@ -105,7 +105,8 @@ private:
     void try_out(const Scene& scene, std::string_view line);
     Wanted decide(const Scene& scene, std::string line);
     Wanted confirmed(std::string_view answer);
-    std::string joined(const Scene& scene, std::string_view answer) const;
+    std::string joined(const Scene& scene, std::string_view answer);
+    bool is_known(const Scene& scene, std::string_view before, std::string_view text) const;
     std::string question(const Scene& scene, std::string_view line) const;
     void say_page_end();
 
