@@ -34,9 +34,10 @@ void add_play(CommandLine& line) {
                  "Quel jeu (agora games en donne la liste) ; à un terminal il est demandé"});
     line.option(play, "--seats", options->seats,
                 {"Who plays, with commas between: people at this keyboard and bots; me is you, bot "
-                 "is a bot, and me,bot is usual",
+                 "is a bot, bot:1 or its word (gentle) a bot of that level, and me,bot is usual",
                  "Qui joue, séparés par des virgules : des personnes à ce clavier et des robots ; "
-                 "« moi » est vous, « bot » un robot ; l'usage est moi,bot"},
+                 "« moi » est vous, « bot » un robot, bot:1 ou son mot (aimable) un robot de ce "
+                 "niveau ; l'usage est moi,bot"},
                 type_list);
     line.option(play, "--seed", options->seed, about_seed, {"SEED", "GRAINE"});
     line.option(play, "--rules", options->rules, about_rules, {"PRESET", "VARIANTE"});
