@@ -11,6 +11,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace agora::console {
@@ -49,6 +50,12 @@ public:
     // the player's own panel in full if wanted and if rows allow. `rows_below` stay free.
     enum class Moment : std::uint8_t { turn, in_mid_turn, waiting, over };
     void show(const Scene& scene, std::vector<std::string> news, Moment moment, int rows_below = 0);
+
+    // The table has changed without being shown: what it is shown with when it is brought back.
+    void renew(std::vector<std::string> news, bool waits) {
+        news_ = std::move(news);
+        if (waits) moment_ = Moment::waiting;
+    }
 
     // The final table and the result below it, shortened where the screen is too small.
     // `rows_after` stay free.

@@ -114,7 +114,8 @@ private:
     Screen screen_;
     std::optional<console::Pacing> pacing_;
     std::vector<std::string> words_;       // that Tab completes to
-    std::vector<std::string> since_mine_;  // what happened since the person last decided
+    std::vector<std::string> since_mine_;  // what happened since that person's last decision
+    std::int64_t decided_ = 0;             // the version of it
     std::string last_chat_;                // the last chat line, for a spectator
     std::optional<End> end_;
     std::int64_t next_table_ = 0;

@@ -98,6 +98,9 @@ void RemoteSession::say_what_others_see() {
 // something else; and once more with the table when one is asked, since it would have scrolled away.
 void RemoteSession::see_turn() {
     const auto news = screen_.take_news();
+    // The clock or a stand-in has decided: what came before is past, what it was is news.
+    if (screen_.decided() > std::exchange(decided_, screen_.decided()) && !sent_)
+        since_mine_.clear();
     std::ranges::copy(news, std::back_inserter(since_mine_));
     offer_words();
     const auto& scene = screen_.scene();
@@ -120,6 +123,7 @@ void RemoteSession::see_turn() {
         desk_.show(scene, since_mine_, console::Desk::Moment::waiting);
     } else {
         tell(news);
+        desk_.renew(since_mine_, scene.legal.empty() || screen_.stands_in());
     }
     seen_ = true;
 }
