@@ -3,7 +3,7 @@ import json
 import signal
 import unittest
 
-from agora import Case, Terminal
+from agora import Case, Terminal, turn_game
 
 TURN = r"it is your turn\.(?s:.)*?>"  # keys such as Ctrl-D work when the prompt is there
 
@@ -61,6 +61,19 @@ class AtATerminal(Case):
         self.assertNotIn("(y/n)", left)
         self.assertEqual(game.exit_code(), 0)
         self.assertIn("0 bid 3", (self.folder / "game.json").read_text())
+
+    def test_where_nothing_is_decided_nothing_is_said_to_be_kept(self):
+        for keys, told in ((("\x03", "\x03"), r"\(Ctrl-C again to leave; nothing is decided yet, so nothing is\s+kept\)"),
+                           (("quit\n", "y\n"), r"\nLeave\? \(y/n\) \[y\] $")):
+            game = Terminal(self, "play", turn_game(), "--seats", "Ann,Bob", "--save", "game.json")
+            game.expect(TURN)
+            game.type(keys[0])
+            game.expect(told)
+            game.type(keys[1])
+            left = game.expect("there is nothing to save")
+            self.assertNotIn("--resume", left)
+            self.assertEqual(game.exit_code(), 0)
+            self.assertFalse((self.folder / "game.json").exists())
 
     def test_ctrl_c_where_leaving_is_asked_about_leaves(self):
         game = self.play("--save", "game.json")

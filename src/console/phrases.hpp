@@ -102,6 +102,13 @@ inline constexpr Text ask_quit = {"Save and leave? (y/n) [y]",
 inline constexpr Text yes_or_no = {"Please answer y or n.", "Répondez par o ou n."};
 inline constexpr Text ctrl_c_again = {"(Ctrl-C again to leave; the game is kept)",
                                       "(encore Ctrl-C pour quitter ; la partie est gardée)"};
+inline constexpr Text ask_leave = {"Leave? (y/n) [y]", "Quitter ? (o/n) [o]"};
+inline constexpr Text ctrl_c_again_early = {
+    "(Ctrl-C again to leave; nothing is decided yet, so nothing is kept)",
+    "(encore Ctrl-C pour quitter ; rien n'est encore décidé, rien n'est gardé)"};
+inline constexpr Text ctrl_c_again_unsaved = {
+    "(Ctrl-C again to leave; the game is not saved so far)",
+    "(encore Ctrl-C pour quitter ; la partie n'est pas encore enregistrée)"};
 inline constexpr Text bot_refused = {
     "What {} decides is against the rules. The match stops here: that is a fault of Agora.",
     "La décision prise par {} est contraire aux règles. La partie s'arrête ici : c'est une erreur "

@@ -238,7 +238,9 @@ Sitting::Wish Sitting::listen(Seat seat) {
             terminal_->say("");
             desk_.forget();
             if (++interrupts == 1)
-                terminal_->say(phrase(lang_, phrases::ctrl_c_again));
+                terminal_->say(phrase(lang_, !is_worth_keeping() ? phrases::ctrl_c_again_early
+                                             : unsaved_.empty()  ? phrases::ctrl_c_again
+                                                                 : phrases::ctrl_c_again_unsaved));
             else
                 return Wish::leave;
             continue;
@@ -333,7 +335,8 @@ Sitting::Wish Sitting::ask_to_quit() {
     const auto until = until_;
     const auto asked = TurnClock::Moment::clock::now();
     ask_until({});
-    const auto answer = ask(phrase(lang_, phrases::ask_quit), true);
+    const auto answer =
+        ask(phrase(lang_, is_worth_keeping() ? phrases::ask_quit : phrases::ask_leave), true);
     const auto stood = TurnClock::Moment::clock::now() - asked;
     clock_.stood_for(stood);
     if (until) ask_until(*until + stood);
