@@ -75,6 +75,24 @@ class AtATerminal(Case):
             self.assertEqual(game.exit_code(), 0)
             self.assertFalse((self.folder / "game.json").exists())
 
+    def test_who_thinks_is_said_until_it_has_decided(self):
+        game = self.play()
+        game.type("bid 3\n")
+        thought = game.expect(TURN)
+        self.assertRegex(thought, r"\(Hugo \(greedy\) is thinking …\)(\x1b\[0m)?\r\x1b\[K")
+        game.type("hint\n")
+        game.expect(r"\(thinking …\)(\x1b\[0m)?\r\x1b\[KHint: ")
+        plain = self.play("--plain")
+        plain.type("bid 3\n")
+        self.assertNotIn("thinking", plain.expect(TURN))
+
+    def test_lines_that_are_pasted_are_all_read(self):
+        game = self.play("--save", "game.json")
+        game.type("bid 3\nbid 4\nscore\n")
+        game.expect("-End of turn-(?s:.*)-End of turn-(?s:.*)Ranking")
+        steps = json.loads((self.folder / "game.json").read_text())["steps"]
+        self.assertEqual([step for step in steps if step.startswith("0 ")], ["0 bid 3", "0 bid 4"])
+
     def test_ctrl_c_where_leaving_is_asked_about_leaves(self):
         game = self.play("--save", "game.json")
         game.type("bid 3\n")

@@ -89,14 +89,18 @@ void add_play(CommandLine& line) {
          "leave;\n"
          "Ctrl-C clears the line, and twice in a row leaves as well. Where several people play "
          "and\n"
-         "have secrets, the screen is cleared before the keyboard changes hands.",
+         "have secrets, the screen is cleared before the keyboard changes hands. What is typed "
+         "while\n"
+         "bots think stands in the next line, to be played with Enter.",
          "Sans jeu, le programme demande lequel, contre qui et de quelle force ; Entrée prend ce "
          "qui\n"
          "est entre crochets. La partie est gardée sur le disque après chaque décision. Ctrl-D et\n"
          "quitter enregistrent et sortent ; Ctrl-C efface la ligne, et deux fois de suite fait\n"
          "sortir. Quand plusieurs jouent et ont des secrets, l'écran est effacé avant que le "
          "clavier\n"
-         "change de mains."},
+         "change de mains. Ce qu'on tape pendant que les robots réfléchissent se trouve dans la "
+         "ligne\n"
+         "suivante ; Entrée le joue."},
         {{"agora play", {"it asks what you want", "il demande ce que vous voulez"}},
          {"agora play {game}", {"you against a bot", "vous contre un robot"}},
          {"agora play {game} --seats Ann,Bob,bot:random",

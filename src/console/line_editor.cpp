@@ -7,6 +7,7 @@
 #include <histedit.h>
 #include <langinfo.h>
 #include <sys/ioctl.h>
+#include <termios.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -15,6 +16,8 @@
 #include <clocale>
 #include <cstdio>
 #include <cwchar>
+#include <optional>
+#include <span>
 #include <utility>
 
 namespace agora::console {
@@ -57,6 +60,7 @@ struct LineEditor::Libedit {
         el_set(edit, EL_BIND, "^R", "em-inc-search-prev", nullptr);
     }
     ~Libedit() {
+        end_wait();
         history_end(past);
         el_end(edit);
     }
@@ -168,8 +172,57 @@ struct LineEditor::Libedit {
         return CC_REDISPLAY;
     }
 
+    void begin_wait() {
+        int typed = 0;
+        if (shown || tcgetattr(STDIN_FILENO, &shown.emplace()) != 0) return;
+        was_ahead = ioctl(STDIN_FILENO, FIONREAD, &typed) == 0 && typed > 0;
+        auto unseen = *shown;
+        unseen.c_lflag &= ~static_cast<tcflag_t>(ECHO | ECHONL);
+        tcsetattr(STDIN_FILENO, TCSANOW, &unseen);
+    }
+
+    void end_wait() {
+        if (!shown) return;
+        if (!was_ahead) keep_typed();
+        tcsetattr(STDIN_FILENO, TCSANOW, &*shown);
+        shown.reset();
+    }
+
+    // All that was typed, also of a line that has no end yet. Only text can stand in a line.
+    void keep_typed() {
+        auto at_once = *shown;
+        at_once.c_lflag &= ~static_cast<tcflag_t>(ECHO | ECHONL | ICANON);
+        at_once.c_cc[VMIN] = 0;
+        at_once.c_cc[VTIME] = 0;
+        tcsetattr(STDIN_FILENO, TCSANOW, &at_once);
+        EscapeKeys known;
+        std::array<char, 4096> buffer;
+        for (;;) {
+            const auto got = read(STDIN_FILENO, buffer.data(), buffer.size());
+            if (got <= 0) return;
+            for (const char byte : std::span(buffer).first(static_cast<std::size_t>(got))) {
+                const auto key = known.after(byte);
+                const bool prints = std::ranges::all_of(key, [](char c) {
+                    return static_cast<unsigned char>(c) >= ' ' && c != '\x7f';
+                });
+                if (key == "\n" || prints) typed_ahead += key;
+            }
+        }
+    }
+
+    // A line of it, if there is any.
+    void begin_with_typed() {
+        while (typed_ahead.starts_with('\n')) typed_ahead.erase(0, 1);
+        const auto end = std::min(typed_ahead.find('\n'), typed_ahead.size());
+        passed += typed_ahead.substr(0, end);
+        typed_ahead.erase(0, end + 1);
+    }
+
     EditLine* edit = nullptr;
     History* past = nullptr;
+    std::optional<termios> shown;  // how the terminal was before a wait
+    bool was_ahead = false;        // something had been typed by then
+    std::string typed_ahead;       // during waits
     Signals* signals;
     EscapeKeys keys;
     std::string passed;  // of a key of several bytes, and not yet asked for
@@ -189,6 +242,7 @@ Typed LineEditor::ask(std::string_view prompt, const std::vector<std::string>& w
     edit_->beside = &beside;
     edit_->ended_by = Heard::end;
     edit_->keys = {};  // a key that was broken off has nothing to do with this line
+    if (edit_->passed.empty()) edit_->begin_with_typed();
     edit_->signals->hold_suspend(true);
     el_resize(edit_->edit);
     el_set(edit_->edit, EL_PREP_TERM,
@@ -212,7 +266,11 @@ Typed LineEditor::ask(std::string_view prompt, const std::vector<std::string>& w
 
 void LineEditor::begin_with(char key) { edit_->passed += key; }
 
+void LineEditor::begin_wait() { edit_->begin_wait(); }
+void LineEditor::end_wait() { edit_->end_wait(); }
+
 void LineEditor::forget() {
+    edit_->typed_ahead.clear();
     HistEvent event;
     history(edit_->past, &event, H_CLEAR);
 }

@@ -27,7 +27,13 @@ public:
     // Prefills the next line with a key that was already pressed.
     void begin_with(char key);
 
-    // Drops the history: somebody else sits down at the keyboard.
+    // While nobody is asked, keys are not echoed. Lines that were there before, as of one who pastes
+    // several, are read as they are. What is typed meanwhile was meant for another position: it is
+    // kept, and stands in the next lines to be confirmed with Enter, or changed.
+    void begin_wait();
+    void end_wait();
+
+    // Drops the history and what was typed ahead: somebody else sits down at the keyboard.
     void forget();
 
 private:

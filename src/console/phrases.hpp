@@ -35,6 +35,8 @@ inline constexpr Text first_steps = {"help: what you can type, rules: how to pla
 inline constexpr Text awaits = {"(waiting for {})", "(on attend {})"};
 inline constexpr Text please_wait = {"Please wait: it is the turn of {}. ({})",
                                      "Patientez : c'est à {} de jouer. ({})"};
+inline constexpr Text thinks = {"({} is thinking …)", "({} réfléchit …)"};
+inline constexpr Text thinking = {"(thinking …)", "(réflexion …)"};
 inline constexpr Text seconds_left = {"({} s)", "({}\u00A0s)"};
 inline constexpr Text your_time_was_up = {"Your time was up: the decision was made for you.",
                                           "Votre temps était écoulé : on a décidé pour vous."};
@@ -100,8 +102,6 @@ inline constexpr Text line_too_long = {"That line is too long. Please try again"
 inline constexpr Text ask_quit = {"Save and leave? (y/n) [y]",
                                   "Enregistrer et quitter ? (o/n) [o]"};
 inline constexpr Text yes_or_no = {"Please answer y or n.", "Répondez par o ou n."};
-inline constexpr Text ctrl_c_again = {"(Ctrl-C again to leave; the game is kept)",
-                                      "(encore Ctrl-C pour quitter ; la partie est gardée)"};
 inline constexpr Text ask_leave = {"Leave? (y/n) [y]", "Quitter ? (o/n) [o]"};
 inline constexpr Text ctrl_c_again_early = {
     "(Ctrl-C again to leave; nothing is decided yet, so nothing is kept)",
@@ -109,6 +109,8 @@ inline constexpr Text ctrl_c_again_early = {
 inline constexpr Text ctrl_c_again_unsaved = {
     "(Ctrl-C again to leave; the game is not saved so far)",
     "(encore Ctrl-C pour quitter ; la partie n'est pas encore enregistrée)"};
+inline constexpr Text ctrl_c_again = {"(Ctrl-C again to leave; the game is kept)",
+                                      "(encore Ctrl-C pour quitter ; la partie est gardée)"};
 inline constexpr Text bot_refused = {
     "What {} decides is against the rules. The match stops here: that is a fault of Agora.",
     "La décision prise par {} est contraire aux règles. La partie s'arrête ici : c'est une erreur "

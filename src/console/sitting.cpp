@@ -52,6 +52,7 @@ int Sitting::run() {
             if (!let_bot_play(seat, players_[seat].bot)) return leave(Wish::stop);
             continue;
         }
+        terminal_->end_wait();
         Wish wish = clock_.is_replaced(seat) ? ask_whether_back(seat) : Wish::stay;
         if (clock_.is_replaced(seat) && wish == Wish::stay) continue;  // a bot has played
         if (wish == Wish::stay) wish = hand_over(seat);
@@ -81,12 +82,15 @@ Seat Sitting::next_seat() const {
 
 // False where the match cannot go on.
 bool Sitting::let_bot_play(Seat seat, std::string_view bot) {
+    terminal_->begin_wait(phrase(lang_, phrases::thinks, names_[seat]), lang_);
     if (!let_bot_decide(table_, seat, bot)) {
         complain("play", phrase(lang_, phrases::bot_refused, names_[seat]), lang_);
         return false;
     }
     save();
-    if (people_ == 0) tell(take_news(Viewer::spectator(), Place::alone));
+    if (people_ > 0) return true;
+    terminal_->end_wait();
+    tell(take_news(Viewer::spectator(), Place::alone));
     return true;
 }
 
@@ -315,7 +319,9 @@ void Sitting::suggest(Seat seat) {
         terminal_->say(phrase(lang_, phrases::forced, view->write_in(lang_, legal.front())));
         return;
     }
+    terminal_->begin_wait(phrase(lang_, phrases::thinking), lang_);
     const auto hint = bots::hint_for(*view, legal, bot_seed(table_, seat));
+    terminal_->end_wait();
     const auto text = phrase(lang_, phrases::suggestion, bots::hint_text(*view, hint, style()));
     terminal_->say(wrap(text, style().width, "  "));
 }
@@ -382,6 +388,7 @@ void Sitting::save() {
     const auto written = save_.write(table_.record());
     unsaved_ = written ? "" : written.error().in(lang_);
     if (written || warned_) return;
+    terminal_->end_wait();
     complain("play", phrase(lang_, phrases::cannot_save, unsaved_), lang_);
     warned_ = true;
 }
@@ -399,6 +406,7 @@ void Sitting::save_elsewhere() {
 }
 
 int Sitting::leave(Wish wish) {
+    terminal_->end_wait();
     const int code = wish == Wish::leave ? exit_code::fine : exit_code::stopped;
     terminal_->say("");
     if (!is_worth_keeping()) {
@@ -417,6 +425,7 @@ int Sitting::leave(Wish wish) {
 
 // All of it on one screen, where that is possible: the last table, how it came about, who has won.
 int Sitting::finish() {
+    terminal_->end_wait();
     constexpr int tall = 30;
     const std::string gap = terminal_->rows().value_or(tall) < tall ? "" : "\n";
     const auto last = scene(last_person_ ? Viewer(*last_person_) : Viewer::spectator());

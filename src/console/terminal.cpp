@@ -188,6 +188,20 @@ Typed Terminal::ask(std::string_view prompt, const std::vector<std::string>& wor
     return typed;
 }
 
+// A row that is full would go on in the next one.
+void Terminal::begin_wait(std::string_view why, Lang lang) {
+    if (!editor_) return;
+    if (!std::exchange(waits_, true)) editor_->begin_wait();
+    const auto shown = style(lang, {});
+    print("\r\x1b[K" + paint(shown, Ink::faint, cut(why, shown.width - 1)));
+}
+
+void Terminal::end_wait() {
+    if (!std::exchange(waits_, false)) return;
+    print("\r\x1b[K");
+    editor_->end_wait();
+}
+
 void Terminal::forget_typed() {
     if (editor_) editor_->forget();
 }

@@ -47,7 +47,12 @@ public:
     // Deadline for the next line.
     void give_until(std::optional<Signals::Clock::time_point> moment) { signals_.wake_at(moment); }
 
-    // Another person takes over: clears the history.
+    // Nobody is asked for a while: says why in the last row of a live terminal, until it ends. What
+    // is typed meanwhile is not run, but stands in the next line.
+    void begin_wait(std::string_view why, Lang lang);
+    void end_wait();
+
+    // Another person takes over: clears the history and what was typed ahead.
     void forget_typed();
 
     bool is_attended() const { return attended_; }        // somebody reads and types here
@@ -67,6 +72,7 @@ private:
     bool attended_;
     bool colour_;
     bool gone_ = false;
+    bool waits_ = false;
     std::string_view makes_room_;  // written before the next output, to move off the prompt
 };
 
