@@ -114,8 +114,8 @@ void Desk::show_end(const Scene& scene, std::vector<std::string> news, const End
 }
 
 // News get up to a quarter of the screen, or what the most compact drawing leaves. The last thing
-// each opponent did is always shown; where even that does not fit, the prompt of the turn is
-// shortened.
+// each opponent did is shown; where even that does not fit, the prompt of the turn is shortened. The
+// title of the table stays on the screen in any case.
 Desk::Arranged Desk::arranged(const Scene& scene, int rows_below) const {
     auto shown = style(scene);
     shown.with_news = !news_.empty();
@@ -143,14 +143,15 @@ Desk::Arranged Desk::arranged(const Scene& scene, int rows_below) const {
         least_table + least_news > room_with(Length::usual) ? Length::brief : Length::usual;
     const int room = room_with(length);
     const int wanted = lines_in(news_text(news_, everything, shown));
-    const int news_rows = std::min({wanted, *rows / 4, std::max(room - least_table, least_news)});
+    const int news_rows =
+        std::min({wanted, std::max(*rows / 4, least_news), std::max(room - least_table, 1)});
     auto table = draw(std::max(1, room - news_rows));
-    const int told_rows = std::max(news_rows, room - rows_in(table));
-    auto told = news_text(news_, told_rows, shown, reader, rest_);
+    const int free_rows = room - rows_in(table);
+    auto told = news_text(news_, {std::max(news_rows, free_rows), free_rows}, shown, reader, rest_);
     // The result has priority over the events before it.
-    if (moment_ == Moment::over && lines_in(told) > told_rows) told.clear();
+    if (moment_ == Moment::over && lines_in(told) > free_rows) told.clear();
     auto turn = turn_line(scene, length);
-    const int left = room - rows_in(table) - lines_in(told);
+    const int left = free_rows - lines_in(told);
     return {std::move(table), std::move(told), std::move(turn), left};
 }
 
