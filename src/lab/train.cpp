@@ -1,6 +1,7 @@
 #include "lab/train.hpp"
 
 #include "console/phrases.hpp"
+#include "core/file.hpp"
 #include "core/json.hpp"
 #include "core/reasons.hpp"
 #include "games/all.hpp"
@@ -101,13 +102,15 @@ private:
         const ai::net::Part part{&snapshot, ai::net::Grain::fine};
         const auto weights = ai::net::write_weights(ai::net::purpose<E>(), {&part, 1});
         if (is_milestone(snapshot.games))
-            if (auto written =
-                    write_whole(fmt::format("{}.{}.weights", wish_.out, snapshot.games), weights);
+            if (auto written = replace_file(fmt::format("{}.{}.weights", wish_.out, snapshot.games),
+                                            weights, shared_mode);
                 !written)
                 return written;
         if (!checkpoint) return {};
-        if (auto written = write_whole(wish_.out + ".weights", weights); !written) return written;
-        return write_whole(wish_.out, write_checkpoint(ai::net::purpose<E>(), trainer_.state()));
+        if (auto written = replace_file(wish_.out + ".weights", weights, shared_mode); !written)
+            return written;
+        return replace_file(wish_.out, write_checkpoint(ai::net::purpose<E>(), trainer_.state()),
+                            shared_mode);
     }
 
     Expected<void> report(const ai::net::ValueNet& now, const ai::net::ValueNet& before,
@@ -160,7 +163,8 @@ Expected<void> pack(const TrainWish& wish) {
     std::vector<ai::net::Part> parts;
     for (const auto& snapshot : *snapshots)
         parts.push_back({&snapshot, wish.fine ? ai::net::Grain::fine : ai::net::Grain::coarse});
-    return write_whole(wish.pack, ai::net::write_weights(ai::net::purpose<E>(), parts));
+    return replace_file(wish.pack, ai::net::write_weights(ai::net::purpose<E>(), parts),
+                        shared_mode);
 }
 
 template <class E>

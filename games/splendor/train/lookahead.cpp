@@ -7,6 +7,7 @@
 //     splendor_lookahead GAMES EPOCHS SEED BEFORE.weights AFTER.weights
 //     splendor_lookahead 40000 2 71 before.weights games/splendor/ai/weights.bin
 #include "ai/net/trainable_net.hpp"
+#include "core/file.hpp"
 #include "games/splendor/train/samples.hpp"
 #include "lab/pairing.hpp"
 #include "lab/whole_file.hpp"
@@ -224,7 +225,8 @@ Expected<void> train(std::uint64_t games, int epochs, std::uint64_t seed, const 
     for (const auto& snapshot : *nets)
         parts.push_back(
             {&snapshot, &snapshot == &two ? ai::net::Grain::fine : ai::net::Grain::coarse});
-    return lab::write_whole(after, ai::net::write_weights(ai::net::purpose<Encoder>(), parts));
+    return replace_file(after, ai::net::write_weights(ai::net::purpose<Encoder>(), parts),
+                        shared_mode);
 }
 
 }  // namespace

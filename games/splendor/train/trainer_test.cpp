@@ -1,3 +1,4 @@
+#include "core/file.hpp"
 #include "games/splendor/ai/lookahead.hpp"
 #include "games/splendor/train/schedule.hpp"
 #include "lab/pairing.hpp"
@@ -105,9 +106,9 @@ TEST_F(Training, RefusesWithAReason) {
     resumed.resume = true;
     auto bytes = *read_whole(resumed.out);
     bytes[bytes.size() / 2] = static_cast<char>(bytes[bytes.size() / 2] ^ 1);
-    ASSERT_TRUE(write_whole(resumed.out, bytes));
+    ASSERT_TRUE(replace_file(resumed.out, bytes));
     EXPECT_EQ(resumed.out + ": the checkpoint is damaged: the checksum is wrong", run(resumed));
-    ASSERT_TRUE(write_whole(resumed.out, "AGORANET"));
+    ASSERT_TRUE(replace_file(resumed.out, "AGORANET"));
     EXPECT_EQ(resumed.out + ": this is no checkpoint of a training", run(resumed));
 }
 

@@ -4,6 +4,7 @@
 #include "console/phrases.hpp"
 #include "console/terminal.hpp"
 #include "console/usage.hpp"
+#include "core/file.hpp"
 #include "core/reasons.hpp"
 #include "games/registry.hpp"
 #include "lab/balance/verdict.hpp"
@@ -161,9 +162,10 @@ Expected<void> keep(const Report& report, const LabWish& wish) {
     if (error)
         return refuse("cannot make the folder " + wish.out.string(),
                       "impossible de créer le dossier " + wish.out.string());
-    if (auto written = write_whole(wish.out / "report.json", report_json(report)); !written)
+    if (auto written = replace_file(wish.out / "report.json", report_json(report), shared_mode);
+        !written)
         return written;
-    return write_whole(wish.out / "report.html", report_page(report, wish.lang));
+    return replace_file(wish.out / "report.html", report_page(report, wish.lang), shared_mode);
 }
 
 // Plays what is still to be played; says whether it came to its end.
