@@ -1,6 +1,6 @@
+#include "cli/exit_code.hpp"
+#include "cli/output.hpp"
 #include "commands/commands.hpp"
-#include "console/exit_code.hpp"
-#include "console/terminal.hpp"
 #include "core/typography.hpp"
 #include "games/registry.hpp"
 #include "lab/train.hpp"
@@ -15,9 +15,9 @@ namespace agora::commands {
 namespace {
 
 int wrong_lang(const char* command, const Error& why) {
-    const auto usual = console::read_lang("").value_or(Lang::en);
-    console::complain(command, why.in(usual), usual);
-    return console::exit_code::unusable;
+    const auto usual = cli::read_lang("").value_or(Lang::en);
+    cli::complain(command, why.in(usual), usual);
+    return cli::exit_code::unusable;
 }
 
 // An example with the names of things that are there.
@@ -49,7 +49,7 @@ CLI::App* CommandLine::add(const char* name, const Text& about, Chosen run) {
         ->type_name(say({"LANG", "LANGUE"}));
     command->callback([chosen = chosen_, run = std::move(run), asked = chosen_lang_, name] {
         *chosen = [run, asked, name] {
-            const auto lang = console::read_lang(*asked);
+            const auto lang = cli::read_lang(*asked);
             return lang ? run() : wrong_lang(name, lang.error());
         };
     });
@@ -90,8 +90,8 @@ Lang language_of(std::span<const std::string> arguments) {
         if (one == name && i + 1 < arguments.size()) asked = arguments[i + 1];
         if (one.starts_with("--lang=")) asked = one.substr(name.size() + 1);
     }
-    const auto usual = console::read_lang("").value_or(Lang::en);
-    return console::read_lang(asked).value_or(usual);
+    const auto usual = cli::read_lang("").value_or(Lang::en);
+    return cli::read_lang(asked).value_or(usual);
 }
 
 }  // namespace agora::commands

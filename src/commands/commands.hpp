@@ -1,7 +1,7 @@
 // The command line: options, examples and entry point of each sub-command.
 #pragma once
 
-#include "console/usage.hpp"
+#include "cli/usage.hpp"
 #include "core/error.hpp"
 #include "core/language.hpp"
 
@@ -46,7 +46,7 @@ public:
             if constexpr (requires { options->lang = *asked; })
                 options->lang = *asked;
             else if constexpr (requires { options->lang = Lang::en; })
-                options->lang = console::read_lang(*asked).value_or(Lang::en);
+                options->lang = cli::read_lang(*asked).value_or(Lang::en);
             return run(*options);
         });
     }

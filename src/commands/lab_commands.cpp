@@ -1,8 +1,8 @@
+#include "cli/exit_code.hpp"
+#include "cli/output.hpp"
+#include "cli/signals.hpp"
+#include "cli/usage.hpp"
 #include "commands/commands.hpp"
-#include "console/exit_code.hpp"
-#include "console/signals.hpp"
-#include "console/terminal.hpp"
-#include "console/usage.hpp"
 #include "lab/arena_command.hpp"
 #include "lab/balance/lab_command.hpp"
 #include "lab/bench.hpp"
@@ -25,11 +25,11 @@ constexpr Text about_threads = {"How many games are played at once",
 int bench_command(const lab::BenchWish& wish) {
     const auto measured = lab::bench(wish);
     if (!measured) {
-        console::complain("bench", measured.error().in(wish.lang), wish.lang);
-        return console::exit_code::unusable;
+        cli::complain("bench", measured.error().in(wish.lang), wish.lang);
+        return cli::exit_code::unusable;
     }
-    return console::write_all(STDOUT_FILENO, *measured) ? console::exit_code::fine
-                                                        : console::exit_code::stopped;
+    return cli::write_all(STDOUT_FILENO, *measured) ? cli::exit_code::fine
+                                                    : cli::exit_code::stopped;
 }
 
 void add_bench(CommandLine& line) {
@@ -119,18 +119,17 @@ void add_arena(CommandLine& line) {
 }
 
 int train_command(const lab::TrainWish& wish) {
-    const bool watched = isatty(STDERR_FILENO) == 1;
+    cli::ProgressLine progress;
     const auto say = [&](std::string_view line) {
-        if (watched) console::write_all(STDERR_FILENO, "\r\x1b[K");
-        console::write_all(STDOUT_FILENO, std::string(line) + "\n");
+        progress.clear();
+        cli::write_all(STDOUT_FILENO, std::string(line) + "\n");
     };
-    const auto hint = [&](std::string_view line) {
-        if (watched) console::write_all(STDERR_FILENO, "\r\x1b[K" + std::string(line));
-    };
+    const auto hint = [&](std::string_view line) { progress.show(line); };
     const auto trained = lab::train(wish, say, hint);
-    if (trained) return console::exit_code::fine;
-    console::complain("train", trained.error().in(wish.lang), wish.lang);
-    return console::exit_code::unusable;
+    progress.clear();
+    if (trained) return cli::exit_code::fine;
+    cli::complain("train", trained.error().in(wish.lang), wish.lang);
+    return cli::exit_code::unusable;
 }
 
 void add_train(CommandLine& line) {

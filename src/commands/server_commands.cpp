@@ -1,6 +1,6 @@
 #include "commands/commands.hpp"
 #include "games/registry.hpp"
-#include "server/load/load.hpp"
+#include "load/load.hpp"
 #include "server/serve.hpp"
 #include "server/settings.hpp"
 
@@ -71,10 +71,10 @@ void add_serve(CommandLine& line) {
 }
 
 void add_load(CommandLine& line) {
-    const auto wish = std::make_shared<server::LoadWish>();
+    const auto wish = std::make_shared<load::LoadWish>();
     auto* load = line.add(
         "load", {"Measure how much a server can do", "Mesurer ce qu'un serveur peut supporter"},
-        wish, server::load_command);
+        wish, load::load_command);
     line.option(load, "--connect", wish->connect,
                 {"A server that runs; otherwise one is started for the measurement",
                  "Un serveur qui tourne ; sinon un est lancé pour la mesure"},

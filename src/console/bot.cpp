@@ -3,11 +3,11 @@
 #include "bots/bot.hpp"
 #include "bots/levels.hpp"
 #include "bots/searcher.hpp"
+#include "cli/exit_code.hpp"
+#include "cli/line_reader.hpp"
+#include "cli/output.hpp"
+#include "cli/usage.hpp"
 #include "console/bot_lines.hpp"
-#include "console/exit_code.hpp"
-#include "console/line_reader.hpp"
-#include "console/terminal.hpp"
-#include "console/usage.hpp"
 #include "core/spelling.hpp"
 #include "games/registry.hpp"
 
@@ -38,10 +38,11 @@ ai::SearchLimits budget_for(const ai::Level& level, const BotPlan& plan, int bud
     return budget;
 }
 
-std::string answer_to(const Typed& typed, const AnyGame& game, const BotPlan& plan,
+std::string answer_to(const cli::Typed& typed, const AnyGame& game, const BotPlan& plan,
                       bots::Searcher& searcher) {
-    if (typed.how == Heard::too_long)
-        return error_line("the line is longer than " + std::to_string(longest_line) + " bytes");
+    if (typed.how == cli::Heard::too_long)
+        return error_line("the line is longer than " + std::to_string(cli::longest_line) +
+                          " bytes");
     const auto question = read_question(game, typed.text);
     if (!question) return error_line(question.error().message);
     const AnyView& view = *question->view;
@@ -56,34 +57,35 @@ std::string answer_to(const Typed& typed, const AnyGame& game, const BotPlan& pl
 }  // namespace
 
 int bot_command(const BotOptions& options) {
-    const auto lang = read_lang(options.lang).value_or(Lang::en);
+    const auto lang = cli::read_lang(options.lang).value_or(Lang::en);
     const auto give_up = [&](const Error& refusal) {
-        complain("bot", refusal.in(lang), lang);
-        return exit_code::unusable;
+        cli::complain("bot", refusal.in(lang), lang);
+        return cli::exit_code::unusable;
     };
     const auto game = games::game_named(options.game);
     if (!game) return give_up(game.error());
     const auto level = bots::level_from(options.level);
     if (!level)
         return give_up(
-            {"a level is 1 to 8 or max, not \"" + showable(options.level) + "\"",
-             "un niveau est de 1 à 8 ou max, pas " + in_guillemets(showable(options.level))});
-    const auto seed = read_seed(options.seed);
+            {"a level is 1 to 8 or max, not \"" + cli::showable(options.level) + "\"",
+             "un niveau est de 1 à 8 ou max, pas " + in_guillemets(cli::showable(options.level))});
+    const auto seed = cli::read_seed(options.seed);
     if (!seed) return give_up(seed.error());
-    const auto threads = read_number("--threads", options.threads, 1, 256);
+    const auto threads = cli::read_number("--threads", options.threads, 1, 256);
     if (!threads) return give_up(threads.error());
     const BotPlan plan{*level, *seed, static_cast<std::uint32_t>(*threads)};
 
-    Signals signals;
-    LineReader reader(STDIN_FILENO, signals);
+    cli::Signals signals;
+    cli::LineReader reader(STDIN_FILENO, signals);
     bots::Searcher searcher;
     for (;;) {
         const auto typed = reader.next();
-        if (typed.how == Heard::end) return exit_code::fine;
-        if (typed.how != Heard::line && typed.how != Heard::too_long) return exit_code::stopped;
-        if (typed.how == Heard::line && trimmed(typed.text).empty()) continue;
-        if (!write_all(STDOUT_FILENO, answer_to(typed, **game, plan, searcher) + "\n"))
-            return exit_code::stopped;
+        if (typed.how == cli::Heard::end) return cli::exit_code::fine;
+        if (typed.how != cli::Heard::line && typed.how != cli::Heard::too_long)
+            return cli::exit_code::stopped;
+        if (typed.how == cli::Heard::line && cli::trimmed(typed.text).empty()) continue;
+        if (!cli::write_all(STDOUT_FILENO, answer_to(typed, **game, plan, searcher) + "\n"))
+            return cli::exit_code::stopped;
     }
 }
 

@@ -30,9 +30,9 @@ int lines_in(std::string_view text) { return static_cast<int>(std::ranges::count
 // What follows the first words of a text, as many as the other has; nothing where they differ.
 std::string_view rest_after(std::string_view text, std::string_view words) {
     for (;;) {
-        words = trimmed(words);
-        if (words.empty()) return trimmed(text);
-        text = trimmed(text);
+        words = cli::trimmed(words);
+        if (words.empty()) return cli::trimmed(text);
+        text = cli::trimmed(text);
         if (plain_letters(first_word_of(text)) != plain_letters(first_word_of(words))) return {};
         text.remove_prefix(first_word_of(text).size());
         words.remove_prefix(first_word_of(words).size());
@@ -218,13 +218,13 @@ void Desk::forget() {
     confirming_.clear();
 }
 
-Wanted Desk::hear(const Scene& scene, const Typed& typed) {
-    const auto line = trimmed(typed.text);
-    if (typed.how == Heard::too_long) {
+Wanted Desk::hear(const Scene& scene, const cli::Typed& typed) {
+    const auto line = cli::trimmed(typed.text);
+    if (typed.how == cli::Heard::too_long) {
         terminal_->say(phrase(lang_, phrases::line_too_long));
         return {};
     }
-    if (!is_text(typed.text)) {
+    if (!cli::is_text(typed.text)) {
         terminal_->say(phrase(lang_, phrases::not_text));
         return {};
     }

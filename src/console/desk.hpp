@@ -67,7 +67,7 @@ public:
     bool is_away() const { return away_; }  // something else was shown since the table was
 
     // Handles a typed line, which may answer a pending question.
-    Wanted hear(const Scene& scene, const Typed& typed);
+    Wanted hear(const Scene& scene, const cli::Typed& typed);
     void forget();  // drops such a question: the turn has passed on
     bool is_confirming() const { return !confirming_.empty(); }  // with yes or no
 

@@ -2,10 +2,10 @@
 
 #include "bots/bot.hpp"
 #include "bots/searcher.hpp"
-#include "console/exit_code.hpp"
-#include "console/signals.hpp"
-#include "console/terminal.hpp"
-#include "console/usage.hpp"
+#include "cli/exit_code.hpp"
+#include "cli/output.hpp"
+#include "cli/signals.hpp"
+#include "cli/usage.hpp"
 #include "core/terminal_style.hpp"
 #include "core/typography.hpp"
 #include "games/registry.hpp"
@@ -180,11 +180,11 @@ std::string one_text(const AnyGame& game, Lang lang) {
 }  // namespace
 
 int games_command(const GamesOptions& options) {
-    const auto lang = read_lang(options.lang);
+    const auto lang = cli::read_lang(options.lang);
     const auto give_up = [&](const Error& refusal) {
         const auto told = lang.value_or(Lang::en);
-        complain("games", refusal.in(told), told);
-        return exit_code::unusable;
+        cli::complain("games", refusal.in(told), told);
+        return cli::exit_code::unusable;
     };
     if (!lang) return give_up(lang.error());
     const AnyGame* one = nullptr;
@@ -199,7 +199,7 @@ int games_command(const GamesOptions& options) {
     else
         text = one == nullptr ? all_text(*lang) : one_text(*one, *lang);
     if (!options.json) text = typeset(std::move(text), *lang);
-    return write_all(STDOUT_FILENO, text) ? exit_code::fine : exit_code::stopped;
+    return cli::write_all(STDOUT_FILENO, text) ? cli::exit_code::fine : cli::exit_code::stopped;
 }
 
 int greeting_command(Lang lang) {
@@ -218,7 +218,7 @@ int greeting_command(Lang lang) {
         "Tout le reste\u00A0: agora --help\n"};
     text += fmt::format(fmt::runtime(advice.in(lang)), games::all_games().front()->about().id);
     text = typeset(std::move(text), lang);
-    return write_all(STDOUT_FILENO, text) ? exit_code::fine : exit_code::stopped;
+    return cli::write_all(STDOUT_FILENO, text) ? cli::exit_code::fine : cli::exit_code::stopped;
 }
 
 }  // namespace agora::console

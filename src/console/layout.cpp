@@ -1,6 +1,6 @@
 #include "console/layout.hpp"
 
-#include "console/line_reader.hpp"
+#include "cli/line_reader.hpp"
 #include "console/phrases.hpp"
 #include "core/typed.hpp"
 
@@ -148,7 +148,7 @@ bool is_shown_in(std::string_view drawn, std::string_view text) {
     int known = 0;
     int lines = 0;
     for (const auto part : std::views::split(text, '\n')) {
-        const auto line = trimmed(std::string_view(part));
+        const auto line = cli::trimmed(std::string_view(part));
         if (line.empty()) continue;
         ++lines;
         if (drawn.contains(line)) ++known;

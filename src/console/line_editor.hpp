@@ -2,7 +2,7 @@
 // changes of the window size are handled without damage to the line.
 #pragma once
 
-#include "console/line_reader.hpp"
+#include "cli/line_reader.hpp"
 
 #include <memory>
 #include <span>
@@ -14,15 +14,15 @@ namespace agora::console {
 
 class LineEditor {
 public:
-    explicit LineEditor(Signals& signals);
+    explicit LineEditor(cli::Signals& signals);
     ~LineEditor();
     LineEditor(const LineEditor&) = delete;
     LineEditor& operator=(const LineEditor&) = delete;
 
     // The words are what Tab completes to: whole lines that could be typed. They may change while
     // the line is typed, by what happens beside.
-    Typed ask(std::string_view prompt, const std::vector<std::string>& words,
-              const Beside& beside = {});
+    cli::Typed ask(std::string_view prompt, const std::vector<std::string>& words,
+                   const cli::Beside& beside = {});
 
     // Prefills the next line with a key that was already pressed.
     void begin_with(char key);

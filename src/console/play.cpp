@@ -1,9 +1,10 @@
 #include "console/play.hpp"
 
-#include "console/exit_code.hpp"
+#include "cli/exit_code.hpp"
+#include "cli/output.hpp"
+#include "cli/usage.hpp"
 #include "console/sitting.hpp"
 #include "console/start_questions.hpp"
-#include "console/usage.hpp"
 #include "core/reasons.hpp"
 #include "games/registry.hpp"
 #include "match/company.hpp"
@@ -34,12 +35,12 @@ void let_person_begin(const AnyGame& game, const std::vector<Player>& players, S
 }
 
 Expected<Start> start_new(const PlayOptions& options, Lang lang) {
-    if (options.game.empty()) return which_game("play");
+    if (options.game.empty()) return cli::which_game("play");
     const auto game = games::game_named(options.game);
     if (!game) return std::unexpected(game.error());
-    const auto seed = read_seed(options.seed);
+    const auto seed = cli::read_seed(options.seed);
     if (!seed) return std::unexpected(seed.error());
-    auto settings = read_settings(options.rules, options.set);
+    auto settings = cli::read_settings(options.rules, options.set);
     if (!settings) return std::unexpected(settings.error());
     auto players = read_seats(options.seats.empty() ? usual_seats : options.seats, lang);
     if (!players) return std::unexpected(players.error());
@@ -130,11 +131,11 @@ bool must_ask(const PlayOptions& options) {
 
 int play_command(const PlayOptions& asked) {
     auto options = asked;
-    const auto lang = read_lang(options.lang);
-    const auto told = lang.value_or(read_lang("").value_or(Lang::en));
+    const auto lang = cli::read_lang(options.lang);
+    const auto told = lang.value_or(cli::read_lang("").value_or(Lang::en));
     const auto give_up = [&](const Error& refusal) {
-        complain("play", refusal.in(told), told);
-        return exit_code::unusable;
+        cli::complain("play", refusal.in(told), told);
+        return cli::exit_code::unusable;
     };
     if (!lang) return give_up(lang.error());
     std::error_code error;
@@ -153,10 +154,10 @@ int play_command(const PlayOptions& asked) {
     if (options.resumes && options.resume.empty()) {
         const auto file = find_left(options, terminal, *lang);
         if (!file) return give_up(file.error());
-        if (file->empty()) return exit_code::fine;
+        if (file->empty()) return cli::exit_code::fine;
         options.resume = *file;
     } else if (!options.resumes && terminal.is_attended() && must_ask(options)) {
-        if (!ask_what_to_play(terminal, options, *lang)) return exit_code::fine;
+        if (!ask_what_to_play(terminal, options, *lang)) return cli::exit_code::fine;
     }
     auto start = options.resumes ? start_again(options) : start_new(options, *lang);
     if (!start) return give_up(start.error());

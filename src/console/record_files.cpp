@@ -1,6 +1,6 @@
 #include "console/record_files.hpp"
 
-#include "console/line_reader.hpp"
+#include "cli/line_reader.hpp"
 #include "console/phrases.hpp"
 #include "core/reasons.hpp"
 
@@ -214,7 +214,7 @@ std::string shell_word(std::string_view path) {
         "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./:+@%,=";
     if (!path.empty() && path.find_first_not_of(plain) == std::string_view::npos)
         return std::string(path);
-    const bool text = is_text(path);
+    const bool text = cli::is_text(path);
     std::string word = text ? "'" : "$'";
     for (const char c : path) {
         if (text)

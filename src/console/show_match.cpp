@@ -1,14 +1,15 @@
 #include "console/show_match.hpp"
 
+#include "cli/exit_code.hpp"
+#include "cli/output.hpp"
+#include "cli/usage.hpp"
 #include "console/bot_turn.hpp"
-#include "console/exit_code.hpp"
 #include "console/layout.hpp"
 #include "console/pacing.hpp"
 #include "console/phrases.hpp"
 #include "console/ranking.hpp"
 #include "console/seats.hpp"
 #include "console/terminal.hpp"
-#include "console/usage.hpp"
 #include "games/registry.hpp"
 #include "match/company.hpp"
 #include "match/naming.hpp"
@@ -37,13 +38,13 @@ public:
     int run() {
         tell(table_.events());
         while (!table_.over()) {
-            if (pacing_ && is_worth_a_step() && !wait()) return exit_code::fine;
-            if (terminal_->is_gone() || terminal_->interrupted()) return exit_code::stopped;
+            if (pacing_ && is_worth_a_step() && !wait()) return cli::exit_code::fine;
+            if (terminal_->is_gone() || terminal_->interrupted()) return cli::exit_code::stopped;
             const Seat seat = *table_.pending().begin();
             const auto done = let_bot_decide(table_, seat, players_[seat].bot);
             if (!done) {
-                complain("watch", phrase(lang_, phrases::bot_refused, names_[seat]), lang_);
-                return exit_code::stopped;
+                cli::complain("watch", phrase(lang_, phrases::bot_refused, names_[seat]), lang_);
+                return cli::exit_code::stopped;
             }
             tell(done->events);
         }
@@ -56,7 +57,7 @@ public:
                  won);
         else
             terminal_->print(is_verdict_told(last_) ? full : full + won);
-        return terminal_->is_gone() ? exit_code::stopped : exit_code::fine;
+        return terminal_->is_gone() ? cli::exit_code::stopped : cli::exit_code::fine;
     }
 
 private:
@@ -167,8 +168,8 @@ private:
 };
 
 Expected<Viewer> read_viewer(const std::string& text, int seats) {
-    if (means_spectator(text)) return Viewer::spectator();
-    const auto seat = read_number("--viewer", text, 1, static_cast<std::uint64_t>(seats));
+    if (cli::means_spectator(text)) return Viewer::spectator();
+    const auto seat = cli::read_number("--viewer", text, 1, static_cast<std::uint64_t>(seats));
     if (!seat)
         return refuse(seat.error().message + ", or spectator",
                       seat.error().french + ", ou spectateur");
@@ -176,7 +177,7 @@ Expected<Viewer> read_viewer(const std::string& text, int seats) {
 }
 
 Expected<int> show_match(const WatchOptions& options) {
-    const auto lang = read_lang(options.lang);
+    const auto lang = cli::read_lang(options.lang);
     if (!lang) return std::unexpected(lang.error());
     const auto game = games::game_named(options.game);
     if (!game) return std::unexpected(game.error());
@@ -190,9 +191,9 @@ Expected<int> show_match(const WatchOptions& options) {
                       "soi-même\u00A0: agora play");
     const auto pace = read_pace(options.pace.empty() ? "1" : options.pace);
     if (!pace) return std::unexpected(pace.error());
-    const auto seed = read_seed(options.seed);
+    const auto seed = cli::read_seed(options.seed);
     if (!seed) return std::unexpected(seed.error());
-    auto settings = read_settings(options.rules, options.set);
+    auto settings = cli::read_settings(options.rules, options.set);
     if (!settings) return std::unexpected(settings.error());
     constexpr match::Company bots = {.people = false};
     if (const auto suits = check_company(**game, *settings, bots); !suits)
@@ -212,9 +213,9 @@ Expected<int> show_match(const WatchOptions& options) {
 int show_match_command(const WatchOptions& options) {
     const auto code = show_match(options);
     if (code) return *code;
-    const auto lang = read_lang(options.lang).value_or(Lang::en);
-    complain("watch", code.error().in(lang), lang);
-    return exit_code::unusable;
+    const auto lang = cli::read_lang(options.lang).value_or(Lang::en);
+    cli::complain("watch", code.error().in(lang), lang);
+    return cli::exit_code::unusable;
 }
 
 }  // namespace agora::console

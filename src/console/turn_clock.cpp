@@ -1,6 +1,6 @@
 #include "console/turn_clock.hpp"
 
-#include "console/line_reader.hpp"
+#include "cli/line_reader.hpp"
 #include "console/phrases.hpp"
 #include "core/record.hpp"
 #include "core/typed.hpp"
@@ -54,7 +54,7 @@ Expected<TurnClock> read_clock(const std::optional<std::string>& text, std::opti
         const auto [stop, error] = std::from_chars(text->data(), end, seconds);
         if (error != std::errc() || stop != end || seconds < 1 || seconds > longest_clock)
             return refuse(
-                phrase(lang, wrong_seconds, longest_clock, in_quotes(showable(*text), lang)));
+                phrase(lang, wrong_seconds, longest_clock, in_quotes(cli::showable(*text), lang)));
     }
     return TurnClock(std::chrono::seconds(seconds));
 }

@@ -1,8 +1,9 @@
 #include "lab/arena_command.hpp"
 
-#include "console/exit_code.hpp"
-#include "console/terminal.hpp"
-#include "console/usage.hpp"
+#include "cli/exit_code.hpp"
+#include "cli/output.hpp"
+#include "cli/signals.hpp"
+#include "cli/usage.hpp"
 #include "games/registry.hpp"
 #include "lab/arena_report.hpp"
 #include "match/company.hpp"
@@ -38,7 +39,7 @@ Expected<ArenaWish> read_wish(const ArenaOptions& options) {
     const auto game = games::game_named(options.game);
     if (!game) return std::unexpected(game.error());
     wish.game = *game;
-    const auto settings = console::read_settings(options.rules, options.set);
+    const auto settings = cli::read_settings(options.rules, options.set);
     if (!settings) return std::unexpected(settings.error());
     if (const auto suits = match::check_company(**game, *settings, {.people = false}); !suits)
         return std::unexpected(suits.error());
@@ -53,7 +54,7 @@ Expected<ArenaWish> read_wish(const ArenaOptions& options) {
     wish.entrants = std::move(*entrants);
     const auto number = [](std::string_view what, const std::string& text, std::uint64_t least,
                            std::uint64_t most, auto& out) -> Expected<void> {
-        const auto value = console::read_number(what, text, least, most);
+        const auto value = cli::read_number(what, text, least, most);
         if (!value) return std::unexpected(value.error());
         out = static_cast<std::remove_reference_t<decltype(out)>>(*value);
         return {};
@@ -68,7 +69,7 @@ Expected<ArenaWish> read_wish(const ArenaOptions& options) {
         return std::unexpected(good.error());
     if (auto good = number("--limit", options.limit, 1, 3600, wish.limit_seconds); !good)
         return std::unexpected(good.error());
-    const auto seed = console::read_seed(options.seed);
+    const auto seed = cli::read_seed(options.seed);
     if (!seed) return std::unexpected(seed.error());
     wish.seed = *seed;
     auto sprt = read_sprt(options.sprt);
@@ -80,37 +81,32 @@ Expected<ArenaWish> read_wish(const ArenaOptions& options) {
     return wish;
 }
 
-// A line that is written over itself while games are played, and is gone at the end.
+// While games are played.
 class Progress {
 public:
-    ~Progress() {
-        if (live_) console::write_all(STDERR_FILENO, "\r\x1b[K");
-    }
     explicit Progress(Lang lang) : lang_(lang) {}
-    Progress(const Progress&) = delete;
-    Progress& operator=(const Progress&) = delete;
 
     // Says whether to go on.
-    bool show(const ArenaWish& wish, const ArenaResult& sofar) const {
-        if (live_) console::write_all(STDERR_FILENO, progress_line(wish, sofar, lang_));
+    bool show(const ArenaWish& wish, const ArenaResult& sofar) {
+        if (line_.is_live()) line_.show(progress_line(wish, sofar, lang_));
         return !signals_.ended();
     }
 
 private:
     Lang lang_;
-    bool live_ = isatty(STDERR_FILENO) == 1;
-    console::Signals signals_;
+    cli::ProgressLine line_;
+    cli::Signals signals_;
 };
 
 Expected<std::string> measure_ladder(const ArenaOptions& options, ArenaWish wish, Lang lang) {
     LadderWish ladder;
-    const auto minutes = console::read_number("--minutes", options.minutes, 0, 100'000);
+    const auto minutes = cli::read_number("--minutes", options.minutes, 0, 100'000);
     if (!minutes) return std::unexpected(minutes.error());
     ladder.minutes = static_cast<double>(*minutes);
     ladder.seat_counts = options.seats.empty() ? seat_counts_of(*wish.game, wish.settings)
                                                : std::vector<int>{wish.seats};
     ladder.arena = std::move(wish);
-    const Progress progress(lang);
+    Progress progress(lang);
     const auto rungs = climb(ladder, [&](const ArenaWish& pair, const ArenaResult& sofar) {
         return progress.show(pair, sofar);
     });
@@ -122,7 +118,7 @@ Expected<std::string> measure(const ArenaOptions& options, Lang lang) {
     auto wish = read_wish(options);
     if (!wish) return std::unexpected(wish.error());
     if (options.ladder) return measure_ladder(options, std::move(*wish), lang);
-    const Progress progress(lang);
+    Progress progress(lang);
     const auto result =
         run_arena(*wish, [&](const ArenaResult& sofar) { return progress.show(*wish, sofar); });
     if (!result) return std::unexpected(result.error());
@@ -132,15 +128,14 @@ Expected<std::string> measure(const ArenaOptions& options, Lang lang) {
 }  // namespace
 
 int arena_command(const ArenaOptions& options) {
-    const auto asked = console::read_lang(options.lang);
+    const auto asked = cli::read_lang(options.lang);
     const auto lang = asked.value_or(Lang::en);
     const auto text = asked ? measure(options, lang) : std::unexpected(asked.error());
     if (!text) {
-        console::complain("arena", text.error().in(lang), lang);
-        return console::exit_code::unusable;
+        cli::complain("arena", text.error().in(lang), lang);
+        return cli::exit_code::unusable;
     }
-    return console::write_all(STDOUT_FILENO, *text) ? console::exit_code::fine
-                                                    : console::exit_code::stopped;
+    return cli::write_all(STDOUT_FILENO, *text) ? cli::exit_code::fine : cli::exit_code::stopped;
 }
 
 }  // namespace agora::lab

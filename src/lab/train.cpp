@@ -1,6 +1,6 @@
 #include "lab/train.hpp"
 
-#include "console/phrases.hpp"
+#include "cli/phrase.hpp"
 #include "core/file.hpp"
 #include "core/json.hpp"
 #include "core/reasons.hpp"
@@ -85,14 +85,14 @@ private:
             const std::uint64_t done = std::min(width, games * width / wish_.games);
             text = "[" + std::string(done, '#') + std::string(width - done, '.') + "] ";
         }
-        text += console::phrase(wish_.lang,
-                                {"{} games, {:.0f} games/s", "{} parties, {:.0f} parties/s"}, games,
-                                games_a_second);
+        text +=
+            cli::phrase(wish_.lang, {"{} games, {:.0f} games/s", "{} parties, {:.0f} parties/s"},
+                        games, games_a_second);
         if (strength_)
-            text += console::phrase(wish_.lang,
-                                    {", {:.0f} % against greedy with {} seats",
-                                     ", {:.0f}\u00A0% contre « greedy » à {} places"},
-                                    100 * strength_->share.wins, strength_->seats);
+            text += cli::phrase(wish_.lang,
+                                {", {:.0f} % against greedy with {} seats",
+                                 ", {:.0f}\u00A0% contre « greedy » à {} places"},
+                                100 * strength_->share.wins, strength_->seats);
         return text;
     }
 
@@ -119,9 +119,9 @@ private:
         const auto strengths = measure_strength<E>(now, before, wish_.deals);
         const std::uint64_t games = trainer_.state().games;
         strength_ = strengths.front();
-        say_(console::phrase(wish_.lang,
-                             {"{:>9} games  {:>4.0f} games/s", "{:>9} parties  {:>4.0f} parties/s"},
-                             games, games_a_second) +
+        say_(cli::phrase(wish_.lang,
+                         {"{:>9} games  {:>4.0f} games/s", "{:>9} parties  {:>4.0f} parties/s"},
+                         games, games_a_second) +
              line_of(strengths, wish_.lang));
         if (wish_.json.empty()) return {};
         JsonWriter json;
@@ -173,7 +173,7 @@ Expected<void> measure(const TrainWish& wish, const Say& say) {
     if (!snapshots) return std::unexpected(snapshots.error());
     const ai::net::Snapshot* before = &snapshots->front();
     for (const auto& snapshot : *snapshots) {
-        say(console::phrase(wish.lang, {"{:>9} games", "{:>9} parties"}, snapshot.games) +
+        say(cli::phrase(wish.lang, {"{:>9} games", "{:>9} parties"}, snapshot.games) +
             line_of(measure_strength<E>(snapshot.net, before->net, wish.deals), wish.lang));
         before = &snapshot;
     }

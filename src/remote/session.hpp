@@ -89,14 +89,14 @@ private:
     bool is_asked() const { return !screen_.scene().legal.empty() && !sent_; }
     bool may_read() const;
     const Told* asks_me() const;
-    void answer(const console::Typed& typed);
+    void answer(const cli::Typed& typed);
     void interrupt();
     void ask_to_quit();
     bool answer_question(std::string_view word);
     bool answer_request(bool agrees);
     bool obey_here(std::string_view line);
     void answer_before(std::string_view word);
-    void answer_after(const console::Typed& typed);
+    void answer_after(const cli::Typed& typed);
     void obey(console::Command command);
     void suggest();
     void decide(const std::string& line);

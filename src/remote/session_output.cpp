@@ -1,4 +1,5 @@
 // Output at a remote table.
+#include "cli/output.hpp"
 #include "console/phrases.hpp"
 #include "console/ranking.hpp"
 #include "console/record_files.hpp"
@@ -76,7 +77,7 @@ void RemoteSession::greet(const boost::json::object& message) {
     if (!screen_.has_seat()) return;
     const auto* key = message.if_contains("key");
     const auto watch_key =
-        key != nullptr && key->is_string() ? console::showable(key->get_string()) : "";
+        key != nullptr && key->is_string() ? cli::showable(key->get_string()) : "";
     terminal_.say(
         console::phrase(lang_, texts::link_to_share, table_client_.address().link(watch_key)));
     say_what_others_see();
@@ -241,7 +242,7 @@ std::string RemoteSession::keep_record() {
     console::SaveFile file;
     const auto kept = record ? file.write(*record) : Expected<void>();
     if (record && kept) return console::how_to_replay(file.path(), terminal_.style(lang_, {}));
-    console::complain("play", record ? kept.error().in(lang_) : record.error().message, lang_);
+    cli::complain("play", record ? kept.error().in(lang_) : record.error().message, lang_);
     return {};
 }
 

@@ -1,6 +1,6 @@
 #include "remote/table_client.hpp"
 
-#include "console/terminal.hpp"
+#include "cli/output.hpp"
 #include "core/json.hpp"
 
 #include <boost/json/object.hpp>
@@ -115,7 +115,7 @@ Expected<void> TableClient::become_guest() {
     if (auto came = post(path, guest.text()); !came) return std::unexpected(came.error());
     // If the session cannot be saved, the game goes on, but the guest cannot return.
     if (const auto kept = book_.keep(address_.server.origin(), name_, pass_.cookie); !kept)
-        console::complain("play", kept.error().in(lang_), lang_);
+        cli::complain("play", kept.error().in(lang_), lang_);
     return {};
 }
 

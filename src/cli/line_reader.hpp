@@ -1,14 +1,14 @@
 // Reads lines of untrusted input from a file or pipe, with a bounded length.
 #pragma once
 
-#include "console/signals.hpp"
+#include "cli/signals.hpp"
 
 #include <cstddef>
 #include <functional>
 #include <string>
 #include <string_view>
 
-namespace agora::console {
+namespace agora::cli {
 
 // How waiting for a line ended.
 enum class Heard {
@@ -62,4 +62,4 @@ inline constexpr std::size_t long_reason = 6000;  // room for a path and what is
 
 std::string_view trimmed(std::string_view text);
 
-}  // namespace agora::console
+}  // namespace agora::cli

@@ -1,4 +1,4 @@
-#include "console/signals.hpp"
+#include "cli/signals.hpp"
 
 #include <fcntl.h>
 #include <poll.h>
@@ -8,7 +8,7 @@
 #include <cerrno>
 #include <cstdint>
 
-namespace agora::console {
+namespace agora::cli {
 
 namespace {
 
@@ -130,4 +130,4 @@ bool write_all(int file, std::string_view text) {
     return true;
 }
 
-}  // namespace agora::console
+}  // namespace agora::cli

@@ -1,8 +1,8 @@
-#include "server/load/clerks.hpp"
+#include "load/clerks.hpp"
 
 #include <charconv>
 
-namespace agora::server::load {
+namespace agora::load {
 
 namespace {
 
@@ -91,4 +91,4 @@ Expected<void> Clerks::open_table(client::Caller& caller, int number) {
     return {};
 }
 
-}  // namespace agora::server::load
+}  // namespace agora::load

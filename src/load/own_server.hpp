@@ -11,7 +11,7 @@
 #include <filesystem>
 #include <memory>
 
-namespace agora::server::load {
+namespace agora::load {
 
 class OwnServer {
 public:
@@ -33,4 +33,4 @@ private:
     double start_seconds_ = 0;
 };
 
-}  // namespace agora::server::load
+}  // namespace agora::load

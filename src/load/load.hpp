@@ -7,7 +7,7 @@
 
 #include <string>
 
-namespace agora::server {
+namespace agora::load {
 
 struct LoadWish {
     std::string connect;  // http://HOST:PORT of a server that runs; empty: one of its own
@@ -25,4 +25,4 @@ struct LoadWish {
 
 int load_command(const LoadWish& wish);
 
-}  // namespace agora::server
+}  // namespace agora::load

@@ -1,4 +1,4 @@
-#include "server/load/own_server.hpp"
+#include "load/own_server.hpp"
 
 #include "core/spelling.hpp"
 #include "match/setup.hpp"
@@ -15,7 +15,7 @@
 #include <mutex>
 #include <vector>
 
-namespace agora::server::load {
+namespace agora::load {
 
 namespace {
 
@@ -166,4 +166,4 @@ std::size_t OwnServer::memory() const {
     return resident * static_cast<std::size_t>(::sysconf(_SC_PAGESIZE));
 }
 
-}  // namespace agora::server::load
+}  // namespace agora::load

@@ -10,7 +10,7 @@
 #include <string>
 #include <string_view>
 
-namespace agora::console {
+namespace agora::cli {
 
 // A whole number without a sign; `what` is what it is for, in the refusal.
 Expected<std::uint64_t> read_number(const Text& what, std::string_view text, std::uint64_t least,
@@ -34,4 +34,4 @@ bool means_spectator(std::string_view text);
 // en or fr; where nothing was asked, what LC_ALL, LC_MESSAGES or LANG say.
 Expected<Lang> read_lang(std::string_view text);
 
-}  // namespace agora::console
+}  // namespace agora::cli

@@ -2,15 +2,15 @@
 #pragma once
 
 #include "core/random.hpp"
-#include "server/load/clerks.hpp"
-#include "server/load/load.hpp"
+#include "load/clerks.hpp"
+#include "load/load.hpp"
 
 #include <chrono>
 #include <deque>
 #include <memory>
 #include <unordered_map>
 
-namespace agora::server::load {
+namespace agora::load {
 
 struct Measured {
     double seconds = 0;
@@ -83,4 +83,4 @@ private:
     Measured measured_;
 };
 
-}  // namespace agora::server::load
+}  // namespace agora::load

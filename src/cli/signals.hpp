@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-namespace agora::console {
+namespace agora::cli {
 
 enum class Woken { readable, beside, interrupted, stopped, resized, suspended, late, tick };
 
@@ -53,4 +53,4 @@ private:
 // Writes all of it; false where the reader is gone or a signal to terminate came.
 bool write_all(int file, std::string_view text);
 
-}  // namespace agora::console
+}  // namespace agora::cli

@@ -1,26 +1,23 @@
-#include "server/load/load.hpp"
+#include "load/load.hpp"
 
+#include "cli/exit_code.hpp"
+#include "cli/output.hpp"
+#include "cli/phrase.hpp"
 #include "core/json.hpp"
 #include "core/typography.hpp"
 #include "games/registry.hpp"
-#include "server/load/crowd.hpp"
-#include "server/load/own_server.hpp"
+#include "load/crowd.hpp"
+#include "load/own_server.hpp"
 
 #include <fmt/format.h>
 #include <sys/resource.h>
 
-namespace agora::server {
+namespace agora::load {
 
 namespace {
 
-using namespace load;
-
-constexpr int fine = 0;
-constexpr int failed = 1;
-constexpr int unusable = 2;
-
 int complain(int code, const Error& why, Lang lang) {
-    fmt::print(stderr, "agora load{}{}\n", Text{": ", "\u00A0: "}.in(lang), why.in(lang));
+    cli::complain("load", why.in(lang), lang);
     return code;
 }
 
@@ -48,8 +45,7 @@ double megabytes(std::size_t bytes) { return static_cast<double>(bytes) / (1024 
 
 template <class... Parts>
 std::string say(Lang lang, const Text& text, const Parts&... parts) {
-    return decimals(fmt::format(fmt::runtime(typeset(std::string(text.in(lang)), lang)), parts...),
-                    lang);
+    return decimals(cli::phrase(lang, text, parts...), lang);
 }
 
 std::string as_text(const LoadWish& wish, const Report& report) {
@@ -108,17 +104,17 @@ std::string as_json(const LoadWish& wish, const Report& report) {
 
 int load_command(const LoadWish& wish) {
     const auto game = games::find_game(wish.game);
-    if (!game) return complain(unusable, game.error(), wish.lang);
+    if (!game) return complain(cli::exit_code::unusable, game.error(), wish.lang);
     if ((*game)->about().least_seats > 2)
-        return complain(unusable,
+        return complain(cli::exit_code::unusable,
                         {"the game needs more than two", "ce jeu demande plus de deux joueurs"},
                         wish.lang);
     if (wish.tables < 0 || wish.spectators < 0 || wish.idle < 0 || wish.stored < 0)
-        return complain(unusable,
+        return complain(cli::exit_code::unusable,
                         {"numbers cannot be negative", "les nombres ne peuvent pas être négatifs"},
                         wish.lang);
     if (!wish.connect.empty() && wish.stored > 0)
-        return complain(unusable,
+        return complain(cli::exit_code::unusable,
                         {"only a server of our own can be filled (--stored)",
                          "seul un serveur à nous peut être rempli (--stored)"},
                         wish.lang);
@@ -131,22 +127,22 @@ int load_command(const LoadWish& wish) {
     if (wish.connect.empty()) {
         if (wish.stored > 0)
             if (const auto filled = own.fill((*game)->about(), wish.stored); !filled)
-                return complain(failed, filled.error(), wish.lang);
+                return complain(cli::exit_code::no, filled.error(), wish.lang);
         address = own.start();
         report.start_seconds = own.start_seconds();
         report.before = own.memory();
     }
-    if (!address) return complain(unusable, address.error(), wish.lang);
+    if (!address) return complain(cli::exit_code::unusable, address.error(), wish.lang);
 
     Crowd crowd(wish, *address);
     if (const auto gathered = crowd.gather(); !gathered)
-        return complain(failed, gathered.error(), wish.lang);
+        return complain(cli::exit_code::no, gathered.error(), wish.lang);
     auto measured = crowd.play();
-    if (!measured) return complain(failed, measured.error(), wish.lang);
+    if (!measured) return complain(cli::exit_code::no, measured.error(), wish.lang);
     report.measured = *std::move(measured);
     if (wish.connect.empty()) report.memory = own.memory();
     fmt::print("{}", wish.json ? as_json(wish, report) : as_text(wish, report));
-    return fine;
+    return cli::exit_code::fine;
 }
 
-}  // namespace agora::server
+}  // namespace agora::load

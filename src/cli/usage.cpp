@@ -1,6 +1,6 @@
-#include "console/usage.hpp"
+#include "cli/usage.hpp"
 
-#include "console/line_reader.hpp"
+#include "cli/line_reader.hpp"
 #include "core/random.hpp"
 #include "core/spelling.hpp"
 #include "core/typed.hpp"
@@ -13,7 +13,7 @@
 #include <cstdlib>
 #include <limits>
 
-namespace agora::console {
+namespace agora::cli {
 
 Expected<std::uint64_t> read_number(const Text& what, std::string_view text, std::uint64_t least,
                                     std::uint64_t most) {
@@ -85,4 +85,4 @@ Expected<Lang> read_lang(std::string_view text) {
     return Lang::en;
 }
 
-}  // namespace agora::console
+}  // namespace agora::cli

@@ -1,11 +1,11 @@
-#include "console/line_reader.hpp"
+#include "cli/line_reader.hpp"
 
 #include <unistd.h>
 
 #include <array>
 #include <cerrno>
 
-namespace agora::console {
+namespace agora::cli {
 
 namespace {
 
@@ -114,4 +114,4 @@ std::string_view trimmed(std::string_view text) {
     return text.substr(begin, text.find_last_not_of(blanks) - begin + 1);
 }
 
-}  // namespace agora::console
+}  // namespace agora::cli

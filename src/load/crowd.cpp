@@ -1,4 +1,4 @@
-#include "server/load/crowd.hpp"
+#include "load/crowd.hpp"
 
 #include "core/spelling.hpp"
 
@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace agora::server::load {
+namespace agora::load {
 
 namespace {
 
@@ -220,4 +220,4 @@ void Crowd::answer_questions() {
     }
 }
 
-}  // namespace agora::server::load
+}  // namespace agora::load

@@ -11,7 +11,7 @@
 #include <thread>
 #include <vector>
 
-namespace agora::server::load {
+namespace agora::load {
 
 // Two people who play with one another, game after game.
 struct Pair {
@@ -51,4 +51,4 @@ private:
 // The number after a name in a message, such as 7 after "table"; -1 where it is not there.
 std::int64_t number_after(std::string_view text, std::string_view name);
 
-}  // namespace agora::server::load
+}  // namespace agora::load
