@@ -17,7 +17,7 @@ COMMANDS = ("play", "watch", "replay", "referee", "games", "bot", "arena", "benc
 # What only programs and logs are told is English: JSON between programs, the log of a server, tests.
 FOR_PROGRAMS = re.compile(r"""
     ^(?:(?:\w+/)+testing/ | kit/ | console/(?:bot_lines|referee)\.cpp | match/(?:log_record|match_state|room|
-        setup|setup_json)\.cpp | server/(?:api|talk|hall)/ | client/wire\.cpp | lab/balance/(?:study|tally)\.cpp
+        setup|setup_json)\.cpp | server/(?:api|talk|hall)/ | lab/balance/(?:study|tally)\.cpp
         | games/\w+/wire)""", re.X)
 # Said in the language of the person already: `refuse(lang == Lang::fr ? "..." : "...")`.
 BOTH_IN_ONE = re.compile(r"[àâçéèêîôùûœ]|’| … ")

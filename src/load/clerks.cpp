@@ -8,6 +8,13 @@ namespace {
 
 constexpr int clerks = 16;
 
+// A response of the server, which must be what was asked for.
+Expected<std::string> expect_success(Expected<client::HttpResponse> response) {
+    if (!response) return std::unexpected(response.error());
+    if (!response->is_success()) return refuse(response->text());
+    return std::move(response->body);
+}
+
 }  // namespace
 
 std::int64_t number_after(std::string_view text, std::string_view name) {
@@ -20,9 +27,10 @@ std::int64_t number_after(std::string_view text, std::string_view name) {
     return number;
 }
 
-Clerks::Clerks(client::Address address, std::string game, int pairs)
+Clerks::Clerks(client::Address address, std::string game, int pairs, std::function<void()> changed)
     : address_(std::move(address)),
       game_(std::move(game)),
+      changed_(std::move(changed)),
       pairs_(static_cast<std::size_t>(pairs)) {
     for (int i = 0; i < clerks; ++i)
         threads_.emplace_back([this](const std::stop_token& stop) { work(stop); });
@@ -38,7 +46,7 @@ void Clerks::seat(int pair) {
         const std::lock_guard lock(mutex_);
         wanted_.push_back(pair);
     }
-    changed_.notify_one();
+    more_.notify_one();
 }
 
 std::optional<int> Clerks::seated() {
@@ -51,42 +59,45 @@ std::optional<int> Clerks::seated() {
 
 std::string Clerks::first_error() const {
     const std::lock_guard lock(mutex_);
-    return trouble_;
+    return first_error_;
 }
 
 void Clerks::work(const std::stop_token& stop) {
-    client::Caller caller(address_);
+    client::HttpClient http(address_);
     for (std::unique_lock lock(mutex_);;) {
-        if (!changed_.wait(lock, stop, [&] { return !wanted_.empty(); })) return;
+        if (!more_.wait(lock, stop, [&] { return !wanted_.empty(); })) return;
         const int pair = wanted_.front();
         wanted_.pop_front();
         lock.unlock();
-        const auto opened = open_table(caller, pair);
+        const auto opened = open_table(http, pair);
         lock.lock();
         if (opened)
             ready_.push_back(pair);
-        else if (trouble_.empty())
-            trouble_ = opened.error().message;
+        else if (first_error_.empty())
+            first_error_ = opened.error().message;
+        lock.unlock();
+        changed_();
+        lock.lock();
     }
 }
 
-Expected<void> Clerks::open_table(client::Caller& caller, int number) {
+Expected<void> Clerks::open_table(client::HttpClient& http, int number) {
     auto& pair = pairs_[static_cast<std::size_t>(number)];
-    for (std::size_t i = 0; i < pair.passes.size(); ++i) {
-        if (!pair.passes[i].is_empty()) continue;
+    for (std::size_t i = 0; i < pair.credentials.size(); ++i) {
+        if (!pair.credentials[i].is_empty()) continue;
         const std::string name = "Player " + std::to_string(number) + (i == 0 ? "a" : "b");
-        const auto guest =
-            caller.post("/api/guest", R"({"name":")" + name + R"("})", pair.passes[i]);
+        const auto guest = expect_success(
+            http.post("/api/guest", R"({"name":")" + name + R"("})", pair.credentials[i]));
         if (!guest) return std::unexpected(guest.error());
     }
-    const auto opened = caller.post(
+    const auto opened = expect_success(http.post(
         "/api/tables",
         R"({"game":")" + game_ + R"(","seats":[{"kind":"person"},{"kind":"open"}],"grace":0})",
-        pair.passes[0]);
+        pair.credentials[0]));
     if (!opened) return std::unexpected(opened.error());
     pair.table = number_after(*opened, "table");
-    const auto joined =
-        caller.post("/api/tables/" + std::to_string(pair.table) + "/join", "{}", pair.passes[1]);
+    const auto joined = expect_success(http.post(
+        "/api/tables/" + std::to_string(pair.table) + "/join", "{}", pair.credentials[1]));
     if (!joined) return std::unexpected(joined.error());
     return {};
 }

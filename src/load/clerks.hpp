@@ -1,13 +1,16 @@
 // Blocking HTTP work of the load generator: guests and tables, on several threads.
 #pragma once
 
-#include "client/wire.hpp"
+#include "client/http_client.hpp"
 
 #include <array>
 #include <condition_variable>
+#include <cstdint>
 #include <deque>
+#include <functional>
 #include <mutex>
 #include <optional>
+#include <string>
 #include <thread>
 #include <vector>
 
@@ -15,13 +18,14 @@ namespace agora::load {
 
 // Two people who play with one another, game after game.
 struct Pair {
-    std::array<client::Pass, 2> passes;
+    std::array<client::Credentials, 2> credentials;
     std::int64_t table = 0;
 };
 
 class Clerks {
 public:
-    Clerks(client::Address address, std::string game, int pairs);
+    // `changed` is called on one of the threads when a pair is seated or something is wrong.
+    Clerks(client::Address address, std::string game, int pairs, std::function<void()> changed);
     Clerks(const Clerks&) = delete;
     Clerks& operator=(const Clerks&) = delete;
     ~Clerks();
@@ -35,16 +39,17 @@ public:
 
 private:
     void work(const std::stop_token& stop);
-    Expected<void> open_table(client::Caller& caller, int number);
+    Expected<void> open_table(client::HttpClient& http, int number);
 
     const client::Address address_;
     const std::string game_;
+    const std::function<void()> changed_;
     std::vector<Pair> pairs_;
     mutable std::mutex mutex_;
-    std::condition_variable_any changed_;
+    std::condition_variable_any more_;
     std::deque<int> wanted_;
     std::deque<int> ready_;
-    std::string trouble_;
+    std::string first_error_;
     std::vector<std::jthread> threads_;  // last, so that they are destroyed first
 };
 

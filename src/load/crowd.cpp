@@ -2,8 +2,6 @@
 
 #include "core/spelling.hpp"
 
-#include <sys/epoll.h>
-
 #include <algorithm>
 #include <utility>
 
@@ -13,6 +11,7 @@ namespace {
 
 constexpr int people_at_table = 2;
 constexpr auto patience = std::chrono::minutes(2);  // until everybody sits
+constexpr int arriving_at_once = 64;                // idle ones
 
 // One of the legal decisions of a message; nothing where its viewer is not asked.
 std::string pick_legal(std::string_view message, Random& random) {
@@ -36,46 +35,68 @@ std::string pick_legal(std::string_view message, Random& random) {
 Crowd::Crowd(const LoadWish& wish, client::Address address)
     : wish_(wish),
       address_(std::move(address)),
-      clerks_(address_, wish.game, wish.tables),
-      poll_(::epoll_create1(EPOLL_CLOEXEC)),
+      clerks_(address_, wish.game, wish.tables, [this] { loop_.post([this] { see_seated(); }); }),
       matches_(static_cast<std::size_t>(wish.tables)) {}
 
 Expected<void> Crowd::gather() {
     for (int match = 0; match < wish_.tables; ++match) clerks_.seat(match);
     const auto until = Clock::now() + patience;
     while (begun_ < wish_.tables) {
-        if (const auto good = turn(1); !good) return good;
+        if (const auto good = run_until(until); !good) return good;
         if (Clock::now() > until)
             return refuse("not everybody has sat down in two minutes",
                           "tous ne sont pas assis après deux minutes");
     }
-    for (int i = 0; i < wish_.idle; ++i) {
-        if (const auto good = arrive({}, wish_.tables > 0 ? i % wish_.tables : -1, -1); !good)
-            return good;
-        if (i % 100 == 0)
-            if (const auto good = turn(0); !good) return good;
-    }
-    return turn(100);
+    for (int i = 0; i < arriving_at_once; ++i) arrive_idle();
+    while (idle_connected_ < wish_.idle)
+        if (const auto good = run_until(Clock::now() + patience); !good) return good;
+    return run_until(Clock::now() + std::chrono::milliseconds(100));
 }
 
-Expected<void> Crowd::arrive(const client::Pass& pass, int match, int place) {
-    auto line = client::Line::open(address_, pass);
-    if (!line) return std::unexpected(line.error());
+// An idle one follows a table too: it is told everything, and nobody waits for it.
+void Crowd::arrive_idle() {
+    if (idle_arrived_ >= wish_.idle) return;
+    const int number = idle_arrived_++;
+    arrive({}, wish_.tables > 0 ? number % wish_.tables : -1, -1);
+}
+
+void Crowd::arrive(const client::Credentials& credentials, int match, int place) {
     const int number = static_cast<int>(viewers_.size());
-    epoll_event event{};
-    event.events = EPOLLIN;
-    event.data.u32 = static_cast<std::uint32_t>(number);
-    ::epoll_ctl(poll_.number(), EPOLL_CTL_ADD, line->file(), &event);
-    viewers_.push_back({*std::move(line), match, place, -1});
-    if (match < 0) return {};
+    client::WebSocketClient::Handlers handlers;
+    handlers.opened = [this, number] { connected(number); };
+    handlers.received = [this, number](std::string_view message) { heard(number, message); };
+    handlers.closed = [this](const Error& why) { fail(why); };
+    viewers_.push_back({{loop_, address_, credentials, std::move(handlers)}, match, place, -1});
+    if (match < 0) return;
     auto& at = matches_[static_cast<std::size_t>(match)];
     if (place >= 0) {
         at.viewers.push_back(number);
         at.seen.push_back(0);
     } else {
-        // An idle one follows a table too: it is told everything, and nobody waits for it.
-        viewers_.back().line.send(R"({"t":"follow","table":)" + std::to_string(at.table) + "}");
+        viewers_.back().socket.send(R"({"t":"follow","table":)" + std::to_string(at.table) + "}");
     }
+}
+
+void Crowd::connected(int number) {
+    const auto& viewer = viewers_[static_cast<std::size_t>(number)];
+    if (viewer.place < 0) {
+        arrive_idle();
+        if (++idle_connected_ == wish_.idle) loop_.stop();
+        return;
+    }
+    auto& match = matches_[static_cast<std::size_t>(viewer.match)];
+    if (++match.connected == people_at_table + wish_.spectators && ++begun_ == wish_.tables)
+        loop_.stop();
+}
+
+void Crowd::fail(Error why) {
+    if (!error_) error_ = std::move(why);
+    loop_.stop();
+}
+
+Expected<void> Crowd::run_until(Clock::time_point end) {
+    if (!error_) loop_.run_until(end);
+    if (error_) return std::unexpected(*error_);
     return {};
 }
 
@@ -83,50 +104,38 @@ Expected<Measured> Crowd::play() {
     using Seconds = std::chrono::duration<double>;
     playing_ = true;
     paid_ = Clock::now();
-    const auto warm = Clock::now() + Seconds(wish_.warm_up);
-    while (Clock::now() < warm)
-        if (const auto good = turn(1); !good) return std::unexpected(good.error());
+    answer_questions();
+    const auto measure = [&](double seconds) -> Expected<double> {
+        const auto begin = Clock::now();
+        const auto end = begin + std::chrono::duration_cast<Clock::duration>(Seconds(seconds));
+        while (Clock::now() < end)
+            if (const auto good = run_until(end); !good) return std::unexpected(good.error());
+        return Seconds(Clock::now() - begin).count();
+    };
+    if (const auto warm = measure(wish_.warm_up); !warm) return std::unexpected(warm.error());
     counting_ = true;
     measured_ = {};
-    const auto begin = Clock::now();
-    while (Clock::now() < begin + Seconds(wish_.seconds))
-        if (const auto good = turn(1); !good) return std::unexpected(good.error());
+    const auto seconds = measure(wish_.seconds);
+    if (!seconds) return std::unexpected(seconds.error());
     counting_ = false;
-    measured_.seconds = Seconds(Clock::now() - begin).count();
+    measured_.seconds = *seconds;
     std::ranges::sort(measured_.latencies);
     return std::move(measured_);
 }
 
-// One iteration of the event loop.
-Expected<void> Crowd::turn(int max_milliseconds) {
-    if (const auto trouble = clerks_.first_error(); !trouble.empty())
-        return refuse(trouble, "le serveur refuse\u00A0: " + in_guillemets(trouble));
+void Crowd::see_seated() {
+    if (const auto error = clerks_.first_error(); !error.empty())
+        return fail({error, "le serveur refuse\u00A0: " + in_guillemets(error)});
     while (const auto pair = clerks_.seated()) {
-        auto& match = matches_[static_cast<std::size_t>(*pair)];
-        if (match.viewers.empty()) {
+        if (matches_[static_cast<std::size_t>(*pair)].viewers.empty())
             for (int place = 0; place < people_at_table + wish_.spectators; ++place) {
                 const auto at = static_cast<std::size_t>(place);
-                const client::Pass pass =
-                    place < people_at_table ? clerks_.pair(*pair).passes[at] : client::Pass{};
-                if (const auto good = arrive(pass, *pair, place); !good) return good;
+                arrive(place < people_at_table ? clerks_.pair(*pair).credentials[at]
+                                               : client::Credentials{},
+                       *pair, place);
             }
-            ++begun_;
-        }
         sit_down(*pair);
     }
-    std::array<epoll_event, 512> events;
-    const int count = ::epoll_wait(poll_.number(), events.data(), static_cast<int>(events.size()),
-                                   max_milliseconds);
-    std::vector<std::string> messages;
-    for (int i = 0; i < count; ++i) {
-        const auto number = events[static_cast<std::size_t>(i)].data.u32;
-        messages.clear();
-        if (!viewers_[number].line.receive(messages))
-            return refuse("the server has closed a connection", "le serveur a fermé une connexion");
-        for (const auto& message : messages) heard(static_cast<int>(number), message);
-    }
-    answer_questions();
-    return {};
 }
 
 // A new table for this pair and those who watch it.
@@ -140,7 +149,7 @@ void Crowd::sit_down(int number) {
     for (const int viewer : match.viewers) {
         auto& one = viewers_[static_cast<std::size_t>(viewer)];
         one.answered = -1;
-        one.line.send(follow);
+        one.socket.send(follow);
     }
 }
 
@@ -165,7 +174,7 @@ void Crowd::told_table(int number, std::string_view message) {
         if (counting_) ++measured_.games;
         const auto leave = R"({"t":"unfollow","table":)" + std::to_string(match.table) + "}";
         for (const int one : match.viewers)
-            viewers_[static_cast<std::size_t>(one)].line.send(leave);
+            viewers_[static_cast<std::size_t>(one)].socket.send(leave);
         clerks_.seat(viewer.match);
         return;
     }
@@ -175,6 +184,7 @@ void Crowd::told_table(int number, std::string_view message) {
     if (decision.empty()) return;
     viewer.answered = moment;
     questions_.push_back({number, moment, std::move(decision)});
+    answer_questions();
 }
 
 void Crowd::told_done(int number, std::string_view message) {
@@ -213,11 +223,20 @@ void Crowd::answer_questions() {
         auto& viewer = viewers_[static_cast<std::size_t>(question.viewer)];
         auto& match = matches_[static_cast<std::size_t>(viewer.match)];
         match.sent.push_back({Clock::now(), viewer.place});
-        viewer.line.send(R"({"t":"do","table":)" + std::to_string(match.table) + R"(,"moment":)" +
-                         std::to_string(question.moment) + R"(,"do":")" + question.decision +
-                         "\"}");
+        viewer.socket.send(R"({"t":"do","table":)" + std::to_string(match.table) + R"(,"moment":)" +
+                           std::to_string(question.moment) + R"(,"do":")" + question.decision +
+                           "\"}");
         credit_ -= 1;
     }
+    if (!questions_.empty()) answer_later();
+}
+
+void Crowd::answer_later() {
+    if (std::exchange(waits_to_answer_, true)) return;
+    loop_.after(std::chrono::milliseconds(1), [this] {
+        waits_to_answer_ = false;
+        answer_questions();
+    });
 }
 
 }  // namespace agora::load

@@ -1,14 +1,16 @@
 // Thousands of simulated players and spectators on one thread.
 #pragma once
 
+#include "client/websocket_client.hpp"
 #include "core/random.hpp"
 #include "load/clerks.hpp"
 #include "load/load.hpp"
 
 #include <chrono>
 #include <deque>
-#include <memory>
-#include <unordered_map>
+#include <optional>
+#include <string>
+#include <vector>
 
 namespace agora::load {
 
@@ -40,7 +42,7 @@ private:
         std::int64_t version = -1;  // that holds it, when it is known
     };
     struct Viewer {
-        client::Line line;
+        client::WebSocketClient socket;
         int match = 0;
         int place = 0;  // at the match: 0 and 1 play, the others watch; -1: idle
         std::int64_t answered = -1;
@@ -48,6 +50,7 @@ private:
     struct Match {
         std::int64_t table = 0;
         std::vector<int> viewers;
+        int connected = 0;               // of them
         std::vector<std::int64_t> seen;  // the version that each viewer has
         std::vector<Sent> sent;
         bool over = false;
@@ -58,29 +61,38 @@ private:
         std::string decision;
     };
 
-    Expected<void> arrive(const client::Pass& pass, int match, int place);
-    Expected<void> turn(int max_milliseconds);
+    void arrive(const client::Credentials& credentials, int match, int place);
+    void arrive_idle();
+    void connected(int viewer);
+    void see_seated();
+    void fail(Error why);
+    Expected<void> run_until(Clock::time_point end);
     void sit_down(int number);
     void heard(int viewer, std::string_view message);
     void told_table(int number, std::string_view message);
     void told_done(int number, std::string_view message);
     void settle(Match& match);
     void answer_questions();
+    void answer_later();
 
     const LoadWish wish_;
     const client::Address address_;
+    client::EventLoop loop_;
     Clerks clerks_;
-    client::Handle poll_;
     std::vector<Viewer> viewers_;
     std::vector<Match> matches_;
     std::deque<Question> questions_;
     Random random_{1};
     double credit_ = 0;
     Clock::time_point paid_ = Clock::now();
-    int begun_ = 0;
+    int begun_ = 0;         // tables
+    int idle_arrived_ = 0;  // and on their way
+    int idle_connected_ = 0;
+    bool waits_to_answer_ = false;
     bool playing_ = false;
     bool counting_ = false;
     Measured measured_;
+    std::optional<Error> error_;
 };
 
 }  // namespace agora::load

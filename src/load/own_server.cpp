@@ -129,7 +129,7 @@ Expected<client::Address> OwnServer::start() {
         return refuse("there is no temporary folder", "il n’y a pas de dossier temporaire");
     int ends[2] = {-1, -1};
     if (::pipe(ends) != 0) return refuse("there is no pipe", "impossible de créer un tube");
-    output_ = client::Handle(ends[0]);
+    output_ = File(ends[0]);
     const auto data = folder_.string();
     std::vector<char*> words;
     for (const auto* word : flags) words.push_back(const_cast<char*>(word));
@@ -148,7 +148,7 @@ Expected<client::Address> OwnServer::start() {
     ::close(ends[1]);
     std::string said;
     char letter = 0;
-    while (!said.ends_with('\n') && ::read(output_.number(), &letter, 1) == 1) said += letter;
+    while (!said.ends_with('\n') && ::read(output_.descriptor(), &letter, 1) == 1) said += letter;
     start_seconds_ =
         std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     const auto at = said.find("http://");

@@ -1,8 +1,9 @@
 // A server process over a temporary folder, for the time of a measurement.
 #pragma once
 
-#include "client/wire.hpp"
+#include "client/address.hpp"
 #include "core/error.hpp"
+#include "core/file.hpp"
 #include "core/game.hpp"
 
 #include <sys/types.h>
@@ -29,7 +30,7 @@ public:
 private:
     std::filesystem::path folder_;
     pid_t process_ = 0;
-    client::Handle output_;
+    File output_;
     double start_seconds_ = 0;
 };
 

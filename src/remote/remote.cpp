@@ -81,7 +81,7 @@ int play_at(TableClient& table_client, console::Terminal& terminal, Lang lang) {
         std::int64_t next = 0;
         {
             const auto terms = table_client.terms().value_or(Terms{});
-            Link link(table_client.address(), table_client.pass(), lang);
+            Link link(table_client.address(), table_client.credentials(), lang);
             RemoteSession session(terminal, link, table_client, lang, terms);
             end = session.play();
             next = session.next_table();

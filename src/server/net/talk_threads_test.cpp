@@ -1,5 +1,5 @@
 // Sockets that other threads write to and close.
-#include "client/wire.hpp"
+#include "client/websocket_client.hpp"
 #include "server/net/door.hpp"
 
 #include <gtest/gtest.h>
@@ -45,20 +45,34 @@ public:
 TEST(Talk, IsClosedOnceWheneverThatIsAskedFor) {
     Doorkeeper host;
     const auto door = Door::open({}, host).value();
-    const client::Address address{"127.0.0.1", std::to_string(door->port())};
+    const client::Address address{"127.0.0.1", door->port()};
     std::vector<std::weak_ptr<Socket>> closed;
     for (int round = 0; round < 2000; ++round) {
         host.begun = {};
         auto begun = host.begun.get_future();
-        auto line = client::Line::open(address, {}).value();
+        client::EventLoop loop;
+        int heard = 0;
+        bool gone = false;
+        client::WebSocketClient::Handlers handlers;
+        handlers.opened = [&] { loop.stop(); };
+        handlers.received = [&](std::string_view) {
+            ++heard;
+            loop.stop();
+        };
+        handlers.closed = [&](const Error&) {
+            gone = true;
+            loop.stop();
+        };
+        const client::WebSocketClient client(loop, address, {}, handlers);
+        loop.run();
         const auto socket = begun.get();
         socket->send(std::make_shared<const std::string>("hello"));
-        std::vector<std::string> messages;
-        while (messages.empty()) ASSERT_TRUE(line.receive(messages));
+        while (heard == 0 && !gone) loop.run();
+        ASSERT_EQ(heard, 1);
         const auto moment = Clock::now() + round % 100 * 100ns;
         while (Clock::now() < moment) continue;
         socket->close("bye");
-        while (line.receive(messages)) continue;
+        while (!gone) loop.run();
         closed.push_back(socket);
     }
     const auto until = Clock::now() + patience;
