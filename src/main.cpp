@@ -24,7 +24,7 @@ using namespace agora;
 std::string version_line() { return "agora " + std::string(program_version()); }
 
 void add_version(commands::CommandLine& line) {
-    line.add("version", {"Say which version this is", "Dire la version du programme"}, [] {
+    line.add("version", {"Say which version this is", "Dire la version du programme"}, [](Lang) {
         return cli::write_all(STDOUT_FILENO, version_line() + "\n") ? cli::exit_code::fine
                                                                     : cli::exit_code::stopped;
     });

@@ -1,9 +1,9 @@
 #include "cli/usage.hpp"
 
 #include "cli/line_reader.hpp"
-#include "core/random.hpp"
 #include "core/spelling.hpp"
 #include "core/typed.hpp"
+#include "core/typography.hpp"
 #include "games/registry.hpp"
 
 #include <fmt/format.h>
@@ -28,8 +28,39 @@ Expected<std::uint64_t> read_number(const Text& what, std::string_view text, std
     return number;
 }
 
+Expected<double> read_decimal(std::string_view option, std::string_view text, double least,
+                              double most) {
+    std::string digits(text);
+    std::ranges::replace(digits, ',', '.');
+    double number = 0;
+    const auto* end = digits.data() + digits.size();
+    const auto [stop, error] = std::from_chars(digits.data(), end, number);
+    const auto french = [](double bound) { return decimals(fmt::format("{:g}", bound), Lang::fr); };
+    if (error != std::errc() || stop != end || !(number >= least && number <= most))
+        return refuse(fmt::format("{} is a number from {:g} to {:g}, not \"{}\"", option, least,
+                                  most, showable(text)),
+                      fmt::format("{} est un nombre de {} à {}, pas {}", option, french(least),
+                                  french(most), in_guillemets(showable(text))));
+    return number;
+}
+
+Expected<std::vector<int>> read_numbers(std::string_view option, std::string_view text, int least,
+                                        int most) {
+    std::vector<int> numbers;
+    for (std::size_t at = 0; at <= text.size();) {
+        const auto comma = std::min(text.find(',', at), text.size());
+        const auto number =
+            read_number(option, text.substr(at, comma - at), static_cast<std::uint64_t>(least),
+                        static_cast<std::uint64_t>(most));
+        if (!number) return std::unexpected(number.error());
+        if (!std::ranges::contains(numbers, static_cast<int>(*number)))
+            numbers.push_back(static_cast<int>(*number));
+        at = comma + 1;
+    }
+    return numbers;
+}
+
 Expected<std::uint64_t> read_seed(std::string_view text) {
-    if (text.empty()) return fresh_seed();
     return read_number(Text{"a seed", "une graine"}, text, 0,
                        std::numeric_limits<std::uint64_t>::max());
 }

@@ -9,6 +9,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace agora::cli {
 
@@ -20,7 +21,14 @@ inline Expected<std::uint64_t> read_number(std::string_view option, std::string_
     return read_number(Text{option, option}, text, least, most);
 }
 
-Expected<std::uint64_t> read_seed(std::string_view text);  // a new one where the text is empty
+// The same with a fraction; a comma is a decimal point, as French writes it.
+Expected<double> read_decimal(std::string_view option, std::string_view text, double least,
+                              double most);
+// "2,3,4", each once.
+Expected<std::vector<int>> read_numbers(std::string_view option, std::string_view text, int least,
+                                        int most);
+
+Expected<std::uint64_t> read_seed(std::string_view text);
 
 // Asks one who named no game, with the command that was typed.
 std::unexpected<Error> which_game(std::string_view command);

@@ -20,11 +20,25 @@ TEST(Usage, OptionsCombine) {
 TEST(Usage, SeedsAreWholeNumbers) {
     EXPECT_EQ(*read_seed("0"), 0U);
     EXPECT_EQ(*read_seed("18446744073709551615"), 18446744073709551615U);
-    EXPECT_TRUE(read_seed(""));
-    for (const auto* bad : {"-1", "+1", "1.5", "0x10", "18446744073709551616", "seven", "1 "})
+    for (const auto* bad : {"", "-1", "+1", "1.5", "0x10", "18446744073709551616", "seven", "1 "})
         EXPECT_FALSE(read_seed(bad)) << bad;
     EXPECT_EQ(read_seed("-1").error().message,
               "a seed is a whole number from 0 to 18446744073709551615, not \"-1\"");
+}
+
+TEST(Usage, NumbersMayHaveAFractionInBothLanguages) {
+    EXPECT_EQ(*read_decimal("--rate", "0.5", 0, 10), 0.5);
+    EXPECT_EQ(*read_decimal("--rate", "0,5", 0, 10), 0.5);
+    for (const auto* bad : {"", "-1", "11", "nan", "1e3", "fast", "1.5 "})
+        EXPECT_FALSE(read_decimal("--rate", bad, 0, 10)) << bad;
+    EXPECT_EQ(read_decimal("--rate", "11", 0, 10).error().message,
+              "--rate is a number from 0 to 10, not \"11\"");
+}
+
+TEST(Usage, SeveralNumbersHaveCommasBetween) {
+    EXPECT_EQ(*read_numbers("--seats", "2,3,2", 1, 8), (std::vector{2, 3}));
+    for (const auto* bad : {"", "2,", "2,9", "two"})
+        EXPECT_FALSE(read_numbers("--seats", bad, 1, 8)) << bad;
 }
 
 TEST(Usage, SettingsAreOptionEqualsValue) {

@@ -38,7 +38,7 @@ std::string filled(std::string_view line) {
 
 }  // namespace
 
-CLI::App* CommandLine::add(const char* name, const Text& about, Chosen run) {
+CLI::App* CommandLine::add(const char* name, const Text& about, std::function<int(Lang)> run) {
     auto* command = app_->add_subcommand(name, say(about));
     command->group(say({"Commands", "Commandes\u00A0"}));
     command->set_help_flag("-h,--help", say({"This help", "Cette aide"}));
@@ -47,13 +47,26 @@ CLI::App* CommandLine::add(const char* name, const Text& about, Chosen run) {
                      say({"Language: en or fr; otherwise as LC_ALL or LANG say",
                           "Langue : en ou fr ; sinon selon LC_ALL ou LANG"}))
         ->type_name(say({"LANG", "LANGUE"}));
-    command->callback([chosen = chosen_, run = std::move(run), asked = chosen_lang_, name] {
-        *chosen = [run, asked, name] {
-            const auto lang = cli::read_lang(*asked);
-            return lang ? run() : wrong_lang(name, lang.error());
-        };
-    });
+    command->callback(
+        [chosen = chosen_, run = std::move(run), asked = chosen_lang_, wrong = wrong_, name] {
+            *chosen = [run, asked, wrong, name] {
+                const auto lang = cli::read_lang(*asked);
+                if (!lang) return wrong_lang(name, lang.error());
+                if (!*wrong) return run(*lang);
+                cli::complain(name, (*wrong)->in(*lang), *lang);
+                return cli::exit_code::unusable;
+            };
+        });
     return command;
+}
+
+CLI::Option* CommandLine::seed(CLI::App* command, std::uint64_t& into, const Text& about) {
+    return parsed(command, "--seed", into, about, type_seed, cli::read_seed)
+        ->default_str(std::to_string(into));
+}
+
+CLI::Option* CommandLine::seed(CLI::App* command, std::optional<std::uint64_t>& into) {
+    return parsed(command, "--seed", into, about_seed, type_seed, cli::read_seed);
 }
 
 void CommandLine::footer(CLI::App* command, const Text& before,

@@ -16,8 +16,6 @@ namespace agora::commands {
 namespace {
 
 constexpr Text place_game = {"GAME", "JEU"};
-constexpr Text type_seed = {"SEED", "GRAINE"};
-constexpr Text type_how_many = {"HOW_MANY", "COMBIEN"};
 constexpr Text type_minutes = {"MINUTES", "MINUTES"};
 constexpr Text about_threads = {"How many games are played at once",
                                 "Combien de parties sont jouées à la fois"};
@@ -40,10 +38,10 @@ void add_bench(CommandLine& line) {
                            wish, bench_command);
     line.option(bench, line.say(place_game).c_str(), wish->game,
                 {"Which game; otherwise all of them", "Quel jeu ; sinon tous"});
-    line.option(bench, "--seconds", wish->seconds,
+    line.number(bench, "--seconds", wish->seconds,
                 {"How long to play for each number of seats",
-                 "Combien de temps jouer pour chaque nombre de places"})
-        ->capture_default_str();
+                 "Combien de temps jouer pour chaque nombre de places"},
+                {0, 100'000});
     line.flag(bench, "--json", wish->json, about_json);
     line.flag(bench, "--ai", wish->ai,
               {"How fast the opponents think, instead of the rules",
@@ -73,36 +71,30 @@ void add_arena(CommandLine& line) {
                "Markdown; a pair of levels stops when its share of wins is clear",
                "Chaque niveau contre celui d'en dessous, avec chaque nombre de places, en tableaux "
                "Markdown ; une paire s'arrête quand sa part de victoires est claire"});
-    line.option(arena, "--minutes", options->minutes,
+    line.number(arena, "--minutes", options->minutes,
                 {"For a whole ladder, shared out among its pairs (0: no limit)",
                  "Pour toute une échelle, partagées entre ses paires (0 : sans limite)"},
-                type_minutes)
-        ->capture_default_str();
-    line.option(arena, "--games", options->games,
+                {0, 100'000}, type_minutes);
+    line.number(arena, "--games", options->games,
                 {"How many, rounded up to whole deals", "Combien, arrondi à des donnes entières"},
-                type_how_many)
-        ->capture_default_str();
-    line.option(arena, "--seats", options->seats,
+                {1, 10'000'000}, type_how_many);
+    line.number(arena, "--seats", options->seats,
                 {"How many seats; with two players each plays alone against the other in all "
                  "other seats",
                  "Combien de places ; à deux joueurs, chacun joue seul contre l'autre à toutes les "
                  "autres places"},
-                type_how_many);
-    line.option(arena, "--sprt", options->sprt,
+                {2, most_seats}, type_how_many);
+    line.parsed(arena, "--sprt", options->sprt,
                 {"Stop when it is clear which Elo the first of two players is nearer to",
                  "S'arrêter quand on sait de quel Elo le premier de deux joueurs est le plus près"},
-                {"ELO0,ELO1", "ELO0,ELO1"});
-    line.option(arena, "--seed", options->seed,
-                {"The same seed gives the same result", "La même graine donne le même résultat"},
-                type_seed)
-        ->capture_default_str();
-    line.option(arena, "--threads", options->threads, about_threads, type_how_many)
-        ->capture_default_str();
-    line.option(arena, "--limit", options->limit,
+                {"ELO0,ELO1", "ELO0,ELO1"}, lab::read_sprt);
+    line.seed(arena, options->seed,
+              {"The same seed gives the same result", "La même graine donne le même résultat"});
+    line.number(arena, "--threads", options->threads, about_threads, {1, 256}, type_how_many);
+    line.number(arena, "--limit", options->limit,
                 {"Seconds a program may take for one decision",
                  "Secondes qu'un programme peut prendre pour une décision"},
-                {"SECONDS", "SECONDES"})
-        ->capture_default_str();
+                {1, 3600}, {"SECONDS", "SECONDES"});
     line.option(arena, "--rules", options->rules, about_rules, {"PRESET", "VARIANTE"});
     line.option(arena, "--set", options->set, about_set, type_setting)->allow_extra_args(false);
     line.flag(arena, "--json", options->json, about_json);
@@ -148,28 +140,29 @@ void add_train(CommandLine& line) {
                  "Garder l'apprentissage dans ce fichier, et les réseaux dans FICHIER.weights et "
                  "FICHIER.<parties>.weights"},
                 type_file);
-    line.option(train, "--games", wish->games,
+    line.number(train, "--games", wish->games,
                 {"Stop after so many games in all; otherwise never",
-                 "S'arrêter après tant de parties en tout ; sinon jamais"});
-    line.option(train, "--hours", wish->hours,
-                {"Stop this run after so long", "Arrêter cette exécution après ce temps"});
-    line.option(train, "--seed", wish->seed,
-                {"Number that fixes the whole training", "Nombre qui fixe tout l'apprentissage"})
-        ->capture_default_str();
+                 "S'arrêter après tant de parties en tout ; sinon jamais"})
+        ->default_str("");
+    line.number(train, "--hours", wish->hours,
+                {"Stop this run after so long", "Arrêter cette exécution après ce temps"},
+                {0, 100'000})
+        ->default_str("");
+    line.seed(train, wish->seed,
+              {"Number that fixes the whole training", "Nombre qui fixe tout l'apprentissage"});
     line.flag(train, "--resume", wish->resume,
               {"Go on from the last checkpoint in FILE",
                "Continuer depuis le dernier point de reprise de FICHIER"});
-    line.option(train, "--threads", wish->threads,
+    line.number(train, "--threads", wish->threads,
                 {"Play with so many threads; the same net results",
-                 "Jouer avec tant de fils d'exécution ; le réseau est le même"})
-        ->capture_default_str();
-    line.option(train, "--every", wish->every,
-                {"Games between checkpoints", "Parties entre les points de reprise"})
-        ->capture_default_str();
-    line.option(train, "--deals", wish->deals,
+                 "Jouer avec tant de fils d'exécution ; le réseau est le même"},
+                {1, 256});
+    line.number(train, "--every", wish->every,
+                {"Games between checkpoints", "Parties entre les points de reprise"}, {1});
+    line.number(train, "--deals", wish->deals,
                 {"Deals that measure the strength at each checkpoint",
-                 "Donnes qui mesurent la force à chaque point de reprise"})
-        ->capture_default_str();
+                 "Donnes qui mesurent la force à chaque point de reprise"},
+                {0, 1'000'000});
     line.option(train, "--json", wish->json,
                 {"Add a line of JSON to this file at each checkpoint",
                  "Ajouter une ligne JSON à ce fichier à chaque point de reprise"},
@@ -210,27 +203,28 @@ void add_lab(CommandLine& line) {
         {"Measure how fair and how rich a game is", "Mesurer si un jeu est équitable et riche"},
         options, lab::lab_command);
     line.option(lab, line.say(place_game).c_str(), options->game, about_game);
-    line.option(lab, "--games", options->games,
+    line.number(lab, "--games", options->games,
                 {"How many for each number of seats", "Combien pour chaque nombre de places"},
-                type_how_many)
-        ->capture_default_str();
+                {1, 100'000'000}, type_how_many);
     line.option(lab, "--players", options->players,
                 {"Who plays: one for all seats, or several round the table",
                  "Qui joue : un pour toutes les places, ou plusieurs autour de la table"},
                 type_list)
         ->capture_default_str();
-    line.option(lab, "--seats", options->seats,
+    line.parsed(lab, "--seats", options->seats,
                 {"Numbers of seats, such as 2,3,4; otherwise all",
                  "Nombres de places, comme 2,3,4 ; sinon tous"},
-                type_list);
+                type_list, [](const std::string& text) {
+                    return cli::read_numbers("--seats", text, 1, most_seats);
+                });
     line.option(lab, "--skill", options->skill,
                 {"Players from weak to strong, whose neighbours play each other; empty: none",
                  "Joueurs du faible au fort, dont les voisins s'affrontent ; vide : aucun"},
                 type_list)
         ->capture_default_str();
-    line.option(lab, "--skill-games", options->skill_games,
-                {"How many for each pair", "Combien pour chaque paire"}, type_how_many)
-        ->capture_default_str();
+    line.number(lab, "--skill-games", options->skill_games,
+                {"How many for each pair", "Combien pour chaque paire"}, {0, 1'000'000},
+                type_how_many);
     line.option(lab, "--out", options->out,
                 {"Folder for report.html and report.json; lab-GAME",
                  "Dossier de report.html et report.json ; sinon « lab-JEU »"},
@@ -238,12 +232,9 @@ void add_lab(CommandLine& line) {
     line.flag(lab, "--fresh", options->fresh,
               {"Begin anew what is in the folder already",
                "Recommencer ce qui est déjà dans le dossier"});
-    line.option(lab, "--seed", options->seed,
-                {"The same seed gives the same report", "La même graine donne le même rapport"},
-                type_seed)
-        ->capture_default_str();
-    line.option(lab, "--threads", options->threads, about_threads, type_how_many)
-        ->capture_default_str();
+    line.seed(lab, options->seed,
+              {"The same seed gives the same report", "La même graine donne le même rapport"});
+    line.number(lab, "--threads", options->threads, about_threads, {1, 256}, type_how_many);
     line.option(lab, "--rules", options->rules, about_rules, {"PRESET", "VARIANTE"});
     line.option(lab, "--set", options->set, about_set, type_setting)->allow_extra_args(false);
     line.option(lab, "--compare", options->compare,

@@ -6,7 +6,6 @@
 #include "cli/exit_code.hpp"
 #include "cli/line_reader.hpp"
 #include "cli/output.hpp"
-#include "cli/usage.hpp"
 #include "console/bot_lines.hpp"
 #include "core/spelling.hpp"
 #include "games/registry.hpp"
@@ -56,24 +55,19 @@ std::string answer_to(const cli::Typed& typed, const AnyGame& game, const BotPla
 
 }  // namespace
 
+Expected<int> read_level(std::string_view text) {
+    if (const auto level = bots::level_from(text)) return *level;
+    return refuse("a level is 1 to 8 or max, not \"" + cli::showable(text) + "\"",
+                  "un niveau est de 1 à 8 ou max, pas " + in_guillemets(cli::showable(text)));
+}
+
 int bot_command(const BotOptions& options) {
-    const auto lang = cli::read_lang(options.lang).value_or(Lang::en);
-    const auto give_up = [&](const Error& refusal) {
-        cli::complain("bot", refusal.in(lang), lang);
-        return cli::exit_code::unusable;
-    };
     const auto game = games::game_named(options.game);
-    if (!game) return give_up(game.error());
-    const auto level = bots::level_from(options.level);
-    if (!level)
-        return give_up(
-            {"a level is 1 to 8 or max, not \"" + cli::showable(options.level) + "\"",
-             "un niveau est de 1 à 8 ou max, pas " + in_guillemets(cli::showable(options.level))});
-    const auto seed = cli::read_seed(options.seed);
-    if (!seed) return give_up(seed.error());
-    const auto threads = cli::read_number("--threads", options.threads, 1, 256);
-    if (!threads) return give_up(threads.error());
-    const BotPlan plan{*level, *seed, static_cast<std::uint32_t>(*threads)};
+    if (!game) {
+        cli::complain("bot", game.error().in(options.lang), options.lang);
+        return cli::exit_code::unusable;
+    }
+    const BotPlan plan{options.level, options.seed, options.threads};
 
     cli::Signals signals;
     cli::LineReader reader(STDIN_FILENO, signals);

@@ -5,7 +5,6 @@
 #include "cli/exit_code.hpp"
 #include "cli/output.hpp"
 #include "cli/signals.hpp"
-#include "cli/usage.hpp"
 #include "core/terminal_style.hpp"
 #include "core/typography.hpp"
 #include "games/registry.hpp"
@@ -180,25 +179,22 @@ std::string one_text(const AnyGame& game, Lang lang) {
 }  // namespace
 
 int games_command(const GamesOptions& options) {
-    const auto lang = cli::read_lang(options.lang);
-    const auto give_up = [&](const Error& refusal) {
-        const auto told = lang.value_or(Lang::en);
-        cli::complain("games", refusal.in(told), told);
-        return cli::exit_code::unusable;
-    };
-    if (!lang) return give_up(lang.error());
+    const auto lang = options.lang;
     const AnyGame* one = nullptr;
     if (!options.game.empty()) {
         const auto game = games::game_named(options.game);
-        if (!game) return give_up(game.error());
+        if (!game) {
+            cli::complain("games", game.error().in(lang), lang);
+            return cli::exit_code::unusable;
+        }
         one = *game;
     }
     std::string text;
     if (options.json)
         text = as_json(one == nullptr ? games::all_games() : std::span(&one, 1));
     else
-        text = one == nullptr ? all_text(*lang) : one_text(*one, *lang);
-    if (!options.json) text = typeset(std::move(text), *lang);
+        text = one == nullptr ? all_text(lang) : one_text(*one, lang);
+    if (!options.json) text = typeset(std::move(text), lang);
     return cli::write_all(STDOUT_FILENO, text) ? cli::exit_code::fine : cli::exit_code::stopped;
 }
 

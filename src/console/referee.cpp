@@ -82,38 +82,29 @@ std::string last_message(const match::Table& table) {
     return json.end_object().take();
 }
 
-Expected<match::Table> open_table(const RefereeOptions& options, Lang lang) {
+Expected<match::Table> open_table(const RefereeOptions& options) {
     const auto game = games::game_named(options.game);
     if (!game) return std::unexpected(game.error());
-    const auto& about = (*game)->about();
-    auto seats = Expected<std::uint64_t>(static_cast<std::uint64_t>(about.least_seats));
-    if (!options.seats.empty()) seats = cli::read_number("--seats", options.seats, 1, most_seats);
-    if (!seats) return std::unexpected(seats.error());
-    const auto seed = cli::read_seed(options.seed);
-    if (!seed) return std::unexpected(seed.error());
     const auto settings = cli::read_settings(options.rules, options.set);
     if (!settings) return std::unexpected(settings.error());
     // Programs sit at it as bots do elsewhere.
     if (const auto suits = match::check_company(**game, *settings, {.people = false}); !suits)
         return std::unexpected(suits.error());
     std::vector<std::string> players;
-    for (const Seat seat : SeatSet::first(static_cast<int>(*seats)))
-        players.push_back(TerminalStyle{.lang = lang, .names = {}}.name(seat));
-    return match::Table::open(**game, *settings, std::move(players), *seed);
+    for (const Seat seat : SeatSet::first(options.seats.value_or((*game)->about().least_seats)))
+        players.push_back(TerminalStyle{.lang = options.lang, .names = {}}.name(seat));
+    return match::Table::open(**game, *settings, std::move(players),
+                              options.seed ? *options.seed : fresh_seed());
 }
 
 }  // namespace
 
 int referee_command(const RefereeOptions& options) {
-    const auto lang = cli::read_lang(options.lang);
-    const auto give_up = [&](const Error& refusal) {
-        const auto told = lang.value_or(Lang::en);
-        cli::complain("referee", refusal.in(told), told);
+    auto table = open_table(options);
+    if (!table) {
+        cli::complain("referee", table.error().in(options.lang), options.lang);
         return cli::exit_code::unusable;
-    };
-    if (!lang) return give_up(lang.error());
-    auto table = open_table(options, *lang);
-    if (!table) return give_up(table.error());
+    }
 
     cli::Signals signals;
     cli::LineReader reader(STDIN_FILENO, signals);
@@ -126,12 +117,12 @@ int referee_command(const RefereeOptions& options) {
         if (typed.how != cli::Heard::line && typed.how != cli::Heard::too_long) break;
         if (typed.how == cli::Heard::line && cli::trimmed(typed.text).empty()) continue;
         const auto request = request_from(typed, table->seats());
-        const auto done = request ? table->submit(request->seat, request->text, *lang)
+        const auto done = request ? table->submit(request->seat, request->text, options.lang)
                                   : Expected<match::Done>(std::unexpected(request.error()));
         if (!done)
             heard = send(refused_message(done.error()));
         else
-            heard = send(done_message(*table, *request, *done, *lang)) &&
+            heard = send(done_message(*table, *request, *done, options.lang)) &&
                     (table->over() || send(ask_message(*table)));
     }
     if (heard) heard = send(last_message(*table));

@@ -428,8 +428,7 @@ std::string review_text(const match::ReviewedGame& reviewed, const TerminalStyle
 }  // namespace
 
 int replay_command(const ReplayOptions& options) {
-    const auto lang = cli::read_lang(options.lang);
-    const auto told = lang.value_or(cli::read_lang("").value_or(Lang::en));
+    const auto lang = options.lang;
     const auto give_up = [&](const Error& why) {
         if (options.check && options.json) {
             JsonWriter out;
@@ -438,35 +437,34 @@ int replay_command(const ReplayOptions& options) {
                 .field("why", cli::showable(why.message, cli::long_reason));
             answer(out.end_object().take(), cli::exit_code::unusable);
         }
-        cli::complain("replay", why.in(told), told);
+        cli::complain("replay", why.in(lang), lang);
         return cli::exit_code::unusable;
     };
     const auto give_up_record = [&](const Error& why) {
         return give_up(error_about(options.file, why));
     };
-    if (!lang) return give_up(lang.error());
     const auto record = load_record(options.file);
     if (!record) return give_up(record.error());
     const auto game = games::find_game(record->game, record->rules);
     if (!game) return give_up_record(game.error());
     if (const auto begun = Replay::begin(**game, *record); !begun)
         return give_up_record(begun.error());
-    if (options.check) return check(options.file, **game, *record, options.json, *lang);
+    if (options.check) return check(options.file, **game, *record, options.json, lang);
 
     auto moves = match::moves_of(**game, *record);
     if (!moves) return give_up_record(moves.error());
     if (options.json && !options.review) return print_summary(**game, *record, *moves);
-    const auto onlooker = read_onlooker(options.viewer, *record, *lang);
+    const auto onlooker = read_onlooker(options.viewer, *record, lang);
     if (!onlooker) return give_up(onlooker.error());
     if (options.review) {
         const auto costs = match::review(*moves, *onlooker);
-        const auto names = match::names_in(*record, *lang);
-        const TerminalStyle style{.lang = *lang, .names = names};
+        const auto names = match::names_in(*record, lang);
+        const TerminalStyle style{.lang = lang, .names = names};
         return answer(options.json ? match::review_json(costs) : review_text(costs, style),
                       cli::exit_code::fine);
     }
     Terminal terminal({options.plain, options.no_colour});
-    return Show(terminal, **game, *record, std::move(*moves), *onlooker, *lang).run();
+    return Show(terminal, **game, *record, std::move(*moves), *onlooker, lang).run();
 }
 
 }  // namespace agora::console

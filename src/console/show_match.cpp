@@ -167,6 +167,7 @@ private:
     std::string last_shown_;  // what a step was waited for
 };
 
+// A viewer among so many seats.
 Expected<Viewer> read_viewer(const std::string& text, int seats) {
     if (cli::means_spectator(text)) return Viewer::spectator();
     const auto seat = cli::read_number("--viewer", text, 1, static_cast<std::uint64_t>(seats));
@@ -177,11 +178,9 @@ Expected<Viewer> read_viewer(const std::string& text, int seats) {
 }
 
 Expected<int> show_match(const WatchOptions& options) {
-    const auto lang = cli::read_lang(options.lang);
-    if (!lang) return std::unexpected(lang.error());
     const auto game = games::game_named(options.game);
     if (!game) return std::unexpected(game.error());
-    auto players = read_seats(options.players, *lang);
+    auto players = read_seats(options.players, options.lang);
     if (!players) return std::unexpected(players.error());
     if (const auto plays = check_bots(*players, (*game)->about().id); !plays)
         return std::unexpected(plays.error());
@@ -189,32 +188,33 @@ Expected<int> show_match(const WatchOptions& options) {
         return refuse("only bots play here, such as bot:3,bot:6; to play oneself: agora play",
                       "seuls des robots jouent ici, comme bot:3,bot:6\u00A0; pour jouer "
                       "soi-même\u00A0: agora play");
-    const auto pace = read_pace(options.pace.empty() ? "1" : options.pace);
-    if (!pace) return std::unexpected(pace.error());
-    const auto seed = cli::read_seed(options.seed);
-    if (!seed) return std::unexpected(seed.error());
     auto settings = cli::read_settings(options.rules, options.set);
     if (!settings) return std::unexpected(settings.error());
     constexpr match::Company bots = {.people = false};
     if (const auto suits = check_company(**game, *settings, bots); !suits)
         return std::unexpected(suits.error());
     choose_by_stakes(**game, *settings, bots);
-    auto table = match::Table::open(**game, *settings, names_of(*players), *seed);
+    auto table = match::Table::open(**game, *settings, names_of(*players),
+                                    options.seed ? *options.seed : fresh_seed());
     if (!table) return std::unexpected(table.error());
-    const auto viewer = read_viewer(options.viewer, table->seats());
-    if (!viewer) return std::unexpected(viewer.error());
+    if (const auto seats = table->seats();
+        !options.viewer.is_spectator() && options.viewer.seat() >= seats)
+        return std::unexpected(
+            read_viewer(std::to_string(options.viewer.seat() + 1), seats).error());
     Terminal terminal({options.plain, options.no_colour});
-    return ShownMatch(terminal, std::move(*table), std::move(*players), *viewer, *pace, *lang)
+    return ShownMatch(terminal, std::move(*table), std::move(*players), options.viewer,
+                      options.pace.value_or(1.0), options.lang)
         .run();
 }
 
 }  // namespace
 
+Expected<Viewer> read_viewer(const std::string& text) { return read_viewer(text, most_seats); }
+
 int show_match_command(const WatchOptions& options) {
     const auto code = show_match(options);
     if (code) return *code;
-    const auto lang = cli::read_lang(options.lang).value_or(Lang::en);
-    cli::complain("watch", code.error().in(lang), lang);
+    cli::complain("watch", code.error().in(options.lang), options.lang);
     return cli::exit_code::unusable;
 }
 

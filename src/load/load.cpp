@@ -109,10 +109,6 @@ int load_command(const LoadWish& wish) {
         return complain(cli::exit_code::unusable,
                         {"the game needs more than two", "ce jeu demande plus de deux joueurs"},
                         wish.lang);
-    if (wish.tables < 0 || wish.spectators < 0 || wish.idle < 0 || wish.stored < 0)
-        return complain(cli::exit_code::unusable,
-                        {"numbers cannot be negative", "les nombres ne peuvent pas être négatifs"},
-                        wish.lang);
     if (!wish.connect.empty() && wish.stored > 0)
         return complain(cli::exit_code::unusable,
                         {"only a server of our own can be filled (--stored)",

@@ -2,7 +2,6 @@
 
 #include "cli/exit_code.hpp"
 #include "cli/output.hpp"
-#include "cli/usage.hpp"
 #include "console/phrases.hpp"
 #include "console/seats.hpp"
 #include "core/random.hpp"
@@ -101,46 +100,39 @@ int play_at(TableClient& table_client, console::Terminal& terminal, Lang lang) {
 }  // namespace
 
 int watch_command(const RemoteOptions& options) {
-    const auto lang = cli::read_lang(options.lang);
-    const auto told = lang.value_or(cli::read_lang("").value_or(Lang::en));
+    const auto lang = options.lang;
     const auto give_up = [&](std::string_view why) {
-        cli::complain("watch", why, told);
+        cli::complain("watch", why, lang);
         return cli::exit_code::unusable;
     };
-    if (!lang) return give_up(lang.error().in(told));
     const auto address = read_table_address(options.url);
-    if (!address) return give_up(address.error().in(told));
-    const auto pace =
-        options.pace.empty() ? Expected<double>(0.0) : console::read_pace(options.pace);
-    if (!pace) return give_up(pace.error().in(told));
-    TableClient nobody(*address, *lang);
+    if (!address) return give_up(address.error().in(lang));
+    TableClient nobody(*address, lang);
     const auto terms = nobody.terms();
     if (!terms) return give_up(terms.error().message);
     console::Terminal terminal({options.plain, options.no_colour});
-    Link link(*address, {}, *lang);
-    RemoteSession session(terminal, link, nobody, *lang, *terms);
-    return code_of(session.watch(options.pace.empty() ? std::nullopt : std::optional(*pace)));
+    Link link(*address, {}, lang);
+    RemoteSession session(terminal, link, nobody, lang, *terms);
+    return code_of(session.watch(options.pace));
 }
 
 // Takes a seat, which quitting keeps; an absent player is treated as on any other client.
 int play_command(const RemoteOptions& options) {
-    const auto lang = cli::read_lang(options.lang);
-    const auto told = lang.value_or(cli::read_lang("").value_or(Lang::en));
+    const auto lang = options.lang;
     const auto give_up = [&](std::string_view why) {
-        cli::complain("play", why, told);
+        cli::complain("play", why, lang);
         return cli::exit_code::unusable;
     };
-    if (!lang) return give_up(lang.error().in(told));
     const auto address = read_table_address(options.url);
-    if (!address) return give_up(address.error().in(told));
+    if (!address) return give_up(address.error().in(lang));
     console::Terminal terminal({options.plain, options.no_colour});
     const bool needs_name = options.name.empty() && options.token.empty();
-    const auto name = needs_name ? choose_name(terminal, *address, *lang) : options.name;
+    const auto name = needs_name ? choose_name(terminal, *address, lang) : options.name;
     if (name.empty() && needs_name) return cli::exit_code::fine;
-    TableClient table_client(*address, *lang, name, options.token);
-    if (const auto sat = sit_down(table_client, terminal, *lang); !sat)
+    TableClient table_client(*address, lang, name, options.token);
+    if (const auto sat = sit_down(table_client, terminal, lang); !sat)
         return give_up(sat.error().message);
-    return play_at(table_client, terminal, *lang);
+    return play_at(table_client, terminal, lang);
 }
 
 }  // namespace agora::remote

@@ -34,30 +34,15 @@ struct LabWish {
     bool fresh = false;
 };
 
-// "2,3,4"; all that the game has where nothing was asked.
-Expected<std::vector<int>> read_seats(const std::string& text, const About& about) {
+std::vector<int> all_seat_counts(const About& about) {
     std::vector<int> seats;
-    if (text.empty()) {
-        for (int count = about.least_seats; count <= about.most_seats; ++count)
-            seats.push_back(count);
-        return seats;
-    }
-    for (std::size_t at = 0; at <= text.size();) {
-        const auto comma = std::min(text.find(',', at), text.size());
-        const auto count = cli::read_number("--seats", text.substr(at, comma - at), 1, most_seats);
-        if (!count) return std::unexpected(count.error());
-        if (std::ranges::find(seats, static_cast<int>(*count)) == seats.end())
-            seats.push_back(static_cast<int>(*count));
-        at = comma + 1;
-    }
+    for (int count = about.least_seats; count <= about.most_seats; ++count) seats.push_back(count);
     return seats;
 }
 
 Expected<LabWish> read_wish(const LabOptions& options) {
     LabWish wish;
-    const auto lang = cli::read_lang(options.lang);
-    if (!lang) return std::unexpected(lang.error());
-    wish.lang = *lang;
+    wish.lang = options.lang;
     if (options.game.empty()) return cli::which_game("lab");
     const auto game = games::game_named(options.game);
     if (!game) return std::unexpected(game.error());
@@ -79,21 +64,11 @@ Expected<LabWish> read_wish(const LabOptions& options) {
             return std::unexpected(plays.error());
         wish.skill = std::move(*skill);
     }
-    auto seats = read_seats(options.seats, (*game)->about());
-    if (!seats) return std::unexpected(seats.error());
-    wish.study.seats = std::move(*seats);
-    const auto games = cli::read_number("--games", options.games, 1, 100'000'000);
-    if (!games) return std::unexpected(games.error());
-    wish.study.games = static_cast<std::int64_t>(*games);
-    const auto skill_games = cli::read_number("--skill-games", options.skill_games, 0, 1'000'000);
-    if (!skill_games) return std::unexpected(skill_games.error());
-    wish.skill_games = static_cast<int>(*skill_games);
-    const auto threads = cli::read_number("--threads", options.threads, 1, 256);
-    if (!threads) return std::unexpected(threads.error());
-    wish.study.threads = static_cast<int>(*threads);
-    const auto seed = cli::read_seed(options.seed);
-    if (!seed) return std::unexpected(seed.error());
-    wish.study.seed = *seed;
+    wish.study.seats = options.seats.empty() ? all_seat_counts((*game)->about()) : options.seats;
+    wish.study.games = options.games;
+    wish.skill_games = options.skill_games;
+    wish.study.threads = options.threads;
+    wish.study.seed = options.seed;
     wish.out = options.out.empty() ? "lab-" + std::string((*game)->about().id) : options.out;
     wish.fresh = options.fresh;
     return wish;
@@ -206,14 +181,13 @@ Expected<Report> load(const std::string& path) {
 }
 
 Expected<std::string> compare(const LabOptions& options) {
-    const auto lang = cli::read_lang(options.lang);
-    if (!lang) return std::unexpected(lang.error());
+    const auto lang = options.lang;
     const auto before = load(options.compare[0]);
     if (!before) return std::unexpected(before.error());
     const auto after = load(options.compare[1]);
     if (!after) return std::unexpected(after.error());
-    auto text = compare_reports(*before, *after, *lang);
-    if (text) text = decimals(typeset(*std::move(text), *lang), *lang);
+    auto text = compare_reports(*before, *after, lang);
+    if (text) text = decimals(typeset(*std::move(text), lang), lang);
     return text;
 }
 
@@ -255,8 +229,7 @@ int lab_command(const LabOptions& options) {
     bool finished = true;
     const auto text = options.compare.empty() ? study(options, finished) : compare(options);
     if (!text) {
-        const auto lang = cli::read_lang(options.lang).value_or(Lang::en);
-        cli::complain("lab", text.error().in(lang), lang);
+        cli::complain("lab", text.error().in(options.lang), options.lang);
         return cli::exit_code::unusable;
     }
     if (!cli::write_all(STDOUT_FILENO, *text)) return cli::exit_code::stopped;
