@@ -53,7 +53,7 @@ Expected<std::vector<int>> read_numbers(std::string_view option, std::string_vie
             read_number(option, text.substr(at, comma - at), static_cast<std::uint64_t>(least),
                         static_cast<std::uint64_t>(most));
         if (!number) return std::unexpected(number.error());
-        if (!std::ranges::contains(numbers, static_cast<int>(*number)))
+        if (std::ranges::find(numbers, static_cast<int>(*number)) == numbers.end())
             numbers.push_back(static_cast<int>(*number));
         at = comma + 1;
     }

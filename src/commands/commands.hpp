@@ -4,6 +4,7 @@
 #include "cli/usage.hpp"
 #include "core/error.hpp"
 #include "core/language.hpp"
+#include "core/seat.hpp"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
