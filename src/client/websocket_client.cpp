@@ -8,11 +8,14 @@
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/stream_traits.hpp>
 #include <boost/beast/ssl/ssl_stream.hpp>
 #include <boost/beast/websocket.hpp>
 #include <boost/beast/websocket/ssl.hpp>
 
 #include <deque>
+#include <optional>
+#include <type_traits>
 #include <utility>
 
 namespace agora::client {
@@ -28,6 +31,11 @@ constexpr std::size_t write_buffer = 1024;
 constexpr std::size_t kept_capacity = 16 * 1024;
 constexpr std::size_t largest_message = 16 * 1024 * 1024;
 
+// Once it is connected; it costs less than a stream with time limits, which a WebSocket has itself.
+using PlainSocket = asio::basic_stream_socket<asio::ip::tcp, Executor>;
+using Timer =
+    asio::basic_waitable_timer<EventLoop::Clock, asio::wait_traits<EventLoop::Clock>, Executor>;
+
 Error connection_lost() {
     return {"the server has closed a connection", "le serveur a fermé une connexion"};
 }
@@ -40,7 +48,10 @@ Error refused(const websocket::response_type& response) {
 
 class EventLoop::Context : public asio::io_context {
 public:
-    Context() : asio::io_context(1), work_(asio::make_work_guard(*this)) {}
+    // All operations are begun by one thread: their locks are saved. Tasks come from any thread.
+    Context()
+        : asio::io_context(BOOST_ASIO_CONCURRENCY_HINT_UNSAFE_IO),
+          work_(asio::make_work_guard(*this)) {}
 
 private:
     asio::executor_work_guard<executor_type> work_;
@@ -60,7 +71,6 @@ void EventLoop::run_until(Clock::time_point end) {
 }
 
 void EventLoop::after(Clock::duration time, Task task) {
-    using Timer = asio::basic_waitable_timer<Clock, asio::wait_traits<Clock>, Executor>;
     auto timer = std::make_unique<Timer>(context_->get_executor(), time);
     auto& waiting = *timer;
     waiting.async_wait(
@@ -89,29 +99,14 @@ class WebSocketClient::ConnectionOver final
     : public Connection,
       public std::enable_shared_from_this<ConnectionOver<Stream>> {
 public:
-    ConnectionOver(Stream stream, Address address, Handlers handlers)
-        : stream_(std::move(stream)),
-          address_(std::move(address)),
-          handlers_(std::move(handlers)) {}
+    ConnectionOver(const Executor& executor, Address address, Handlers handlers)
+        : executor_(executor), address_(std::move(address)), handlers_(std::move(handlers)) {}
 
-    void open(const Credentials& credentials, std::string target, KeepAlive keep_alive) {
-        websocket::stream_base::timeout limits{handshake_timeout, websocket::stream_base::none(),
-                                               false};
-        if (keep_alive == KeepAlive::on) {
-            limits.idle_timeout = keep_alive_timeout;
-            limits.keep_alive_pings = true;
-        }
-        stream_.set_option(limits);
-        stream_.set_option(websocket::stream_base::decorator(
-            [address = address_, credentials](websocket::request_type& request) {
-                add_credentials(request, address, credentials);
-            }));
-        stream_.read_message_max(largest_message);
-        stream_.write_buffer_bytes(write_buffer);
-        stream_.auto_fragment(false);
-        stream_.text(true);
-        asio::co_spawn(stream_.get_executor(), begin(this->shared_from_this(), std::move(target)),
-                       asio::detached);
+    void open(Credentials credentials, std::string target, KeepAlive keep_alive) {
+        asio::co_spawn(
+            executor_,
+            begin(this->shared_from_this(), std::move(credentials), std::move(target), keep_alive),
+            asio::detached);
     }
 
     void send(std::string text) override {
@@ -134,9 +129,13 @@ public:
     }
 
 private:
-    Awaited<void> begin([[maybe_unused]] std::shared_ptr<ConnectionOver> self, std::string target) {
-        auto done = co_await connect(stream_.next_layer(), address_);
-        if (done) done = co_await shake_hands(target);
+    Awaited<void> begin([[maybe_unused]] std::shared_ptr<ConnectionOver> self,
+                        Credentials credentials, std::string target, KeepAlive keep_alive) {
+        auto done = co_await reach_server();
+        if (done && !abandoned_ && !ended_) {
+            set_options(credentials, keep_alive);
+            done = co_await shake_hands(target);
+        }
         if (!done) co_return end(done.error());
         if (abandoned_ || ended_) co_return;
         open_ = true;
@@ -145,11 +144,43 @@ private:
         if (!abandoned_) read_next();
     }
 
+    Awaited<Expected<void>> reach_server() {
+        if constexpr (std::is_same_v<Stream, PlainSocket>) {
+            auto& connecting = connecting_.emplace(executor_);
+            auto connected = co_await connect(connecting, address_);
+            if (connected) stream_.emplace(connecting.release_socket());
+            connecting_.reset();
+            co_return connected;
+        } else {
+            stream_.emplace(executor_, tls_context());
+            co_return co_await connect(stream_->next_layer(), address_);
+        }
+    }
+
+    void set_options(const Credentials& credentials, KeepAlive keep_alive) {
+        websocket::stream_base::timeout limits{handshake_timeout, websocket::stream_base::none(),
+                                               false};
+        if (keep_alive == KeepAlive::on) {
+            limits.idle_timeout = keep_alive_timeout;
+            limits.keep_alive_pings = true;
+        }
+        stream_->set_option(limits);
+        stream_->set_option(websocket::stream_base::decorator(
+            [address = address_, credentials](websocket::request_type& request) {
+                add_credentials(request, address, credentials);
+            }));
+        stream_->read_message_max(largest_message);
+        stream_->write_buffer_bytes(write_buffer);
+        stream_->auto_fragment(false);
+        stream_->text(true);
+    }
+
     Awaited<Expected<void>> shake_hands(const std::string& target) {
-        beast::get_lowest_layer(stream_).expires_never();  // the WebSocket has its own limits
+        if constexpr (!std::is_same_v<Stream, PlainSocket>)
+            beast::get_lowest_layer(*stream_).expires_never();  // the WebSocket has its own limits
         websocket::response_type response;
         const auto [error] =
-            co_await stream_.async_handshake(response, address_.text(), target, no_throw);
+            co_await stream_->async_handshake(response, address_.text(), target, no_throw);
         if (error == websocket::error::upgrade_declined)
             co_return std::unexpected(refused(response));
         if (error)
@@ -158,7 +189,7 @@ private:
     }
 
     void read_next() {
-        stream_.async_read(
+        stream_->async_read(
             buffer_, [self = this->shared_from_this()](const boost::system::error_code& error,
                                                        std::size_t) { self->was_read(error); });
     }
@@ -175,7 +206,7 @@ private:
 
     void write_next() {
         const auto& text = unsent_.front();
-        stream_.async_write(
+        stream_->async_write(
             asio::const_buffer(text.data(), text.size()),
             [self = this->shared_from_this()](const boost::system::error_code& error, std::size_t) {
                 self->was_written(error);
@@ -192,10 +223,10 @@ private:
     }
 
     void say_goodbye() {
-        stream_.async_close(websocket::close_code::normal,
-                            [self = this->shared_from_this()](const boost::system::error_code&) {
-                                self->end(connection_lost());
-                            });
+        stream_->async_close(websocket::close_code::normal,
+                             [self = this->shared_from_this()](const boost::system::error_code&) {
+                                 self->end(connection_lost());
+                             });
     }
 
     void end(const Error& why) {
@@ -205,9 +236,14 @@ private:
         if (!abandoned_) handlers_.closed(why);
     }
 
-    void disconnect() { beast::get_lowest_layer(stream_).close(); }
+    void disconnect() {
+        if (connecting_) connecting_->close();
+        if (stream_) beast::close_socket(beast::get_lowest_layer(*stream_));
+    }
 
-    websocket::stream<Stream> stream_;
+    const Executor executor_;
+    std::optional<TcpStream> connecting_;
+    std::optional<websocket::stream<Stream>> stream_;  // once it is connected
     const Address address_;
     const Handlers handlers_;
     beast::flat_buffer buffer_;
@@ -223,17 +259,16 @@ WebSocketClient::WebSocketClient(EventLoop& loop, const Address& address,
                                  std::string_view lang, KeepAlive keep_alive) {
     std::string target = "/api/socket";
     if (!lang.empty()) target.append("?lang=").append(lang);
-    const auto executor = loop.context_->get_executor();
-    const auto open = [&]<class Stream>(Stream stream) {
-        const auto made = std::make_shared<ConnectionOver<Stream>>(std::move(stream), address,
-                                                                   std::move(handlers));
+    const auto open = [&]<class Stream>(std::type_identity<Stream>) {
+        const auto made = std::make_shared<ConnectionOver<Stream>>(loop.context_->get_executor(),
+                                                                   address, std::move(handlers));
         made->open(credentials, std::move(target), keep_alive);
         connection_ = made;
     };
     if (address.secure)
-        open(TlsStream(executor, tls_context()));
+        open(std::type_identity<TlsStream>());
     else
-        open(TcpStream(executor));
+        open(std::type_identity<PlainSocket>());
 }
 
 WebSocketClient::WebSocketClient(WebSocketClient&&) noexcept = default;

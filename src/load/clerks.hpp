@@ -11,6 +11,7 @@
 #include <mutex>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <thread>
 #include <vector>
 
@@ -53,6 +54,8 @@ private:
     std::vector<std::jthread> threads_;  // last, so that they are destroyed first
 };
 
+// What follows a key in a message; empty where it is not there.
+std::string_view text_after(std::string_view text, std::string_view key);
 // The number after a name in a message, such as 7 after "table"; -1 where it is not there.
 std::int64_t number_after(std::string_view text, std::string_view name);
 

@@ -2,6 +2,8 @@
 
 #include "core/spelling.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <utility>
 
@@ -15,19 +17,14 @@ constexpr int arriving_at_once = 64;                // idle ones
 
 // One of the legal decisions of a message; nothing where its viewer is not asked.
 std::string pick_legal(std::string_view message, Random& random) {
-    constexpr std::string_view key = "\"legal\":[";
-    const auto at = message.find(key);
-    if (at == std::string_view::npos) return {};
-    auto list = message.substr(at + key.size());
+    auto list = text_after(message, "\"legal\":[");
     list = list.substr(0, list.find(']'));
-    std::vector<std::string_view> legal;
-    while (!list.empty()) {
-        list.remove_prefix(1);  // the quote
-        const auto end = list.find('"');
-        legal.push_back(list.substr(0, end));
-        list.remove_prefix(std::min(list.size(), end + 2));  // with the comma after it
-    }
-    return std::string(legal[random.below(static_cast<std::uint32_t>(legal.size()))]);
+    const auto count = static_cast<std::uint32_t>(std::ranges::count(list, '"') / 2);
+    if (count == 0) return {};
+    for (auto skipped = random.below(count); skipped > 0; --skipped)
+        list.remove_prefix(list.find('"', 1) + 2);  // with the comma after it
+    list.remove_prefix(1);                          // the quote
+    return std::string(list.substr(0, list.find('"')));
 }
 
 }  // namespace
@@ -104,12 +101,15 @@ Expected<Measured> Crowd::play() {
     using Seconds = std::chrono::duration<double>;
     playing_ = true;
     paid_ = Clock::now();
-    answer_questions();
     const auto measure = [&](double seconds) -> Expected<double> {
         const auto begin = Clock::now();
         const auto end = begin + std::chrono::duration_cast<Clock::duration>(Seconds(seconds));
-        while (Clock::now() < end)
-            if (const auto good = run_until(end); !good) return std::unexpected(good.error());
+        // Questions are answered when something comes, and every millisecond.
+        for (auto now = begin; now < end; now = Clock::now()) {
+            const auto good = run_until(std::min(end, now + std::chrono::milliseconds(1)));
+            if (!good) return std::unexpected(good.error());
+            answer_questions();
+        }
         return Seconds(Clock::now() - begin).count();
     };
     if (const auto warm = measure(wish_.warm_up); !warm) return std::unexpected(warm.error());
@@ -168,7 +168,7 @@ void Crowd::told_table(int number, std::string_view message) {
     match.seen[static_cast<std::size_t>(viewer.place)] = number_after(message, "version");
     settle(match);
     if (viewer.place >= people_at_table) return;
-    if (message.find(R"("life":"over")") != std::string_view::npos) {
+    if (!text_after(message, R"("life":"over")").empty()) {
         if (match.over) return;
         match.over = true;
         if (counting_) ++measured_.games;
@@ -223,20 +223,10 @@ void Crowd::answer_questions() {
         auto& viewer = viewers_[static_cast<std::size_t>(question.viewer)];
         auto& match = matches_[static_cast<std::size_t>(viewer.match)];
         match.sent.push_back({Clock::now(), viewer.place});
-        viewer.socket.send(R"({"t":"do","table":)" + std::to_string(match.table) + R"(,"moment":)" +
-                           std::to_string(question.moment) + R"(,"do":")" + question.decision +
-                           "\"}");
+        viewer.socket.send(fmt::format(R"({{"t":"do","table":{},"moment":{},"do":"{}"}})",
+                                       match.table, question.moment, question.decision));
         credit_ -= 1;
     }
-    if (!questions_.empty()) answer_later();
-}
-
-void Crowd::answer_later() {
-    if (std::exchange(waits_to_answer_, true)) return;
-    loop_.after(std::chrono::milliseconds(1), [this] {
-        waits_to_answer_ = false;
-        answer_questions();
-    });
 }
 
 }  // namespace agora::load

@@ -73,7 +73,6 @@ private:
     void told_done(int number, std::string_view message);
     void settle(Match& match);
     void answer_questions();
-    void answer_later();
 
     const LoadWish wish_;
     const client::Address address_;
@@ -88,7 +87,6 @@ private:
     int begun_ = 0;         // tables
     int idle_arrived_ = 0;  // and on their way
     int idle_connected_ = 0;
-    bool waits_to_answer_ = false;
     bool playing_ = false;
     bool counting_ = false;
     Measured measured_;
