@@ -56,8 +56,18 @@ public:
                                    });
             },
             stream_);
+        // The time limit of the loop: one of the stream would be two timers a request.
         context_.restart();
-        context_.run();
+        context_.run_for(handshake_timeout + response_timeout);
+        if (!context_.stopped()) {
+            std::visit(
+                []<class Stream>(Stream& stream) {
+                    if constexpr (!std::is_same_v<Stream, std::monostate>)
+                        beast::get_lowest_layer(stream).close();
+                },
+                stream_);
+            context_.run();
+        }
         used_ = Clock::now();
         return outcome;
     }
@@ -69,18 +79,17 @@ private:
         if (!used_)
             if (auto connected = co_await connect(stream, address); !connected)
                 co_return std::unexpected(connected.error());
-        beast::get_lowest_layer(stream).expires_after(response_timeout);
+        beast::get_lowest_layer(stream).expires_never();
         const auto [unsent, sent] = co_await http::async_write(stream, request, no_throw);
         if (unsent) co_return refuse("the server does not listen", "le serveur n’écoute pas");
         http::response_parser<http::string_body> parser;
         parser.body_limit(largest_body);
         const auto [error, size] = co_await http::async_read(stream, buffer_, parser, no_throw);
         if (error) co_return std::unexpected(error_of_read(error));
-        beast::get_lowest_layer(stream).expires_never();
         co_return parser.release();
     }
 
-    asio::io_context context_{1};
+    asio::io_context context_{BOOST_ASIO_CONCURRENCY_HINT_UNSAFE};  // one thread alone
     std::variant<std::monostate, TcpStream, TlsStream> stream_;
     beast::flat_buffer buffer_;
     std::optional<Clock::time_point> used_;
