@@ -168,10 +168,10 @@ void add_watch(CommandLine& line) {
                 {"Seconds between decisions; else one, or as a server shows them",
                  "Secondes entre les décisions ; sinon une, ou au rythme du serveur"},
                 {"SECONDS", "SECONDES"}, console::read_pace);
-    line.parsed(watch, "--viewer", options->viewer,
+    line.parsed(watch, "--viewer", options->player,
                 {"Who looks: spectator, or a player's number (from 1)",
                  "Qui regarde : spectateur, ou le numéro d'un joueur (à partir de 1)"},
-                {"WHO", "QUI"}, [](const std::string& text) { return console::read_viewer(text); })
+                {"WHO", "QUI"}, console::read_watcher)
         ->default_str(line.say({"spectator", "spectateur"}));
     line.seed(watch, options->seed);
     line.option(watch, "--rules", options->rules, about_rules, {"PRESET", "VARIANTE"});

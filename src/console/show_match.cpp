@@ -15,6 +15,7 @@
 #include "match/naming.hpp"
 
 #include <algorithm>
+#include <limits>
 #include <ranges>
 #include <utility>
 
@@ -167,13 +168,15 @@ private:
     std::string last_shown_;  // what a step was waited for
 };
 
-// A viewer among so many seats.
-Expected<Viewer> read_viewer(const std::string& text, int seats) {
-    if (cli::means_spectator(text)) return Viewer::spectator();
-    const auto seat = cli::read_number("--viewer", text, 1, static_cast<std::uint64_t>(seats));
-    if (!seat)
-        return refuse(seat.error().message + ", or spectator",
-                      seat.error().french + ", ou spectateur");
+std::unexpected<Error> or_spectator(const Error& why) {
+    return refuse(why.message + ", or spectator", why.french + ", ou spectateur");
+}
+
+Expected<Viewer> viewer_of(const std::optional<std::uint64_t>& player, int seats) {
+    if (!player) return Viewer::spectator();
+    const auto seat =
+        cli::read_number("--viewer", std::to_string(*player), 1, static_cast<std::uint64_t>(seats));
+    if (!seat) return or_spectator(seat.error());
     return Viewer(static_cast<Seat>(*seat - 1));
 }
 
@@ -197,19 +200,22 @@ Expected<int> show_match(const WatchOptions& options) {
     auto table = match::Table::open(**game, *settings, names_of(*players),
                                     options.seed ? *options.seed : fresh_seed());
     if (!table) return std::unexpected(table.error());
-    if (const auto seats = table->seats();
-        !options.viewer.is_spectator() && options.viewer.seat() >= seats)
-        return std::unexpected(
-            read_viewer(std::to_string(options.viewer.seat() + 1), seats).error());
+    const auto viewer = viewer_of(options.player, table->seats());
+    if (!viewer) return std::unexpected(viewer.error());
     Terminal terminal({options.plain, options.no_colour});
-    return ShownMatch(terminal, std::move(*table), std::move(*players), options.viewer,
+    return ShownMatch(terminal, std::move(*table), std::move(*players), *viewer,
                       options.pace.value_or(1.0), options.lang)
         .run();
 }
 
 }  // namespace
 
-Expected<Viewer> read_viewer(const std::string& text) { return read_viewer(text, most_seats); }
+Expected<std::optional<std::uint64_t>> read_watcher(const std::string& text) {
+    if (cli::means_spectator(text)) return std::nullopt;
+    const auto all = std::numeric_limits<std::uint64_t>::max();
+    if (const auto number = cli::read_number("--viewer", text, 0, all)) return *number;
+    return or_spectator(cli::read_number("--viewer", text, 1, most_seats).error());
+}
 
 int show_match_command(const WatchOptions& options) {
     const auto code = show_match(options);

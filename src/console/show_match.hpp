@@ -3,7 +3,6 @@
 
 #include "core/error.hpp"
 #include "core/language.hpp"
-#include "core/seat.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -19,14 +18,14 @@ struct WatchOptions {
     std::optional<std::uint64_t> seed;
     std::string rules;
     std::vector<std::string> set;
-    Viewer viewer = Viewer::spectator();
+    std::optional<std::uint64_t> player;  // who looks, from 1; otherwise a spectator
     Lang lang = Lang::en;
     bool plain = false;
     bool no_colour = false;
 };
 
-// `spectator`, or the number of a seat, from 1.
-Expected<Viewer> read_viewer(const std::string& text);
+// `spectator`, or the number of a player. Whether there is such a one is known at the table.
+Expected<std::optional<std::uint64_t>> read_watcher(const std::string& text);
 
 int show_match_command(const WatchOptions& options);  // an exit code
 
