@@ -71,9 +71,8 @@ struct Row {
 
 ai::Analysis analysis_of(const AnyView& view, int number) {
     const ai::Level level = level_of(view, number);
-    ai::SearchLimits limits{level.iterations};
-    limits.stop_early = level.temperature <= 0;
-    return Searcher().think(view, limits, seed_for(view, seed));
+    const ai::SearchLimits limits{.stop_early = level.sampling.temperature <= 0};
+    return Searcher().think(view, level.strategy, limits, seed_for(view, seed));
 }
 
 template <Game G>

@@ -13,8 +13,6 @@
 
 #include <unistd.h>
 
-#include <limits>
-
 namespace agora::console {
 
 namespace {
@@ -27,15 +25,10 @@ struct BotPlan {
 
 // A tenth of the time is left for the way there and back. Only the strongest level uses more than
 // one thread.
-ai::SearchLimits budget_for(const ai::Level& level, const BotPlan& plan, int budget_ms) {
-    ai::SearchLimits budget{level.iterations, 0.9e-3 * budget_ms, level.temperature <= 0};
-    if (plan.level == ai::most_level) budget.threads = plan.threads;
-    const bool takes_all = plan.level == ai::most_level && budget_ms > 0;
-    if (takes_all && level.iterations > 1000) {
-        budget.iterations = std::numeric_limits<std::uint32_t>::max();
-        budget.stop_early = false;
-    }
-    return budget;
+ai::SearchLimits limits_for(const BotPlan& plan, int budget_ms) {
+    ai::SearchLimits limits{.seconds = 0.9e-3 * budget_ms};
+    if (plan.level == ai::most_level) limits.threads = plan.threads;
+    return limits;
 }
 
 std::string answer_to(const Typed& typed, const AnyGame& game, const BotPlan& plan,
@@ -48,8 +41,12 @@ std::string answer_to(const Typed& typed, const AnyGame& game, const BotPlan& pl
     if (question->legal.size() == 1) return answer_line(view, question->legal.front(), {});
     const ai::Level level = bots::level_of(view, plan.level);
     const auto seed = bots::seed_for(view, plan.seed);
-    const auto analysis = searcher.think(view, budget_for(level, plan, question->budget_ms), seed);
-    return answer_line(view, bots::choose_at(level, view, analysis, question->legal, seed),
+    ai::SearchLimits limits = limits_for(plan, question->budget_ms);
+    const bool takes_all = plan.level == ai::most_level && question->budget_ms > 0;
+    limits.stop_early = !takes_all && level.sampling.temperature <= 0;
+    const auto strategy = takes_all ? ai::until_time_is_up(level.strategy) : level.strategy;
+    const auto analysis = searcher.think(view, strategy, limits, seed);
+    return answer_line(view, bots::choose_at(level.sampling, view, analysis, question->legal, seed),
                        analysis);
 }
 

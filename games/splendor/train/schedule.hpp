@@ -23,7 +23,7 @@ struct Schedule {
     // Phase 1 plays greedily on the value net, without search, which is quick; phase 2 searches,
     // once phase 1 brings little more.
     static constexpr std::uint64_t games_without_search = 320'000;
-    static constexpr unsigned iterations = 16;
+    static constexpr ai::Puct search = {.iterations = 16};
     static constexpr std::uint64_t games_until_search_targets = 329'600;
     static bool searches(std::uint64_t game) { return game >= games_without_search; }
 
@@ -37,7 +37,7 @@ struct Schedule {
             const bool trusts = games >= games_until_search_targets;
             return {.lambda = 0.75F,
                     .temperature = 0.006F,
-                    .iterations = iterations,
+                    .behaviour = search,
                     .search_weight = trusts ? 0.8F : 0.5F,
                     .sibling_weight = trusts ? 0.1F : 0.3F};
         }
