@@ -73,9 +73,8 @@ void score_round(State& state, Sink& sink) {
         return;
     }
     state.phase = Phase::over;
-    const Standing standing = RoyalMatch::standing(state);
-    for (Seat seat = 0; seat < state.seats; ++seat)
-        if (standing.places[seat].rank == 1) sink(event(seat, WonMatch{state.total[seat]}));
+    for (const Seat seat : winners(RoyalMatch::standing(state)))
+        sink(event(seat, WonMatch{state.total[seat]}));
 }
 
 template void score_round(State&, Events&);

@@ -2,6 +2,7 @@
 
 #include "bots/levels.hpp"
 #include "bots/searcher.hpp"
+#include "core/greedy_choice.hpp"
 #include "core/spelling.hpp"
 
 #include <algorithm>
@@ -32,19 +33,8 @@ public:
     explicit GreedyBot(std::uint64_t seed) : random_(seed) {}
 
     Code decide(const AnyView& view, std::span<const Code> legal) override {
-        assert(!legal.empty());
-        if (legal.size() == 1) return legal.front();
-        Code best = legal.front();
-        int best_score = view.action_score(best);
-        std::uint32_t equals = 1;
-        for (const Code decision : legal.subspan(1)) {
-            const int score = view.action_score(decision);
-            if (score < best_score) continue;
-            equals = score == best_score ? equals + 1 : 1;
-            if (random_.below(equals) == 0) best = decision;
-            best_score = score;
-        }
-        return best;
+        return best_choice(
+            legal, [&](Code decision) { return view.action_score(decision); }, random_);
     }
 
 private:

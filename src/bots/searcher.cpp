@@ -79,13 +79,7 @@ bool wins_from(const typename G::State& state, Seat seat, typename G::Action act
     auto after = state;
     G::apply(after, seat, action, silence);
     settle_luck<G>(after, random, silence);
-    if (G::turn(after) == Turn::over) {
-        const Standing standing = G::standing(after);
-        int winners = 0;
-        for (int i = 0; i < standing.seats; ++i)
-            winners += standing.places[static_cast<std::size_t>(i)].rank == 1 ? 1 : 0;
-        return standing.places[seat].rank == 1 && winners == 1;
-    }
+    if (G::turn(after) == Turn::over) return winners(G::standing(after)) == SeatSet::of(seat);
     if (depth == 0 || G::pending(after) != SeatSet::of(seat)) return false;
     typename G::Actions legal;
     G::legal(after, seat, legal);

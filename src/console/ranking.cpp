@@ -68,14 +68,13 @@ std::string ranking_in_short(const Standing& standing, const TerminalStyle& styl
 }
 
 std::string verdict(const Standing& standing, const TerminalStyle& style) {
-    std::vector<std::string> winners;
-    for (const Seat seat : SeatSet::first(standing.seats))
-        if (standing.places[seat].rank == 1) winners.push_back(style.name(seat));
-    if (winners.size() == 1) return phrase(style.lang, phrases::one_wins, winners.front());
-    std::string names = winners.front();
-    for (std::size_t i = 1; i < winners.size(); ++i) {
-        names += i + 1 == winners.size() ? phrase(style.lang, phrases::and_word) : ", ";
-        names += winners[i];
+    std::vector<std::string> named;
+    for (const Seat seat : winners(standing)) named.push_back(style.name(seat));
+    if (named.size() == 1) return phrase(style.lang, phrases::one_wins, named.front());
+    std::string names = named.front();
+    for (std::size_t i = 1; i < named.size(); ++i) {
+        names += i + 1 == named.size() ? phrase(style.lang, phrases::and_word) : ", ";
+        names += named[i];
     }
     return phrase(style.lang, phrases::several_win, names);
 }
@@ -86,7 +85,7 @@ bool is_verdict_in(std::string_view shown, std::string_view last, const Standing
         std::to_array<std::string_view>({" wins.", " wins the game", " wins the match", " gagne.",
                                          " gagne la partie", " gagne le match"});
     const auto seats = best_first(standing);
-    const bool is_shared = seats.size() > 1 && standing.places[seats[1]].rank == 1;
+    const bool is_shared = winners(standing).size() > 1;
     const auto winner = style.name(seats.front());
     if (is_shared || !is_of(last, winner)) return false;
     if (std::ranges::none_of(ends, [&](auto end) { return last.contains(end); })) return false;

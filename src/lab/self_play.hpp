@@ -18,7 +18,7 @@
 #include "ai/net/kernels.hpp"
 #include "ai/net/quantised_net.hpp"
 #include "ai/search/search.hpp"
-#include "lab/pairing.hpp"
+#include "core/greedy_choice.hpp"
 
 #include <algorithm>
 #include <array>

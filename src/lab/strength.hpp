@@ -3,6 +3,7 @@
 
 #include "ai/net/evaluator.hpp"
 #include "console/phrases.hpp"
+#include "core/greedy_choice.hpp"
 #include "core/json.hpp"
 #include "lab/pairing.hpp"
 

@@ -7,6 +7,7 @@
 //     splendor_lookahead GAMES EPOCHS SEED BEFORE.weights AFTER.weights
 //     splendor_lookahead 40000 2 71 before.weights games/splendor/ai/weights.bin
 #include "ai/net/trainable_net.hpp"
+#include "core/greedy_choice.hpp"
 #include "games/splendor/train/samples.hpp"
 #include "lab/pairing.hpp"
 #include "lab/whole_file.hpp"
@@ -199,7 +200,7 @@ void measure(const ai::net::ValueNet& net) {
         return evaluator.greedy(view, legal);
     };
     const lab::Share share =
-        lab::share_of_wins<Splendor>({}, 2, deals, 1, greedy_on_net, lab::greedy_choice<Splendor>);
+        lab::share_of_wins<Splendor>({}, 2, deals, 1, greedy_on_net, greedy_choice<Splendor>);
     fmt::print("greedy on the net {:.1f} % +-{:.1f} against greedy ({} deals)\n", 100 * share.wins,
                100 * share.give_or_take, deals);
 }
