@@ -232,6 +232,13 @@ bool can_activate(const State& state, Seat seat, Card card);
 constexpr SeatSet targets_of(int seats, Seat seat) { return SeatSet::first(seats).without(seat); }
 int points_of(const State& state, Goal goal);
 int number_of(const State& state, Goal goal);  // X
+// What a kept objective costs that is not fulfilled, by how many are kept (§10.2).
+constexpr int penalty_of(const Options& options, int kept) {
+    if (options.penalty != 0) return 0;
+    return kept == 1 ? 1 : 3;
+}
+// What a discarded objective brings that a Calling has brought back: half of its points, or all.
+constexpr int bonus_points(int full, unsigned bonus) { return bonus == 1 ? (full + 1) / 2 : full; }
 // Points taken by slander from a slot, by everybody, and by one seat alone.
 int slander_on(const State& state, Seat victim, unsigned slot);
 int slander_by(const State& state, Seat slanderer, Seat victim, unsigned slot);

@@ -10,7 +10,7 @@ namespace {
 RoundResult result_of(const State& state, Seat seat) {
     const Objectives& mine = state.objectives[seat];
     const int kept = std::popcount(mine.kept);
-    const int penalty = state.options.penalty != 0 ? 0 : kept == 1 ? 1 : 3;
+    const int penalty = penalty_of(state.options, kept);
     RoundResult result;
     result.kept = mine.kept;
     int score = 0;
@@ -25,7 +25,7 @@ RoundResult result_of(const State& state, Seat seat) {
         if (is_kept)
             points = fulfilled ? std::max(0, full - slander_on(state, seat, slot)) : -penalty;
         else if (fulfilled)
-            points = bonus == 1 ? (full + 1) / 2 : full;
+            points = bonus_points(full, bonus);
         result.goals[slot] = goal;
         result.points[slot] = static_cast<std::int8_t>(points);
         if (!is_kept) result.bonus = byte(result.bonus | 1 << slot);

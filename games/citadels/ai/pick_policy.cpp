@@ -9,17 +9,6 @@
 
 namespace agora::citadels {
 
-namespace {
-
-// What its districts cost.
-int worth_of_city(const Table& table, Seat seat) {
-    int sum = 0;
-    table.city[seat].each([&](CardId card) { sum += cost_of(card); });
-    return sum;
-}
-
-}  // namespace
-
 HandSizes hand_sizes(const State& state) {
     HandSizes sizes{};
     for (Seat seat = 0; seat < state.table.seats; ++seat)
@@ -36,16 +25,16 @@ PickFeatures pick_features(const Table& table, const HandSizes& hands, Seat seat
         if (other == seat) continue;
         rich = std::max<int>(rich, table.gold[other]);
         many = std::max<int>(many, hands[other]);
-        nearest = std::min(nearest, missing(table, other));
-        best = std::max(best, worth_of_city(table, other));
+        nearest = std::min(nearest, districts_missing(table, other));
+        best = std::max(best, cost_of_city(table, other));
     }
     const auto of_type = [&](Type type) {
         return capped((table.city[seat] & cards_of_type[index(type)]).size(), 5, 2);
     };
-    const int own = missing(table, seat);
+    const int own = districts_missing(table, seat);
     const int gold = table.gold[seat];
     const int hand = hands[seat];
-    const int behind = best - worth_of_city(table, seat);
+    const int behind = best - cost_of_city(table, seat);
     const int order = (seat + table.seats - table.lead) % table.seats;  // of the selection
     return {1,
             capped(gold, 12, 6),

@@ -75,7 +75,7 @@ Own own_part(const State& state, Seat seat, int score) {
     const Table& table = state.table;
     const Cards city = table.city[seat];
     const int gold = table.gold[seat];
-    const int left = missing(table, seat);
+    const int left = districts_missing(table, seat);
     const Plans plans(state, seat, left);
     int types = 0;
     int soon = 0;  // types that a card in hand would add
@@ -124,12 +124,12 @@ Rivals rival_part(const State& state, Seat seat, const std::array<int, most_play
     for (Seat other = 0; other < table.seats; ++other) {
         if (other == seat) continue;
         points = std::max(points, score[other]);
-        nearest = std::min(nearest, missing(table, other));
+        nearest = std::min(nearest, districts_missing(table, other));
         gold = std::max<int>(gold, table.gold[other]);
         cards = std::max(cards, state.hand[other].size());
     }
     const int goal = city_goal(table);
-    const int largest = goal - std::min(nearest, missing(table, seat));
+    const int largest = goal - std::min(nearest, districts_missing(table, seat));
     return {static_cast<float>(points) / 10,
             static_cast<float>(nearest) / 4,
             flag(nearest <= 1),

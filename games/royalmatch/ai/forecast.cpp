@@ -36,7 +36,7 @@ Scores scores_of(const State& state, Seat seat) {
     const ObjectiveFeatures features(state, seat);
     const Objectives& mine = state.objectives[seat];
     const int kept = std::popcount(mine.kept);
-    const float penalty = kept == 1 ? 1 : 3;
+    const auto penalty = static_cast<float>(penalty_of(state.options, kept));
     const int each = mine.oaths / kept;  // what oaths add to an objective, in whole points
     const auto part_of_oaths = static_cast<float>(each);
     Scores scores;

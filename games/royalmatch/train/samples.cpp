@@ -57,7 +57,7 @@ private:
         const ObjectiveFeatures features(position, seat);
         const Objectives& mine = position.objectives[seat];
         const int kept = std::popcount(mine.kept);
-        const float penalty = kept == 1 ? 1 : 3;
+        const auto penalty = static_cast<float>(penalty_of(position.options, kept));
         float points = 0;  // that the round brought without effects to come
         float fulfilled = 0;
         float every = 1;
