@@ -8,7 +8,6 @@
 #include "lab/bench.hpp"
 #include "lab/train.hpp"
 
-#include <fmt/ranges.h>
 #include <unistd.h>
 
 namespace agora::commands {
@@ -133,25 +132,77 @@ int train_command(const lab::TrainWish& wish) {
     return console::exit_code::unusable;
 }
 
+// How words that are typed stand in a sentence: French sets them off.
+struct Quotes {
+    std::string_view open;
+    std::string_view close;
+    std::string_view either;
+    std::string_view next;
+};
+constexpr Quotes english = {"", "", " or ", "; "};
+constexpr Quotes french = {"« ", " »", " ou ", " ; "};
+
+std::string quoted(const std::vector<std::string_view>& words, std::string_view between,
+                   const Quotes& quotes) {
+    std::string text;
+    for (const auto word : words)
+        text.append(text.empty() ? "" : between)
+            .append(quotes.open)
+            .append(word)
+            .append(quotes.close);
+    return text;
+}
+
+std::string trained_games(const Quotes& quotes) {
+    return quoted(lab::games_with_nets(), ", ", quotes);
+}
+
+// "GAME self-play or lookahead; ...".
+std::string recipes(const Quotes& quotes) {
+    std::string text;
+    for (const auto game : lab::games_with_nets())
+        text.append(text.empty() ? "" : quotes.next)
+            .append(quoted({game}, "", quotes) + " ")
+            .append(quoted(lab::recipes_of(game), quotes.either, quotes));
+    return text;
+}
+
 void add_train(CommandLine& line) {
     const auto wish = std::make_shared<lab::TrainWish>();
     auto* train = line.add("train",
-                           {"Learn the net of a game by games against itself",
-                            "Apprendre le réseau d'un jeu par des parties contre lui-même"},
+                           {"Learn the nets of a game, or repeat a recipe in short",
+                            "Apprendre les réseaux d'un jeu, ou refaire une recette en petit"},
                            wish, train_command);
-    const auto learners = fmt::format("{}", fmt::join(lab::games_with_nets(), ", "));
     line.option(train, line.say(place_game).c_str(), wish->game,
-                {"Which game: " + learners, "Quel jeu : " + learners})
+                {"Which game: " + trained_games(english), "Quel jeu : " + trained_games(french)})
         ->required();
+    line.flag(train, "--verify", wish->verify,
+              {"Only repeat every recipe of the game in short, and compare to the byte with its "
+               "manifest",
+               "Seulement refaire en petit chaque recette du jeu, et comparer à l'octet avec son "
+               "manifeste"});
+    line.option(train, "--recipe", wish->recipe,
+                {"How: " + recipes(english), "Comment : " + recipes(french)},
+                {"RECIPE", "RECETTE"});
+    line.option(train, "--bot", wish->bot,
+                {"Who plays, where a recipe learns from bots; otherwise as it says",
+                 "Qui joue, là où une recette apprend de robots ; sinon comme elle dit"},
+                {"BOT", "ROBOT"});
+    line.option(train, "--epochs", wish->epochs,
+                {"How often a recipe goes over its samples; otherwise as it says",
+                 "Combien de fois une recette parcourt ses exemples ; sinon comme elle dit"});
     line.option(train, "--out", wish->out,
-                {"Keep the training in this file, and nets in FILE.weights and "
-                 "FILE.<games>.weights",
-                 "Garder l'apprentissage dans ce fichier, et les réseaux dans FICHIER.weights et "
-                 "FICHIER.<parties>.weights"},
+                {"Keep the nets in this file; of self-play the training, and nets in FILE.weights "
+                 "and FILE.<games>.weights",
+                 "Garder les réseaux dans ce fichier ; de « self-play » l'apprentissage, et les "
+                 "réseaux dans FICHIER.weights et FICHIER.<parties>.weights"},
                 type_file);
-    line.option(train, "--games", wish->games,
-                {"Stop after so many games in all; otherwise never",
-                 "S'arrêter après tant de parties en tout ; sinon jamais"});
+    line.option(
+        train, "--games", wish->games,
+        {"So many games in all; otherwise self-play never stops, and another recipe plays as "
+         "many as it says",
+         "Tant de parties en tout ; sinon « self-play » ne s'arrête jamais, et une autre "
+         "recette en joue autant qu'elle dit"});
     line.option(train, "--hours", wish->hours,
                 {"Stop this run after so long", "Arrêter cette exécution après ce temps"});
     line.option(train, "--seed", wish->seed,
@@ -199,7 +250,8 @@ void add_train(CommandLine& line) {
         {{"agora train {learner} --out {learner}.train --games 1000000 --json curve.jsonl"},
          {"agora train {learner} --out {learner}.train --resume --hours 2"},
          {"agora train {learner} --pack weights.bin --from a.2000.weights,a.weights"},
-         {"agora train {learner} --measure --from weights.bin --deals 1000"}},
+         {"agora train {learner} --measure --from weights.bin --deals 1000"},
+         {"agora train {learner} --verify"}},
         {"Exit codes: 0 fine, 2 wrong usage or unusable file",
          "Codes de sortie : 0 tout va bien, 2 mauvais usage ou fichier inutilisable"});
 }

@@ -1,13 +1,26 @@
 #include "games/citadels/ai/pick_policy.hpp"
 
+#include "ai/net/shipped.hpp"
 #include "ai/search/values.hpp"
 #include "games/citadels/ai/features.hpp"
-#include "games/citadels/ai/pick_policy_weights.hpp"
 
 #include <algorithm>
 #include <bit>
 
 namespace agora::citadels {
+
+namespace {
+
+const PickPolicyNet& net_for(PickKind kind) {
+    const auto load = [](std::string_view name) {
+        return ai::net::net_of<PickPolicyNet>(ai::net::nets_of<Citadels>(), name).value();
+    };
+    static const PickPolicyNet keep = load("keep");
+    static const PickPolicyNet put_down = load("put_down");
+    return kind == PickKind::keep ? keep : put_down;
+}
+
+}  // namespace
 
 HandSizes hand_sizes(const State& state) {
     HandSizes sizes{};
@@ -67,7 +80,7 @@ PickFeatures pick_features(const Table& table, const HandSizes& hands, Seat seat
 }
 
 PickWeights pick_weights(const Table& table, const PickFeatures& features, PickKind kind) {
-    const PickPolicyNet& net = kind == PickKind::keep ? keep_net : put_down_net;
+    const PickPolicyNet& net = net_for(kind);
     PickHidden hidden{};
     for (std::size_t i = 0; i < pick_feature_count; ++i)
         for (std::size_t m = 0; m < pick_hidden_count; ++m)

@@ -6,6 +6,7 @@
 #include "lab/trainer.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace agora::splendor {
@@ -26,6 +27,10 @@ struct Schedule {
     static constexpr ai::Puct search = {.iterations = 16};
     static constexpr std::uint64_t games_until_search_targets = 329'600;
     static bool searches(std::uint64_t game) { return game >= games_without_search; }
+
+    // `--verify` plays a batch from each of these: watched, greedy on the net, and searched.
+    static constexpr std::array<std::uint64_t, 3> games_verified = {0, 12'800,
+                                                                    games_without_search};
 
     // Whether the optimiser is reset here, to start phase 2 from the averaged weights.
     static bool restarts_at(std::uint64_t games) { return games == games_without_search; }
@@ -82,8 +87,16 @@ struct Schedule {
 
 }  // namespace agora::splendor
 
+namespace agora::splendor {
+
+// `lookahead`: distils the three-ply lookahead into the net for two seats.
+std::span<const lab::Recipe> recipes();
+
+}  // namespace agora::splendor
+
 template <>
 struct agora::lab::Trained<agora::splendor::Splendor> {
     using Mind = splendor::NetMind;
     using Schedule = splendor::Schedule;
+    static std::span<const Recipe> recipes() { return splendor::recipes(); }
 };

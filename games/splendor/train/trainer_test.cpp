@@ -188,7 +188,7 @@ TEST(Trainer, LearnsTheSameBitsInEveryBuild) {
     SplendorTrainer playing(std::move(state));
     playing.step(1);
     std::uint64_t bits = 0;
-    for (const float weight : playing.state().model.averaged)
+    for (const float weight : playing.state().model.adam.averaged)
         bits = mix(bits ^ std::bit_cast<std::uint32_t>(weight));
     EXPECT_EQ(1978188605816618576U, bits);
 }
