@@ -4,7 +4,8 @@
 #   rules.hpp         its type                       <games/all.hpp>
 #   speed.hpp         more numbers for agora bench   <games/all_speed.hpp>
 #   ai/mind.hpp       how it is thought about        <games/all_ai.hpp>
-#   train/schedule.hpp how its net is trained       <games/all_nets.hpp>
+#   train/schedule.hpp how its nets are trained     <games/all_nets.hpp>
+#   weights/          its nets and their manifest    cmake/Weights.cmake
 #   lab/census.hpp    what the lab counts            <games/all_lab.hpp>
 #   build.cmake       more targets, or properties of its sources
 #

@@ -81,7 +81,7 @@ endfunction()
 # Sanitized builds optimise what whole games run through. The rest waits for people, sockets and disks; there the optimiser
 # is two thirds of the cost of compiling, and is left out.
 function(agora_optimise_under_sanitizers target folder)
-    if(AGORA_SANITIZE AND folder MATCHES "^src/(client|commands|console|remote|server|store)(/|$)")
+    if(AGORA_SANITIZE AND folder MATCHES "^src/(cli|client|commands|console|load|remote|server|store)(/|$)")
         target_compile_options(${target} PRIVATE -O0)
     endif()
 endfunction()

@@ -59,7 +59,14 @@ class Folders(unittest.TestCase):
         allowed = declared()
         self.assertEqual(allowed["core"], {"core"})
         self.assertEqual(allowed["games"], {"core", "games"})
-        self.assertNotIn("server", allowed["remote"])
+        for name in ("remote", "load"):
+            self.assertNotIn("server", allowed[name])
+        self.assertNotIn("client", allowed["server"])
+
+    def test_what_commands_share_is_below_them(self):
+        allowed = declared()
+        self.assertEqual(allowed["cli"], {"cli", "core", "games"})
+        self.assertNotIn("console", allowed["lab"])
 
 
 if __name__ == "__main__":

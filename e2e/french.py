@@ -137,24 +137,26 @@ ENGLISH = set("""
     yes yet you your yours
 """.split())
 
-# Words that are French as well, whatever they mean there.
-FRENCH_TOO = set("""
-    absent accident activation agents alphabet alpha arcane as assassin bat bits bonus bouquet but cardinal chose console
-    cent chance change client code codes coin coins content correction coup crescendo deck decks decrescendo dominance
-    dragon en exact face final force forces forte gain important impossible instructions invitation joker long lot
-    machine machines max message messages mine mines minutes mode moment monument ms noble nobles note ns on
-    onyx option options or page part pause pile place point points port position possible prestige prison
-    question questions rat refuse rival robot roulette royal score scores second secret secrets signal siphon standard
-    statue suggestion suit table tables taxes temple terminal total type types unique uniques us usage version web
-    agora stb david benjamini hochberg bruno faidutti kobbert ravensburger space
-    cowboys das verrückte jvsmachine elo llr sprt http https json markdown sigterm sqlite tls url websockets
-    ctrl en fr ii iii iv pts état nob scar drag
+# Words that are French as well, whatever they mean there. Those of one game are in its folder:
+# games/<id>/e2e/french_too.txt, with blanks between.
+COMMON_TOO = set("""
+    absent agora alphabet benjamini bits cent chance change chose client codes content correction coup ctrl
+    elo en final force fr gain hochberg http https impossible instructions invitation json llr long machine
+    machines markdown max message messages minutes moment ms ns on option options page part pause place
+    point points port possible question refuse robot score scores secrets signal sigterm sprt sqlite
+    standard suggestion suit table tables terminal tls type url usage version web websockets état
 """.split())
 
 
-# And the French titles of the games.
-FRENCH_TOO |= {title.lower() for rules in ROOT.glob("games/*/rules.hpp")
-               for title in re.findall(r'\.title = \{"[^"]+", "([^"]+)"\}', rules.read_text())}
+def too_in(game):
+    """Words of a game that are alike in both languages, its French title among them."""
+    file, rules = ROOT / "games" / game / "e2e/french_too.txt", ROOT / "games" / game / "rules.hpp"
+    titles = re.findall(r'\.title = \{"[^"]+", "([^"]+)"\}', rules.read_text()) if rules.exists() else []
+    return {title.lower() for title in titles} | set(file.read_text().split() if file.exists() else ())
+
+
+GAMES = sorted(folder.name for folder in (ROOT / "games").iterdir() if folder.is_dir())
+FRENCH_TOO = COMMON_TOO.union(*map(too_in, GAMES))
 
 
 def words_of(text):

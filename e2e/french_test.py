@@ -7,7 +7,8 @@ import subprocess
 import unittest
 
 from agora import PATIENCE, PROGRAM, Case, games, trained_game
-from french import complaints, english_words, readable, refusals_of_sources, texts_of_sources
+from french import (COMMON_TOO, complaints, english_words, readable, refusals_of_sources, texts_of_sources,
+                    too_in, words_of)
 from newcomer import EITHER, PROMPT, Newcomer, known, short_of
 from server import Server
 
@@ -17,7 +18,7 @@ COMMANDS = ("play", "watch", "replay", "referee", "games", "bot", "arena", "benc
 # What only programs and logs are told is English: JSON between programs, the log of a server, tests.
 FOR_PROGRAMS = re.compile(r"""
     ^(?:(?:\w+/)+testing/ | kit/ | console/(?:bot_lines|referee)\.cpp | match/(?:log_record|match_state|room|
-        setup|setup_json)\.cpp | server/(?:api|talk|hall)/ | client/wire\.cpp | lab/balance/(?:study|tally)\.cpp
+        setup|setup_json)\.cpp | server/(?:api|session|tables)/ | lab/balance/(?:study|tally)\.cpp
         | games/\w+/wire)""", re.X)
 # Said in the language of the person already: `refuse(lang == Lang::fr ? "..." : "...")`.
 BOTH_IN_ONE = re.compile(r"[àâçéèêîôùûœ]|’| … ")
@@ -102,6 +103,19 @@ class French(Case):
                 self.assertFalse(wrong, f"{where} ({english[:60]})")
                 self.assertNotRegex(readable(french), r'"|[^\W\d]\w*[;!?](?!\w)', where)
         self.assertGreater(count, 1500)
+
+    def test_words_alike_in_both_languages_are_listed_by_the_game_that_has_them(self):
+        users = {}
+        for where, _, french in (*texts_of_sources(), *refusals_of_sources()):
+            game = re.match(r"games/(\w+)/", where)
+            for word in words_of(readable(french or "")):
+                users.setdefault(word, set()).add(game[1] if game else None)
+        for word in COMMON_TOO:
+            only = users.get(word, {None})
+            self.assertFalse(len(only) == 1 and None not in only, f"{word} is a word of {only} alone")
+        for game in games():
+            for word in too_in(game):
+                self.assertTrue(users.get(word, {game}) & {game, None}, f"{game} does not say {word}")
 
     def test_every_refusal_of_the_sources(self):
         for where, english, french in refusals_of_sources():

@@ -58,8 +58,9 @@ class Private(unittest.TestCase):
                 for table in range(1, HIGHEST):
                     self.assertEqual(self.everything(talk, stranger, table, key), nothing, table)
 
+    # Of the tables of one executor; others have nothing to do with them.
     def test_answers_come_in_the_order_of_the_questions(self):
-        server = Server("--messages-per-second", "100000", "--message-burst", "100000")
+        server = Server("--messages-per-second", "100000", "--message-burst", "100000", "--table-threads", "1")
         self.addCleanup(server.close)
         ada = server.visitor("Ada")
         tables = [ada.open(quick_game(), "me", "open", listed=False)["table"] for _ in range(10)]

@@ -111,6 +111,13 @@ class AloneAgainstBots(AtAServer):
         slow.expect(r"The time of Sam is up(?s:.*?)" + waits)
         self.assertNotIn("a bot plays for you", slow.text)
         ask(slow, "score", r"Ranking(?s:.*?)\(the game waits; Enter: go on\) >")
+        # The table comes with what happened since the decision that the clock made, and nothing older.
+        told = ask(slow, "log", r"(?s:.*)\(the game waits; Enter: go on\) >$").splitlines()
+        told = [line for line in told if line.endswith(".") and not line.startswith("Sam does not answer")]
+        shown = ask(slow, "board", r"GOPS(?s:.*)\(the game waits; Enter: go on\) >$").splitlines()
+        shown = [line for line in shown if line.endswith(".")]
+        self.assertEqual(shown, told[-len(shown):])
+        self.assertEqual([shown.count("The time of Sam is up."), told.count("The time of Sam is up.")], [1, 2])
         for word in ("", "back"):
             ask(slow, word, r"is\s+back(?s:.*?)Sam, it is your turn")
             slow.expect(waits)

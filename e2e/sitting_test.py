@@ -4,6 +4,7 @@ import re
 import unittest
 
 from agora import Case, Terminal, games, opening, turn_game
+from newcomer import Newcomer, known
 from screen import ScreenTerminal
 
 PROMPT = r"\s+>$"
@@ -22,6 +23,36 @@ class Sitting(Case):
         game.expect("it is your turn(?s:.*)" + PROMPT)
         self.type(game, "bid", r"an empty line\s+cancels\)" + PROMPT)
         self.type(game, "2", "-End of turn-")
+
+    def test_a_whole_command_answers_the_question_of_another(self):
+        checked = set()
+        for game in games():
+            one = Newcomer(self, game, "--seed", "5", file=f"{game}.json")
+            for _ in range(8):
+                listed = one.moves()
+                others = {move.split()[0]: move for move in reversed(listed)}
+                for verb in others:
+                    other = next((move for word, move in others.items() if word != verb), None)
+                    if not other or verb in listed:
+                        continue
+                    steps = one.steps()
+                    one.type(verb)
+                    self.assertEqual(one.steps(), steps)
+                    if not re.search(r"\(an\s+empty\s+line\s+cancels\)", "\n".join(one.answer())):
+                        continue
+                    one.type(other)
+                    if re.search(r"\(y/n\) \[n\]$", one.answer()[-1]):
+                        one.type("y")
+                    decided = [step[2:] for step in one.steps()[len(steps):] if step.startswith("0 ")]
+                    self.assertEqual(decided[:1], [other], f"{game}: {verb}, then {other}")
+                    checked.add(game)
+                    one.look()
+                    break
+                else:
+                    one.bring_back()
+                    one.decide(*known(game).choices(one))
+            one.terminal.close()
+        self.assertGreater(len(checked), 1)
 
     def test_an_empty_line_brings_the_table_back(self):
         game = self.sit("gops", "--seats", "Ann,bot:greedy")

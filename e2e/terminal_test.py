@@ -3,7 +3,7 @@ import json
 import signal
 import unittest
 
-from agora import Case, Terminal
+from agora import Case, Terminal, turn_game
 
 TURN = r"it is your turn\.(?s:.)*?>"  # keys such as Ctrl-D work when the prompt is there
 
@@ -61,6 +61,37 @@ class AtATerminal(Case):
         self.assertNotIn("(y/n)", left)
         self.assertEqual(game.exit_code(), 0)
         self.assertIn("0 bid 3", (self.folder / "game.json").read_text())
+
+    def test_where_nothing_is_decided_nothing_is_said_to_be_kept(self):
+        for keys, told in ((("\x03", "\x03"), r"\(Ctrl-C again to leave; nothing is decided yet, so nothing is\s+kept\)"),
+                           (("quit\n", "y\n"), r"\nLeave\? \(y/n\) \[y\] $")):
+            game = Terminal(self, "play", turn_game(), "--seats", "Ann,Bob", "--save", "game.json")
+            game.expect(TURN)
+            game.type(keys[0])
+            game.expect(told)
+            game.type(keys[1])
+            left = game.expect("there is nothing to save")
+            self.assertNotIn("--resume", left)
+            self.assertEqual(game.exit_code(), 0)
+            self.assertFalse((self.folder / "game.json").exists())
+
+    def test_who_thinks_is_said_until_it_has_decided(self):
+        game = self.play()
+        game.type("bid 3\n")
+        thought = game.expect(TURN)
+        self.assertRegex(thought, r"\(Hugo \(greedy\) is thinking …\)(\x1b\[0m)?\r\x1b\[K")
+        game.type("hint\n")
+        game.expect(r"\(thinking …\)(\x1b\[0m)?\r\x1b\[KHint: ")
+        plain = self.play("--plain")
+        plain.type("bid 3\n")
+        self.assertNotIn("thinking", plain.expect(TURN))
+
+    def test_lines_that_are_pasted_are_all_read(self):
+        game = self.play("--save", "game.json")
+        game.type("bid 3\nbid 4\nscore\n")
+        game.expect("-End of turn-(?s:.*)-End of turn-(?s:.*)Ranking")
+        steps = json.loads((self.folder / "game.json").read_text())["steps"]
+        self.assertEqual([step for step in steps if step.startswith("0 ")], ["0 bid 3", "0 bid 4"])
 
     def test_ctrl_c_where_leaving_is_asked_about_leaves(self):
         game = self.play("--save", "game.json")

@@ -1,10 +1,11 @@
 """Whole games at a terminal by one who plays for the first time, small and large, in both languages;
 and the first rounds of each game with every seat taken. Each time somebody is asked, what must be
 seen is looked for on the screen (newcomer.py)."""
+import random
 import re
 import unittest
 
-from agora import Case, games
+from agora import Case, games, largest_game
 from newcomer import Newcomer, known, short_of
 from sayings import check_once, plain
 from screen import ScreenTerminal
@@ -71,9 +72,26 @@ class WholeGames(Case):
 class FullTables(Case):
     """Every seat taken, on a small screen."""
 
-    def play_some(self, game, lang):
-        one = Newcomer(self, game, "--seed", "5", lang=lang, bots=games()[game]["most_seats"] - 1)
+    def play_some(self, game, lang, bot):
+        one = Newcomer(self, game, "--seed", "2", lang=lang, bots=games()[game]["most_seats"] - 1, bot=bot)
         one.play(known(game).DECISIONS)
+        one.check_news()
+
+
+class CrowdedTables(Case):
+    """The most seats that there are, with every set of rules: all are whimsical, so that the most happens."""
+
+    def play_some(self, rules, lang):
+        luck = random.Random(2)
+        game = largest_game()
+        one = Newcomer(self, game, "--rules", rules, "--seed", "2", lang=lang, bot="random",
+                       bots=games()[game]["most_seats"] - 1)
+        for _ in range(known(game).DECISIONS):
+            moves = one.moves()
+            luck.shuffle(moves)
+            moves.sort(key=lambda move: len(move.split()) == 1)  # what has an object first
+            if not one.decide(*moves):
+                break
         one.check_news()
 
 
@@ -123,7 +141,12 @@ for _game in games():
     for _lang in ("en", "fr"):
         setattr(WholeGames, f"test_{_game}_{_lang}_small", method("play_whole", _game, _lang, SMALL))
         setattr(WholeGames, f"test_{_game}_{_lang}_large", method("play_whole", _game, _lang, LARGE))
-        setattr(FullTables, f"test_{_game}_{_lang}", method("play_some", _game, _lang))
+        for _bot in ("greedy", "random"):  # to the latter the most happens
+            setattr(FullTables, f"test_{_game}_{_lang}_{_bot}", method("play_some", _game, _lang, _bot))
+
+for _rules in games()[largest_game()]["presets"]:
+    for _lang in ("en", "fr"):
+        setattr(CrowdedTables, f"test_{_rules['name']}_{_lang}", method("play_some", _rules["name"], _lang))
 
 if __name__ == "__main__":
     unittest.main()

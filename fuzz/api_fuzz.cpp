@@ -1,11 +1,11 @@
 // Everything that comes with a request: bodies of every kind, cookies, tokens, origins, languages,
 // names and numbers. Nothing breaks, and what is refused is refused with a reason.
 #include "require.hpp"
-#include "server/api/wishes.hpp"
-#include "server/people/credentials.hpp"
-#include "server/people/name.hpp"
-#include "server/people/rate_limiter.hpp"
-#include "server/people/secret.hpp"
+#include "server/accounts/credentials.hpp"
+#include "server/accounts/name.hpp"
+#include "server/accounts/secret.hpp"
+#include "server/api/request_body.hpp"
+#include "server/base/rate_limiter.hpp"
 
 using namespace agora;
 using namespace agora::server;
@@ -23,7 +23,7 @@ void read_bodies(const std::string& body) {
     require_reason(read_login(body));
     require_reason(read_change(body));
     require_reason(read_password(body));
-    require_reason(read_farewell(body));
+    require_reason(read_removal(body));
     require_reason(read_host(body));
     require_reason(read_nothing(body));
     require_reason(check_setup_members(body));

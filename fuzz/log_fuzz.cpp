@@ -56,7 +56,8 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t siz
         }
         require(room->version() == std::ssize(log));
         for (const Viewer viewer : match::viewers_of(2))
-            require(!room->message(viewer, Lang::en, 0, 1'000'000).empty());
+            require(!room->message({.viewer = viewer, .lang = Lang::en, .since = 0}, 1'000'000)
+                         .empty());
     }
     return 0;
 }

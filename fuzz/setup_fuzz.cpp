@@ -21,7 +21,9 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t siz
         auto room = match::Room::open(*setup);
         require(room.has_value());
         room->wake(setup->opened);
-        require(!room->message(Viewer::spectator(), Lang::fr, 0, setup->opened).empty());
+        require(!room->message({.viewer = Viewer::spectator(), .lang = Lang::fr, .since = 0},
+                               setup->opened)
+                     .empty());
     }
     return 0;
 }

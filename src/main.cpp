@@ -1,11 +1,11 @@
 // `agora` and its sub-commands: what can be typed on the command line, and nothing else.
+#include "cli/exit_code.hpp"
+#include "cli/line_reader.hpp"
+#include "cli/output.hpp"
+#include "cli/signals.hpp"
+#include "cli/usage.hpp"
 #include "commands/commands.hpp"
-#include "console/exit_code.hpp"
 #include "console/games.hpp"
-#include "console/line_reader.hpp"
-#include "console/signals.hpp"
-#include "console/terminal.hpp"
-#include "console/usage.hpp"
 #include "core/version.hpp"
 
 #include <CLI/CLI.hpp>
@@ -24,10 +24,9 @@ using namespace agora;
 std::string version_line() { return "agora " + std::string(program_version()); }
 
 void add_version(commands::CommandLine& line) {
-    line.add("version", {"Say which version this is", "Dire la version du programme"}, [] {
-        return console::write_all(STDOUT_FILENO, version_line() + "\n")
-                   ? console::exit_code::fine
-                   : console::exit_code::stopped;
+    line.add("version", {"Say which version this is", "Dire la version du programme"}, [](Lang) {
+        return cli::write_all(STDOUT_FILENO, version_line() + "\n") ? cli::exit_code::fine
+                                                                    : cli::exit_code::stopped;
     });
 }
 
@@ -36,12 +35,12 @@ int answer(const CLI::App& app, const CLI::ParseError& error) {
     std::ostringstream help;
     std::ostringstream wrong;
     if (app.exit(error, help, wrong) == 0)
-        return console::write_all(STDOUT_FILENO, help.str()) ? console::exit_code::fine
-                                                             : console::exit_code::stopped;
+        return cli::write_all(STDOUT_FILENO, help.str()) ? cli::exit_code::fine
+                                                         : cli::exit_code::stopped;
     std::istringstream lines(wrong.str());
     for (std::string line; std::getline(lines, line);)
-        console::write_all(STDERR_FILENO, console::showable(line, console::long_reason) + "\n");
-    return console::exit_code::unusable;
+        cli::write_all(STDERR_FILENO, cli::showable(line, cli::long_reason) + "\n");
+    return cli::exit_code::unusable;
 }
 
 // The library puts a colon right after a label.
@@ -85,9 +84,9 @@ int run(std::vector<std::string> arguments) {
     commands::Chosen chosen;
     commands::CommandLine line(app, chosen, lang);
     chosen = [lang, asked = line.lang_text()] {
-        if (const auto known = console::read_lang(*asked); !known) {
-            console::complain("", known.error().in(lang), lang);
-            return console::exit_code::unusable;
+        if (const auto known = cli::read_lang(*asked); !known) {
+            cli::complain("", known.error().in(lang), lang);
+            return cli::exit_code::unusable;
         }
         return console::greeting_command(lang);
     };
@@ -124,8 +123,8 @@ int run(std::vector<std::string> arguments) {
                                        [&](const auto* known) { return known->get_name() == one; });
         };
         const auto command = std::ranges::find_if(arguments, is_command);
-        console::complain(command == arguments.end() ? "" : *command, wrong->in(lang), lang);
-        return console::exit_code::unusable;
+        cli::complain(command == arguments.end() ? "" : *command, wrong->in(lang), lang);
+        return cli::exit_code::unusable;
     }
     try {
         std::ranges::reverse(arguments);  // as the library wants them
@@ -140,7 +139,7 @@ int main(int argc, char** argv) {
     try {
         return run({argv + 1, argv + argc});
     } catch (const std::exception& error) {  // nobody expects one: memory, or a mistake of ours
-        console::complain("", error.what());
-        return console::exit_code::unusable;
+        cli::complain("", error.what());
+        return cli::exit_code::unusable;
     }
 }

@@ -25,7 +25,7 @@ struct Situation {
 };
 
 int missing_districts(const Situation& situation, Seat seat) {
-    return std::max(0, city_goal(situation.table) - city_size(situation.table, seat));
+    return districts_missing(situation.table, seat);
 }
 
 // How much a seat is to be feared: its points, and more the nearer it is to the end.

@@ -13,12 +13,13 @@ namespace agora::citadels {
 
 namespace {
 
-constexpr int name_width = 16;
-
 // How densely it is drawn, by how much room there is; each step leaves out something more.
 enum class Density : std::uint8_t { ample, short_track, short_lines, tight, tightest };
 constexpr std::array<Density, 5> densities = {
     Density::ample, Density::short_track, Density::short_lines, Density::tight, Density::tightest};
+// Of a player with number and marks, in a short line and in a long one; more where a name needs it.
+constexpr int least_short_name = 13;
+constexpr int least_long_name = 30;
 constexpr std::array<Ink, type_count> inks = {Ink::gold, Ink::blue, Ink::green, Ink::red,
                                               Ink::black};
 
@@ -32,7 +33,10 @@ public:
 
 private:
     std::string say(const Text& text) const { return std::string(style_.say(text)); }
-    std::string name(Seat seat) const { return cut(style_.name(seat), name_width); }
+    // Never cut; where there is little room, without how a bot plays.
+    std::string name(Seat seat) const {
+        return has_short_lines() ? style_.short_name(seat) : style_.name(seat);
+    }
     std::string role(Rank rank) const {
         return std::string(name_of(role_at(table_, rank)).in(lang_));
     }
@@ -57,12 +61,17 @@ private:
     bool has_short_track() const { return density_ >= Density::short_track; }
     bool has_short_lines() const { return density_ >= Density::short_lines; }
     bool is_my_secret(Rank rank) const;
-    std::string track_cell(Rank rank) const;
+    std::string track_cell(Rank rank, int width) const;
     std::string short_track_cell(Rank rank, int width) const;
+    std::string numbered(Seat seat, int room) const;
     std::string markers() const;
     std::string by(Seat seat) const;
     std::string players() const;
     std::string player_line(Seat seat) const;
+    std::string short_name(Seat seat) const;
+    int short_name_width() const;
+    std::string long_name(Seat seat) const;
+    int long_name_width() const;
     std::string short_line(Seat seat) const;
     std::string district_text(CardId card, int name_columns) const;
     std::vector<std::string> districts(Cards cards, int name_columns = 80) const;
@@ -177,18 +186,26 @@ bool Picture::is_my_secret(Rank rank) const {
            !has_rank(table_.revealed[view_.viewer.seat()], rank);
 }
 
-std::string Picture::track_cell(Rank rank) const {
+// A player by number and name, or by the number where the name would be cut.
+std::string Picture::track_cell(Rank rank, int width) const {
     const bool now = table_.called == rank && table_.phase != Phase::over;
     std::string text = (now ? ">" : " ") + std::to_string(rank) + " " + role(rank);
     for (Seat seat = 0; seat < table_.seats; ++seat)
-        if (has_rank(table_.revealed[seat], rank))
-            text += say({": ", " : "}) + (is_me(seat)
-                                              ? say({"you", "vous"})
-                                              : std::to_string(seat + 1) + " " + style_.name(seat));
+        if (has_rank(table_.revealed[seat], rank)) {
+            text += say({": ", " : "});
+            text += is_me(seat) ? say({"you", "vous"}) : numbered(seat, width - columns(text));
+        }
     if (has_rank(table_.face_up, rank)) text += say({": face up", " : visible"});
     if (has_rank(silent_ranks(table_), rank)) text += say({": nobody", " : personne"});
     if (table_.killed == rank) text += say({": killed", " : tué"});
     return text + (is_my_secret(rank) ? say({" (you)", " (vous)"}) : "");
+}
+
+std::string Picture::numbered(Seat seat, int room) const {
+    std::string number = std::to_string(seat + 1);
+    for (const auto& named : {style_.name(seat), style_.short_name(seat)})
+        if (columns(number) + 1 + columns(named) <= room) return number + " " + named;
+    return number;
 }
 
 // `>4 King:3`: players by their numbers, and names as long as there is room.
@@ -217,7 +234,7 @@ std::string Picture::track() const {
     for (Rank rank = 1; rank <= most_ranks; ++rank) {
         if (role_at(table_, rank) == Role::none) continue;
         auto cell = pad(has_short_track() ? short_track_cell(rank, width - 1)
-                                          : cut(track_cell(rank), width - 1),
+                                          : cut(track_cell(rank, width - 1), width - 1),
                         width);
         if (table_.called == rank) cell = paint(style_, Ink::bold, cell);
         text += cell;
@@ -269,33 +286,53 @@ std::string Picture::markers() const {
     return density_ >= Density::tight ? wrapped(title() + text, "  ") : wrapped(text, "  ");
 }
 
+// "2 Hugo", "1 Ann(you)".
+std::string Picture::short_name(Seat seat) const {
+    return std::to_string(seat + 1) + " " + name(seat) +
+           (is_me(seat) ? say({"(you)", "(vous)"}) : "");
+}
+
+// Cities make room for the longest name: types and costs tell most districts.
+int Picture::short_name_width() const {
+    int width = least_short_name;
+    for (Seat seat = 0; seat < table_.seats; ++seat)
+        width = std::max(width, columns(short_name(seat)));
+    return width;
+}
+
 std::string Picture::short_line(Seat seat) const {
     const bool now = asked(table_) == seat;
-    constexpr int width = 13;
-    const std::string number = std::to_string(seat + 1) + " ";
-    const std::string you = is_me(seat) ? say({"(you)", "(vous)"}) : "";
-    const std::string who =
-        number + cut(style_.name(seat), width - columns(number) - columns(you)) + you;
-    std::string text = (now ? ">" : " ") + pad(who, width) + (table_.crown == seat ? "*" : " ") +
-                       pad_left(std::to_string(table_.gold[seat]), 4) +
-                       pad_left(std::to_string(view_.hand_size[seat]), 4) +
-                       pad_left(points(seat), 4) +
-                       pad_left(std::to_string(city_size(table_, seat)), 3) +
-                       (is_complete(table_, seat) ? "! " : "  ");
+    std::string text =
+        (now ? ">" : " ") + pad(short_name(seat), short_name_width()) +
+        (table_.crown == seat ? "*" : " ") + pad_left(std::to_string(table_.gold[seat]), 4) +
+        pad_left(std::to_string(view_.hand_size[seat]), 4) + pad_left(points(seat), 4) +
+        pad_left(std::to_string(city_size(table_, seat)), 3) +
+        (is_complete(table_, seat) ? "! " : "  ");
     if (now) text = paint(style_, Ink::bold, text);
     return text + on_one_line(table_.city[seat], style_.width - 1 - columns(text)) + "\n";
 }
 
-std::string Picture::player_line(Seat seat) const {
-    const bool now = asked(table_) == seat;
-    constexpr int width = 30;
+// "2 Hugo (keen) (crown)".
+std::string Picture::long_name(Seat seat) const {
     const std::string number = std::to_string(seat + 1) + " ";
     const std::string marks = (is_me(seat) ? say({" (you)", " (vous)"}) : "") +
                               (table_.crown == seat ? say({" (crown)", " (couronne)"}) : "");
-    const std::string who =
-        number + cut(style_.name(seat), width - columns(number) - columns(marks)) + marks;
+    const bool fits = columns(number + style_.name(seat) + marks) <= least_long_name;
+    return number + (fits ? style_.name(seat) : style_.short_name(seat)) + marks;
+}
+
+int Picture::long_name_width() const {
+    int width = least_long_name;
+    for (Seat seat = 0; seat < table_.seats; ++seat)
+        width = std::max(width, columns(long_name(seat)));
+    return width;
+}
+
+std::string Picture::player_line(Seat seat) const {
+    const bool now = asked(table_) == seat;
     std::string text =
-        (now ? ">" : " ") + pad(who, width) + pad_left(std::to_string(table_.gold[seat]), 4) +
+        (now ? ">" : " ") + pad(long_name(seat), long_name_width()) +
+        pad_left(std::to_string(table_.gold[seat]), 4) +
         pad_left(std::to_string(view_.hand_size[seat]), 7) + pad_left(points(seat), 7) +
         pad_left(std::to_string(city_size(table_, seat)) + "/" + std::to_string(city_goal(table_)),
                  6);
@@ -307,14 +344,16 @@ std::string Picture::player_line(Seat seat) const {
 
 std::string Picture::players() const {
     if (has_short_lines()) {
-        std::string text = pad(say({"  * crown", "  * couronne"}), 15) +
-                           say({"gold card ", "  or cart "}) + (has_points() ? "pts" : "   ") +
-                           say({" city (! complete, of ", " cité (! complète, de "}) +
-                           std::to_string(city_goal(table_)) + ")\n";
+        std::string text;
+        if (density_ < Density::tightest || !has_points())
+            text = pad(say({"  * crown", "  * couronne"}), short_name_width() + 2) +
+                   say({"gold card ", "  or cart "}) + (has_points() ? "pts" : "   ") +
+                   say({" city (! complete, of ", " cité (! complète, de "}) +
+                   std::to_string(city_goal(table_)) + ")\n";
         for (Seat seat = 0; seat < table_.seats; ++seat) text += short_line(seat);
         return text;
     }
-    std::string text = pad(say({"  PLAYERS", "  JOUEURS"}), 31) +
+    std::string text = pad(say({"  PLAYERS", "  JOUEURS"}), long_name_width() + 1) +
                        say({"gold  cards ", "  or cartes "}) +
                        (has_points() ? "points" : "      ") + say({"  city", "  cité"}) + "\n";
     for (Seat seat = 0; seat < table_.seats; ++seat) {

@@ -216,6 +216,24 @@ TEST(CitadelsLook, TheFinalCountLosesNoPoints) {
         }
 }
 
+// Neither one's own nor that of a person with the longest name that there can be.
+TEST(CitadelsLook, NamesOfPlayersAreWholeHoweverLittleRoomThereIs) {
+    Scripted game(8, {}, {"crown 0"});
+    const std::vector<std::string> names = {
+        "Invité",           "Maximilienne-Auguste", "Nora (impitoyable)", "Otto (fantasque)",
+        "Lina (fantasque)", "Jules (fantasque)",    "Rosa (fantasque)",   "Felix (fantasque)"};
+    for (int rows = 0; rows <= 24; ++rows) {
+        TerminalStyle style{.lang = Lang::fr, .rows = rows, .names = names};
+        const auto seen = Citadels::draw(Citadels::view(game.state, Seat{0}), style, Part::table);
+        EXPECT_THAT(seen, testing::AnyOf(HasSubstr(">1 Invité(vous)"), HasSubstr(" 1 Invité(vous)"),
+                                         HasSubstr("1 Invité (vous)")));
+        EXPECT_THAT(seen, HasSubstr(" 2 Maximilienne-Auguste "));
+        for (const auto* name : {"3 Nora", "4 Otto", "5 Lina", "6 Jules", "7 Rosa", "8 Felix"})
+            EXPECT_THAT(seen, HasSubstr(name));
+        EXPECT_THAT(seen, Not(HasSubstr("~")));
+    }
+}
+
 TEST(CitadelsLook, NamesAreCutOnlyWhereTheColumnsAreUsedUp) {
     Scripted game = first_game();
     const std::vector<std::string> names = {"Christopher A", "Bob", "Cid", "Dan"};

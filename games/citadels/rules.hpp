@@ -11,6 +11,7 @@
 #include "games/citadels/events.hpp"
 #include "games/citadels/options.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -20,7 +21,6 @@
 namespace agora::citadels {
 
 inline constexpr int most_players = 8;
-inline constexpr Seat nobody = 0xFF;
 inline constexpr int most_slots = 9;  // characters that are not face up
 
 // Where the game stands. What comes before `pick` is luck.
@@ -259,9 +259,10 @@ Role acting_role(const Table& table);         // as whom the actor plays
 Seat asked(const Table& table);               // who is to decide, or nobody
 int cast_size(const Table& table);
 Ranks cast_ranks(const Table& table);
-int faces_up(int seats, int cast);             // how many characters are put aside face up
-int city_goal(const Table& table);             // districts that complete a city
-int city_size(const Table& table, Seat seat);  // towards that goal: the Monument is two
+int faces_up(int seats, int cast);                     // how many characters are put aside face up
+int city_goal(const Table& table);                     // districts that complete a city
+int city_size(const Table& table, Seat seat);          // towards that goal: the Monument is two
+int districts_missing(const Table& table, Seat seat);  // to a complete city
 bool is_complete(const Table& table, Seat seat);
 int value_of(const Table& table, CardId card);             // its cost, beautification included
 int price_of(const Table& table, Seat seat, CardId card);  // what that seat pays to build it
@@ -310,6 +311,10 @@ struct Citadels {
         .least_seats = 2,
         .most_seats = 8,
         .rules = 1,
+        .ahead = [](int, int) -> Text {
+            return {"the higher character in the last round",
+                    "le plus haut personnage de la dernière manche"};
+        },
         .minutes = 40,
         .opponents = 3,
         .invitation = {
@@ -415,8 +420,12 @@ inline int city_size(const Table& table, Seat seat) {
     return city.size() + (city.has(card_of(District::monument)) ? 1 : 0);
 }
 
+inline int districts_missing(const Table& table, Seat seat) {
+    return std::max(0, city_goal(table) - city_size(table, seat));
+}
+
 inline bool is_complete(const Table& table, Seat seat) {
-    return city_size(table, seat) >= city_goal(table);
+    return districts_missing(table, seat) == 0;
 }
 
 inline int value_of(const Table& table, CardId card) {

@@ -68,10 +68,10 @@ Text varying_sentence(const Event& event) {
             return {"{who} draws {cards}.", "{who} pioche {cards}."};
         case EventKind::kept:
             if (event.as<Kept>().shuffled_in)
-                return {"{who} keeps one; {cards} back into the deck.",
-                        "{who} en garde une ; {cards} de retour dans la pioche."};
-            return {"{who} keeps one; {cards} under the deck.",
-                    "{who} en garde une ; {cards} sous la pioche."};
+                return {"{who} keeps a card; {cards} back into the deck.",
+                        "{who} garde une carte ; {cards} de retour dans la pioche."};
+            return {"{who} keeps a card; {cards} under the deck.",
+                    "{who} garde une carte ; {cards} sous la pioche."};
         case EventKind::crown_moved: return crown_given(event.as<CrownMoved>());
         case EventKind::income:
             return {"{who} has an income of {gains}.", "{who} touche un revenu : {gains}."};

@@ -45,6 +45,17 @@ TEST(GopsWords, ThePrizeAndWhoHasChosenAreSaidOnce) {
     EXPECT_TRUE(drawn.contains("has chosen")) << drawn;
 }
 
+TEST(GopsEvents, APrizeAndATieAreNobodys) {
+    auto state = *Gops::start({5}, 2);
+    Events events;
+    Gops::apply_outcome(state, 2, events);
+    for (const Seat seat : {Seat{0}, Seat{1}})
+        Gops::apply(state, seat, static_cast<Gops::Action>(4), events);
+    for (const auto& event : {events.list().front(), events.list().back()})
+        EXPECT_EQ(event.seat, nobody) << Gops::event_name(event);
+    EXPECT_EQ(Gops::tell(events.list().back(), TerminalStyle{}), "A tie: nobody wins 3.");
+}
+
 TEST(GopsWords, TheRulesSayHowItIsScoredWhenItEndsAndWhatToType) {
     for (const auto words : {"points", "tie", "ends the game", "bid 7", "help", "quit"})
         EXPECT_TRUE(Gops::manual(Lang::en).contains(words)) << words;

@@ -82,14 +82,14 @@ struct Gops : GameDefaults<Gops> {
         // Now all views show it, and everybody may be told.
         for (seat = 0; seat < state.seats; ++seat)
             sink(event(seat, EventKind::bid, Card{bids[seat]}));
-        sink(tie ? event(0, EventKind::tied, prize) : event(winner, EventKind::won, prize));
+        sink(tie ? event(nobody, EventKind::tied, prize) : event(winner, EventKind::won, prize));
     }
     static Luck luck(const State& state) { return {0, {state.prizes, 0}}; }
     template <class Sink>
     static void apply_outcome(State& state, Item item, Sink& sink) {
         state.prize = static_cast<std::uint8_t>(item + 1);
         state.prizes = without_bit(state.prizes, item);
-        sink(event(0, EventKind::turned_up, Card{state.prize}));
+        sink(event(nobody, EventKind::turned_up, Card{state.prize}));
     }
     static std::string broken(const State& state) {
         const int rounds = std::popcount(state.prizes) + (state.prize != 0 ? 1 : 0);

@@ -28,6 +28,9 @@ struct Slide {
 
 extern const std::array<Slide, arrow_count> slides;
 
+// The arrow that would undo a push.
+inline Arrow undoing(Arrow last) { return last == no_arrow ? no_arrow : slides[last].opposite; }
+
 // The arrow at a cell, or no_arrow.
 Arrow arrow_at(Cell cell);
 
@@ -44,8 +47,18 @@ struct Corridors {
 using WaysBack = std::array<Cell, cell_count>;
 WaysBack ways_back(const Corridors& corridors, Cell from);
 
-// Where cells of the board are after a push; the one that falls out is gone.
-Cells slide(Arrow arrow, Cells cells);
+// Where cells of the board are after a push; the one that falls out is gone, and the one where the
+// spare tile comes in is there if `entering`.
+Cells slide(Arrow arrow, Cells cells, bool entering = false);
+
+// Neighbours are joined where both are open to each other: from the cells that are open to each
+// side.
+Corridors corridors_between(Cells north, Cells east, Cells south, Cells west);
+
+// Calls visit(arrow, quarters) for each push that looks different, but for the arrow that would undo
+// the last one (LAB-10).
+template <class Visit>
+void each_push(Tile spare, Arrow last, Visit&& visit);
 
 // Eight planes of 49 cells: openings N, E, S, W, then the four bits of a loose treasure's number.
 // Tiles and planes have the same bits, so everything on a tile slides alike.
@@ -95,23 +108,37 @@ inline void Board::put(Cell cell, Tile tile) {
     });
 }
 
-inline Cells slide(Arrow arrow, Cells cells) {
+inline Cells slide(Arrow arrow, Cells cells, bool entering) {
     const Slide& slide = slides[arrow];
     return (cells & ~slide.line) |
-           ((((cells & slide.line) << slide.up) >> slide.down) & slide.line);
+           ((((cells & slide.line) << slide.up) >> slide.down) & slide.line) |
+           (Cells{entering} << slide.in);
 }
 
 inline Tile Board::push(Arrow arrow, Tile in) {
     const Tile out = at(slides[arrow].out);
-    each_plane([&](unsigned i) {
-        planes[i] = slide(arrow, planes[i]) | (Cells{(in.bits() >> i) & 1U} << slides[arrow].in);
-    });
+    each_plane(
+        [&](unsigned i) { planes[i] = slide(arrow, planes[i], ((in.bits() >> i) & 1U) != 0); });
     return out;
 }
 
-inline Corridors Board::corridors() const {
+inline Corridors corridors_between(Cells north, Cells east, Cells south, Cells west) {
     constexpr Cells last_column = 0x1020408102040ULL;
-    return {planes[1] & (planes[3] >> 1U) & ~last_column, planes[2] & (planes[0] >> side)};
+    return {east & (west >> 1U) & ~last_column, south & (north >> side)};
+}
+
+inline Corridors Board::corridors() const {
+    return corridors_between(planes[0], planes[1], planes[2], planes[3]);
+}
+
+template <class Visit>
+void each_push(Tile spare, Arrow last, Visit&& visit) {
+    const Arrow back = undoing(last);
+    const unsigned orientations = spare.orientations();
+    for (Arrow arrow = 0; arrow < arrow_count; ++arrow) {
+        if (arrow == back) continue;
+        for (unsigned quarters = 0; quarters < orientations; ++quarters) visit(arrow, quarters);
+    }
 }
 
 // Spreads along rows, then along columns, until nothing is new.

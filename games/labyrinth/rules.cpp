@@ -270,9 +270,7 @@ std::optional<unsigned> seating_of(const Colours& colours) {
     return std::nullopt;
 }
 
-Arrow forbidden(const State& state) {
-    return state.last == no_arrow ? no_arrow : slides[state.last].opposite;
-}
+Arrow forbidden(const State& state) { return undoing(state.last); }
 
 Cells reach(const State& state) { return state.board.reachable(state.pawns[state.turn]); }
 
@@ -389,13 +387,9 @@ SeatSet Labyrinth::pending(const State& state) {
 
 void Labyrinth::legal(const State& state, Seat /*the one on turn*/, Actions& out) {
     if (refusal_to_push(state) == Refusal::none) {
-        const Arrow back = forbidden(state);
-        const unsigned orientations = state.spare.orientations();
-        for (Arrow arrow = 0; arrow < arrow_count; ++arrow) {
-            if (arrow == back) continue;
-            for (unsigned quarters = 0; quarters < orientations; ++quarters)
-                out.push(labyrinth::push(arrow, quarters));
-        }
+        each_push(state.spare, state.last, [&](Arrow arrow, unsigned quarters) {
+            out.push(labyrinth::push(arrow, quarters));
+        });
     } else if (refusal_to_move(state) == Refusal::none) {
         for (Cells rest = reach(state); rest != 0; rest &= rest - 1)
             out.push(labyrinth::move(static_cast<Cell>(std::countr_zero(rest))));

@@ -16,7 +16,6 @@
 namespace agora::labyrinth {
 
 inline constexpr int most_players = 4;
-inline constexpr Seat nobody = 0xFF;
 
 struct Options {
     std::uint8_t cards = 0;      // each; 0: all 24 dealt equally
@@ -217,7 +216,7 @@ struct Labyrinth {
         .most_seats = 4,
         .rules = 1,
         .start_questions = &start_questions,
-        .ahead = {"by coming home", "en rentrant"},
+        .ahead = [](int, int) -> Text { return {"by coming home", "en rentrant"}; },
         .minutes = 20,
         .invitation = {"Push a tile and the walls move: open a way to your treasure, and close "
                        "that of others. Find all of yours and come home first.",

@@ -1,6 +1,7 @@
 // The numbers that matter to a searcher of this game, beyond those that every game has.
 #pragma once
 
+#include "core/greedy_choice.hpp"
 #include "games/labyrinth/rules.hpp"
 
 #include <vector>
@@ -37,16 +38,7 @@ inline void play_greedily(int seats, Random& random) {
         const View view = Labyrinth::view(state, state.turn);
         Labyrinth::Actions legal;
         Labyrinth::legal(state, state.turn, legal);
-        Action best = legal[0];
-        int best_score = Labyrinth::action_score(view, best);
-        std::uint32_t equals = 1;
-        for (std::size_t i = 1; i < legal.size(); ++i) {
-            const int score = Labyrinth::action_score(view, legal[i]);
-            if (score < best_score) continue;
-            equals = score == best_score ? equals + 1 : 1;
-            if (random.below(equals) == 0) best = legal[i];
-            best_score = score;
-        }
+        const Action best = greedy_choice<Labyrinth>(view, {legal.begin(), legal.end()}, random);
         Labyrinth::apply(state, state.turn, best, silence);
     }
 }

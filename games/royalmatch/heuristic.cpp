@@ -110,7 +110,7 @@ double chance(const State& table, Seat seat, Goal goal) {
 double worth(const State& table, Seat seat) {
     const Objectives& mine = table.objectives[seat];
     const int kept = std::popcount(mine.kept);
-    const double penalty = table.options.penalty != 0 ? 0 : kept == 1 ? 1 : 3;
+    const double penalty = penalty_of(table.options, kept);
     double sum = 0;
     double all = mine.oaths;
     for (unsigned slot = 0; slot < dealt_goals; ++slot) {
@@ -123,7 +123,7 @@ double worth(const State& table, Seat seat) {
             sum += likely * (points + 2 * mine.crowns) - (1 - likely) * penalty;
             all *= likely;
         } else {
-            sum += likely * (mine.bonus(slot) == 1 ? (full + 1) / 2 : full);
+            sum += likely * bonus_points(full, mine.bonus(slot));
         }
     }
     return sum + all;
@@ -289,7 +289,7 @@ int direction(Goal goal) {
 double value_of_keeping(const State& table, Seat seat, unsigned slots) {
     const auto& dealt = table.objectives[seat].dealt;
     const int kept = std::popcount(slots);
-    const double penalty = table.options.penalty != 0 ? 0 : kept == 1 ? 1 : 3;
+    const double penalty = penalty_of(table.options, kept);
     double sum = 0;
     for (unsigned slot = 0; slot < dealt_goals; ++slot) {
         if ((slots >> slot & 1U) == 0) continue;

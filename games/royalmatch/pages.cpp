@@ -59,9 +59,14 @@ std::string objective_line(const View& view, unsigned slot, const TerminalStyle&
     return text;
 }
 
-std::string result_line(const State& table, Seat seat, const TerminalStyle& style) {
+std::string result_line(const State& table, Seat seat, const TerminalStyle& style, Totals totals) {
     const RoundResult& result = table.result[seat];
-    std::string text = " " + signed_text(result.score) + std::string(style.say({": ", "\u00A0: "}));
+    std::string text = " " + signed_text(result.score);
+    if (totals == Totals::shown)
+        text += std::string(style.say({", total ", ", total "})) +
+                std::to_string(table.total[seat]) + std::string(style.say({" (rank ", " (rang "})) +
+                std::to_string(RoyalMatch::standing(table).places[seat].rank) + ")";
+    text += style.say({": ", "\u00A0: "});
     bool first = true;
     for (unsigned slot = 0; slot < dealt_goals; ++slot) {
         const Goal goal = result.goals[slot];
@@ -216,15 +221,17 @@ std::string tricks_page(const View& view, const TerminalStyle& style) {
     return without_trailing_blanks(text);
 }
 
-std::string round_page(const View& view, const TerminalStyle& style) {
+std::string round_page(const View& view, const TerminalStyle& style, Totals totals) {
     const State& table = view.table;
     if (table.finished == 0)
         return std::string(
             style.say({"No round is finished yet.\n", "Aucune manche n'est encore finie.\n"}));
     std::string text(style.say({"Round ", "Manche "}));
     text += std::to_string(table.finished) + std::string(style.say({":\n", "\u00A0:\n"}));
-    for (Seat seat = 0; seat < table.seats; ++seat)
-        text += indented(style, result_line(table, seat, style));
+    for (Seat seat = 0; seat < table.seats; ++seat) {
+        if (totals == Totals::shown) text += (view.ready >> seat & 1U) != 0 ? "*" : " ";
+        text += indented(style, result_line(table, seat, style, totals));
+    }
     return text;
 }
 

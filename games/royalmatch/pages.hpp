@@ -13,8 +13,9 @@ std::string objectives_page(const View& view,
                             const TerminalStyle& style);  // of the viewer, in full
 std::string order_page(const View& view, const TerminalStyle& style);
 std::string tricks_page(const View& view, const TerminalStyle& style);  // of this round
-std::string round_page(const View& view,
-                       const TerminalStyle& style);  // the last one that was finished
+// The last round that was finished; with totals it stands in place of the list of players.
+enum class Totals : std::uint8_t { none, shown };
+std::string round_page(const View& view, const TerminalStyle& style, Totals totals = Totals::none);
 std::string discard_page(const View& view, const TerminalStyle& style);
 
 // Cards as few columns as possible, suit by suit: ♥ 2 9 K  ♠ A

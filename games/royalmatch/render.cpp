@@ -15,18 +15,6 @@ constexpr int name_width = 12;
 constexpr int cell_width = 26;   // of a card in the hand, three in a row
 constexpr int narrow_cell = 19;  // four in a row
 
-// As many whole parts of a list with commas as fit: no name is cut in two.
-std::string whole_parts(const std::string& text, int width) {
-    if (columns(text) <= width) return text;
-    std::string shown = text;
-    do {
-        const auto comma = shown.rfind(", ");
-        if (comma == std::string::npos) return cut(text, width);
-        shown.resize(comma);
-    } while (columns(shown) + 3 > width);
-    return shown + ", ~";
-}
-
 std::string join(std::string_view before, std::string_view between, std::string_view after) {
     if (before.empty()) return std::string(after);
     if (after.empty()) return std::string(before);
@@ -48,7 +36,9 @@ public:
         usual,  //
         tidy,   // without the last trick
         brief,  // the discard pile only when asked for, what one knows on a line
-        scarce,  // all that can be on a line each, cards closer together; at the end the counts alone
+        // All that can be on a line each, cards closer together; between rounds the counts in place of
+        // the players, at the end nothing but them.
+        scarce,
     };
     Picture(const View& view, const TerminalStyle& style, Detail detail)
         : view_(view), table_(view.table), style_(style), detail_(detail) {}
@@ -77,6 +67,10 @@ private:
     // At the end the count says all of the suits and of one's objectives that still matters.
     bool shows_counts_alone() const {
         return table_.phase == Phase::over && leaves_out(Detail::scarce);
+    }
+    // Between rounds nobody has tricks or cards, and the count has room for the rest.
+    bool counts_stand_for_players() const {
+        return has_summary(table_) && table_.phase != Phase::over && leaves_out(Detail::scarce);
     }
     // Who is spoken to can ask for the tricks; others may look at the table alone.
     bool leaves_out_news() const {
@@ -215,6 +209,7 @@ std::string Picture::pledges(Seat seat) const {
 
 // Whole names, as far as what stands behind them leaves room.
 void Picture::add_players() {
+    if (counts_stand_for_players()) return;
     const Standing standing = RoyalMatch::standing(table_);
     std::vector<std::string> forces;
     int widest_name = name_width;
@@ -227,10 +222,9 @@ void Picture::add_players() {
     constexpr int numbers_width = 45;  // and all else but the name and the Force
     const int room = style_.width - 1 - numbers_width - widest_force;
     const int names = std::clamp(room, name_width, widest_name);
-    if (!leaves_out(Detail::scarce) || !has_summary(table_) || shows_counts_alone())
-        line(pad(say({"   PLAYER", "   JOUEUR"}), names + 4) +
-             say({"rank total tricks  seals hand+deck kept  Force of the turn",
-                  "rang total   plis sceaux main+deck obj.  Force du tour"}));
+    line(pad(say({"   PLAYER", "   JOUEUR"}), names + 4) +
+         say({"rank total tricks  seals hand+deck kept  Force of the turn",
+              "rang total   plis sceaux main+deck obj.  Force du tour"}));
     for (Seat seat = 0; seat < table_.seats; ++seat) {
         const bool chosen = (view_.ready >> seat & 1U) != 0;
         const auto number = [](int value, int width) {
@@ -375,15 +369,7 @@ void Picture::add_discard() {
 
 void Picture::add_summary() {
     if (!has_summary(table_)) return;
-    if (!leaves_out(Detail::scarce) || shows_counts_alone()) {
-        lines_ += round_page(view_, style_);
-        return;
-    }
-    TerminalStyle unbroken = style_;
-    unbroken.width = 1000;
-    const std::string page = round_page(view_, unbroken);
-    for (std::size_t at = 0; at < page.size(); at = page.find('\n', at) + 1)
-        line(whole_parts(page.substr(at, page.find('\n', at) - at), style_.width - 1));
+    lines_ += round_page(view_, style_, counts_stand_for_players() ? Totals::shown : Totals::none);
 }
 
 // ---- what is the viewer's

@@ -340,6 +340,43 @@ TEST(RoyalMatchLook, TheLastCountIsWholeInASmallTerminal) {
     EXPECT_GT(wrapped, 0);
 }
 
+// Between rounds it leaves room for one's new objectives, the news and the question.
+TEST(RoyalMatchLook, TheCountBetweenRoundsIsWholeInASmallTerminal) {
+    const std::vector<std::string> long_names = {"Zoé", "Hugo (tranquille)", "Nora (débutante)",
+                                                 "Otto (attentif)"};
+    int counts = 0;
+    for (std::uint64_t seed = 1; seed <= 8; ++seed)
+        watch_a_match(4, seed, [&](const State& state) {
+            if (state.phase != Phase::keep || state.finished == 0) return;
+            ++counts;
+            for (const Lang lang : {Lang::en, Lang::fr}) {
+                TerminalStyle style{.lang = lang, .names = long_names};
+                style.rows = 1;
+                style.with_news = true;
+                const std::string table =
+                    RoyalMatch::draw(RoyalMatch::view(state, Seat{0}), style, Part::table);
+                std::string flat = table;
+                for (auto at = flat.find("\n      "); at != std::string::npos;
+                     at = flat.find("\n      "))
+                    flat.replace(at, 7, " ");
+                const Standing standing = RoyalMatch::standing(state);
+                for (Seat seat = 0; seat < state.seats; ++seat) {
+                    const auto total = std::to_string(state.total[seat]) +
+                                       (lang == Lang::en ? " (rank " : " (rang ") +
+                                       std::to_string(standing.places[seat].rank) + ")";
+                    EXPECT_TRUE(shows(flat, ", total " + total)) << table;
+                    for (const Goal goal : state.result[seat].goals) {
+                        if (goal == Goal::none) continue;
+                        EXPECT_TRUE(shows(flat, goal_name(goal, lang) + " ")) << table;
+                    }
+                }
+                EXPECT_FALSE(shows(table, "~")) << table;
+                EXPECT_LE(std::ranges::count(table, '\n'), 17) << table;
+            }
+        });
+    EXPECT_GT(counts, 4);
+}
+
 TEST(RoyalMatchLook, TheCommandsAndThePageFitToo) {
     for (const Lang lang : {Lang::en, Lang::fr})
         for (const auto& text :

@@ -88,7 +88,7 @@ void resolve_on(State& state, Sink& sink) {
 template <class Sink>
 void begin_turn(State& state, Sink& sink) {
     ++state.turn;
-    sink(event(0, TurnBegins{state.turn}));
+    sink(event(nobody, TurnBegins{state.turn}));
     for (Modifiers& mine : state.modifiers) mine = {{mine.turns[1], mine.turns[2], 0}, 0, {}};
     state.resolved = {};
     state.phase = Phase::resolve;
@@ -172,7 +172,7 @@ void begin_round(State& state, Suit strong, Sink& sink) {
     fresh.aside[0] = state.options.deck();
     std::fill_n(fresh.seals.begin(), state.seats, state.options.seals_each());
     state = fresh;
-    sink(event(0, RoundBegins{byte(state.round())}));
+    sink(event(nobody, RoundBegins{byte(state.round())}));
     sink(event(nobody, WheelSpun{strong}));
 }
 

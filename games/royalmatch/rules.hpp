@@ -20,9 +20,8 @@ namespace agora::royalmatch {
 
 inline constexpr int most_players = 4;
 inline constexpr int most_turns = 13;
-inline constexpr int first_hand = 5;   // cards chosen for the starting hand
-inline constexpr int dealt_goals = 3;  // objectives dealt to each
-inline constexpr Seat nobody = 0xFF;
+inline constexpr int first_hand = 5;                     // cards chosen for the starting hand
+inline constexpr int dealt_goals = 3;                    // objectives dealt to each
 inline constexpr unsigned spectator_row = most_players;  // of what viewers know
 inline constexpr std::uint8_t unlimited_seals = 0xFF;
 
@@ -232,6 +231,13 @@ bool can_activate(const State& state, Seat seat, Card card);
 constexpr SeatSet targets_of(int seats, Seat seat) { return SeatSet::first(seats).without(seat); }
 int points_of(const State& state, Goal goal);
 int number_of(const State& state, Goal goal);  // X
+// What a kept objective costs that is not fulfilled, by how many are kept (§10.2).
+constexpr int penalty_of(const Options& options, int kept) {
+    if (options.penalty != 0) return 0;
+    return kept == 1 ? 1 : 3;
+}
+// What a discarded objective brings that a Calling has brought back: half of its points, or all.
+constexpr int bonus_points(int full, unsigned bonus) { return bonus == 1 ? (full + 1) / 2 : full; }
 // Points taken by slander from a slot, by everybody, and by one seat alone.
 int slander_on(const State& state, Seat victim, unsigned slot);
 int slander_by(const State& state, Seat slanderer, Seat victim, unsigned slot);
@@ -248,6 +254,7 @@ struct Progress {
 };
 Progress progress(const State& state, Seat seat, Goal goal);
 bool is_fulfilled(const State& state, Seat seat, Goal goal);  // as the tallies stand
+Text why_ahead(int tie_break, int other);                     // of two with the same total (§11)
 
 struct RoyalMatch {
     using Options = royalmatch::Options;
@@ -266,6 +273,7 @@ struct RoyalMatch {
         .most_seats = 4,
         .rules = present_version,
         .seconds = 30,  // §13
+        .ahead = why_ahead,
         .minutes = 20,
         .opponents = 3,
         .invitation = {"All play a card at once; a roulette decides which suit is strong. Win the "

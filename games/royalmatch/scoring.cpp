@@ -10,7 +10,7 @@ namespace {
 RoundResult result_of(const State& state, Seat seat) {
     const Objectives& mine = state.objectives[seat];
     const int kept = std::popcount(mine.kept);
-    const int penalty = state.options.penalty != 0 ? 0 : kept == 1 ? 1 : 3;
+    const int penalty = penalty_of(state.options, kept);
     RoundResult result;
     result.kept = mine.kept;
     int score = 0;
@@ -25,7 +25,7 @@ RoundResult result_of(const State& state, Seat seat) {
         if (is_kept)
             points = fulfilled ? std::max(0, full - slander_on(state, seat, slot)) : -penalty;
         else if (fulfilled)
-            points = bonus == 1 ? (full + 1) / 2 : full;
+            points = bonus_points(full, bonus);
         result.goals[slot] = goal;
         result.points[slot] = static_cast<std::int8_t>(points);
         if (!is_kept) result.bonus = byte(result.bonus | 1 << slot);
@@ -73,13 +73,15 @@ void score_round(State& state, Sink& sink) {
         return;
     }
     state.phase = Phase::over;
-    const Standing standing = RoyalMatch::standing(state);
-    for (Seat seat = 0; seat < state.seats; ++seat)
-        if (standing.places[seat].rank == 1) sink(event(seat, WonMatch{state.total[seat]}));
+    for (const Seat seat : winners(RoyalMatch::standing(state)))
+        sink(event(seat, WonMatch{state.total[seat]}));
 }
 
 template void score_round(State&, Events&);
 template void score_round(State&, Silence&);
+
+// Objectives first: of the places in the last trick, 1 to 4, no two are alike.
+constexpr int each_objective = 4;
 
 // Total, then kept objectives fulfilled in the whole match, then the place in the last trick, which
 // no two share (§11).
@@ -91,10 +93,17 @@ Standing RoyalMatch::standing(const State& state) {
         const Seat seat = any_trick ? state.ranking[place] : place;
         standing.places[seat].score = state.total[seat];
         standing.places[seat].tie_break = static_cast<std::int16_t>(
-            state.fulfilled[seat] * 4 + (any_trick ? state.seats - place : 0));
+            state.fulfilled[seat] * each_objective + (any_trick ? state.seats - place : 0));
     }
     rank(standing);
     return standing;
+}
+
+Text why_ahead(int tie_break, int other) {
+    const auto fulfilled = [](int one) { return (one - 1) / each_objective; };
+    if (fulfilled(tie_break) > fulfilled(other))
+        return {"more objectives fulfilled", "plus d'objectifs remplis"};
+    return {"ahead in the last trick", "devant au dernier pli"};
 }
 
 }  // namespace agora::royalmatch

@@ -246,6 +246,12 @@ TEST(RoyalMatchScoring, R11_RankingIsStrict) {
     EXPECT_EQ(standing.places[1].rank, 2);  // objectives fulfilled
     EXPECT_EQ(standing.places[0].rank, 3);  // the last trick: AH, then 3C
     EXPECT_EQ(standing.places[2].rank, 4);
+    const auto why = [&](Seat seat, Seat next) {
+        return RoyalMatch::about.ahead(standing.places[seat].tie_break,
+                                       standing.places[next].tie_break);
+    };
+    EXPECT_EQ(why(1, 0).en, "more objectives fulfilled");
+    EXPECT_EQ(why(0, 2).en, "ahead in the last trick");
 }
 
 }  // namespace

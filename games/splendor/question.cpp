@@ -4,6 +4,7 @@
 #include "games/splendor/text.hpp"
 
 #include <algorithm>
+#include <span>
 
 namespace agora::splendor {
 
@@ -18,6 +19,35 @@ std::string listed(const std::vector<std::string>& words) {
     std::string text;
     for (const auto& word : words) text.append(text.empty() ? "" : ", ").append(word);
     return text;
+}
+
+// What goes with the gems that were typed so far; nothing where they are enough, or too much already.
+std::string ask_for_rest(const View& view, std::span<const Piece> typed, Lang lang) {
+    Gems so_far;
+    for (const auto& piece : typed) {
+        if (piece.text == "and" || piece.text == "et") continue;
+        const auto named = gems_named(piece.text, lang);
+        if (!named || (so_far + *named).total() > most_typed) return {};
+        so_far += *named;
+    }
+    Gems rest;
+    for (const auto action : legal_seen(view)) {
+        if (kind(action) != Kind::take && kind(action) != Kind::take_pair) continue;
+        Gems taken;
+        for (const auto colour : colours)
+            if (kind(action) == Kind::take_pair ? operand(action) == index(colour)
+                                                : (operand(action) >> index(colour) & 1U) != 0)
+                taken += Gems::of(colour, kind(action) == Kind::take_pair ? 2 : 1);
+        if (taken == so_far) return {};
+        if (!taken.covers(so_far)) continue;
+        for (const auto colour : colours)
+            if (taken[colour] > so_far[colour] && rest[colour] == 0)
+                rest += Gems::of(colour, view.table.bank[colour]);
+    }
+    if (rest.empty()) return {};
+    return filled({"Which gems with {gems}, 3 different in all or 2 alike, of {rest}?",
+                   "Quelles gemmes avec {gems}, 3 différentes en tout ou 2 pareilles, de {rest} ?"},
+                  {{"gems", one_by_one(so_far, lang)}, {"rest", by_number(rest, lang)}}, lang);
 }
 
 std::string ask_for_card(const View& view, bool on_table, Lang lang) {
@@ -73,9 +103,12 @@ std::vector<std::string> payable(const View& view, bool on_table) {
 // Nothing where the refusal of `read` says more, such as that no card can be paid.
 std::string Splendor::question(const View& view, std::string_view typed, Lang lang) {
     const auto pieces = split(typed);
-    if (!is_asked(view) || !pieces || pieces->size() != 1) return {};
+    if (!is_asked(view) || !pieces || pieces->empty()) return {};
     const auto verb = verb_named(pieces->front().text);
     if (!verb) return {};
+    if (pieces->size() > 1)
+        return *verb == Verb::take ? ask_for_rest(view, std::span(*pieces).subspan(1), lang)
+                                   : std::string();
     const Phase phase = view.table.phase;
     switch (*verb) {
         case Verb::take: {

@@ -158,16 +158,10 @@ Expected<Gems> Reader::gems() {
     for (; !at_end(); ++next_) {
         const auto& text = pieces_[next_].text;
         if (text == "and" || text == "et") continue;
-        if (const auto colour = colour_named(text, lang_)) {
-            gems += Gems::of(*colour);
-            continue;
-        }
-        for (const char c : text) {
-            const auto colour = colour_of(c);
-            if (!colour) return no(wrong_gems);
-            if (gems.total() > 60) return no(too_long);
-            gems += Gems::of(*colour);
-        }
+        const auto named = gems_named(text, lang_);
+        if (!named) return no(wrong_gems);
+        gems += *named;
+        if (gems.total() > most_typed) return no(too_long);
     }
     return gems;
 }

@@ -249,6 +249,7 @@ struct Splendor {
         .least_seats = 2,
         .most_seats = 4,
         .rules = 1,
+        .ahead = [](int, int) -> Text { return {"fewer cards", "moins de cartes"}; },
         .minutes = 25,
         .invitation = {"Collect gems, buy mines, ships and palaces, and please the nobles. First "
                        "to 15 prestige ends the game.",

@@ -117,9 +117,27 @@ TEST(SplendorSpeech, AVerbAloneAsks) {
     EXPECT_THAT(asked(state, "réserver", Lang::fr), HasSubstr("pioche1 à pioche3"));
     EXPECT_EQ(asked(state, "pay"), "Which of your reserved cards? You can pay 2");
     EXPECT_THAT(asked(state, "payer", Lang::fr), StartsWith("Laquelle de vos cartes"));
-    for (const auto* text : {"", "hop", "pass", "return", "noble", "take R", "buy a1 b1"})
+    for (const auto* text : {"", "hop", "pass", "return", "noble", "buy a1 b1"})
         EXPECT_EQ(asked(state, text), "") << text;
     EXPECT_EQ(Splendor::question(Splendor::view(state, Seat{1}), "take", Lang::en), "");
+}
+
+TEST(SplendorSpeech, GemsThatAreNotEnoughAskForTheRest) {
+    const State state = shopping();
+    for (const auto* text : {"take red", "take r", "prendre rouge"})
+        EXPECT_EQ(asked(state, text),
+                  "Which gems with R, 3 different in all or 2 alike, of 2W 4B 4G 3O?")
+            << text;
+    EXPECT_EQ(asked(state, "prendre vert", Lang::fr),
+              "Quelles gemmes avec V, 3 différentes en tout ou 2 pareilles, de 2W 4B 4V 2R 3N ?");
+    EXPECT_EQ(asked(state, "take red and green"),
+              "Which gems with G R, 3 different in all or 2 alike, of 2W 4B 3O?");
+    for (const auto* text : {"take r g o", "take g g", "take r r", "take r g o w", "take gold",
+                             "take pink", "take rgorgorgorgorgo"})
+        EXPECT_EQ(asked(state, text), "") << text;
+    State empty = shopping();
+    empty.table.bank = {0, 0, 0, 1, 0};
+    EXPECT_EQ(asked(empty, "take r"), "") << "that is all there is";
 }
 
 TEST(SplendorSpeech, AVerbAloneAsksForGemsToReturnAndForANoble) {

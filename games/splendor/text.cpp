@@ -194,6 +194,18 @@ std::optional<Colour> colour_named(std::string_view word, Lang lang) {
     return word.ends_with('s') ? named(word.substr(0, word.size() - 1)) : std::nullopt;
 }
 
+std::optional<Gems> gems_named(std::string_view word, Lang lang) {
+    if (const auto colour = colour_named(word, lang)) return Gems::of(*colour);
+    Gems gems;
+    for (const char c : word) {
+        const auto colour = colour_of(c);
+        if (!colour) return std::nullopt;
+        gems += Gems::of(*colour);
+        if (gems.total() > most_typed) break;
+    }
+    return gems;
+}
+
 std::string one_by_one(Gems gems, Lang lang) {
     std::string text;
     for (const auto colour : colours)

@@ -29,6 +29,9 @@ std::optional<Colour> colour_of(char letter);
 // The colour that a whole word in plain letters names: red, blanches, onyx. "or" is gold to one who
 // speaks French, and two letters stuck together to others.
 std::optional<Colour> colour_named(std::string_view word, Lang lang);
+// The gems of one typed word: the name of a colour, or letters that stick together.
+inline constexpr int most_typed = 60;  // after more than that it stops to count
+std::optional<Gems> gems_named(std::string_view word, Lang lang);
 
 // Gems one by one, `W W E`, and by number, `2W 1E`; empty where there are none.
 std::string one_by_one(Gems gems, Lang lang = Lang::en);

@@ -2,6 +2,7 @@
 
 #include "bots/levels.hpp"
 #include "bots/searcher.hpp"
+#include "core/greedy_choice.hpp"
 #include "core/spelling.hpp"
 
 #include <algorithm>
@@ -32,81 +33,77 @@ public:
     explicit GreedyBot(std::uint64_t seed) : random_(seed) {}
 
     Code decide(const AnyView& view, std::span<const Code> legal) override {
-        assert(!legal.empty());
-        if (legal.size() == 1) return legal.front();
-        Code best = legal.front();
-        int best_score = view.action_score(best);
-        std::uint32_t equals = 1;
-        for (const Code decision : legal.subspan(1)) {
-            const int score = view.action_score(decision);
-            if (score < best_score) continue;
-            equals = score == best_score ? equals + 1 : 1;
-            if (random_.below(equals) == 0) best = decision;
-            best_score = score;
-        }
-        return best;
+        return best_choice(
+            legal, [&](Code decision) { return view.action_score(decision); }, random_);
     }
 
 private:
     Random random_;
 };
 
-// Searches and samples as its level says.
+// Follows a strategy and samples its decision from what that found.
+class ThinkingBot {
+public:
+    explicit ThinkingBot(std::uint64_t seed) : seed_(seed) {}
+
+    Code decide(const ai::Level& level, const AnyView& view, std::span<const Code> legal,
+                const ai::SearchLimits& limits = {}) {
+        assert(!legal.empty());
+        if (legal.size() == 1) return legal.front();
+        const auto seed = seed_for(view, seed_);
+        const auto analysis = searcher_.think(view, level.strategy, limits, seed);
+        return choose_at(level.sampling, view, analysis, legal, seed);
+    }
+
+private:
+    std::uint64_t seed_;
+    Searcher searcher_;
+};
+
 class LevelBot final : public Bot {
 public:
     LevelBot(int level, std::uint64_t seed, ai::SearchLimits limits)
-        : level_(level), seed_(seed), limits_(std::move(limits)) {}
+        : level_(level), limits_(std::move(limits)), thinking_(seed) {}
 
     Code decide(const AnyView& view, std::span<const Code> legal) override {
-        assert(!legal.empty());
-        if (legal.size() == 1) return legal.front();
         const ai::Level level = level_of(view, level_);
-        const auto seed = seed_for(view, seed_);
         ai::SearchLimits limits = limits_;
-        limits.iterations = level.iterations;
-        limits.stop_early = level.temperature <= 0;
-        return choose_at(level, view, searcher_.think(view, limits, seed), legal, seed);
+        limits.stop_early = level.sampling.temperature <= 0;
+        return thinking_.decide(level, view, legal, limits);
     }
 
 private:
     int level_;
-    std::uint64_t seed_;
     ai::SearchLimits limits_;
-    Searcher searcher_;
+    ThinkingBot thinking_;
 };
 
-// A fixed number of iterations of ISMCTS without `think` of the game: a baseline.
+// A baseline for others.
 class SearchBot final : public Bot {
 public:
-    explicit SearchBot(std::uint64_t seed) : seed_(seed) {}
+    explicit SearchBot(std::uint64_t seed) : thinking_(seed) {}
 
     Code decide(const AnyView& view, std::span<const Code> legal) override {
-        assert(!legal.empty());
-        if (legal.size() == 1) return legal.front();
-        constexpr std::uint32_t iterations = 1000;
-        const auto seed = seed_for(view, seed_);
-        return choose_at({}, view, searcher_.search(view, {iterations}, seed), legal, seed);
+        return thinking_.decide({ai::TreeSearch{1000}}, view, legal);
     }
 
 private:
-    std::uint64_t seed_;
-    Searcher searcher_;
+    ThinkingBot thinking_;
 };
 
 // The bot of one game alone, a measure for others. A table of another game that has it from before
 // goes on.
 class OwnBot final : public Bot {
 public:
-    explicit OwnBot(std::uint64_t seed) : seed_(seed), greedy_(seed) {}
+    explicit OwnBot(std::uint64_t seed) : thinking_(seed), greedy_(seed) {}
 
     Code decide(const AnyView& view, std::span<const Code> legal) override {
-        const auto seed = seed_for(view, seed_);
-        const auto analysis = own_bot_thinks(view, seed);
-        return analysis ? choose_at({}, view, *analysis, legal, seed) : greedy_.decide(view, legal);
+        const auto strategy = own_bot_strategy(view.game().id);
+        return strategy ? thinking_.decide({*strategy}, view, legal) : greedy_.decide(view, legal);
     }
 
 private:
-    std::uint64_t seed_;
+    ThinkingBot thinking_;
     GreedyBot greedy_;
 };
 

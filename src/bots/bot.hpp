@@ -37,7 +37,7 @@ Expected<void> check_bot(std::string_view game, std::string_view name);
 
 // The bot with that name; refused with the list of those there are. That of another game plays by
 // action_score. The same seed and the same questions give the same answers, unless a limit of time
-// ends the search. Its level says how many iterations; those of the limits are not used.
+// ends the search.
 Expected<std::unique_ptr<Bot>> make_bot(std::string_view name, std::uint64_t seed,
                                         const ai::SearchLimits& limits = {});
 

@@ -29,8 +29,9 @@ std::string bot_title(Seat seat, std::string_view bot, Lang lang,
 // Which bot a player of a record is: "3" for "bot:3" and for "bot:3 2"; nothing for a person.
 std::optional<std::string_view> bot_recorded(std::string_view player);
 
-// Which bot somebody asks for on a command line: `bot`, `bot:3`, `Bot:Max`, `bot:gentle`. Nothing
-// for what looks like a person's name; what only looks like a bot is refused with the right form.
+// Which bot somebody asks for on a command line: `bot`, `bot:3`, `Bot:Max`, `bot:gentle`, `gentle`.
+// Nothing for what looks like a person's name, Max among them; what only looks like a bot, a number
+// included, is refused with the right form.
 Expected<std::optional<std::string>> bot_asked(std::string_view text);
 
 }  // namespace agora::bots

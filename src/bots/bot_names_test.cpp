@@ -46,11 +46,19 @@ TEST(BotNames, AreReadAsPeopleTypeThem) {
     EXPECT_EQ(asked("Bot:Max"), "max");
     EXPECT_EQ(asked("bot:gentle"), "1");
     EXPECT_EQ(asked("bot:féroce"), "8");
-    for (const auto* text : {"Ann", "Bob", "Botond", "Robotnik", "me", "Bottes"})
+    EXPECT_EQ(asked("keen"), "4");
+    EXPECT_EQ(asked("Gentle"), "1");
+    EXPECT_EQ(asked("feroce"), "8");
+    EXPECT_EQ(asked("impitoyable"), "max");
+    EXPECT_EQ(asked("greedy"), "greedy");
+    EXPECT_EQ(asked("whimsical"), "random");
+    for (const auto* text : {"Ann", "Bob", "Botond", "Robotnik", "me", "Bottes", "Max", "Ken",
+                             "Kene", "Genti", "Avid", "R2D2"})
         EXPECT_EQ(asked(text), "a person") << text;
     for (const auto* text :
-         {"bots", "robot", "Robots", "bot3", "bot 3", "robot:3", "bot:", "bot:9", "bot:9x", "bot9",
-          "bot:gredy", "bot-greedy", "bto", "bott", "b0t", "robbot", "rboot"})
+         {"bots",   "robot", "Robots",    "bot3",       "bot 3", "robot:3", "bot:", "bot:9",
+          "bot:9x", "bot9",  "bot:gredy", "bot-greedy", "bto",   "bott",    "b0t",  "robbot",
+          "rboot",  "keeen", "gentel",    "mercilless", "3",     "17"})
         EXPECT_EQ(asked(text), "refused") << text;
 }
 
@@ -61,6 +69,8 @@ TEST(BotNames, AreRefusedWithTheRightForm) {
     EXPECT_FALSE(why("bot:9").message.contains("perhaps")) << why("bot:9").message;
     EXPECT_TRUE(why("bot:9").message.contains("7, 8, max")) << why("bot:9").message;
     EXPECT_TRUE(why("robot:3").message.contains("perhaps bot:3 (")) << why("robot:3").message;
+    EXPECT_TRUE(why("gentel").message.contains("perhaps bot:1 (")) << why("gentel").message;
+    EXPECT_TRUE(why("3").message.contains("perhaps bot:3 (")) << why("3").message;
     EXPECT_TRUE(why("bots").message.contains("perhaps bot (")) << why("bots").message;
     EXPECT_TRUE(why("bot:gredy").in(Lang::fr).contains("peut-être bot:greedy (un robot"));
 }

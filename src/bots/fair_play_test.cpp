@@ -15,12 +15,10 @@ constexpr std::uint32_t few = 60;  // iterations: what is shown does not depend 
 std::string level_answer(const AnyPosition& position, Seat seat, int number) {
     const auto view = position.view(seat);
     const auto legal = position.legal(seat);
-    ai::Level level = level_of(*view, number);
-    level.iterations = std::min(level.iterations, few);
-    Searcher searcher;
+    const ai::Level level = level_of(*view, number);
     const auto seed = seed_for(*view, 5);
-    const auto analysis = searcher.think(*view, {level.iterations}, seed);
-    return spell(*view, choose_at(level, *view, analysis, legal, seed), analysis);
+    const auto analysis = Searcher().think(*view, ai::at_most(level.strategy, few), {}, seed);
+    return spell(*view, choose_at(level.sampling, *view, analysis, legal, seed), analysis);
 }
 
 TEST(FairPlay, EveryLevelOfEveryGameAnswersFromTheViewAlone) {
@@ -49,8 +47,7 @@ TEST(FairPlay, PlainSearchAnswersFromTheViewAlone) {
     for_each_game(games::AllGames{}, []<class G>() {
         const auto found = check_fair_play<G>(3, 8, [](const AnyPosition& p, Seat seat) {
             const auto view = p.view(seat);
-            Searcher searcher;
-            const auto analysis = searcher.search(*view, {few}, 3);
+            const auto analysis = Searcher().think(*view, ai::TreeSearch{few}, {}, 3);
             return spell(*view, analysis.candidates.front().decision, analysis);
         });
         EXPECT_TRUE(found.none()) << G::about.id << "\n" << found.text();

@@ -15,22 +15,21 @@ namespace {
 
 constexpr int advisor = 7;  // the level that gives advice
 
-ai::Analysis think_about(const AnyView& view, std::uint64_t seed, std::uint32_t most_iterations,
-                         std::optional<Code> also, const ai::SearchLimits& limits) {
-    Searcher searcher;
-    const ai::Level level = level_of(view, advisor);
-    ai::SearchLimits shorter = limits;
-    shorter.iterations = std::min(level.iterations, most_iterations);
-    return searcher.think(view, shorter, seed_for(view, seed), also);
+ai::Strategy strategy_for(const AnyView& view, std::uint32_t most_iterations) {
+    return ai::at_most(level_of(view, advisor).strategy, most_iterations);
+}
+
+ai::Analysis think_about(const AnyView& view, const ai::Strategy& strategy, std::uint64_t seed,
+                         const ai::SearchLimits& limits, std::optional<Code> also = {}) {
+    return Searcher().think(view, strategy, limits, seed_for(view, seed), also);
 }
 
 // The further steps of a decision that takes several, in any determinization of the view: nothing
 // hidden matters to them. Each step is searched with fewer iterations than the first.
-std::vector<Code> steps_after(const AnyView& view, Code first, std::uint64_t seed,
-                              std::uint32_t most_iterations, const ai::SearchLimits& limits) {
-    constexpr std::uint32_t share = 4;
-    const std::uint32_t fewer =
-        std::min(level_of(view, advisor).iterations, most_iterations) / share;
+std::vector<Code> steps_after(const AnyView& view, Code first, const ai::Strategy& strategy,
+                              std::uint64_t seed, const ai::SearchLimits& limits) {
+    constexpr std::uint32_t parts = 4;
+    const ai::Strategy shorter = ai::shortened(strategy, parts);
     const Seat seat = view.viewer().seat();
     Random random(seed_for(view, seed));
     const auto world = view.sample(random);
@@ -41,8 +40,8 @@ std::vector<Code> steps_after(const AnyView& view, Code first, std::uint64_t see
         if (world->turn() != Turn::players || !world->pending().has(seat)) return steps;
         const auto next = world->view(seat);
         if (!next->time_share().goes_on) return steps;
-        const auto analysis = think_about(*next, seed, fewer, std::nullopt, limits);
-        step = choose_at(ai::Level{}, *next, analysis, world->legal(seat), seed_for(*next, seed));
+        const auto analysis = think_about(*next, shorter, seed, limits);
+        step = choose_at({}, *next, analysis, world->legal(seat), seed_for(*next, seed));
     }
 }
 
@@ -89,16 +88,16 @@ Hint hint_for(const AnyView& view, std::span<const Code> legal, std::uint64_t se
               std::uint32_t most_iterations, const ai::SearchLimits& limits) {
     Hint hint{legal.front(), {}, 0, std::nullopt, false};
     if (legal.size() == 1) return hint;
-    const auto analysis = think_about(view, seed, most_iterations, std::nullopt, limits);
-    ai::Level level;
-    hint.decision = choose_at(level, view, analysis, legal, seed_for(view, seed));
+    const ai::Strategy strategy = strategy_for(view, most_iterations);
+    const auto analysis = think_about(view, strategy, seed, limits);
+    hint.decision = choose_at({}, view, analysis, legal, seed_for(view, seed));
     hint.wins_now = wins_at_once(view, hint.decision);
     if (const auto* candidate = analysis.find(hint.decision)) hint.win = candidate->win;
     for (const auto& candidate : analysis.candidates)
         if (candidate.decision != hint.decision && candidate.visits > 0 &&
             (!hint.next_best || candidate.visits > hint.next_best->visits))
             hint.next_best = candidate;
-    hint.more = steps_after(view, hint.decision, seed, most_iterations, limits);
+    hint.more = steps_after(view, hint.decision, strategy, seed, limits);
     return hint;
 }
 
@@ -144,7 +143,8 @@ std::string hint_text(const AnyView& view, const Hint& hint, const TerminalStyle
 
 Judged judge(const AnyView& view, Code decision, std::uint64_t seed,
              std::uint32_t most_iterations) {
-    const auto analysis = think_about(view, seed, most_iterations, decision, {});
+    const auto analysis =
+        think_about(view, strategy_for(view, most_iterations), seed, {}, decision);
     Judged judged;
     if (analysis.candidates.empty()) return judged;
     judged.best = analysis.candidates.front().decision;

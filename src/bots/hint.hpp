@@ -9,8 +9,8 @@
 
 namespace agora::bots {
 
-// Limit of the iterations of the level that gives advice: none.
-inline constexpr std::uint32_t as_its_level = ~std::uint32_t{0};
+// No limit to the iterations of the level that gives advice.
+inline constexpr std::uint32_t as_its_level = ai::without_end;
 
 // A suggestion, from the view alone; the same view and seed give the same one.
 struct Hint {

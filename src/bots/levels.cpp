@@ -72,20 +72,20 @@ ai::Level level_of(const AnyView& view, int level) {
     return level_of(view.game().id, level, view.seats());
 }
 
-Code choose_at(const ai::Level& level, const AnyView& view, const ai::Analysis& analysis,
+Code choose_at(const ai::Sampling& sampling, const AnyView& view, const ai::Analysis& analysis,
                std::span<const Code> legal, std::uint64_t seed) {
     std::vector<ai::Candidate> candidates;
     for (const auto& candidate : analysis.candidates)
         if (std::ranges::find(legal, candidate.decision) != legal.end())
             candidates.push_back(candidate);
     if (candidates.empty()) return legal.front();
-    if (level.sees_wins)
+    if (sampling.sees_wins)
         for (const auto& candidate : candidates)
             if (wins_at_once(view, candidate.decision)) return candidate.decision;
 
     Random random(mix(seed ^ 0xC405E));
     std::vector<double> weights;
-    if (level.temperature <= 0) {
+    if (sampling.temperature <= 0) {
         if (!analysis.mixed) return candidates.front().decision;
         constexpr double least = 0.25;  // of the highest: less is left over from exploration
         for (const auto& candidate : candidates)
@@ -106,10 +106,10 @@ Code choose_at(const ai::Level& level, const AnyView& view, const ai::Analysis& 
     const auto ranks = heuristic_ranks(view, candidates);
     for (std::size_t i = 0; i < candidates.size(); ++i) {
         const double loss = best - shrunk_value(candidates[i], prior_mean);
-        weights.push_back(loss > level.max_loss
+        weights.push_back(loss > sampling.max_loss
                               ? 0
-                              : ai::soft_exp(-loss / level.temperature +
-                                             level.heuristic_weight * (ranks[i] - 1)));
+                              : ai::soft_exp(-loss / sampling.temperature +
+                                             sampling.heuristic_weight * (ranks[i] - 1)));
     }
     return candidates[draw(weights, random)].decision;
 }

@@ -18,8 +18,8 @@ std::string_view level_name(int level);
 ai::Level level_of(std::string_view game, int level, int seats);
 ai::Level level_of(const AnyView& view, int level);
 
-// Samples the decision of this level from an analysis, among those that are legal.
-Code choose_at(const ai::Level& level, const AnyView& view, const ai::Analysis& analysis,
+// Samples a decision from an analysis, among those that are legal.
+Code choose_at(const ai::Sampling& sampling, const AnyView& view, const ai::Analysis& analysis,
                std::span<const Code> legal, std::uint64_t seed);
 
 }  // namespace agora::bots

@@ -5,6 +5,9 @@
 #include "games/all.hpp"
 #include "games/all_ai.hpp"
 
+#include <concepts>
+#include <stdexcept>
+#include <variant>
 #include <vector>
 
 namespace agora::bots {
@@ -28,14 +31,44 @@ void with_view(const AnyView& any, Visit&& visit) {
 template <class G>
 concept HasOwnBot = requires { ai::Mind<G>::own_bot; };
 
+// Whether a game's mind follows a strategy.
+template <class G, class S>
+concept Follows =
+    std::same_as<S, ai::TreeSearch> ||
+    requires(const ai::Mind<G>& mind, const S& strategy, const ai::SearchTask<G>& task,
+             ai::TreeMemory& memory) { mind.think(strategy, task, memory); };
+
+template <class G>
+constexpr bool follows(const ai::Strategy& strategy) {
+    return std::visit([]<class S>(const S&) { return Follows<G, S>; }, strategy);
+}
+
+template <class G>
+constexpr bool follows_its_levels() {
+    for (int seats = G::about.least_seats; seats <= G::about.most_seats; ++seats)
+        for (const ai::Level& level : ai::Mind<G>::levels(seats))
+            if (!follows<G>(level.strategy)) return false;
+    return true;
+}
+
 template <Game G>
-ai::Analysis search_with(ai::TreeMemory& memory, const typename G::View& view, std::uint64_t seed,
-                         const ai::SearchLimits& limits, std::optional<typename G::Action> also) {
-    if (limits.threads > 1) return search_in_parallel<G, ai::Mind<G>>(view, seed, limits, also);
-    memory.make_room(ai::Mind<G>::tree_bytes);
+ai::Analysis think_by(const ai::TreeSearch& strategy, const ai::SearchTask<G>& task,
+                      ai::TreeMemory& memory) {
+    const auto& [view, seed, limits, also] = task;
+    if (limits.threads > 1)
+        return search_in_parallel<G, ai::Mind<G>>(view, seed, strategy.iterations, limits, also);
+    memory.make_room(ai::Mind<G>::parameters.tree_bytes);
     const ai::Mind<G> mind;
     ai::Search<G, ai::Mind<G>> search(memory, mind);
-    return search.think(view, seed, limits, also);
+    return search.think(view, seed, strategy.iterations, limits, also);
+}
+
+template <Game G, class S>
+ai::Analysis think_by(const S& strategy, const ai::SearchTask<G>& task, ai::TreeMemory& memory) {
+    if constexpr (Follows<G, S>)
+        return ai::Mind<G>().think(strategy, task, memory);
+    else
+        throw std::logic_error("no mind of this game follows that strategy");
 }
 
 // Tries a decision, and those of the same seat that follow without anybody else in between.
@@ -46,13 +79,7 @@ bool wins_from(const typename G::State& state, Seat seat, typename G::Action act
     auto after = state;
     G::apply(after, seat, action, silence);
     settle_luck<G>(after, random, silence);
-    if (G::turn(after) == Turn::over) {
-        const Standing standing = G::standing(after);
-        int winners = 0;
-        for (int i = 0; i < standing.seats; ++i)
-            winners += standing.places[static_cast<std::size_t>(i)].rank == 1 ? 1 : 0;
-        return standing.places[seat].rank == 1 && winners == 1;
-    }
+    if (G::turn(after) == Turn::over) return winners(G::standing(after)) == SeatSet::of(seat);
     if (depth == 0 || G::pending(after) != SeatSet::of(seat)) return false;
     typename G::Actions legal;
     G::legal(after, seat, legal);
@@ -63,26 +90,16 @@ bool wins_from(const typename G::State& state, Seat seat, typename G::Action act
 
 }  // namespace
 
-ai::Analysis Searcher::think(const AnyView& view, const ai::SearchLimits& limits,
-                             std::uint64_t seed, std::optional<Code> also) {
+ai::Analysis Searcher::think(const AnyView& view, const ai::Strategy& strategy,
+                             const ai::SearchLimits& limits, std::uint64_t seed,
+                             std::optional<Code> also) {
     ai::Analysis analysis;
     with_view(view, [&]<class G>(const typename G::View& typed) {
-        std::optional<typename G::Action> wanted;
-        if (also) wanted = static_cast<typename G::Action>(*also);
-        const ai::Mind<G> mind;
-        if constexpr (requires { mind.think(typed, seed, limits, memory_, wanted); })
-            analysis = mind.think(typed, seed, limits, memory_, wanted);
-        else
-            analysis = search_with<G>(memory_, typed, seed, limits, wanted);
-    });
-    return analysis;
-}
-
-ai::Analysis Searcher::search(const AnyView& view, const ai::SearchLimits& limits,
-                              std::uint64_t seed) {
-    ai::Analysis analysis;
-    with_view(view, [&]<class G>(const typename G::View& typed) {
-        analysis = search_with<G>(memory_, typed, seed, limits, {});
+        static_assert(follows_its_levels<G>(), "a level has a strategy that its mind has not");
+        ai::SearchTask<G> task{typed, seed, limits};
+        if (also) task.also = static_cast<typename G::Action>(*also);
+        analysis =
+            std::visit([&](const auto& one) { return think_by<G>(one, task, memory_); }, strategy);
     });
     return analysis;
 }
@@ -107,12 +124,13 @@ const ai::BotInfo* own_bot_of(std::string_view game) {
     return own;
 }
 
-std::optional<ai::Analysis> own_bot_thinks(const AnyView& view, std::uint64_t seed) {
-    std::optional<ai::Analysis> analysis;
-    with_view(view, [&]<class G>(const typename G::View& typed) {
-        if constexpr (HasOwnBot<G>) analysis = ai::Mind<G>().own_bot_thinks(typed, seed);
+std::optional<ai::Strategy> own_bot_strategy(std::string_view game) {
+    std::optional<ai::Strategy> strategy;
+    for_each_game(games::AllGames{}, [&]<class G>() {
+        if constexpr (HasOwnBot<G>)
+            if (G::about.id == game) strategy = ai::Mind<G>::own_bot_strategy;
     });
-    return analysis;
+    return strategy;
 }
 
 bool wins_at_once(const AnyView& view, Code decision) {

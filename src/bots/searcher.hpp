@@ -18,13 +18,12 @@ class Searcher {
 public:
     explicit Searcher(std::size_t bytes = ai::TreeMemory::usual_bytes) : memory_(bytes) {}
 
-    // Analyses the decision that the viewer owes, by the mind of the game. `also` is never pruned.
-    // The same view, seed and iterations give the same answer.
-    ai::Analysis think(const AnyView& view, const ai::SearchLimits& limits, std::uint64_t seed,
+    // Analyses the decision that the viewer owes, by a strategy that the mind of the game follows:
+    // those of its levels, and tree search. `also` is never pruned. The same view, strategy and
+    // seed give the same answer where no limit cuts it short.
+    ai::Analysis think(const AnyView& view, const ai::Strategy& strategy,
+                       const ai::SearchLimits& limits, std::uint64_t seed,
                        std::optional<Code> also = {});
-
-    // The same by ISMCTS, even where the game's mind brings its own `think`.
-    ai::Analysis search(const AnyView& view, const ai::SearchLimits& limits, std::uint64_t seed);
 
 private:
     ai::TreeMemory memory_;
@@ -35,8 +34,8 @@ private:
 std::span<const ai::BotInfo* const> own_bots();
 const ai::BotInfo* own_bot_of(std::string_view game);
 
-// What the bot of this game alone thinks; nothing in a game without one.
-std::optional<ai::Analysis> own_bot_thinks(const AnyView& view, std::uint64_t seed);
+// How the bot of this game alone thinks; nothing in a game without one.
+std::optional<ai::Strategy> own_bot_strategy(std::string_view game);
 
 // Whether a decision wins the game at once, whatever is hidden and whatever luck brings: alone, or
 // with the decisions of the same turn that follow it.

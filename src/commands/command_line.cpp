@@ -1,6 +1,6 @@
+#include "cli/exit_code.hpp"
+#include "cli/output.hpp"
 #include "commands/commands.hpp"
-#include "console/exit_code.hpp"
-#include "console/terminal.hpp"
 #include "core/typography.hpp"
 #include "games/registry.hpp"
 #include "lab/train.hpp"
@@ -15,9 +15,9 @@ namespace agora::commands {
 namespace {
 
 int wrong_lang(const char* command, const Error& why) {
-    const auto usual = console::read_lang("").value_or(Lang::en);
-    console::complain(command, why.in(usual), usual);
-    return console::exit_code::unusable;
+    const auto usual = cli::read_lang("").value_or(Lang::en);
+    cli::complain(command, why.in(usual), usual);
+    return cli::exit_code::unusable;
 }
 
 // An example with the names of things that are there.
@@ -38,7 +38,7 @@ std::string filled(std::string_view line) {
 
 }  // namespace
 
-CLI::App* CommandLine::add(const char* name, const Text& about, Chosen run) {
+CLI::App* CommandLine::add(const char* name, const Text& about, std::function<int(Lang)> run) {
     auto* command = app_->add_subcommand(name, say(about));
     command->group(say({"Commands", "Commandes\u00A0"}));
     command->set_help_flag("-h,--help", say({"This help", "Cette aide"}));
@@ -47,13 +47,26 @@ CLI::App* CommandLine::add(const char* name, const Text& about, Chosen run) {
                      say({"Language: en or fr; otherwise as LC_ALL or LANG say",
                           "Langue : en ou fr ; sinon selon LC_ALL ou LANG"}))
         ->type_name(say({"LANG", "LANGUE"}));
-    command->callback([chosen = chosen_, run = std::move(run), asked = chosen_lang_, name] {
-        *chosen = [run, asked, name] {
-            const auto lang = console::read_lang(*asked);
-            return lang ? run() : wrong_lang(name, lang.error());
-        };
-    });
+    command->callback(
+        [chosen = chosen_, run = std::move(run), asked = chosen_lang_, wrong = wrong_, name] {
+            *chosen = [run, asked, wrong, name] {
+                const auto lang = cli::read_lang(*asked);
+                if (!lang) return wrong_lang(name, lang.error());
+                if (!*wrong) return run(*lang);
+                cli::complain(name, (*wrong)->in(*lang), *lang);
+                return cli::exit_code::unusable;
+            };
+        });
     return command;
+}
+
+CLI::Option* CommandLine::seed(CLI::App* command, std::uint64_t& into, const Text& about) {
+    return parsed(command, "--seed", into, about, type_seed, cli::read_seed)
+        ->default_str(std::to_string(into));
+}
+
+CLI::Option* CommandLine::seed(CLI::App* command, std::optional<std::uint64_t>& into) {
+    return parsed(command, "--seed", into, about_seed, type_seed, cli::read_seed);
 }
 
 void CommandLine::footer(CLI::App* command, const Text& before,
@@ -90,8 +103,8 @@ Lang language_of(std::span<const std::string> arguments) {
         if (one == name && i + 1 < arguments.size()) asked = arguments[i + 1];
         if (one.starts_with("--lang=")) asked = one.substr(name.size() + 1);
     }
-    const auto usual = console::read_lang("").value_or(Lang::en);
-    return console::read_lang(asked).value_or(usual);
+    const auto usual = cli::read_lang("").value_or(Lang::en);
+    return cli::read_lang(asked).value_or(usual);
 }
 
 }  // namespace agora::commands

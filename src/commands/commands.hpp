@@ -1,16 +1,21 @@
 // The command line: options, examples and entry point of each sub-command.
 #pragma once
 
-#include "console/usage.hpp"
+#include "cli/usage.hpp"
 #include "core/error.hpp"
 #include "core/language.hpp"
+#include "core/seat.hpp"
 
 #include <CLI/CLI.hpp>
+#include <fmt/format.h>
 
+#include <cstdint>
 #include <functional>
 #include <initializer_list>
+#include <limits>
 #include <map>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -42,25 +47,61 @@ public:
     template <class Options>
     CLI::App* add(const char* name, const Text& about, const std::shared_ptr<Options>& options,
                   int (*run)(const Options&)) {
-        return add(name, about, [options, run, asked = chosen_lang_] {
-            if constexpr (requires { options->lang = *asked; })
-                options->lang = *asked;
-            else if constexpr (requires { options->lang = Lang::en; })
-                options->lang = console::read_lang(*asked).value_or(Lang::en);
+        return add(name, about, [options, run](Lang lang) {
+            options->lang = lang;
             return run(*options);
         });
     }
-    CLI::App* add(const char* name, const Text& about, Chosen run);
+    CLI::App* add(const char* name, const Text& about, std::function<int(Lang)> run);
 
+    // A text, or several.
     template <class Value>
+        requires(!std::is_arithmetic_v<Value>)
     CLI::Option* option(CLI::App* command, const char* name, Value& into, const Text& about,
                         const Text& type = {}) {
-        auto* option = command->add_option(name, into, say(about));
-        option->type_name(say(type));
-        if constexpr (std::is_arithmetic_v<Value>)
-            option->type_name(say(type.en.empty() ? Text{"NUMBER", "NOMBRE"} : type));
-        return option;
+        return command->add_option(name, into, say(about))->type_name(say(type));
     }
+
+    // A text that `read` makes a value of, or an error, which is told instead of running the
+    // command. Validators of the library know one language only.
+    template <class Value, class Read>
+    CLI::Option* parsed(CLI::App* command, const char* name, Value& into, const Text& about,
+                        const Text& type, Read read) {
+        auto* option = command->add_option_function<std::string>(
+            name,
+            [&into, read = std::move(read), wrong = wrong_](const std::string& text) {
+                auto value = read(text);
+                if (value)
+                    into = *std::move(value);
+                else if (!*wrong)
+                    *wrong = value.error();
+            },
+            say(about));
+        return option->type_name(say(type));
+    }
+
+    // A number within bounds; one that is not optional shows its default.
+    template <class Number>
+    struct Bounds {
+        Number least = 0;
+        Number most = std::numeric_limits<Number>::max();
+    };
+    template <class Number>
+    CLI::Option* number(CLI::App* command, const char* name, Number& into, const Text& about,
+                        Bounds<std::type_identity_t<Number>> bounds = {},
+                        const Text& type = {"NUMBER", "NOMBRE"}) {
+        return parsed(command, name, into, about, type, number_reader(name, bounds))
+            ->default_str(fmt::format("{}", into));
+    }
+    template <class Number>
+    CLI::Option* number(CLI::App* command, const char* name, std::optional<Number>& into,
+                        const Text& about, Bounds<std::type_identity_t<Number>> bounds = {},
+                        const Text& type = {"NUMBER", "NOMBRE"}) {
+        return parsed(command, name, into, about, type, number_reader(name, bounds));
+    }
+    // Without a seed, where it is optional, every game is another.
+    CLI::Option* seed(CLI::App* command, std::uint64_t& into, const Text& about);
+    CLI::Option* seed(CLI::App* command, std::optional<std::uint64_t>& into);
     CLI::Option* flag(CLI::App* command, const char* name, bool& into, const Text& about) {
         return command->add_flag(name, into, say(about));
     }
@@ -74,13 +115,32 @@ public:
     const std::shared_ptr<std::string>& lang_text() const { return chosen_lang_; }
 
 private:
+    template <class Number>
+    static auto number_reader(const char* name, Bounds<Number> bounds) {
+        return [name = std::string(name), bounds](std::string_view text) -> Expected<Number> {
+            if constexpr (std::is_floating_point_v<Number>) {
+                return cli::read_decimal(name, text, bounds.least, bounds.most);
+            } else {
+                const auto number =
+                    cli::read_number(name, text, static_cast<std::uint64_t>(bounds.least),
+                                     static_cast<std::uint64_t>(bounds.most));
+                if (!number) return std::unexpected(number.error());
+                return static_cast<Number>(*number);
+            }
+        };
+    }
+
     CLI::App* app_;
     Chosen* chosen_;
     Lang lang_;
     std::shared_ptr<std::string> chosen_lang_ = std::make_shared<std::string>();
+    // The first option that could not be read.
+    std::shared_ptr<std::optional<Error>> wrong_ = std::make_shared<std::optional<Error>>();
 };
 
 inline constexpr Text type_number = {"NUMBER", "NOMBRE"};
+inline constexpr Text type_seed = {"SEED", "GRAINE"};
+inline constexpr Text type_how_many = {"HOW_MANY", "COMBIEN"};
 inline constexpr Text type_file = {"FILE", "FICHIER"};
 inline constexpr Text type_list = {"LIST", "LISTE"};
 inline constexpr Text type_setting = {"OPTION=VALUE", "OPTION=VALEUR"};

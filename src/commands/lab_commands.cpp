@@ -1,14 +1,13 @@
+#include "cli/exit_code.hpp"
+#include "cli/output.hpp"
+#include "cli/signals.hpp"
+#include "cli/usage.hpp"
 #include "commands/commands.hpp"
-#include "console/exit_code.hpp"
-#include "console/signals.hpp"
-#include "console/terminal.hpp"
-#include "console/usage.hpp"
 #include "lab/arena_command.hpp"
 #include "lab/balance/lab_command.hpp"
 #include "lab/bench.hpp"
 #include "lab/train.hpp"
 
-#include <fmt/ranges.h>
 #include <unistd.h>
 
 namespace agora::commands {
@@ -16,8 +15,6 @@ namespace agora::commands {
 namespace {
 
 constexpr Text place_game = {"GAME", "JEU"};
-constexpr Text type_seed = {"SEED", "GRAINE"};
-constexpr Text type_how_many = {"HOW_MANY", "COMBIEN"};
 constexpr Text type_minutes = {"MINUTES", "MINUTES"};
 constexpr Text about_threads = {"How many games are played at once",
                                 "Combien de parties sont jouées à la fois"};
@@ -25,11 +22,11 @@ constexpr Text about_threads = {"How many games are played at once",
 int bench_command(const lab::BenchWish& wish) {
     const auto measured = lab::bench(wish);
     if (!measured) {
-        console::complain("bench", measured.error().in(wish.lang), wish.lang);
-        return console::exit_code::unusable;
+        cli::complain("bench", measured.error().in(wish.lang), wish.lang);
+        return cli::exit_code::unusable;
     }
-    return console::write_all(STDOUT_FILENO, *measured) ? console::exit_code::fine
-                                                        : console::exit_code::stopped;
+    return cli::write_all(STDOUT_FILENO, *measured) ? cli::exit_code::fine
+                                                    : cli::exit_code::stopped;
 }
 
 void add_bench(CommandLine& line) {
@@ -40,10 +37,10 @@ void add_bench(CommandLine& line) {
                            wish, bench_command);
     line.option(bench, line.say(place_game).c_str(), wish->game,
                 {"Which game; otherwise all of them", "Quel jeu ; sinon tous"});
-    line.option(bench, "--seconds", wish->seconds,
+    line.number(bench, "--seconds", wish->seconds,
                 {"How long to play for each number of seats",
-                 "Combien de temps jouer pour chaque nombre de places"})
-        ->capture_default_str();
+                 "Combien de temps jouer pour chaque nombre de places"},
+                {0, 100'000});
     line.flag(bench, "--json", wish->json, about_json);
     line.flag(bench, "--ai", wish->ai,
               {"How fast the opponents think, instead of the rules",
@@ -73,36 +70,30 @@ void add_arena(CommandLine& line) {
                "Markdown; a pair of levels stops when its share of wins is clear",
                "Chaque niveau contre celui d'en dessous, avec chaque nombre de places, en tableaux "
                "Markdown ; une paire s'arrête quand sa part de victoires est claire"});
-    line.option(arena, "--minutes", options->minutes,
+    line.number(arena, "--minutes", options->minutes,
                 {"For a whole ladder, shared out among its pairs (0: no limit)",
                  "Pour toute une échelle, partagées entre ses paires (0 : sans limite)"},
-                type_minutes)
-        ->capture_default_str();
-    line.option(arena, "--games", options->games,
+                {0, 100'000}, type_minutes);
+    line.number(arena, "--games", options->games,
                 {"How many, rounded up to whole deals", "Combien, arrondi à des donnes entières"},
-                type_how_many)
-        ->capture_default_str();
-    line.option(arena, "--seats", options->seats,
+                {1, 10'000'000}, type_how_many);
+    line.number(arena, "--seats", options->seats,
                 {"How many seats; with two players each plays alone against the other in all "
                  "other seats",
                  "Combien de places ; à deux joueurs, chacun joue seul contre l'autre à toutes les "
                  "autres places"},
-                type_how_many);
-    line.option(arena, "--sprt", options->sprt,
+                {2, most_seats}, type_how_many);
+    line.parsed(arena, "--sprt", options->sprt,
                 {"Stop when it is clear which Elo the first of two players is nearer to",
                  "S'arrêter quand on sait de quel Elo le premier de deux joueurs est le plus près"},
-                {"ELO0,ELO1", "ELO0,ELO1"});
-    line.option(arena, "--seed", options->seed,
-                {"The same seed gives the same result", "La même graine donne le même résultat"},
-                type_seed)
-        ->capture_default_str();
-    line.option(arena, "--threads", options->threads, about_threads, type_how_many)
-        ->capture_default_str();
-    line.option(arena, "--limit", options->limit,
+                {"ELO0,ELO1", "ELO0,ELO1"}, lab::read_sprt);
+    line.seed(arena, options->seed,
+              {"The same seed gives the same result", "La même graine donne le même résultat"});
+    line.number(arena, "--threads", options->threads, about_threads, {1, 256}, type_how_many);
+    line.number(arena, "--limit", options->limit,
                 {"Seconds a program may take for one decision",
                  "Secondes qu'un programme peut prendre pour une décision"},
-                {"SECONDS", "SECONDES"})
-        ->capture_default_str();
+                {1, 3600}, {"SECONDS", "SECONDES"});
     line.option(arena, "--rules", options->rules, about_rules, {"PRESET", "VARIANTE"});
     line.option(arena, "--set", options->set, about_set, type_setting)->allow_extra_args(false);
     line.flag(arena, "--json", options->json, about_json);
@@ -119,58 +110,111 @@ void add_arena(CommandLine& line) {
 }
 
 int train_command(const lab::TrainWish& wish) {
-    const bool watched = isatty(STDERR_FILENO) == 1;
+    cli::ProgressLine progress;
     const auto say = [&](std::string_view line) {
-        if (watched) console::write_all(STDERR_FILENO, "\r\x1b[K");
-        console::write_all(STDOUT_FILENO, std::string(line) + "\n");
+        progress.clear();
+        cli::write_all(STDOUT_FILENO, std::string(line) + "\n");
     };
-    const auto hint = [&](std::string_view line) {
-        if (watched) console::write_all(STDERR_FILENO, "\r\x1b[K" + std::string(line));
-    };
+    const auto hint = [&](std::string_view line) { progress.show(line); };
     const auto trained = lab::train(wish, say, hint);
-    if (trained) return console::exit_code::fine;
-    console::complain("train", trained.error().in(wish.lang), wish.lang);
-    return console::exit_code::unusable;
+    progress.clear();
+    if (trained) return cli::exit_code::fine;
+    cli::complain("train", trained.error().in(wish.lang), wish.lang);
+    return cli::exit_code::unusable;
+}
+
+// How words that are typed stand in a sentence: French sets them off.
+struct Quotes {
+    std::string_view open;
+    std::string_view close;
+    std::string_view either;
+    std::string_view next;
+};
+constexpr Quotes english = {"", "", " or ", "; "};
+constexpr Quotes french = {"« ", " »", " ou ", " ; "};
+
+std::string quoted(const std::vector<std::string_view>& words, std::string_view between,
+                   const Quotes& quotes) {
+    std::string text;
+    for (const auto word : words)
+        text.append(text.empty() ? "" : between)
+            .append(quotes.open)
+            .append(word)
+            .append(quotes.close);
+    return text;
+}
+
+std::string trained_games(const Quotes& quotes) {
+    return quoted(lab::games_with_nets(), ", ", quotes);
+}
+
+// "GAME self-play or lookahead; ...".
+std::string recipes(const Quotes& quotes) {
+    std::string text;
+    for (const auto game : lab::games_with_nets())
+        text.append(text.empty() ? "" : quotes.next)
+            .append(quoted({game}, "", quotes) + " ")
+            .append(quoted(lab::recipes_of(game), quotes.either, quotes));
+    return text;
 }
 
 void add_train(CommandLine& line) {
     const auto wish = std::make_shared<lab::TrainWish>();
     auto* train = line.add("train",
-                           {"Learn the net of a game by games against itself",
-                            "Apprendre le réseau d'un jeu par des parties contre lui-même"},
+                           {"Learn the nets of a game, or repeat a recipe in short",
+                            "Apprendre les réseaux d'un jeu, ou refaire une recette en petit"},
                            wish, train_command);
-    const auto learners = fmt::format("{}", fmt::join(lab::games_with_nets(), ", "));
     line.option(train, line.say(place_game).c_str(), wish->game,
-                {"Which game: " + learners, "Quel jeu : " + learners})
+                {"Which game: " + trained_games(english), "Quel jeu : " + trained_games(french)})
         ->required();
+    line.flag(train, "--verify", wish->verify,
+              {"Only repeat every recipe of the game in short, and compare to the byte with its "
+               "manifest",
+               "Seulement refaire en petit chaque recette du jeu, et comparer à l'octet avec son "
+               "manifeste"});
+    line.option(train, "--recipe", wish->recipe,
+                {"How: " + recipes(english), "Comment : " + recipes(french)},
+                {"RECIPE", "RECETTE"});
+    line.option(train, "--bot", wish->bot,
+                {"Who plays, where a recipe learns from bots; otherwise as it says",
+                 "Qui joue, là où une recette apprend de robots ; sinon comme elle dit"},
+                {"BOT", "ROBOT"});
+    line.number(train, "--epochs", wish->epochs,
+                {"How often a recipe goes over its samples; otherwise as it says",
+                 "Combien de fois une recette parcourt ses exemples ; sinon comme elle dit"})
+        ->default_str("");
     line.option(train, "--out", wish->out,
-                {"Keep the training in this file, and nets in FILE.weights and "
-                 "FILE.<games>.weights",
-                 "Garder l'apprentissage dans ce fichier, et les réseaux dans FICHIER.weights et "
-                 "FICHIER.<parties>.weights"},
+                {"Keep the nets in this file; of self-play the training, and nets in FILE.weights "
+                 "and FILE.<games>.weights",
+                 "Garder les réseaux dans ce fichier ; de « self-play » l'apprentissage, et les "
+                 "réseaux dans FICHIER.weights et FICHIER.<parties>.weights"},
                 type_file);
-    line.option(train, "--games", wish->games,
-                {"Stop after so many games in all; otherwise never",
-                 "S'arrêter après tant de parties en tout ; sinon jamais"});
-    line.option(train, "--hours", wish->hours,
-                {"Stop this run after so long", "Arrêter cette exécution après ce temps"});
-    line.option(train, "--seed", wish->seed,
-                {"Number that fixes the whole training", "Nombre qui fixe tout l'apprentissage"})
-        ->capture_default_str();
+    line.number(
+            train, "--games", wish->games,
+            {"So many games in all; otherwise self-play never stops, and another recipe plays as "
+             "many as it says",
+             "Tant de parties en tout ; sinon « self-play » ne s'arrête jamais, et une autre "
+             "recette en joue autant qu'elle dit"})
+        ->default_str("");
+    line.number(train, "--hours", wish->hours,
+                {"Stop this run after so long", "Arrêter cette exécution après ce temps"},
+                {0, 100'000})
+        ->default_str("");
+    line.seed(train, wish->seed,
+              {"Number that fixes the whole training", "Nombre qui fixe tout l'apprentissage"});
     line.flag(train, "--resume", wish->resume,
               {"Go on from the last checkpoint in FILE",
                "Continuer depuis le dernier point de reprise de FICHIER"});
-    line.option(train, "--threads", wish->threads,
+    line.number(train, "--threads", wish->threads,
                 {"Play with so many threads; the same net results",
-                 "Jouer avec tant de fils d'exécution ; le réseau est le même"})
-        ->capture_default_str();
-    line.option(train, "--every", wish->every,
-                {"Games between checkpoints", "Parties entre les points de reprise"})
-        ->capture_default_str();
-    line.option(train, "--deals", wish->deals,
+                 "Jouer avec tant de fils d'exécution ; le réseau est le même"},
+                {1, 256});
+    line.number(train, "--every", wish->every,
+                {"Games between checkpoints", "Parties entre les points de reprise"}, {1});
+    line.number(train, "--deals", wish->deals,
                 {"Deals that measure the strength at each checkpoint",
-                 "Donnes qui mesurent la force à chaque point de reprise"})
-        ->capture_default_str();
+                 "Donnes qui mesurent la force à chaque point de reprise"},
+                {0, 1'000'000});
     line.option(train, "--json", wish->json,
                 {"Add a line of JSON to this file at each checkpoint",
                  "Ajouter une ligne JSON à ce fichier à chaque point de reprise"},
@@ -199,7 +243,8 @@ void add_train(CommandLine& line) {
         {{"agora train {learner} --out {learner}.train --games 1000000 --json curve.jsonl"},
          {"agora train {learner} --out {learner}.train --resume --hours 2"},
          {"agora train {learner} --pack weights.bin --from a.2000.weights,a.weights"},
-         {"agora train {learner} --measure --from weights.bin --deals 1000"}},
+         {"agora train {learner} --measure --from weights.bin --deals 1000"},
+         {"agora train {learner} --verify"}},
         {"Exit codes: 0 fine, 2 wrong usage or unusable file",
          "Codes de sortie : 0 tout va bien, 2 mauvais usage ou fichier inutilisable"});
 }
@@ -211,27 +256,28 @@ void add_lab(CommandLine& line) {
         {"Measure how fair and how rich a game is", "Mesurer si un jeu est équitable et riche"},
         options, lab::lab_command);
     line.option(lab, line.say(place_game).c_str(), options->game, about_game);
-    line.option(lab, "--games", options->games,
+    line.number(lab, "--games", options->games,
                 {"How many for each number of seats", "Combien pour chaque nombre de places"},
-                type_how_many)
-        ->capture_default_str();
+                {1, 100'000'000}, type_how_many);
     line.option(lab, "--players", options->players,
                 {"Who plays: one for all seats, or several round the table",
                  "Qui joue : un pour toutes les places, ou plusieurs autour de la table"},
                 type_list)
         ->capture_default_str();
-    line.option(lab, "--seats", options->seats,
+    line.parsed(lab, "--seats", options->seats,
                 {"Numbers of seats, such as 2,3,4; otherwise all",
                  "Nombres de places, comme 2,3,4 ; sinon tous"},
-                type_list);
+                type_list, [](const std::string& text) {
+                    return cli::read_numbers("--seats", text, 1, most_seats);
+                });
     line.option(lab, "--skill", options->skill,
                 {"Players from weak to strong, whose neighbours play each other; empty: none",
                  "Joueurs du faible au fort, dont les voisins s'affrontent ; vide : aucun"},
                 type_list)
         ->capture_default_str();
-    line.option(lab, "--skill-games", options->skill_games,
-                {"How many for each pair", "Combien pour chaque paire"}, type_how_many)
-        ->capture_default_str();
+    line.number(lab, "--skill-games", options->skill_games,
+                {"How many for each pair", "Combien pour chaque paire"}, {0, 1'000'000},
+                type_how_many);
     line.option(lab, "--out", options->out,
                 {"Folder for report.html and report.json; lab-GAME",
                  "Dossier de report.html et report.json ; sinon « lab-JEU »"},
@@ -239,12 +285,9 @@ void add_lab(CommandLine& line) {
     line.flag(lab, "--fresh", options->fresh,
               {"Begin anew what is in the folder already",
                "Recommencer ce qui est déjà dans le dossier"});
-    line.option(lab, "--seed", options->seed,
-                {"The same seed gives the same report", "La même graine donne le même rapport"},
-                type_seed)
-        ->capture_default_str();
-    line.option(lab, "--threads", options->threads, about_threads, type_how_many)
-        ->capture_default_str();
+    line.seed(lab, options->seed,
+              {"The same seed gives the same report", "La même graine donne le même rapport"});
+    line.number(lab, "--threads", options->threads, about_threads, {1, 256}, type_how_many);
     line.option(lab, "--rules", options->rules, about_rules, {"PRESET", "VARIANTE"});
     line.option(lab, "--set", options->set, about_set, type_setting)->allow_extra_args(false);
     line.option(lab, "--compare", options->compare,

@@ -1,6 +1,6 @@
 #include "commands/commands.hpp"
 #include "games/registry.hpp"
-#include "server/load/load.hpp"
+#include "load/load.hpp"
 #include "server/serve.hpp"
 #include "server/settings.hpp"
 
@@ -71,10 +71,10 @@ void add_serve(CommandLine& line) {
 }
 
 void add_load(CommandLine& line) {
-    const auto wish = std::make_shared<server::LoadWish>();
+    const auto wish = std::make_shared<load::LoadWish>();
     auto* load = line.add(
         "load", {"Measure how much a server can do", "Mesurer ce qu'un serveur peut supporter"},
-        wish, server::load_command);
+        wish, load::load_command);
     line.option(load, "--connect", wish->connect,
                 {"A server that runs; otherwise one is started for the measurement",
                  "Un serveur qui tourne ; sinon un est lancé pour la mesure"},
@@ -86,28 +86,27 @@ void add_load(CommandLine& line) {
                  "Ce qui est joué, par deux personnes à chaque table"},
                 {"GAME", "JEU"})
         ->capture_default_str();
-    line.option(load, "--tables", wish->tables,
-                {"Tables at which people play", "Tables où des personnes jouent"})
-        ->capture_default_str();
-    line.option(load, "--spectators", wish->spectators,
-                {"Spectators at each of them", "Spectateurs à chacune"})
-        ->capture_default_str();
-    line.option(
-            load, "--idle", wish->idle,
-            {"Further connections that only watch", "Autres connexions qui ne font que regarder"})
-        ->capture_default_str();
-    line.option(load, "--rate", wish->rate,
+    line.number(load, "--tables", wish->tables,
+                {"Tables at which people play", "Tables où des personnes jouent"}, {0, 1'000'000});
+    line.number(load, "--spectators", wish->spectators,
+                {"Spectators at each of them", "Spectateurs à chacune"}, {0, 1'000'000});
+    line.number(
+        load, "--idle", wish->idle,
+        {"Further connections that only watch", "Autres connexions qui ne font que regarder"},
+        {0, 1'000'000});
+    line.number(load, "--rate", wish->rate,
                 {"Decisions a second in all; 0: as fast as they are answered",
-                 "Décisions par seconde en tout ; 0 : dès qu'il est répondu"})
-        ->capture_default_str();
-    line.option(load, "--seconds", wish->seconds,
-                {"How long to measure", "Combien de temps mesurer"})
-        ->capture_default_str();
-    line.option(load, "--warm-up", wish->warm_up, {"Seconds before that", "Secondes avant cela"})
-        ->capture_default_str();
-    line.option(load, "--stored", wish->stored,
+                 "Décisions par seconde en tout ; 0 : dès qu'il est répondu"},
+                {0, 1e9});
+    line.number(load, "--seconds", wish->seconds,
+                {"How long to measure", "Combien de temps mesurer"}, {0, 1e6});
+    line.number(load, "--warm-up", wish->warm_up, {"Seconds before that", "Secondes avant cela"},
+                {0, 1e6});
+    line.number(load, "--stored", wish->stored,
                 {"Tables that are in the database beforehand, half of them open",
-                 "Tables déjà dans la base, la moitié ouvertes"});
+                 "Tables déjà dans la base, la moitié ouvertes"},
+                {0, 100'000'000})
+        ->default_str("");
     line.flag(load, "--json", wish->json, about_json);
     line.footer(
         load,

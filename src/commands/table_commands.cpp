@@ -1,10 +1,12 @@
 #include "commands/commands.hpp"
 #include "console/bot.hpp"
 #include "console/games.hpp"
+#include "console/pacing.hpp"
 #include "console/play.hpp"
 #include "console/referee.hpp"
 #include "console/replay.hpp"
 #include "console/show_match.hpp"
+#include "console/turn_clock.hpp"
 #include "remote/remote.hpp"
 
 namespace agora::commands {
@@ -21,10 +23,9 @@ void add_play(CommandLine& line) {
     const auto options = std::make_shared<console::PlayOptions>();
     const auto away = std::make_shared<remote::RemoteOptions>();
     auto* play = line.add("play", {"Play a game at this terminal", "Jouer à ce terminal"},
-                          [options, away, lang = line.lang_text()] {
-                              options->lang = *lang;
+                          [options, away](Lang lang) {
+                              options->lang = away->lang = lang;
                               if (away->url.empty()) return play_command(*options);
-                              away->lang = *lang;
                               away->plain = options->plain;
                               away->no_colour = options->no_colour;
                               return remote::play_command(*away);
@@ -34,11 +35,12 @@ void add_play(CommandLine& line) {
                  "Quel jeu (agora games en donne la liste) ; à un terminal il est demandé"});
     line.option(play, "--seats", options->seats,
                 {"Who plays, with commas between: people at this keyboard and bots; me is you, bot "
-                 "is a bot, and me,bot is usual",
+                 "is a bot, bot:1 or its word (gentle) a bot of that level, and me,bot is usual",
                  "Qui joue, séparés par des virgules : des personnes à ce clavier et des robots ; "
-                 "« moi » est vous, « bot » un robot ; l'usage est moi,bot"},
+                 "« moi » est vous, « bot » un robot, bot:1 ou son mot (aimable) un robot de ce "
+                 "niveau ; l'usage est moi,bot"},
                 type_list);
-    line.option(play, "--seed", options->seed, about_seed, {"SEED", "GRAINE"});
+    line.seed(play, options->seed);
     line.option(play, "--rules", options->rules, about_rules, {"PRESET", "VARIANTE"});
     add_set(line, play, options->set);
     play->add_option_function<std::vector<std::string>>(
@@ -58,12 +60,12 @@ void add_play(CommandLine& line) {
                  "Garder la partie dans ce fichier ; sinon dans un nouveau, dans "
                  "$XDG_DATA_HOME/agora/games ou ~/.local/share/agora/games"},
                 type_file);
-    line.option(play, "--clock", options->clock,
+    line.parsed(play, "--clock", options->clock,
                 {"So many seconds for a decision (30 without a number), none: no limit; "
                  "--resume keeps those of the game",
                  "Tant de secondes pour une décision (30 sans nombre), « none » : sans limite ; "
                  "--resume garde celles de la partie"},
-                {"SECONDS", "SECONDES"})
+                {"SECONDS", "SECONDES"}, console::read_clock)
         ->expected(0, 1);
     line.flag(play, "--plain", options->plain, about_plain);
     line.flag(play, "--no-colour,--no-color", options->no_colour, about_colour);
@@ -88,14 +90,18 @@ void add_play(CommandLine& line) {
          "leave;\n"
          "Ctrl-C clears the line, and twice in a row leaves as well. Where several people play "
          "and\n"
-         "have secrets, the screen is cleared before the keyboard changes hands.",
+         "have secrets, the screen is cleared before the keyboard changes hands. What is typed "
+         "while\n"
+         "bots think stands in the next line, to be played with Enter.",
          "Sans jeu, le programme demande lequel, contre qui et de quelle force ; Entrée prend ce "
          "qui\n"
          "est entre crochets. La partie est gardée sur le disque après chaque décision. Ctrl-D et\n"
          "quitter enregistrent et sortent ; Ctrl-C efface la ligne, et deux fois de suite fait\n"
          "sortir. Quand plusieurs jouent et ont des secrets, l'écran est effacé avant que le "
          "clavier\n"
-         "change de mains."},
+         "change de mains. Ce qu'on tape pendant que les robots réfléchissent se trouve dans la "
+         "ligne\n"
+         "suivante ; Entrée le joue."},
         {{"agora play", {"it asks what you want", "il demande ce que vous voulez"}},
          {"agora play {game}", {"you against a bot", "vous contre un robot"}},
          {"agora play {game} --seats Ann,Bob,bot:random",
@@ -131,7 +137,7 @@ void add_play(CommandLine& line) {
 struct WatchWish {
     console::WatchOptions here;
     remote::RemoteOptions away;
-    std::string lang;
+    Lang lang = Lang::en;
 };
 
 int watch_command(const WatchWish& wish) {
@@ -163,17 +169,16 @@ void add_watch(CommandLine& line) {
     line.option(watch, "--players", options->players,
                 {"Which bots, one for each seat", "Quels robots, un par place"}, type_list)
         ->capture_default_str();
-    line.option(watch, "--pace", options->pace,
+    line.parsed(watch, "--pace", options->pace,
                 {"Seconds between decisions; else one, or as a server shows them",
                  "Secondes entre les décisions ; sinon une, ou au rythme du serveur"},
-                {"SECONDS", "SECONDES"});
-    options->viewer = line.say({"spectator", "spectateur"});
-    line.option(watch, "--viewer", options->viewer,
+                {"SECONDS", "SECONDES"}, console::read_pace);
+    line.parsed(watch, "--viewer", options->player,
                 {"Who looks: spectator, or a player's number (from 1)",
                  "Qui regarde : spectateur, ou le numéro d'un joueur (à partir de 1)"},
-                {"WHO", "QUI"})
-        ->capture_default_str();
-    line.option(watch, "--seed", options->seed, about_seed, {"SEED", "GRAINE"});
+                {"WHO", "QUI"}, console::read_watcher)
+        ->default_str(line.say({"spectator", "spectateur"}));
+    line.seed(watch, options->seed);
     line.option(watch, "--rules", options->rules, about_rules, {"PRESET", "VARIANTE"});
     add_set(line, watch, options->set);
     line.flag(watch, "--plain", options->plain, about_plain);
@@ -256,11 +261,11 @@ void add_referee(CommandLine& line) {
                   "Une table sur l'entrée et la sortie standard, un objet JSON par ligne"},
                  options, console::referee_command);
     line.option(referee, line.say(place_game).c_str(), options->game, about_game)->required();
-    line.option(referee, "--seats", options->seats,
+    line.number(referee, "--seats", options->seats,
                 {"How many seats; otherwise the fewest that the game takes",
                  "Combien de places ; sinon le moins que le jeu admet"},
-                {"HOW_MANY", "COMBIEN"});
-    line.option(referee, "--seed", options->seed, about_seed, {"SEED", "GRAINE"});
+                {1, most_seats}, type_how_many);
+    line.seed(referee, options->seed);
     line.option(referee, "--rules", options->rules, about_rules, {"PRESET", "VARIANTE"});
     add_set(line, referee, options->set);
     line.footer(
@@ -301,19 +306,17 @@ void add_bot(CommandLine& line) {
                           "Un joueur sur l'entrée et la sortie standard, un objet JSON par ligne"},
                          options, console::bot_command);
     line.option(bot, line.say(place_game).c_str(), options->game, about_game)->required();
-    line.option(bot, "--level", options->level,
-                {"How strong: 1 to 8, or max", "Sa force : 1 à 8, ou max"}, {"LEVEL", "NIVEAU"})
-        ->capture_default_str();
-    line.option(bot, "--seed", options->seed,
-                {"The same seed and question give the same answer",
-                 "La même graine et la même question donnent la même réponse"},
-                {"SEED", "GRAINE"})
-        ->capture_default_str();
-    line.option(bot, "--threads", options->threads,
+    line.parsed(bot, "--level", options->level,
+                {"How strong: 1 to 8, or max", "Sa force : 1 à 8, ou max"}, {"LEVEL", "NIVEAU"},
+                console::read_level)
+        ->default_str(std::to_string(options->level));
+    line.seed(bot, options->seed,
+              {"The same seed and question give the same answer",
+               "La même graine et la même question donnent la même réponse"});
+    line.number(bot, "--threads", options->threads,
                 {"How many share the thinking of level max; the answer depends on it",
                  "Combien se partagent la réflexion du niveau max ; la réponse en dépend"},
-                {"HOW_MANY", "COMBIEN"})
-        ->capture_default_str();
+                {1, 256}, type_how_many);
     line.footer(
         bot,
         {"It reads lines such as {\"seat\":0,\"view\":{...},\"legal\":[...],\"budget_ms\":1000}, "

@@ -1,6 +1,6 @@
 // What is wrong with a command line.
+#include "cli/line_reader.hpp"
 #include "commands/commands.hpp"
-#include "console/line_reader.hpp"
 #include "core/spelling.hpp"
 #include "games/registry.hpp"
 
@@ -13,8 +13,8 @@ namespace agora::commands {
 
 namespace {
 
-std::string en_quoted(std::string_view text) { return "\"" + console::showable(text) + "\""; }
-std::string fr_quoted(std::string_view text) { return in_guillemets(console::showable(text)); }
+std::string en_quoted(std::string_view text) { return "\"" + cli::showable(text) + "\""; }
+std::string fr_quoted(std::string_view text) { return in_guillemets(cli::showable(text)); }
 
 Error no_such(const Text& kind, std::string_view given, const std::vector<std::string>& known,
               std::string meant = {}) {
@@ -163,7 +163,7 @@ private:
         const auto name = long_name(option);
         const auto type = option.get_type_name();
         const std::string form =
-            next.empty() ? "" : fmt::format("{}={}", name, console::showable(next));
+            next.empty() ? "" : fmt::format("{}={}", name, cli::showable(next));
         return Error{
             fmt::format("{} needs a value: {} {}{}", name, name, type,
                         form.empty() ? "" : fmt::format(" (one that begins with -: {})", form)),

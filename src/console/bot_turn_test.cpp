@@ -1,6 +1,6 @@
 #include "console/bot_turn.hpp"
 
-#include "console/exit_code.hpp"
+#include "cli/exit_code.hpp"
 #include "console/sitting.hpp"
 #include "games/registry.hpp"
 
@@ -26,7 +26,7 @@ TEST(BotTurn, AMatchInWhichABotCannotDecideStops) {
     Sitting sitting(terminal, open_table(),
                     {{"bot:random", "nonsense"}, {"bot:random 2", "random"}}, SaveFile(), Lang::en);
     testing::internal::CaptureStderr();
-    EXPECT_EQ(sitting.run(), exit_code::stopped);
+    EXPECT_EQ(sitting.run(), cli::exit_code::stopped);
     EXPECT_NE(testing::internal::GetCapturedStderr().find("against the rules"), std::string::npos);
 }
 

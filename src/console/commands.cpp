@@ -1,6 +1,6 @@
 #include "console/commands.hpp"
 
-#include "console/line_reader.hpp"
+#include "cli/line_reader.hpp"
 #include "core/terminal_style.hpp"
 #include "core/typed.hpp"
 #include "core/typography.hpp"
@@ -47,7 +47,7 @@ constexpr std::array<CommandWords, 10> all_commands = {{
 }  // namespace
 
 std::optional<Command> command_from(std::string_view line) {
-    const auto word = plain_letters(trimmed(line));
+    const auto word = plain_letters(cli::trimmed(line));
     if (word.empty()) return std::nullopt;
     for (const auto& one : all_commands)
         if (word == one.word.en || word == plain_letters(one.word.fr) ||
@@ -57,11 +57,11 @@ std::optional<Command> command_from(std::string_view line) {
 }
 
 std::optional<std::string_view> trial_from(std::string_view line) {
-    line = trimmed(line);
+    line = cli::trimmed(line);
     const auto end = std::min(line.find(' '), line.size());
     const auto word = plain_letters(line.substr(0, end));
     if (word != "try" && word != "essayer") return std::nullopt;
-    return trimmed(line.substr(end));
+    return cli::trimmed(line.substr(end));
 }
 
 std::string_view command_word(Command command, Lang lang) {
@@ -85,7 +85,7 @@ std::string offer_list(std::span<const Offer> offers) {
 }
 
 std::optional<bool> yes_or_no(std::string_view line) {
-    const auto word = plain_letters(trimmed(line));
+    const auto word = plain_letters(cli::trimmed(line));
     for (const std::string_view yes : {"y", "yes", "o", "oui"})
         if (word == yes) return true;
     for (const std::string_view no : {"n", "no", "non"})

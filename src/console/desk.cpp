@@ -30,9 +30,9 @@ int lines_in(std::string_view text) { return static_cast<int>(std::ranges::count
 // What follows the first words of a text, as many as the other has; nothing where they differ.
 std::string_view rest_after(std::string_view text, std::string_view words) {
     for (;;) {
-        words = trimmed(words);
-        if (words.empty()) return trimmed(text);
-        text = trimmed(text);
+        words = cli::trimmed(words);
+        if (words.empty()) return cli::trimmed(text);
+        text = cli::trimmed(text);
         if (plain_letters(first_word_of(text)) != plain_letters(first_word_of(words))) return {};
         text.remove_prefix(first_word_of(text).size());
         words.remove_prefix(first_word_of(words).size());
@@ -114,8 +114,8 @@ void Desk::show_end(const Scene& scene, std::vector<std::string> news, const End
 }
 
 // News get up to a quarter of the screen, or what the most compact drawing leaves. The last thing
-// each opponent did is always shown; where even that does not fit, the prompt of the turn is
-// shortened.
+// each opponent did is shown; where even that does not fit, the prompt of the turn is shortened. The
+// title of the table stays on the screen in any case.
 Desk::Arranged Desk::arranged(const Scene& scene, int rows_below) const {
     auto shown = style(scene);
     shown.with_news = !news_.empty();
@@ -143,14 +143,15 @@ Desk::Arranged Desk::arranged(const Scene& scene, int rows_below) const {
         least_table + least_news > room_with(Length::usual) ? Length::brief : Length::usual;
     const int room = room_with(length);
     const int wanted = lines_in(news_text(news_, everything, shown));
-    const int news_rows = std::min({wanted, *rows / 4, std::max(room - least_table, least_news)});
+    const int news_rows =
+        std::min({wanted, std::max(*rows / 4, least_news), std::max(room - least_table, 1)});
     auto table = draw(std::max(1, room - news_rows));
-    const int told_rows = std::max(news_rows, room - rows_in(table));
-    auto told = news_text(news_, told_rows, shown, reader, rest_);
+    const int free_rows = room - rows_in(table);
+    auto told = news_text(news_, {std::max(news_rows, free_rows), free_rows}, shown, reader, rest_);
     // The result has priority over the events before it.
-    if (moment_ == Moment::over && lines_in(told) > told_rows) told.clear();
+    if (moment_ == Moment::over && lines_in(told) > free_rows) told.clear();
     auto turn = turn_line(scene, length);
-    const int left = room - rows_in(table) - lines_in(told);
+    const int left = free_rows - lines_in(told);
     return {std::move(table), std::move(told), std::move(turn), left};
 }
 
@@ -218,13 +219,13 @@ void Desk::forget() {
     confirming_.clear();
 }
 
-Wanted Desk::hear(const Scene& scene, const Typed& typed) {
-    const auto line = trimmed(typed.text);
-    if (typed.how == Heard::too_long) {
+Wanted Desk::hear(const Scene& scene, const cli::Typed& typed) {
+    const auto line = cli::trimmed(typed.text);
+    if (typed.how == cli::Heard::too_long) {
         terminal_->say(phrase(lang_, phrases::line_too_long));
         return {};
     }
-    if (!is_text(typed.text)) {
+    if (!cli::is_text(typed.text)) {
         terminal_->say(phrase(lang_, phrases::not_text));
         return {};
     }
@@ -299,16 +300,39 @@ Wanted Desk::confirmed(std::string_view answer) {
     return {};
 }
 
-// The answer to a question is the rest of the line, or a whole line by itself.
-std::string Desk::joined(const Scene& scene, std::string_view answer) const {
+// The answer to a question is the rest of the line, or a whole line by itself. Then the question is
+// done with: another command, which may well be refused, was typed in its place.
+std::string Desk::joined(const Scene& scene, std::string_view answer) {
     const auto verb = [](std::string_view text) { return plain_letters(first_word_of(text)); };
     const auto makes_sense = [&](std::string_view line) {
         return scene.view->read_typed(line, lang_) || !question(scene, line).empty();
     };
-    const auto both = unfinished_ + " " + std::string(answer);
-    const bool alone =
-        verb(answer) == verb(unfinished_) || (!makes_sense(both) && makes_sense(answer));
-    return alone ? std::string(answer) : both;
+    const auto begun = unfinished_ + " ";
+    const auto both = begun + std::string(answer);
+    const bool repeats = verb(answer) == verb(unfinished_);
+    const bool is_other =
+        !repeats && !makes_sense(both) &&
+        (makes_sense(answer) || (is_known(scene, "", answer) && !is_known(scene, begun, answer)));
+    if (is_other) unfinished_.clear();
+    return repeats || is_other ? std::string(answer) : both;
+}
+
+// Whether the game knows the first word of a text there: its refusal is another one than of a word
+// that there is not.
+bool Desk::is_known(const Scene& scene, std::string_view before, std::string_view text) const {
+    constexpr std::string_view no_word = "xyzzy";
+    const auto word = first_word_of(text);
+    const auto refusal = [&](std::string_view first) {
+        std::string line(before);
+        line.append(first).append(text.substr(word.size()));
+        const auto read = scene.view->read_typed(line, lang_);
+        auto said = read ? std::string() : plain_letters(read.error().message);
+        for (const auto& named : {plain_letters(word), std::string(no_word)})
+            for (auto at = said.find(named); at != std::string::npos; at = said.find(named, at))
+                said.erase(at, named.size());
+        return said;
+    };
+    return refusal(word) != refusal(no_word);
 }
 
 // The next question for an incomplete line: that of the game, or a list of what could follow.
@@ -402,7 +426,7 @@ void Desk::say_log(const Scene& scene, const std::vector<std::string>& news) {
 
 void Desk::say_ranking(const Scene& scene, const Text& title) {
     terminal_->say(phrase(lang_, title));
-    terminal_->print(ranking(scene.standing, style(scene), scene.game->about().ahead));
+    terminal_->print(ranking(scene.standing, style(scene), scene.game->about()));
 }
 
 void Desk::say_refusal(const Error& refusal) {

@@ -11,6 +11,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace agora::console {
@@ -50,6 +51,12 @@ public:
     enum class Moment : std::uint8_t { turn, in_mid_turn, waiting, over };
     void show(const Scene& scene, std::vector<std::string> news, Moment moment, int rows_below = 0);
 
+    // The table has changed without being shown: what it is shown with when it is brought back.
+    void renew(std::vector<std::string> news, bool waits) {
+        news_ = std::move(news);
+        if (waits) moment_ = Moment::waiting;
+    }
+
     // The final table and the result below it, shortened where the screen is too small.
     // `rows_after` stay free.
     struct Ending {
@@ -67,7 +74,7 @@ public:
     bool is_away() const { return away_; }  // something else was shown since the table was
 
     // Handles a typed line, which may answer a pending question.
-    Wanted hear(const Scene& scene, const Typed& typed);
+    Wanted hear(const Scene& scene, const cli::Typed& typed);
     void forget();  // drops such a question: the turn has passed on
     bool is_confirming() const { return !confirming_.empty(); }  // with yes or no
 
@@ -105,7 +112,8 @@ private:
     void try_out(const Scene& scene, std::string_view line);
     Wanted decide(const Scene& scene, std::string line);
     Wanted confirmed(std::string_view answer);
-    std::string joined(const Scene& scene, std::string_view answer) const;
+    std::string joined(const Scene& scene, std::string_view answer);
+    bool is_known(const Scene& scene, std::string_view before, std::string_view text) const;
     std::string question(const Scene& scene, std::string_view line) const;
     void say_page_end();
 

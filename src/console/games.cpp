@@ -2,10 +2,9 @@
 
 #include "bots/bot.hpp"
 #include "bots/searcher.hpp"
-#include "console/exit_code.hpp"
-#include "console/signals.hpp"
-#include "console/terminal.hpp"
-#include "console/usage.hpp"
+#include "cli/exit_code.hpp"
+#include "cli/output.hpp"
+#include "cli/signals.hpp"
 #include "core/terminal_style.hpp"
 #include "core/typography.hpp"
 #include "games/registry.hpp"
@@ -180,26 +179,23 @@ std::string one_text(const AnyGame& game, Lang lang) {
 }  // namespace
 
 int games_command(const GamesOptions& options) {
-    const auto lang = read_lang(options.lang);
-    const auto give_up = [&](const Error& refusal) {
-        const auto told = lang.value_or(Lang::en);
-        complain("games", refusal.in(told), told);
-        return exit_code::unusable;
-    };
-    if (!lang) return give_up(lang.error());
+    const auto lang = options.lang;
     const AnyGame* one = nullptr;
     if (!options.game.empty()) {
         const auto game = games::game_named(options.game);
-        if (!game) return give_up(game.error());
+        if (!game) {
+            cli::complain("games", game.error().in(lang), lang);
+            return cli::exit_code::unusable;
+        }
         one = *game;
     }
     std::string text;
     if (options.json)
         text = as_json(one == nullptr ? games::all_games() : std::span(&one, 1));
     else
-        text = one == nullptr ? all_text(*lang) : one_text(*one, *lang);
-    if (!options.json) text = typeset(std::move(text), *lang);
-    return write_all(STDOUT_FILENO, text) ? exit_code::fine : exit_code::stopped;
+        text = one == nullptr ? all_text(lang) : one_text(*one, lang);
+    if (!options.json) text = typeset(std::move(text), lang);
+    return cli::write_all(STDOUT_FILENO, text) ? cli::exit_code::fine : cli::exit_code::stopped;
 }
 
 int greeting_command(Lang lang) {
@@ -218,7 +214,7 @@ int greeting_command(Lang lang) {
         "Tout le reste\u00A0: agora --help\n"};
     text += fmt::format(fmt::runtime(advice.in(lang)), games::all_games().front()->about().id);
     text = typeset(std::move(text), lang);
-    return write_all(STDOUT_FILENO, text) ? exit_code::fine : exit_code::stopped;
+    return cli::write_all(STDOUT_FILENO, text) ? cli::exit_code::fine : cli::exit_code::stopped;
 }
 
 }  // namespace agora::console

@@ -9,7 +9,7 @@ namespace agora::console {
 
 struct GamesOptions {
     std::string game;  // empty: all of them, in short
-    std::string lang;
+    Lang lang = Lang::en;
     bool json = false;
 };
 

@@ -1,6 +1,6 @@
 #include "console/layout.hpp"
 
-#include "console/line_reader.hpp"
+#include "cli/line_reader.hpp"
 #include "console/phrases.hpp"
 #include "core/typed.hpp"
 
@@ -53,7 +53,6 @@ void merge_alike(std::vector<News>& news) {
             first, news.end(), [&](const News& one) { return one.who && one.text == first->text; });
         if (last - first < many) continue;
         for (auto other = first + 1; other != last; ++other) first->also.push_back(*other->who);
-        first->weight = std::max(first->weight, Weight::last);
         first = std::prev(news.erase(first + 1, last));
     }
 }
@@ -72,12 +71,15 @@ std::vector<News> taken_apart(const std::vector<std::string>& sentences, const T
         news.push_back(std::move(one));
     }
     merge_alike(news);
-    std::vector<bool> seen(style.names.size());
-    for (auto& one : std::views::reverse(news))
-        if (one.who && one.who != reader && one.also.empty() && !seen[*one.who]) {
-            seen[*one.who] = true;
-            one.weight = std::max(one.weight, Weight::last);
+    SeatSet seen;
+    for (auto& one : std::views::reverse(news)) {
+        auto seats = one.also;
+        if (one.who) seats.push_back(*one.who);
+        for (const Seat seat : seats) {
+            if (seat != reader && !seen.has(seat)) one.weight = std::max(one.weight, Weight::last);
+            seen = seen.with(seat);
         }
+    }
     if (std::ranges::none_of(news, [](const News& one) { return one.weight >= Weight::last; }))
         news.back().weight = Weight::last;
     return news;
@@ -110,18 +112,30 @@ std::string run_together(const std::vector<News>& news, std::string text,
 
 int lines_in(std::string_view text) { return static_cast<int>(std::ranges::count(text, '\n')); }
 
-// As running text, dropping items until the rest fits or only the last of each player is left.
-std::string shortened(std::vector<News> news, int rows, const TerminalStyle& style, Rest rest) {
+// As running text, dropping items until the rest fits. The last of each player and what speaks to the
+// reader lose what follows their first sentence, and go only where there is no room even then.
+std::string shortened(std::vector<News> news, NewsRows rows, const TerminalStyle& style,
+                      Rest rest) {
     const auto& more = rest == Rest::in_log ? phrases::more_news : phrases::more_untold;
-    auto text = run_together(news, {}, style);
     int left_out = 0;
-    for (const Weight weight : {Weight::table, Weight::earlier})
-        while (lines_in(text) > rows) {
+    const auto text_now = [&] {
+        return run_together(news, left_out == 0 ? "" : phrase(style.lang, more, left_out), style);
+    };
+    auto text = text_now();
+    for (const Weight weight : {Weight::table, Weight::earlier, Weight::last, Weight::to_reader}) {
+        const int limit = weight < Weight::last ? rows.wanted : rows.most;
+        if (weight == Weight::last && lines_in(text) > limit) {
+            for (auto& one : news) one.text.resize(std::min(one.text.find(". "), one.text.size()));
+            text = text_now();
+        }
+        while (lines_in(text) > limit && news.size() > 1) {
             const auto found = std::ranges::find(news, weight, &News::weight);
             if (found == news.end()) break;
             news.erase(found);
-            text = run_together(news, phrase(style.lang, more, ++left_out), style);
+            ++left_out;
+            text = text_now();
         }
+    }
     return text;
 }
 
@@ -148,7 +162,7 @@ bool is_shown_in(std::string_view drawn, std::string_view text) {
     int known = 0;
     int lines = 0;
     for (const auto part : std::views::split(text, '\n')) {
-        const auto line = trimmed(std::string_view(part));
+        const auto line = cli::trimmed(std::string_view(part));
         if (line.empty()) continue;
         ++lines;
         if (drawn.contains(line)) ++known;
@@ -156,11 +170,11 @@ bool is_shown_in(std::string_view drawn, std::string_view text) {
     return 2 * known > lines;
 }
 
-std::string news_text(const std::vector<std::string>& news, int rows, const TerminalStyle& style,
-                      std::optional<Seat> reader, Rest rest) {
+std::string news_text(const std::vector<std::string>& news, NewsRows rows,
+                      const TerminalStyle& style, std::optional<Seat> reader, Rest rest) {
     std::string lines;
     for (const auto& one : news) lines += wrap(one, style.width, indent) + "\n";
-    if (news.empty() || lines_in(lines) <= rows) return lines;
+    if (news.empty() || lines_in(lines) <= rows.wanted) return lines;
     return shortened(taken_apart(news, style, reader), rows, style, rest);
 }
 

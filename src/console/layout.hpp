@@ -3,7 +3,9 @@
 
 #include "core/terminal_style.hpp"
 
+#include <algorithm>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -22,11 +24,20 @@ bool is_of(std::string_view sentence, std::string_view name);
 
 // Lays out news, one item a line. Where they take more rows than there are, they are joined into
 // running text with short names, each name once; if that is still too much, the oldest are dropped
-// and counted. The last item of each opponent and what speaks to the reader are always kept. Each
-// line ends with a newline. Dropped items are in the log, where there is one.
+// and counted. The last item of each opponent and what speaks to the reader are kept, if need be by
+// their first sentences, as long as there are `most` rows for them; one item anyway. Each line ends with a newline. Dropped
+// items are in the log, where there is one.
 enum class Rest : std::uint8_t { in_log, nowhere };
-std::string news_text(const std::vector<std::string>& news, int rows, const TerminalStyle& style,
-                      std::optional<Seat> reader = {}, Rest rest = Rest::in_log);
+struct NewsRows {
+    int wanted;
+    int most;
+    // Without a limit for what is always kept.
+    NewsRows(int rows, int at_most = std::numeric_limits<int>::max())  // NOLINT(google-explicit-*)
+        : wanted(rows), most(std::max(rows, at_most)) {}
+};
+std::string news_text(const std::vector<std::string>& news, NewsRows rows,
+                      const TerminalStyle& style, std::optional<Seat> reader = {},
+                      Rest rest = Rest::in_log);
 
 // The rows of the items that are always kept.
 int least_news_rows(const std::vector<std::string>& news, const TerminalStyle& style,

@@ -84,6 +84,42 @@ TEST(Layout, WhatEachOfTheOthersDidLastIsAlwaysTold) {
     EXPECT_EQ(least_news_rows({}, named), 0);
 }
 
+// What many did is one item; where each did something else afterwards, an old one.
+TEST(Layout, WhatManyDidBeforeSomethingElseMayGo) {
+    const std::vector<std::string> names = {"Ann", "Hugo (keen)", "Nora (keen)", "Otto (keen)"};
+    const TerminalStyle named{.width = 60, .names = names};
+    std::vector<std::string> news;
+    for (const auto* what : {" has chosen.", " takes 2 gold.", " builds a Manor."})
+        for (const auto& name : std::span(names).subspan(1)) news.push_back(name + what);
+    EXPECT_EQ(news_text(news, 0, named, Seat{0}),
+              "(2 more, see log) · Hugo builds a Manor (Nora, Otto too)\n");
+}
+
+// The title of the table above must not scroll away.
+TEST(Layout, NewsKeepToTheRowsThatThereAre) {
+    const std::vector<std::string> names = {"Ann", "Hugo (keen)", "Nora (keen)", "Otto (keen)"};
+    const TerminalStyle named{.width = 40, .names = names};
+    const std::vector<std::string> news = {
+        "Hugo (keen) builds the Imperial Treasury.", "You are robbed of 3 gold by Otto (keen).",
+        "Nora (keen) draws 2 cards.", "Otto (keen) destroys the Haunted Quarter."};
+    EXPECT_EQ(news_text(news, {0, 4}, named, Seat{0}),
+              "Hugo builds the Imperial Treasury · You\n"
+              "  are robbed of 3 gold by Otto · Nora\n"
+              "  draws 2 cards · Otto destroys the\n"
+              "  Haunted Quarter\n");
+    auto explained = news;
+    explained[1] = "You are robbed of 3 gold by Otto (keen). It is gone for good, all of it, alas.";
+    EXPECT_EQ(news_text(explained, {0, 4}, named, Seat{0}),
+              news_text(news, {0, 4}, named, Seat{0}));
+    EXPECT_EQ(news_text(news, {0, 3}, named, Seat{0}),
+              "(1 more, see log) · You are robbed of 3\n"
+              "  gold by Otto · Nora draws 2 cards ·\n"
+              "  Otto destroys the Haunted Quarter\n");
+    EXPECT_EQ(news_text(news, {0, 2}, named, Seat{0}),
+              "(3 more, see log) · You are robbed of 3\n"
+              "  gold by Otto\n");
+}
+
 // Whoever is hit reads it, however much happened afterwards.
 TEST(Layout, WhatIsDoneToTheReaderIsTheLastToGo) {
     const std::vector<std::string> names = {"Ann", "Hugo (keen)", "Otto (keen)"};

@@ -7,6 +7,7 @@
 #include <histedit.h>
 #include <langinfo.h>
 #include <sys/ioctl.h>
+#include <termios.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -15,6 +16,8 @@
 #include <clocale>
 #include <cstdio>
 #include <cwchar>
+#include <optional>
+#include <span>
 #include <utility>
 
 namespace agora::console {
@@ -38,7 +41,7 @@ bool begins_with(std::string_view line, std::string_view typed) {
 }  // namespace
 
 struct LineEditor::Libedit {
-    explicit Libedit(Signals& with) : signals(&with) {
+    explicit Libedit(cli::Signals& with) : signals(&with) {
         use_utf8();
         edit = el_init("agora", stdin, stdout, stderr);
         past = history_init();
@@ -57,6 +60,7 @@ struct LineEditor::Libedit {
         el_set(edit, EL_BIND, "^R", "em-inc-search-prev", nullptr);
     }
     ~Libedit() {
+        end_wait();
         history_end(past);
         el_end(edit);
     }
@@ -86,19 +90,19 @@ struct LineEditor::Libedit {
             }
             const auto tick = self.beside->ticks ? std::optional(often) : std::nullopt;
             switch (self.signals->wait(STDIN_FILENO, self.beside->file, tick)) {
-                case Woken::tick: self.see_time_go(); continue;
-                case Woken::beside:
+                case cli::Woken::tick: self.see_time_go(); continue;
+                case cli::Woken::beside:
                     if (!self.listen_beside()) return 0;
                     continue;
-                case Woken::interrupted: self.ended_by = Heard::interrupted; return 0;
-                case Woken::stopped: self.ended_by = Heard::stopped; return 0;
-                case Woken::late: self.ended_by = Heard::late; return 0;
-                case Woken::resized:
+                case cli::Woken::interrupted: self.ended_by = cli::Heard::interrupted; return 0;
+                case cli::Woken::stopped: self.ended_by = cli::Heard::stopped; return 0;
+                case cli::Woken::late: self.ended_by = cli::Heard::late; return 0;
+                case cli::Woken::resized:
                     if (self.beside->resized) self.beside->resized();
                     self.draw_again();
                     continue;
-                case Woken::suspended: self.suspend(); continue;
-                case Woken::readable: break;
+                case cli::Woken::suspended: self.suspend(); continue;
+                case cli::Woken::readable: break;
             }
             // Ctrl-C throws away what was typed, also what has just woken us.
             int waiting = 0;
@@ -116,7 +120,7 @@ struct LineEditor::Libedit {
         const bool goes_on = beside->hear();
         const auto before = std::exchange(prompt, beside->prompt());
         if (goes_on && (beside->spoke() || prompt != before)) draw_again();
-        if (!goes_on) ended_by = Heard::called_away;
+        if (!goes_on) ended_by = cli::Heard::called_away;
         return goes_on;
     }
 
@@ -146,7 +150,7 @@ struct LineEditor::Libedit {
 
     // libedit forgets where the cursor is when the size changes: it starts from a clean line.
     void draw_again() {
-        write_all(STDOUT_FILENO, "\r\x1b[J");
+        cli::write_all(STDOUT_FILENO, "\r\x1b[J");
         el_resize(edit);
         el_set(edit, EL_REFRESH);
     }
@@ -164,31 +168,81 @@ struct LineEditor::Libedit {
         if (completion.choices.empty()) return CC_REFRESH_BEEP;
         std::string shown = "\n";
         for (const auto& choice : completion.choices) shown.append(choice).append("  ");
-        write_all(STDOUT_FILENO, shown + "\n");
+        cli::write_all(STDOUT_FILENO, shown + "\n");
         return CC_REDISPLAY;
+    }
+
+    void begin_wait() {
+        int typed = 0;
+        if (shown || tcgetattr(STDIN_FILENO, &shown.emplace()) != 0) return;
+        was_ahead = ioctl(STDIN_FILENO, FIONREAD, &typed) == 0 && typed > 0;
+        auto unseen = *shown;
+        unseen.c_lflag &= ~static_cast<tcflag_t>(ECHO | ECHONL);
+        tcsetattr(STDIN_FILENO, TCSANOW, &unseen);
+    }
+
+    void end_wait() {
+        if (!shown) return;
+        if (!was_ahead) keep_typed();
+        tcsetattr(STDIN_FILENO, TCSANOW, &*shown);
+        shown.reset();
+    }
+
+    // All that was typed, also of a line that has no end yet. Only text can stand in a line.
+    void keep_typed() {
+        auto at_once = *shown;
+        at_once.c_lflag &= ~static_cast<tcflag_t>(ECHO | ECHONL | ICANON);
+        at_once.c_cc[VMIN] = 0;
+        at_once.c_cc[VTIME] = 0;
+        tcsetattr(STDIN_FILENO, TCSANOW, &at_once);
+        EscapeKeys known;
+        std::array<char, 4096> buffer;
+        for (;;) {
+            const auto got = read(STDIN_FILENO, buffer.data(), buffer.size());
+            if (got <= 0) return;
+            for (const char byte : std::span(buffer).first(static_cast<std::size_t>(got))) {
+                const auto key = known.after(byte);
+                const bool prints = std::ranges::all_of(key, [](char c) {
+                    return static_cast<unsigned char>(c) >= ' ' && c != '\x7f';
+                });
+                if (key == "\n" || prints) typed_ahead += key;
+            }
+        }
+    }
+
+    // A line of it, if there is any.
+    void begin_with_typed() {
+        while (typed_ahead.starts_with('\n')) typed_ahead.erase(0, 1);
+        const auto end = std::min(typed_ahead.find('\n'), typed_ahead.size());
+        passed += typed_ahead.substr(0, end);
+        typed_ahead.erase(0, end + 1);
     }
 
     EditLine* edit = nullptr;
     History* past = nullptr;
-    Signals* signals;
+    std::optional<termios> shown;  // how the terminal was before a wait
+    bool was_ahead = false;        // something had been typed by then
+    std::string typed_ahead;       // during waits
+    cli::Signals* signals;
     EscapeKeys keys;
     std::string passed;  // of a key of several bytes, and not yet asked for
     std::string prompt;
     const std::vector<std::string>* words = nullptr;
-    const Beside* beside = nullptr;
-    Heard ended_by = Heard::end;
+    const cli::Beside* beside = nullptr;
+    cli::Heard ended_by = cli::Heard::end;
 };
 
-LineEditor::LineEditor(Signals& signals) : edit_(std::make_unique<Libedit>(signals)) {}
+LineEditor::LineEditor(cli::Signals& signals) : edit_(std::make_unique<Libedit>(signals)) {}
 LineEditor::~LineEditor() = default;
 
-Typed LineEditor::ask(std::string_view prompt, const std::vector<std::string>& words,
-                      const Beside& beside) {
+cli::Typed LineEditor::ask(std::string_view prompt, const std::vector<std::string>& words,
+                           const cli::Beside& beside) {
     edit_->prompt = prompt;
     edit_->words = &words;
     edit_->beside = &beside;
-    edit_->ended_by = Heard::end;
+    edit_->ended_by = cli::Heard::end;
     edit_->keys = {};  // a key that was broken off has nothing to do with this line
+    if (edit_->passed.empty()) edit_->begin_with_typed();
     edit_->signals->hold_suspend(true);
     el_resize(edit_->edit);
     el_set(edit_->edit, EL_PREP_TERM,
@@ -198,21 +252,26 @@ Typed LineEditor::ask(std::string_view prompt, const std::vector<std::string>& w
     std::fflush(stdout);
     edit_->signals->hold_suspend(false);
     // Whatever had been typed by then.
-    const bool ended = edit_->ended_by == Heard::late || edit_->ended_by == Heard::called_away;
+    const bool ended =
+        edit_->ended_by == cli::Heard::late || edit_->ended_by == cli::Heard::called_away;
     if (ended || line == nullptr || length <= 0) return {edit_->ended_by, {}};
     std::string text(line);
     while (!text.empty() && (text.back() == '\n' || text.back() == '\r')) text.pop_back();
-    if (text.size() > longest_line) return {Heard::too_long, text};
-    if (!trimmed(text).empty()) {
+    if (text.size() > cli::longest_line) return {cli::Heard::too_long, text};
+    if (!cli::trimmed(text).empty()) {
         HistEvent event;
         history(edit_->past, &event, H_ENTER, text.c_str());
     }
-    return {Heard::line, text};
+    return {cli::Heard::line, text};
 }
 
 void LineEditor::begin_with(char key) { edit_->passed += key; }
 
+void LineEditor::begin_wait() { edit_->begin_wait(); }
+void LineEditor::end_wait() { edit_->end_wait(); }
+
 void LineEditor::forget() {
+    edit_->typed_ahead.clear();
     HistEvent event;
     history(edit_->past, &event, H_CLEAR);
 }

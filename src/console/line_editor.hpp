@@ -2,7 +2,7 @@
 // changes of the window size are handled without damage to the line.
 #pragma once
 
-#include "console/line_reader.hpp"
+#include "cli/line_reader.hpp"
 
 #include <memory>
 #include <span>
@@ -14,20 +14,26 @@ namespace agora::console {
 
 class LineEditor {
 public:
-    explicit LineEditor(Signals& signals);
+    explicit LineEditor(cli::Signals& signals);
     ~LineEditor();
     LineEditor(const LineEditor&) = delete;
     LineEditor& operator=(const LineEditor&) = delete;
 
     // The words are what Tab completes to: whole lines that could be typed. They may change while
     // the line is typed, by what happens beside.
-    Typed ask(std::string_view prompt, const std::vector<std::string>& words,
-              const Beside& beside = {});
+    cli::Typed ask(std::string_view prompt, const std::vector<std::string>& words,
+                   const cli::Beside& beside = {});
 
     // Prefills the next line with a key that was already pressed.
     void begin_with(char key);
 
-    // Drops the history: somebody else sits down at the keyboard.
+    // While nobody is asked, keys are not echoed. Lines that were there before, as of one who pastes
+    // several, are read as they are. What is typed meanwhile was meant for another position: it is
+    // kept, and stands in the next lines to be confirmed with Enter, or changed.
+    void begin_wait();
+    void end_wait();
+
+    // Drops the history and what was typed ahead: somebody else sits down at the keyboard.
     void forget();
 
 private:

@@ -1,22 +1,12 @@
 // Texts of the console, in each language. {} is filled in by fmt.
 #pragma once
 
+#include "cli/phrase.hpp"
 #include "core/language.hpp"
-#include "core/typography.hpp"
-
-#include <fmt/format.h>
-
-#include <string>
-#include <utility>
 
 namespace agora::console {
 
-// What is filled in stays as it is: names and files are as people wrote them.
-template <class... Parts>
-std::string phrase(Lang lang, const Text& text, Parts&&... parts) {
-    const auto written = typeset(std::string(text.in(lang)), lang);
-    return fmt::format(fmt::runtime(written), std::forward<Parts>(parts)...);
-}
+using cli::phrase;
 
 namespace phrases {
 
@@ -35,6 +25,8 @@ inline constexpr Text first_steps = {"help: what you can type, rules: how to pla
 inline constexpr Text awaits = {"(waiting for {})", "(on attend {})"};
 inline constexpr Text please_wait = {"Please wait: it is the turn of {}. ({})",
                                      "Patientez : c'est à {} de jouer. ({})"};
+inline constexpr Text thinks = {"({} is thinking …)", "({} réfléchit …)"};
+inline constexpr Text thinking = {"(thinking …)", "(réflexion …)"};
 inline constexpr Text seconds_left = {"({} s)", "({}\u00A0s)"};
 inline constexpr Text your_time_was_up = {"Your time was up: the decision was made for you.",
                                           "Votre temps était écoulé : on a décidé pour vous."};
@@ -100,6 +92,13 @@ inline constexpr Text line_too_long = {"That line is too long. Please try again"
 inline constexpr Text ask_quit = {"Save and leave? (y/n) [y]",
                                   "Enregistrer et quitter ? (o/n) [o]"};
 inline constexpr Text yes_or_no = {"Please answer y or n.", "Répondez par o ou n."};
+inline constexpr Text ask_leave = {"Leave? (y/n) [y]", "Quitter ? (o/n) [o]"};
+inline constexpr Text ctrl_c_again_early = {
+    "(Ctrl-C again to leave; nothing is decided yet, so nothing is kept)",
+    "(encore Ctrl-C pour quitter ; rien n'est encore décidé, rien n'est gardé)"};
+inline constexpr Text ctrl_c_again_unsaved = {
+    "(Ctrl-C again to leave; the game is not saved so far)",
+    "(encore Ctrl-C pour quitter ; la partie n'est pas encore enregistrée)"};
 inline constexpr Text ctrl_c_again = {"(Ctrl-C again to leave; the game is kept)",
                                       "(encore Ctrl-C pour quitter ; la partie est gardée)"};
 inline constexpr Text bot_refused = {

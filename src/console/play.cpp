@@ -1,9 +1,10 @@
 #include "console/play.hpp"
 
-#include "console/exit_code.hpp"
+#include "cli/exit_code.hpp"
+#include "cli/output.hpp"
+#include "cli/usage.hpp"
 #include "console/sitting.hpp"
 #include "console/start_questions.hpp"
-#include "console/usage.hpp"
 #include "core/reasons.hpp"
 #include "games/registry.hpp"
 #include "match/company.hpp"
@@ -34,12 +35,10 @@ void let_person_begin(const AnyGame& game, const std::vector<Player>& players, S
 }
 
 Expected<Start> start_new(const PlayOptions& options, Lang lang) {
-    if (options.game.empty()) return which_game("play");
+    if (options.game.empty()) return cli::which_game("play");
     const auto game = games::game_named(options.game);
     if (!game) return std::unexpected(game.error());
-    const auto seed = read_seed(options.seed);
-    if (!seed) return std::unexpected(seed.error());
-    auto settings = read_settings(options.rules, options.set);
+    auto settings = cli::read_settings(options.rules, options.set);
     if (!settings) return std::unexpected(settings.error());
     auto players = read_seats(options.seats.empty() ? usual_seats : options.seats, lang);
     if (!players) return std::unexpected(players.error());
@@ -49,14 +48,14 @@ Expected<Start> start_new(const PlayOptions& options, Lang lang) {
     if (const auto suits = match::check_company(**game, *settings, {.people = people}); !suits)
         return std::unexpected(suits.error());
     let_person_begin(**game, *players, *settings);
-    auto table = match::Table::open(**game, *settings, names_of(*players), *seed);
+    auto table = match::Table::open(**game, *settings, names_of(*players),
+                                    options.seed ? *options.seed : fresh_seed());
     if (!table) return std::unexpected(table.error());
     return Start{std::move(*table), std::move(*players), SaveFile(options.save)};
 }
 
 Expected<Start> start_again(const PlayOptions& options) {
-    if (!options.seats.empty() || !options.seed.empty() || !options.rules.empty() ||
-        !options.set.empty())
+    if (!options.seats.empty() || options.seed || !options.rules.empty() || !options.set.empty())
         return refuse(
             "--seats, --seed, --rules and --set are for a new game; --resume goes on with "
             "the one in the file",
@@ -130,13 +129,11 @@ bool must_ask(const PlayOptions& options) {
 
 int play_command(const PlayOptions& asked) {
     auto options = asked;
-    const auto lang = read_lang(options.lang);
-    const auto told = lang.value_or(read_lang("").value_or(Lang::en));
+    const auto lang = options.lang;
     const auto give_up = [&](const Error& refusal) {
-        complain("play", refusal.in(told), told);
-        return exit_code::unusable;
+        cli::complain("play", refusal.in(lang), lang);
+        return cli::exit_code::unusable;
     };
-    if (!lang) return give_up(lang.error());
     std::error_code error;
     if (!options.save.empty() && options.save != options.resume &&
         std::filesystem::exists(std::filesystem::symlink_status(options.save, error))) {
@@ -151,21 +148,19 @@ int play_command(const PlayOptions& asked) {
     }
     Terminal terminal({options.plain, options.no_colour});
     if (options.resumes && options.resume.empty()) {
-        const auto file = find_left(options, terminal, *lang);
+        const auto file = find_left(options, terminal, lang);
         if (!file) return give_up(file.error());
-        if (file->empty()) return exit_code::fine;
+        if (file->empty()) return cli::exit_code::fine;
         options.resume = *file;
     } else if (!options.resumes && terminal.is_attended() && must_ask(options)) {
-        if (!ask_what_to_play(terminal, options, *lang)) return exit_code::fine;
+        if (!ask_what_to_play(terminal, options, lang)) return cli::exit_code::fine;
     }
-    auto start = options.resumes ? start_again(options) : start_new(options, *lang);
+    auto start = options.resumes ? start_again(options) : start_new(options, lang);
     if (!start) return give_up(start.error());
-    const auto clock =
-        read_clock(options.clock, start->table.record().clock, start->table.game(), *lang);
-    if (!clock) return give_up(clock.error());
+    const auto clock = clock_for(options.clock, start->table.record().clock, start->table.game());
     Sitting sitting(terminal, std::move(start->table), std::move(start->players),
-                    std::move(start->save), *lang);
-    sitting.limit_time(*clock);
+                    std::move(start->save), lang);
+    sitting.limit_time(clock);
     return sitting.run();
 }
 

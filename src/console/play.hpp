@@ -1,6 +1,10 @@
 // `agora play`: a game at this terminal.
 #pragma once
 
+#include "console/turn_clock.hpp"
+#include "core/language.hpp"
+
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -10,14 +14,14 @@ namespace agora::console {
 struct PlayOptions {
     std::string game;   // may be empty where a file is resumed
     std::string seats;  // empty: me,bot
-    std::string seed;
+    std::optional<std::uint64_t> seed;
     std::string rules;
     std::vector<std::string> set;
-    std::string lang;
+    Lang lang = Lang::en;
     bool resumes = false;
     std::string resume;  // the file; empty: one that was left
     std::string save;
-    std::optional<std::string> clock;  // seconds; empty: those that are usual
+    ClockOption clock;
     bool plain = false;
     bool no_colour = false;
 };

@@ -20,13 +20,17 @@ std::vector<Seat> best_first(const Standing& standing) {
     return seats;
 }
 
-// Whoever is ahead of an equal score should see why.
-bool is_ahead_of_equal(const Standing& standing, Seat seat) {
+// Whoever is ahead of an equal score should see why: "(fewer cards)", after a gap.
+std::string why_ahead(const Standing& standing, Seat seat, const TerminalStyle& style,
+                      const About& game, std::string_view gap) {
     const auto& place = standing.places[seat];
-    return std::ranges::any_of(best_first(standing), [&](Seat other) {
-        return standing.places[other].score == place.score &&
-               standing.places[other].rank > place.rank;
-    });
+    for (const Seat one : best_first(standing)) {
+        const auto& next = standing.places[one];
+        if (next.score != place.score || next.rank <= place.rank) continue;
+        const auto why = phrase(style.lang, game.ahead(place.tie_break, next.tie_break));
+        return std::string(gap).append("(").append(why).append(")");
+    }
+    return {};
 }
 
 std::string on_one_line(std::string_view text) {
@@ -39,43 +43,39 @@ std::string on_one_line(std::string_view text) {
 
 }  // namespace
 
-std::string ranking(const Standing& standing, const TerminalStyle& style, const Text& ahead) {
+std::string ranking(const Standing& standing, const TerminalStyle& style, const About& game) {
     const auto seats = best_first(standing);
     int name_width = 0;
     for (const Seat seat : seats) name_width = std::max(name_width, columns(style.name(seat)));
     std::string lines;
     for (const Seat seat : seats) {
         const auto& place = standing.places[seat];
-        lines += fmt::format(
-            "  {}. {}  {:>4}{}\n", place.rank, pad(style.name(seat), name_width), place.score,
-            is_ahead_of_equal(standing, seat) ? fmt::format("  ({})", phrase(style.lang, ahead))
-                                              : "");
+        lines += fmt::format("  {}. {}  {:>4}{}\n", place.rank, pad(style.name(seat), name_width),
+                             place.score, why_ahead(standing, seat, style, game, "  "));
     }
     return lines;
 }
 
 std::string ranking_in_short(const Standing& standing, const TerminalStyle& style,
-                             const Text& title, const Text& ahead) {
+                             const Text& title, const About& game) {
     std::string list;
     for (const Seat seat : best_first(standing))
-        list += fmt::format("{}{}. {} {}{}", list.empty() ? "" : ", ", standing.places[seat].rank,
-                            style.short_name(seat), standing.places[seat].score,
-                            standing.places[seat].rank == 1 && is_ahead_of_equal(standing, seat)
-                                ? fmt::format(" ({})", phrase(style.lang, ahead))
-                                : "");
+        list += fmt::format(
+            "{}{}. {} {}{}", list.empty() ? "" : ", ", standing.places[seat].rank,
+            style.short_name(seat), standing.places[seat].score,
+            standing.places[seat].rank == 1 ? why_ahead(standing, seat, style, game, " ") : "");
     const auto text = phrase(style.lang, phrases::in_short, phrase(style.lang, title), list);
     return wrap(text, style.width, "  ") + "\n";
 }
 
 std::string verdict(const Standing& standing, const TerminalStyle& style) {
-    std::vector<std::string> winners;
-    for (const Seat seat : SeatSet::first(standing.seats))
-        if (standing.places[seat].rank == 1) winners.push_back(style.name(seat));
-    if (winners.size() == 1) return phrase(style.lang, phrases::one_wins, winners.front());
-    std::string names = winners.front();
-    for (std::size_t i = 1; i < winners.size(); ++i) {
-        names += i + 1 == winners.size() ? phrase(style.lang, phrases::and_word) : ", ";
-        names += winners[i];
+    std::vector<std::string> named;
+    for (const Seat seat : winners(standing)) named.push_back(style.name(seat));
+    if (named.size() == 1) return phrase(style.lang, phrases::one_wins, named.front());
+    std::string names = named.front();
+    for (std::size_t i = 1; i < named.size(); ++i) {
+        names += i + 1 == named.size() ? phrase(style.lang, phrases::and_word) : ", ";
+        names += named[i];
     }
     return phrase(style.lang, phrases::several_win, names);
 }
@@ -86,7 +86,7 @@ bool is_verdict_in(std::string_view shown, std::string_view last, const Standing
         std::to_array<std::string_view>({" wins.", " wins the game", " wins the match", " gagne.",
                                          " gagne la partie", " gagne le match"});
     const auto seats = best_first(standing);
-    const bool is_shared = seats.size() > 1 && standing.places[seats[1]].rank == 1;
+    const bool is_shared = winners(standing).size() > 1;
     const auto winner = style.name(seats.front());
     if (is_shared || !is_of(last, winner)) return false;
     if (std::ranges::none_of(ends, [&](auto end) { return last.contains(end); })) return false;

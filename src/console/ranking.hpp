@@ -10,14 +10,14 @@
 
 namespace agora::console {
 
-// One line a seat, best first; equal seats share their rank. `ahead` says why one is before another
-// with the same score, as the game has it.
+// One line a seat, best first; equal seats share their rank. The game says why one is before another
+// with the same score.
 std::string ranking(const Standing& standing, const TerminalStyle& style,
-                    const Text& ahead = About{}.ahead);
+                    const About& game = About{});
 
 // The same on as few lines as it takes, after a title; why one is ahead is said of the winner.
 std::string ranking_in_short(const Standing& standing, const TerminalStyle& style,
-                             const Text& title, const Text& ahead = About{}.ahead);
+                             const Text& title, const About& game = About{});
 
 // Who has won a game that is over.
 std::string verdict(const Standing& standing, const TerminalStyle& style);

@@ -1,6 +1,6 @@
 #include "console/record_files.hpp"
 
-#include "console/line_reader.hpp"
+#include "cli/line_reader.hpp"
 #include "console/phrases.hpp"
 #include "core/reasons.hpp"
 
@@ -14,7 +14,6 @@
 #include <array>
 #include <cerrno>
 #include <chrono>
-#include <cstdio>
 #include <cstdlib>
 #include <ctime>
 #include <filesystem>
@@ -64,21 +63,14 @@ std::string now_as_name() {
 // Whether the lock of an open file is ours now. Where a file system has no locks, it counts as
 // ours.
 bool lock(const File& file) {
-    return flock(file.number(), LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK;
-}
-
-// Whether a path still leads to an open file, which a `replace` of another program changes.
-bool leads_to(const std::string& path, const File& file) {
-    struct stat there{};
-    struct stat ours{};
-    return stat(path.c_str(), &there) == 0 && fstat(file.number(), &ours) == 0 &&
-           there.st_dev == ours.st_dev && there.st_ino == ours.st_ino;
+    return flock(file.descriptor(), LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK;
 }
 
 // Whether another program holds it; several may look at once.
 bool is_played(const std::string& path) {
     const File file(path, O_RDONLY | O_NOCTTY | O_NONBLOCK);
-    return file.is_open() && flock(file.number(), LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK;
+    return file.is_open() && flock(file.descriptor(), LOCK_SH | LOCK_NB) != 0 &&
+           errno == EWOULDBLOCK;
 }
 
 std::string resolved(const std::string& path) {
@@ -87,36 +79,19 @@ std::string resolved(const std::string& path) {
     return error ? path : target;
 }
 
-// Writes all of it and waits until it is on the disk.
-bool write_safely(const File& file, std::string_view content) {
-    while (!content.empty()) {
-        const auto written = write(file.number(), content.data(), content.size());
-        if (written < 0 && errno == EINTR) continue;
-        if (written <= 0) return false;
-        content.remove_prefix(static_cast<std::size_t>(written));
-    }
-    return fsync(file.number()) == 0;
-}
-
 }  // namespace
-
-File::File(const std::string& path, int flags)
-    : number_(open(path.c_str(), flags | O_CLOEXEC, S_IRUSR | S_IWUSR)) {}
-
-File::~File() {
-    if (number_ >= 0) close(number_);
-}
 
 Expected<Record> load_record(const std::string& path) {
     const File file(path, O_RDONLY | O_NOCTTY | O_NONBLOCK);
     struct stat about{};
-    if (!file.is_open() || fstat(file.number(), &about) != 0) return refuse_file(cannot_read, path);
+    if (!file.is_open() || fstat(file.descriptor(), &about) != 0)
+        return refuse_file(cannot_read, path);
     if (!S_ISREG(about.st_mode) && !S_ISDIR(about.st_mode))
         return no_record(path, {"it is not a regular file", "ce n’est pas un fichier ordinaire"});
     std::string text;
     std::array<char, 64 * 1024> buffer;
     for (;;) {
-        const auto got = read(file.number(), buffer.data(), buffer.size());
+        const auto got = read(file.descriptor(), buffer.data(), buffer.size());
         if (got < 0 && errno == EINTR) continue;
         if (got < 0) return refuse_file(cannot_read, path);
         if (got == 0) break;
@@ -137,7 +112,7 @@ Expected<SaveFile> SaveFile::reopen(const std::string& path) {
         if (!lock(save.held_))
             return std::unexpected(error_about(
                 path, {"this game is being played already", "cette partie se joue déjà ailleurs"}));
-    } while (!leads_to(path, save.held_));
+    } while (!save.held_.is_at(path));
     save.target_ = resolved(path);
     return save;
 }
@@ -166,25 +141,14 @@ Expected<void> SaveFile::claim(const std::string& game) {
                   "aucun nom libre comme " + stem + ".json");
 }
 
+// The new file is locked before anybody can find it, as the one before it was.
 Expected<void> SaveFile::replace(std::string_view content) {
-    const auto fresh = target_ + ".unfinished";  // one name: a crash leaves at most one such file
-    const auto give_up = [&] {
-        auto refusal = refuse_file(cannot_write, path_.empty() ? target_ : path_);
-        unlink(fresh.c_str());
-        return refusal;
-    };
-    File file(fresh, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW);
-    struct stat about{};
-    if (!file.is_open() || fstat(held_.number(), &about) != 0 ||
-        fchmod(file.number(), about.st_mode & 0777U) != 0 || !write_safely(file, content))
-        return give_up();
-    lock(file);  // before anybody can find it
-    if (std::rename(fresh.c_str(), target_.c_str()) != 0) return give_up();
-    held_ = std::move(file);
-    // The new name must reach the disk too. Where a folder cannot be synced there is no more to do.
-    const auto folder = std::filesystem::path(target_).parent_path().string();
-    const File opened(folder.empty() ? "." : folder, O_RDONLY | O_DIRECTORY);
-    if (opened.is_open()) fsync(opened.number());
+    auto file = AtomicFile::create(target_);
+    if (!file) return std::unexpected(file.error());
+    if (auto written = file->write(content); !written) return written;
+    auto committed = file->commit();
+    if (!committed) return std::unexpected(committed.error());
+    held_ = *std::move(committed);
     return {};
 }
 
@@ -250,7 +214,7 @@ std::string shell_word(std::string_view path) {
         "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./:+@%,=";
     if (!path.empty() && path.find_first_not_of(plain) == std::string_view::npos)
         return std::string(path);
-    const bool text = is_text(path);
+    const bool text = cli::is_text(path);
     std::string word = text ? "'" : "$'";
     for (const char c : path) {
         if (text)

@@ -1,6 +1,7 @@
 // Record files: validated when read, written atomically.
 #pragma once
 
+#include "core/file.hpp"
 #include "core/record.hpp"
 #include "core/terminal_style.hpp"
 
@@ -13,24 +14,6 @@ namespace agora::console {
 
 // Refuses what cannot be read, is too large or is no record, saying which.
 Expected<Record> load_record(const std::string& path);
-
-// RAII file descriptor; closing it releases its lock.
-class File {
-public:
-    File() = default;
-    File(const std::string& path, int flags);  // a new file is for its owner alone
-    ~File();
-    File(File&& other) noexcept : number_(std::exchange(other.number_, -1)) {}
-    File& operator=(File&& other) noexcept {
-        std::swap(number_, other.number_);
-        return *this;
-    }
-    bool is_open() const { return number_ >= 0; }
-    int number() const { return number_; }
-
-private:
-    int number_ = -1;
-};
 
 // The file of a match in progress, locked so that two programs never overwrite each other's match.
 class SaveFile {

@@ -72,11 +72,11 @@ TEST_F(RecordFiles, AFailedWriteLeavesTheOldFile) {
     put("game", "old");
     auto save = SaveFile::reopen(path("game"));
     ASSERT_TRUE(save);
-    std::filesystem::create_directory(folder_ / "game.unfinished");
+    std::filesystem::create_directory(folder_ / "game.part");
     EXPECT_FALSE(save->write(record()));
     EXPECT_EQ(text_of(path("game")), "old");
-    std::filesystem::remove(folder_ / "game.unfinished");
-    put("game.unfinished", "what a crash left");
+    std::filesystem::remove(folder_ / "game.part");
+    put("game.part", "what a crash left");
     EXPECT_TRUE(save->write(record()));
     EXPECT_EQ(*load_record(path("game")), record());
     EXPECT_EQ(files(), 1);

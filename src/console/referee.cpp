@@ -1,9 +1,9 @@
 #include "console/referee.hpp"
 
-#include "console/exit_code.hpp"
-#include "console/line_reader.hpp"
-#include "console/terminal.hpp"
-#include "console/usage.hpp"
+#include "cli/exit_code.hpp"
+#include "cli/line_reader.hpp"
+#include "cli/output.hpp"
+#include "cli/usage.hpp"
 #include "games/registry.hpp"
 #include "match/company.hpp"
 #include "match/messages.hpp"
@@ -15,9 +15,9 @@ namespace agora::console {
 
 namespace {
 
-Expected<match::Request> request_from(const Typed& typed, int seats) {
-    if (typed.how == Heard::too_long)
-        return refuse("the line is longer than " + std::to_string(longest_line) + " bytes");
+Expected<match::Request> request_from(const cli::Typed& typed, int seats) {
+    if (typed.how == cli::Heard::too_long)
+        return refuse("the line is longer than " + std::to_string(cli::longest_line) + " bytes");
     return match::read_request(typed.text, seats);
 }
 
@@ -82,60 +82,51 @@ std::string last_message(const match::Table& table) {
     return json.end_object().take();
 }
 
-Expected<match::Table> open_table(const RefereeOptions& options, Lang lang) {
+Expected<match::Table> open_table(const RefereeOptions& options) {
     const auto game = games::game_named(options.game);
     if (!game) return std::unexpected(game.error());
-    const auto& about = (*game)->about();
-    auto seats = Expected<std::uint64_t>(static_cast<std::uint64_t>(about.least_seats));
-    if (!options.seats.empty()) seats = read_number("--seats", options.seats, 1, most_seats);
-    if (!seats) return std::unexpected(seats.error());
-    const auto seed = read_seed(options.seed);
-    if (!seed) return std::unexpected(seed.error());
-    const auto settings = read_settings(options.rules, options.set);
+    const auto settings = cli::read_settings(options.rules, options.set);
     if (!settings) return std::unexpected(settings.error());
     // Programs sit at it as bots do elsewhere.
     if (const auto suits = match::check_company(**game, *settings, {.people = false}); !suits)
         return std::unexpected(suits.error());
     std::vector<std::string> players;
-    for (const Seat seat : SeatSet::first(static_cast<int>(*seats)))
-        players.push_back(TerminalStyle{.lang = lang, .names = {}}.name(seat));
-    return match::Table::open(**game, *settings, std::move(players), *seed);
+    for (const Seat seat : SeatSet::first(options.seats.value_or((*game)->about().least_seats)))
+        players.push_back(TerminalStyle{.lang = options.lang, .names = {}}.name(seat));
+    return match::Table::open(**game, *settings, std::move(players),
+                              options.seed ? *options.seed : fresh_seed());
 }
 
 }  // namespace
 
 int referee_command(const RefereeOptions& options) {
-    const auto lang = read_lang(options.lang);
-    const auto give_up = [&](const Error& refusal) {
-        const auto told = lang.value_or(Lang::en);
-        complain("referee", refusal.in(told), told);
-        return exit_code::unusable;
-    };
-    if (!lang) return give_up(lang.error());
-    auto table = open_table(options, *lang);
-    if (!table) return give_up(table.error());
+    auto table = open_table(options);
+    if (!table) {
+        cli::complain("referee", table.error().in(options.lang), options.lang);
+        return cli::exit_code::unusable;
+    }
 
-    Signals signals;
-    LineReader reader(STDIN_FILENO, signals);
+    cli::Signals signals;
+    cli::LineReader reader(STDIN_FILENO, signals);
     const auto send = [](const std::string& message) {
-        return write_all(STDOUT_FILENO, message + "\n");
+        return cli::write_all(STDOUT_FILENO, message + "\n");
     };
     bool heard = table->over() || send(ask_message(*table));
     while (heard && !table->over()) {
         const auto typed = reader.next();
-        if (typed.how != Heard::line && typed.how != Heard::too_long) break;
-        if (typed.how == Heard::line && trimmed(typed.text).empty()) continue;
+        if (typed.how != cli::Heard::line && typed.how != cli::Heard::too_long) break;
+        if (typed.how == cli::Heard::line && cli::trimmed(typed.text).empty()) continue;
         const auto request = request_from(typed, table->seats());
-        const auto done = request ? table->submit(request->seat, request->text, *lang)
+        const auto done = request ? table->submit(request->seat, request->text, options.lang)
                                   : Expected<match::Done>(std::unexpected(request.error()));
         if (!done)
             heard = send(refused_message(done.error()));
         else
-            heard = send(done_message(*table, *request, *done, *lang)) &&
+            heard = send(done_message(*table, *request, *done, options.lang)) &&
                     (table->over() || send(ask_message(*table)));
     }
     if (heard) heard = send(last_message(*table));
-    return heard && table->over() ? exit_code::fine : exit_code::stopped;
+    return heard && table->over() ? cli::exit_code::fine : cli::exit_code::stopped;
 }
 
 }  // namespace agora::console

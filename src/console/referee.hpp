@@ -2,6 +2,10 @@
 // language, tests and tools. docs/referee.md describes the protocol.
 #pragma once
 
+#include "core/language.hpp"
+
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -9,11 +13,11 @@ namespace agora::console {
 
 struct RefereeOptions {
     std::string game;
-    std::string seats;  // how many; empty: the fewest that the game takes
-    std::string seed;
+    std::optional<int> seats;  // otherwise the fewest that the game takes
+    std::optional<std::uint64_t> seed;
     std::string rules;
     std::vector<std::string> set;
-    std::string lang;
+    Lang lang = Lang::en;
 };
 
 int referee_command(const RefereeOptions& options);  // an exit code

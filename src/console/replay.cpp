@@ -1,13 +1,14 @@
 #include "console/replay.hpp"
 
-#include "console/exit_code.hpp"
+#include "cli/exit_code.hpp"
+#include "cli/line_reader.hpp"
+#include "cli/output.hpp"
+#include "cli/usage.hpp"
 #include "console/layout.hpp"
-#include "console/line_reader.hpp"
 #include "console/phrases.hpp"
 #include "console/ranking.hpp"
 #include "console/record_files.hpp"
 #include "console/terminal.hpp"
-#include "console/usage.hpp"
 #include "core/reasons.hpp"
 #include "core/spelling.hpp"
 #include "core/typed.hpp"
@@ -49,15 +50,15 @@ std::optional<Seat> seat_shown_as(std::string_view word, std::span<const std::st
 Expected<Onlooker> read_onlooker(const std::string& text, const Record& record, Lang lang) {
     const auto word = plain_letters(text);
     if (word == "all" || word == "tous" || (text.empty() && record.result)) return std::nullopt;
-    if (means_spectator(text) || text.empty()) return Viewer::spectator();
+    if (cli::means_spectator(text) || text.empty()) return Viewer::spectator();
     for (std::size_t seat = 0; seat < record.players.size(); ++seat)
         if (text == record.players[seat] || text == std::to_string(seat + 1))
             return Viewer(static_cast<Seat>(seat));
     const auto names = match::names_in(record, lang);
     if (const auto seat = seat_shown_as(word, names)) return Viewer(*seat);
     std::string known;
-    for (const auto& name : names) known += showable(name) + ", ";
-    return refuse(phrase(lang, no_such_viewer, in_quotes(showable(text), lang), known));
+    for (const auto& name : names) known += cli::showable(name) + ", ";
+    return refuse(phrase(lang, no_such_viewer, in_quotes(cli::showable(text), lang), known));
 }
 
 class Show {
@@ -70,21 +71,22 @@ public:
           onlooker_(onlooker),
           lang_(lang),
           take_backs_(record.take_backs) {
-        for (const auto& name : match::names_in(record, lang)) names_.push_back(showable(name));
+        for (const auto& name : match::names_in(record, lang))
+            names_.push_back(cli::showable(name));
     }
 
     int run() {
         if (terminal_->is_live()) return leaf();
         std::string last;
         for (std::size_t i = 0; i < moves_.size(); ++i) {
-            if (terminal_->is_gone() || terminal_->interrupted()) return exit_code::stopped;
+            if (terminal_->is_gone() || terminal_->interrupted()) return cli::exit_code::stopped;
             if (i > 0) terminal_->say(fmt::format("\n{}. {}", i, heading(moves_[i])));
             last.clear();
             for (const auto& one : told(moves_[i], Place::alone)) last += indented(one);
             terminal_->print(last);
         }
         terminal_->print("\n" + end_text(true, is_verdict_told(last)));
-        return terminal_->is_gone() ? exit_code::stopped : exit_code::fine;
+        return terminal_->is_gone() ? cli::exit_code::stopped : cli::exit_code::fine;
     }
 
 private:
@@ -99,7 +101,7 @@ private:
     std::string heading(const match::Move& move) const {
         auto name = style().name(*move.seat);
         if (onlooker_ && !onlooker_->owns(*move.seat)) return name;
-        return phrase(lang_, phrases::decided, name, showable(text_of(move)));
+        return phrase(lang_, phrases::decided, name, cli::showable(text_of(move)));
     }
 
     // In the words of the language, as far as the position before it is known.
@@ -140,10 +142,9 @@ private:
         const auto& last = *moves_.back().after;
         const bool over = last.turn() == Turn::over;
         const auto& title = over ? phrases::final_ranking : phrases::ranking;
-        auto text = in_full
-                        ? phrase(lang_, title) + "\n" +
-                              ranking(last.standing(), style(), game_->about().ahead)
-                        : ranking_in_short(last.standing(), style(), title, game_->about().ahead);
+        auto text = in_full ? phrase(lang_, title) + "\n" +
+                                  ranking(last.standing(), style(), game_->about())
+                            : ranking_in_short(last.standing(), style(), title, game_->about());
         if (!over) text += phrase(lang_, phrases::before_the_end) + "\n";
         if (over && !is_told) text += verdict(last.standing(), style()) + "\n";
         if (take_backs_ > 0) text += phrase(lang_, phrases::with_take_backs, take_backs_) + "\n";
@@ -157,13 +158,15 @@ private:
         for (;;) {
             page(at, understood);
             auto typed = terminal_->ask(">");
-            const bool asks_for_all = !onlooker_ && trimmed(typed.text) == "m";
+            const bool asks_for_all = !onlooker_ && cli::trimmed(typed.text) == "m";
             if (asks_for_all) typed = show_each(moves_[at]);
-            const auto word = trimmed(typed.text);
-            if (typed.how == Heard::stopped) return exit_code::stopped;
-            if (typed.how == Heard::end || typed.how == Heard::interrupted || word == "q") break;
+            const auto word = cli::trimmed(typed.text);
+            if (typed.how == cli::Heard::stopped) return cli::exit_code::stopped;
+            if (typed.how == cli::Heard::end || typed.how == cli::Heard::interrupted || word == "q")
+                break;
             if (asks_for_all && word.empty()) continue;
-            const auto number = read_number(Text{"a move", "un coup"}, word, 0, moves_.size() - 1);
+            const auto number =
+                cli::read_number(Text{"a move", "un coup"}, word, 0, moves_.size() - 1);
             understood = word.empty() || word == "b" || number;
             if (word.empty() && at + 1 == moves_.size()) break;
             if (number)
@@ -174,11 +177,11 @@ private:
                 --at;
         }
         terminal_->say("");
-        return exit_code::fine;
+        return cli::exit_code::fine;
     }
 
     // What every player has, in full, however many rows it takes.
-    Typed show_each(const match::Move& move) {
+    cli::Typed show_each(const match::Move& move) {
         std::string each;
         for (const Seat seat : SeatSet::first(move.after->seats()))
             each += without_end(move.after->view(seat)->draw(style(), Part::mine)) + "\n";
@@ -350,7 +353,7 @@ private:
 
 // An answer on standard output; the code where it got there.
 int answer(const std::string& line, int code) {
-    return write_all(STDOUT_FILENO, line + "\n") ? code : exit_code::stopped;
+    return cli::write_all(STDOUT_FILENO, line + "\n") ? code : cli::exit_code::stopped;
 }
 
 constexpr Text record_differs = {"{} differs: {}", "{} diffère : {}"};
@@ -363,19 +366,20 @@ constexpr Text record_right_so_far = {"{} is right: {} steps, the game is not ov
 int check(const std::string& file, const AnyGame& game, const Record& record, bool json,
           Lang lang) {
     const auto differs = check_record(game, record);
-    const auto name = showable(file, long_reason);
+    const auto name = cli::showable(file, cli::long_reason);
     if (json) {
         JsonWriter out;
         out.begin_object().field("file", name).field("check", differs ? "differs" : "same");
         if (differs) out.field("why", differs->message);
-        return answer(out.end_object().take(), differs ? exit_code::no : exit_code::fine);
+        return answer(out.end_object().take(), differs ? cli::exit_code::no : cli::exit_code::fine);
     }
     if (differs)
-        return answer(phrase(lang, record_differs, name, showable(differs->in(lang), long_reason)),
-                      exit_code::no);
+        return answer(
+            phrase(lang, record_differs, name, cli::showable(differs->in(lang), cli::long_reason)),
+            cli::exit_code::no);
     return answer(
         phrase(lang, record.result ? record_right : record_right_so_far, name, record.steps.size()),
-        exit_code::fine);
+        cli::exit_code::fine);
 }
 
 int print_summary(const AnyGame& game, const Record& record,
@@ -391,7 +395,7 @@ int print_summary(const AnyGame& game, const Record& record,
     json.end_array().field("steps", record.steps.size()).field("moves", moves.size() - 1);
     json.field("over", last.turn() == Turn::over).key("standing");
     write_standing(last.standing(), json);
-    return answer(json.end_object().take(), exit_code::fine);
+    return answer(json.end_object().take(), cli::exit_code::fine);
 }
 
 int percent(double share) { return static_cast<int>(std::lround(100 * share)); }
@@ -403,18 +407,19 @@ std::string exact_percent(double share, Lang lang) {
 // The review of a game in words.
 std::string review_text(const match::ReviewedGame& reviewed, const TerminalStyle& style) {
     const auto said = [&](const auto& by_lang) {
-        return showable(by_lang[static_cast<std::size_t>(style.lang)]);
+        return cli::showable(by_lang[static_cast<std::size_t>(style.lang)]);
     };
     std::string text = phrase(style.lang, phrases::reviewed, reviewed.decisions);
     if (reviewed.costs.empty())
         text.append("\n").append(phrase(style.lang, phrases::nothing_given_away));
     for (const match::Cost& cost : reviewed.costs)
         text += "\n" + phrase(style.lang, phrases::gave_away, cost.move,
-                              showable(style.name(cost.seat)), said(cost.say), percent(cost.lost()),
-                              said(cost.better_say), percent(cost.better_win), percent(cost.win));
+                              cli::showable(style.name(cost.seat)), said(cost.say),
+                              percent(cost.lost()), said(cost.better_say), percent(cost.better_win),
+                              percent(cost.win));
     for (std::size_t seat = 0; seat < reviewed.mean.size(); ++seat)
         text += "\n" + phrase(style.lang, phrases::mean_given_away,
-                              showable(style.name(static_cast<Seat>(seat))),
+                              cli::showable(style.name(static_cast<Seat>(seat))),
                               exact_percent(reviewed.mean[seat], style.lang));
     return text;
 }
@@ -422,44 +427,43 @@ std::string review_text(const match::ReviewedGame& reviewed, const TerminalStyle
 }  // namespace
 
 int replay_command(const ReplayOptions& options) {
-    const auto lang = read_lang(options.lang);
-    const auto told = lang.value_or(read_lang("").value_or(Lang::en));
+    const auto lang = options.lang;
     const auto give_up = [&](const Error& why) {
         if (options.check && options.json) {
             JsonWriter out;
-            out.begin_object().field("file", showable(options.file, long_reason));
-            out.field("check", "unusable").field("why", showable(why.message, long_reason));
-            answer(out.end_object().take(), exit_code::unusable);
+            out.begin_object().field("file", cli::showable(options.file, cli::long_reason));
+            out.field("check", "unusable")
+                .field("why", cli::showable(why.message, cli::long_reason));
+            answer(out.end_object().take(), cli::exit_code::unusable);
         }
-        complain("replay", why.in(told), told);
-        return exit_code::unusable;
+        cli::complain("replay", why.in(lang), lang);
+        return cli::exit_code::unusable;
     };
     const auto give_up_record = [&](const Error& why) {
         return give_up(error_about(options.file, why));
     };
-    if (!lang) return give_up(lang.error());
     const auto record = load_record(options.file);
     if (!record) return give_up(record.error());
     const auto game = games::find_game(record->game, record->rules);
     if (!game) return give_up_record(game.error());
     if (const auto begun = Replay::begin(**game, *record); !begun)
         return give_up_record(begun.error());
-    if (options.check) return check(options.file, **game, *record, options.json, *lang);
+    if (options.check) return check(options.file, **game, *record, options.json, lang);
 
     auto moves = match::moves_of(**game, *record);
     if (!moves) return give_up_record(moves.error());
     if (options.json && !options.review) return print_summary(**game, *record, *moves);
-    const auto onlooker = read_onlooker(options.viewer, *record, *lang);
+    const auto onlooker = read_onlooker(options.viewer, *record, lang);
     if (!onlooker) return give_up(onlooker.error());
     if (options.review) {
         const auto costs = match::review(*moves, *onlooker);
-        const auto names = match::names_in(*record, *lang);
-        const TerminalStyle style{.lang = *lang, .names = names};
+        const auto names = match::names_in(*record, lang);
+        const TerminalStyle style{.lang = lang, .names = names};
         return answer(options.json ? match::review_json(costs) : review_text(costs, style),
-                      exit_code::fine);
+                      cli::exit_code::fine);
     }
     Terminal terminal({options.plain, options.no_colour});
-    return Show(terminal, **game, *record, std::move(*moves), *onlooker, *lang).run();
+    return Show(terminal, **game, *record, std::move(*moves), *onlooker, lang).run();
 }
 
 }  // namespace agora::console

@@ -1,6 +1,8 @@
 // `agora replay`: shows a record move by move, or checks it.
 #pragma once
 
+#include "core/language.hpp"
+
 #include <string>
 
 namespace agora::console {
@@ -8,7 +10,7 @@ namespace agora::console {
 struct ReplayOptions {
     std::string file;
     std::string viewer;  // a player's name, a seat's number, spectator or all; empty: see below
-    std::string lang;
+    Lang lang = Lang::en;
     bool check = false;
     bool review = false;  // list the moves that lost most
     bool json = false;

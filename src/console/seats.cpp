@@ -2,7 +2,7 @@
 
 #include "bots/bot.hpp"
 #include "bots/bot_names.hpp"
-#include "console/line_reader.hpp"
+#include "cli/line_reader.hpp"
 #include "console/phrases.hpp"
 #include "core/spelling.hpp"
 #include "core/terminal_style.hpp"
@@ -34,19 +34,20 @@ std::string bot_name(std::span<const Player> players, const std::string& bot) {
     return name;
 }
 
-std::string quoted(std::string_view text) { return "\"" + showable(text) + "\""; }
+std::string quoted(std::string_view text) { return "\"" + cli::showable(text) + "\""; }
 
 // A name must be easy to show and to tell from those of the others.
 Expected<void> check_name(std::span<const Player> players, std::string_view name) {
-    const bool shown = is_text(name) && !name.contains('\t') && trimmed(name) == name;
+    const bool shown = cli::is_text(name) && !name.contains('\t') && cli::trimmed(name) == name;
     if (!shown || name.empty() || columns(name) > longest_name)
         return refuse(quoted(name) + " is no name; a name has 1 to " +
                           std::to_string(longest_name) + " letters",
-                      in_guillemets(showable(name)) + " n’est pas un nom\u00A0; un nom a de 1 à " +
+                      in_guillemets(cli::showable(name)) +
+                          " n’est pas un nom\u00A0; un nom a de 1 à " +
                           std::to_string(longest_name) + " lettres");
     if (is_taken(players, name))
         return refuse("two seats are called " + quoted(name) + "; give each its own name",
-                      "deux places s’appellent " + in_guillemets(showable(name)) +
+                      "deux places s’appellent " + in_guillemets(cli::showable(name)) +
                           "\u00A0; donnez à chacune son nom");
     return {};
 }
@@ -74,7 +75,7 @@ Expected<std::vector<Player>> read_seats(std::string_view text, Lang lang) {
     std::vector<Player> players;
     for (std::size_t begin = 0; begin <= text.size();) {
         const auto end = std::min(text.find(',', begin), text.size());
-        const auto name = trimmed(text.substr(begin, end - begin));
+        const auto name = cli::trimmed(text.substr(begin, end - begin));
         begin = end + 1;
         if (players.size() == most_seats)
             return refuse("no game has more than " + std::to_string(most_seats) + " seats",
@@ -82,7 +83,7 @@ Expected<std::vector<Player>> read_seats(std::string_view text, Lang lang) {
         if (name.empty())
             return refuse("a seat without a name in " + quoted(text) +
                               "; write names and bots with commas between, such as me,bot,Ann",
-                          "une place sans nom dans " + in_guillemets(showable(text)) +
+                          "une place sans nom dans " + in_guillemets(cli::showable(text)) +
                               "\u00A0; écrivez noms et robots séparés par des virgules, comme "
                               "moi,bot,Anne");
         const auto bot = bots::bot_asked(name);

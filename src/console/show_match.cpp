@@ -1,19 +1,21 @@
 #include "console/show_match.hpp"
 
+#include "cli/exit_code.hpp"
+#include "cli/output.hpp"
+#include "cli/usage.hpp"
 #include "console/bot_turn.hpp"
-#include "console/exit_code.hpp"
 #include "console/layout.hpp"
 #include "console/pacing.hpp"
 #include "console/phrases.hpp"
 #include "console/ranking.hpp"
 #include "console/seats.hpp"
 #include "console/terminal.hpp"
-#include "console/usage.hpp"
 #include "games/registry.hpp"
 #include "match/company.hpp"
 #include "match/naming.hpp"
 
 #include <algorithm>
+#include <limits>
 #include <ranges>
 #include <utility>
 
@@ -37,26 +39,26 @@ public:
     int run() {
         tell(table_.events());
         while (!table_.over()) {
-            if (pacing_ && is_worth_a_step() && !wait()) return exit_code::fine;
-            if (terminal_->is_gone() || terminal_->interrupted()) return exit_code::stopped;
+            if (pacing_ && is_worth_a_step() && !wait()) return cli::exit_code::fine;
+            if (terminal_->is_gone() || terminal_->interrupted()) return cli::exit_code::stopped;
             const Seat seat = *table_.pending().begin();
             const auto done = let_bot_decide(table_, seat, players_[seat].bot);
             if (!done) {
-                complain("watch", phrase(lang_, phrases::bot_refused, names_[seat]), lang_);
-                return exit_code::stopped;
+                cli::complain("watch", phrase(lang_, phrases::bot_refused, names_[seat]), lang_);
+                return cli::exit_code::stopped;
             }
             tell(done->events);
         }
-        const auto& ahead = table_.game().about().ahead;
+        const auto& game = table_.game().about();
         const auto won = wrap(verdict(table_.standing(), style()), style().width, "  ") + "\n";
         const auto full = phrase(lang_, phrases::final_ranking) + "\n" +
-                          ranking(table_.standing(), style(), ahead);
+                          ranking(table_.standing(), style(), game);
         if (pacing_)
-            show(full, ranking_in_short(table_.standing(), style(), phrases::final_ranking, ahead),
+            show(full, ranking_in_short(table_.standing(), style(), phrases::final_ranking, game),
                  won);
         else
             terminal_->print(is_verdict_told(last_) ? full : full + won);
-        return terminal_->is_gone() ? exit_code::stopped : exit_code::fine;
+        return terminal_->is_gone() ? cli::exit_code::stopped : cli::exit_code::fine;
     }
 
 private:
@@ -166,21 +168,22 @@ private:
     std::string last_shown_;  // what a step was waited for
 };
 
-Expected<Viewer> read_viewer(const std::string& text, int seats) {
-    if (means_spectator(text)) return Viewer::spectator();
-    const auto seat = read_number("--viewer", text, 1, static_cast<std::uint64_t>(seats));
-    if (!seat)
-        return refuse(seat.error().message + ", or spectator",
-                      seat.error().french + ", ou spectateur");
+std::unexpected<Error> or_spectator(const Error& why) {
+    return refuse(why.message + ", or spectator", why.french + ", ou spectateur");
+}
+
+Expected<Viewer> viewer_of(const std::optional<std::uint64_t>& player, int seats) {
+    if (!player) return Viewer::spectator();
+    const auto seat =
+        cli::read_number("--viewer", std::to_string(*player), 1, static_cast<std::uint64_t>(seats));
+    if (!seat) return or_spectator(seat.error());
     return Viewer(static_cast<Seat>(*seat - 1));
 }
 
 Expected<int> show_match(const WatchOptions& options) {
-    const auto lang = read_lang(options.lang);
-    if (!lang) return std::unexpected(lang.error());
     const auto game = games::game_named(options.game);
     if (!game) return std::unexpected(game.error());
-    auto players = read_seats(options.players, *lang);
+    auto players = read_seats(options.players, options.lang);
     if (!players) return std::unexpected(players.error());
     if (const auto plays = check_bots(*players, (*game)->about().id); !plays)
         return std::unexpected(plays.error());
@@ -188,33 +191,37 @@ Expected<int> show_match(const WatchOptions& options) {
         return refuse("only bots play here, such as bot:3,bot:6; to play oneself: agora play",
                       "seuls des robots jouent ici, comme bot:3,bot:6\u00A0; pour jouer "
                       "soi-même\u00A0: agora play");
-    const auto pace = read_pace(options.pace.empty() ? "1" : options.pace);
-    if (!pace) return std::unexpected(pace.error());
-    const auto seed = read_seed(options.seed);
-    if (!seed) return std::unexpected(seed.error());
-    auto settings = read_settings(options.rules, options.set);
+    auto settings = cli::read_settings(options.rules, options.set);
     if (!settings) return std::unexpected(settings.error());
     constexpr match::Company bots = {.people = false};
     if (const auto suits = check_company(**game, *settings, bots); !suits)
         return std::unexpected(suits.error());
     choose_by_stakes(**game, *settings, bots);
-    auto table = match::Table::open(**game, *settings, names_of(*players), *seed);
+    auto table = match::Table::open(**game, *settings, names_of(*players),
+                                    options.seed ? *options.seed : fresh_seed());
     if (!table) return std::unexpected(table.error());
-    const auto viewer = read_viewer(options.viewer, table->seats());
+    const auto viewer = viewer_of(options.player, table->seats());
     if (!viewer) return std::unexpected(viewer.error());
     Terminal terminal({options.plain, options.no_colour});
-    return ShownMatch(terminal, std::move(*table), std::move(*players), *viewer, *pace, *lang)
+    return ShownMatch(terminal, std::move(*table), std::move(*players), *viewer,
+                      options.pace.value_or(1.0), options.lang)
         .run();
 }
 
 }  // namespace
 
+Expected<std::optional<std::uint64_t>> read_watcher(const std::string& text) {
+    if (cli::means_spectator(text)) return std::nullopt;
+    const auto all = std::numeric_limits<std::uint64_t>::max();
+    if (const auto number = cli::read_number("--viewer", text, 0, all)) return *number;
+    return or_spectator(cli::read_number("--viewer", text, 1, most_seats).error());
+}
+
 int show_match_command(const WatchOptions& options) {
     const auto code = show_match(options);
     if (code) return *code;
-    const auto lang = read_lang(options.lang).value_or(Lang::en);
-    complain("watch", code.error().in(lang), lang);
-    return exit_code::unusable;
+    cli::complain("watch", code.error().in(options.lang), options.lang);
+    return cli::exit_code::unusable;
 }
 
 }  // namespace agora::console

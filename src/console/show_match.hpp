@@ -1,6 +1,11 @@
 // `agora watch GAME`: bots play each other, shown at an adjustable speed.
 #pragma once
 
+#include "core/error.hpp"
+#include "core/language.hpp"
+
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -9,15 +14,18 @@ namespace agora::console {
 struct WatchOptions {
     std::string game;
     std::string players = "bot:5,bot:5";
-    std::string pace;  // seconds between decisions; empty: one
-    std::string seed;
+    std::optional<double> pace;  // seconds between decisions; otherwise one
+    std::optional<std::uint64_t> seed;
     std::string rules;
     std::vector<std::string> set;
-    std::string viewer = "spectator";  // or a seat's number
-    std::string lang;
+    std::optional<std::uint64_t> player;  // who looks, from 1; otherwise a spectator
+    Lang lang = Lang::en;
     bool plain = false;
     bool no_colour = false;
 };
+
+// `spectator`, or the number of a player. Whether there is such a one is known at the table.
+Expected<std::optional<std::uint64_t>> read_watcher(const std::string& text);
 
 int show_match_command(const WatchOptions& options);  // an exit code
 

@@ -1,8 +1,9 @@
 #include "console/sitting.hpp"
 
 #include "bots/hint.hpp"
+#include "cli/exit_code.hpp"
+#include "cli/output.hpp"
 #include "console/bot_turn.hpp"
-#include "console/exit_code.hpp"
 #include "console/layout.hpp"
 #include "console/phrases.hpp"
 #include "console/ranking.hpp"
@@ -52,6 +53,7 @@ int Sitting::run() {
             if (!let_bot_play(seat, players_[seat].bot)) return leave(Wish::stop);
             continue;
         }
+        terminal_->end_wait();
         Wish wish = clock_.is_replaced(seat) ? ask_whether_back(seat) : Wish::stay;
         if (clock_.is_replaced(seat) && wish == Wish::stay) continue;  // a bot has played
         if (wish == Wish::stay) wish = hand_over(seat);
@@ -81,12 +83,15 @@ Seat Sitting::next_seat() const {
 
 // False where the match cannot go on.
 bool Sitting::let_bot_play(Seat seat, std::string_view bot) {
+    terminal_->begin_wait(phrase(lang_, phrases::thinks, names_[seat]), lang_);
     if (!let_bot_decide(table_, seat, bot)) {
-        complain("play", phrase(lang_, phrases::bot_refused, names_[seat]), lang_);
+        cli::complain("play", phrase(lang_, phrases::bot_refused, names_[seat]), lang_);
         return false;
     }
     save();
-    if (people_ == 0) tell(take_news(Viewer::spectator(), Place::alone));
+    if (people_ > 0) return true;
+    terminal_->end_wait();
+    tell(take_news(Viewer::spectator(), Place::alone));
     return true;
 }
 
@@ -197,15 +202,15 @@ std::vector<std::string> Sitting::told(Viewer viewer, std::size_t from, Place pl
     return news;
 }
 
-Sitting::Wish Sitting::wish_of(Heard heard) const {
+Sitting::Wish Sitting::wish_of(cli::Heard heard) const {
     switch (heard) {
-        case Heard::end: return terminal_->reads_terminal() ? Wish::leave : Wish::stop;
-        case Heard::interrupted: return terminal_->reads_terminal() ? Wish::stay : Wish::stop;
-        case Heard::stopped: return Wish::stop;
-        case Heard::late: return Wish::late;
-        case Heard::line:
-        case Heard::too_long:
-        case Heard::called_away: break;
+        case cli::Heard::end: return terminal_->reads_terminal() ? Wish::leave : Wish::stop;
+        case cli::Heard::interrupted: return terminal_->reads_terminal() ? Wish::stay : Wish::stop;
+        case cli::Heard::stopped: return Wish::stop;
+        case cli::Heard::late: return Wish::late;
+        case cli::Heard::line:
+        case cli::Heard::too_long:
+        case cli::Heard::called_away: break;
     }
     return Wish::stay;
 }
@@ -214,9 +219,9 @@ Sitting::Wish Sitting::press_enter(std::string_view question) {
     for (;;) {
         const auto typed = terminal_->ask(question);
         if (const auto wish = wish_of(typed.how); wish != Wish::stay) return wish;
-        const bool interrupted = typed.how == Heard::interrupted;
+        const bool interrupted = typed.how == cli::Heard::interrupted;
         if (interrupted) terminal_->say("");
-        if (typed.how == Heard::line && trimmed(typed.text).empty()) return Wish::stay;
+        if (typed.how == cli::Heard::line && cli::trimmed(typed.text).empty()) return Wish::stay;
         if (!interrupted && command_from(typed.text) != Command::quit) continue;
         if (const auto wish = ask_to_quit(); wish != Wish::stay) return wish;
     }
@@ -225,7 +230,7 @@ Sitting::Wish Sitting::press_enter(std::string_view question) {
 Sitting::Wish Sitting::listen(Seat seat) {
     const auto here = scene(seat);
     const auto words = terminal_->is_live() ? desk_.completions(here) : std::vector<std::string>();
-    Beside clock;
+    cli::Beside clock;
     clock.prompt = [this] { return prompt(); };
     clock.ticks = until_.has_value();
     clock.resized = [&] { desk_.resize(here); };
@@ -234,11 +239,13 @@ Sitting::Wish Sitting::listen(Seat seat) {
         if (terminal_->is_gone()) return Wish::stop;
         const auto typed = terminal_->ask(prompt(), words, clock);
         if (const auto wish = wish_of(typed.how); wish != Wish::stay) return wish;
-        if (typed.how == Heard::interrupted) {
+        if (typed.how == cli::Heard::interrupted) {
             terminal_->say("");
             desk_.forget();
             if (++interrupts == 1)
-                terminal_->say(phrase(lang_, phrases::ctrl_c_again));
+                terminal_->say(phrase(lang_, !is_worth_keeping() ? phrases::ctrl_c_again_early
+                                             : unsaved_.empty()  ? phrases::ctrl_c_again
+                                                                 : phrases::ctrl_c_again_unsaved));
             else
                 return Wish::leave;
             continue;
@@ -272,7 +279,7 @@ bool Sitting::is_agreed(Seat seat, std::string_view line) {
             phrase(lang_, phrases::ask_consent, players_[other].name, players_[seat].name, words);
         const auto answer = ask(question);
         if (answer.yes) continue;
-        if (answer.how != Heard::line) return false;
+        if (answer.how != cli::Heard::line) return false;
         terminal_->say(phrase(lang_, phrases::not_agreed, players_[other].name));
         return false;
     }
@@ -313,7 +320,9 @@ void Sitting::suggest(Seat seat) {
         terminal_->say(phrase(lang_, phrases::forced, view->write_in(lang_, legal.front())));
         return;
     }
+    terminal_->begin_wait(phrase(lang_, phrases::thinking), lang_);
     const auto hint = bots::hint_for(*view, legal, bot_seed(table_, seat));
+    terminal_->end_wait();
     const auto text = phrase(lang_, phrases::suggestion, bots::hint_text(*view, hint, style()));
     terminal_->say(wrap(text, style().width, "  "));
 }
@@ -321,9 +330,10 @@ void Sitting::suggest(Seat seat) {
 Sitting::Reply Sitting::ask(std::string_view question, bool usual) {
     for (;;) {
         const auto typed = terminal_->ask(wrap(question, style().width) + " ");
-        if (typed.how == Heard::interrupted) terminal_->say("");
-        if (typed.how != Heard::line && typed.how != Heard::too_long) return {typed.how, false};
-        if (trimmed(typed.text).empty()) return {typed.how, usual};
+        if (typed.how == cli::Heard::interrupted) terminal_->say("");
+        if (typed.how != cli::Heard::line && typed.how != cli::Heard::too_long)
+            return {typed.how, false};
+        if (cli::trimmed(typed.text).empty()) return {typed.how, usual};
         if (const auto yes = yes_or_no(typed.text)) return {typed.how, *yes};
         terminal_->say(phrase(lang_, phrases::yes_or_no));
     }
@@ -333,12 +343,13 @@ Sitting::Wish Sitting::ask_to_quit() {
     const auto until = until_;
     const auto asked = TurnClock::Moment::clock::now();
     ask_until({});
-    const auto answer = ask(phrase(lang_, phrases::ask_quit), true);
+    const auto answer =
+        ask(phrase(lang_, is_worth_keeping() ? phrases::ask_quit : phrases::ask_leave), true);
     const auto stood = TurnClock::Moment::clock::now() - asked;
     clock_.stood_for(stood);
     if (until) ask_until(*until + stood);
-    if (answer.yes || answer.how == Heard::end) return Wish::leave;
-    if (answer.how == Heard::interrupted && terminal_->reads_terminal()) return Wish::leave;
+    if (answer.yes || answer.how == cli::Heard::end) return Wish::leave;
+    if (answer.how == cli::Heard::interrupted && terminal_->reads_terminal()) return Wish::leave;
     return wish_of(answer.how);
 }
 
@@ -379,24 +390,26 @@ void Sitting::save() {
     const auto written = save_.write(table_.record());
     unsaved_ = written ? "" : written.error().in(lang_);
     if (written || warned_) return;
-    complain("play", phrase(lang_, phrases::cannot_save, unsaved_), lang_);
+    terminal_->end_wait();
+    cli::complain("play", phrase(lang_, phrases::cannot_save, unsaved_), lang_);
     warned_ = true;
 }
 
 void Sitting::save_elsewhere() {
     while (!unsaved_.empty() && !terminal_->is_gone()) {
-        const auto typed =
-            terminal_->ask(phrase(lang_, phrases::other_file, showable(unsaved_, long_reason)));
-        const std::string path(trimmed(typed.text));
-        if (typed.how == Heard::interrupted) terminal_->say("");
-        if (typed.how != Heard::line || path.empty()) return;
+        const auto typed = terminal_->ask(
+            phrase(lang_, phrases::other_file, cli::showable(unsaved_, cli::long_reason)));
+        const std::string path(cli::trimmed(typed.text));
+        if (typed.how == cli::Heard::interrupted) terminal_->say("");
+        if (typed.how != cli::Heard::line || path.empty()) return;
         save_ = SaveFile(path);
         save();
     }
 }
 
 int Sitting::leave(Wish wish) {
-    const int code = wish == Wish::leave ? exit_code::fine : exit_code::stopped;
+    terminal_->end_wait();
+    const int code = wish == Wish::leave ? cli::exit_code::fine : cli::exit_code::stopped;
     terminal_->say("");
     if (!is_worth_keeping()) {
         terminal_->say(phrase(lang_, phrases::nothing_to_save));
@@ -408,12 +421,13 @@ int Sitting::leave(Wish wish) {
         terminal_->say(phrase(lang_, phrases::saved, shell_word(save_.path())));
         return code;
     }
-    complain("play", phrase(lang_, phrases::not_saved), lang_);
-    return exit_code::stopped;
+    cli::complain("play", phrase(lang_, phrases::not_saved), lang_);
+    return cli::exit_code::stopped;
 }
 
 // All of it on one screen, where that is possible: the last table, how it came about, who has won.
 int Sitting::finish() {
+    terminal_->end_wait();
     constexpr int tall = 30;
     const std::string gap = terminal_->rows().value_or(tall) < tall ? "" : "\n";
     const auto last = scene(last_person_ ? Viewer(*last_person_) : Viewer::spectator());
@@ -422,9 +436,9 @@ int Sitting::finish() {
     const auto kept = [&] { return gap + how_to_replay(save_.path(), style()); };
     desk_.show_end(
         last, take_news(last.view->viewer(), Place::with_table),
-        {.full = gap + title + "\n" + ranking(last.standing, style(), table_.game().about().ahead),
+        {.full = gap + title + "\n" + ranking(last.standing, style(), table_.game().about()),
          .brief = ranking_in_short(last.standing, style(), phrases::final_ranking,
-                                   table_.game().about().ahead),
+                                   table_.game().about()),
          .verdict = verdict(last.standing, style()),
          .remark = take_backs > 0 ? phrase(lang_, phrases::with_take_backs, take_backs) : "",
          .rows_after = rows_of(kept(), style().width),
@@ -433,8 +447,9 @@ int Sitting::finish() {
     if (unsaved_.empty())
         terminal_->say(kept());
     else
-        complain("play", phrase(lang_, phrases::not_saved), lang_);
-    return terminal_->is_gone() || !unsaved_.empty() ? exit_code::stopped : exit_code::fine;
+        cli::complain("play", phrase(lang_, phrases::not_saved), lang_);
+    return terminal_->is_gone() || !unsaved_.empty() ? cli::exit_code::stopped
+                                                     : cli::exit_code::fine;
 }
 
 }  // namespace agora::console

@@ -61,11 +61,11 @@ private:
     Wish listen(Seat seat);
     Wish press_enter(std::string_view question);  // nothing else goes on
     struct Reply {
-        Heard how;  // no line: Ctrl-C, end of input, timeout
+        cli::Heard how;  // no line: Ctrl-C, end of input, timeout
         bool yes;
     };
     Reply ask(std::string_view question, bool usual = false);  // until it is y, n or nothing
-    Wish wish_of(Heard heard) const;
+    Wish wish_of(cli::Heard heard) const;
     Wish obey(Command command, Seat seat);
     void suggest(Seat seat);
     bool is_agreed(Seat seat, std::string_view line);

@@ -85,7 +85,7 @@ public:
             if (command_from(*line) == Command::quit) return std::nullopt;
             const auto meant = nearest_of(*line, items);
             if (!meant.empty())
-                terminal_->say(say(perhaps, in_quotes(showable(*line), lang_), meant));
+                terminal_->say(say(perhaps, in_quotes(cli::showable(*line), lang_), meant));
             terminal_->say(say(answer_so, items.size(), usual + 1));
         }
     }
@@ -119,16 +119,16 @@ private:
     std::optional<std::string> ask(const std::string& prompt) {
         for (;;) {
             const auto typed = terminal_->ask(prompt);
-            if (typed.how == Heard::too_long ||
-                (typed.how == Heard::line && !is_text(typed.text))) {
+            if (typed.how == cli::Heard::too_long ||
+                (typed.how == cli::Heard::line && !cli::is_text(typed.text))) {
                 terminal_->say(say(phrases::not_text));
                 continue;
             }
-            if (typed.how != Heard::line) {
+            if (typed.how != cli::Heard::line) {
                 terminal_->say("");
                 return std::nullopt;
             }
-            return std::string(trimmed(typed.text));
+            return std::string(cli::trimmed(typed.text));
         }
     }
 
@@ -320,7 +320,7 @@ std::optional<std::size_t> ask_which_game(Terminal& terminal, const std::vector<
         const auto game = games::find_game(one.record.game);
         std::string names;
         for (const auto& name : match::names_in(one.record, lang))
-            names.append(names.empty() ? "" : ", ").append(showable(name));
+            names.append(names.empty() ? "" : ", ").append(cli::showable(name));
         const auto made = std::ranges::count_if(
             one.record.steps, [](const Step& step) { return step.seat.has_value(); });
         items.push_back(

@@ -66,7 +66,7 @@ TerminalStyle Terminal::style(Lang lang, std::span<const std::string> names) con
 
 void Terminal::print(std::string_view text) {
     if (!makes_room_.empty()) print(std::exchange(makes_room_, {}));
-    if (!gone_ && !write_all(STDOUT_FILENO, text)) gone_ = true;
+    if (!gone_ && !cli::write_all(STDOUT_FILENO, text)) gone_ = true;
 }
 
 void Terminal::say(std::string_view line) { print(std::string(line) + "\n"); }
@@ -151,9 +151,9 @@ Terminal::Leaf Terminal::leaf(const Keys& keys) {
 }
 
 // What is heard beside and changes nothing that one sees is passed over.
-Typed Terminal::ask(std::string_view prompt, const std::vector<std::string>& words,
-                    const Beside& beside) {
-    Beside quietly = beside;
+cli::Typed Terminal::ask(std::string_view prompt, const std::vector<std::string>& words,
+                         const cli::Beside& beside) {
+    cli::Beside quietly = beside;
     bool spoke = false;
     quietly.spoke = [&] { return spoke; };
     if (beside.hear)
@@ -173,7 +173,7 @@ Typed Terminal::ask(std::string_view prompt, const std::vector<std::string>& wor
     if (editor_) return editor_->ask(prompt, words, quietly);
     print(prompt);
     std::string last(prompt);
-    Beside plainly = quietly;
+    cli::Beside plainly = quietly;
     if (beside.hear)
         plainly.hear = [&] {
             const bool goes_on = quietly.hear();
@@ -183,25 +183,27 @@ Typed Terminal::ask(std::string_view prompt, const std::vector<std::string>& wor
             return goes_on;
         };
     auto typed = reader_.next(plainly);
-    if (!reads_terminal_ && (typed.how == Heard::line || typed.how == Heard::too_long))
-        say(showable(typed.text));
+    if (!reads_terminal_ && (typed.how == cli::Heard::line || typed.how == cli::Heard::too_long))
+        say(cli::showable(typed.text));
     return typed;
+}
+
+// A row that is full would go on in the next one.
+void Terminal::begin_wait(std::string_view why, Lang lang) {
+    if (!editor_) return;
+    if (!std::exchange(waits_, true)) editor_->begin_wait();
+    const auto shown = style(lang, {});
+    print("\r\x1b[K" + paint(shown, Ink::faint, cut(why, shown.width - 1)));
+}
+
+void Terminal::end_wait() {
+    if (!std::exchange(waits_, false)) return;
+    print("\r\x1b[K");
+    editor_->end_wait();
 }
 
 void Terminal::forget_typed() {
     if (editor_) editor_->forget();
-}
-
-void complain(std::string_view command, std::string_view why, Lang lang) {
-    std::string line("agora");
-    line.append(command.empty() ? "" : " ").append(command);
-    line.append(Text{": ", "\u00A0: "}.in(lang)).append(showable(why, long_reason));
-    // Programs read whole lines, people whole words.
-    winsize size{};
-    if (isatty(STDERR_FILENO) == 1 && ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 &&
-        size.ws_col > 0)
-        line = wrap(line, size.ws_col, "  ");
-    write_all(STDERR_FILENO, line + "\n");
 }
 
 }  // namespace agora::console

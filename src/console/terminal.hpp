@@ -2,9 +2,9 @@
 // text that reads like a transcript.
 #pragma once
 
+#include "cli/line_reader.hpp"
 #include "console/keys.hpp"
 #include "console/line_editor.hpp"
-#include "console/line_reader.hpp"
 #include "core/terminal_style.hpp"
 
 #include <cstdint>
@@ -41,13 +41,20 @@ public:
 
     // Waits for a line. Where the input is not a terminal, the line is echoed after the prompt. At
     // a terminal other events are handled meanwhile; the line being typed is kept.
-    Typed ask(std::string_view prompt, const std::vector<std::string>& words = {},
-              const Beside& beside = {});
+    cli::Typed ask(std::string_view prompt, const std::vector<std::string>& words = {},
+                   const cli::Beside& beside = {});
 
     // Deadline for the next line.
-    void give_until(std::optional<Signals::Clock::time_point> moment) { signals_.wake_at(moment); }
+    void give_until(std::optional<cli::Signals::Clock::time_point> moment) {
+        signals_.wake_at(moment);
+    }
 
-    // Another person takes over: clears the history.
+    // Nobody is asked for a while: says why in the last row of a live terminal, until it ends. What
+    // is typed meanwhile is not run, but stands in the next line.
+    void begin_wait(std::string_view why, Lang lang);
+    void end_wait();
+
+    // Another person takes over: clears the history and what was typed ahead.
     void forget_typed();
 
     bool is_attended() const { return attended_; }        // somebody reads and types here
@@ -60,17 +67,15 @@ private:
     enum class Leaf : std::uint8_t { page, line, back, leave };
     Leaf leaf(const Keys& keys);  // waits for a key of the pager
 
-    Signals signals_;
-    LineReader reader_;
+    cli::Signals signals_;
+    cli::LineReader reader_;
     std::optional<LineEditor> editor_;
     bool reads_terminal_;
     bool attended_;
     bool colour_;
     bool gone_ = false;
+    bool waits_ = false;
     std::string_view makes_room_;  // written before the next output, to move off the prompt
 };
-
-// An error message on standard error, `agora COMMAND: why`, without control characters.
-void complain(std::string_view command, std::string_view why, Lang lang = Lang::en);
 
 }  // namespace agora::console

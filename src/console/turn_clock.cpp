@@ -1,9 +1,10 @@
 #include "console/turn_clock.hpp"
 
-#include "console/line_reader.hpp"
-#include "console/phrases.hpp"
+#include "cli/line_reader.hpp"
 #include "core/record.hpp"
-#include "core/typed.hpp"
+#include "core/spelling.hpp"
+
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <charconv>
@@ -14,9 +15,6 @@ namespace {
 
 constexpr int usual_seconds = 30;
 constexpr std::string_view no_clock = "none";
-constexpr Text wrong_seconds = {
-    "--clock takes seconds for a decision, 1 to {}, or none, not {}",
-    "--clock demande les secondes d'une décision, de 1 à {}, ou « none », pas {}"};
 
 }  // namespace
 
@@ -43,20 +41,35 @@ std::int64_t seconds_until(TurnClock::Moment moment) {
     return std::max<std::int64_t>(std::chrono::ceil<std::chrono::seconds>(left).count(), 0);
 }
 
-Expected<TurnClock> read_clock(const std::optional<std::string>& text, std::optional<int> kept,
-                               const AnyGame& game, Lang lang) {
-    if (!text) return kept ? TurnClock(std::chrono::seconds(*kept)) : TurnClock();
-    if (*text == no_clock) return TurnClock();
-    const int usual = game.about().seconds;
-    int seconds = usual != 0 ? usual : usual_seconds;
-    if (!text->empty()) {
-        const auto* end = text->data() + text->size();
-        const auto [stop, error] = std::from_chars(text->data(), end, seconds);
-        if (error != std::errc() || stop != end || seconds < 1 || seconds > longest_clock)
-            return refuse(
-                phrase(lang, wrong_seconds, longest_clock, in_quotes(showable(*text), lang)));
+Expected<ClockOption> read_clock(std::string_view text) {
+    using Kind = ClockOption::Kind;
+    if (text.empty()) return ClockOption{Kind::usual};
+    if (text == no_clock) return ClockOption{Kind::none};
+    int seconds = 0;
+    const auto* end = text.data() + text.size();
+    const auto [stop, error] = std::from_chars(text.data(), end, seconds);
+    if (error != std::errc() || stop != end || seconds < 1 || seconds > longest_clock)
+        return refuse(
+            fmt::format("--clock takes seconds for a decision, 1 to {}, or none, not \"{}\"",
+                        longest_clock, cli::showable(text)),
+            fmt::format("--clock demande les secondes d’une décision, de 1 à {}, ou {}, pas {}",
+                        longest_clock, in_guillemets(no_clock),
+                        in_guillemets(cli::showable(text))));
+    return ClockOption{Kind::fixed, std::chrono::seconds(seconds)};
+}
+
+TurnClock clock_for(const ClockOption& option, std::optional<int> kept, const AnyGame& game) {
+    switch (option.kind) {
+        case ClockOption::Kind::kept:
+            return kept ? TurnClock(std::chrono::seconds(*kept)) : TurnClock();
+        case ClockOption::Kind::usual: {
+            const int usual = game.about().seconds;
+            return TurnClock(std::chrono::seconds(usual != 0 ? usual : usual_seconds));
+        }
+        case ClockOption::Kind::none: break;
+        case ClockOption::Kind::fixed: return TurnClock(option.time);
     }
-    return TurnClock(std::chrono::seconds(seconds));
+    return {};
 }
 
 }  // namespace agora::console

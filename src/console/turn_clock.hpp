@@ -7,8 +7,10 @@
 
 #include <array>
 #include <chrono>
+#include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace agora::console {
 
@@ -47,9 +49,14 @@ bool is_turn(const AnyView& view);
 // How many seconds one still has, rounded up; none where it is too late.
 std::int64_t seconds_until(TurnClock::Moment moment);
 
-// What was typed after --clock: seconds for a decision, `none`, or nothing for those that are usual
-// in this game. Without --clock it is the clock with which the game was kept, if any.
-Expected<TurnClock> read_clock(const std::optional<std::string>& text, std::optional<int> kept,
-                               const AnyGame& game, Lang lang);
+// What --clock asks for; without it the clock with which the game was kept, if any.
+struct ClockOption {
+    enum class Kind : std::uint8_t { kept, usual, none, fixed };
+    Kind kind = Kind::kept;
+    std::chrono::seconds time{};  // for a decision, of a fixed one
+};
+// Seconds, `none`, or nothing: those that are usual in the game.
+Expected<ClockOption> read_clock(std::string_view text);
+TurnClock clock_for(const ClockOption& option, std::optional<int> kept, const AnyGame& game);
 
 }  // namespace agora::console

@@ -32,15 +32,15 @@ TEST(TurnClock, ReadsSeconds) {
     const auto table = gops();
     const auto& game = table.game();
     const auto seconds = [&](const std::optional<std::string>& text, std::optional<int> kept = {}) {
-        return read_clock(text, kept, game, Lang::en)->seconds();
+        return clock_for(text ? *read_clock(*text) : ClockOption{}, kept, game).seconds();
     };
-    EXPECT_EQ(read_clock("20", std::nullopt, game, Lang::en)->until(*table.view(0), Moment{}),
+    EXPECT_EQ(clock_for(*read_clock("20"), {}, game).until(*table.view(0), Moment{}),
               Moment{} + 20s);
     EXPECT_EQ(seconds(std::nullopt), std::nullopt);
     EXPECT_EQ(seconds("20"), 20);
     EXPECT_EQ(seconds("none"), std::nullopt);
     for (const auto* wrong : {"0", "3601", "-1", "ten", "1.5"})
-        EXPECT_FALSE(read_clock(wrong, 20, game, Lang::en)) << wrong;
+        EXPECT_FALSE(read_clock(wrong)) << wrong;
     // A game that was kept with one goes on with it, unless another is wanted.
     EXPECT_EQ(seconds(std::nullopt, 20), 20);
     EXPECT_EQ(seconds("40", 20), 40);

@@ -53,6 +53,7 @@ enum class ErrorCode : std::uint8_t {
     not_kept,
     unavailable,
     broken,
+    internal_error,
     closing,
     no_hint,
     // the store

@@ -55,11 +55,11 @@ concept EventFields = std::is_class_v<T> && std::is_trivially_copyable_v<T> && s
                       std::has_unique_object_representations_v<T>;
 
 // `what` is a value of an enum of the game, whose `tell` puts events into words; `args` are the
-// bytes of the fields.
+// bytes of the fields. `seat` is who it is about: of a die, a tie and the like `nobody`.
 struct Event {
     Audience to = Audience::everyone();
     std::uint8_t what = 0;
-    Seat seat = 0;
+    Seat seat = 0;  // whom it is about; what luck brings or a tie is nobody's
     std::array<std::uint8_t, 8> args{};
 
     template <EventFields T>

@@ -45,6 +45,10 @@ struct StartQuestions {
     Text piece;      // {}: whose
 };
 
+constexpr Text ahead_on_tie_break(int, int) {
+    return {"ahead on the tie-break", "devant au départage"};
+}
+
 // What a game says of itself.
 struct About {
     std::string_view id;  // as typed: `agora play <id>`
@@ -55,8 +59,8 @@ struct About {
     int rules = 1;    // version, raised when old records would replay differently; in each record
     int seconds = 0;  // for a decision where several people play and do not say; 0: no limit
     const StartQuestions* start_questions = nullptr;  // null: asked only where no game is named
-    // How a tie on points is broken, in words.
-    Text ahead = {"ahead on the tie-break", "devant au départage"};
+    // Why one is before another with the same score, in words, from the tie-breaks of the two.
+    Text (*ahead)(int tie_break, int other) = ahead_on_tie_break;
     int minutes = 0;       // that a game takes, about; 0: not said
     int opponents = 1;     // of somebody who plays against bots and does not say how many
     Text invitation = {};  // two sentences to one who does not know it; empty: the pitch

@@ -8,6 +8,7 @@ namespace agora {
 
 using Seat = std::uint8_t;
 inline constexpr int most_seats = 8;
+inline constexpr Seat nobody = 0xFF;  // whom an event is about that no seat brought about
 
 // A set of seats, iterated in ascending order.
 class SeatSet {

@@ -24,6 +24,19 @@ struct Standing {
     friend constexpr bool operator==(const Standing&, const Standing&) = default;
 };
 
+// Who won, or is ahead: all who share the first rank.
+constexpr SeatSet winners(const Standing& standing) {
+    return SeatSet::where(standing.seats,
+                          [&](Seat seat) { return standing.places[seat].rank == 1; });
+}
+
+// The part of the win that a seat has.
+template <class Number>
+constexpr Number share_of_win(const Standing& standing, Seat seat) {
+    const SeatSet first = winners(standing);
+    return first.has(seat) ? Number{1} / static_cast<Number>(first.size()) : Number{0};
+}
+
 // Fills in the ranks from scores and tie-breaks.
 constexpr void rank(Standing& standing) {
     const auto beats = [](const Place& a, const Place& b) {

@@ -44,5 +44,13 @@ TEST(SeatSet, IsASetOfSeats) {
     EXPECT_FALSE(Viewer::spectator().owns(2));
 }
 
+TEST(Standing, WinnersAreAllWhoShareTheFirstRank) {
+    const Standing shared = standing_by(std::array{3, 9, 9, 1});
+    EXPECT_EQ(winners(shared), SeatSet::of(1).with(2));
+    EXPECT_EQ(share_of_win<double>(shared, 1), 0.5);
+    EXPECT_EQ(share_of_win<double>(shared, 0), 0);
+    EXPECT_EQ(winners(standing_by(std::array{3, 1})), SeatSet::of(0));
+}
+
 }  // namespace
 }  // namespace agora

@@ -17,6 +17,7 @@ enum class Leak : std::uint8_t {
     luck_event_tells_more,    // the second deal also tells the first card
     standing_tells_card,      // the ranking counts a card before it is shown
     sampler_is_lopsided,      // only the two lowest cards are ever drawn
+    event_of_no_seat,         // no leak: the deal is about a seat that is not there
 };
 
 template <Leak leak>
@@ -79,7 +80,8 @@ struct HiddenCard {
         state.cards[seat] = static_cast<std::uint8_t>(item + 1);
         const auto to =
             leak == Leak::event_to_everyone ? Audience::everyone() : Audience::only(seat);
-        sink(Event{to, 0, seat, {state.cards[seat]}});
+        const Seat about_whom = leak == Leak::event_of_no_seat ? Seat{2} : seat;
+        sink(Event{to, 0, about_whom, {state.cards[seat]}});
         if (leak == Leak::luck_event_tells_more && seat == 1)
             sink(Event{Audience::everyone(), 0, 0, {state.cards[0]}});
     }

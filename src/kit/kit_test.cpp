@@ -68,6 +68,12 @@ TEST(Kit, CatchesASamplerThatIsNotEven) {
     EXPECT_NE(check_even_worlds<HiddenCard<Leak::sampler_is_lopsided>>(500).text(), "");
 }
 
+TEST(Kit, CatchesAnEventAboutASeatThatIsNotThere) {
+    const auto findings = check_records<HiddenCard<Leak::event_of_no_seat>>(1).text();
+    EXPECT_NE(findings.find("an event is about seat 2, which is not there"), std::string::npos)
+        << findings;
+}
+
 TEST(Kit, CatchesWordsThatOnlyTwoOptionsTogetherMakeAmbiguous) {
     EXPECT_EQ(check_words<GoldMines>(1000).text(), "");  // one option at a time
     const auto findings = check_words_of_mixed_options<GoldMines>(20).text();

@@ -57,7 +57,8 @@ Findings check_random_play(int most_steps) {
     return findings;
 }
 
-// A record, written to text and read again, leads through the same positions.
+// A record, written to text and read again, leads through the same positions, whose events are about
+// seats of the table, or about nobody.
 template <Game G>
 Findings check_records(int games) {
     Findings findings;
@@ -103,6 +104,11 @@ Findings check_records(int games) {
                                  (hashes.size() < longest_game ? "nobody can act" : no_end()));
                     continue;
                 }
+                for (const auto& event : events.list())
+                    if (event.seat >= seats && event.seat != nobody)
+                        findings.add(
+                            where + "an event is about seat " + std::to_string(event.seat) +
+                            ", which is not there; what no seat brought about is nobody's");
                 record.result = position.standing();
                 const auto again = read_record(record_file(record));
                 JsonWriter line;

@@ -316,7 +316,7 @@ struct Coin : Toy {
     static void apply_outcome(State& state, Item item, auto& sink) {
         ++state.throws;
         state.heads = item == 0 ? 1 : 0;
-        sink(Event{Audience::everyone(), 0, Seat{0xFF}, {state.heads}});
+        sink(Event{Audience::everyone(), 0, nobody, {state.heads}});
     }
     static View view(const State& state, Viewer viewer) { return {state, viewer}; }
     static State sample(const View& view, Random&) { return view.table; }

@@ -81,7 +81,7 @@ void search_all(const std::vector<typename G::State>& states, ai::TreeMemory& me
     iterations = 0;
     steps = 0;
     for (const auto& state : states) {
-        search.think(G::view(state, *G::pending(state).begin()), 1, {2000});
+        search.think(G::view(state, *G::pending(state).begin()), 1, 2000);
         iterations += search.iterations();
         steps += search.tree_steps();
     }
@@ -104,7 +104,7 @@ std::uint32_t walk_all(const std::vector<typename G::State>& states, std::uint64
         const auto& state = states[std::min(i / each, states.size() - 1)];
         const Seat me = *G::pending(state).begin();
         auto world = mind.determinize(G::view(state, me), random);
-        if constexpr (M::resample_per_seat)
+        if constexpr (M::parameters.resample_per_seat)
             if (i % 2 == 1) world = mind.determinize(G::view(world, 0), random);
         for (const auto until = (i + 1) * steps / iterations; made < until;) {
             settle_luck<G>(world, random, silence);

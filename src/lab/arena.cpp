@@ -46,11 +46,8 @@ std::vector<Seating> seatings_of(std::size_t entrants, int seats) {
 }
 
 void share_victory(const Standing& standing, std::array<double, most_seats>& shares) {
-    int winners = 0;
-    for (int i = 0; i < standing.seats; ++i)
-        winners += standing.places[static_cast<std::size_t>(i)].rank == 1 ? 1 : 0;
-    for (std::size_t i = 0; i < static_cast<std::size_t>(standing.seats); ++i)
-        shares[i] = standing.places[i].rank == 1 ? 1.0 / winners : 0;
+    for (const Seat seat : SeatSet::first(standing.seats))
+        shares[seat] = share_of_win<double>(standing, seat);
 }
 
 // Time that a decision took: of the processor for our own, of the clock for other programs.

@@ -1,7 +1,7 @@
 #include "lab/arena_report.hpp"
 
-#include "console/line_reader.hpp"
-#include "console/phrases.hpp"
+#include "cli/line_reader.hpp"
+#include "cli/phrase.hpp"
 
 #include <fmt/format.h>
 
@@ -70,23 +70,23 @@ std::string progress_line(const ArenaWish& wish, const ArenaResult& sofar, Lang 
     const auto filled =
         std::min(width, static_cast<std::size_t>(static_cast<double>(sofar.games) / games * width));
     const Role& first = sofar.roles.front();
-    auto line = fmt::format("\r\x1b[K[{:#>{}}{:.>{}}] {}/{}  ", "", filled, "", width - filled,
-                            sofar.games, wish.games);
+    auto line = fmt::format("[{:#>{}}{:.>{}}] {}/{}  ", "", filled, "", width - filled, sofar.games,
+                            wish.games);
     line += decimals(
-        console::phrase(lang, {"{} seats  {} {:.1f} % ± {:.1f}", "{} places  {} {:.1f} % ± {:.1f}"},
-                        wish.seats, console::showable(wish.entrants[0].name, 20),
-                        100 * first.share.mean(), 100 * first.share.margin()),
+        cli::phrase(lang, {"{} seats  {} {:.1f} % ± {:.1f}", "{} places  {} {:.1f} % ± {:.1f}"},
+                    wish.seats, cli::showable(wish.entrants[0].name, 20), 100 * first.share.mean(),
+                    100 * first.share.margin()),
         lang);
     if (wish.seats == 2) line += fmt::format("  {:+.0f} Elo", elo_from(first.share.mean()));
     if (sofar.sprt) line += decimals(fmt::format("  LLR {:.2f}", sofar.sprt->llr()), lang);
     if (!sofar.faults.empty())
-        line += console::phrase(lang, {"  {} lost by fault", "  {} perdues par faute"},
-                                sofar.faults.size());
+        line += cli::phrase(lang, {"  {} lost by fault", "  {} perdues par faute"},
+                            sofar.faults.size());
     return line;
 }
 
 std::string result_table(const ArenaWish& wish, const ArenaResult& result, Lang lang) {
-    const auto word = [&](const Text& text) { return console::phrase(lang, text); };
+    const auto word = [&](const Text& text) { return cli::phrase(lang, text); };
     const auto row = [&](std::string_view name, const auto& games, const std::string& share,
                          const std::string& fair, const std::string& elo, const std::string& ms,
                          const std::string& slowest) {
@@ -97,7 +97,7 @@ std::string result_table(const ArenaWish& wish, const ArenaResult& result, Lang 
         return pad(name, 22) + right(fmt::format("{}", games), 8) + right(share, 20) +
                right(fair, 8) + right(elo, 26) + right(ms, 10) + right(slowest, 10) + "\n";
     };
-    std::string text = console::phrase(
+    std::string text = cli::phrase(
         lang, {"{}, {} seats, {} games, seed {}\n", "{}, {} places, {} parties, graine {}\n"},
         wish.game->about().id, wish.seats, result.games, wish.seed);
     text += row(word({"player", "joueur"}), word({"games", "parties"}),
@@ -107,7 +107,7 @@ std::string result_table(const ArenaWish& wish, const ArenaResult& result, Lang 
     for (const Role& role : result.roles) {
         const DecisionTimes& times = result.times[role.entrant];
         const auto number = [&](const Text& form, const auto&... numbers) {
-            return decimals(console::phrase(lang, form, numbers...), lang);
+            return decimals(cli::phrase(lang, form, numbers...), lang);
         };
         std::string elo;
         if (wish.seats == 2) {
@@ -115,40 +115,37 @@ std::string result_table(const ArenaWish& wish, const ArenaResult& result, Lang 
             elo = number({"{:+.0f} ({:+.0f} to {:+.0f})", "{:+.0f} ({:+.0f} à {:+.0f})"},
                          range.middle, range.low, range.high);
         }
-        text +=
-            row(console::showable(wish.entrants[role.entrant].name, 18) + (role.alone ? "" : " *"),
-                role.games,
-                number({"{:.1f} % ± {:.1f}", "{:.1f} % ± {:.1f}"}, 100 * role.share.mean(),
-                       100 * role.share.margin()),
-                number({"{:.1f} %", "{:.1f} %"}, 100 * role.fair), elo,
-                number({"{:.2f}", "{:.2f}"}, times.ms()),
-                number({"{:.1f}", "{:.1f}"}, times.slowest * 1000));
+        text += row(cli::showable(wish.entrants[role.entrant].name, 18) + (role.alone ? "" : " *"),
+                    role.games,
+                    number({"{:.1f} % ± {:.1f}", "{:.1f} % ± {:.1f}"}, 100 * role.share.mean(),
+                           100 * role.share.margin()),
+                    number({"{:.1f} %", "{:.1f} %"}, 100 * role.fair), elo,
+                    number({"{:.2f}", "{:.2f}"}, times.ms()),
+                    number({"{:.1f}", "{:.1f}"}, times.slowest * 1000));
     }
     if (std::ranges::any_of(result.roles, [](const Role& role) { return !role.alone; }))
         text += word({"* in all seats but one; the share is of each of its seats\n",
                       "* à toutes les places sauf une ; la part est celle de chacune\n"});
-    if (result.unfinished > 0) text += console::phrase(lang, stopped_games, result.unfinished);
+    if (result.unfinished > 0) text += cli::phrase(lang, stopped_games, result.unfinished);
     if (result.sprt) {
         const auto& pairs = result.sprt->pairs();
-        text +=
-            decimals(console::phrase(
-                         lang,
-                         {"SPRT {:g},{:g}: LLR {:.2f} ({:.2f} to {:.2f}), {}; pairs {}\n",
-                          "SPRT {:g} ; {:g} : LLR {:.2f} ({:.2f} à {:.2f}), {} ; paires {}\n"},
-                         wish.sprt->first, wish.sprt->second, result.sprt->llr(), -Sprt::bound,
-                         Sprt::bound, verdict_word(*result.sprt).in(lang), fmt::join(pairs, " ")),
-                     lang);
+        text += decimals(
+            cli::phrase(lang,
+                        {"SPRT {:g},{:g}: LLR {:.2f} ({:.2f} to {:.2f}), {}; pairs {}\n",
+                         "SPRT {:g} ; {:g} : LLR {:.2f} ({:.2f} à {:.2f}), {} ; paires {}\n"},
+                        wish.sprt->first, wish.sprt->second, result.sprt->llr(), -Sprt::bound,
+                        Sprt::bound, verdict_word(*result.sprt).in(lang), fmt::join(pairs, " ")),
+            lang);
     }
     constexpr std::size_t most_faults = 10;
     for (std::size_t i = 0; i < std::min(most_faults, result.faults.size()); ++i) {
         const Forfeit& fault = result.faults[i];
-        text +=
-            console::phrase(lang, {"game {}: {} lost: {}\n", "partie {} : {} perd : {}\n"},
-                            fault.game, console::showable(wish.entrants[fault.entrant].name, 40),
-                            console::showable(fault.why.in(lang), 200));
+        text += cli::phrase(lang, {"game {}: {} lost: {}\n", "partie {} : {} perd : {}\n"},
+                            fault.game, cli::showable(wish.entrants[fault.entrant].name, 40),
+                            cli::showable(fault.why.in(lang), 200));
     }
     if (result.faults.size() > most_faults)
-        text += console::phrase(
+        text += cli::phrase(
             lang, {"... and {} more games lost so\n", "... et {} autres parties perdues ainsi\n"},
             result.faults.size() - most_faults);
     return text;

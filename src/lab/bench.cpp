@@ -1,6 +1,6 @@
 #include "lab/bench.hpp"
 
-#include "console/phrases.hpp"
+#include "cli/phrase.hpp"
 #include "core/fingerprint.hpp"
 #include "games/all.hpp"
 #include "games/all_speed.hpp"
@@ -36,8 +36,8 @@ std::string_view title_of(std::string_view game, Lang lang) {
 std::string table_of(std::span<const Figure> figures, Lang lang) {
     std::string text;
     for (const auto& figure : figures)
-        text += fmt::format("  {}{:>14.1f}   ({} {})\n",
-                            pad(console::phrase(lang, figure.name), 48), figure.value,
+        text += fmt::format("  {}{:>14.1f}   ({} {})\n", pad(cli::phrase(lang, figure.name), 48),
+                            figure.value,
                             figure.more_is_better ? Text{"at least", "au moins"}.in(lang)
                                                   : Text{"at most", "au plus"}.in(lang),
                             figure.goal);
@@ -68,12 +68,12 @@ void write_json(const GameSpeed& speed, JsonWriter& json) {
 }
 
 std::string table_of(const GameSpeed& speed, Lang lang) {
-    auto text = console::phrase(
+    auto text = cli::phrase(
         lang,
         {"{}: a state takes {} bytes, a view {}\n", "{} : un état prend {} octets, une vue {}\n"},
         title_of(speed.game, lang), speed.state_bytes, speed.view_bytes);
     const auto row = [&](const Text& name, int digits, auto&& number) {
-        text += "  " + pad(console::phrase(lang, name), 28);
+        text += "  " + pad(cli::phrase(lang, name), 28);
         for (const auto& seats : speed.seats)
             text += fmt::format("{:>14.{}f}", number(seats), digits);
         text += "\n";
@@ -87,9 +87,9 @@ std::string table_of(const GameSpeed& speed, Lang lang) {
     if (speed.seats.front().instructions_per_decision)
         row(instructions, 0, [](const auto& s) { return s.instructions_per_decision.value_or(0); });
     else
-        text += "  " + pad(console::phrase(lang, instructions), 29) +
-                console::phrase(lang, {"this machine cannot count them\n",
-                                       "cette machine ne peut pas les compter\n"});
+        text += "  " + pad(cli::phrase(lang, instructions), 29) +
+                cli::phrase(lang, {"this machine cannot count them\n",
+                                   "cette machine ne peut pas les compter\n"});
     row({"decisions a game", "décisions par partie"}, 1,
         [](const auto& s) { return s.decisions_per_game; });
     row({"legal decisions at a time", "décisions légales à la fois"}, 1,
@@ -119,27 +119,27 @@ void write_json(const AiSpeed& speed, JsonWriter& json) {
 }
 
 std::string table_of(const AiSpeed& speed, Lang lang) {
-    auto text = console::phrase(lang,
-                                {"{}: {:.0f} iterations/s with light playouts",
-                                 "{} : {:.0f} itérations/s avec des parties légères"},
-                                title_of(speed.game, lang), speed.iterations_per_second);
+    auto text = cli::phrase(lang,
+                            {"{}: {:.0f} iterations/s with light playouts",
+                             "{} : {:.0f} itérations/s avec des parties légères"},
+                            title_of(speed.game, lang), speed.iterations_per_second);
     if (speed.iterations_goal > 0)
-        text += console::phrase(lang, {" (at least {:.0f})", " (au moins {:.0f})"},
-                                speed.iterations_goal);
-    text += console::phrase(
+        text +=
+            cli::phrase(lang, {" (at least {:.0f})", " (au moins {:.0f})"}, speed.iterations_goal);
+    text += cli::phrase(
         lang,
         {"\n  a tree step takes {:.0f} ns (at most {:.0f}), the rules on it {:.0f} ns\n",
          "\n  un pas dans l'arbre prend {:.0f} ns (au plus {:.0f}), ses règles {:.0f} "
          "ns\n"},
         speed.ns_per_tree_step, tree_step_goal, speed.ns_per_rules_step);
     for (const auto& level : speed.levels)
-        text += console::phrase(
+        text += cli::phrase(
             lang,
             {"  level {}{:>12.2f} ms a decision, slowest{:>9.2f} ms{}\n",
              "  niveau {}{:>12.2f} ms par décision, au pire{:>9.2f} ms{}\n"},
             level.level, level.mean_ms, level.slowest_ms,
             level.level == 5
-                ? console::phrase(lang, {" (at most {:.0f})", " (au plus {:.0f})"}, level_5_goal)
+                ? cli::phrase(lang, {" (at most {:.0f})", " (au plus {:.0f})"}, level_5_goal)
                 : "");
     return decimals(text + table_of(speed.figures, lang), lang);
 }

@@ -22,8 +22,9 @@ std::string write_checkpoint(const ai::net::Purpose& purpose, const Checkpoint& 
     const auto& model = checkpoint.model;
     ai::net::ByteWriter out;
     out.raw(heading(purpose));
-    out.number(checkpoint.seed).number(checkpoint.games).number(model.steps);
-    for (const auto* numbers : {&model.net.weights(), &model.m, &model.v, &model.averaged})
+    out.number(checkpoint.seed).number(checkpoint.games).number(model.adam.steps);
+    for (const auto* numbers :
+         {&model.net.weights(), &model.adam.m, &model.adam.v, &model.adam.averaged})
         for (const float number : *numbers) out.number(number);
     return out.sealed();
 }
@@ -47,8 +48,8 @@ Expected<Checkpoint> read_checkpoint(std::string_view bytes, const ai::net::Purp
                           ai::net::TrainableNet(ai::net::ValueNet(
                               purpose.shape, ai::net::Floats(purpose.shape.weights())))};
     auto& model = checkpoint.model;
-    model.steps = in.number<std::uint64_t>();
-    for (auto* numbers : {&model.net.weights(), &model.m, &model.v, &model.averaged})
+    model.adam.steps = in.number<std::uint64_t>();
+    for (auto* numbers : {&model.net.weights(), &model.adam.m, &model.adam.v, &model.adam.averaged})
         for (auto& number : *numbers) number = in.real();
     if (!in.good() || !in.at_end())
         return refuse("the checkpoint is damaged: its size is wrong",

@@ -1,6 +1,6 @@
 // The bodies of arena_report.hpp that tell of a ladder.
 #include "bots/levels.hpp"
-#include "console/phrases.hpp"
+#include "cli/phrase.hpp"
 #include "lab/arena_report.hpp"
 
 #include <fmt/format.h>
@@ -12,13 +12,13 @@ namespace agora::lab {
 namespace {
 
 std::string percent(const Score& share, Lang lang) {
-    return console::phrase(lang, {"{:.0f} % ± {:.0f}", "{:.0f} % ± {:.0f}"}, 100 * share.mean(),
-                           100 * share.margin());
+    return cli::phrase(lang, {"{:.0f} % ± {:.0f}", "{:.0f} % ± {:.0f}"}, 100 * share.mean(),
+                       100 * share.margin());
 }
 
 std::string table_of_two(std::span<const Rung> rungs, Lang lang) {
     std::string text =
-        console::phrase(
+        cli::phrase(
             lang,
             {"| level | Elo (95 %) | against the one below | ms a move | slowest | games |\n",
              "| niveau | Elo (95 %) | contre celui d'en dessous | ms par coup | au pire | parties "
@@ -55,11 +55,10 @@ std::string table_of_more(std::span<const Rung> rungs, Lang lang) {
         if (rung.seats > 2 && std::ranges::find(counts, rung.seats) == counts.end())
             counts.push_back(rung.seats);
     if (counts.empty()) return "";
-    auto head = console::phrase(lang, {"| level |", "| niveau |"});
+    auto head = cli::phrase(lang, {"| level |", "| niveau |"});
     std::string rule = "| --- |";
     for (const int seats : counts) {
-        head +=
-            console::phrase(lang,
+        head += cli::phrase(lang,
                             {" {} seats, alone | all but one (fair {:.0f} %) | games |",
                              " {} places, seul | toutes sauf une (juste : {:.0f} %) | parties |"},
                             seats, 100.0 / seats);
@@ -93,7 +92,7 @@ std::string ladder_tables(std::span<const Rung> rungs, Lang lang) {
     std::string text = two + (two.empty() || more.empty() ? "" : "\n") + more;
     std::uint64_t unfinished = 0;
     for (const Rung& rung : rungs) unfinished += rung.result.unfinished;
-    if (unfinished > 0) text += "\n" + console::phrase(lang, stopped_games, unfinished);
+    if (unfinished > 0) text += "\n" + cli::phrase(lang, stopped_games, unfinished);
     return text;
 }
 

@@ -43,12 +43,7 @@ Share share_of_wins(const typename G::Options& options, int seats, int deals, st
                          silence);
             }
             const auto standing = G::standing(state);
-            int winners = 0;
-            for (Seat seat = 0; seat < seats; ++seat) winners += standing.places[seat].rank == 1;
-            if (decisions == longest)
-                wins += 1.0 / seats;
-            else if (standing.places[mine].rank == 1)
-                wins += 1.0 / winners;
+            wins += decisions == longest ? 1.0 / seats : share_of_win<double>(standing, mine);
         }
         wins /= seats;
         sum += wins;
@@ -60,24 +55,6 @@ Share share_of_wins(const typename G::Options& options, int seats, int deals, st
     const double variance = std::max(0.0, squares / deals - share.wins * share.wins);
     share.give_or_take = 1.96 * std::sqrt(variance / deals);
     return share;
-}
-
-// The policy of the bot `greedy`: the best heuristic score, ties broken evenly.
-template <Game G>
-typename G::Action greedy_choice(const typename G::View& view,
-                                 std::span<const typename G::Action> legal, Random& random) {
-    auto best = legal.front();
-    if (legal.size() == 1) return best;
-    int best_score = G::action_score(view, best);
-    std::uint32_t equals = 1;
-    for (const auto decision : legal.subspan(1)) {
-        const int score = G::action_score(view, decision);
-        if (score < best_score) continue;
-        equals = score == best_score ? equals + 1 : 1;
-        if (random.below(equals) == 0) best = decision;
-        best_score = score;
-    }
-    return best;
 }
 
 }  // namespace agora::lab

@@ -18,10 +18,11 @@
 #include "ai/net/kernels.hpp"
 #include "ai/net/quantised_net.hpp"
 #include "ai/search/search.hpp"
-#include "lab/pairing.hpp"
+#include "core/greedy_choice.hpp"
 
 #include <algorithm>
 #include <array>
+#include <variant>
 #include <vector>
 
 namespace agora::lab {
@@ -31,8 +32,9 @@ struct SelfPlayParameters {
     float temperature = 0.003F;  // of the softmax over values that decisions are sampled from
     float blunder = 0.03F;       // an exploratory decision that loses more cuts the trace before it
     int max_turns = 150;         // of each seat; longer games are truncated and scored as a draw
-    unsigned iterations = 0;     // of search for a decision; 0: greedy on the value net
-    float search_weight = 0.5F;  // of the search value in a target, against TD(lambda)
+    // How a decision is made: greedy on the value net, or by search on it.
+    std::variant<ai::GreedyPolicy, ai::Puct> behaviour = ai::GreedyPolicy{};
+    float search_weight = 0.5F;   // of the search value in a target, against TD(lambda)
     float sibling_weight = 0.3F;  // part of the correction of the decision taken that siblings get
 };
 
@@ -112,7 +114,8 @@ private:
     void step_greedily(State& state, Seat seat, Random& random);
     void step_by_net(State& state, Seat seat, Random& random);
     void evaluate(const State& state, Seat seat, Choices& choices) const;
-    void search(const State& state, Seat seat, std::uint64_t seed, Choices& choices);
+    void search(const ai::Puct& puct, const State& state, Seat seat, std::uint64_t seed,
+                Choices& choices);
     std::size_t choose(const Choices& choices, float most, Random& random) const;
     Step& add_step(const State& state);
     void add_siblings(const State& state, Seat seat, const Choices& choices, std::size_t chosen);
@@ -162,9 +165,10 @@ template <class M>
 void SelfPlayer<M>::step_by_net(State& state, Seat seat, Random& random) {
     E::prune(legal_);
     Choices choices;
-    const bool searches = parameters_.iterations > 0 && legal_.size() > 1;
+    const auto* puct = std::get_if<ai::Puct>(&parameters_.behaviour);
+    const bool searches = puct != nullptr && legal_.size() > 1;
     if (searches)
-        search(state, seat, random.next(), choices);
+        search(*puct, state, seat, random.next(), choices);
     else
         evaluate(state, seat, choices);
     float most = 0;
@@ -193,9 +197,10 @@ void SelfPlayer<M>::evaluate(const State& state, Seat seat, Choices& choices) co
 }
 
 template <class M>
-void SelfPlayer<M>::search(const State& state, Seat seat, std::uint64_t seed, Choices& choices) {
-    const auto analysis = ai::Search<G, M>(memory_, mind_)
-                              .think(G::view(state, seat), seed, {parameters_.iterations});
+void SelfPlayer<M>::search(const ai::Puct& puct, const State& state, Seat seat, std::uint64_t seed,
+                           Choices& choices) {
+    const auto analysis =
+        ai::Search<G, M>(memory_, mind_).think(G::view(state, seat), seed, puct.iterations);
     for (const auto& candidate : analysis.candidates)
         choices.push({static_cast<Action>(candidate.decision), static_cast<float>(candidate.win),
                       candidate.visits});

@@ -2,7 +2,8 @@
 #pragma once
 
 #include "ai/net/evaluator.hpp"
-#include "console/phrases.hpp"
+#include "cli/phrase.hpp"
+#include "core/greedy_choice.hpp"
 #include "core/json.hpp"
 #include "lab/pairing.hpp"
 
@@ -51,8 +52,8 @@ inline std::string line_of(const std::vector<Strength>& strengths, Lang lang) {
                             "  {} places contre {} {:.1f} % +-{:.1f}"};
     std::string line;
     for (const auto& [seats, against, share] : strengths)
-        line += console::phrase(lang, words, seats, against.in(lang), 100 * share.wins,
-                                100 * share.give_or_take);
+        line += cli::phrase(lang, words, seats, against.in(lang), 100 * share.wins,
+                            100 * share.give_or_take);
     return decimals(line, lang);
 }
 

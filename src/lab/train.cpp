@@ -1,8 +1,12 @@
 #include "lab/train.hpp"
 
-#include "console/phrases.hpp"
+#include "ai/net/bytes.hpp"
+#include "ai/net/shipped.hpp"
+#include "cli/phrase.hpp"
+#include "core/file.hpp"
 #include "core/json.hpp"
 #include "core/reasons.hpp"
+#include "core/spelling.hpp"
 #include "games/all.hpp"
 #include "games/all_nets.hpp"
 #include "games/registry.hpp"
@@ -10,8 +14,11 @@
 #include "lab/trainer.hpp"
 #include "lab/whole_file.hpp"
 
+#include <boost/json/value.hpp>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
+#include <algorithm>
 #include <bit>
 #include <chrono>
 #include <filesystem>
@@ -22,7 +29,8 @@ namespace agora::lab {
 namespace {
 
 using Clock = std::chrono::steady_clock;
-using Say = std::function<void(std::string_view)>;
+
+std::string hex(std::uint64_t number) { return fmt::format("{:016x}", number); }
 
 double seconds_since(Clock::time_point then) {
     return std::chrono::duration<double>(Clock::now() - then).count();
@@ -84,14 +92,14 @@ private:
             const std::uint64_t done = std::min(width, games * width / wish_.games);
             text = "[" + std::string(done, '#') + std::string(width - done, '.') + "] ";
         }
-        text += console::phrase(wish_.lang,
-                                {"{} games, {:.0f} games/s", "{} parties, {:.0f} parties/s"}, games,
-                                games_a_second);
+        text +=
+            cli::phrase(wish_.lang, {"{} games, {:.0f} games/s", "{} parties, {:.0f} parties/s"},
+                        games, games_a_second);
         if (strength_)
-            text += console::phrase(wish_.lang,
-                                    {", {:.0f} % against greedy with {} seats",
-                                     ", {:.0f}\u00A0% contre « greedy » à {} places"},
-                                    100 * strength_->share.wins, strength_->seats);
+            text += cli::phrase(wish_.lang,
+                                {", {:.0f} % against greedy with {} seats",
+                                 ", {:.0f}\u00A0% contre « greedy » à {} places"},
+                                100 * strength_->share.wins, strength_->seats);
         return text;
     }
 
@@ -101,13 +109,15 @@ private:
         const ai::net::Part part{&snapshot, ai::net::Grain::fine};
         const auto weights = ai::net::write_weights(ai::net::purpose<E>(), {&part, 1});
         if (is_milestone(snapshot.games))
-            if (auto written =
-                    write_whole(fmt::format("{}.{}.weights", wish_.out, snapshot.games), weights);
+            if (auto written = replace_file(fmt::format("{}.{}.weights", wish_.out, snapshot.games),
+                                            weights, shared_mode);
                 !written)
                 return written;
         if (!checkpoint) return {};
-        if (auto written = write_whole(wish_.out + ".weights", weights); !written) return written;
-        return write_whole(wish_.out, write_checkpoint(ai::net::purpose<E>(), trainer_.state()));
+        if (auto written = replace_file(wish_.out + ".weights", weights, shared_mode); !written)
+            return written;
+        return replace_file(wish_.out, write_checkpoint(ai::net::purpose<E>(), trainer_.state()),
+                            shared_mode);
     }
 
     Expected<void> report(const ai::net::ValueNet& now, const ai::net::ValueNet& before,
@@ -116,9 +126,9 @@ private:
         const auto strengths = measure_strength<E>(now, before, wish_.deals);
         const std::uint64_t games = trainer_.state().games;
         strength_ = strengths.front();
-        say_(console::phrase(wish_.lang,
-                             {"{:>9} games  {:>4.0f} games/s", "{:>9} parties  {:>4.0f} parties/s"},
-                             games, games_a_second) +
+        say_(cli::phrase(wish_.lang,
+                         {"{:>9} games  {:>4.0f} games/s", "{:>9} parties  {:>4.0f} parties/s"},
+                         games, games_a_second) +
              line_of(strengths, wish_.lang));
         if (wish_.json.empty()) return {};
         JsonWriter json;
@@ -160,7 +170,8 @@ Expected<void> pack(const TrainWish& wish) {
     std::vector<ai::net::Part> parts;
     for (const auto& snapshot : *snapshots)
         parts.push_back({&snapshot, wish.fine ? ai::net::Grain::fine : ai::net::Grain::coarse});
-    return write_whole(wish.pack, ai::net::write_weights(ai::net::purpose<E>(), parts));
+    return replace_file(wish.pack, ai::net::write_weights(ai::net::purpose<E>(), parts),
+                        shared_mode);
 }
 
 template <class E>
@@ -169,7 +180,7 @@ Expected<void> measure(const TrainWish& wish, const Say& say) {
     if (!snapshots) return std::unexpected(snapshots.error());
     const ai::net::Snapshot* before = &snapshots->front();
     for (const auto& snapshot : *snapshots) {
-        say(console::phrase(wish.lang, {"{:>9} games", "{:>9} parties"}, snapshot.games) +
+        say(cli::phrase(wish.lang, {"{:>9} games", "{:>9} parties"}, snapshot.games) +
             line_of(measure_strength<E>(snapshot.net, before->net, wish.deals), wish.lang));
         before = &snapshot;
     }
@@ -213,24 +224,169 @@ Expected<void> train_with(const TrainWish& wish, const Say& say, const Say& hint
     return TrainingRun<M, S>(wish, Trainer<M, S>(std::move(*from)), say, hint).run();
 }
 
+constexpr std::string_view self_play = "self-play";
+
+// Self-play in short: a batch of each of its phases, from random weights.
+template <class M, class S>
+std::string shortened_self_play(int threads) {
+    using E = typename M::Encoder;
+    Checkpoint state = Trainer<M, S>(verified_seed).state();
+    for (const std::uint64_t games : S::games_verified) {
+        state.games = games;
+        Trainer<M, S> trainer(std::move(state));
+        trainer.step(threads);
+        state = trainer.state();
+    }
+    const ai::net::Snapshot made{state.games, state.model.averaged_net()};
+    const ai::net::Part part{&made, ai::net::Grain::exact};
+    return ai::net::write_weights(ai::net::purpose<E>(), {&part, 1});
+}
+
+// What a game can be trained by.
+template <class G>
+class Training {
+public:
+    using M = typename Trained<G>::Mind;
+    static constexpr bool has_self_play = !std::is_void_v<M>;
+
+    static std::vector<std::string_view> names() {
+        std::vector<std::string_view> all;
+        if constexpr (has_self_play) all.push_back(self_play);
+        for (const Recipe& recipe : Trained<G>::recipes()) all.push_back(recipe.name);
+        return all;
+    }
+
+    static Expected<void> run(const TrainWish& wish, const Say& say, const Say& hint) {
+        if (wish.verify) return verify(wish, say);
+        if constexpr (has_self_play)
+            if (wish.recipe.empty() || wish.recipe == self_play || !wish.pack.empty() ||
+                wish.measure)
+                return train_with<M, typename Trained<G>::Schedule>(wish, say, hint);
+        if (!wish.pack.empty() || wish.measure)
+            return refuse("only value nets of self-play are packed and measured",
+                          "seuls les réseaux de valeur appris seuls se rassemblent et se mesurent");
+        return cook(wish, say);
+    }
+
+private:
+    static Expected<void> verify(const TrainWish& wish, const Say& say) {
+        const std::string_view manifest = ai::net::shipped_for(G::about.id)->manifest;
+        const auto compare = [&](std::string_view recipe,
+                                 const std::string& weights) -> Expected<void> {
+            if (auto same = compare_with_manifest(manifest, recipe, weights); !same) return same;
+            say(cli::phrase(wish.lang,
+                            {"{}, {}: the shortened recipe gives the same bytes ({})",
+                             "« {} », « {} » : la recette abrégée donne les mêmes octets ({})"},
+                            G::about.id, recipe, hex(ai::net::checksum(weights))));
+            return {};
+        };
+        if constexpr (has_self_play)
+            if (auto same = compare(
+                    self_play, shortened_self_play<M, typename Trained<G>::Schedule>(wish.threads));
+                !same)
+                return same;
+        for (const Recipe& recipe : Trained<G>::recipes()) {
+            const Say quietly = [](std::string_view) {};
+            const auto nets = recipe.run({recipe.shortened, verified_seed, wish.threads,
+                                          ai::net::nets_of<G>(), quietly, wish.lang});
+            if (!nets) return std::unexpected(nets.error());
+            if (auto same =
+                    compare(recipe.name, ai::net::write_nets(ai::net::origin<G>(), exact(*nets)));
+                !same)
+                return same;
+        }
+        return {};
+    }
+
+    // What is compared is not rounded.
+    static std::vector<ai::net::NetData> exact(std::vector<ai::net::NetData> nets) {
+        for (auto& net : nets) net.sections.clear();
+        return nets;
+    }
+
+    static Expected<void> cook(const TrainWish& wish, const Say& say) {
+        const auto all = Trained<G>::recipes();
+        const auto recipe =
+            wish.recipe.empty() ? all.begin() : std::ranges::find(all, wish.recipe, &Recipe::name);
+        if (recipe == all.end()) {
+            const auto known = fmt::format("{}", fmt::join(names(), ", "));
+            return refuse("there is no recipe " + wish.recipe + "; there are: " + known,
+                          "il n’y a pas de recette " + in_guillemets(wish.recipe) +
+                              "\u00A0; il y a\u00A0: " + known);
+        }
+        if (std::filesystem::exists(wish.out))
+            return refuse(wish.out + " exists already", wish.out + " existe déjà");
+        Amount amount = recipe->whole;
+        if (wish.games > 0) amount.games = wish.games;
+        if (wish.epochs > 0) amount.epochs = wish.epochs;
+        if (!wish.bot.empty()) amount.bot = wish.bot;
+        auto from = beginning_nets(wish);
+        if (!from) return std::unexpected(from.error());
+        const auto nets = recipe->run({amount, wish.seed, wish.threads, *from, say, wish.lang});
+        if (!nets) return std::unexpected(nets.error());
+        return replace_file(wish.out, ai::net::write_nets(ai::net::origin<G>(), *nets),
+                            shared_mode);
+    }
+
+    // Those of the file that was named, or what ships.
+    static Expected<std::vector<ai::net::NetData>> beginning_nets(const TrainWish& wish) {
+        if (wish.from.empty()) {
+            const auto shipped = ai::net::nets_of<G>();
+            return std::vector(shipped.begin(), shipped.end());
+        }
+        const auto bytes = read_whole(wish.from.back());
+        if (!bytes) return std::unexpected(bytes.error());
+        auto nets = ai::net::read_nets(*bytes, ai::net::origin<G>());
+        if (!nets) return std::unexpected(error_about(wish.from.back(), nets.error()));
+        return nets;
+    }
+};
+
 }  // namespace
+
+std::vector<std::string_view> recipes_of(std::string_view game) {
+    std::vector<std::string_view> names;
+    for_each_game(games::AllGames{}, [&]<class G>() {
+        if (game == G::about.id) names = Training<G>::names();
+    });
+    return names;
+}
 
 std::vector<std::string_view> games_with_nets() {
     std::vector<std::string_view> ids;
-    for_each_game(games::AllGames{}, [&]<class G>() {
-        if constexpr (!std::is_void_v<typename Trained<G>::Mind>) ids.push_back(G::about.id);
-    });
+    for (const bool by_self_play : {true, false})
+        for_each_game(games::AllGames{}, [&]<class G>() {
+            if (!Training<G>::names().empty() && Training<G>::has_self_play == by_self_play)
+                ids.push_back(G::about.id);
+        });
     return ids;
+}
+
+Expected<void> compare_with_manifest(std::string_view manifest, std::string_view recipe,
+                                     std::string_view weights) {
+    const auto json = read_json(manifest);
+    if (!json) return std::unexpected(json.error());
+    JsonFields fields(*json, "manifest");
+    JsonFields verified(fields.member("verify"), "verify");
+    const std::string expected = verified.text(recipe);
+    if (!fields.good() || !verified.good())
+        return refuse(fields.good() ? verified.why() : fields.why());
+    const std::string found = hex(ai::net::checksum(weights));
+    if (found == expected) return {};
+    const std::string name(recipe);
+    return refuse(name + ": the shortened recipe gives " + found + ", the manifest has " + expected,
+                  in_guillemets(recipe) + "\u00A0: la recette abrégée donne " + found +
+                      ", le manifeste a " + expected);
 }
 
 Expected<void> train(const TrainWish& wish, const Say& say, const Say& hint) {
     const auto game = games::game_named(wish.game);
     if (!game) return std::unexpected(game.error());
-    const bool training = wish.pack.empty() && !wish.measure;
+    const bool training = wish.pack.empty() && !wish.measure && !wish.verify;
     if (training && wish.out.empty())
         return refuse("say with --out where to keep the net",
                       "dites avec --out où garder le réseau");
-    if (!training && wish.from.empty())
+    if (!training && !wish.verify && wish.from.empty())
         return refuse("say with --from which weights", "dites avec --from quels poids");
     if (wish.threads < 1)
         return refuse("there must be at least one thread", "il faut au moins un fil d’exécution");
@@ -239,10 +395,8 @@ Expected<void> train(const TrainWish& wish, const Say& say, const Say& hint) {
     Expected<void> trained =
         refuse("no net is learned for " + wish.game, "aucun réseau ne s’apprend pour " + wish.game);
     for_each_game(games::AllGames{}, [&]<class G>() {
-        using M = typename Trained<G>::Mind;
-        if constexpr (!std::is_void_v<M>)
-            if ((*game)->about().id == G::about.id)
-                trained = train_with<M, typename Trained<G>::Schedule>(wish, say, hint);
+        if ((*game)->about().id != G::about.id || Training<G>::names().empty()) return;
+        trained = Training<G>::run(wish, say, hint);
     });
     return trained;
 }

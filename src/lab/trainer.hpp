@@ -4,6 +4,7 @@
 #pragma once
 
 #include "lab/checkpoint.hpp"
+#include "lab/recipe.hpp"
 #include "lab/self_play.hpp"
 
 #include <algorithm>
@@ -12,14 +13,6 @@
 #include <vector>
 
 namespace agora::lab {
-
-// The mind that searches with the net which `agora train` makes of a game, and its `Schedule`:
-// batches, learning rate, self-play parameters and opponents by the number of games so far. Nothing
-// for a game without such a net; games/<id>/train/schedule.hpp specialises it.
-template <Game G>
-struct Trained {
-    using Mind = void;
-};
 
 template <class M, class Schedule>
 class Trainer {

@@ -1,4 +1,4 @@
-// Files that are read and written as a whole.
+// Files that are read as a whole, and logs that grow by a line.
 #pragma once
 
 #include "core/error.hpp"
@@ -10,10 +10,6 @@ namespace agora::lab {
 
 // Refuses what cannot be read or is larger than 64 MiB.
 Expected<std::string> read_whole(const std::string& path);
-
-// Replaces the file in one step when the new content is on disk: a crash leaves the old one or the
-// new one, never half of one.
-Expected<void> write_whole(const std::string& path, std::string_view content);
 
 // Adds to the end of a file, which is made where it does not exist.
 Expected<void> append_line(const std::string& path, std::string_view line);

@@ -64,7 +64,8 @@ TEST(Naming, ForgetsThoseWhoseAccountIsGone) {
     at.join(dee);
     at.room.forget(bob);
     at.room.forget(dee);
-    const auto told = at.room.message(Viewer::spectator(), Lang::en, 0, at.now);
+    const auto told =
+        at.room.message({.viewer = Viewer::spectator(), .lang = Lang::en, .since = 0}, at.now);
     EXPECT_EQ(told.find("Bob"), std::string::npos) << told;
     EXPECT_EQ(told.find("Dee"), std::string::npos) << told;
     EXPECT_NE(told.find("Somebody leaves the table."), std::string::npos) << told;

@@ -20,12 +20,27 @@ struct Wish {
     std::string mark;  // the client's own word for it; the same when it is sent again
 };
 
+// Whom a message is for. Equal ones are told the same.
+struct Recipient {
+    Viewer viewer = Viewer::spectator();
+    Lang lang = Lang::en;
+    Version since = 0;        // news after this version
+    bool takes_part = false;  // and may therefore know the key of the table
+    bool labels = false;      // legal decisions also as a person says them
+
+    friend bool operator==(const Recipient&, const Recipient&) = default;
+};
+
 class Room {
 public:
     // A new table, or one loaded from its log. Call `wake` immediately after either.
     static Expected<Room> open(Setup setup);
     static Expected<Room> load(Setup setup, std::span<const LogEntry> log,
                                std::span<const Downtime> downtimes, Ms now);
+
+    // The number of the table, given when it is stored; 0: not yet.
+    TableId id() const { return id_; }
+    void set_id(TableId id) { id_ = id; }
 
     // State.
     const Setup& setup() const { return setup_; }
@@ -77,9 +92,8 @@ public:
     Accepted wake(Ms now);
     std::optional<Ms> time_left(Seat seat, Ms now) const;  // of a seat whose clock runs
 
-    // The message for this viewer (room_message.cpp): all that it may know, with the news after
-    // the version `since`. With labels, legal decisions are also given as a person says them.
-    std::string message(Viewer viewer, Lang lang, Version since, Ms now, bool labels = false) const;
+    // The message for this recipient (room_message.cpp): all that it may know.
+    std::string message(const Recipient& to, Ms now) const;
     Viewer viewer_of(PersonId person) const;
 
     // Everybody whose name appears at this table; and erasing one whose account was deleted.
@@ -144,6 +158,7 @@ private:
     Ms idle_ends() const;
     SeatSet who_must_agree(Seat seat) const;
 
+    void write_address(JsonWriter& json, const Recipient& to, Ms now) const;
     void write_seats(JsonWriter& json, Lang lang) const;
     void write_position(JsonWriter& json, Viewer viewer) const;
     void write_labels(JsonWriter& json, Seat seat, Lang lang) const;
@@ -152,6 +167,7 @@ private:
     void write_requests(JsonWriter& json) const;
     void write_playback(JsonWriter& json) const;
 
+    TableId id_ = 0;
     Setup setup_;
     MatchState state_;
     Uptime uptime_;

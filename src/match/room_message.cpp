@@ -5,6 +5,7 @@
 #include "match/news.hpp"
 #include "match/room.hpp"
 
+#include <algorithm>
 #include <array>
 #include <ranges>
 #include <utility>
@@ -16,6 +17,10 @@ namespace {
 constexpr std::array<std::string_view, 4> lives = {"waiting", "playing", "over", "closed"};
 constexpr std::array<std::string_view, 4> plans = {"person", "bot", "invited", "open"};
 constexpr std::array<std::string_view, 3> makers = {"person", "bot", "clock"};
+
+// The time budget told to bots where there is no clock.
+constexpr Ms usual_budget = 5'000;
+constexpr Ms max_budget = 60'000;
 
 void write_set(JsonWriter& json, std::string_view name, SeatSet seats) {
     json.key(name).begin_array();
@@ -38,9 +43,13 @@ void write_questions(JsonWriter& json, const Table& table, Seat seat, Lang lang)
 
 }  // namespace
 
-std::string Room::message(Viewer viewer, Lang lang, Version since, Ms now, bool labels) const {
+std::string Room::message(const Recipient& to, Ms now) const {
+    const auto viewer = to.viewer;
+    const auto lang = to.lang;
     JsonWriter json;
-    json.begin_object().field("t", "table").field("version", state_.version);
+    json.begin_object().field("t", "table");
+    write_address(json, to, now);
+    json.field("version", state_.version);
     json.field("life", lives[static_cast<std::size_t>(state_.life)]);
     json.field("you", viewer).field("game", setup_.game).field("rated", setup_.rated);
     json.field("host", state_.host).field("spectators", spectators_.size());
@@ -49,7 +58,7 @@ std::string Room::message(Viewer viewer, Lang lang, Version since, Ms now, bool 
     if (state_.table) {
         write_position(json, viewer);
         if (!viewer.is_spectator() && state_.pending().has(viewer.seat())) {
-            if (labels) write_labels(json, viewer.seat(), lang);
+            if (to.labels) write_labels(json, viewer.seat(), lang);
             write_questions(json, *state_.table, viewer.seat(), lang);
         }
         json.key("clocks");
@@ -58,7 +67,7 @@ std::string Room::message(Viewer viewer, Lang lang, Version since, Ms now, bool 
         write_last(json, viewer);
     }
     json.key("news");
-    write_news(state_, viewer, lang, since, json);
+    write_news(state_, viewer, lang, to.since, json);
     write_requests(json);
     if (consent_) {
         json.key("consent").begin_object().field("seat", consent_->seat);
@@ -69,6 +78,17 @@ std::string Room::message(Viewer viewer, Lang lang, Version since, Ms now, bool 
     }
     write_playback(json);
     return json.end_object().take();
+}
+
+// Which table it is, with its key for those who take part; one who is asked is also told in the words
+// of `agora bot` which seat it is and how much time there is.
+void Room::write_address(JsonWriter& json, const Recipient& to, Ms now) const {
+    if (id_ != 0) json.field("table", id_);
+    if (to.takes_part && !setup_.key.empty()) json.field("key", setup_.key);
+    if (to.viewer.is_spectator() || !state_.pending().has(to.viewer.seat())) return;
+    const auto budget = time_left(to.viewer.seat(), now).value_or(usual_budget);
+    json.field("seat", to.viewer.seat());
+    json.field("budget_ms", std::clamp(budget, Ms{0}, max_budget));
 }
 
 void Room::write_seats(JsonWriter& json, Lang lang) const {

@@ -37,14 +37,16 @@ TEST(RoomMessage, M1_OneWhoIsAskedIsToldEverythingItNeeds) {
 
 TEST(RoomMessage, M1_DecisionsComeAsAPersonSaysThemToThoseWhoWantThat) {
     Holder at(two_people("gops"));
-    const auto told = read(at.room.message(0, Lang::fr, 0, at.now, true));
+    const auto told =
+        read(at.room.message({.viewer = 0, .lang = Lang::fr, .since = 0, .labels = true}, at.now));
     const auto& legal = told.at("legal").as_array();
     const auto& labels = told.at("labels").as_array();
     ASSERT_EQ(labels.size(), legal.size());
     EXPECT_EQ(legal.at(2), "bid 3");
     EXPECT_EQ(labels.at(2), "miser 3");
     EXPECT_FALSE(read(at.message(0)).contains("labels"));
-    const auto watching = at.room.message(Viewer::spectator(), Lang::fr, 0, at.now, true);
+    const auto watching = at.room.message(
+        {.viewer = Viewer::spectator(), .lang = Lang::fr, .since = 0, .labels = true}, at.now);
     EXPECT_FALSE(read(watching).contains("labels"));
 }
 
@@ -67,14 +69,21 @@ TEST(RoomMessage, M1_NewsComesSinceAVersionAndInTheViewersLanguage) {
     Holder at(two_people(turn_game()));
     at.decide(at.on_turn(), at.without_luck());
     at.leave(bob);
-    const auto all = read(at.room.message(0, Lang::en, 0, at.now)).at("news").as_array();
+    const auto all = read(at.room.message({.viewer = 0, .lang = Lang::en, .since = 0}, at.now))
+                         .at("news")
+                         .as_array();
     EXPECT_EQ(all.front().as_object().at("what"), "started");
     EXPECT_EQ(all.back().as_object().at("say"), "Bob leaves the table.");
-    const auto last = read(at.room.message(0, Lang::fr, 2, at.now)).at("news").as_array();
+    const auto last = read(at.room.message({.viewer = 0, .lang = Lang::fr, .since = 2}, at.now))
+                          .at("news")
+                          .as_array();
     ASSERT_EQ(last.size(), 1U);
     EXPECT_EQ(last[0].as_object().at("say"), "Bob quitte la table.");
     EXPECT_EQ(last[0].as_object().at("version"), 3);
-    EXPECT_TRUE(read(at.room.message(0, Lang::fr, 3, at.now)).at("news").as_array().empty());
+    EXPECT_TRUE(read(at.room.message({.viewer = 0, .lang = Lang::fr, .since = 3}, at.now))
+                    .at("news")
+                    .as_array()
+                    .empty());
 }
 
 TEST(RoomMessage, M2_WhatADecisionWasIsToldToItsOwner) {

@@ -161,12 +161,15 @@ private:
 
     void check_messages() {
         for (const Viewer viewer : viewers_of(at_.room.setup().size())) {
-            const auto told = at_.room.message(viewer, Lang::fr, 0, at_.now);
+            const auto told =
+                at_.room.message({.viewer = viewer, .lang = Lang::fr, .since = 0}, at_.now);
             ASSERT_TRUE(read_json(told)) << told;
             if (at_.room.life() != Life::playing) continue;
             auto other = at_.room;
             WorldSwap::put(other, at_.room.state().table->view(viewer)->sample(random_));
-            ASSERT_EQ(other.message(viewer, Lang::fr, 0, at_.now), told) << what_;  // M3
+            ASSERT_EQ(other.message({.viewer = viewer, .lang = Lang::fr, .since = 0}, at_.now),
+                      told)
+                << what_;  // M3
         }
     }
 

@@ -17,6 +17,7 @@
 namespace agora::match {
 
 using PersonId = std::int64_t;  // 0: none
+using TableId = std::int64_t;   // 0: none
 
 // Whom a seat is for.
 struct SeatPlan {

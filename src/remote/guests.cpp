@@ -1,9 +1,8 @@
 #include "remote/guests.hpp"
 
-#include "core/reasons.hpp"
+#include "core/file.hpp"
 
 #include <algorithm>
-#include <cerrno>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -14,10 +13,6 @@ namespace agora::remote {
 namespace {
 
 constexpr std::size_t most_guests = 200;  // the oldest are forgotten
-
-std::unexpected<Error> cannot_write(const std::string& path, const Error& why) {
-    return std::unexpected(error_about("cannot write " + path, "impossible d’écrire " + path, why));
-}
 
 }  // namespace
 
@@ -62,27 +57,18 @@ std::string GuestBook::last_name(const std::string& server) const {
 
 Expected<void> GuestBook::keep(const std::string& server, const std::string& name,
                                const std::string& cookie) const {
-    namespace fs = std::filesystem;
     auto lines = read();
     std::erase_if(lines,
                   [&](const Line& line) { return line.server == server && line.name == name; });
     lines.push_back({server, name, cookie});
     if (lines.size() > most_guests) lines.erase(lines.begin());
 
-    std::error_code error;
-    fs::create_directories(fs::path(path_).parent_path(), error);
-    const auto unfinished = path_ + ".new";
-    {
-        std::ofstream file(unfinished, std::ios::trunc);
-        // Before anything is in it.
-        fs::permissions(unfinished, fs::perms::owner_read | fs::perms::owner_write, error);
-        for (const auto& line : lines)
-            file << line.server << '\t' << line.name << '\t' << line.cookie << '\n';
-        if (!file.flush()) return cannot_write(unfinished, system_error(errno));
-    }
-    fs::rename(unfinished, path_, error);
-    if (error) return cannot_write(path_, system_error(error));
-    return {};
+    std::string text;
+    for (const auto& line : lines)
+        text += line.server + '\t' + line.name + '\t' + line.cookie + '\n';
+    std::error_code ignored;  // writing says what is wrong
+    std::filesystem::create_directories(std::filesystem::path(path_).parent_path(), ignored);
+    return replace_file(path_, text);
 }
 
 }  // namespace agora::remote

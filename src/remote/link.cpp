@@ -2,7 +2,6 @@
 
 #include "core/json.hpp"
 
-#include <poll.h>
 #include <sys/eventfd.h>
 #include <unistd.h>
 
@@ -18,9 +17,7 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr auto try_again = 500ms;
-constexpr auto asks_after = 15s;  // of silence
-constexpr auto gives_up_after = 40s;
-constexpr int listen_ms = 100;
+constexpr auto longest_goodbye = 1s;
 // Unread messages. Overflow: the oldest are dropped; each message holds the whole state.
 constexpr std::size_t most_unseen = 2000;
 
@@ -50,33 +47,23 @@ Expected<TableAddress> read_table_address(std::string_view url) {
 }
 
 std::string TableAddress::link(std::string_view watch_key) const {
-    const bool usual_port = server.port == (server.secure ? "443" : "80");
     auto text = (server.secure ? "https://" : "http://") +
-                (usual_port ? server.host : server.text()) + "/table/" + std::to_string(table);
+                (server.has_usual_port() ? server.host : server.text()) + "/table/" +
+                std::to_string(table);
     if (!watch_key.empty()) text.append("?key=").append(watch_key);
     return text;
 }
 
-void Silence::heard(Clock::time_point now) {
-    last_ = now;
-    asked_ = false;
-}
-
-Silence::Due Silence::due(Clock::time_point now) {
-    if (now - last_ >= gives_up_after) return Due::give_up;
-    if (now - last_ < asks_after || std::exchange(asked_, true)) return Due::nothing;
-    return Due::ask;
-}
-
-Link::Link(TableAddress address, client::Pass pass, Lang lang)
+Link::Link(TableAddress address, client::Credentials credentials, Lang lang)
     : address_(std::move(address)),
-      pass_(std::move(pass)),
+      credentials_(std::move(credentials)),
       lang_(lang),
       bell_(eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC)),
       thread_([this] { work(); }) {}
 
+// What was said is sent first.
 Link::~Link() {
-    ending_ = true;
+    loop_.post([this] { finish(); });
     thread_.join();
     close(bell_);
 }
@@ -100,33 +87,15 @@ std::optional<std::string> Link::next(std::chrono::milliseconds most) {
 }
 
 bool Link::say(std::string_view text) {
-    const std::lock_guard lock(mutex_);
-    return line_ && line_->send(text);
-}
-
-void Link::reconnect() { again_ = true; }
-
-bool Link::connect() {
-    auto line = client::Line::open(address_.server, pass_, name_of(lang_));
-    if (!line) return false;
-    JsonWriter follow;
-    follow.begin_object().field("t", "follow").field("table", address_.table);
-    if (!address_.key.empty()) follow.field("key", address_.key);
-    line->send(follow.field("id", follow_id).end_object().text());
-    const std::lock_guard lock(mutex_);
-    line_ = *std::move(line);
-    silence_.heard(Silence::Clock::now());
-    connected_ = fresh_ = true;
-    ++connections_;
-    ring();
+    if (!connected_) return false;
+    loop_.post([this, text = std::string(text)]() mutable {
+        if (socket_) socket_->send(std::move(text));
+    });
     return true;
 }
 
-void Link::lose() {
-    line_.reset();
-    connected_ = false;
-    heard_.notify_all();
-    ring();
+void Link::reconnect() {
+    loop_.post([this] { lose(); });
 }
 
 // Signals are for the thread that reads what is typed.
@@ -134,41 +103,55 @@ void Link::work() {
     sigset_t all;
     sigfillset(&all);
     pthread_sigmask(SIG_BLOCK, &all, nullptr);
-    while (!ending_) {
-        if (connected_ || connect())
-            listen();
-        else
-            std::this_thread::sleep_for(try_again);
-    }
+    connect();
+    loop_.run();
+    socket_.reset();
 }
 
-// Answers pings as well, also while a person thinks.
-void Link::listen() {
-    if (again_.exchange(false)) {
+void Link::connect() {
+    waiting_ = false;
+    if (finishing_) return;
+    client::WebSocketClient::Handlers handlers;
+    handlers.opened = [this] {
+        JsonWriter follow;
+        follow.begin_object().field("t", "follow").field("table", address_.table);
+        if (!address_.key.empty()) follow.field("key", address_.key);
+        socket_->send(follow.field("id", follow_id).end_object().take());
+        connected_ = true;
+        ++connections_;
+        ring();
+    };
+    handlers.received = [this](std::string_view message) { heard(message); };
+    handlers.closed = [this](const Error&) { lose(); };
+    socket_.emplace(loop_, address_.server, credentials_, std::move(handlers), name_of(lang_),
+                    client::WebSocketClient::KeepAlive::on);
+}
+
+void Link::heard(std::string_view message) {
+    {
         const std::lock_guard lock(mutex_);
-        lose();
+        messages_.emplace_back(message);
+        while (messages_.size() > most_unseen) messages_.pop_front();
     }
-    if (!connected_) return std::this_thread::sleep_for(try_again);
-    pollfd listening{line_->file(), POLLIN, 0};
-    // What came together with the answer to the handshake is there already.
-    const bool came_something =
-        std::exchange(fresh_, false) || ::poll(&listening, 1, listen_ms) > 0;
-    const std::lock_guard lock(mutex_);
-    if (!came_something) {
-        const auto due = silence_.due(Silence::Clock::now());
-        if (due == Silence::Due::give_up ||
-            (due == Silence::Due::ask && !line_->send(R"({"t":"ping"})")))
-            lose();
-        return;
-    }
-    silence_.heard(Silence::Clock::now());
-    std::vector<std::string> came;
-    const bool stands = line_->receive(came);
-    for (auto& message : came) messages_.push_back(std::move(message));
-    while (messages_.size() > most_unseen) messages_.pop_front();
-    if (!stands) lose();
     heard_.notify_all();
     ring();
+}
+
+void Link::lose() {
+    if (finishing_) return loop_.stop();
+    socket_.reset();
+    if (connected_.exchange(false)) {
+        heard_.notify_all();
+        ring();
+    }
+    if (!std::exchange(waiting_, true)) loop_.after(try_again, [this] { connect(); });
+}
+
+void Link::finish() {
+    finishing_ = true;
+    if (!connected_) return loop_.stop();
+    socket_->close();
+    loop_.after(longest_goodbye, [this] { loop_.stop(); });
 }
 
 }  // namespace agora::remote

@@ -1,7 +1,7 @@
 // Follows a table of a server over a WebSocket, with reconnection; messages come in order.
 #pragma once
 
-#include "client/wire.hpp"
+#include "client/websocket_client.hpp"
 #include "core/language.hpp"
 
 #include <atomic>
@@ -28,25 +28,10 @@ struct TableAddress {
 };
 Expected<TableAddress> read_table_address(std::string_view url);
 
-// Keep-alive: pings an idle connection and gives it up where no answer comes, as after a sleep of
-// the machine.
-class Silence {
-public:
-    using Clock = std::chrono::steady_clock;
-    enum class Due : std::uint8_t { nothing, ask, give_up };
-
-    void heard(Clock::time_point now);
-    Due due(Clock::time_point now);  // asks for one answer only
-
-private:
-    Clock::time_point last_;
-    bool asked_ = false;
-};
-
 class Link {
 public:
     // Connects and follows the table; reconnects when the connection is lost.
-    Link(TableAddress address, client::Pass pass, Lang lang);
+    Link(TableAddress address, client::Credentials credentials, Lang lang);
     Link(const Link&) = delete;
     Link& operator=(const Link&) = delete;
     ~Link();
@@ -67,25 +52,28 @@ public:
     void reconnect();                                 // the server is temporarily unavailable
 
 private:
+    // On the thread of the connection.
     void work();
-    void listen();
-    bool connect();
-    void lose();  // the mutex is held
+    void connect();
+    void heard(std::string_view message);
+    void lose();
+    void finish();
     void ring() const;
 
     const TableAddress address_;
-    const client::Pass pass_;
+    const client::Credentials credentials_;
     const Lang lang_;
-    std::mutex mutex_;  // of all that follows
+    client::EventLoop loop_;
+    // Of the thread of the connection.
+    std::optional<client::WebSocketClient> socket_;
+    bool waiting_ = false;  // to connect again
+    bool finishing_ = false;
+
+    std::mutex mutex_;  // of the messages
     std::condition_variable heard_;
-    std::optional<client::Line> line_;
     std::deque<std::string> messages_;
-    Silence silence_;
     std::atomic<bool> connected_ = false;
-    bool fresh_ = false;  // the connection: nothing was read from it yet
     std::atomic<int> connections_ = 0;
-    std::atomic<bool> again_ = false;
-    std::atomic<bool> ending_ = false;
     const int bell_;
     std::thread thread_;
 };

@@ -5,29 +5,6 @@
 namespace agora::remote {
 namespace {
 
-using namespace std::chrono_literals;
-using Due = Silence::Due;
-
-TEST(Silence, IsAskedAboutOnceAndThenGivenUp) {
-    Silence silence;
-    const Silence::Clock::time_point begin(1h);
-    silence.heard(begin);
-    EXPECT_EQ(silence.due(begin + 14s), Due::nothing);
-    EXPECT_EQ(silence.due(begin + 15s), Due::ask);
-    EXPECT_EQ(silence.due(begin + 39s), Due::nothing) << "one question is enough";
-    EXPECT_EQ(silence.due(begin + 40s), Due::give_up);
-}
-
-TEST(Silence, EndsWithAnything) {
-    Silence silence;
-    const Silence::Clock::time_point begin(1h);
-    silence.heard(begin);
-    EXPECT_EQ(silence.due(begin + 15s), Due::ask);
-    silence.heard(begin + 16s);
-    EXPECT_EQ(silence.due(begin + 30s), Due::nothing);
-    EXPECT_EQ(silence.due(begin + 31s), Due::ask);
-}
-
 TEST(TableAddress, HasATableAndPerhapsAKey) {
     const auto plain = read_table_address("http://localhost:8080/table/7");
     ASSERT_TRUE(plain);

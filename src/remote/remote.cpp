@@ -1,9 +1,9 @@
 #include "remote/remote.hpp"
 
-#include "console/exit_code.hpp"
+#include "cli/exit_code.hpp"
+#include "cli/output.hpp"
 #include "console/phrases.hpp"
 #include "console/seats.hpp"
-#include "console/usage.hpp"
 #include "core/random.hpp"
 #include "remote/guests.hpp"
 #include "remote/session.hpp"
@@ -27,11 +27,11 @@ int code_of(RemoteSession::End end) {
         case RemoteSession::End::over:
         case RemoteSession::End::rematch:
         case RemoteSession::End::left:
-        case RemoteSession::End::quit: return console::exit_code::fine;
-        case RemoteSession::End::stopped: return console::exit_code::stopped;
+        case RemoteSession::End::quit: return cli::exit_code::fine;
+        case RemoteSession::End::stopped: return cli::exit_code::stopped;
         case RemoteSession::End::unusable: break;
     }
-    return console::exit_code::unusable;
+    return cli::exit_code::unusable;
 }
 
 // The default name where there is neither a login name nor an earlier one: a server refuses
@@ -49,8 +49,8 @@ std::string choose_name(console::Terminal& terminal, const TableAddress& address
     const auto before = GuestBook::usual().last_name(address.server.origin());
     if (!before.empty()) usual = before;
     const auto typed = terminal.ask(console::phrase(lang, ask_name_or, usual));
-    if (typed.how != console::Heard::line) return {};
-    const auto name = console::trimmed(typed.text);
+    if (typed.how != cli::Heard::line) return {};
+    const auto name = cli::trimmed(typed.text);
     return name.empty() ? usual : std::string(name);
 }
 
@@ -67,8 +67,8 @@ Expected<void> sit_down(TableClient& table_client, console::Terminal& terminal, 
         }
         terminal.say(as_sentence(sat.error().message));
         const auto typed = terminal.ask(console::phrase(lang, ask_name));
-        const auto name = console::trimmed(typed.text);
-        if (typed.how != console::Heard::line || name.empty()) return sat;
+        const auto name = cli::trimmed(typed.text);
+        if (typed.how != cli::Heard::line || name.empty()) return sat;
         table_client.call_oneself(std::string(name));
     }
 }
@@ -80,7 +80,7 @@ int play_at(TableClient& table_client, console::Terminal& terminal, Lang lang) {
         std::int64_t next = 0;
         {
             const auto terms = table_client.terms().value_or(Terms{});
-            Link link(table_client.address(), table_client.pass(), lang);
+            Link link(table_client.address(), table_client.credentials(), lang);
             RemoteSession session(terminal, link, table_client, lang, terms);
             end = session.play();
             next = session.next_table();
@@ -100,46 +100,39 @@ int play_at(TableClient& table_client, console::Terminal& terminal, Lang lang) {
 }  // namespace
 
 int watch_command(const RemoteOptions& options) {
-    const auto lang = console::read_lang(options.lang);
-    const auto told = lang.value_or(console::read_lang("").value_or(Lang::en));
+    const auto lang = options.lang;
     const auto give_up = [&](std::string_view why) {
-        console::complain("watch", why, told);
-        return console::exit_code::unusable;
+        cli::complain("watch", why, lang);
+        return cli::exit_code::unusable;
     };
-    if (!lang) return give_up(lang.error().in(told));
     const auto address = read_table_address(options.url);
-    if (!address) return give_up(address.error().in(told));
-    const auto pace =
-        options.pace.empty() ? Expected<double>(0.0) : console::read_pace(options.pace);
-    if (!pace) return give_up(pace.error().in(told));
-    TableClient nobody(*address, *lang);
-    const auto terms = nobody.terms();
+    if (!address) return give_up(address.error().in(lang));
+    TableClient spectator(*address, lang);
+    const auto terms = spectator.terms();
     if (!terms) return give_up(terms.error().message);
     console::Terminal terminal({options.plain, options.no_colour});
-    Link link(*address, {}, *lang);
-    RemoteSession session(terminal, link, nobody, *lang, *terms);
-    return code_of(session.watch(options.pace.empty() ? std::nullopt : std::optional(*pace)));
+    Link link(*address, {}, lang);
+    RemoteSession session(terminal, link, spectator, lang, *terms);
+    return code_of(session.watch(options.pace));
 }
 
 // Takes a seat, which quitting keeps; an absent player is treated as on any other client.
 int play_command(const RemoteOptions& options) {
-    const auto lang = console::read_lang(options.lang);
-    const auto told = lang.value_or(console::read_lang("").value_or(Lang::en));
+    const auto lang = options.lang;
     const auto give_up = [&](std::string_view why) {
-        console::complain("play", why, told);
-        return console::exit_code::unusable;
+        cli::complain("play", why, lang);
+        return cli::exit_code::unusable;
     };
-    if (!lang) return give_up(lang.error().in(told));
     const auto address = read_table_address(options.url);
-    if (!address) return give_up(address.error().in(told));
+    if (!address) return give_up(address.error().in(lang));
     console::Terminal terminal({options.plain, options.no_colour});
     const bool needs_name = options.name.empty() && options.token.empty();
-    const auto name = needs_name ? choose_name(terminal, *address, *lang) : options.name;
-    if (name.empty() && needs_name) return console::exit_code::fine;
-    TableClient table_client(*address, *lang, name, options.token);
-    if (const auto sat = sit_down(table_client, terminal, *lang); !sat)
+    const auto name = needs_name ? choose_name(terminal, *address, lang) : options.name;
+    if (name.empty() && needs_name) return cli::exit_code::fine;
+    TableClient table_client(*address, lang, name, options.token);
+    if (const auto sat = sit_down(table_client, terminal, lang); !sat)
         return give_up(sat.error().message);
-    return play_at(table_client, terminal, *lang);
+    return play_at(table_client, terminal, lang);
 }
 
 }  // namespace agora::remote

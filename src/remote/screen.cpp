@@ -57,10 +57,9 @@ void Screen::take_seats(JsonFields& fields) {
             ++free_seats_;
             names_.emplace_back(empty_seat.in(lang_));
         } else if (seat.has("name")) {
-            names_.push_back(console::showable(seat.text("name")));
+            names_.push_back(cli::showable(seat.text("name")));
         } else {
-            names_.push_back(
-                console::phrase(lang_, bot_name, console::showable(seat.text("level"))));
+            names_.push_back(console::phrase(lang_, bot_name, cli::showable(seat.text("level"))));
         }
         if (kind != "person") continue;
         people_ = people_.with(number);
@@ -82,7 +81,7 @@ void Screen::hear_news(JsonFields& fields) {
         InnerFields news(fields, one, "news");
         const auto version = news.number("version", 0, greatest);
         const auto what = news.text("what");
-        auto said = console::showable(news.text("say"), console::long_reason);
+        auto said = cli::showable(news.text("say"), cli::long_reason);
         if (version <= known || said.empty()) continue;
         if (what == "started") started_ = version;
         const bool is_old = known == 0 && version <= decided();
@@ -173,7 +172,7 @@ std::optional<Request> Screen::request(JsonFields& fields, std::string_view name
     request.name = names_[request.seat];
     request.mine = own_seat_ == request.seat;
     request.to_me = own_seat_ && request.waits_for.has(*own_seat_);
-    if (asked.has("say")) request.words = console::showable(asked.text("say"));
+    if (asked.has("say")) request.words = cli::showable(asked.text("say"));
     return request;
 }
 

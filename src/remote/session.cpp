@@ -1,6 +1,7 @@
 // The main loop, and messages of the server.
 #include "remote/session.hpp"
 
+#include "cli/output.hpp"
 #include "console/phrases.hpp"
 #include "core/error.hpp"
 #include "core/json.hpp"
@@ -26,7 +27,7 @@ constexpr auto longest_pause = 2s;  // between a decision and the next prompt
 std::string text_of(const boost::json::object& message, std::string_view name) {
     const auto* value = message.if_contains(name);
     const auto* text = value != nullptr ? value->if_string() : nullptr;
-    return text != nullptr ? console::showable(text->c_str(), console::long_reason) : std::string();
+    return text != nullptr ? cli::showable(text->c_str(), cli::long_reason) : std::string();
 }
 
 std::int64_t number_of(const boost::json::object& message, std::string_view name) {
@@ -66,15 +67,15 @@ RemoteSession::RemoteSession(console::Terminal& terminal, Link& link, TableClien
 // read only when it is that person's turn.
 RemoteSession::End RemoteSession::play() {
     plays_ = true;
-    const console::Beside beside{link_.file(),
-                                 [this] {
-                                     hear_all();
-                                     return !end_;
-                                 },
-                                 [this] { return prompt(); },
-                                 true,
-                                 {},
-                                 [this] { desk_.resize(screen_.scene()); }};
+    const cli::Beside beside{link_.file(),
+                             [this] {
+                                 hear_all();
+                                 return !end_;
+                             },
+                             [this] { return prompt(); },
+                             true,
+                             {},
+                             [this] { desk_.resize(screen_.scene()); }};
     while (!end_) {
         if (terminal_.is_gone()) return End::stopped;
         if (terminal_.interrupted()) interrupt();
@@ -171,7 +172,7 @@ void RemoteSession::hear(const boost::json::object& message) {
 void RemoteSession::hear_hello(const boost::json::object& message) {
     if (const auto theirs = number_of(message, "protocol"); theirs != protocol_version) {
         const auto why = console::phrase(lang_, texts::other_protocol, theirs, protocol_version);
-        console::complain(plays_ ? "play" : "watch", why, lang_);
+        cli::complain(plays_ ? "play" : "watch", why, lang_);
         end_ = End::unusable;
     }
     if (const auto* you = message.if_contains("you"); you != nullptr && you->is_object())
@@ -198,7 +199,7 @@ bool RemoteSession::is_new_line(const boost::json::object& message) {
 
 void RemoteSession::see(const boost::json::object& message) {
     if (const auto taken = screen_.take(message); !taken) {
-        console::complain(plays_ ? "play" : "watch", taken.error().in(lang_), lang_);
+        cli::complain(plays_ ? "play" : "watch", taken.error().in(lang_), lang_);
         end_ = End::unusable;
         return;
     }

@@ -89,14 +89,14 @@ private:
     bool is_asked() const { return !screen_.scene().legal.empty() && !sent_; }
     bool may_read() const;
     const Told* asks_me() const;
-    void answer(const console::Typed& typed);
+    void answer(const cli::Typed& typed);
     void interrupt();
     void ask_to_quit();
     bool answer_question(std::string_view word);
     bool answer_request(bool agrees);
     bool obey_here(std::string_view line);
     void answer_before(std::string_view word);
-    void answer_after(const console::Typed& typed);
+    void answer_after(const cli::Typed& typed);
     void obey(console::Command command);
     void suggest();
     void decide(const std::string& line);
@@ -114,7 +114,8 @@ private:
     Screen screen_;
     std::optional<console::Pacing> pacing_;
     std::vector<std::string> words_;       // that Tab completes to
-    std::vector<std::string> since_mine_;  // what happened since the person last decided
+    std::vector<std::string> since_mine_;  // what happened since that person's last decision
+    std::int64_t decided_ = 0;             // the version of it
     std::string last_chat_;                // the last chat line, for a spectator
     std::optional<End> end_;
     std::int64_t next_table_ = 0;

@@ -53,21 +53,21 @@ void RemoteSession::ask_to_quit() {
     question_ = Question::quit;
 }
 
-void RemoteSession::answer(const console::Typed& typed) {
+void RemoteSession::answer(const cli::Typed& typed) {
     switch (typed.how) {
-        case console::Heard::end:
+        case cli::Heard::end:
             if (terminal_.reads_terminal()) terminal_.say("");
             end_ = ended_ ? End::over : terminal_.reads_terminal() ? End::quit : End::stopped;
             return;
-        case console::Heard::stopped: end_ = End::stopped; return;
-        case console::Heard::interrupted: return interrupt();
-        case console::Heard::late:
-        case console::Heard::called_away: return;
-        case console::Heard::line:
-        case console::Heard::too_long: break;
+        case cli::Heard::stopped: end_ = End::stopped; return;
+        case cli::Heard::interrupted: return interrupt();
+        case cli::Heard::late:
+        case cli::Heard::called_away: return;
+        case cli::Heard::line:
+        case cli::Heard::too_long: break;
     }
     interrupts_ = 0;
-    const auto line = console::trimmed(typed.text);
+    const auto line = cli::trimmed(typed.text);
     const auto word = plain_letters(line);
     if (answer_question(word) || obey_here(line)) return;
     if (!screen_.has_begun()) return answer_before(word);
@@ -126,7 +126,7 @@ bool RemoteSession::obey_here(std::string_view line) {
     const auto word = plain_letters(line.substr(0, line.find(' ')));
     const bool alone = word.size() == plain_letters(line).size();
     if (is_word(word, texts::say) || is_word(word, texts::chat)) {
-        chat(console::trimmed(line.substr(std::min(line.find(' '), line.size()))));
+        chat(cli::trimmed(line.substr(std::min(line.find(' '), line.size()))));
         return true;
     }
     if (line.empty() && screen_.stands_in()) {
@@ -183,17 +183,17 @@ void RemoteSession::answer_before(std::string_view word) {
 }
 
 // After the end one can still look at everything.
-void RemoteSession::answer_after(const console::Typed& typed) {
+void RemoteSession::answer_after(const cli::Typed& typed) {
     const auto command = console::command_from(typed.text);
     if (command == console::Command::quit ||
-        is_word(plain_letters(console::trimmed(typed.text)), texts::leave)) {
+        is_word(plain_letters(cli::trimmed(typed.text)), texts::leave)) {
         end_ = End::over;
     } else if (command == console::Command::log) {
         desk_.say_log(screen_.scene(), screen_.log());
     } else if ((command && *command != console::Command::undo) ||
-               (console::trimmed(typed.text).empty() && desk_.is_away())) {
+               (cli::trimmed(typed.text).empty() && desk_.is_away())) {
         static_cast<void>(desk_.hear(screen_.scene(), typed));
-    } else if (!console::trimmed(typed.text).empty() || !screen_.wants_rematch()) {
+    } else if (!cli::trimmed(typed.text).empty() || !screen_.wants_rematch()) {
         say(console::phrase(lang_, texts::over) + " " +
             console::phrase(lang_, texts::another_game));
     }

@@ -1,4 +1,5 @@
 // Output at a remote table.
+#include "cli/output.hpp"
 #include "console/phrases.hpp"
 #include "console/ranking.hpp"
 #include "console/record_files.hpp"
@@ -76,7 +77,7 @@ void RemoteSession::greet(const boost::json::object& message) {
     if (!screen_.has_seat()) return;
     const auto* key = message.if_contains("key");
     const auto watch_key =
-        key != nullptr && key->is_string() ? console::showable(key->get_string()) : "";
+        key != nullptr && key->is_string() ? cli::showable(key->get_string()) : "";
     terminal_.say(
         console::phrase(lang_, texts::link_to_share, table_client_.address().link(watch_key)));
     say_what_others_see();
@@ -98,6 +99,9 @@ void RemoteSession::say_what_others_see() {
 // something else; and once more with the table when one is asked, since it would have scrolled away.
 void RemoteSession::see_turn() {
     const auto news = screen_.take_news();
+    // The clock or a stand-in has decided: what came before is past, what it was is news.
+    if (screen_.decided() > std::exchange(decided_, screen_.decided()) && !sent_)
+        since_mine_.clear();
     std::ranges::copy(news, std::back_inserter(since_mine_));
     offer_words();
     const auto& scene = screen_.scene();
@@ -120,6 +124,7 @@ void RemoteSession::see_turn() {
         desk_.show(scene, since_mine_, console::Desk::Moment::waiting);
     } else {
         tell(news);
+        desk_.renew(since_mine_, scene.legal.empty() || screen_.stands_in());
     }
     seen_ = true;
 }
@@ -224,9 +229,8 @@ console::Desk::Ending RemoteSession::ending(const std::string& kept, bool asks) 
         const auto& title =
             screen_.is_over() ? console::phrases::final_ranking : console::phrases::ranking;
         ending.full = console::phrase(lang_, title) + "\n" +
-                      console::ranking(scene.standing, style, scene.game->about().ahead);
-        ending.brief =
-            console::ranking_in_short(scene.standing, style, title, scene.game->about().ahead);
+                      console::ranking(scene.standing, style, scene.game->about());
+        ending.brief = console::ranking_in_short(scene.standing, style, title, scene.game->about());
     }
     if (screen_.is_over() && scene.standing.seats > 0)
         ending.verdict = console::verdict(scene.standing, style);
@@ -241,7 +245,7 @@ std::string RemoteSession::keep_record() {
     console::SaveFile file;
     const auto kept = record ? file.write(*record) : Expected<void>();
     if (record && kept) return console::how_to_replay(file.path(), terminal_.style(lang_, {}));
-    console::complain("play", record ? kept.error().in(lang_) : record.error().message, lang_);
+    cli::complain("play", record ? kept.error().in(lang_) : record.error().message, lang_);
     return {};
 }
 

@@ -1,6 +1,6 @@
 #include "remote/table_client.hpp"
 
-#include "console/terminal.hpp"
+#include "cli/output.hpp"
 #include "core/json.hpp"
 
 #include <boost/json/object.hpp>
@@ -15,16 +15,15 @@ namespace {
 
 constexpr std::int64_t greatest = (std::int64_t{1} << 53) - 1;
 
-// Out of "409 {...}".
-Error refused(const Error& error, Lang lang) {
-    const auto& why = error.in(lang);
-    const auto brace = why.find('{');
-    const auto json = brace == std::string::npos ? refuse(why) : read_json(why.substr(brace));
-    if (!json) return {ErrorCode::unreachable, why};
+// What the server says of a request that it does not fulfil; something else may answer there.
+Error refused(const client::HttpResponse& response) {
+    Error unknown(ErrorCode::unreachable, response.text());
+    const auto json = read_json(response.body);
+    if (!json) return unknown;
     JsonFields fields(*json);
     const auto code = error_code(fields.text("refused")).value_or(ErrorCode::invalid);
     Error told(code, fields.text("why"));
-    return fields.good() ? told : Error(ErrorCode::unreachable, why);
+    return fields.good() ? told : unknown;
 }
 
 // What is wrong with a message is English; in French it is said in general.
@@ -46,13 +45,14 @@ TableClient::TableClient(TableAddress address, Lang lang)
 
 TableClient::TableClient(TableAddress address, Lang lang, std::string name, std::string token)
     : address_(std::move(address)), lang_(lang) {
-    pass_.token = std::move(token);
+    credentials_.token = std::move(token);
     call_oneself(std::move(name));
 }
 
 void TableClient::call_oneself(std::string name) {
     name_ = std::move(name);
-    if (pass_.token.empty()) pass_.cookie = book_.find(address_.server.origin(), name_);
+    if (credentials_.token.empty())
+        credentials_.cookie = book_.find(address_.server.origin(), name_);
 }
 
 std::string TableClient::path(std::string_view what, bool with_key) const {
@@ -64,15 +64,17 @@ std::string TableClient::path(std::string_view what, bool with_key) const {
 
 // A new connection each time: between two requests the server would close an idle one.
 Expected<std::string> TableClient::get(const std::string& path) {
-    auto answer = client::Caller(address_.server).get(path, pass_);
-    if (!answer) return std::unexpected(refused(answer.error(), lang_));
-    return *std::move(answer);
+    return body_of(client::HttpClient(address_.server).get(path, credentials_));
 }
 
 Expected<std::string> TableClient::post(const std::string& path, std::string_view body) {
-    auto answer = client::Caller(address_.server).post(path, body, pass_);
-    if (!answer) return std::unexpected(refused(answer.error(), lang_));
-    return *std::move(answer);
+    return body_of(client::HttpClient(address_.server).post(path, body, credentials_));
+}
+
+Expected<std::string> TableClient::body_of(Expected<client::HttpResponse> response) const {
+    if (!response) return refuse(ErrorCode::unreachable, std::string(response.error().in(lang_)));
+    if (!response->is_success()) return std::unexpected(refused(*response));
+    return std::move(response->body);
 }
 
 Expected<Terms> TableClient::terms() {
@@ -94,13 +96,14 @@ Expected<Terms> TableClient::terms() {
 }
 
 Expected<void> TableClient::sit_down() {
-    const bool known = !pass_.is_empty();
+    const bool known = !credentials_.is_empty();
     if (!known)
         if (auto came = become_guest(); !came) return came;
     auto sat = join();
     // A guest whom the server has forgotten, or another server at the same address.
-    if (!sat && known && sat.error().code == ErrorCode::unauthorized && pass_.token.empty()) {
-        pass_.cookie.clear();
+    if (!sat && known && sat.error().code == ErrorCode::unauthorized &&
+        credentials_.token.empty()) {
+        credentials_.cookie.clear();
         if (auto came = become_guest(); !came) return came;
         sat = join();
     }
@@ -114,8 +117,8 @@ Expected<void> TableClient::become_guest() {
     const auto path = "/api/guest?lang=" + std::string(name_of(lang_));
     if (auto came = post(path, guest.text()); !came) return std::unexpected(came.error());
     // If the session cannot be saved, the game goes on, but the guest cannot return.
-    if (const auto kept = book_.keep(address_.server.origin(), name_, pass_.cookie); !kept)
-        console::complain("play", kept.error().in(lang_), lang_);
+    if (const auto kept = book_.keep(address_.server.origin(), name_, credentials_.cookie); !kept)
+        cli::complain("play", kept.error().in(lang_), lang_);
     return {};
 }
 

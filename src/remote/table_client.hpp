@@ -1,7 +1,7 @@
 // HTTP requests of one person about one table: join, leave, start, rematch, record.
 #pragma once
 
-#include "client/wire.hpp"
+#include "client/http_client.hpp"
 #include "core/error.hpp"
 #include "core/options.hpp"
 #include "core/record.hpp"
@@ -43,12 +43,13 @@ public:
     void call_oneself(std::string name);  // a guest who has no seat yet
 
     const TableAddress& address() const { return address_; }
-    const client::Pass& pass() const { return pass_; }
+    const client::Credentials& credentials() const { return credentials_; }
 
 private:
     std::string path(std::string_view what, bool with_key = false) const;
     Expected<std::string> get(const std::string& path);
     Expected<std::string> post(const std::string& path, std::string_view body = "{}");
+    Expected<std::string> body_of(Expected<client::HttpResponse> response) const;
     Expected<void> become_guest();
     Expected<void> join();
 
@@ -56,7 +57,7 @@ private:
     Lang lang_;
     std::string name_;
     GuestBook book_ = GuestBook::usual();
-    client::Pass pass_;
+    client::Credentials credentials_;
 };
 
 }  // namespace agora::remote

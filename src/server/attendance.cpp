@@ -1,14 +1,10 @@
 #include "server/attendance.hpp"
 
-#include "core/reasons.hpp"
 #include "match/setup.hpp"
 
-#include <fcntl.h>
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include <cerrno>
-#include <filesystem>
 #include <fstream>
 #include <sstream>
 
@@ -58,40 +54,25 @@ Expected<Attendance> Attendance::begin(const std::string& path, match::Ms now) {
     std::string text;
     for (const auto& run : runs) text += line_of(run);
 
-    const auto failure = [&] {
-        return std::unexpected(error_about("cannot write " + path, "impossible d’écrire " + path,
-                                           system_error(errno)));
-    };
-    const auto part = path + ".part";
-    const int file = ::open(part.c_str(), O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
-    if (file < 0) return failure();
-    Attendance attendance(file, static_cast<long long>(text.size() - line_of(runs.back()).size()),
-                          now, between(runs));
-    const auto written = ::pwrite(file, text.data(), text.size(), 0);
-    if (written != static_cast<ssize_t>(text.size()) || ::fsync(file) != 0 ||
-        std::rename(part.c_str(), path.c_str()) != 0)
-        return failure();
-    return attendance;
+    auto file = AtomicFile::create(path);
+    if (!file) return std::unexpected(file.error());
+    if (auto written = file->write(text); !written) return std::unexpected(written.error());
+    auto committed = file->commit();
+    if (!committed) return std::unexpected(committed.error());
+    return Attendance(*std::move(committed),
+                      static_cast<long long>(text.size() - line_of(runs.back()).size()), now,
+                      between(runs));
 }
 
-Attendance::Attendance(int file, long long place, match::Ms began,
+Attendance::Attendance(File file, long long place, match::Ms began,
                        std::vector<match::Downtime> downtimes)
-    : file_(file), place_(place), began_(began), downtimes_(std::move(downtimes)) {}
-
-Attendance::Attendance(Attendance&& other) noexcept
-    : file_(std::exchange(other.file_, -1)),
-      place_(other.place_),
-      began_(other.began_),
-      downtimes_(std::move(other.downtimes_)) {}
-
-Attendance::~Attendance() {
-    if (file_ >= 0) ::close(file_);
-}
+    : file_(std::move(file)), place_(place), began_(began), downtimes_(std::move(downtimes)) {}
 
 // What cannot be written now (a full disk) is written the next time.
 void Attendance::sign(match::Ms now) {
     const auto line = line_of({began_, std::max(began_, now)});
-    [[maybe_unused]] const auto written = ::pwrite(file_, line.data(), line.size(), place_);
+    [[maybe_unused]] const auto written =
+        ::pwrite(file_.descriptor(), line.data(), line.size(), place_);
 }
 
 }  // namespace agora::server

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "core/error.hpp"
+#include "core/file.hpp"
 #include "match/uptime.hpp"
 
 #include <string>
@@ -18,11 +19,6 @@ class Attendance {
 public:
     // Reads the file and adds a run.
     static Expected<Attendance> begin(const std::string& path, match::Ms now);
-    Attendance(Attendance&& other) noexcept;
-    Attendance& operator=(Attendance&&) = delete;
-    Attendance(const Attendance&) = delete;
-    Attendance& operator=(const Attendance&) = delete;
-    ~Attendance();
 
     // The downtimes between the runs, up to this one.
     const std::vector<match::Downtime>& downtimes() const { return downtimes_; }
@@ -30,9 +26,9 @@ public:
     void sign(match::Ms now);  // a heartbeat
 
 private:
-    Attendance(int file, long long place, match::Ms began, std::vector<match::Downtime> downtimes);
+    Attendance(File file, long long place, match::Ms began, std::vector<match::Downtime> downtimes);
 
-    int file_;
+    File file_;
     long long place_;  // of the line of this run
     match::Ms began_;
     std::vector<match::Downtime> downtimes_;

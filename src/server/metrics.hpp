@@ -1,12 +1,13 @@
-// Metrics in the text format of Prometheus.
+// What operators can read at /metrics, but for the tables.
 #pragma once
 
-#include "server/hall.hpp"
-#include "server/net/door.hpp"
+#include "server/base/metric.hpp"
+#include "server/http/http_server.hpp"
+#include "store/writer.hpp"
 
 #include <array>
 #include <atomic>
-#include <string>
+#include <vector>
 
 namespace agora::server {
 
@@ -14,13 +15,13 @@ namespace agora::server {
 class RequestCounts {
 public:
     void count(int status) { ++classes_[static_cast<std::size_t>(status / 100) % classes_.size()]; }
-    std::uint64_t of_class(std::size_t digit) const { return classes_[digit]; }
+    Metric metric() const;
 
 private:
     std::array<std::atomic<std::uint64_t>, 6> classes_{};
 };
 
-std::string metrics_text(const HallCounts& hall, const DoorCounts& door,
-                         const store::WriterStatus& store, const RequestCounts& requests);
+std::vector<Metric> metrics_of(const HttpCounts& http);
+std::vector<Metric> metrics_of(const store::WriterStatus& store);
 
 }  // namespace agora::server

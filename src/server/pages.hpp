@@ -1,7 +1,7 @@
 // The web client: files that are part of the program.
 #pragma once
 
-#include "server/net/door.hpp"
+#include "server/http/request.hpp"
 
 #include <span>
 #include <string_view>

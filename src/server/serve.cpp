@@ -3,9 +3,11 @@
 #include "core/reasons.hpp"
 #include "core/spelling.hpp"
 #include "server/attendance.hpp"
-#include "server/log.hpp"
-#include "server/reception.hpp"
+#include "server/base/log.hpp"
+#include "server/router.hpp"
+#include "server/session/gateway.hpp"
 #include "server/settings.hpp"
+#include "server/tables/table_metrics.hpp"
 
 #include <fmt/format.h>
 #include <sys/resource.h>
@@ -15,6 +17,7 @@
 #include <csignal>
 #include <cstdlib>
 #include <filesystem>
+#include <thread>
 
 namespace agora::server {
 
@@ -24,6 +27,9 @@ constexpr int fine = 0;
 constexpr int unusable = 2;
 constexpr int seconds_to_finish = 3;
 constexpr int seconds_to_say_goodbye = 2;
+constexpr int api_readers = 2;
+constexpr std::size_t max_api_reads = 10'000;
+constexpr std::chrono::seconds time_to_log{1};
 
 int complain(const Error& why, Lang lang) {
     fmt::print(stderr, "agora serve{}{}\n", Text{": ", "\u00A0: "}.in(lang), why.in(lang));
@@ -44,46 +50,52 @@ match::Ms wall_time() {
 
 std::size_t size(int number) { return static_cast<std::size_t>(number); }
 
-DoorSettings door_settings(const Settings& settings) {
-    DoorSettings door;
-    door.address = settings.address;
-    door.port = static_cast<std::uint16_t>(settings.port);
-    door.threads = settings.threads;
-    door.certificate = settings.certificate;
-    door.key = settings.key;
-    door.behind_proxy = settings.behind_proxy;
-    door.max_connections = size(settings.max_connections);
-    door.max_connections_per_address = size(settings.max_connections_per_address);
-    door.max_body = size(settings.max_body);
-    door.max_message = size(settings.max_message);
-    door.max_queued_bytes = size(settings.max_send_queue);
-    door.idle_timeout = settings.idle_timeout;
-    door.compress = settings.compress;
-    return door;
+HttpSettings http_settings(const Settings& settings) {
+    HttpSettings http;
+    http.address = settings.address;
+    http.port = static_cast<std::uint16_t>(settings.port);
+    http.threads = settings.threads;
+    http.certificate = settings.certificate;
+    http.key = settings.key;
+    http.behind_proxy = settings.behind_proxy;
+    http.max_connections = size(settings.max_connections);
+    http.max_connections_per_address = size(settings.max_connections_per_address);
+    http.max_body = size(settings.max_body);
+    http.max_message = size(settings.max_message);
+    http.max_queued_bytes = size(settings.max_send_queue);
+    http.idle_timeout = settings.idle_timeout;
+    http.compress = settings.compress;
+    return http;
 }
 
-HallSettings hall_settings(const Settings& settings) {
-    HallSettings hall;
-    hall.max_command_queue = size(settings.max_command_queue);
-    hall.max_tables = size(settings.max_tables);
-    hall.max_tables_per_person = size(settings.max_tables_per_person);
-    hall.max_follows = size(settings.max_follows);
-    hall.max_listed = size(settings.max_listed);
-    hall.max_search_queue = size(settings.max_search_queue);
-    hall.search_threads = settings.search_threads;
-    hall.deep_search_threads = settings.deep_search_threads;
-    hall.max_search_time = settings.max_search_time;
-    return hall;
+TableSettings table_settings(const Settings& settings) {
+    TableSettings tables;
+    const auto cores = static_cast<int>(std::thread::hardware_concurrency());
+    tables.executors = settings.table_threads > 0 ? settings.table_threads : cores;
+    tables.max_command_queue = size(settings.max_command_queue);
+    tables.max_tables = size(settings.max_tables);
+    tables.max_tables_per_person = size(settings.max_tables_per_person);
+    tables.max_follows = size(settings.max_follows);
+    tables.max_listed = size(settings.max_listed);
+    tables.bots.max_queue = size(settings.max_search_queue);
+    tables.bots.threads = settings.search_threads;
+    tables.bots.deep_threads = settings.deep_search_threads;
+    tables.bots.max_time = settings.max_search_time;
+    return tables;
 }
 
-PeopleSettings people_settings(const Settings& settings) {
-    PeopleSettings people;
-    people.passwords.threads = settings.password_threads;
-    people.arrivals.every = match::Ms{3'600'000} / settings.signups_per_hour;
-    people.arrivals.burst = std::max(people.arrivals.burst, settings.signups_per_hour / 6);
-    people.session_days = settings.session_days;
-    people.max_tokens = size(settings.max_tokens);
-    return people;
+AccountSettings account_settings(const Settings& settings) {
+    AccountSettings accounts;
+    accounts.passwords.threads = settings.password_threads;
+    accounts.signups.every = match::Ms{3'600'000} / settings.signups_per_hour;
+    accounts.signups.burst = std::max(accounts.signups.burst, settings.signups_per_hour / 6);
+    accounts.session_days = settings.session_days;
+    return accounts;
+}
+
+SessionSettings session_settings(const Settings& settings) {
+    return {.messages = {.burst = settings.message_burst,
+                         .every = 1000 / settings.messages_per_second}};
 }
 
 ApiSettings api_settings(const Settings& settings) {
@@ -142,33 +154,48 @@ int run(const Settings& settings, Lang lang) {
     if (!store) return complain_of_store(store.error(), lang);
     auto attendance = Attendance::begin(settings.data + "/attendance", wall_time());
     if (!attendance) return complain(attendance.error(), lang);
-    auto hall = OpenHall::open(**store, hall_settings(settings), attendance->downtimes());
-    if (!hall) return complain_of_store(hall.error(), lang);
-    People people(**store, **hall, people_settings(settings), wall_time);
-    Api api(**store, **hall, people, api_settings(settings), wall_time);
-    Reception reception(
-        **store, **hall, people, api,
-        {.talk = {.at_once = settings.message_burst, .per_second = settings.messages_per_second},
-         .public_metrics = settings.public_metrics});
-    auto door = Door::open(door_settings(settings), reception);
-    if (!door) return complain(door.error(), lang);
-    reception.show(**door);
+    auto tables = TableRegistry::open(**store, table_settings(settings), attendance->downtimes());
+    if (!tables) return complain_of_store(tables.error(), lang);
+    Gateway gateway(**tables, session_settings(settings));
+    ThreadPool readers(api_readers, max_api_reads, 0);
+    const AccountContext context{**store, readers, **tables, wall_time};
+    Authenticator authenticator(context);
+    Accounts accounts(context, account_settings(settings));
+    Tokens tokens(context, size(settings.max_tokens));
+    Api api({**store, readers, **tables, authenticator, accounts, tokens, wall_time},
+            api_settings(settings));
+    Router router({.store = **store,
+                   .authenticator = authenticator,
+                   .api = api,
+                   .gateway = gateway,
+                   .commands_waiting = [&] { return commands_waiting(**tables); },
+                   .table_metrics = [&] { return metrics_of(**tables); }},
+                  settings.public_metrics);
+    auto http = HttpServer::open(http_settings(settings), router);
+    if (!http) return complain(http.error(), lang);
+    router.show(**http);
 
-    const auto address = address_for_people(settings, (*door)->port());
+    const auto address = address_for_people(settings, (*http)->port());
     fmt::print("{}{}\n", Text{"Agora is at ", "Agora est à "}.in(lang), address);
     std::fflush(stdout);
     Log("started")
-        .with("port", (*door)->port())
-        .with("open_tables", (*hall)->counts().deadlines)
+        .with("port", (*http)->port())
+        .with("open_tables", (*tables)->services().metrics.open.load())
         .with("downtimes", attendance->downtimes().size());
     while (!signals.came()) attendance->sign(wall_time());
 
-    Log("stopping").with("connections", (*door)->counts().connections);
-    (*hall)->close(std::chrono::seconds(seconds_to_finish));
-    people.close();
+    // Each step ends what the next ones are used by (http_server.hpp, table_registry.hpp).
+    Log("stopping").with("connections", (*http)->counts().connections);
+    (*tables)->close(std::chrono::seconds(seconds_to_finish));
+    gateway.announce_closing();
     attendance->sign(wall_time());
-    (*door)->close("the server restarts", seconds_to_say_goodbye);
-    (*hall)->dismiss();
+    (*http)->close("the server restarts", seconds_to_say_goodbye);
+    accounts.close();
+    (*tables)->stop();
+    (*store)->close();
+    (*tables)->release();
+    readers.stop();
+    (*http)->shutdown();
     const Log stopped("stopped");  // is written when it goes
     return fine;
 }
@@ -196,7 +223,9 @@ int serve_command(const ServeOptions& options) {
                                 : store::Store::backup(settings->store, options.backup);
         return copied ? fine : complain_of_store(copied.error(), options.lang);
     }
-    return run(*settings, options.lang);
+    const int code = run(*settings, options.lang);
+    Log::flush(time_to_log);
+    return code;
 }
 
 }  // namespace agora::server

@@ -31,6 +31,7 @@ struct Settings {
     bool public_metrics = false;
     // how it works
     int threads = 1;
+    int table_threads = 0;
     int search_threads = 1;
     int deep_search_threads = 1;
     int max_search_time = 3000;

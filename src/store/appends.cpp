@@ -43,6 +43,8 @@ void Appends::write(Sql& sql) {
     waiting_.clear();
     insert(sql, accepted);
     move_heads(sql, heads);
+    for (const auto* append : accepted)
+        if (append->head) change_head(sql, append->table, *append->head);
 }
 
 // Heads stay locked until the end of the transaction, so that the table cannot be claimed
@@ -95,6 +97,18 @@ void Appends::move_heads(Sql& sql, const Heads& heads) {
         sql.run(movement(rows), values);
         at += rows;
     }
+}
+
+void change_head(Sql& sql, Id table, const HeadChange& head) {
+    sql.run("UPDATE tables SET state = $1, host = $2 WHERE id = $3",
+            {static_cast<std::int64_t>(head.state), head.host, table});
+    sql.run("DELETE FROM sittings WHERE table_id = $1", {table});
+    seat_people(sql, table, head.people);
+}
+
+void seat_people(Sql& sql, Id table, const std::vector<Id>& people) {
+    for (const Id person : std::set(people.begin(), people.end()))
+        sql.run("INSERT INTO sittings (person, table_id) VALUES ($1, $2)", {person, table});
 }
 
 const std::string& Appends::insertion(std::size_t rows) {

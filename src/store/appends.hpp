@@ -11,6 +11,10 @@
 
 namespace agora::store {
 
+// Those whose lists have this table.
+void seat_people(Sql& sql, Id table, const std::vector<Id>& people);
+void change_head(Sql& sql, Id table, const HeadChange& head);
+
 class Appends {
 public:
     // An entry to append, and where its outcome is stored. Both are borrowed.

@@ -5,6 +5,7 @@
 #include "store/readers.hpp"
 #include "store/sqlite.hpp"
 
+#include <future>
 #include <optional>
 
 namespace agora::store {
@@ -48,6 +49,16 @@ Store::Store(std::unique_ptr<Database> database, std::unique_ptr<Sql> sql, const
       writer_(std::make_unique<Writer>(*database_, std::move(sql), settings.queue)) {}
 
 Store::~Store() = default;
+
+// Writes are answered in order: the last of all tells that there are no others.
+void Store::drain() {
+    std::promise<void> answered;
+    const auto asked = ask({[](Sql&) -> Expected<Id> { return 0; }}, 0,
+                           [&](const Expected<Id>&) { answered.set_value(); });
+    if (asked) answered.get_future().wait();
+}
+
+void Store::close() { writer_->stop(); }
 
 bool Store::healthy() const { return writer_->healthy(); }
 

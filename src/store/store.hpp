@@ -40,7 +40,7 @@ class Store {
 public:
     struct Settings {
         Writer::QueueLimits queue{};
-        int readers = 2;  // connections that read
+        int readers = 4;  // connections that read
     };
 
     // `sqlite:PATH`, or `postgresql://...` as libpq takes it. Brings an older schema up to date.
@@ -49,7 +49,13 @@ public:
     static Expected<std::unique_ptr<Store>> open(const std::string& address);
     Store(const Store&) = delete;
     Store& operator=(const Store&) = delete;
-    ~Store();  // drains the write queue
+    ~Store();
+
+    // Waits until every write that was queued before has been answered.
+    void drain();
+    // Drains the write queue: every callback has been called when it returns. Later writes are
+    // refused as `closing`.
+    void close();
 
     // Health.
     bool healthy() const;  // the last write that was tried was committed

@@ -1,10 +1,9 @@
 // Tables, their logs and what is said there.
+#include "store/appends.hpp"
 #include "store/readers.hpp"
 #include "store/rows.hpp"
 #include "store/store.hpp"
 #include "store/text.hpp"
-
-#include <set>
 
 namespace agora::store {
 namespace {
@@ -90,11 +89,6 @@ std::size_t bytes_of(const TableHead& head) {
     return head.game.size() + head.setup.size() + head.people.size() * sizeof(Id);
 }
 
-void seat_people(Sql& sql, Id table, const std::vector<Id>& people) {
-    for (const Id person : std::set(people.begin(), people.end()))
-        sql.run("INSERT INTO sittings (person, table_id) VALUES ($1, $2)", {person, table});
-}
-
 // Why a change of this table under this epoch touched no row.
 Expected<Id> not_the_owner(Sql& sql, Id table) {
     if (sql.run("SELECT 1 FROM tables WHERE id = $1", {table}) == 0)
@@ -171,6 +165,8 @@ Expected<void> Store::update_table(TableHead head, Done<> done) {
 
 Expected<void> Store::append(Append append, Done<> done) {
     if (auto good = check_text("the entry", append.entry.text, limit::entry); !good) return good;
+    if (append.head && append.head->people.size() > limit::people_at_table)
+        return refuse(ErrorCode::invalid_value, "more people than a table can have");
     const auto bytes = append.entry.text.size();
     return writer_->ask({std::move(append), without_value(std::move(done)), bytes});
 }

@@ -7,6 +7,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -126,12 +127,23 @@ struct Entry {
     friend bool operator==(const Entry&, const Entry&) = default;
 };
 
-// An entry to be added by the owner of a table. The head is touched at the time of the entry.
+// The part of a head that follows from the log.
+struct HeadChange {
+    TableState state = TableState::waiting;
+    Id host = 0;
+    std::vector<Id> people{};
+
+    friend bool operator==(const HeadChange&, const HeadChange&) = default;
+};
+
+// An entry to be added by the owner of a table. The head is touched at the time of the entry, and
+// changed with it in one transaction: who joins an unlisted table is let in by its head.
 struct Append {
     Id table = 0;
     std::int64_t epoch = 0;
     Entry entry{};
     Millis deadline = 0;  // of the table from now on
+    std::optional<HeadChange> head{};
 };
 
 // The result of one seat of a finished table.

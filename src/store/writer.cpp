@@ -16,19 +16,20 @@ constexpr std::chrono::milliseconds between_probes{250};
 Writer::Writer(Database& database, std::unique_ptr<Sql> sql, QueueLimits limits)
     : database_(database), limits_(limits), sql_(std::move(sql)), thread_([this] { serve(); }) {}
 
-Writer::~Writer() {
+void Writer::stop() {
     {
         const std::scoped_lock lock(mutex_);
         stopping_ = true;
     }
     asked_.notify_one();
-    thread_.join();
+    if (thread_.joinable()) thread_.join();
 }
 
 Expected<void> Writer::ask(Job job) {
     bool first = false;
     {
         const std::scoped_lock lock(mutex_);
+        if (stopping_) return refuse(ErrorCode::closing, "the store is closed");
         if (waiting_.size() >= limits_.writes || waiting_bytes_ + job.bytes > limits_.bytes) {
             ++status_.overflow;
             return refuse(ErrorCode::busy, std::to_string(waiting_.size()) + " writes are waiting");

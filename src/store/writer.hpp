@@ -59,7 +59,10 @@ public:
     Writer(Database& database, std::unique_ptr<Sql> sql, QueueLimits limits);
     Writer(const Writer&) = delete;
     Writer& operator=(const Writer&) = delete;
-    ~Writer();  // drains the queue
+    ~Writer() { stop(); }
+
+    // Drains the queue; every callback has been called when it returns. Later writes are refused.
+    void stop();
 
     // Thread-safe. Where it is refused, `tell` is never called; otherwise exactly once, on the
     // writer thread, in submission order, when the write is durable or has failed.

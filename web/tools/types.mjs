@@ -11,7 +11,7 @@ export const description = join(here, '../../docs/messages.json');
 export const types = join(here, '../src/lib/wire.ts');
 
 /**
- * @typedef {{ $ref?: string, type?: string | string[], const?: string, enum?: string[], anyOf?: Schema[],
+ * @typedef {{ $ref?: string, type?: string | string[], const?: string | number, enum?: string[], anyOf?: Schema[],
  *     oneOf?: Schema[], items?: Schema, properties?: Record<string, Schema>, required?: string[],
  *     additionalProperties?: boolean | Schema, description?: string }} Schema
  */
@@ -27,6 +27,7 @@ const plain = new Map([
 /** @param {Schema} schema @param {string} indent @returns {string} */
 export function typeOf(schema, indent) {
     if (schema.$ref) return schema.$ref.split('/').at(-1) ?? '';
+    if (typeof schema.const === 'number') return String(schema.const);
     if (schema.const !== undefined) return `'${schema.const}'`;
     if (schema.enum) return schema.enum.map((word) => `'${word}'`).join(' | ');
     const any = schema.anyOf ?? schema.oneOf;

@@ -14,9 +14,11 @@ inline float capped(int value, int most, float unit) {
 
 inline float flag(bool holds) { return holds ? 1.0F : 0.0F; }
 
-// Districts that a city lacks.
-inline int missing(const Table& table, Seat seat) {
-    return std::max(0, city_goal(table) - city_size(table, seat));
+// What the districts of a city cost.
+inline int cost_of_city(const Table& table, Seat seat) {
+    int sum = 0;
+    table.city[seat].each([&](CardId card) { sum += cost_of(card); });
+    return sum;
 }
 
 }  // namespace agora::citadels

@@ -14,8 +14,10 @@ template <>
 struct Mind<citadels::Citadels> : SearchMind<citadels::Citadels> {
     static constexpr const LevelTable& levels(int /*seats*/) { return citadels::levels; }
 
-    static constexpr float c_puct = 0.3F;
-    static constexpr std::uint32_t expansion_threshold = 10;  // rollouts beat unvisited nodes
+    static constexpr SearchParameters parameters = {
+        .c_puct = 0.3F,
+        .expansion_threshold = 10,  // rollouts beat unvisited nodes
+    };
 
     State determinize(const View& view, Random& random) const;
     void prune(const State& state, Seat seat, Actions& legal) const;

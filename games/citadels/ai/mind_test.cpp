@@ -158,8 +158,7 @@ TEST(CitadelsMind, AnswersFromTheViewAlone) {
             const ErasedPosition<Citadels> position(truth);
             const Seat seat = asked(truth.table);
             const auto view = position.view(seat);
-            bots::Searcher searcher;
-            const auto analysis = searcher.think(*view, {80}, 5);
+            const auto analysis = bots::Searcher().think(*view, ai::TreeSearch{80}, {}, 5);
             const Code choice = bots::choose_at({}, *view, analysis, position.legal(seat), 5);
             return bots::spell(*view, choice, analysis) +
                    bots::reason_for(*view, std::array{choice}, {.lang = Lang::fr, .names = {}});

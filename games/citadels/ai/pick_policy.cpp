@@ -1,8 +1,8 @@
 #include "games/citadels/ai/pick_policy.hpp"
 
+#include "ai/net/shipped.hpp"
 #include "ai/search/values.hpp"
 #include "games/citadels/ai/features.hpp"
-#include "games/citadels/ai/pick_policy_weights.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -11,11 +11,13 @@ namespace agora::citadels {
 
 namespace {
 
-// What its districts cost.
-int worth_of_city(const Table& table, Seat seat) {
-    int sum = 0;
-    table.city[seat].each([&](CardId card) { sum += cost_of(card); });
-    return sum;
+const PickPolicyNet& net_for(PickKind kind) {
+    const auto load = [](std::string_view name) {
+        return ai::net::net_of<PickPolicyNet>(ai::net::nets_of<Citadels>(), name).value();
+    };
+    static const PickPolicyNet keep = load("keep");
+    static const PickPolicyNet put_down = load("put_down");
+    return kind == PickKind::keep ? keep : put_down;
 }
 
 }  // namespace
@@ -36,16 +38,16 @@ PickFeatures pick_features(const Table& table, const HandSizes& hands, Seat seat
         if (other == seat) continue;
         rich = std::max<int>(rich, table.gold[other]);
         many = std::max<int>(many, hands[other]);
-        nearest = std::min(nearest, missing(table, other));
-        best = std::max(best, worth_of_city(table, other));
+        nearest = std::min(nearest, districts_missing(table, other));
+        best = std::max(best, cost_of_city(table, other));
     }
     const auto of_type = [&](Type type) {
         return capped((table.city[seat] & cards_of_type[index(type)]).size(), 5, 2);
     };
-    const int own = missing(table, seat);
+    const int own = districts_missing(table, seat);
     const int gold = table.gold[seat];
     const int hand = hands[seat];
-    const int behind = best - worth_of_city(table, seat);
+    const int behind = best - cost_of_city(table, seat);
     const int order = (seat + table.seats - table.lead) % table.seats;  // of the selection
     return {1,
             capped(gold, 12, 6),
@@ -78,7 +80,7 @@ PickFeatures pick_features(const Table& table, const HandSizes& hands, Seat seat
 }
 
 PickWeights pick_weights(const Table& table, const PickFeatures& features, PickKind kind) {
-    const PickPolicyNet& net = kind == PickKind::keep ? keep_net : put_down_net;
+    const PickPolicyNet& net = net_for(kind);
     PickHidden hidden{};
     for (std::size_t i = 0; i < pick_feature_count; ++i)
         for (std::size_t m = 0; m < pick_hidden_count; ++m)

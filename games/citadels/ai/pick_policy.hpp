@@ -1,6 +1,6 @@
 // The pick policy of Citadelles: a softmax over the characters that are offered, from public
 // features. The logits come from a net with a linear part and one small hidden layer; its weights
-// (pick_policy_weights.hpp) were fitted to games of bots.
+// (games/citadels/weights: `keep` and `put_down`) were fitted to games of bots.
 #pragma once
 
 #include "games/citadels/rules.hpp"

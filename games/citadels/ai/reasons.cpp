@@ -71,7 +71,6 @@ private:
     std::string of_name(Seat seat) const {
         return lang_ == Lang::fr ? with_de("", name(seat)) : name(seat);
     }
-    int missing(Seat seat) const { return city_goal(table_) - city_size(table_, seat); }
     void tell_pick(Role role);
     void tell_who_would_like(Rank rank);
     void tell_target(Rank rank, bool gold);
@@ -155,7 +154,8 @@ void Reasons::tell_assault(Action action) {
     const Seat seat = seat_of(action);
     const int value = facts(district_of(action)).cost + (is_beautified(action) ? 1 : 0);
     add({"{} loses a district worth {}", "{} perd un quartier de valeur {}"}, name(seat), value);
-    if (missing(seat) == 1) add({"who lacks only one", "à qui il n'en manque qu'un"});
+    if (districts_missing(table_, seat) == 1)
+        add({"who lacks only one", "à qui il n'en manque qu'un"});
 }
 
 void Reasons::tell_gathering(bool gold) {

@@ -1,5 +1,6 @@
 #include "games/citadels/ai/rollout_policy.hpp"
 
+#include "games/citadels/ai/features.hpp"
 #include "games/citadels/flow.hpp"
 
 #include <algorithm>
@@ -69,16 +70,11 @@ RolloutPolicy::RolloutPolicy(const State& state, Seat seat)
     });
 }
 
-int RolloutPolicy::missing(Seat seat) const {
-    return std::max(0, city_goal(table_) - city_size(table_, seat));
-}
-
 // How dangerous a seat is.
 int RolloutPolicy::danger(Seat seat) const {
-    int points = 0;
-    table_.city[seat].each([&](CardId card) { points += cost_of(card); });
-    const int left = missing(seat);
-    return points + 3 * (8 - left) + (left <= 2 ? 10 : 0) + table_.gold[seat] / 2;
+    const int left = districts_missing(table_, seat);
+    return cost_of_city(table_, seat) + 3 * (8 - left) + (left <= 2 ? 10 : 0) +
+           table_.gold[seat] / 2;
 }
 
 int RolloutPolicy::score_of_card(District district) const {
@@ -163,12 +159,12 @@ int RolloutPolicy::score_of_assault(Action action) const {
     int most = 0;
     for (Seat other = 0; other < table_.seats; ++other)
         if (other != me_ && other != seat) most = std::max(most, danger(other));
-    const int left = missing(seat);
+    const int left = districts_missing(table_, seat);
     const int stops = left == 1 ? 60 : left == 2 ? 25 : 0;
     const int hit = (danger(seat) >= most ? 10 : 5) * value + stops;
     switch (kind(action)) {
         case Kind::destroy: return hit - 12 * (value - 1);
-        case Kind::seize: return hit + 20 - (missing(me_) <= 1 ? 0 : 5 * value);
+        case Kind::seize: return hit + 20 - (districts_missing(table_, me_) <= 1 ? 0 : 5 * value);
         case Kind::exchange: {
             int least = 9;
             table_.city[me_].each(

@@ -28,7 +28,6 @@ private:
     int score_of_effect(Action action) const;
     int score_of_placing(Action action) const;
     int danger(Seat seat) const;
-    int missing(Seat seat) const;
     PickWeights targets(Ranks among) const;
     Ranks could_have(Seat seat) const;
     Action place_markers(const Citadels::Actions& legal, Random& random) const;

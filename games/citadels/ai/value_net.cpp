@@ -1,7 +1,7 @@
 #include "games/citadels/ai/value_net.hpp"
 
+#include "ai/net/shipped.hpp"
 #include "games/citadels/ai/features.hpp"
-#include "games/citadels/ai/value_net_weights.hpp"
 #include "games/citadels/flow.hpp"
 
 #include <algorithm>
@@ -75,7 +75,7 @@ Own own_part(const State& state, Seat seat, int score) {
     const Table& table = state.table;
     const Cards city = table.city[seat];
     const int gold = table.gold[seat];
-    const int left = missing(table, seat);
+    const int left = districts_missing(table, seat);
     const Plans plans(state, seat, left);
     int types = 0;
     int soon = 0;  // types that a card in hand would add
@@ -124,12 +124,12 @@ Rivals rival_part(const State& state, Seat seat, const std::array<int, most_play
     for (Seat other = 0; other < table.seats; ++other) {
         if (other == seat) continue;
         points = std::max(points, score[other]);
-        nearest = std::min(nearest, missing(table, other));
+        nearest = std::min(nearest, districts_missing(table, other));
         gold = std::max<int>(gold, table.gold[other]);
         cards = std::max(cards, state.hand[other].size());
     }
     const int goal = city_goal(table);
-    const int largest = goal - std::min(nearest, missing(table, seat));
+    const int largest = goal - std::min(nearest, districts_missing(table, seat));
     return {static_cast<float>(points) / 10,
             static_cast<float>(nearest) / 4,
             flag(nearest <= 1),
@@ -140,15 +140,13 @@ Rivals rival_part(const State& state, Seat seat, const std::array<int, most_play
             static_cast<float>(table.seats) / 4};
 }
 
-float logit(const ValueNet& net, const SeatFeatures& features) {
-    Hidden hidden = net.bias;
-    float sum = 0;
-    for (std::size_t i = 0; i < seat_feature_count; ++i) {
-        sum += net.direct[i] * features[i];
-        for (std::size_t h = 0; h < hidden_count; ++h) hidden[h] += features[i] * net.first[i][h];
-    }
-    for (std::size_t h = 0; h < hidden_count; ++h) sum += net.last[h] * std::max(0.0F, hidden[h]);
-    return sum;
+const ValueNet& net_for(int seats) {
+    const auto load = [](std::string_view name) {
+        return ai::net::net_of<ValueNet>(ai::net::nets_of<Citadels>(), name).value();
+    };
+    static const ValueNet few = load("value_few");
+    static const ValueNet many = load("value_many");
+    return seats <= 3 ? few : many;
 }
 
 }  // namespace
@@ -167,12 +165,12 @@ AllSeatFeatures seat_features(const State& state) {
 
 ai::Values chances_to_win(const State& state) {
     const Table& table = state.table;
-    const ValueNet& net = table.seats <= 3 ? value_net_of_few : value_net_of_many;
+    const ValueNet& net = net_for(table.seats);
     const AllSeatFeatures all = seat_features(state);
     ai::Values values{};
     float most = -1000;
     for (Seat seat = 0; seat < table.seats; ++seat) {
-        values[seat] = logit(net, all[seat]);
+        values[seat] = net(all[seat]);
         most = std::max(most, values[seat]);
     }
     float sum = 0;

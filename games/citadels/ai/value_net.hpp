@@ -1,9 +1,10 @@
 // The value net of Citadelles, for positions between two rounds: each seat's chance to win, from
 // its points, city, gold and cards and from how far the others are. A net with a linear part and
-// one small hidden layer gives a logit for each seat; its weights (value_net_weights.hpp) were
-// fitted to games of bots.
+// one small hidden layer gives a logit for each seat; its weights (games/citadels/weights)
+// were fitted to games of bots.
 #pragma once
 
+#include "ai/net/small_net.hpp"
 #include "ai/search/values.hpp"
 #include "games/citadels/rules.hpp"
 
@@ -17,15 +18,8 @@ using SeatFeatures = std::array<float, seat_feature_count>;
 using AllSeatFeatures = std::array<SeatFeatures, most_players>;
 AllSeatFeatures seat_features(const State& state);
 
-// The linear part, and the hidden layer.
-inline constexpr std::size_t hidden_count = 16;
-using Hidden = std::array<float, hidden_count>;
-struct ValueNet {
-    std::array<float, seat_feature_count> direct;
-    Hidden bias;
-    Hidden last;
-    std::array<Hidden, seat_feature_count> first;
-};
+// The logit of a seat. In files of weights: `value_few` for up to three seats, `value_many`.
+using ValueNet = ai::net::SmallNet<seat_feature_count, 16>;
 
 ai::Values chances_to_win(const State& state);
 

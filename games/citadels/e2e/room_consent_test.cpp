@@ -52,7 +52,8 @@ TEST(RoomConsent, D10_IsAskedOfAllOtherPeople) {
     EXPECT_EQ(at.log.size(), entries);
     EXPECT_NE(at.message(0).find("\"consent\":{\"seat\":" + std::to_string(at.seat)),
               std::string::npos);
-    const auto french = at.room.message(Viewer::spectator(), Lang::fr, 0, at.now);
+    const auto french =
+        at.room.message({.viewer = Viewer::spectator(), .lang = Lang::fr, .since = 0}, at.now);
     EXPECT_NE(french.find("\"say\":\"refaire "), std::string::npos) << french;
     EXPECT_EQ(at.answer_consent(at.asker, true), "no_request");
     for (const PersonId other : at.others()) {

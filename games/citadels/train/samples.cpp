@@ -71,8 +71,7 @@ void play_game(int game, Random& random, Samples& samples, Decide&& decide) {
     }
     const Standing standing = Citadels::standing(state);
     for (auto& sample : rounds) {
-        for (std::size_t seat = 0; seat < sample.seats; ++seat)
-            if (standing.places[seat].rank == 1) sample.winner = seat;
+        for (const Seat seat : winners(standing)) sample.winner = seat;  // one, or the last
         (seats <= 3 ? samples.won_by_few : samples.won_by_many).push_back(sample);
     }
 }

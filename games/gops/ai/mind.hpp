@@ -15,13 +15,15 @@ template <>
 struct Mind<gops::Gops> : SearchMind<gops::Gops> {
     static constexpr const LevelTable& levels(int /*seats*/) { return gops::levels; }
 
-    // High: visits follow the priors, and a bid far from the worth of the prize must prove itself.
-    static constexpr float c_puct = 8.0F;
-    static constexpr float c_puct_visits = 300;
-
-    // A node has up to 13 bids of each seat, and some two thousand children: with the usual memory
-    // the tree of the strongest levels would soon stop growing.
-    static constexpr std::size_t tree_bytes = std::size_t{64} << 20U;
+    static constexpr SearchParameters parameters = {
+        // High: visits follow the priors, and a bid far from the worth of the prize must prove
+        // itself.
+        .c_puct = 8.0F,
+        .c_puct_visits = 300,
+        // A node has up to 13 bids of each seat, and some two thousand children: with the usual
+        // memory the tree of the strongest levels would soon stop growing.
+        .tree_bytes = std::size_t{64} << 20U,
+    };
 
     // Bids already made were made without knowing ours, as if all chose now: they are taken back
     // and searched.

@@ -54,9 +54,9 @@ std::string objective_name(const View& view, const Board& board, Cells cells, La
 // Why what lies open is left alone: how much more this wins, and that a last treasure shows
 // everybody the way home.
 std::string why_left_alone(const View& view, Action action, Lang lang) {
-    constexpr int effort = 12;  // of the level that gives advice
+    constexpr std::uint32_t rows = 12;  // quick: only two decisions are compared
     const Seat me = view.viewer.seat();
-    const auto analysis = plan(view, effort, 0);
+    const auto analysis = plan(view, view.table.seats == 2 ? against_one : against_many(rows), 0);
     const Candidate* obvious = nullptr;  // the best that takes the objective, or opens the way
     std::string name;
     for (const auto& candidate : analysis.candidates) {

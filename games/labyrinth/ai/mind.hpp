@@ -1,14 +1,10 @@
-// The levels of Labyrinthe use expectimax (planner.hpp), whose effort the iterations are. What
-// ISMCTS needs is here too, for the baseline `bot:search`.
+// The levels of Labyrinthe use expectimax (planner.hpp). What ISMCTS needs is here too, for the
+// baseline `bot:search`.
 #pragma once
 
 #include "ai/search/mind.hpp"
-#include "ai/search/search_limits.hpp"
-#include "ai/search/tree.hpp"
 #include "games/labyrinth/ai/levels.hpp"
 #include "games/labyrinth/ai/planner.hpp"
-
-#include <optional>
 
 namespace agora::ai {
 
@@ -18,9 +14,9 @@ struct Mind<labyrinth::Labyrinth> : SearchMind<labyrinth::Labyrinth> {
         return seats > 2 ? labyrinth::levels_of_many : labyrinth::levels;
     }
 
-    Analysis think(const View& view, std::uint64_t seed, const SearchLimits& limits,
-                   TreeMemory& /*none*/, std::optional<Action> /*all are looked at*/) const {
-        return labyrinth::plan(view, static_cast<int>(limits.iterations), seed);
+    Analysis think(const Planner& strategy, const SearchTask<labyrinth::Labyrinth>& task,
+                   TreeMemory& /*no tree*/) const {
+        return labyrinth::plan(task.view, strategy, task.seed);
     }
 
     // The shortest way to the own goal, as if nobody else played: a measure for others.
@@ -28,9 +24,7 @@ struct Mind<labyrinth::Labyrinth> : SearchMind<labyrinth::Labyrinth> {
         "shortest",
         {"hasty", "rapide"},
         {"the shortest plan to its own goal", "le plus court chemin vers son but"}};
-    Analysis own_bot_thinks(const View& view, std::uint64_t seed) const {
-        return labyrinth::plan(view, 0, seed);
-    }
+    static constexpr Strategy own_bot_strategy = labyrinth::alone;
 
     // Random playouts lead nowhere in a maze: a leaf is valued by what is left to find, and whether
     // the next objective lies open.

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cassert>
 
 namespace agora::labyrinth {
 
@@ -47,11 +48,11 @@ Goal goal_of(const State& table, Treasures treasures) {
 // A maze can be kept shut for ever, and one who only keeps others out does not come home either.
 // When a game has been going on for long, a player more and more often plans for itself alone; in
 // which turns depends on the view and the seed alone.
-int effort_in(const State& table, int effort, std::uint64_t seed) {
+bool is_in_a_hurry(const State& table, std::uint64_t seed) {
     constexpr int usual_rounds = 60;  // most games are over by then
     constexpr int most_percent = 80;
     const int hurry = std::clamp(table.round - usual_rounds, 0, most_percent);
-    return static_cast<int>(Random(mix(seed)).below(100)) < hurry ? 0 : effort;
+    return static_cast<int>(Random(mix(seed)).below(100)) < hurry;
 }
 
 // The maze after my push, my pawn's goal in it, and where the others stand.
@@ -65,8 +66,8 @@ struct Spot {
 
 class Planner {
 public:
-    Planner(const View& view, int effort, std::uint64_t seed)
-        : table_(view.table), me_(view.viewer.seat()), effort_(effort), seed_(seed) {
+    Planner(const View& view, const ai::Planner& strategy, std::uint64_t seed)
+        : table_(view.table), me_(view.viewer.seat()), strategy_(strategy), seed_(seed) {
         left_ = objectives_left(table_, me_);
         for (Seat step = 1; step < table_.seats; ++step)
             rivals_.push_back(rival((me_ + step) % table_.seats));
@@ -110,7 +111,7 @@ private:
 
     const State& table_;
     Seat me_;
-    int effort_;
+    ai::Planner strategy_;
     std::uint64_t seed_;
     int left_ = 0;
     std::vector<Rival> rivals_;
@@ -300,8 +301,12 @@ double Planner::chance(int mine, const FixedList<int, most_players>& theirs) con
 }
 
 Replies Planner::replies_to(const Spot& spot) const {
-    if (effort_ == 0) return no_reply(spot);
-    return rivals_.size() == 1 ? every_reply(spot) : drawn_replies(spot);
+    switch (strategy_.replies) {
+        case ai::Planner::Replies::ignored: return no_reply(spot);
+        case ai::Planner::Replies::enumerated: return every_reply(spot);
+        case ai::Planner::Replies::sampled: return drawn_replies(spot);
+    }
+    return {};
 }
 
 Replies Planner::no_reply(const Spot& spot) const {
@@ -315,6 +320,7 @@ Replies Planner::no_reply(const Spot& spot) const {
 // One rival: every push it may make, weighted by the targets that it may have. One who can take its
 // target does so by any push that leads there, all equally likely; one who cannot pushes uniformly.
 Replies Planner::every_reply(const Spot& spot) const {
+    assert(rivals_.size() == 1);
     const Rival& rival = rivals_.front();
     Pushes pushes;
     spot.ways.list(pushes);
@@ -360,14 +366,15 @@ Replies Planner::every_reply(const Spot& spot) const {
 // those that it may have. Common random numbers: a row is the same for all my pushes.
 Replies Planner::drawn_replies(const Spot& spot) const {
     Replies replies;
-    for (int row = 0; row < effort_; ++row) {
-        Random random(mix(seed_ + static_cast<std::uint64_t>(row)));
+    const auto rows = static_cast<double>(strategy_.rows);
+    for (std::uint64_t row = 0; row < strategy_.rows; ++row) {
+        Random random(mix(seed_ + row));
         const auto any = [&random](const auto& list) -> const auto& {
             return list[random.below(static_cast<std::uint32_t>(list.size()))];
         };
         FixedList<Goal, most_players> goals;
         for (const Rival& rival : rivals_) goals.push(any(rival.aims).goal);
-        Reply reply{{}, spot.ways, 1.0 / effort_, 0, 0};
+        Reply reply{{}, spot.ways, 1.0 / rows, 0, 0};
         FixedList<int, most_players> theirs;
         bool lost = false;
         for (std::size_t i = 0; i < rivals_.size(); ++i) {
@@ -403,8 +410,8 @@ Replies Planner::drawn_replies(const Spot& spot) const {
 
 }  // namespace
 
-ai::Analysis plan(const View& view, int effort, std::uint64_t seed) {
-    return Planner(view, effort_in(view.table, effort, seed), seed).run();
+ai::Analysis plan(const View& view, const ai::Planner& strategy, std::uint64_t seed) {
+    return Planner(view, is_in_a_hurry(view.table, seed) ? ai::Planner{} : strategy, seed).run();
 }
 
 }  // namespace agora::labyrinth

@@ -89,7 +89,8 @@ TEST(Planner, TakesWhatItCanAndThinksFast) {
         settle_luck<Labyrinth>(state, random, silence);
         const Seat seat = state.turn;
         const auto view = Labyrinth::view(state, seat);
-        const auto analysis = plan(view, 8, 1);
+        const ai::Planner strategy = state.seats == 2 ? against_one : against_many(8);
+        const auto analysis = plan(view, strategy, 1);
         Labyrinth::Actions legal;
         Labyrinth::legal(state, seat, legal);
         ASSERT_EQ(analysis.candidates.size(), legal.size());
@@ -102,7 +103,7 @@ TEST(Planner, TakesWhatItCanAndThinksFast) {
         Labyrinth::apply(state, seat, best, silence);
         const Cells open = state.board.reachable(state.pawns[seat]) & objective_cells(state, seat);
         EXPECT_EQ(open != 0, can);
-        const auto then = plan(Labyrinth::view(state, seat), 8, 1);
+        const auto then = plan(Labyrinth::view(state, seat), strategy, 1);
         if (can) {
             EXPECT_NE(open & only(cell_of(static_cast<Action>(then.candidates.front().decision))),
                       0U);

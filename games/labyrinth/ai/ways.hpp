@@ -28,17 +28,11 @@ struct Ways {
 
     // Every push that is allowed and looks different.
     void list(Pushes& out) const {
-        const Arrow back = last == no_arrow ? no_arrow : slides[last].opposite;
-        const bool straight = spare == (north | south) || spare == (east | west);
-        for (Arrow arrow = 0; arrow < arrow_count; ++arrow) {
-            if (arrow == back) continue;
-            unsigned turned = spare;
-            for (unsigned quarters = 0; quarters < (straight ? 2U : 4U); ++quarters) {
-                out.push({arrow, static_cast<std::uint8_t>(quarters),
-                          static_cast<std::uint8_t>(turned)});
-                turned = ((turned << 1U) | (turned >> 3U)) & 15U;
-            }
-        }
+        const Tile tile = Tile::from_bits(spare);
+        each_push(tile, last, [&](Arrow arrow, unsigned quarters) {
+            out.push({arrow, static_cast<std::uint8_t>(quarters),
+                      static_cast<std::uint8_t>(tile.turned(quarters).openings())});
+        });
     }
 
     Ways after(const Push& push) const {
@@ -47,8 +41,8 @@ struct Ways {
         unsigned out = 0;
         for (unsigned i = 0; i < 4; ++i) {
             out |= static_cast<unsigned>((open[i] >> slide.out) & 1U) << i;
-            next.open[i] = labyrinth::slide(push.arrow, open[i]) |
-                           (Cells{(unsigned{push.openings} >> i) & 1U} << slide.in);
+            next.open[i] =
+                labyrinth::slide(push.arrow, open[i], ((unsigned{push.openings} >> i) & 1U) != 0);
         }
         next.spare = static_cast<std::uint8_t>(out);
         next.last = push.arrow;
@@ -56,10 +50,7 @@ struct Ways {
     }
 
     Cells area(Cells from) const {
-        constexpr Cells last_column = 0x1020408102040ULL;
-        const Corridors corridors{open[1] & (open[3] >> 1U) & ~last_column,
-                                  open[2] & (open[0] >> side)};
-        return corridors.area(from);
+        return corridors_between(open[0], open[1], open[2], open[3]).area(from);
     }
 };
 
@@ -78,9 +69,7 @@ struct Goal {
 
     bool empty() const { return cells == 0 && !on_spare; }
     Goal after(Arrow arrow) const {
-        const Slide& slide = slides[arrow];
-        return {labyrinth::slide(arrow, cells) | (on_spare ? only(slide.in) : 0),
-                (cells & only(slide.out)) != 0};
+        return {slide(arrow, cells, on_spare), (cells & only(slides[arrow].out)) != 0};
     }
 };
 

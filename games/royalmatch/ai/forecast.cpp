@@ -1,6 +1,6 @@
 #include "games/royalmatch/ai/forecast.hpp"
 
-#include "games/royalmatch/ai/forecast_weights.hpp"
+#include "ai/net/shipped.hpp"
 #include "games/royalmatch/ai/totals.hpp"
 
 #include <cmath>
@@ -8,6 +8,18 @@
 namespace agora::royalmatch {
 
 namespace {
+
+const ForecastNets& nets() {
+    static const ForecastNets all = [] {
+        const auto read = ai::net::nets_of<RoyalMatch>();
+        ForecastNets made{};
+        for (std::size_t g = 0; g < goal_count; ++g)
+            made.goals[g] = ai::net::net_of<GoalNet>(read, objectives[g].id).value();
+        made.extra = ai::net::net_of<ExtraNet>(read, "extra").value();
+        return made;
+    }();
+    return all;
+}
 
 float logistic(float logit) {
     const auto falling = static_cast<float>(ai::soft_exp(-double{std::abs(logit)}));
@@ -36,7 +48,7 @@ Scores scores_of(const State& state, Seat seat) {
     const ObjectiveFeatures features(state, seat);
     const Objectives& mine = state.objectives[seat];
     const int kept = std::popcount(mine.kept);
-    const float penalty = kept == 1 ? 1 : 3;
+    const auto penalty = static_cast<float>(penalty_of(state.options, kept));
     const int each = mine.oaths / kept;  // what oaths add to an objective, in whole points
     const auto part_of_oaths = static_cast<float>(each);
     Scores scores;
@@ -53,7 +65,7 @@ Scores scores_of(const State& state, Seat seat) {
         every *= chance;
         split(scores, chance, stake.points - penalty - part_of_oaths, -penalty, true);
     }
-    const float extra = extra_net(effect_features(state, seat, fulfilled, every));
+    const float extra = nets().extra(effect_features(state, seat, fulfilled, every));
     const std::size_t count = scores.size();
     for (std::size_t i = 0; i < count; ++i)
         scores[i].points += extra + (scores[i].every ? static_cast<float>(mine.oaths) : 0);
@@ -72,7 +84,7 @@ float chance_of(const State& state, Seat seat, const ObjectiveFeatures& features
                 const Stake& stake) {
     const float known = Prospects::of(state).chance(state, seat, stake.goal);
     if (known <= 0 || known >= 1) return known;
-    return logistic(goal_nets[index(stake.goal)](features.of(stake)));
+    return logistic(nets().goals[index(stake.goal)](features.of(stake)));
 }
 
 ai::Values forecast(const State& state) {

@@ -20,8 +20,8 @@ namespace {
 
 // The last tricks of a round: MO-ISMCTS with regret matching.
 struct EndgameMind : RoyalMind {
-    static constexpr bool regret_matching = true;
-    static constexpr bool resample_per_seat = true;
+    static constexpr ai::SearchParameters parameters = {
+        .c_puct = 0.2F, .regret_matching = true, .resample_per_seat = true};
 };
 
 // A mind whose determinizations follow the belief about the objectives of others.
@@ -39,22 +39,22 @@ struct WithBelief : M {
     Belief belief;
 };
 
+using Task = ai::SearchTask<RoyalMatch>;
+
 template <class M>
-ai::Analysis compare(const M& mind, const View& view, std::uint64_t seed,
-                     const ai::SearchLimits& limits, std::optional<Action> also) {
-    return ai::SequentialHalving<RoyalMatch, M>(mind).think(view, seed, limits, also);
+ai::Analysis compare(const M& mind, const Task& task, std::uint32_t iterations) {
+    return ai::SequentialHalving<RoyalMatch, M>(mind).think(task.view, task.seed, iterations,
+                                                            task.limits, task.also);
 }
 
 // With value nets: a simulation ends with the next trick, or with the one after it.
 struct ValueNetMind : ai::Mind<RoyalMatch> {
-    // Iterations of the nested search of others, and of everybody for the next trick. 0: none, and
-    // the simulation ends before it.
-    std::uint32_t others = 0;
-    std::uint32_t next_trick = 0;
+    std::optional<ai::NestedSearch> opponents;   // without: they follow the rollout policy
+    std::optional<ai::NestedSearch> next_trick;  // without: a simulation ends before it
 
     ai::Values evaluate(State& state, Random& random) const {
         play_to_trick(state, random);
-        if (next_trick > 0 && state.phase == Phase::play) {
+        if (next_trick && state.phase == Phase::play) {
             play_trick(state, random);
             play_to_trick(state, random);
         }
@@ -62,17 +62,17 @@ struct ValueNetMind : ai::Mind<RoyalMatch> {
     }
 
     Action opponent_policy(const State& state, Seat seat, Random& random) const {
-        if (others == 0 || state.phase != Phase::play) return rollout_action(state, seat, random);
-        return nested_search(seat, state, others, random);
+        if (!opponents || state.phase != Phase::play) return rollout_action(state, seat, random);
+        return nested_search(seat, state, *opponents, random);
     }
 
 private:
     // Nested search of a seat from its own view of a determinization.
-    static Action nested_search(Seat seat, const State& state, std::uint32_t iterations,
+    static Action nested_search(Seat seat, const State& state, const ai::NestedSearch& nested,
                                 Random& random) {
         const View view = RoyalMatch::view(state, seat);
         const auto analysis =
-            compare(WithBelief<ValueNetMind>(view), view, random.next(), {iterations}, {});
+            compare(WithBelief<ValueNetMind>(view), Task{view, random.next()}, nested.iterations);
         return static_cast<Action>(analysis.candidates.front().decision);
     }
 
@@ -80,32 +80,23 @@ private:
         std::array<Action, most_players> chosen{};
         const SeatSet pending = RoyalMatch::pending(state);
         for (const Seat seat : pending)
-            chosen[seat] = nested_search(seat, state, next_trick, random);
+            chosen[seat] = nested_search(seat, state, *next_trick, random);
         Silence silence;
         for (const Seat seat : pending) RoyalMatch::apply(state, seat, chosen[seat], silence);
     }
 };
 
-// Rollouts to the end of the round are noisier than the value nets: more iterations.
-ai::SearchLimits limits_of_rollouts(ai::SearchLimits limits) {
+// Rollouts to the end of the round are noisier than the value nets: more of them.
+std::uint32_t rollouts_for(std::uint32_t iterations) {
     constexpr std::uint32_t times = 6;
-    limits.iterations = times * std::min(limits.iterations, 0xFFFFFFFFU / times);
-    return limits;
+    return times * std::min(iterations, 0xFFFFFFFFU / times);
 }
 
-// Long searches model the others by a nested search.
-std::uint32_t opponent_iterations(std::uint32_t iterations) {
-    constexpr std::uint32_t part = 40;
-    constexpr std::uint32_t least = 12;  // fewer are mostly noise
-    constexpr std::uint32_t most = 32;
-    const std::uint32_t share = iterations / part;
-    return share < least ? 0 : std::min(share, most);
+// Simulations that end at the next trick, or a fourth of them that go one trick deeper.
+std::uint32_t simulations_of(const ai::RoundSearch& strategy) {
+    constexpr std::uint32_t cost_of_two_tricks = 4;
+    return strategy.next_trick ? strategy.iterations / cost_of_two_tricks : strategy.iterations;
 }
-
-// Very long searches have fewer simulations, one trick deeper.
-constexpr std::uint32_t iterations_for_two_tricks = 3000;
-constexpr std::uint32_t cost_of_two_tricks = 4;  // simulations of one trick
-constexpr std::uint32_t next_trick_iterations = 12;
 
 }  // namespace
 
@@ -138,28 +129,24 @@ ai::Values RoyalMind::evaluate(State& state, Random& random) const {
 
 namespace agora::ai {
 
-ai::Analysis Mind<RoyalMatch>::think(const View& view, std::uint64_t seed,
-                                     const ai::SearchLimits& limits, ai::TreeMemory& memory,
-                                     std::optional<Action> also) const {
+ai::Analysis Mind<RoyalMatch>::think(const ai::RoundSearch& strategy,
+                                     const ai::SearchTask<RoyalMatch>& task,
+                                     ai::TreeMemory& memory) const {
+    const View& view = task.view;
     const State& table = view.table;
     const bool ending =
         table.phase == Phase::play && table.cards_each() - table.tricks_done() <= last_tricks;
     if (ending) {
         const WithBelief<EndgameMind> mind(view);
         ai::Search<RoyalMatch, WithBelief<EndgameMind>> search(memory, mind);
-        return search.think(view, seed, limits, also);
+        return search.think(view, task.seed, strategy.iterations, task.limits, task.also);
     }
     if (!can_forecast(table))
-        return compare(WithBelief<Mind<RoyalMatch>>(view), view, seed, limits_of_rollouts(limits),
-                       also);
+        return compare(WithBelief<Mind<RoyalMatch>>(view), task, rollouts_for(strategy.iterations));
     WithBelief<ValueNetMind> mind(view);
-    ai::SearchLimits effort = limits;
-    if (limits.iterations >= iterations_for_two_tricks) {
-        effort.iterations /= cost_of_two_tricks;
-        mind.next_trick = next_trick_iterations;
-    }
-    mind.others = opponent_iterations(effort.iterations);
-    return compare(mind, view, seed, effort, also);
+    mind.opponents = strategy.opponents;
+    mind.next_trick = strategy.next_trick;
+    return compare(mind, task, simulations_of(strategy));
 }
 
 Action Mind<RoyalMatch>::opponent_policy(const State& state, Seat seat, Random& random) const {

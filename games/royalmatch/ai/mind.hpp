@@ -10,19 +10,15 @@
 
 #include "ai/analysis.hpp"
 #include "ai/search/mind.hpp"
-#include "ai/search/search_limits.hpp"
-#include "ai/search/tree.hpp"
 #include "core/language.hpp"
 #include "games/royalmatch/ai/belief.hpp"
 #include "games/royalmatch/ai/levels.hpp"
-
-#include <optional>
 
 namespace agora::royalmatch {
 
 // What all searches of RoyalMatch have in common.
 struct RoyalMind : ai::SearchMind<RoyalMatch> {
-    static constexpr float c_puct = 0.2F;
+    static constexpr ai::SearchParameters parameters = {.c_puct = 0.2F};
     static constexpr int last_tricks = 2;  // searched by regret matching
 
     State determinize(const View& view, Random& random) const {
@@ -43,11 +39,12 @@ template <>
 struct Mind<royalmatch::RoyalMatch> : royalmatch::RoyalMind {
     static constexpr const ai::LevelTable& levels(int /*seats*/) { return royalmatch::levels; }
 
-    static constexpr std::uint32_t expansion_threshold = 8;
+    static constexpr ai::SearchParameters parameters = {.c_puct = 0.2F, .expansion_threshold = 8};
     static constexpr double light_goal = 200'000;  // iterations a second
 
-    ai::Analysis think(const View& view, std::uint64_t seed, const ai::SearchLimits& limits,
-                       ai::TreeMemory& memory, std::optional<Action> also) const;
+    ai::Analysis think(const ai::RoundSearch& strategy,
+                       const ai::SearchTask<royalmatch::RoyalMatch>& task,
+                       ai::TreeMemory& memory) const;
     Action opponent_policy(const State& state, Seat seat, Random& random) const;
     // What a decision wins or denies.
     std::string reason(const View& view, std::span<const Action> line,

@@ -22,7 +22,8 @@ using testing::HasSubstr;
 
 ai::Analysis candidates(const State& state, Seat seat, std::uint32_t iterations) {
     ai::TreeMemory memory;
-    return ai::Mind<RoyalMatch>{}.think(RoyalMatch::view(state, seat), 3, {iterations}, memory, {});
+    const View view = RoyalMatch::view(state, seat);
+    return ai::Mind<RoyalMatch>{}.think(ai::RoundSearch{iterations}, {view, 3}, memory);
 }
 
 std::string best(const State& state, Seat seat, std::uint32_t iterations = 3000) {
@@ -184,14 +185,12 @@ TEST(RoyalMatchMind, AnswersFromTheViewAlone) {
         const auto found = bots::check_fair_play<RoyalMatch>(
             most ? 2 : 4, most ? 2 : 8, [&](const AnyPosition& position, Seat seat) {
                 const auto view = position.view(seat);
-                ai::Level level = levels.at(static_cast<std::size_t>(number - 1));
-                bots::Searcher searcher;
+                const ai::Level& level = levels.at(static_cast<std::size_t>(number - 1));
                 const auto seed = bots::seed_for(*view, 9);
-                // With the most iterations the others search too, a trick deeper.
-                const std::uint32_t iterations = most ? 3000 : 60;
-                const auto analysis = searcher.think(*view, {iterations}, seed);
+                const auto analysis = bots::Searcher().think(*view, level.strategy, {}, seed);
                 return bots::spell(
-                    *view, bots::choose_at(level, *view, analysis, position.legal(seat), seed),
+                    *view,
+                    bots::choose_at(level.sampling, *view, analysis, position.legal(seat), seed),
                     analysis);
             });
         EXPECT_TRUE(found.none()) << "level " << number << "\n" << found.text();

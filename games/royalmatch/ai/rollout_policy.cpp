@@ -14,10 +14,6 @@ Card any_of(Cards cards, Random& random) {
 
 bool is_kept(const Objectives& mine, unsigned slot) { return (mine.kept >> slot & 1U) != 0; }
 
-int penalty_of(const State& state, int kept) {
-    return state.options.penalty != 0 ? 0 : kept == 1 ? 1 : 3;
-}
-
 int leaning(Goal goal) {
     switch (info(goal).tendency) {
         case Tendency::very_few: return -2;
@@ -223,7 +219,7 @@ Cards fitting(const State& state, Seat seat, Goal goal) {
 Stakes stakes_of(const State& state, Seat seat) {
     const Objectives& mine = state.objectives[seat];
     const int kept = std::popcount(mine.kept);
-    const int penalty = penalty_of(state, kept);
+    const int penalty = penalty_of(state.options, kept);
     const bool slandered = state.slanders != decltype(state.slanders){};
     Stakes stakes;
     for (unsigned slot = 0; slot < dealt_goals; ++slot) {
@@ -235,8 +231,7 @@ Stakes stakes_of(const State& state, Seat seat) {
         if (is_kept(mine, slot))
             stakes.push({mine.dealt[slot], static_cast<float>(worth), true});
         else if (bonus != 0)
-            stakes.push(
-                {mine.dealt[slot], static_cast<float>(bonus == 1 ? (full + 1) / 2 : full), false});
+            stakes.push({mine.dealt[slot], static_cast<float>(bonus_points(full, bonus)), false});
     }
     return stakes;
 }
@@ -251,7 +246,7 @@ float trick_value(const State& state, Seat seat, const Stakes& stakes) {
 // A second objective suffers from the first, unless both want the same.
 float value_of_keeping(const State& state, Seat seat, unsigned slots) {
     const auto& dealt = state.objectives[seat].dealt;
-    const auto penalty = static_cast<float>(penalty_of(state, std::popcount(slots)));
+    const auto penalty = static_cast<float>(penalty_of(state.options, std::popcount(slots)));
     float sum = 0;
     for (unsigned slot = 0; slot < dealt_goals; ++slot) {
         if ((slots >> slot & 1U) == 0) continue;

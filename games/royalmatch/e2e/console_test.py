@@ -43,6 +43,15 @@ class RoyalMatch(Case):
             self.assertIn(line + "\n", said)
         self.assertEqual([step for step in self.steps() if step.startswith("0 ")][0][:7], "0 keep ")
 
+    def test_another_command_at_a_question_is_read_as_that_command(self):
+        typed = "garder 1\nmain\njouer 2co\nmain\n2co\njouer\n\n"
+        done = self.play(*SOLO, "--lang", "fr", "--save", "game.json", typed=typed)
+        said = conversation(done.out).replace("\u00a0", " ")
+        self.assertRegex(said, r">main\nQuelles cartes \(5\) \?[^>]*\(une ligne\s+vide annule\)\n"
+                               r">jouer 2co\nChoisissez d’abord votre main de départ[^>]*\n>main")
+        # What is no command is the answer.
+        self.assertRegex(said, r">main\n[^>]*>2co\n(2co ne vous a pas|Une main de départ a 5 cartes)")
+
     def test_a_round_and_its_summary(self):
         typed = script("royalmatch", "seed5.txt") + "round\neffect surge\nquit\ny\n"
         done = self.play(*SOLO, "--save", "game.json", typed=typed)

@@ -13,7 +13,7 @@ REFUSED = (
     (("watch", "royalmatch", "--set", "rounds=none"), "is for matches with a person",
      "est pour les parties avec une personne"),
 )
-SHOWN = r"(scores [+-]?\d+ in this round|marque [+-]?\d+ dans la manche)"
+SHOWN = r"(scores [+-]?\d+ in this round|marque [+-]?\d+ dans la manche|, [^:]* ?: (fulfilled|failed|rempli|manqué),)"
 TWICE = ((r"^(Trick|Pli) \d+\s?:", r"(wins trick|gagne le pli) \d+"),
          (r"^(Round|Manche) \d+\s?:", "(in this round|dans la manche)"),
          ("(Shown: |Montré\\s: )", "(was dealt|a reçu) "),

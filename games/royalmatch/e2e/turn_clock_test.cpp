@@ -21,7 +21,7 @@ std::string first_legal(const match::Table& table, Seat seat) {
 
 TEST(RoyalMatchClock, GivesTheHandOneTimeForAllItsCards) {
     auto table = royalmatch();
-    auto clock = *read_clock("", std::nullopt, table.game(), Lang::en);
+    auto clock = clock_for(*read_clock(""), std::nullopt, table.game());
     const Moment now{};
     EXPECT_EQ(clock.until(*table.view(0), now), now + 45s);  // objectives
     for (const Seat seat : {Seat{0}, Seat{1}})
@@ -35,8 +35,8 @@ TEST(RoyalMatchClock, GivesTheHandOneTimeForAllItsCards) {
 
 TEST(RoyalMatchClock, GivesObjectivesMoreTimeThanACard) {
     const auto table = royalmatch();
-    auto clock = read_clock("20", std::nullopt, table.game(), Lang::en);
-    EXPECT_EQ(clock->until(*table.view(0), Moment{}), Moment{} + 30s);
+    auto clock = clock_for(*read_clock("20"), std::nullopt, table.game());
+    EXPECT_EQ(clock.until(*table.view(0), Moment{}), Moment{} + 30s);
 }
 
 }  // namespace

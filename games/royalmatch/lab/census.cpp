@@ -68,7 +68,7 @@ public:
         switch (what) {
             case wheel_spun:
                 strong_ = event.as<royalmatch::WheelSpun>().strong;
-                if (event.seat == royalmatch::nobody || round_.empty()) begin_round();
+                if (event.seat == nobody || round_.empty()) begin_round();
                 return;
             case objective_dealt:
                 round_[event.seat].present.set(

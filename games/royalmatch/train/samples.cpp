@@ -41,8 +41,9 @@ private:
         if (at_random) return legal[random_.below(static_cast<std::uint32_t>(legal.size()))];
         if (legal.size() == 1) return legal[0];
         const std::uint32_t shorter = state_.phase == Phase::choose_hand ? 3 : 1;
-        const auto analysis = ai::Mind<RoyalMatch>{}.think(RoyalMatch::view(state_, seat), seed,
-                                                           {iterations_ / shorter}, memory, {});
+        const View view = RoyalMatch::view(state_, seat);
+        const auto analysis = ai::Mind<RoyalMatch>{}.think(ai::RoundSearch{iterations_ / shorter},
+                                                           {view, seed}, memory);
         return static_cast<Action>(analysis.candidates.front().decision);
     }
 
@@ -56,7 +57,7 @@ private:
         const ObjectiveFeatures features(position, seat);
         const Objectives& mine = position.objectives[seat];
         const int kept = std::popcount(mine.kept);
-        const float penalty = kept == 1 ? 1 : 3;
+        const auto penalty = static_cast<float>(penalty_of(position.options, kept));
         float points = 0;  // that the round brought without effects to come
         float fulfilled = 0;
         float every = 1;

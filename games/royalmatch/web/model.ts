@@ -1,6 +1,6 @@
 // From a view and the legal decisions to what is drawn and clicked. No rules: a card can be played in the
 // ways that the server lists, and numbers are those of the view.
-import type { News, SeatNumber } from '$web/lib/messages';
+import { nobody, type News, type SeatNumber } from '$web/lib/messages';
 import { faces } from './cards';
 import type { RoyalView, Suit } from './view';
 
@@ -146,9 +146,7 @@ const effectNews = new Set([
     'wheel_spun',
 ]);
 
-const nobody = 255; // the wheel at the beginning of a round is nobody's effect
-
-/** What effects did since the last message, in the words of the server. */
+/** What effects did since the last message, in the words of the server; the wheel of a new round is nobody's. */
 export function effectsTold(news: News[]): News[] {
     return news.filter(
         ({ what, seat, say }) => say !== '' && effectNews.has(what) && seat !== nobody,

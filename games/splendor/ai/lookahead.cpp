@@ -1,7 +1,6 @@
 #include "games/splendor/ai/lookahead.hpp"
 
 #include "games/splendor/ai/greedy_rollout.hpp"
-#include "games/splendor/ai/levels.hpp"
 
 #include <algorithm>
 
@@ -14,7 +13,8 @@ constexpr float after_decision = 0.07F;
 constexpr float after_replies = 0.36F;
 constexpr float after_next = 0.57F;
 constexpr std::size_t max_lookaheads = 8;
-constexpr double hopeless = 0.15;  // so much below the best net value
+constexpr double hopeless = 0.15;   // so much below the best net value
+constexpr std::uint32_t plies = 3;  // they count as visits
 
 // The line as text, up to the first chance event.
 std::vector<std::string> told(const State& world, Action decision,
@@ -75,7 +75,7 @@ ai::Analysis three_ply_lookahead(const NetMind& mind, const View& view,
         if (!promising && decision != also) continue;
         const Lookahead lookahead = look_ahead(mind.net_evaluator, known, decision);
         candidate.win = lookahead.value;
-        candidate.visits = three_plies;
+        candidate.visits = plies;
         candidate.line = told(world, decision, lookahead.line);
         if (!promising) continue;
         least = std::min(least, candidate.win);
@@ -83,7 +83,7 @@ ai::Analysis three_ply_lookahead(const NetMind& mind, const View& view,
     }
     // Decisions without a lookahead are valued no higher than those with one.
     for (auto& candidate : candidates)
-        if (candidate.visits < three_plies) candidate.win = std::min(candidate.win, least);
+        if (candidate.visits < plies) candidate.win = std::min(candidate.win, least);
     std::ranges::sort(candidates, [](const ai::Candidate& a, const ai::Candidate& b) {
         if (a.visits != b.visits) return a.visits > b.visits;
         return a.win != b.win ? a.win > b.win : a.decision < b.decision;

@@ -66,12 +66,12 @@ TEST(SplendorLookahead, ListsAllDecisionsThosePromisingFirst) {
         std::ranges::is_sorted(analysis.candidates, std::ranges::greater{}, &ai::Candidate::win));
     EXPECT_TRUE(std::ranges::is_sorted(analysis.candidates, std::ranges::greater{},
                                        &ai::Candidate::visits));
-    EXPECT_EQ(three_plies, analysis.candidates.front().visits);
+    EXPECT_EQ(3U, analysis.candidates.front().visits);
     EXPECT_EQ(1U, analysis.candidates.back().visits);
 
     const auto last = static_cast<Action>(net_only.candidates.back().decision);
     const ai::Analysis asked = three_ply_lookahead(mind, view, last);
-    EXPECT_EQ(three_plies, asked.find(static_cast<Code>(last))->visits) << "it was asked about";
+    EXPECT_EQ(3U, asked.find(static_cast<Code>(last))->visits) << "it was asked about";
 }
 
 // After gems are taken the reply is certain; after a purchase from the grid a chance event comes
@@ -101,8 +101,9 @@ TEST(SplendorRollouts, CountTheResult) {
             .target = 1, .players = {{}, {}, {.gems = {0, 0, 4, 0, 0}}}, .grid = {last}, .turn = 2}
             .state();
     const NetMind mind(strongest_net());
+    const View view = Splendor::view(state, 2);
     const ai::Analysis rollouts =
-        truncated_rollouts(mind, Splendor::view(state, 2), 1, {.iterations = 200}, std::nullopt);
+        truncated_rollouts(mind, {.rollouts = 25, .rounds = 2}, {view, 1});
     EXPECT_EQ(static_cast<Code>(buy(last)), rollouts.candidates.front().decision);
     EXPECT_FLOAT_EQ(1, static_cast<float>(rollouts.candidates.front().win));
 }
@@ -112,20 +113,21 @@ TEST(SplendorRollouts, CompareThePromisingAndListAllOthers) {
     const State state = middle_of_a_game(4);
     const View view = Splendor::view(state, state.table.turn);
     const ai::Analysis net_only = mind.greedy_analysis(view, {});
-    const ai::Analysis rollouts = truncated_rollouts(mind, view, 1, {.iterations = 400}, {});
+    constexpr ai::TruncatedRollouts strategy = {.rollouts = 50, .rounds = 2};
+    const ai::Analysis rollouts = truncated_rollouts(mind, strategy, {view, 1});
     ASSERT_EQ(net_only.candidates.size(), rollouts.candidates.size());
     EXPECT_EQ(5, std::ranges::count_if(rollouts.candidates,
                                        [](const ai::Candidate& one) { return one.visits > 0; }));
     EXPECT_EQ(50U, rollouts.iterations);
-    EXPECT_EQ(rollouts, truncated_rollouts(mind, view, 1, {.iterations = 400}, {}))
-        << "the same seed";
-    EXPECT_EQ(rollouts, truncated_rollouts(mind, view, 1, {.iterations = 400, .seconds = 600}, {}))
+    EXPECT_EQ(rollouts, truncated_rollouts(mind, strategy, {view, 1})) << "the same seed";
+    EXPECT_EQ(rollouts, truncated_rollouts(mind, strategy, {view, 1, {.seconds = 600}}))
         << "a limit that is not reached";
     const ai::Analysis analysis = three_ply_lookahead(mind, view, {});
     for (const auto& candidate : rollouts.candidates)
         EXPECT_EQ(analysis.find(candidate.decision)->line, candidate.line);
 
-    const ai::Analysis further = truncated_rollouts(mind, view, 1, {.iterations = 2048}, {});
+    const ai::Analysis further =
+        truncated_rollouts(mind, {.rollouts = 256, .rounds = 3}, {view, 1});
     EXPECT_LE(further.iterations, 256U);
     EXPECT_GT(further.iterations, 200U);
     EXPECT_NE(rollouts.candidates.front().win, further.candidates.front().win);

@@ -2,7 +2,6 @@
 
 #include "ai/search/parallel.hpp"
 #include "ai/search/search.hpp"
-#include "games/splendor/ai/levels.hpp"
 #include "games/splendor/ai/net_mind.hpp"
 #include "games/splendor/ai/rollouts.hpp"
 #include "games/splendor/ai/speed.hpp"
@@ -108,21 +107,41 @@ void Mind<Splendor>::prune(const State& /*state*/, Seat /*seat*/, Actions& legal
 }
 
 ai::Values Mind<Splendor>::evaluate(State& state, Random& random) const {
-    return play_out(state, playout_decisions, random) ? values_of(Splendor::standing(state))
-                                                      : estimate(state);
+    return play_out(state, parameters.playout_decisions, random)
+               ? values_of(Splendor::standing(state))
+               : estimate(state);
 }
 
-ai::Analysis Mind<Splendor>::think(const View& view, std::uint64_t seed,
-                                   const ai::SearchLimits& limits, ai::TreeMemory& memory,
-                                   std::optional<Action> also) const {
-    const NetMind mind(strongest_net(view.table.seats));
-    if (limits.iterations == 0) return mind.greedy_analysis(view, also);
-    if (limits.iterations <= three_plies) return three_ply_lookahead(mind, view, also);
-    if (view.table.seats > 2) return truncated_rollouts(mind, view, seed, limits, also);
-    if (limits.threads > 1)
-        return search_in_parallel<Splendor, NetMind>(view, seed, limits, also,
+namespace {
+
+NetMind mind_for(const View& view) { return NetMind(strongest_net(view.table.seats)); }
+
+}  // namespace
+
+ai::Analysis Mind<Splendor>::think(const ai::GreedyPolicy& /*nothing to set*/, const Task& task,
+                                   ai::TreeMemory& /*no tree*/) const {
+    return mind_for(task.view).greedy_analysis(task.view, task.also);
+}
+
+ai::Analysis Mind<Splendor>::think(const ai::Lookahead& /*nothing to set*/, const Task& task,
+                                   ai::TreeMemory& /*no tree*/) const {
+    return three_ply_lookahead(mind_for(task.view), task.view, task.also);
+}
+
+ai::Analysis Mind<Splendor>::think(const ai::TruncatedRollouts& strategy, const Task& task,
+                                   ai::TreeMemory& /*no tree*/) const {
+    return truncated_rollouts(mind_for(task.view), strategy, task);
+}
+
+ai::Analysis Mind<Splendor>::think(const ai::Puct& strategy, const Task& task,
+                                   ai::TreeMemory& memory) const {
+    const auto& [view, seed, limits, also] = task;
+    if (limits.threads > 1 && view.table.seats == 2)
+        return search_in_parallel<Splendor, NetMind>(view, seed, strategy.iterations, limits, also,
                                                      [] { return NetMind(strongest_net()); });
-    return ai::Search<Splendor, NetMind>(memory, mind).think(view, seed, limits, also);
+    const NetMind mind = mind_for(view);
+    return ai::Search<Splendor, NetMind>(memory, mind)
+        .think(view, seed, strategy.iterations, limits, also);
 }
 
 std::vector<Figure> Mind<Splendor>::figures(double seconds, const ai::LeastCost& least_cost) {

@@ -4,13 +4,10 @@
 
 #include "ai/analysis.hpp"
 #include "ai/search/mind.hpp"
-#include "ai/search/search_limits.hpp"
-#include "ai/search/tree.hpp"
 #include "core/language.hpp"
 #include "games/splendor/ai/levels.hpp"
 #include "games/splendor/rules.hpp"
 
-#include <optional>
 #include <vector>
 
 namespace agora::ai {
@@ -21,8 +18,7 @@ struct Mind<splendor::Splendor> : ai::SearchMind<splendor::Splendor> {
         return seats > 2 ? splendor::levels_of_many : splendor::levels;
     }
 
-    static constexpr float c_puct = 0.35F;
-    static constexpr int playout_decisions = 10;
+    static constexpr ai::SearchParameters parameters = {.c_puct = 0.35F, .playout_decisions = 10};
 
     static constexpr double light_goal = 150'000;
 
@@ -31,10 +27,13 @@ struct Mind<splendor::Splendor> : ai::SearchMind<splendor::Splendor> {
     std::string reason(const View& view, std::span<const Action> line,
                        const TerminalStyle& style) const;
 
-    // No iterations: greedy on the value net; a few: three-ply lookahead; more: PUCT on the net, or
-    // truncated rollouts where more than two play.
-    ai::Analysis think(const View& view, std::uint64_t seed, const ai::SearchLimits& limits,
-                       ai::TreeMemory& memory, std::optional<Action> also) const;
+    // On the value net for so many seats.
+    using Task = ai::SearchTask<splendor::Splendor>;
+    ai::Analysis think(const ai::GreedyPolicy&, const Task& task, ai::TreeMemory&) const;
+    ai::Analysis think(const ai::Lookahead&, const Task& task, ai::TreeMemory&) const;
+    ai::Analysis think(const ai::TruncatedRollouts&, const Task& task, ai::TreeMemory&) const;
+    ai::Analysis think(const ai::Puct&, const Task& task, ai::TreeMemory& memory) const;
+
     static std::vector<Figure> figures(double seconds, const ai::LeastCost& least_cost);
 };
 

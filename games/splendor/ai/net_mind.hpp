@@ -14,7 +14,7 @@ namespace agora::splendor {
 struct NetMind : ai::SearchMind<Splendor> {
     using Encoder = splendor::Encoder;
 
-    static constexpr float c_puct = 0.35F;
+    static constexpr ai::SearchParameters parameters = {.c_puct = 0.35F};
     static constexpr float temperature = 0.06F;  // of the softmax that makes priors of values
 
     explicit NetMind(const ai::net::QuantisedNet& net) : net_evaluator(net) {}

@@ -61,15 +61,22 @@ TEST(SplendorNetMind, ListsTheBestFirstAndWhatItIsAskedAbout) {
 // Other determinizations of the same view: the same values, visits and lines, greedy, by lookahead
 // and by search, or by rollouts where more than two play.
 TEST(SplendorNetMind, AnswersFromTheViewAlone) {
-    for (const std::uint32_t iterations : {0U, three_plies, 80U}) {
+    using Choose = ai::Strategy (*)(int seats);
+    constexpr std::array<Choose, 3> strategies = {
+        [](int) -> ai::Strategy { return ai::GreedyPolicy{}; },
+        [](int) -> ai::Strategy { return ai::Lookahead{}; },
+        [](int seats) -> ai::Strategy {
+            if (seats > 2) return ai::TruncatedRollouts{.rollouts = 10, .rounds = 2};
+            return ai::Puct{80};
+        }};
+    for (const Choose strategy : strategies) {
         const auto found =
             bots::check_fair_play<Splendor>(4, 20, [&](const AnyPosition& position, Seat seat) {
                 const auto view = position.view(seat);
-                bots::Searcher searcher;
-                const auto analysis = searcher.think(*view, {iterations}, 3);
+                const auto analysis = bots::Searcher().think(*view, strategy(view->seats()), {}, 3);
                 return bots::spell(*view, analysis.candidates.front().decision, analysis);
             });
-        EXPECT_TRUE(found.none()) << iterations << " iterations\n" << found.text();
+        EXPECT_TRUE(found.none()) << strategy(2).index() << "\n" << found.text();
     }
 }
 

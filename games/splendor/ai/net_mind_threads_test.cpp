@@ -9,8 +9,8 @@ namespace {
 ai::Analysis think_with(std::uint32_t threads) {
     const State state = middle_of_a_game(2);
     ai::TreeMemory memory;
-    return ai::Mind<Splendor>().think(Splendor::view(state, state.table.turn), 7,
-                                      {.iterations = 90, .threads = threads}, memory, {});
+    const View view = Splendor::view(state, state.table.turn);
+    return ai::Mind<Splendor>().think(ai::Puct{90}, {view, 7, {.threads = threads}}, memory);
 }
 
 // Each thread has a mind and a tree of its own; the net is shared.

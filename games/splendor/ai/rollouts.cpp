@@ -4,27 +4,21 @@
 #include "games/splendor/ai/greedy_rollout.hpp"
 
 #include <algorithm>
-#include <limits>
 
 namespace agora::splendor {
 
-ai::Analysis truncated_rollouts(const NetMind& mind, const View& view, std::uint64_t seed,
-                                const ai::SearchLimits& limits, std::optional<Action> also) {
-    constexpr std::uint32_t decisions_a_rollout = 8;
-    constexpr std::uint32_t many = 2000;  // iterations from which rollouts are longer
-    constexpr std::size_t most = 5;       // decisions that are compared
+ai::Analysis truncated_rollouts(const NetMind& mind, const ai::TruncatedRollouts& strategy,
+                                const ai::SearchTask<Splendor>& task) {
+    const auto& [view, seed, limits, also] = task;
     ai::Analysis lookahead = three_ply_lookahead(mind, view, also);
     if (lookahead.candidates.size() < 2) return lookahead;
     Splendor::Actions promising;
     for (const auto& candidate : lookahead.candidates)
-        if (promising.size() < most) promising.push(static_cast<Action>(candidate.decision));
-    const int rounds = limits.iterations < many ? 2 : 3;
-    const RolloutMind rollouts(mind.net_evaluator, view.viewer.seat(), promising, rounds);
-    ai::SearchLimits effort = limits;
-    if (limits.iterations < std::numeric_limits<std::uint32_t>::max())
-        effort.iterations = std::max(1U, limits.iterations / decisions_a_rollout);
-    ai::Analysis analysis =
-        ai::SequentialHalving<Splendor, RolloutMind>(rollouts).think(view, seed, effort, also);
+        if (promising.size() < strategy.candidates)
+            promising.push(static_cast<Action>(candidate.decision));
+    const RolloutMind rollouts(mind.net_evaluator, view.viewer.seat(), promising, strategy.rounds);
+    ai::Analysis analysis = ai::SequentialHalving<Splendor, RolloutMind>(rollouts).think(
+        view, seed, strategy.rollouts, limits, also);
     double least = 1;
     for (auto& candidate : analysis.candidates) {
         least = std::min(least, candidate.win);

@@ -3,20 +3,20 @@
 // halving with common random numbers; every seat plays greedily on the value net for some rounds.
 #pragma once
 
-#include "ai/search/search_limits.hpp"
+#include "ai/search/mind.hpp"
 #include "games/splendor/ai/lookahead.hpp"
 
 namespace agora::splendor {
 
 // The values of the decisions of a view: the best by three-ply lookahead are compared by rollouts,
-// the others come last. One iteration is one simulated decision; a rollout has some eight.
-ai::Analysis truncated_rollouts(const NetMind& mind, const View& view, std::uint64_t seed,
-                                const ai::SearchLimits& limits, std::optional<Action> also);
+// the others come last.
+ai::Analysis truncated_rollouts(const NetMind& mind, const ai::TruncatedRollouts& strategy,
+                                const ai::SearchTask<Splendor>& task);
 
 // The policy of the rollouts, for SequentialHalving.
 class RolloutMind : public ai::SearchMind<Splendor> {
 public:
-    static constexpr std::uint32_t first_pass = 60;  // rollouts are slow
+    static constexpr ai::SearchParameters parameters = {.first_pass = 60};  // rollouts are slow
 
     RolloutMind(const Evaluator& evaluator, Seat me, const Actions& promising, int rounds)
         : evaluator_(evaluator), me_(me), promising_(promising), rounds_(rounds) {}

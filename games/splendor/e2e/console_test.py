@@ -1,4 +1,5 @@
 """Splendor at the console, as a person sees it: the first turn, cards that are drawn unseen, decks beside the table."""
+import json
 import re
 import unittest
 
@@ -21,6 +22,17 @@ class Console(Case):
     def test_everything_a_game_says_of_itself(self):
         done = self.play("splendor", typed="rules\nrègles\n")
         self.assertEqual(done.out.count("WELCOME TO SPLENDOR"), 2)
+
+    def test_gems_can_be_named_one_after_the_other(self):
+        done = self.play(*TWO, "--save", "game.json", typed="take\nred\ngreen\nblack\ntake g\nreserve a1\n")
+        said = conversation(done.out)
+        for question in ("Which gems, 3 different or 2 alike, of ", "Which gems with R, ", "Which gems with G R, ",
+                         "Which gems with G, "):
+            self.assertIn("\n" + question, said)
+        steps = json.loads((self.folder / "game.json").read_text())["steps"]
+        decided = [step[2:] for step in steps if step[0] in "01"]
+        self.assertEqual(decided[0], "take G R O")
+        self.assertEqual(decided[1], "reserve a1")
 
     def test_people_with_secrets_are_asked_to_pass_the_keyboard(self):
         done = self.play(*TWO, typed="take B G O\nreserve tier1\ntake B G O\nreserve tier1\n")

@@ -69,7 +69,7 @@ class Seed003(Case):
         done = self.play(*TWO, "--seed", "6", typed=script("splendor", "console-seed6.txt"))
         self.assertEqual(done.returncode, 0, done.err)
         told, end = done.out.split("\nFinal ranking\n")
-        self.assertIn("(ahead on the tie-break)", end)
+        self.assertIn("(fewer cards)", end)
         last = told[told.rindex("Bob buys a level 2 card"):]
         self.check_golden("end.txt", last + "\nFinal ranking\n" + end.split("\n\n")[0] + "\n", "splendor")
         record = json.loads(self.saved_games()[0].read_text())

@@ -1,21 +1,18 @@
-// Distils the three-ply lookahead into the value net of Splendor for two seats: plays games,
-// computes lookahead values of the decisions of their positions, and fits the net to these values
-// and to the choice among them. The result is the average of the weights before and after. Prints
-// the regret of the greedy policy on held-out positions, and its share of wins against `greedy`.
-// The file that is written keeps the net for more seats as it was.
-//
-//     splendor_lookahead GAMES EPOCHS SEED BEFORE.weights AFTER.weights
-//     splendor_lookahead 40000 2 71 before.weights games/splendor/ai/weights.bin
+// The recipe `lookahead` of Splendor: distils the three-ply lookahead into the value net for two
+// seats. It plays games, computes lookahead values of the decisions of their positions, and fits the
+// net to these values and to the choice among them. The result is the average of the weights before
+// and after. It says the regret of the greedy policy on held-out positions, and its share of wins
+// against `greedy`. The net for more seats stays as it was.
 #include "ai/net/trainable_net.hpp"
+#include "core/greedy_choice.hpp"
 #include "games/splendor/train/samples.hpp"
+#include "games/splendor/train/schedule.hpp"
 #include "lab/pairing.hpp"
-#include "lab/whole_file.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cmath>
-#include <cstdlib>
 #include <memory>
 #include <numbers>
 #include <thread>
@@ -32,7 +29,8 @@ constexpr float value_weight = 0.5F;
 constexpr float regret_weight = 3.0F;
 constexpr float temperature = 0.015F;
 constexpr int deals = 1500;
-constexpr std::uint64_t fewest_games = 100;  // some must be held out
+constexpr std::uint64_t fewest_games = 100;       // some must be held out
+constexpr std::uint64_t games_to_measure = 1000;  // what fewer teach is not worth measuring
 
 // The last samples are held out.
 std::size_t training_size(std::size_t samples) { return samples - samples / 40; }
@@ -129,21 +127,23 @@ double rate_at(double part) {
     return rate * (0.505 + 0.495 * std::cos(std::numbers::pi * (part - decay) / (1 - decay)));
 }
 
-ai::net::ValueNet fit(const ai::net::ValueNet& begin, std::span<const Sample> samples, int epochs,
-                      std::uint64_t seed) {
+ai::net::ValueNet fit(const ai::net::ValueNet& begin, std::span<const Sample> samples,
+                      const lab::RecipeTask& task) {
     const auto known = samples.first(training_size(samples.size()));
     const auto held_out = samples.subspan(known.size())
                               .first(std::min<std::size_t>(20'000, samples.size() - known.size()));
     const float bias = optimism(known);
-    fmt::print(
-        "{} positions, lookahead is {:.4f} above the net; regret of the greedy policy {:.5f}\n",
+    task.tell(
+        {"{} positions, lookahead is {:.4f} above the net; regret of the greedy policy {:.5f}",
+         "{} positions, l'anticipation est {:.4f} au-dessus du réseau ; regret de la "
+         "politique avide {:.5f}"},
         known.size(), bias, regret(begin, held_out));
     ai::net::TrainableNet model(begin);
-    Random random(mix(seed));
+    Random random(mix(task.seed));
     std::vector<const Sample*> order;
     for (const auto& sample : known) order.push_back(&sample);
     const std::size_t steps_an_epoch = order.size() / positions_a_step;
-    const std::size_t steps = steps_an_epoch * static_cast<std::size_t>(epochs);
+    const std::size_t steps = steps_an_epoch * static_cast<std::size_t>(task.amount.epochs);
     std::array<ai::net::Floats, threads> gradients;
     std::array<std::unique_ptr<Forward>, threads> forward;
     for (auto& one : forward) one = std::make_unique<Forward>();
@@ -176,9 +176,9 @@ ai::net::ValueNet fit(const ai::net::ValueNet& begin, std::span<const Sample> sa
         const double done = static_cast<double>(step + 1) / static_cast<double>(steps);
         model.step(gradients[0], rate_at(done));
         if ((step + 1) % std::max<std::size_t>(1, steps / 8) == 0) {
-            fmt::print("{:3.0f} %: regret of the greedy policy {:.5f}\n", 100 * done,
-                       regret(model.averaged_net(), held_out));
-            std::fflush(stdout);
+            task.tell({"{:3.0f} %: regret of the greedy policy {:.5f}",
+                       "{:3.0f} % : regret de la politique avide {:.5f}"},
+                      100 * done, regret(model.averaged_net(), held_out));
         }
     }
     return model.averaged_net();
@@ -192,53 +192,49 @@ ai::net::ValueNet mean(const ai::net::ValueNet& a, const ai::net::ValueNet& b) {
     return both;
 }
 
-void measure(const ai::net::ValueNet& net) {
+void measure(const ai::net::ValueNet& net, const lab::RecipeTask& task) {
     const ai::net::QuantisedNet quantised(net);
     const Evaluator evaluator(quantised);
     const auto greedy_on_net = [&](const View& view, std::span<const Action> legal, Random&) {
         return evaluator.greedy(view, legal);
     };
     const lab::Share share =
-        lab::share_of_wins<Splendor>({}, 2, deals, 1, greedy_on_net, lab::greedy_choice<Splendor>);
-    fmt::print("greedy on the net {:.1f} % +-{:.1f} against greedy ({} deals)\n", 100 * share.wins,
-               100 * share.give_or_take, deals);
+        lab::share_of_wins<Splendor>({}, 2, deals, 1, greedy_on_net, greedy_choice<Splendor>);
+    task.tell({"greedy on the net {:.1f} % +-{:.1f} against greedy ({} deals)",
+               "avide sur le réseau {:.1f} % +-{:.1f} contre « greedy » ({} donnes)"},
+              100 * share.wins, 100 * share.give_or_take, deals);
 }
 
-Expected<void> train(std::uint64_t games, int epochs, std::uint64_t seed, const std::string& before,
-                     const std::string& after) {
-    if (games < fewest_games || epochs < 1)
-        return refuse(fmt::format("at least {} games and one epoch", fewest_games));
-    const auto bytes = lab::read_whole(before);
-    if (!bytes) return std::unexpected(bytes.error());
-    auto nets = ai::net::read_weights(*bytes, ai::net::purpose<Encoder>());
-    if (!nets) return refuse(before + ": " + nets.error().message);
-    ai::net::Snapshot& two = nets->back();
-    measure(two.net);
-    const auto samples = [&] {
-        const ai::net::QuantisedNet quantised(two.net);
-        return play_games(Evaluator(quantised), games, seed, threads);
-    }();
-    two = {two.games + games, mean(two.net, fit(two.net, samples, epochs, seed))};
-    measure(two.net);
-    std::vector<ai::net::Part> parts;
-    for (const auto& snapshot : *nets)
-        parts.push_back(
-            {&snapshot, &snapshot == &two ? ai::net::Grain::fine : ai::net::Grain::coarse});
-    return lab::write_whole(after, ai::net::write_weights(ai::net::purpose<Encoder>(), parts));
+Expected<std::vector<ai::net::NetData>> run(const lab::RecipeTask& task) {
+    if (task.amount.games < fewest_games || task.amount.epochs < 1)
+        return refuse(fmt::format("at least {} games and one epoch", fewest_games),
+                      fmt::format("au moins {} parties et une époque", fewest_games));
+    const auto nets = ai::net::value_nets(task.from, Encoder::shape);
+    if (!nets) return std::unexpected(nets.error());
+    ai::net::Snapshot two = nets->back();
+    const bool is_whole = task.amount.games >= games_to_measure;
+    if (is_whole) measure(two.net, task);
+    const ai::net::QuantisedNet quantised(two.net);
+    const auto samples =
+        play_games(Evaluator(quantised), task.amount.games, task.seed, task.threads);
+    two = {two.games + task.amount.games, mean(two.net, fit(two.net, samples, task))};
+    if (is_whole) measure(two.net, task);
+    std::vector<ai::net::NetData> made(task.from.begin(), task.from.end());
+    made.back() = ai::net::data_of(two, Encoder::shape, ai::net::Grain::fine, made.back().name);
+    return made;
 }
 
 }  // namespace
-}  // namespace agora::splendor
 
-int main(int count, char** words) {
-    using namespace agora;
-    if (count != 6) {
-        fmt::print(stderr, "splendor_lookahead GAMES EPOCHS SEED BEFORE.weights AFTER.weights\n");
-        return 2;
-    }
-    const auto trained = splendor::train(std::strtoull(words[1], nullptr, 10), std::atoi(words[2]),
-                                         std::strtoull(words[3], nullptr, 10), words[4], words[5]);
-    if (trained) return 0;
-    fmt::print(stderr, "splendor_lookahead: {}\n", trained.error().message);
-    return 1;
+std::span<const lab::Recipe> recipes() {
+    static constexpr lab::Recipe lookahead = {
+        .name = "lookahead",
+        .about = {"distils the three-ply lookahead into the net for two seats",
+                  "distille la recherche à trois coups dans le réseau à deux places"},
+        .whole = {.games = 40'000, .epochs = 2},
+        .shortened = {.games = fewest_games, .epochs = 1},
+        .run = run};
+    return {&lookahead, 1};
 }
+
+}  // namespace agora::splendor

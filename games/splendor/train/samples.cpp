@@ -1,5 +1,6 @@
 #include "games/splendor/train/samples.hpp"
 
+#include "core/greedy_choice.hpp"
 #include "games/splendor/ai/lookahead.hpp"
 #include "lab/pairing.hpp"
 
@@ -46,7 +47,7 @@ private:
         Splendor::legal(state, seat, legal);
         const View view = Splendor::view(state, seat);
         if (seat == greedy_)
-            return lab::greedy_choice<Splendor>(view, {legal.begin(), legal.end()}, random_);
+            return greedy_choice<Splendor>(view, {legal.begin(), legal.end()}, random_);
         Encoder::prune(legal);
         if (legal.size() == 1) return legal[0];
         return add_sample(Splendor::sample(view, random_), legal);
@@ -105,8 +106,8 @@ private:
             const Seat seat = state.table.turn;
             Splendor::Actions legal;
             Splendor::legal(state, seat, legal);
-            return lab::greedy_choice<Splendor>(Splendor::view(state, seat),
-                                                {legal.begin(), legal.end()}, random_);
+            return greedy_choice<Splendor>(Splendor::view(state, seat),
+                                           {legal.begin(), legal.end()}, random_);
         };
         const Reply reply = greedy_ ? Reply(greedily) : Reply();
         return look_ahead(evaluator_, world, decision, reply).value;

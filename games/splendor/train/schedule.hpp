@@ -6,6 +6,7 @@
 #include "lab/trainer.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace agora::splendor {
@@ -23,9 +24,13 @@ struct Schedule {
     // Phase 1 plays greedily on the value net, without search, which is quick; phase 2 searches,
     // once phase 1 brings little more.
     static constexpr std::uint64_t games_without_search = 320'000;
-    static constexpr unsigned iterations = 16;
+    static constexpr ai::Puct search = {.iterations = 16};
     static constexpr std::uint64_t games_until_search_targets = 329'600;
     static bool searches(std::uint64_t game) { return game >= games_without_search; }
+
+    // `--verify` plays a batch from each of these: watched, greedy on the net, and searched.
+    static constexpr std::array<std::uint64_t, 3> games_verified = {0, 12'800,
+                                                                    games_without_search};
 
     // Whether the optimiser is reset here, to start phase 2 from the averaged weights.
     static bool restarts_at(std::uint64_t games) { return games == games_without_search; }
@@ -37,7 +42,7 @@ struct Schedule {
             const bool trusts = games >= games_until_search_targets;
             return {.lambda = 0.75F,
                     .temperature = 0.006F,
-                    .iterations = iterations,
+                    .behaviour = search,
                     .search_weight = trusts ? 0.8F : 0.5F,
                     .sibling_weight = trusts ? 0.1F : 0.3F};
         }
@@ -82,8 +87,16 @@ struct Schedule {
 
 }  // namespace agora::splendor
 
+namespace agora::splendor {
+
+// `lookahead`: distils the three-ply lookahead into the net for two seats.
+std::span<const lab::Recipe> recipes();
+
+}  // namespace agora::splendor
+
 template <>
 struct agora::lab::Trained<agora::splendor::Splendor> {
     using Mind = splendor::NetMind;
     using Schedule = splendor::Schedule;
+    static std::span<const Recipe> recipes() { return splendor::recipes(); }
 };

@@ -24,11 +24,7 @@ namespace agora::ai::net {
 // The result of a game that is over: the first place, shared by those who hold it.
 inline Values result(const Standing& standing) {
     Values values{};
-    int winners = 0;
-    const auto seats = static_cast<std::size_t>(standing.seats);
-    for (std::size_t seat = 0; seat < seats; ++seat) winners += standing.places[seat].rank == 1;
-    for (std::size_t seat = 0; seat < seats; ++seat)
-        if (standing.places[seat].rank == 1) values[seat] = 1 / static_cast<float>(winners);
+    for (const Seat seat : winners(standing)) values[seat] = share_of_win<float>(standing, seat);
     return values;
 }
 

@@ -343,7 +343,8 @@ void adam(const AdamCoefficients& step, std::span<const float> gradient, std::sp
     constexpr float least = 1e-12F;
     constexpr float least_square = least * least;
     for (std::size_t i = 0; i < weights.size(); ++i) {
-        const float now = std::abs(gradient[i]) < least ? 0 : gradient[i];
+        const float decayed = gradient[i] + step.weight_decay * weights[i];
+        const float now = std::abs(decayed) < least ? 0 : decayed;
         const float next_m = beta1 * m[i] + (1 - beta1) * now;
         const float next_v = beta2 * v[i] + (1 - beta2) * (now * now);
         m[i] = std::abs(next_m) < least ? 0 : next_m;

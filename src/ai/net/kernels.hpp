@@ -73,6 +73,7 @@ struct AdamCoefficients {
     float rate;
     float epsilon;
     float average_decay;
+    float weight_decay = 0;
 };
 void adam(const AdamCoefficients& step, std::span<const float> gradient, std::span<float> m,
           std::span<float> v, std::span<float> weights, std::span<float> averaged);

@@ -1,28 +1,21 @@
-// A net in training: its weights, the state of Adam, and an exponential moving average of the
-// weights, which plays better than the weights of any one step.
+// A value net in training: its weights and the state of the optimiser.
 #pragma once
 
-#include "ai/net/value_net.hpp"
-
-#include <cstdint>
+#include "ai/net/adam.hpp"
 
 namespace agora::ai::net {
 
 struct TrainableNet {
     ValueNet net;
-    Floats m;         // Adam: mean of the gradients
-    Floats v;         // Adam: mean of the squared gradients
-    Floats averaged;  // moving average of the weights
-    std::uint64_t steps = 0;
+    Adam adam;
 
-    explicit TrainableNet(ValueNet begin);
+    explicit TrainableNet(ValueNet begin) : net(std::move(begin)), adam(net.weights()) {}
 
-    void step(const Floats& gradient, double rate);
-    ValueNet averaged_net() const { return {net.shape(), averaged}; }
+    void step(const Floats& gradient, double rate) { adam.step(gradient, rate, net.weights()); }
+    ValueNet averaged_net() const { return {net.shape(), adam.averaged}; }
 
     friend bool operator==(const TrainableNet& a, const TrainableNet& b) {
-        return a.steps == b.steps && a.net.weights() == b.net.weights() && a.m == b.m &&
-               a.v == b.v && a.averaged == b.averaged;
+        return a.net.weights() == b.net.weights() && a.adam == b.adam;
     }
 };
 

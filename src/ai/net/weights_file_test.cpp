@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <cmath>
 
 namespace agora::ai::net {
@@ -104,7 +105,7 @@ TEST(WeightsFile, RefusesWhatIsForSomethingElse) {
     EXPECT_EQ("the weights are for a net of another shape", why_not(two_nets(), other));
     auto newer = two_nets();
     newer[8] = 9;
-    EXPECT_EQ("the weights have version 9; this program reads 3", why_not(resealed(newer)));
+    EXPECT_EQ("the weights have version 9; this program reads 4", why_not(resealed(newer)));
 }
 
 // Rows are added at the end when a net is to see more; what was learned before is not lost.
@@ -127,9 +128,34 @@ TEST(WeightsFile, ReadsANetThatKnowsFewerRows) {
     EXPECT_EQ("the weights are for a net of another shape", why_not(two_nets(), narrower));
 }
 
+// Small nets are plain values: they come back to the bit.
+struct Small {
+    std::array<float, 3> direct;
+    std::array<std::array<float, 2>, 2> hidden;
+
+    friend bool operator==(const Small&, const Small&) = default;
+};
+
+TEST(WeightsFile, GivesBackPlainNetsToTheBit) {
+    constexpr Origin chess = {"chess", 3};
+    const Small small = {{0.1F, -0.003F, 1e-20F}, {{{1, 2}, {3, 1.0F / 3}}}};
+    const std::array nets = {data_of("small", 7, small), data_of("single", 8, 0.25F)};
+    const auto read = read_nets(write_nets(chess, nets), chess);
+    ASSERT_TRUE(read) << read.error().message;
+    EXPECT_EQ(7U, read->front().games);
+    EXPECT_EQ(small, *net_of<Small>(*read, "small"));
+    EXPECT_EQ(0.25F, *net_of<float>(*read, "single"));
+    EXPECT_EQ("the weights have no net called large",
+              net_of<Small>(*read, "large").error().message);
+    EXPECT_EQ("the weights are for a net of another shape",
+              net_of<Small>(*read, "single").error().message);
+}
+
 TEST(WeightsFile, RefusesNumbersThatAreNone) {
     auto bad = two_nets();
-    constexpr std::size_t first_scale = 8 + 4 + 1 + 5 + 4 + 28 + 4 + 8 + 1;
+    constexpr std::size_t file_head = 8 + 4 + 1 + 5 + 4 + 4;
+    constexpr std::size_t net_head = 1 + 5 + 8 + 1 + 28 + 1;
+    constexpr std::size_t first_scale = file_head + net_head + 4 + 1;
     for (std::size_t i = 0; i < 4; ++i) bad[first_scale + i] = static_cast<char>(0x7F);
     bad[first_scale + 2] = static_cast<char>(0x80);
     EXPECT_EQ("the weights are damaged: a number is not finite", why_not(resealed(bad)));

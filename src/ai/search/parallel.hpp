@@ -44,17 +44,17 @@ inline Analysis merge(std::span<const Analysis> parts) {
 // Each tree has a mind of its own, which `make_mind` makes.
 template <Game G, class M>
 Analysis search_in_parallel(
-    const typename G::View& view, std::uint64_t seed, const SearchLimits& limits,
-    std::optional<typename G::Action> also, M (*make_mind)() = [] { return M(); }) {
+    const typename G::View& view, std::uint64_t seed, std::uint32_t iterations,
+    const SearchLimits& limits, std::optional<typename G::Action> also,
+    M (*make_mind)() = [] { return M(); }) {
     std::vector<Analysis> parts(limits.threads);
     const auto search_part = [&](std::uint32_t i) {
-        SearchLimits share = limits;
-        share.iterations =
-            limits.iterations / limits.threads + (i < limits.iterations % limits.threads ? 1U : 0U);
-        TreeMemory memory(M::tree_bytes);
+        const std::uint32_t share =
+            iterations / limits.threads + (i < iterations % limits.threads ? 1U : 0U);
+        TreeMemory memory(M::parameters.tree_bytes);
         const M mind = make_mind();
         Search<G, M> search(memory, mind);
-        parts[i] = search.think(view, i == 0 ? seed : mix(seed + i), share, also);
+        parts[i] = search.think(view, i == 0 ? seed : mix(seed + i), share, limits, also);
     };
     std::vector<std::thread> helpers;
     for (std::uint32_t i = 1; i < limits.threads; ++i) helpers.emplace_back(search_part, i);

@@ -9,9 +9,11 @@ namespace {
 using tiny::Nim;
 
 Analysis think(std::uint32_t threads, std::uint64_t seed) {
-    SearchLimits limits{3001};
+    constexpr std::uint32_t iterations = 3001;
+    SearchLimits limits;
     limits.threads = threads;
-    return search_in_parallel<Nim, SearchMind<Nim>>(Nim::view({7, 0}, Seat{0}), seed, limits, {});
+    return search_in_parallel<Nim, SearchMind<Nim>>(Nim::view({7, 0}, Seat{0}), seed, iterations,
+                                                    limits, {});
 }
 
 TEST(Parallel, TheAnswerDoesNotDependOnWhoIsQuicker) {

@@ -32,8 +32,8 @@ public:
     Search(TreeMemory& memory, const M& mind) : memory_(memory), mind_(mind) {}
 
     // Analyses a decision that the viewer owes. `also` is searched even where the mind prunes it.
-    Analysis think(const View& view, std::uint64_t seed, const SearchLimits& limits,
-                   std::optional<Action> also = {});
+    Analysis think(const View& view, std::uint64_t seed, std::uint32_t iterations,
+                   const SearchLimits& limits = {}, std::optional<Action> also = {});
 
     // Of the last search.
     std::uint32_t iterations() const { return done_; }
@@ -52,7 +52,7 @@ private:
     };
 
     void begin(const View& view, std::uint64_t seed, std::optional<Action> also);
-    void run(const View& view, const SearchLimits& limits);
+    void run(const View& view, std::uint32_t iterations, const SearchLimits& limits);
     State determinize(const View& view, Seat& updated);
     void iterate(State& world, Seat updated);
     bool is_leaf(Ref from, const State& world);
@@ -95,10 +95,10 @@ private:
 };
 
 template <Game G, class M>
-Analysis Search<G, M>::think(const View& view, std::uint64_t seed, const SearchLimits& limits,
-                             std::optional<Action> also) {
+Analysis Search<G, M>::think(const View& view, std::uint64_t seed, std::uint32_t iterations,
+                             const SearchLimits& limits, std::optional<Action> also) {
     begin(view, seed, also);
-    run(view, limits);
+    run(view, iterations, limits);
     return report(view);
 }
 
@@ -138,13 +138,13 @@ void Search<G, M>::begin(const View& view, std::uint64_t seed, std::optional<Act
 }
 
 template <Game G, class M>
-void Search<G, M>::run(const View& view, const SearchLimits& limits) {
+void Search<G, M>::run(const View& view, std::uint32_t iterations, const SearchLimits& limits) {
     constexpr std::uint32_t slice = 16;  // between two looks at the clock
     const Deadline deadline(limits.seconds);
-    for (; done_ < limits.iterations; ++done_) {
+    for (; done_ < iterations; ++done_) {
         if (done_ % slice == 0 && done_ > 0 &&
             (deadline.passed() || limits.stop.stop_requested() ||
-             (limits.stop_early && leader_is_safe(limits.iterations - done_))))
+             (limits.stop_early && leader_is_safe(iterations - done_))))
             break;
         Seat updated = most_seats;
         State world = determinize(view, updated);
@@ -157,7 +157,7 @@ void Search<G, M>::run(const View& view, const SearchLimits& limits) {
 template <Game G, class M>
 typename G::State Search<G, M>::determinize(const View& view, Seat& updated) {
     State world = mind_.determinize(view, random_);
-    if constexpr (M::resample_per_seat) {
+    if constexpr (M::parameters.resample_per_seat) {
         if (!mind_.has_secrets(view)) return world;
         updated = me_;
         const auto others = static_cast<std::uint32_t>(G::seats(world) - 1);
@@ -207,7 +207,7 @@ void Search<G, M>::iterate(State& world, Seat updated) {
             const bool updates = updated == most_seats || updated == seat;
             Step step{part, no_ref, 0};
             const bool mixed =
-                together ? M::regret_matching : mind_.needs_mixed_strategy(world, seat);
+                together ? M::parameters.regret_matching : mind_.needs_mixed_strategy(world, seat);
             const Action action = select(part, updates, mixed, step);
             if (step.edge != no_ref) memory_.prefetch(memory_.edge(step.edge).child);
             path_.push(step);
@@ -233,7 +233,7 @@ template <Game G, class M>
 bool Search<G, M>::is_leaf(Ref from, const State& world) {
     if (from == no_ref || path_.size() >= max_depth) return true;
     if (from == top_) return false;
-    return memory_.edge(from).visits < M::expansion_threshold || mind_.is_cutoff(world);
+    return memory_.edge(from).visits < M::parameters.expansion_threshold || mind_.is_cutoff(world);
 }
 
 // The node that a decision led to, by what those who decide there know; added where it is new.

@@ -1,4 +1,4 @@
-// When a search ends.
+// When a search ends before its iterations are done.
 #pragma once
 
 #include <chrono>
@@ -7,10 +7,9 @@
 
 namespace agora::ai {
 
-// Iterations come first: they give the same answer on every machine. Time comes second; an answer
-// that was cut short may be a poor one.
+// Iterations are the strategy's and give the same answer on every machine. An answer that was cut
+// short by time may be a poor one.
 struct SearchLimits {
-    std::uint32_t iterations = 1000;
     double seconds = 0;         // 0: no limit
     bool stop_early = false;    // as soon as nothing can overtake the decision that leads
     std::uint32_t threads = 1;  // they share the iterations, each with its own tree

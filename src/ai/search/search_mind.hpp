@@ -32,6 +32,37 @@ bool random_playout(typename G::State& state, int decisions, Random& random) {
     }
 }
 
+// The parameters of a search that belong to the game, not to a level: how its tree explores and
+// grows. A mind states those that differ from these.
+struct SearchParameters {
+    float c_puct = 0.5F;  // exploration constant of UCB and PUCT
+
+    // PUCT: visits of a node after which the exploration term decays. Exploration of one seat
+    // biases the values of those who decide at the same time.
+    float c_puct_visits = std::numeric_limits<float>::infinity();
+
+    // Visits of an edge before the tree grows below it. Where branching is high the nodes below are
+    // hardly ever visited again, and the rollout policy beats an unvisited node.
+    std::uint32_t expansion_threshold = 0;
+
+    // How simultaneous decisions are selected: by UCB with statistics of each seat (false), or by
+    // regret matching (true), where the answer is a mixed strategy.
+    bool regret_matching = false;
+
+    // MO-ISMCTS, so that others do not act on the secrets of the searching seat: every second
+    // iteration belongs to another seat, starts from a determinization of *that* seat's view, and
+    // updates the statistics of that seat only.
+    bool resample_per_seat = false;
+
+    int playout_decisions = 400;  // before a random playout is cut off
+
+    // Sequential halving limited by time alone: iterations of its first pass.
+    std::uint32_t first_pass = 2000;
+
+    // Size of the tree's memory. A page that is never written costs nothing.
+    std::size_t tree_bytes = TreeMemory::usual_bytes;
+};
+
 template <Game G>
 struct SearchMind {
     using State = typename G::State;
@@ -39,19 +70,12 @@ struct SearchMind {
     using Action = typename G::Action;
     using Actions = typename G::Actions;
 
-    // The parameters of each level.
+    // Its levels.
     static constexpr const LevelTable& levels(int /*seats*/) { return usual_levels; }
 
-    // How simultaneous decisions are selected: by UCB with statistics of each seat (false), or by
-    // regret matching (true), where the answer is a mixed strategy.
-    static constexpr bool regret_matching = false;
+    static constexpr SearchParameters parameters{};
 
-    // MO-ISMCTS, so that others do not act on the secrets of the searching seat: every second
-    // iteration belongs to another seat, starts from a determinization of *that* seat's view, and
-    // updates the statistics of that seat only.
-    static constexpr bool resample_per_seat = false;
-
-    // ... as long as the searching seat has such secrets.
+    // Whether the searching seat has secrets that `resample_per_seat` is to keep from others.
     bool has_secrets(const View& /*view*/) const { return true; }
 
     // Whether a seat that decides alone must not be predictable: it is selected by regret matching.
@@ -60,23 +84,6 @@ struct SearchMind {
     // Whether others do not see this decision. All such decisions then lead to the same node, and
     // `information_set_key` tells apart what each seat knows there.
     bool is_secret(Action /*action*/) const { return false; }
-
-    static constexpr float c_puct = 0.5F;          // exploration constant of UCB and PUCT
-    static constexpr int playout_decisions = 400;  // before a playout is cut off
-
-    // PUCT: visits of a node after which the exploration term decays. Exploration of one seat
-    // biases the values of those who decide at the same time.
-    static constexpr float c_puct_visits = std::numeric_limits<float>::infinity();
-
-    // Visits of an edge before the tree grows below it. Where branching is high the nodes below are
-    // hardly ever visited again, and the rollout policy beats an unvisited node.
-    static constexpr std::uint32_t expansion_threshold = 0;
-
-    // Sequential halving limited by time alone: iterations of its first pass.
-    static constexpr std::uint32_t first_pass = 2000;
-
-    // Size of the tree's memory. A page that is never written costs nothing.
-    static constexpr std::size_t tree_bytes = TreeMemory::usual_bytes;
 
     // A determinization of the view, drawn from the belief of its seat.
     State determinize(const View& view, Random& random) const { return G::sample(view, random); }
@@ -93,7 +100,7 @@ struct SearchMind {
 
     // The value of a leaf for each seat; never called where nobody owes a decision.
     Values evaluate(State& state, Random& random) const {
-        return random_playout<G>(state, playout_decisions, random)
+        return random_playout<G>(state, parameters.playout_decisions, random)
                    ? values_of(G::standing(state))
                    : values_at_cutoff(G::standing(state));
     }

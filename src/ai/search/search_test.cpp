@@ -20,14 +20,14 @@ Analysis think(const typename G::State& state, Seat seat, std::uint32_t iteratio
     TreeMemory memory;
     const M mind;
     Search<G, M> search(memory, mind);
-    return search.think(G::view(state, seat), seed, {iterations});
+    return search.think(G::view(state, seat), seed, iterations);
 }
 
 struct MixedPennies : SearchMind<Pennies> {
-    static constexpr bool regret_matching = true;
+    static constexpr SearchParameters parameters = {.regret_matching = true};
 };
 struct MixedGops : SearchMind<gops::Gops> {
-    static constexpr bool regret_matching = true;
+    static constexpr SearchParameters parameters = {.regret_matching = true};
     State determinize(const View& view, Random& /*nothing else is hidden*/) const {
         State state = view.table;
         state.bids = {};
@@ -38,10 +38,10 @@ struct MixedGops : SearchMind<gops::Gops> {
     }
 };
 struct DiscreetGuess : SearchMind<Guess> {
-    static constexpr bool resample_per_seat = true;
+    static constexpr SearchParameters parameters = {.resample_per_seat = true};
 };
 struct DiscreetShow : SearchMind<Show> {
-    static constexpr bool resample_per_seat = true;
+    static constexpr SearchParameters parameters = {.resample_per_seat = true};
 };
 
 // GOPS with all its cards, whose first prize is turned up.
@@ -207,7 +207,7 @@ TEST(Search, StaysWithinItsMemory) {
     TreeMemory memory(16 * 1024);
     const Mind mind;
     Search<Gops, Mind> search(memory, mind);
-    const auto analysis = search.think(Gops::view(state, Seat{0}), 1, {3000});
+    const auto analysis = search.think(Gops::view(state, Seat{0}), 1, 3000);
     EXPECT_EQ(analysis.iterations, 3000U);
     std::size_t free_nodes = 0;
     while (memory.add_node(0, 0) != no_ref) ++free_nodes;
@@ -238,7 +238,7 @@ TEST(Search, AllocatesNothingWhileItThinks) {
     const auto view = Gops::view(state, Seat{0});
     const auto allocated = [&](std::uint32_t iterations) {
         const auto before = kit::allocations();
-        search.think(view, 1, {iterations});
+        search.think(view, 1, iterations);
         return kit::allocations() - before;
     };
     allocated(10);
@@ -251,8 +251,8 @@ TEST(Search, StopsWhenNothingCanOvertake) {
     const SearchMind<Nim> mind;
     Search<Nim, SearchMind<Nim>> search(memory, mind);
     const auto view = Nim::view({5, 0}, Seat{0});
-    const auto whole = search.think(view, 1, {20'000});
-    const auto early = search.think(view, 1, {20'000, 0, true});
+    const auto whole = search.think(view, 1, 20'000);
+    const auto early = search.think(view, 1, 20'000, {.stop_early = true});
     EXPECT_LT(early.iterations, 20'000U);
     EXPECT_EQ(early.candidates.front().decision, whole.candidates.front().decision);
 }
@@ -264,14 +264,15 @@ TEST(Search, ObeysTheClock) {
     TreeMemory memory;
     const Mind mind;
     Search<Gops, Mind> search(memory, mind);
-    const auto analysis = search.think(Gops::view(state, Seat{0}), 1, {1'000'000'000, 0.02});
+    const auto analysis =
+        search.think(Gops::view(state, Seat{0}), 1, 1'000'000'000, {.seconds = 0.02});
     EXPECT_GT(analysis.iterations, 0U);
     EXPECT_LT(analysis.iterations, 1'000'000'000U);
 }
 
 // A mind with values and priors of decisions, which prefer the right one from the first visit on.
 struct NimWithPriors : SearchMind<Nim> {
-    static constexpr float c_puct = 1.5F;
+    static constexpr SearchParameters parameters = {.c_puct = 1.5F};
     void evaluate_decisions(const State& state, Seat, const Actions& actions,
                             std::span<DecisionEstimate> out) const {
         for (std::size_t i = 0; i < actions.size(); ++i) {
@@ -306,8 +307,8 @@ TEST(Search, LooksAlsoAtWhatItIsAskedTo) {
     const Narrow mind;
     Search<Nim, Narrow> search(memory, mind);
     const auto view = Nim::view({7, 0}, Seat{0});
-    EXPECT_EQ(search.think(view, 1, {100}).candidates.size(), 1U);
-    const auto analysis = search.think(view, 1, {100}, Nim::Action{3});
+    EXPECT_EQ(search.think(view, 1, 100).candidates.size(), 1U);
+    const auto analysis = search.think(view, 1, 100, {}, Nim::Action{3});
     ASSERT_NE(analysis.find(3), nullptr);
     EXPECT_GT(analysis.find(3)->visits, 0U);
 }
@@ -318,7 +319,7 @@ TEST(Search, PlaysNothingThatIsNotLegalInTheWorldOfAnother) {
     Search<Show, DiscreetShow> search(memory, mind);
     Show::lies = 0;
     for (const std::uint8_t card : {std::uint8_t{1}, std::uint8_t{2}})
-        search.think(Show::view({card, 0}, Viewer(0)), 1, {400}, static_cast<Show::Action>(card));
+        search.think(Show::view({card, 0}, Viewer(0)), 1, 400, {}, static_cast<Show::Action>(card));
     EXPECT_EQ(Show::lies, 0);
 }
 

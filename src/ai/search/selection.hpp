@@ -102,9 +102,10 @@ typename G::Action Search<G, M>::select_by_ucb(Node& node, Step& step) {
         }
         ++edge->available;
         // At the root unvisited edges are taken in their order, by heuristic score.
-        const float bound = edge->visits == 0
-                                ? 1e6F - static_cast<float>(edge - index.edges)
-                                : edge->mean + M::c_puct * growth(edge->available) * edge->spread;
+        const float bound =
+            edge->visits == 0
+                ? 1e6F - static_cast<float>(edge - index.edges)
+                : edge->mean + M::parameters.c_puct * growth(edge->available) * edge->spread;
         if (bound <= best_bound) continue;
         best_bound = bound;
         best = edge;
@@ -118,16 +119,16 @@ template <Game G, class M>
 typename G::Action Search<G, M>::select_by_puct(Node& node, Step& step) {
     const EdgeIndex index = memory_.index_of(node);
     const auto visits = static_cast<float>(node.visits + 1);
-    const float root_of_visits = visits <= M::c_puct_visits
+    const float root_of_visits = visits <= M::parameters.c_puct_visits
                                      ? std::sqrt(visits)
-                                     : std::sqrt(std::sqrt(visits * M::c_puct_visits));
+                                     : std::sqrt(std::sqrt(visits * M::parameters.c_puct_visits));
     const Edge* best = nullptr;
     float best_bound = -1;
     for (const Action action : legal_) {
         Edge* edge = index.find(static_cast<std::uint32_t>(action));
         if (edge == nullptr) continue;
         ++edge->available;
-        const float bound = edge->mean + M::c_puct * edge->prior * root_of_visits /
+        const float bound = edge->mean + M::parameters.c_puct * edge->prior * root_of_visits /
                                              static_cast<float>(edge->visits + 1);
         if (bound <= best_bound) continue;
         best_bound = bound;

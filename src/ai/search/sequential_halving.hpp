@@ -13,6 +13,7 @@
 #include "ai/analysis.hpp"
 #include "ai/search/search_limits.hpp"
 #include "ai/search/search_mind.hpp"
+#include "ai/strategy.hpp"
 
 #include <algorithm>
 #include <array>
@@ -36,8 +37,8 @@ public:
     explicit SequentialHalving(const M& mind) : mind_(mind) {}
 
     // Analyses a decision that the viewer owes. `also` is evaluated even where the mind prunes it.
-    Analysis think(const View& view, std::uint64_t seed, const SearchLimits& limits,
-                   std::optional<Action> also = {});
+    Analysis think(const View& view, std::uint64_t seed, std::uint32_t iterations,
+                   const SearchLimits& limits = {}, std::optional<Action> also = {});
 
 private:
     struct Candidate {
@@ -65,7 +66,8 @@ private:
 template <Game G, class M>
     requires HasOpponentPolicy<M, G>
 Analysis SequentialHalving<G, M>::think(const View& view, std::uint64_t seed,
-                                        const SearchLimits& limits, std::optional<Action> also) {
+                                        std::uint32_t iterations, const SearchLimits& limits,
+                                        std::optional<Action> also) {
     constexpr std::uint32_t most_in_a_pass = 1U << 30U;
     done_ = 0;
     worlds_ = 0;
@@ -73,18 +75,16 @@ Analysis SequentialHalving<G, M>::think(const View& view, std::uint64_t seed,
     // Limited by time alone, the number of iterations is not known: passes of halving follow each
     // other, each with twice as many. Values from different determinizations cannot be compared, so
     // each pass starts from zero, and one that is cut short early is discarded.
-    constexpr auto without_end = std::numeric_limits<std::uint32_t>::max();
     const Deadline deadline(limits.seconds);
     std::uint32_t pass =
-        limits.iterations < without_end ? limits.iterations : std::uint32_t{M::first_pass};
+        iterations < without_end ? iterations : std::uint32_t{M::parameters.first_pass};
     for (std::uint32_t before = 0;; before = pass, pass *= 2) {
         const auto last = candidates_;
         for (Candidate& one : candidates_) one.sum = one.visits = 0;
         const std::uint32_t begun = done_;
         const bool ended = halve(view, seed, pass, limits, deadline);
         if (!ended && done_ - begun < before) candidates_ = last;
-        if (!ended || limits.iterations < without_end || candidates_.size() < 2 ||
-            pass > most_in_a_pass)
+        if (!ended || iterations < without_end || candidates_.size() < 2 || pass > most_in_a_pass)
             break;
     }
     Analysis analysis;

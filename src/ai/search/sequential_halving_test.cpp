@@ -24,19 +24,20 @@ struct LuckyNim : SearchMind<Nim> {
     }
 };
 
-Analysis compare(std::uint8_t heap, const SearchLimits& limits, std::uint64_t seed = 1) {
+Analysis compare(std::uint8_t heap, std::uint32_t iterations, std::uint64_t seed = 1,
+                 const SearchLimits& limits = {}) {
     const LuckyNim mind;
     SequentialHalving<Nim, LuckyNim> search(mind);
-    return search.think(Nim::view({heap, 0}, Viewer(0)), seed, limits);
+    return search.think(Nim::view({heap, 0}, Viewer(0)), seed, iterations, limits);
 }
 
 TEST(SequentialHalving, TellsDecisionsApartByTheSameLuck) {
     for (std::uint64_t seed = 1; seed <= 50; ++seed)
-        EXPECT_EQ(compare(9, {6}, seed).candidates.front().decision, 2U) << "seed " << seed;
+        EXPECT_EQ(compare(9, 6, seed).candidates.front().decision, 2U) << "seed " << seed;
 }
 
 TEST(SequentialHalving, GivesMoreWorldsToWhatDoesBetter) {
-    const auto analysis = compare(9, {600});
+    const auto analysis = compare(9, 600);
     ASSERT_EQ(analysis.candidates.size(), 3U);
     EXPECT_LE(analysis.iterations, 600U);
     EXPECT_GE(analysis.iterations, 590U);
@@ -46,12 +47,12 @@ TEST(SequentialHalving, GivesMoreWorldsToWhatDoesBetter) {
 }
 
 TEST(SequentialHalving, AnswersTheSameWayEachTime) {
-    EXPECT_EQ(compare(10, {100}, 5), compare(10, {100}, 5));
-    EXPECT_NE(compare(10, {100}, 5), compare(10, {100}, 6));
+    EXPECT_EQ(compare(10, 100, 5), compare(10, 100, 5));
+    EXPECT_NE(compare(10, 100, 5), compare(10, 100, 6));
 }
 
 TEST(SequentialHalving, HasNothingToCompareWhereThereIsOneDecision) {
-    const auto analysis = compare(1, {100});
+    const auto analysis = compare(1, 100);
     ASSERT_EQ(analysis.candidates.size(), 1U);
     EXPECT_EQ(analysis.iterations, 0U);
 }
@@ -67,21 +68,19 @@ TEST(SequentialHalving, LooksAtWhatItIsAskedAbout) {
     const Narrow mind;
     SequentialHalving<Nim, Narrow> search(mind);
     const auto analysis =
-        search.think(Nim::view({9, 0}, Viewer(0)), 1, {40}, static_cast<Nim::Action>(2));
+        search.think(Nim::view({9, 0}, Viewer(0)), 1, 40, {}, static_cast<Nim::Action>(2));
     ASSERT_NE(analysis.find(2), nullptr);
     EXPECT_GT(analysis.find(2)->visits, 0U);
     EXPECT_EQ(analysis.find(3), nullptr);
 }
 
 TEST(SequentialHalving, DoesNotDependOnALimitThatIsNotReached) {
-    EXPECT_EQ(compare(10, {.iterations = 300}, 5),
-              compare(10, {.iterations = 300, .seconds = 600}, 5));
+    EXPECT_EQ(compare(10, 300, 5), compare(10, 300, 5, {.seconds = 600}));
 }
 
 // Whatever the clock allows, the finalists of the last pass have the same number of visits.
 TEST(SequentialHalving, RanksByTheClockWhatWasTriedInTheSameWorlds) {
-    const auto analysis =
-        compare(10, {.iterations = std::numeric_limits<std::uint32_t>::max(), .seconds = 0.03});
+    const auto analysis = compare(10, without_end, 1, {.seconds = 0.03});
     ASSERT_GT(analysis.candidates.size(), 2U);
     EXPECT_EQ(analysis.candidates[0].visits, analysis.candidates[1].visits);
     EXPECT_GE(analysis.candidates[0].visits, analysis.candidates.back().visits);
@@ -89,15 +88,14 @@ TEST(SequentialHalving, RanksByTheClockWhatWasTriedInTheSameWorlds) {
 }
 
 TEST(SequentialHalving, UsesTheTimeItIsGivenAndNoMore) {
-    SearchLimits limits{std::numeric_limits<std::uint32_t>::max()};
-    limits.seconds = 0.02;
-    const auto analysis = compare(10, limits);
+    SearchLimits limits{.seconds = 0.02};
+    const auto analysis = compare(10, without_end, 1, limits);
     EXPECT_GT(analysis.iterations, 0U);
-    EXPECT_LT(analysis.iterations, limits.iterations);
+    EXPECT_LT(analysis.iterations, without_end);
     std::stop_source nobody_waits;
     nobody_waits.request_stop();
     limits.stop = nobody_waits.get_token();
-    EXPECT_LT(compare(10, limits).iterations, 100U);
+    EXPECT_LT(compare(10, without_end, 1, limits).iterations, 100U);
 }
 
 }  // namespace

@@ -15,14 +15,11 @@ inline constexpr float rank_share = 0.04F;
 // Of a finished game. Seats that share the first rank share the win.
 constexpr Values values_of(const Standing& standing) {
     Values values{};
-    const auto seats = static_cast<std::size_t>(standing.seats);
-    int winners = 0;
-    for (std::size_t seat = 0; seat < seats; ++seat)
-        winners += standing.places[seat].rank == 1 ? 1 : 0;
-    for (std::size_t seat = 0; seat < seats; ++seat) {
-        const int rank = standing.places[seat].rank;
-        const float win = rank == 1 ? 1.0F / static_cast<float>(winners) : 0.0F;
-        const float place = static_cast<float>(standing.seats - rank) /
+    const SeatSet first = winners(standing);
+    const float part = 1.0F / static_cast<float>(first.size());
+    for (const Seat seat : SeatSet::first(standing.seats)) {
+        const float win = first.has(seat) ? part : 0.0F;
+        const float place = static_cast<float>(standing.seats - standing.places[seat].rank) /
                             static_cast<float>(standing.seats > 1 ? standing.seats - 1 : 1);
         values[seat] = (1 - rank_share) * win + rank_share * place;
     }

@@ -1,9 +1,11 @@
 #include "lab/balance/lab_command.hpp"
 
-#include "console/exit_code.hpp"
-#include "console/phrases.hpp"
-#include "console/terminal.hpp"
-#include "console/usage.hpp"
+#include "cli/exit_code.hpp"
+#include "cli/output.hpp"
+#include "cli/phrase.hpp"
+#include "cli/signals.hpp"
+#include "cli/usage.hpp"
+#include "core/file.hpp"
 #include "core/reasons.hpp"
 #include "games/registry.hpp"
 #include "lab/balance/verdict.hpp"
@@ -32,36 +34,20 @@ struct LabWish {
     bool fresh = false;
 };
 
-// "2,3,4"; all that the game has where nothing was asked.
-Expected<std::vector<int>> read_seats(const std::string& text, const About& about) {
+std::vector<int> all_seat_counts(const About& about) {
     std::vector<int> seats;
-    if (text.empty()) {
-        for (int count = about.least_seats; count <= about.most_seats; ++count)
-            seats.push_back(count);
-        return seats;
-    }
-    for (std::size_t at = 0; at <= text.size();) {
-        const auto comma = std::min(text.find(',', at), text.size());
-        const auto count =
-            console::read_number("--seats", text.substr(at, comma - at), 1, most_seats);
-        if (!count) return std::unexpected(count.error());
-        if (std::ranges::find(seats, static_cast<int>(*count)) == seats.end())
-            seats.push_back(static_cast<int>(*count));
-        at = comma + 1;
-    }
+    for (int count = about.least_seats; count <= about.most_seats; ++count) seats.push_back(count);
     return seats;
 }
 
 Expected<LabWish> read_wish(const LabOptions& options) {
     LabWish wish;
-    const auto lang = console::read_lang(options.lang);
-    if (!lang) return std::unexpected(lang.error());
-    wish.lang = *lang;
-    if (options.game.empty()) return console::which_game("lab");
+    wish.lang = options.lang;
+    if (options.game.empty()) return cli::which_game("lab");
     const auto game = games::game_named(options.game);
     if (!game) return std::unexpected(game.error());
     wish.study.game = *game;
-    const auto settings = console::read_settings(options.rules, options.set);
+    const auto settings = cli::read_settings(options.rules, options.set);
     if (!settings) return std::unexpected(settings.error());
     if (const auto suits = match::check_company(**game, *settings, {.people = false}); !suits)
         return std::unexpected(suits.error());
@@ -78,22 +64,11 @@ Expected<LabWish> read_wish(const LabOptions& options) {
             return std::unexpected(plays.error());
         wish.skill = std::move(*skill);
     }
-    auto seats = read_seats(options.seats, (*game)->about());
-    if (!seats) return std::unexpected(seats.error());
-    wish.study.seats = std::move(*seats);
-    const auto games = console::read_number("--games", options.games, 1, 100'000'000);
-    if (!games) return std::unexpected(games.error());
-    wish.study.games = static_cast<std::int64_t>(*games);
-    const auto skill_games =
-        console::read_number("--skill-games", options.skill_games, 0, 1'000'000);
-    if (!skill_games) return std::unexpected(skill_games.error());
-    wish.skill_games = static_cast<int>(*skill_games);
-    const auto threads = console::read_number("--threads", options.threads, 1, 256);
-    if (!threads) return std::unexpected(threads.error());
-    wish.study.threads = static_cast<int>(*threads);
-    const auto seed = console::read_seed(options.seed);
-    if (!seed) return std::unexpected(seed.error());
-    wish.study.seed = *seed;
+    wish.study.seats = options.seats.empty() ? all_seat_counts((*game)->about()) : options.seats;
+    wish.study.games = options.games;
+    wish.skill_games = options.skill_games;
+    wish.study.threads = options.threads;
+    wish.study.seed = options.seed;
     wish.out = options.out.empty() ? "lab-" + std::string((*game)->about().id) : options.out;
     wish.fresh = options.fresh;
     return wish;
@@ -119,30 +94,24 @@ public:
         : lang_(lang), all_(all), first_(done) {}
 
     void show(std::int64_t done) {
-        if (!live_ || Clock::now() - shown_ < std::chrono::milliseconds(200)) return;
+        if (!line_.is_live() || Clock::now() - shown_ < std::chrono::milliseconds(200)) return;
         shown_ = Clock::now();
         constexpr std::int64_t width = 30;
         const auto filled = static_cast<std::size_t>(std::min(width, width * done / all_));
         const double spent = std::chrono::duration<double>(shown_ - begin_).count();
         const auto played = std::max<std::int64_t>(1, done - first_);
         const double left = spent * static_cast<double>(all_ - done) / static_cast<double>(played);
-        console::write_all(
-            STDERR_FILENO,
-            fmt::format("\r\x1b[K[{:#>{}}{:.>{}}] {}/{}  ", "", filled, "",
+        line_.show(
+            fmt::format("[{:#>{}}{:.>{}}] {}/{}  ", "", filled, "",
                         static_cast<std::size_t>(width) - filled, done, all_) +
-                console::phrase(
-                    lang_, {"{:.0f} games/s  {:.0f} s left", "{:.0f} parties/s  encore {:.0f} s"},
-                    static_cast<double>(played) / std::max(spent, 0.001), left));
+            cli::phrase(lang_,
+                        {"{:.0f} games/s  {:.0f} s left", "{:.0f} parties/s  encore {:.0f} s"},
+                        static_cast<double>(played) / std::max(spent, 0.001), left));
     }
-    ~Progress() {
-        if (live_) console::write_all(STDERR_FILENO, "\r\x1b[K");
-    }
-    Progress(const Progress&) = delete;
-    Progress& operator=(const Progress&) = delete;
 
 private:
     Lang lang_;
-    bool live_ = isatty(STDERR_FILENO) == 1;
+    cli::ProgressLine line_;
     std::int64_t all_;
     std::int64_t first_;
     Clock::time_point begin_ = Clock::now();
@@ -161,14 +130,15 @@ Expected<void> keep(const Report& report, const LabWish& wish) {
     if (error)
         return refuse("cannot make the folder " + wish.out.string(),
                       "impossible de créer le dossier " + wish.out.string());
-    if (auto written = write_whole(wish.out / "report.json", report_json(report)); !written)
+    if (auto written = replace_file(wish.out / "report.json", report_json(report), shared_mode);
+        !written)
         return written;
-    return write_whole(wish.out / "report.html", report_page(report, wish.lang));
+    return replace_file(wish.out / "report.html", report_page(report, wish.lang), shared_mode);
 }
 
 // Plays what is still to be played; says whether it came to its end.
 Expected<bool> play(const LabWish& wish, Report& report) {
-    const console::Signals signals;
+    const cli::Signals signals;
     const auto all = wish.study.games * static_cast<std::int64_t>(wish.study.seats.size());
     auto saved = Clock::now();
     Expected<void> kept;
@@ -211,14 +181,13 @@ Expected<Report> load(const std::string& path) {
 }
 
 Expected<std::string> compare(const LabOptions& options) {
-    const auto lang = console::read_lang(options.lang);
-    if (!lang) return std::unexpected(lang.error());
+    const auto lang = options.lang;
     const auto before = load(options.compare[0]);
     if (!before) return std::unexpected(before.error());
     const auto after = load(options.compare[1]);
     if (!after) return std::unexpected(after.error());
-    auto text = compare_reports(*before, *after, *lang);
-    if (text) text = decimals(typeset(*std::move(text), *lang), *lang);
+    auto text = compare_reports(*before, *after, lang);
+    if (text) text = decimals(typeset(*std::move(text), lang), lang);
     return text;
 }
 
@@ -260,12 +229,11 @@ int lab_command(const LabOptions& options) {
     bool finished = true;
     const auto text = options.compare.empty() ? study(options, finished) : compare(options);
     if (!text) {
-        const auto lang = console::read_lang(options.lang).value_or(Lang::en);
-        console::complain("lab", text.error().in(lang), lang);
-        return console::exit_code::unusable;
+        cli::complain("lab", text.error().in(options.lang), options.lang);
+        return cli::exit_code::unusable;
     }
-    if (!console::write_all(STDOUT_FILENO, *text)) return console::exit_code::stopped;
-    return finished ? console::exit_code::fine : console::exit_code::stopped;
+    if (!cli::write_all(STDOUT_FILENO, *text)) return cli::exit_code::stopped;
+    return finished ? cli::exit_code::fine : cli::exit_code::stopped;
 }
 
 }  // namespace agora::lab

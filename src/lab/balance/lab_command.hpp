@@ -1,6 +1,9 @@
 // `agora lab`: is this game fair?
 #pragma once
 
+#include "core/language.hpp"
+
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -9,17 +12,17 @@ namespace agora::lab {
 struct LabOptions {
     std::string game;
     std::string players = "bot:greedy";
-    std::string games = "2000";
-    std::string seats;
+    std::int64_t games = 2000;
+    std::vector<int> seats;  // otherwise all that the game has
     std::string skill = "bot:random,bot:greedy,bot:3,bot:5";
-    std::string skill_games = "200";
+    int skill_games = 200;
     std::string out;
-    std::string seed = "1";
-    std::string threads = "2";
+    std::uint64_t seed = 1;
+    int threads = 2;
     std::string rules;
     std::vector<std::string> set;
     std::vector<std::string> compare;  // two reports
-    std::string lang;
+    Lang lang = Lang::en;
     bool fresh = false;  // does not go on with what is in the folder
 };
 

@@ -21,13 +21,9 @@ constexpr std::int64_t most_decisions = 4000;  // of one game
 
 // Who is ahead alone; nothing where several are.
 std::optional<Seat> leader(const Standing& standing) {
-    std::optional<Seat> first;
-    for (int i = 0; i < standing.seats; ++i)
-        if (standing.places[static_cast<std::size_t>(i)].rank == 1) {
-            if (first) return std::nullopt;
-            first = static_cast<Seat>(i);
-        }
-    return first;
+    const SeatSet first = winners(standing);
+    if (first.size() != 1) return std::nullopt;
+    return *first.begin();
 }
 
 std::size_t score_class(int score) {

@@ -189,7 +189,9 @@ public:
     // What the one on turn may decide after which nothing is drawn, and after which something is.
     std::string without_luck() const { return legal_where(false); }
     std::string with_luck() const { return legal_where(true); }
-    std::string message(Viewer viewer) const { return room.message(viewer, Lang::en, 0, now); }
+    std::string message(Viewer viewer) const {
+        return room.message({.viewer = viewer, .lang = Lang::en, .since = 0}, now);
+    }
     Ms left(Seat seat) const { return room.state().clocks.left(seat, now); }
 
     Room loaded(std::span<const Downtime> downtimes = {}) const {

@@ -1,8 +1,8 @@
 #include "games/registry.hpp"
 #include "match/log_record.hpp"
 #include "match/table.hpp"
+#include "server/accounts/testing/accounts.hpp"
 #include "server/api/api.hpp"
-#include "server/people/testing/people.hpp"
 
 #include <boost/json.hpp>
 #include <gmock/gmock.h>
@@ -46,11 +46,7 @@ protected:
         add("if-none-match", client.known);
         add("cookie", client.cookie.empty() ? "" : "agora=" + client.cookie);
         add("authorization", client.token.empty() ? "" : "Bearer " + client.token);
-        std::promise<Response> promise;
-        auto future = promise.get_future();
-        api_.asked(std::move(request),
-                   [&](Response response) { promise.set_value(std::move(response)); });
-        auto response = future.get();
+        auto response = all_.executor.run(api_.handle(std::move(request)));
         for (const auto& [name, value] : response.headers)
             if (name == "Set-Cookie") client.cookie = value.substr(6, value.find(';') - 6);
         return response;
@@ -88,12 +84,13 @@ protected:
         return {.token = boost::json::value_to<std::string>(made.at("secret")), .origin = ""};
     }
 
-    House house_;
-    Api api_{*house_.store,
-             house_.hall,
-             house_.people,
-             {.requests = {.burst = 1000, .every = 1}},
-             [this] { return house_.now.load(); }};
+    ApiServices services() {
+        return {*all_.store,   all_.readers, all_.tables,     all_.authenticator,
+                all_.accounts, all_.tokens,  all_.context.now};
+    }
+
+    AccountsFixture all_;
+    Api api_{services(), {.requests = {.burst = 1000, .every = 1}}};
     Client nobody_;
 };
 
@@ -199,7 +196,7 @@ TEST_F(ApiTest, LetsTokensDoWhatTheirScopesSay) {
     EXPECT_EQ(refusal(watcher, "GET", "/api/me"), "401 bad_token");
 }
 
-TEST_F(ApiTest, HandsTablesToTheHall) {
+TEST_F(ApiTest, HandsTablesToTheirService) {
     auto ada = guest("Ada");
     const auto bob = guest("Bob");
     const std::string seats = R"("seats":[{"kind":"person"},{"kind":"person","name":"bob"}])";
@@ -219,34 +216,46 @@ TEST_F(ApiTest, HandsTablesToTheHall) {
     good(ada, "POST", "/api/tables/7/host", R"({"person":2})");
     good(ada, "POST", "/api/tables/7/leave");
     EXPECT_TRUE(good(ada, "POST", "/api/tables/7/rematch").at("table").is_null());
-    const auto calls = house_.hall.calls();
+    const auto calls = all_.tables.calls();
     for (const std::string call : {"create Ada gops 2", "join Ada 7 1 k", "start Ada 7",
                                    "host 2 Ada 7", "leave Ada 7", "rematch Ada 7"})
         EXPECT_THAT(calls, Contains(call));
-    house_.hall.refusal = Error(ErrorCode::too_many_tables, Lang::en);
+    all_.tables.refusal = Error(ErrorCode::too_many_tables, Lang::en);
     EXPECT_EQ(refusal(ada, "POST", "/api/tables", R"({"game":"gops",)" + seats + "}"),
               "429 too_many_tables");
 }
 
 TEST_F(ApiTest, SlowsDownWhoAsksTooMuch) {
-    Api slow{*house_.store,
-             house_.hall,
-             house_.people,
-             {.requests = {.burst = 2, .every = 1000}},
-             [this] { return house_.now.load(); }};
+    Api slow{services(), {.requests = {.burst = 2, .every = 1000}}};
     std::vector<int> statuses;
-    for (int i = 0; i < 3; ++i)
-        slow.asked({.method = "GET",
-                    .path = "/api/games",
-                    .query = {},
-                    .headers = {},
-                    .body = {},
-                    .address = "192.0.2.9"},
-                   [&](const Response& response) { statuses.push_back(response.status); });
+    for (int i = 0; i < 3; ++i) {
+        Request request{.method = "GET",
+                        .path = "/api/games",
+                        .query = {},
+                        .headers = {},
+                        .body = {},
+                        .address = "192.0.2.9"};
+        statuses.push_back(all_.executor.run(slow.handle(std::move(request))).status);
+    }
     EXPECT_EQ(statuses, (std::vector{200, 200, 429}));
 }
 
-// Finished games, as the hall would have stored them.
+// The router answers it: see internal_error.
+TEST_F(ApiTest, LetsThroughWhatIsThrown) {
+    all_.tables.failure = "no such thing";
+    EXPECT_THROW(ask(nobody_, "GET", "/api/tables"), std::runtime_error);
+    all_.tables.failure.reset();
+    EXPECT_EQ(refusal(nobody_, "GET", "/api/tables"), "200");
+}
+
+TEST_F(ApiTest, IsBusyWhereNothingMoreCanBeRead) {
+    all_.readers.stop();
+    EXPECT_EQ(refusal(nobody_, "GET", "/api/leaderboard/gops"), "503 busy");
+    EXPECT_EQ(refusal(nobody_, "GET", "/api/tables/1/record"), "503 busy");
+    EXPECT_EQ(refusal(nobody_, "GET", "/api/games"), "200");
+}
+
+// Finished games, as the server would have stored them.
 class FinishedGame : public ApiTest {
 protected:
     FinishedGame() {
@@ -265,7 +274,7 @@ protected:
         store::TableHead head{.game = "gops", .listed = true, .host = 1, .since = 5};
         head.setup = match::setup_text(room);
         table_ = *store::test::settled<store::Id>([&](store::Done<store::Id> done) {
-            return house_.store->create_table(head, std::move(done));
+            return all_.store->create_table(head, std::move(done));
         });
     }
 
@@ -278,10 +287,10 @@ protected:
             log_record.steps.assign(steps.begin() + static_cast<std::ptrdiff_t>(from), steps.end());
             ++seq;
             EXPECT_TRUE(store::test::settled([&](store::Done<> done) {
-                return house_.store->append({.table = table_,
-                                             .epoch = 1,
-                                             .entry = {seq, 10 + seq, log_record_text(log_record)}},
-                                            std::move(done));
+                return all_.store->append({.table = table_,
+                                           .epoch = 1,
+                                           .entry = {seq, 10 + seq, log_record_text(log_record)}},
+                                          std::move(done));
             }));
         };
         keep({.verb = match::Verb::start}, 0);
@@ -293,7 +302,7 @@ protected:
                  from);
         }
         EXPECT_TRUE(store::test::settled([&](store::Done<> done) {
-            return house_.store->finish(
+            return all_.store->finish(
                 {.table = table_,
                  .epoch = 1,
                  .at = 99,

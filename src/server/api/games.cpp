@@ -6,6 +6,8 @@
 #include "games/describe.hpp"
 #include "games/registry.hpp"
 #include "server/api/api.hpp"
+#include "server/api/response.hpp"
+#include "server/base/errors.hpp"
 
 namespace agora::server {
 
@@ -44,55 +46,57 @@ std::string games_text(Lang lang) {
 
 }  // namespace
 
-Api::Api(store::Store& store, Hall& hall, People& people, const ApiSettings& settings,
-         People::Clock clock)
-    : store_(store),
-      hall_(hall),
-      people_(people),
-      clock_(std::move(clock)),
-      requests_(settings.requests),
-      games_{games_text(Lang::en), games_text(Lang::fr)} {}
+ApiContext::ApiContext(ApiServices services)
+    : ApiServices(std::move(services)), games{games_text(Lang::en), games_text(Lang::fr)} {}
 
-void Api::games(Ask& ask) { ask.give_lasting(games_[static_cast<std::size_t>(ask.lang())]); }
+namespace handlers {
 
-void Api::game(Ask& ask) {
-    const auto game = games::find_game(ask.named.front());
-    if (!game) return ask.refuse(Error(ErrorCode::no_such_game, ask.lang()));
-    JsonWriter json;
-    open_game(json, **game, ask.lang());
-    json.key("view");
-    write_schema(json, (*game)->schema(), ask.lang());
-    ask.give_lasting(json.end_object().take());
+Awaitable<Response> games(ApiContext& context, Call call) {
+    co_return cacheable_response(call.request,
+                                 context.games[static_cast<std::size_t>(call.lang())]);
 }
 
-void Api::manual(Ask& ask) {
-    const auto game = games::find_game(ask.named.front());
-    if (!game) return ask.refuse(Error(ErrorCode::no_such_game, ask.lang()));
+Awaitable<Response> game(ApiContext& /*context*/, Call call) {
+    const auto game = games::find_game(call.parameters.front());
+    if (!game) co_return error_response(Error(ErrorCode::no_such_game, call.lang()));
+    JsonWriter json;
+    open_game(json, **game, call.lang());
+    json.key("view");
+    write_schema(json, (*game)->schema(), call.lang());
+    co_return cacheable_response(call.request, json.end_object().take());
+}
+
+Awaitable<Response> manual(ApiContext& /*context*/, Call call) {
+    const auto game = games::find_game(call.parameters.front());
+    if (!game) co_return error_response(Error(ErrorCode::no_such_game, call.lang()));
     JsonWriter json;
     json.begin_object().field("game", (*game)->about().id);
-    json.field("language", name_of(ask.lang()));
-    json.field("manual", (*game)->manual(ask.lang()));
-    json.field("commands", (*game)->commands(ask.lang()));
-    ask.give_lasting(json.end_object().take());
+    json.field("language", name_of(call.lang()));
+    json.field("manual", (*game)->manual(call.lang()));
+    json.field("commands", (*game)->commands(call.lang()));
+    co_return cacheable_response(call.request, json.end_object().take());
 }
 
-void Api::about(Ask& ask) {
+Awaitable<Response> about(ApiContext& /*context*/, Call call) {
     JsonWriter json;
     json.begin_object()
         .field("version", program_version())
         .field("protocol", protocol_version)
         .end_object();
-    ask.give_lasting(json.take());
+    co_return cacheable_response(call.request, json.take());
 }
 
-void Api::list_routes(Ask& ask) { ask.give_lasting(routes_text()); }
+Awaitable<Response> routes(ApiContext& /*context*/, Call call) {
+    co_return cacheable_response(call.request, Api::routes_text());
+}
 
 // Sockets are opened before this; what comes here did not ask for one.
-void Api::socket(Ask& ask) {
-    const auto why = Error(ErrorCode::not_a_socket, ask.lang());
+Awaitable<Response> socket(ApiContext& /*context*/, Call call) {
+    const auto why = Error(ErrorCode::not_a_socket, call.lang());
     auto response = Response::text(why.http_status(), error_json(why));
     response.headers.emplace_back("Upgrade", "websocket");
-    ask.answer(std::move(response));
+    co_return response;
 }
 
+}  // namespace handlers
 }  // namespace agora::server

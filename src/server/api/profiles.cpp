@@ -1,7 +1,9 @@
 // Handlers of profiles, results and leaderboards.
 #include "games/registry.hpp"
 #include "match/naming.hpp"
-#include "server/api/api.hpp"
+#include "server/api/handlers.hpp"
+#include "server/api/response.hpp"
+#include "server/base/errors.hpp"
 
 namespace agora::server {
 
@@ -18,13 +20,11 @@ void write_rating(JsonWriter& json, const store::Rating& rating) {
     json.field("at", rating.at);
 }
 
-}  // namespace
-
-void Api::profile(Ask& ask) {
-    const auto person = store_.person_named(ask.named.front());
-    if (!person) return ask.refuse(person_error(person.error().code, ask.lang()));
-    const auto ratings = store_.ratings(person->id);
-    if (!ratings) return ask.refuse(person_error(ratings.error().code, ask.lang()));
+Response read_profile(const store::Store& store, const Call& call) {
+    const auto person = store.person_named(call.parameters.front());
+    if (!person) return error_response(person_error(person.error().code, call.lang()));
+    const auto ratings = store.ratings(person->id);
+    if (!ratings) return error_response(person_error(ratings.error().code, call.lang()));
     JsonWriter json;
     json.begin_object().field("id", person->id).field("name", person->name);
     json.field("guest", person->password.empty()).field("since", person->since);
@@ -34,21 +34,21 @@ void Api::profile(Ask& ask) {
         write_rating(json, rating);
         json.end_object();
     }
-    ask.give(200, json.end_array().end_object().take());
+    return json_response(200, json.end_array().end_object().take());
 }
 
-void Api::games_of(Ask& ask) {
-    const auto person = store_.person_named(ask.named.front());
-    if (!person) return ask.refuse(person_error(person.error().code, ask.lang()));
-    const auto page = ask.page(max_games);
-    if (!page) return;
+Response read_games_of(const store::Store& store, const Call& call) {
+    const auto person = store.person_named(call.parameters.front());
+    if (!person) return error_response(person_error(person.error().code, call.lang()));
+    const auto page = page_of(call.request, max_games);
+    if (!page) return error_response(page.error());
     // Games at tables that are not listed are known to those who played them.
-    const auto history = store_.history(person->id, ask.who.id, *page);
-    if (!history) return ask.refuse(person_error(history.error().code, ask.lang()));
+    const auto history = store.history(person->id, call.who.id, *page);
+    if (!history) return error_response(person_error(history.error().code, call.lang()));
     JsonWriter json;
     json.begin_object().key("games").begin_array();
     for (const auto& own : *history) {
-        const auto seats = store_.results(own.table);
+        const auto seats = store.results(own.table);
         if (!seats) continue;
         json.begin_object().field("table", own.table).field("game", own.game);
         json.field("ended", own.at).field("seat", own.seat).field("rank", own.rank);
@@ -58,7 +58,7 @@ void Api::games_of(Ask& ask) {
         for (const auto& seat : *seats) {
             json.begin_object().field("seat", seat.seat);
             json.field("name", match::name_in_result(static_cast<Seat>(seat.seat), seat.person == 0,
-                                                     seat.name, ask.lang()));
+                                                     seat.name, call.lang()));
             json.field("bot", seat.person == 0).field("rank", seat.rank);
             json.field("score", seat.score).end_object();
         }
@@ -66,18 +66,18 @@ void Api::games_of(Ask& ask) {
     }
     const bool more = std::ssize(*history) == page->most;
     json.end_array().field("next", more ? history->back().id : 0);
-    ask.give(200, json.end_object().take());
+    return json_response(200, json.end_object().take());
 }
 
-void Api::leaderboard(Ask& ask) {
-    const auto game = games::find_game(ask.named.front());
-    if (!game) return ask.refuse(Error(ErrorCode::no_such_game, ask.lang()));
-    const auto page = ask.page(max_places);
-    if (!page) return;
-    const auto ranked = store_.leaderboard(ask.named.front(), known_well, *page);
-    if (!ranked) return ask.refuse(person_error(ranked.error().code, ask.lang()));
+Response read_leaderboard(const store::Store& store, const Call& call) {
+    const auto game = games::find_game(call.parameters.front());
+    if (!game) return error_response(Error(ErrorCode::no_such_game, call.lang()));
+    const auto page = page_of(call.request, max_places);
+    if (!page) return error_response(page.error());
+    const auto ranked = store.leaderboard(call.parameters.front(), known_well, *page);
+    if (!ranked) return error_response(person_error(ranked.error().code, call.lang()));
     JsonWriter json;
-    json.begin_object().field("game", ask.named.front()).key("people").begin_array();
+    json.begin_object().field("game", call.parameters.front()).key("people").begin_array();
     auto place = page->after;
     for (const auto& [rating, name] : *ranked) {
         json.begin_object().field("rank", ++place).field("name", name);
@@ -87,7 +87,27 @@ void Api::leaderboard(Ask& ask) {
     }
     const bool more = std::ssize(*ranked) == page->most;
     json.end_array().field("next", more ? place : 0);
-    ask.give(200, json.end_object().take());
+    return json_response(200, json.end_object().take());
 }
 
+}  // namespace
+
+namespace handlers {
+
+Awaitable<Response> profile(ApiContext& context, Call call) {
+    const auto read = [&] { return read_profile(context.store, call); };
+    co_return co_await respond_on(context.readers, call.lang(), read);
+}
+
+Awaitable<Response> games_of(ApiContext& context, Call call) {
+    const auto read = [&] { return read_games_of(context.store, call); };
+    co_return co_await respond_on(context.readers, call.lang(), read);
+}
+
+Awaitable<Response> leaderboard(ApiContext& context, Call call) {
+    const auto read = [&] { return read_leaderboard(context.store, call); };
+    co_return co_await respond_on(context.readers, call.lang(), read);
+}
+
+}  // namespace handlers
 }  // namespace agora::server

@@ -42,7 +42,7 @@ Reviews::Status Reviews::ask(store::Id table, Record record, Lang lang) {
         const auto reviewed = match::review(*moves, std::nullopt, [this] { return !ending_; });
         if (!ending_) keep(table, reviewed);
     };
-    if (!workers_.ask(std::move(job))) return {State::busy};
+    if (!pool_.post(std::move(job))) return {State::busy};
     known_.push_front({table, std::nullopt});
     if (known_.size() > max_known && known_.back().text) known_.pop_back();
     return {State::thinking};

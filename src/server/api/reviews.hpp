@@ -4,7 +4,7 @@
 
 #include "core/record.hpp"
 #include "match/review.hpp"
-#include "server/hall/workers.hpp"
+#include "server/base/thread_pool.hpp"
 #include "store/values.hpp"
 
 #include <array>
@@ -45,7 +45,7 @@ private:
     std::mutex mutex_;
     std::list<Known> known_;  // the one that was asked for last is first
     std::atomic<bool> ending_ = false;
-    Workers workers_{1, max_waiting, 10};  // last, so that it is destroyed first
+    ThreadPool pool_{1, max_waiting, 10};  // last, so that it is destroyed first
 };
 
 }  // namespace agora::server

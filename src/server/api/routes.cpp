@@ -1,5 +1,7 @@
 // The routes, and their dispatch.
 #include "server/api/api.hpp"
+#include "server/api/response.hpp"
+#include "server/base/errors.hpp"
 
 #include <algorithm>
 
@@ -21,13 +23,13 @@ std::vector<std::string_view> parts_of(std::string_view path) {
 }
 
 bool fits(std::string_view pattern, std::span<const std::string_view> parts,
-          std::vector<std::string>& named) {
+          std::vector<std::string>& parameters) {
     const auto expected = parts_of(pattern);
     if (expected.size() != parts.size()) return false;
-    named.clear();
+    parameters.clear();
     for (std::size_t i = 0; i < parts.size(); ++i) {
         if (expected[i].starts_with('{'))
-            named.emplace_back(parts[i]);
+            parameters.emplace_back(parts[i]);
         else if (expected[i] != parts[i])
             return false;
     }
@@ -44,8 +46,7 @@ std::string_view scope_name(Need need) {
     return "";
 }
 
-// Why the caller is refused, if so.
-std::optional<Error> objection(Need need, const Who& who) {
+std::optional<Error> missing_scope(Need need, const Who& who) {
     const bool allowed = need == Need::nothing || (need == Need::watch && who.scopes.watch) ||
                          (need == Need::tables && who.scopes.tables) ||
                          (need == Need::account && who.scopes.account);
@@ -56,44 +57,44 @@ std::optional<Error> objection(Need need, const Who& who) {
 }  // namespace
 
 std::span<const Route> Api::routes() {
-    constexpr int past = 10;  // it replays a whole game
+    constexpr int replays = 10;  // it replays a whole game
     // clang-format off
     static constexpr std::array list = {
-        Route{"GET",    "/api",                       Need::nothing, &Api::about},
-        Route{"GET",    "/api/games",                 Need::nothing, &Api::games},
-        Route{"GET",    "/api/games/{game}",          Need::nothing, &Api::game},
-        Route{"GET",    "/api/games/{game}/manual",   Need::nothing, &Api::manual},
-        Route{"GET",    "/api/routes",                Need::nothing, &Api::list_routes},
-        Route{"GET",    "/api/socket",                Need::nothing, &Api::socket},
+        Route{"GET",    "/api",                       Need::nothing, &handlers::about},
+        Route{"GET",    "/api/games",                 Need::nothing, &handlers::games},
+        Route{"GET",    "/api/games/{game}",          Need::nothing, &handlers::game},
+        Route{"GET",    "/api/games/{game}/manual",   Need::nothing, &handlers::manual},
+        Route{"GET",    "/api/routes",                Need::nothing, &handlers::routes},
+        Route{"GET",    "/api/socket",                Need::nothing, &handlers::socket},
 
-        Route{"POST",   "/api/guest",                 Need::nothing, &Api::guest},
-        Route{"POST",   "/api/register",              Need::nothing, &Api::enroll},
-        Route{"POST",   "/api/login",                 Need::nothing, &Api::login},
-        Route{"POST",   "/api/logout",                Need::nothing, &Api::logout},
-        Route{"GET",    "/api/me",                    Need::nothing, &Api::me},
-        Route{"PATCH",  "/api/me",                    Need::account, &Api::change_me},
-        Route{"DELETE", "/api/me",                    Need::account, &Api::remove_me},
-        Route{"POST",   "/api/me/password",           Need::account, &Api::change_password},
-        Route{"GET",    "/api/me/tokens",             Need::account, &Api::tokens},
-        Route{"POST",   "/api/me/tokens",             Need::account, &Api::add_token},
-        Route{"DELETE", "/api/me/tokens/{token}",     Need::account, &Api::revoke_token},
-        Route{"GET",    "/api/me/tables",             Need::watch,   &Api::my_tables},
+        Route{"POST",   "/api/guest",                 Need::nothing, &handlers::guest},
+        Route{"POST",   "/api/register",              Need::nothing, &handlers::sign_up},
+        Route{"POST",   "/api/login",                 Need::nothing, &handlers::login},
+        Route{"POST",   "/api/logout",                Need::nothing, &handlers::logout},
+        Route{"GET",    "/api/me",                    Need::nothing, &handlers::me},
+        Route{"PATCH",  "/api/me",                    Need::account, &handlers::change_me},
+        Route{"DELETE", "/api/me",                    Need::account, &handlers::remove_me},
+        Route{"POST",   "/api/me/password",           Need::account, &handlers::change_password},
+        Route{"GET",    "/api/me/tokens",             Need::account, &handlers::tokens},
+        Route{"POST",   "/api/me/tokens",             Need::account, &handlers::add_token},
+        Route{"DELETE", "/api/me/tokens/{token}",     Need::account, &handlers::revoke_token},
+        Route{"GET",    "/api/me/tables",             Need::watch,   &handlers::my_tables},
 
-        Route{"GET",    "/api/people/{name}",         Need::watch,   &Api::profile},
-        Route{"GET",    "/api/people/{name}/games",   Need::watch,   &Api::games_of},
-        Route{"GET",    "/api/leaderboard/{game}",    Need::watch,   &Api::leaderboard},
+        Route{"GET",    "/api/people/{name}",         Need::watch,   &handlers::profile},
+        Route{"GET",    "/api/people/{name}/games",   Need::watch,   &handlers::games_of},
+        Route{"GET",    "/api/leaderboard/{game}",    Need::watch,   &handlers::leaderboard},
 
-        Route{"GET",    "/api/tables",                Need::watch,   &Api::tables},
-        Route{"POST",   "/api/tables",                Need::tables,  &Api::create_table},
-        Route{"GET",    "/api/tables/{table}",        Need::watch,   &Api::table},
-        Route{"POST",   "/api/tables/{table}/join",   Need::tables,  &Api::join},
-        Route{"POST",   "/api/tables/{table}/leave",  Need::tables,  &Api::leave},
-        Route{"POST",   "/api/tables/{table}/start",  Need::tables,  &Api::start},
-        Route{"POST",   "/api/tables/{table}/host",   Need::tables,  &Api::make_host},
-        Route{"POST",   "/api/tables/{table}/rematch", Need::tables, &Api::rematch},
-        Route{"GET",    "/api/tables/{table}/record", Need::watch,   &Api::record, past},
-        Route{"GET",    "/api/tables/{table}/replay", Need::watch,   &Api::replay, past},
-        Route{"GET",    "/api/tables/{table}/review", Need::watch,   &Api::review, past},
+        Route{"GET",    "/api/tables",                Need::watch,   &handlers::tables},
+        Route{"POST",   "/api/tables",                Need::tables,  &handlers::create_table},
+        Route{"GET",    "/api/tables/{table}",        Need::watch,   &handlers::table},
+        Route{"POST",   "/api/tables/{table}/join",   Need::tables,  &handlers::join},
+        Route{"POST",   "/api/tables/{table}/leave",  Need::tables,  &handlers::leave},
+        Route{"POST",   "/api/tables/{table}/start",  Need::tables,  &handlers::start},
+        Route{"POST",   "/api/tables/{table}/host",   Need::tables,  &handlers::make_host},
+        Route{"POST",   "/api/tables/{table}/rematch", Need::tables, &handlers::rematch},
+        Route{"GET",    "/api/tables/{table}/record", Need::watch,   &handlers::record, replays},
+        Route{"GET",    "/api/tables/{table}/replay", Need::watch,   &handlers::replay, replays},
+        Route{"GET",    "/api/tables/{table}/review", Need::watch,   &handlers::review, replays},
     };
     // clang-format on
     return list;
@@ -109,44 +110,48 @@ std::string Api::routes_text() {
     return json.end_array().end_object().take();
 }
 
-void Api::asked(Request request, Responder answer) {
-    const auto place = place_of(request.address);
-    Ask ask{std::move(request), std::move(answer), {}};
-    ask.who.lang = language_of(ask.request);
-    if (!requests_.take(place, clock_()))
-        return ask.refuse(Error(ErrorCode::rate_limited, ask.lang()));
-    auto who = people_.identify(ask.request);
-    if (!who) return ask.refuse(who.error());
-    ask.who = *std::move(who);
-    if (const auto asked_for = lang_from(ask.request.parameter("lang"))) ask.who.lang = *asked_for;
-    route(ask);
+Awaitable<Response> Api::handle(Request request) {
+    const auto lang = language_of(request);
+    if (!requests_.take(place_of(request.address), context_.now()))
+        co_return error_response(Error(ErrorCode::rate_limited, lang));
+    auto who = co_await context_.authenticator.identify(request);
+    if (!who) co_return error_response(who.error());
+    Call call{.request = std::move(request), .who = *std::move(who)};
+    if (const auto asked_for = lang_from(call.request.parameter("lang")))
+        call.who.lang = *asked_for;
+    auto handler = handler_of(call);
+    if (!handler) co_return std::move(handler.error());
+    co_return co_await (*handler)(context_, std::move(call));
 }
 
-void Api::route(Ask& ask) {
-    const std::string method = ask.request.method == "HEAD" ? "GET" : ask.request.method;
-    const auto path = ask.request.path;
-    const auto parts = parts_of(path.starts_with('/') ? std::string_view(path) : "/");
+std::expected<handlers::Handler, Response> Api::handler_of(Call& call) {
+    const auto refuse = [&](const Error& why) { return std::unexpected(error_response(why)); };
+    const auto& request = call.request;
+    const std::string_view method =
+        request.method == "HEAD" ? "GET" : std::string_view(request.method);
+    const auto parts =
+        parts_of(request.path.starts_with('/') ? std::string_view(request.path) : "/");
     std::string allowed;
     for (const auto& route : routes()) {
-        if (!fits(route.path, parts, ask.named)) continue;
+        if (!fits(route.path, parts, call.parameters)) continue;
         if (route.method != method) {
             allowed.append(allowed.empty() ? "" : ", ").append(route.method);
             continue;
         }
         if (route.price > 1 &&
-            !requests_.take(place_of(ask.request.address), clock_(), route.price - 1))
-            return ask.refuse(Error(ErrorCode::rate_limited, ask.lang()));
+            !requests_.take(place_of(request.address), context_.now(), route.price - 1))
+            return refuse(Error(ErrorCode::rate_limited, call.lang()));
         if (method != "GET")
-            if (const auto good = people_.may_change(ask.request, ask.lang()); !good)
-                return ask.refuse(good.error());
-        if (const auto why_not = objection(route.need, ask.who)) return ask.refuse(*why_not);
-        return (this->*route.handler)(ask);
+            if (const auto good = may_change(request, call.lang()); !good)
+                return refuse(good.error());
+        if (const auto why_not = missing_scope(route.need, call.who)) return refuse(*why_not);
+        return route.handler;
     }
-    if (allowed.empty()) return ask.refuse(Error(ErrorCode::not_found, ask.lang()));
-    const auto wrong = Error(ErrorCode::wrong_method, ask.lang());
+    if (allowed.empty()) return refuse(Error(ErrorCode::not_found, call.lang()));
+    const auto wrong = Error(ErrorCode::wrong_method, call.lang());
     auto response = Response::text(wrong.http_status(), error_json(wrong));
     response.headers.emplace_back("Allow", allowed);
-    ask.answer(std::move(response));
+    return std::unexpected(std::move(response));
 }
 
 }  // namespace agora::server

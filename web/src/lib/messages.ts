@@ -3,6 +3,7 @@ import type * as wire from './wire';
 
 export type GameId = string; // the folder of the game
 export type SeatNumber = wire.Seat;
+export const nobody = 255; // the seat of news that no seat brought about: a die, a tie
 export type { Clock, LastDecision, News, Place, SeatInfo, TimeControl, You } from './wire';
 export type ChatLine = wire.Chat;
 export type Hint = wire.Hint;

@@ -3,6 +3,9 @@
 // The number of a seat, from 0.
 export type Seat = number;
 
+// The number of a seat, or 255: no seat brought it about.
+export type SeatOrNobody = Seat | 255;
+
 // Who has a seat.
 export type SeatInfo = {
     seat: Seat;
@@ -32,7 +35,7 @@ export type Place = {
 export type News = {
     version: number;
     what: string;
-    seat: Seat;
+    seat: SeatOrNobody;
     say: string;
 };
 
