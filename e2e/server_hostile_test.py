@@ -121,9 +121,9 @@ class Hostile(unittest.TestCase):
         table = self.ada.open(largest_game(), "me", *["greedy"] * 7)["table"]
         slow = self.ada.socket()
         slow.link.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-        for _ in range(90):
-            slow.say(t="follow", table=table)
         with self.assertRaises(GONE):
+            for _ in range(90):
+                slow.say(t="follow", table=table)
             end = time.monotonic() + PATIENCE
             while time.monotonic() < end:
                 slow.say(t="follow", table=table)

@@ -188,9 +188,9 @@ int run(const Settings& settings, Lang lang) {
     Log("stopping").with("connections", (*http)->counts().connections);
     (*tables)->close(std::chrono::seconds(seconds_to_finish));
     gateway.announce_closing();
+    accounts.close();  // those who wait for a password are answered
     attendance->sign(wall_time());
     (*http)->close("the server restarts", seconds_to_say_goodbye);
-    accounts.close();
     (*tables)->stop();
     (*store)->close();
     (*tables)->release();
