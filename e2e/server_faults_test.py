@@ -37,7 +37,7 @@ class Faults(unittest.TestCase):
         self.assertTrue(all(answer in (None, 503) for answer in answers), answers)
 
     def test_a_log_that_nobody_reads(self):
-        """The server goes on, and counts what was lost."""
+        """The server goes on."""
         server = Server.__new__(Server)
         server._drain = lambda process: fcntl.fcntl(process.stderr, fcntl.F_SETPIPE_SZ, 4096)
         server.__init__()
