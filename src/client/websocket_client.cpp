@@ -141,8 +141,8 @@ private:
         if (!done) co_return end(done.error());
         if (abandoned_ || ended_) co_return;
         open_ = true;
-        handlers_.opened();
         if (!unsent_.empty()) write_next();
+        handlers_.opened();
         if (!abandoned_) read_next();
     }
 

@@ -28,6 +28,15 @@ websocket::permessage_deflate compression(bool wanted) {
     return deflate;
 }
 
+// Starts an operation of a stream and waits for it. Beast parks operations in their stream, and
+// `use_awaitable` keeps the arguments of an operation, the stream among them, until it completes:
+// awaited directly, one that never does would keep itself alive.
+template <class... Results, class Start>
+auto await_operation(Start start) {
+    return asio::async_initiate<decltype(no_throw), void(boost::system::error_code, Results...)>(
+        [start](auto handler) { start(std::move(handler)); }, no_throw);
+}
+
 // Owns the stream, so that a socket may be used safely after its end.
 template <class Stream>
 class OpenWebSocket final : public ManagedSocket,
@@ -83,7 +92,8 @@ public:
     }
 
     Awaitable<bool> accept(const UpgradeRequest& upgrade) {
-        const auto [error] = co_await stream_->async_accept(upgrade, no_throw);
+        const auto [error] = co_await await_operation<>(
+            [&](auto handler) { stream_->async_accept(upgrade, std::move(handler)); });
         co_return !error;
     }
 
@@ -91,7 +101,8 @@ public:
     Awaitable<> read(WebSocketSession& session) {
         beast::flat_buffer buffer;
         for (;;) {
-            const auto [error, size] = co_await stream_->async_read(buffer, no_throw);
+            const auto [error, size] = co_await await_operation<std::size_t>(
+                [&](auto handler) { stream_->async_read(buffer, std::move(handler)); });
             if (error) break;
             if (!stream_->got_text() ||
                 !receive(session, beast::buffers_to_string(buffer.data()))) {
@@ -133,7 +144,8 @@ private:
         while (next_batch(batch, closing)) {
             for (const auto& message : batch) {
                 const asio::const_buffer bytes(message.text->data(), message.text->size());
-                const auto [error, size] = co_await stream_->async_write(bytes, no_throw);
+                const auto [error, size] = co_await await_operation<std::size_t>(
+                    [&](auto handler) { stream_->async_write(bytes, std::move(handler)); });
                 if (error) {
                     disconnect();
                     break;
@@ -144,7 +156,8 @@ private:
         if (closing) {
             const websocket::close_reason reason(websocket::close_code::service_restart,
                                                  close_reason_);
-            co_await stream_->async_close(reason, no_throw);
+            co_await await_operation<>(
+                [&](auto handler) { stream_->async_close(reason, std::move(handler)); });
         }
     }
 

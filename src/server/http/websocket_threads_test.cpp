@@ -7,9 +7,13 @@
 #include <algorithm>
 #include <chrono>
 #include <future>
+#include <mutex>
+#include <optional>
 #include <stdexcept>
+#include <string>
 #include <thread>
 #include <utility>
+#include <vector>
 
 namespace agora::server {
 namespace {
@@ -20,29 +24,49 @@ using Opened = std::promise<std::shared_ptr<Socket>>;
 
 constexpr auto patience = 180s;  // under sanitizers, on a busy machine
 
-// Hands its socket to the one who waits for it, and ignores what it receives.
-class SilentSession final : public WebSocketSession {
+// Thread-safe.
+class Texts {
 public:
-    explicit SilentSession(Opened& opened) : opened_(opened) {}
+    void add(std::string text) {
+        const std::lock_guard lock(mutex_);
+        texts_.push_back(std::move(text));
+    }
+    std::vector<std::string> all() const {
+        const std::lock_guard lock(mutex_);
+        return texts_;
+    }
+
+private:
+    mutable std::mutex mutex_;
+    std::vector<std::string> texts_;
+};
+
+// Hands its socket to the one who waits for it, and keeps what it receives.
+class KeepingSession final : public WebSocketSession {
+public:
+    KeepingSession(Opened& opened, Texts& received) : opened_(opened), received_(received) {}
 
     void opened(std::shared_ptr<Socket> socket) override { opened_.set_value(std::move(socket)); }
     void received(std::string text) override {
         if (text == "throw") throw std::runtime_error("as it was asked to");
+        received_.add(std::move(text));
     }
     void closed() override {}
 
 private:
     Opened& opened_;
+    Texts& received_;
 };
 
 class SocketHandler final : public RequestHandler {
 public:
     Opened opened;
+    Texts received;
 
     Awaitable<Response> handle(Request /*request*/) override { co_return Response{}; }
     Awaitable<std::expected<std::unique_ptr<WebSocketSession>, Response>> upgrade(
         const Request& /*request*/) override {
-        co_return std::make_unique<SilentSession>(opened);
+        co_return std::make_unique<KeepingSession>(opened, received);
     }
 };
 
@@ -147,6 +171,23 @@ TEST_F(WebSockets, AreClosedByWhatAMessageThrows) {
     EXPECT_TRUE(eventually([&] { return server_->counts().sockets == 0; }));
 }
 
+TEST_F(WebSockets, ReceiveOnceAndInOrderWhatIsSentWhileTheyOpen) {
+    client::EventLoop loop;
+    std::optional<client::WebSocketClient> socket;
+    const auto opened = [&] {
+        socket->send("as it opens");
+        socket->send("after that");
+        socket->close();
+    };
+    socket.emplace(loop, address_, client::Credentials{},
+                   client::WebSocketClient::Handlers{.opened = opened,
+                                                     .closed = [&](const Error&) { loop.stop(); }});
+    socket->send("before");
+    loop.run();
+    EXPECT_EQ(handler_.received.all(),
+              (std::vector<std::string>{"before", "as it opens", "after that"}));
+}
+
 // Others may hold it, and write to it, after the executors are gone.
 TEST_F(WebSockets, MayOutliveTheServer) {
     std::shared_ptr<Socket> socket;
@@ -158,6 +199,16 @@ TEST_F(WebSockets, MayOutliveTheServer) {
     socket->send(Outgoing("too late"));
     socket->close("too late");
     server_.reset();
+}
+
+// Who does not answer the closing is not waited for, and nothing of the socket stays.
+TEST_F(WebSockets, EndWithTheServerWhateverThePeerDoes) {
+    std::shared_ptr<Socket> opened;
+    const auto client = open(opened);
+    const std::weak_ptr<Socket> socket = std::exchange(opened, nullptr);
+    server_->close("bye", 1);  // this client reads nothing unless it is told to
+    server_->shutdown();
+    EXPECT_TRUE(socket.expired());
 }
 
 }  // namespace

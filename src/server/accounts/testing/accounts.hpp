@@ -98,6 +98,16 @@ inline AccountSettings quick_settings() {
 
 // All that concerns accounts, and an executor to call it on.
 struct AccountsFixture {
+    AccountsFixture() = default;
+    AccountsFixture(const AccountsFixture&) = delete;
+    AccountsFixture& operator=(const AccountsFixture&) = delete;
+    // As the server does: whoever posts to an executor ends before it.
+    ~AccountsFixture() {
+        accounts.close();
+        store->close();
+        readers.stop();
+    }
+
     store::test::Sqlite database;
     std::unique_ptr<store::Store> store = *store::Store::open(database.address());
     ThreadPool readers{2, 1000, 0};
