@@ -7,6 +7,7 @@
 #include "server/router.hpp"
 #include "server/session/gateway.hpp"
 #include "server/settings.hpp"
+#include "server/tables/table_commands.hpp"
 #include "server/tables/table_metrics.hpp"
 
 #include <fmt/format.h>
@@ -156,13 +157,14 @@ int run(const Settings& settings, Lang lang) {
     if (!attendance) return complain(attendance.error(), lang);
     auto tables = TableRegistry::open(**store, table_settings(settings), attendance->downtimes());
     if (!tables) return complain_of_store(tables.error(), lang);
+    TableCommands commands(**tables);
     Gateway gateway(**tables, session_settings(settings));
     ThreadPool readers(api_readers, max_api_reads, 0);
-    const AccountContext context{**store, readers, **tables, wall_time};
+    const AccountContext context{**store, readers, commands, wall_time};
     Authenticator authenticator(context);
     Accounts accounts(context, account_settings(settings));
     Tokens tokens(context, size(settings.max_tokens));
-    Api api({**store, readers, **tables, authenticator, accounts, tokens, wall_time},
+    Api api({**store, readers, commands, authenticator, accounts, tokens, wall_time},
             api_settings(settings));
     Router router({.store = **store,
                    .authenticator = authenticator,

@@ -1,10 +1,12 @@
 // The identity of a caller.
 #pragma once
 
+#include "core/error.hpp"
 #include "core/language.hpp"
 #include "match/setup.hpp"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 
 namespace agora::server {
@@ -30,5 +32,12 @@ struct Who {
 
     bool is_somebody() const { return id != 0; }
 };
+
+// Whether the caller may do what needs this scope; the error otherwise.
+inline std::optional<Error> check_scope(const Who& who, bool Scopes::* scope) {
+    if (!who.is_somebody()) return Error(ErrorCode::unauthorized, who.lang);
+    if (!(who.scopes.*scope)) return Error(ErrorCode::not_allowed, who.lang);
+    return std::nullopt;
+}
 
 }  // namespace agora::server

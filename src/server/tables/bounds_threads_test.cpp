@@ -15,9 +15,9 @@ protected:
         begin();
     }
     Expected<Rematched> rematch(const Who& who, TableId table) {
-        return wait(tables_->rematch(who, table));
+        return wait(commands_->rematch(who, table));
     }
-    void leave(const Who& who, TableId table) { ASSERT_TRUE(wait(tables_->leave(who, table))); }
+    void leave(const Who& who, TableId table) { ASSERT_TRUE(wait(commands_->leave(who, table))); }
     // A table of this host at which a seat is kept for another.
     TableId keep_seat(const Who& host, const Who& other) {
         auto asked = read_setup(R"({"game":"gops","seats":[{"kind":"person"},)"
@@ -25,10 +25,10 @@ protected:
                                 match::SetupSource::asked);
         asked->seats[1].person = other.id;
         asked->seats[1].name = other.name;
-        return wait(tables_->create(host, *std::move(asked))).value().table;
+        return wait(commands_->create(host, *std::move(asked))).value().table;
     }
     std::vector<TableId> tables_of(const Who& who) {
-        const auto list = wait(tables_->tables_of(who));
+        const auto list = wait(commands_->tables_of(who));
         std::vector<TableId> tables;
         const auto parsed = json::parse(*list);
         for (const auto& one : parsed.as_array()) tables.push_back(one.at("table").as_int64());

@@ -1,14 +1,11 @@
 #include "server/tables/live_table.hpp"
 
-#include "server/base/errors.hpp"
 #include "server/base/log.hpp"
 #include "server/tables/finish.hpp"
-#include "server/tables/listing.hpp"
 #include "server/tables/table_actor.hpp"
 #include "server/tables/table_cache.hpp"
 #include "server/tables/table_head.hpp"
 
-#include <algorithm>
 #include <cassert>
 
 namespace agora::server {
@@ -16,16 +13,6 @@ namespace agora::server {
 namespace {
 
 constexpr match::Ms try_again = 1000;
-
-// The last chat lines of a table in the order in which they were said.
-Expected<std::vector<store::ChatLine>> last_lines(const store::Store& store, TableId table) {
-    std::vector<store::ChatLine> lines;
-    for (const auto channel : {store::ChatChannel::players, store::ChatChannel::spectators})
-        if (auto said = store.chat(table, channel, {.after = 0, .most = max_recalled}))
-            std::ranges::move(*said, std::back_inserter(lines));
-    std::ranges::sort(lines, {}, &store::ChatLine::id);
-    return lines;
-}
 
 std::size_t last_append(const match::Accepted& accepted) {
     std::size_t last = accepted.effects.size();
@@ -42,6 +29,7 @@ LiveTable::LiveTable(const Place& place, match::Room room, store::TableHead head
     journal_ =
         std::make_shared<Journal>(place.services, place.executor, std::move(head), durable,
                                   [this](const Expected<void>& outcome) { answered(outcome); });
+    publisher_ = std::make_shared<Publisher>(place.services, place.cache, place.followers, room_);
 }
 
 bool LiveTable::is_idle() const {
@@ -66,12 +54,12 @@ void LiveTable::apply(match::Accepted accepted, SteadyTime received) {
         if (auto* append = std::get_if<match::effect::Append>(&effect)) {
             journal_->append(room_, std::move(*append), i == last);
         } else if (std::holds_alternative<match::effect::Tell>(effect)) {
-            announces_ = true;
+            publisher_->state_changed();
         } else if (auto* question = std::get_if<match::effect::AskBot>(&effect)) {
             ++searches_;
             place_.cache.spawn(room_.id(), think(std::move(*question)));
         } else if (auto* speech = std::get_if<match::effect::Speech>(&effect)) {
-            place_.cache.spawn(room_.id(), say(std::move(*speech)));
+            publisher_->say(std::move(*speech));
         }
         // That it has finished follows from the log (keep_end); a rematch is opened by the one who
         // asked for it.
@@ -87,21 +75,13 @@ void LiveTable::settle() {
     const auto self = shared_from_this();
     journal_->resume_waiting();  // which may do anything
     if (discarded_ || !is_settled()) return;
-    list_in_lobby();
+    publisher_->list_in_lobby();
     keep_end();
     // The end is announced once the result can be read.
     if (journal_->is_finishing()) return;
-    announce();
+    publisher_->announce(std::exchange(received_, SteadyTime{}));
     for (auto& callback : std::exchange(waiting_, {})) callback(discarded_ ? nullptr : &room_);
     if (!discarded_) place_.cache.maybe_evict(place_.actor);
-}
-
-void LiveTable::announce() {
-    const bool to_all = std::exchange(announces_, false);
-    const auto received = std::exchange(received_, SteadyTime{});
-    for (const auto connection :
-         place_.followers.announce(room_, to_all, place_.services.now(), received))
-        place_.cache.spawn(room_.id(), recall(connection));
 }
 
 void LiveTable::answered(const Expected<void>& outcome) {
@@ -122,20 +102,13 @@ void LiveTable::abandon() {
     stopped_ = true;
     discarded_ = true;
     journal_->detach();
+    publisher_->detach();
 }
 
 void LiveTable::discard() {
     abandon();
     journal_->drop_waiting();
     for (auto& callback : std::exchange(waiting_, {})) callback(nullptr);
-}
-
-// Lists show who sits and whether they play, not what they decide.
-void LiveTable::list_in_lobby() {
-    const auto happened = room_.state().table_events.size() + 1;
-    if (!room_.setup().listed || std::exchange(listed_, happened) == happened) return;
-    place_.services.lobby.put(room_.id(),
-                              {room_.setup().game, state_of(room_.life()), listing_text(room_)});
 }
 
 // The head follows the log. A table that is over in its log and not in its head is finished.
@@ -184,39 +157,6 @@ Awaitable<> LiveTable::think(match::effect::AskBot question) {
         place_.cache.maybe_evict(place_.actor);  // the table has moved on
 }
 
-// A chat line is committed before it is sent.
-Awaitable<> LiveTable::say(match::effect::Speech speech) {
-    const auto self = shared_from_this();
-    store::ChatLine line{.table = room_.id(),
-                         .channel = speech.channel == match::ChatChannel::players
-                                        ? store::ChatChannel::players
-                                        : store::ChatChannel::spectators,
-                         .person = speech.person,
-                         .name = std::move(speech.name),
-                         .text = std::move(speech.text),
-                         .at = speech.at};
-    auto& store = place_.services.store;
-    const auto id = co_await await_store<store::Id>(
-        [&](store::Done<store::Id> done) { return store.say(line, std::move(done)); });
-    if (discarded_) co_return;
-    if (!id)
-        co_return place_.followers.refuse(line.person, line.table, table_error(id.error().code));
-    line.id = *id;
-    place_.followers.hear(room_, line);
-}
-
-// Sends a new follower the chat lines that it has not seen. Where the readers are too busy it gets
-// new lines only.
-Awaitable<> LiveTable::recall(ConnectionId connection) {
-    const auto self = shared_from_this();
-    auto lines = co_await run_on(
-        place_.services.readers,
-        [&store = place_.services.store, id = room_.id()] { return last_lines(store, id); });
-    if (discarded_) co_return;
-    place_.followers.recall(room_, connection,
-                            lines ? *std::move(lines) : std::vector<store::ChatLine>{});
-}
-
 Expected<match::Accepted> LiveTable::come(match::PersonId person, Lang lang) {
     const bool seated = room_.state().seat_of(person).has_value();
     auto come = room_.come(person, place_.services.now(), lang);
@@ -235,8 +175,7 @@ void LiveTable::go(match::PersonId person) {
 void LiveTable::forget(match::PersonId person) {
     if (!room_.everybody().contains(person)) return;
     room_.forget(person);
-    announces_ = true;
-    listed_ = 0;
+    publisher_->names_changed();
     settle();
 }
 
@@ -253,15 +192,13 @@ Expected<std::optional<match::Setup>> LiveTable::want_rematch(match::PersonId pe
 
 void LiveTable::announce_rematch(TableId next) {
     rematch_ = next;
-    JsonWriter json;
-    json.begin_object().field("t", "rematch").field("table", room_.id()).field("next", next);
-    place_.followers.send_all(json.end_object().take());
+    publisher_->announce_rematch(next);
 }
 
 // The last who wanted it may want it again.
 void LiveTable::take_back_rematch(match::PersonId person) {
     room_.take_back_rematch(person);
-    announces_ = true;
+    publisher_->state_changed();
     settle();
 }
 

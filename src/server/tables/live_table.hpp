@@ -6,8 +6,8 @@
 // again. What then still comes back to it, writes and searches, concerns nobody.
 #pragma once
 
-#include "server/tables/followers.hpp"
 #include "server/tables/journal.hpp"
+#include "server/tables/publisher.hpp"
 
 #include <optional>
 
@@ -29,7 +29,7 @@ public:
     LiveTable(const Place& place, match::Room room, store::TableHead head);
     LiveTable(const LiveTable&) = delete;
     LiveTable& operator=(const LiveTable&) = delete;
-    ~LiveTable() { journal_->detach(); }
+    ~LiveTable() { abandon(); }
 
     const match::Room& room() const { return room_; }
     bool is_idle() const;
@@ -63,23 +63,18 @@ public:
 private:
     bool is_settled() const { return journal_->durable() == room_.version(); }
     void answered(const Expected<void>& outcome);
-    void announce();
-    void list_in_lobby();
     void keep_end();
     Awaitable<> finish(Ending ending, store::TableState state);
     Awaitable<> think(match::effect::AskBot question);
-    Awaitable<> say(match::effect::Speech speech);
-    Awaitable<> recall(ConnectionId connection);
 
     const Place place_;
     match::Room room_;
     std::shared_ptr<Journal> journal_;
-    int searches_ = 0;       // in flight
-    bool announces_ = true;  // all followers need a message
-    bool stopped_ = false;   // a write failed: no more commands
+    std::shared_ptr<Publisher> publisher_;
+    int searches_ = 0;      // in flight
+    bool stopped_ = false;  // a write failed: no more commands
     bool discarded_ = false;
-    SteadyTime received_{};   // of the command that they will be told of
-    std::size_t listed_ = 0;  // events of the table that the lobby has shown, plus one
+    SteadyTime received_{};  // of the command that followers will be told of
     std::optional<TableId> rematch_{};
     std::vector<Callback<const match::Room*>> waiting_;  // until everything is durable
 };

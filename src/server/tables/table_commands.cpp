@@ -1,4 +1,5 @@
-// Commands of the HTTP API: opening, joining, leaving and reading tables.
+#include "server/tables/table_commands.hpp"
+
 #include "core/json.hpp"
 #include "games/registry.hpp"
 #include "match/admission.hpp"
@@ -8,7 +9,6 @@
 #include "server/tables/admission.hpp"
 #include "server/tables/listing.hpp"
 #include "server/tables/table_head.hpp"
-#include "server/tables/table_registry.hpp"
 
 #include <algorithm>
 #include <array>
@@ -102,42 +102,40 @@ Expected<std::string> list_own(match::PersonId person, Lang lang, const TableSer
 
 }  // namespace
 
-std::optional<Error> check_scope(const Who& who, bool Scopes::* scope) {
-    if (!who.is_somebody()) return Error(ErrorCode::unauthorized, who.lang);
-    if (!(who.scopes.*scope)) return Error(ErrorCode::not_allowed, who.lang);
-    return std::nullopt;
-}
+TableCommands::TableCommands(TableRegistry& tables)
+    : tables_(tables), services_(tables.services()) {}
 
-Awaitable<Expected<Opened>> TableRegistry::create(Who who, match::Setup asked) {
+Awaitable<Expected<Opened>> TableCommands::create(Who who, match::Setup asked) {
     if (auto refused = check_scope(who, &Scopes::tables))
         co_return std::unexpected(*std::move(refused));
-    if (closing_) co_return refuse(ErrorCode::closing, who.lang);
+    if (tables_.is_closing()) co_return refuse(ErrorCode::closing, who.lang);
     auto setup = complete_setup(std::move(asked), who, services_.now());
     if (!setup) co_return refuse(ErrorCode::bad_setup, setup.error().message);
     co_return co_await open_table(*std::move(setup), who.lang);
 }
 
 // Any table, a rematch too: whether its options suit those who play, and how many a host may have.
-Awaitable<Expected<void>> TableRegistry::check_bounds(const match::Setup& setup, Lang lang) {
-    if (metrics_.open >= settings_.max_tables) co_return refuse(ErrorCode::too_many_tables, lang);
+Awaitable<Expected<void>> TableCommands::check_bounds(const match::Setup& setup, Lang lang) {
+    if (services_.metrics.open >= services_.settings.max_tables)
+        co_return refuse(ErrorCode::too_many_tables, lang);
     if (const auto game = games::find_game(setup.game))
         if (const auto suits = check_company(**game, setup.settings, company_of(setup)); !suits)
             co_return refuse(ErrorCode::bad_setup, suits.error().in(lang));
-    const auto most = static_cast<int>(settings_.max_tables_per_person);
+    const auto most = static_cast<int>(services_.settings.max_tables_per_person);
     const auto hosted =
-        co_await run_on(readers_, [&store = services_.store, host = setup.host, most] {
+        co_await run_on(services_.readers, [&store = services_.store, host = setup.host, most] {
             return store.tables_of(host, store::Store::Which::hosted, {.after = 0, .most = most});
         });
     if (!hosted && hosted.error().code == ErrorCode::busy) co_return refuse(ErrorCode::busy, lang);
     if (hosted && std::ssize(*hosted) >= most) co_return refuse(ErrorCode::too_many_tables, lang);
     if (hosted && setup.is_exhibition() &&
-        std::ranges::count_if(*hosted, is_exhibition) >= settings_.max_exhibitions)
+        std::ranges::count_if(*hosted, is_exhibition) >= services_.settings.max_exhibitions)
         co_return refuse(ErrorCode::too_many_exhibitions, lang);
     co_return Expected<void>{};
 }
 
 // A new table exists once its row is committed; it is answered once its owner has it.
-Awaitable<Expected<Opened>> TableRegistry::open_table(match::Setup setup, Lang lang) {
+Awaitable<Expected<Opened>> TableCommands::open_table(match::Setup setup, Lang lang) {
     if (const auto good = co_await check_bounds(setup, lang); !good)
         co_return std::unexpected(good.error());
     auto room = match::Room::open(std::move(setup));
@@ -153,7 +151,7 @@ Awaitable<Expected<Opened>> TableRegistry::open_table(match::Setup setup, Lang l
         if (const auto& plan = room->setup().seats[seat];
             plan.kind == match::SeatPlan::Kind::invited)
             opened.invitations.push_back({seat, plan.key});
-    auto& owner = owner_of(*id);
+    auto& owner = tables_.owner_of(*id);
     auto add = [&]() -> Awaitable<> {
         owner.cache().add(*id, *std::move(room), std::move(head));
         co_return;
@@ -164,11 +162,11 @@ Awaitable<Expected<Opened>> TableRegistry::open_table(match::Setup setup, Lang l
 
 // A command of a player; answered once it is durable.
 template <class Command>
-Awaitable<Expected<Kept>> TableRegistry::change(Who who, TableId table, std::string key,
+Awaitable<Expected<Kept>> TableCommands::change(Who who, TableId table, std::string key,
                                                 Command command) {
     if (auto refused = check_scope(who, &Scopes::tables))
         co_return std::unexpected(*std::move(refused));
-    auto& owner = owner_of(table);
+    auto& owner = tables_.owner_of(table);
     co_return co_await owner.run<Kept>(table, who.lang, [&]() -> Awaitable<Expected<Kept>> {
         Caller caller{.person = who.id, .lang = who.lang, .key = key};
         const auto entered = co_await owner.cache().enter(std::move(caller), table);
@@ -182,7 +180,7 @@ Awaitable<Expected<Kept>> TableRegistry::change(Who who, TableId table, std::str
     });
 }
 
-Awaitable<Expected<Joined>> TableRegistry::join(Who who, TableId table, std::optional<Seat> seat,
+Awaitable<Expected<Joined>> TableCommands::join(Who who, TableId table, std::optional<Seat> seat,
                                                 std::string key) {
     Seat taken = 0;
     const auto kept = co_await change(who, table, key, [&](match::Room& room) {
@@ -194,29 +192,29 @@ Awaitable<Expected<Joined>> TableRegistry::join(Who who, TableId table, std::opt
     co_return Joined{kept->version, taken};
 }
 
-Awaitable<Expected<Kept>> TableRegistry::leave(Who who, TableId table) {
+Awaitable<Expected<Kept>> TableCommands::leave(Who who, TableId table) {
     co_return co_await change(who, table, std::string(), [&](match::Room& room) {
         return room.leave(who.id, services_.now(), who.lang);
     });
 }
 
-Awaitable<Expected<Kept>> TableRegistry::start(Who who, TableId table) {
+Awaitable<Expected<Kept>> TableCommands::start(Who who, TableId table) {
     co_return co_await change(who, table, std::string(), [&](match::Room& room) {
         return room.start(who.id, services_.now(), who.lang);
     });
 }
 
-Awaitable<Expected<Kept>> TableRegistry::make_host(Who who, TableId table, match::PersonId next) {
+Awaitable<Expected<Kept>> TableCommands::make_host(Who who, TableId table, match::PersonId next) {
     co_return co_await change(who, table, std::string(), [&](match::Room& room) {
         return room.make_host(who.id, next, services_.now(), who.lang);
     });
 }
 
 // The last player who wants a rematch opens the next table; all followers are told.
-Awaitable<Expected<Rematched>> TableRegistry::rematch(Who who, TableId table) {
+Awaitable<Expected<Rematched>> TableCommands::rematch(Who who, TableId table) {
     if (auto refused = check_scope(who, &Scopes::tables))
         co_return std::unexpected(*std::move(refused));
-    auto& owner = owner_of(table);
+    auto& owner = tables_.owner_of(table);
     co_return co_await owner.run<Rematched>(
         table, who.lang, [&]() -> Awaitable<Expected<Rematched>> {
             Caller caller{.person = who.id, .lang = who.lang};
@@ -243,8 +241,8 @@ Awaitable<Expected<Rematched>> TableRegistry::rematch(Who who, TableId table) {
 }
 
 // Reads the durable state of a table: from memory, or loaded for this one call.
-Awaitable<Expected<std::string>> TableRegistry::describe(Who who, TableId table, std::string key) {
-    auto& owner = owner_of(table);
+Awaitable<Expected<std::string>> TableCommands::describe(Who who, TableId table, std::string key) {
+    auto& owner = tables_.owner_of(table);
     co_return co_await owner.run<std::string>(
         table, who.lang, [&]() -> Awaitable<Expected<std::string>> {
             // For a stranger the store is queried, as for a table that does not exist: same timing.
@@ -255,24 +253,40 @@ Awaitable<Expected<std::string>> TableRegistry::describe(Who who, TableId table,
                 co_return describe_to(who, *room, services_.now());
             }
             auto text = co_await run_on(
-                readers_, [&] { return describe_stored(who, table, key, services_); });
+                services_.readers, [&] { return describe_stored(who, table, key, services_); });
             if (!text && text.error().code == ErrorCode::busy)
                 co_return refuse(ErrorCode::busy, who.lang);
             co_return text;
         });
 }
 
-Awaitable<Expected<std::string>> TableRegistry::lobby(LobbyFilter filter) {
-    co_return lobby_.list(filter);
+Awaitable<Expected<std::string>> TableCommands::lobby(LobbyFilter filter) {
+    co_return services_.lobby.list(filter);
 }
 
-Awaitable<Expected<std::string>> TableRegistry::tables_of(Who who) {
+Awaitable<Expected<std::string>> TableCommands::tables_of(Who who) {
     if (!who.is_somebody()) co_return refuse(ErrorCode::unauthorized, who.lang);
-    auto text = co_await run_on(readers_, [this, person = who.id, lang = who.lang] {
+    auto text = co_await run_on(services_.readers, [this, person = who.id, lang = who.lang] {
         return list_own(person, lang, services_);
     });
     if (!text && text.error().code == ErrorCode::busy) co_return refuse(ErrorCode::busy, who.lang);
     co_return text;
+}
+
+void TableCommands::revoke(match::PersonId person, std::int64_t key) {
+    tables_.connections().each([&](Connection& connection) {
+        if (connection.who().id == person && (key == 0 || connection.who().key == key))
+            connection.close("this key is not valid any more");
+    });
+}
+
+// Tables loaded from now on are without the name.
+void TableCommands::forget(match::PersonId person) {
+    for (const auto& shard : tables_.shards())
+        shard->executor().post([&cache = shard->cache(), person] {
+            for (const auto& table : cache.all())
+                if (auto* live = table->live()) live->shared_from_this()->forget(person);
+        });
 }
 
 }  // namespace agora::server

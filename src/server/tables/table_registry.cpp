@@ -101,22 +101,6 @@ void TableRegistry::release() {
     shards_.clear();
 }
 
-void TableRegistry::revoke(match::PersonId person, std::int64_t key) {
-    connections_.each([&](Connection& connection) {
-        if (connection.who().id == person && (key == 0 || connection.who().key == key))
-            connection.close("this key is not valid any more");
-    });
-}
-
-// Tables loaded from now on are without the name.
-void TableRegistry::forget(match::PersonId person) {
-    for (const auto& shard : shards_)
-        shard->executor().post([&cache = shard->cache(), person] {
-            for (const auto& table : cache.all())
-                if (auto* live = table->live()) live->shared_from_this()->forget(person);
-        });
-}
-
 // Fills the lobby from the store, in the background.
 void TableRegistry::fill_lobby() {
     auto read = [this] {

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "server/tables/table_cache.hpp"
-#include "server/tables/table_service.hpp"
 
 #include <memory>
 #include <vector>
@@ -53,7 +52,7 @@ private:
     TableCache cache_;
 };
 
-class TableRegistry final : public TableService {
+class TableRegistry {
 public:
     // Reads the deadlines of open tables and starts the executors. The store outlives it.
     static Expected<std::unique_ptr<TableRegistry>> open(store::Store& store,
@@ -61,20 +60,7 @@ public:
                                                          std::vector<match::Downtime> downtimes);
     TableRegistry(const TableRegistry&) = delete;
     TableRegistry& operator=(const TableRegistry&) = delete;
-    ~TableRegistry() override;
-
-    Awaitable<Expected<Opened>> create(Who who, match::Setup asked) override;
-    Awaitable<Expected<Joined>> join(Who who, TableId table, std::optional<Seat> seat,
-                                     std::string key) override;
-    Awaitable<Expected<Kept>> leave(Who who, TableId table) override;
-    Awaitable<Expected<Kept>> start(Who who, TableId table) override;
-    Awaitable<Expected<Kept>> make_host(Who who, TableId table, match::PersonId next) override;
-    Awaitable<Expected<Rematched>> rematch(Who who, TableId table) override;
-    Awaitable<Expected<std::string>> describe(Who who, TableId table, std::string key) override;
-    Awaitable<Expected<std::string>> lobby(LobbyFilter filter) override;
-    Awaitable<Expected<std::string>> tables_of(Who who) override;
-    void revoke(match::PersonId person, std::int64_t key) override;
-    void forget(match::PersonId person) override;
+    ~TableRegistry();
 
     // The shard that owns a table.
     TableShard& owner_of(TableId table);
@@ -87,6 +73,7 @@ public:
     // closed or drained, so that nothing comes back any more, and `release` destroys what is still
     // suspended. The destructor does what was left out.
     void close(std::chrono::milliseconds most);
+    bool is_closing() const { return closing_; }
     void stop();
     void release();
 
@@ -95,10 +82,6 @@ private:
                   std::vector<match::Downtime> downtimes,
                   std::span<const store::Deadline> deadlines);
 
-    template <class Command>
-    Awaitable<Expected<Kept>> change(Who who, TableId table, std::string key, Command command);
-    Awaitable<Expected<Opened>> open_table(match::Setup setup, Lang lang);
-    Awaitable<Expected<void>> check_bounds(const match::Setup& setup, Lang lang);
     void fill_lobby();
     Awaitable<> keep_lobby();
 
@@ -113,8 +96,5 @@ private:
     TableServices services_;
     std::vector<std::unique_ptr<TableShard>> shards_;
 };
-
-// Whether the caller may do what needs this scope; the error otherwise.
-std::optional<Error> check_scope(const Who& who, bool Scopes::* scope);
 
 }  // namespace agora::server

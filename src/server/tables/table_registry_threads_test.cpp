@@ -308,7 +308,7 @@ TEST_F(TheTables, ShowsTheLobbyAndItsChanges) {
         ann_, R"({"game":"gops","listed":false,"seats":[{"kind":"person"},{"kind":"open"}]})");
     ASSERT_TRUE(hidden);
     restart();
-    const auto list = [&] { return *wait(tables_->lobby({.game = "gops", .state = {}})); };
+    const auto list = [&] { return *wait(commands_->lobby({.game = "gops", .state = {}})); };
     ASSERT_TRUE(eventually([&] { return json::parse(list()).as_array().size() == 1; }));
     EXPECT_EQ(json::parse(list()).as_array().at(0).at("table"), table);
 }
@@ -317,7 +317,7 @@ TEST_F(TheTables, DescribesATableToEachAsTheyMaySeeIt) {
     sit_down();
     a_.socket->next_question();
     const auto describe = [&](const Who& who) {
-        const auto text = wait(tables_->describe(who, table_, {}));
+        const auto text = wait(commands_->describe(who, table_, {}));
         return json::parse(*text).as_object();
     };
     EXPECT_TRUE(describe(ann_).at("now").as_object().contains("legal"));
@@ -328,7 +328,7 @@ TEST_F(TheTables, DescribesATableToEachAsTheyMaySeeIt) {
     end();
     begin();
     EXPECT_EQ(describe(ann_).at("seats"), held);  // not in memory
-    const auto mine = wait(tables_->tables_of(ann_));
+    const auto mine = wait(commands_->tables_of(ann_));
     EXPECT_EQ(json::parse(*mine).as_array().at(0).at("your_turn"), true);
 }
 
@@ -337,7 +337,7 @@ TEST_F(TheTables, OpensARematchWhenEverybodyWantsIt) {
     const auto client = visit(ann_);
     follow(client, table);
     play_to_end(client, table);
-    const auto again = wait(tables_->rematch(ann_, table));
+    const auto again = wait(commands_->rematch(ann_, table));
     ASSERT_TRUE(again && again->table);
     EXPECT_EQ(client.socket->next("rematch").at("next"), *again->table);
     EXPECT_NE(read_setup(store_->table(table)->setup, match::SetupSource::stored)->seed,
@@ -349,7 +349,7 @@ TEST_F(TheTables, ClosesTheSocketsOfARevokedKey) {
     who.key = 7;
     const auto client = visit(who);
     const auto other = visit(ann_);
-    tables_->revoke(ann_.id, 7);
+    commands_->revoke(ann_.id, 7);
     EXPECT_TRUE(client.socket->wait_closed());
     say(other, R"({"t":"ping"})");
     other.socket->next("pong");

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "server/session/gateway.hpp"
+#include "server/tables/table_commands.hpp"
 #include "store/testing/database.hpp"
 
 #include <boost/asio/use_future.hpp>
@@ -120,10 +121,12 @@ protected:
     }
     void begin(std::vector<match::Downtime> downtimes = {}) {
         tables_ = *TableRegistry::open(*store_, settings_, std::move(downtimes));
+        commands_.emplace(*tables_);
         gateway_ = std::make_unique<Gateway>(*tables_, SessionSettings{});
     }
     void end() {
         gateway_.reset();
+        commands_.reset();
         tables_.reset();
     }
     void restart() {
@@ -180,10 +183,10 @@ protected:
     Expected<Opened> create(const Who& who, std::string_view setup) {
         auto asked = read_setup(setup, match::SetupSource::asked);
         EXPECT_TRUE(asked) << asked.error().message;
-        return wait(tables_->create(who, *std::move(asked)));
+        return wait(commands_->create(who, *std::move(asked)));
     }
     Expected<Joined> join(const Who& who, TableId table, const std::string& key = "") {
-        return wait(tables_->join(who, table, {}, key));
+        return wait(commands_->join(who, table, {}, key));
     }
     template <class Fits>
     static bool eventually(Fits fits) {
@@ -201,6 +204,7 @@ protected:
     std::atomic<match::Ms> ahead_ = 0;
     TableExecutor callers_{1000};
     std::unique_ptr<TableRegistry> tables_;
+    std::optional<TableCommands> commands_;
     std::unique_ptr<Gateway> gateway_;
 };
 

@@ -1,0 +1,89 @@
+#include "server/tables/publisher.hpp"
+
+#include "server/base/errors.hpp"
+#include "server/tables/listing.hpp"
+#include "server/tables/table_cache.hpp"
+#include "server/tables/table_head.hpp"
+
+#include <algorithm>
+
+namespace agora::server {
+
+namespace {
+
+// The last chat lines of a table in the order in which they were said.
+Expected<std::vector<store::ChatLine>> last_lines(const store::Store& store, TableId table) {
+    std::vector<store::ChatLine> lines;
+    for (const auto channel : {store::ChatChannel::players, store::ChatChannel::spectators})
+        if (auto said = store.chat(table, channel, {.after = 0, .most = max_recalled}))
+            std::ranges::move(*said, std::back_inserter(lines));
+    std::ranges::sort(lines, {}, &store::ChatLine::id);
+    return lines;
+}
+
+}  // namespace
+
+Publisher::Publisher(TableServices& services, TableCache& cache, Followers& followers,
+                     const match::Room& room)
+    : services_(services), cache_(cache), followers_(followers), room_(&room) {}
+
+void Publisher::names_changed() {
+    to_all_ = true;
+    listed_ = 0;
+}
+
+// Lists show who sits and whether they play, not what they decide.
+void Publisher::list_in_lobby() {
+    const auto happened = room_->state().table_events.size() + 1;
+    if (!room_->setup().listed || std::exchange(listed_, happened) == happened) return;
+    services_.lobby.put(room_->id(),
+                        {room_->setup().game, state_of(room_->life()), listing_text(*room_)});
+}
+
+void Publisher::announce(SteadyTime received) {
+    const bool to_all = std::exchange(to_all_, false);
+    for (const auto connection : followers_.announce(*room_, to_all, services_.now(), received))
+        cache_.spawn(room_->id(), recall(connection));
+}
+
+void Publisher::announce_rematch(TableId next) {
+    JsonWriter json;
+    json.begin_object().field("t", "rematch").field("table", room_->id()).field("next", next);
+    followers_.send_all(json.end_object().take());
+}
+
+void Publisher::say(match::effect::Speech speech) {
+    store::ChatLine line{.table = room_->id(),
+                         .channel = speech.channel == match::ChatChannel::players
+                                        ? store::ChatChannel::players
+                                        : store::ChatChannel::spectators,
+                         .person = speech.person,
+                         .name = std::move(speech.name),
+                         .text = std::move(speech.text),
+                         .at = speech.at};
+    cache_.spawn(room_->id(), keep_line(std::move(line)));
+}
+
+Awaitable<> Publisher::keep_line(store::ChatLine line) {
+    const auto self = shared_from_this();
+    const auto id = co_await await_store<store::Id>(
+        [&](store::Done<store::Id> done) { return services_.store.say(line, std::move(done)); });
+    if (room_ == nullptr) co_return;
+    if (!id) co_return followers_.refuse(line.person, line.table, table_error(id.error().code));
+    line.id = *id;
+    followers_.hear(*room_, line);
+}
+
+// Sends a new follower the chat lines that it has not seen. Where the readers are too busy it gets
+// new lines only.
+Awaitable<> Publisher::recall(ConnectionId connection) {
+    const auto self = shared_from_this();
+    const auto table = room_->id();
+    auto lines =
+        co_await run_on(services_.readers, [&] { return last_lines(services_.store, table); });
+    if (room_ == nullptr) co_return;
+    followers_.recall(*room_, connection,
+                      lines ? *std::move(lines) : std::vector<store::ChatLine>{});
+}
+
+}  // namespace agora::server
