@@ -55,9 +55,8 @@ Awaitable<Expected<std::shared_ptr<TableActor>>> TableCache::enter(Caller caller
         known && ((caller.connection && known->follower(*caller.connection) != nullptr) ||
                   known->is_open_to(caller.person, caller.key));
     if (!let_in) {
-        const auto head =
-            co_await run_on(services_.admission_reader,
-                            [&store = services_.store, table] { return store.table(table); });
+        const auto head = co_await run_on(services_.admission_reader,
+                                          [&] { return services_.store.table(table); });
         if (!head) co_return refuse(table_error(head.error().code), caller.lang);
         if (!admits(*head, caller.person, caller.key))
             co_return refuse(ErrorCode::no_such_table, caller.lang);
@@ -122,18 +121,14 @@ Awaitable<Expected<TableCache::Loaded>> TableCache::read(TableId table) {
     const auto epoch = co_await await_store<std::int64_t>(
         [&](store::Done<std::int64_t> done) { return store.claim_table(table, std::move(done)); });
     if (!epoch) co_return std::unexpected(epoch.error());
-    co_return co_await run_on(services_.readers,
-                              [&services = services_, table]() -> Expected<Loaded> {
-                                  auto stored = services.store.load_table(table);
-                                  if (!stored) return std::unexpected(stored.error());
-                                  auto room = room_from(*stored, services);
-                                  if (room)
-                                      return Loaded{std::move(stored->head), *std::move(room)};
-                                  Log("table_broken", Weight::error)
-                                      .with("table", table)
-                                      .with("why", room.error().message);
-                                  return refuse(ErrorCode::broken, room.error().message);
-                              });
+    co_return co_await run_on(services_.readers, [&]() -> Expected<Loaded> {
+        auto stored = services_.store.load_table(table);
+        if (!stored) return std::unexpected(stored.error());
+        auto room = room_from(*stored, services_);
+        if (room) return Loaded{std::move(stored->head), *std::move(room)};
+        Log("table_broken", Weight::error).with("table", table).with("why", room.error().message);
+        return refuse(ErrorCode::broken, room.error().message);
+    });
 }
 
 void TableCache::set_deadline(TableId table, match::Ms at) {

@@ -122,10 +122,10 @@ Awaitable<Expected<void>> TableCommands::check_bounds(const match::Setup& setup,
         if (const auto suits = check_company(**game, setup.settings, company_of(setup)); !suits)
             co_return refuse(ErrorCode::bad_setup, suits.error().in(lang));
     const auto most = static_cast<int>(services_.settings.max_tables_per_person);
-    const auto hosted =
-        co_await run_on(services_.readers, [&store = services_.store, host = setup.host, most] {
-            return store.tables_of(host, store::Store::Which::hosted, {.after = 0, .most = most});
-        });
+    const auto hosted = co_await run_on(services_.readers, [&] {
+        return services_.store.tables_of(setup.host, store::Store::Which::hosted,
+                                         {.after = 0, .most = most});
+    });
     if (!hosted && hosted.error().code == ErrorCode::busy) co_return refuse(ErrorCode::busy, lang);
     if (hosted && std::ssize(*hosted) >= most) co_return refuse(ErrorCode::too_many_tables, lang);
     if (hosted && setup.is_exhibition() &&
@@ -266,9 +266,8 @@ Awaitable<Expected<std::string>> TableCommands::lobby(LobbyFilter filter) {
 
 Awaitable<Expected<std::string>> TableCommands::tables_of(Who who) {
     if (!who.is_somebody()) co_return refuse(ErrorCode::unauthorized, who.lang);
-    auto text = co_await run_on(services_.readers, [this, person = who.id, lang = who.lang] {
-        return list_own(person, lang, services_);
-    });
+    auto text =
+        co_await run_on(services_.readers, [&] { return list_own(who.id, who.lang, services_); });
     if (!text && text.error().code == ErrorCode::busy) co_return refuse(ErrorCode::busy, who.lang);
     co_return text;
 }

@@ -19,8 +19,7 @@ public:
     // A command about a table, a coroutine function. An exception ends that table.
     template <class T, class Command>
     Awaitable<Expected<T>> run(TableId table, Lang lang, Command command) {
-        co_return co_await executor_.run<T>(
-            lang, [this, table, lang, &command] { return guard<T>(table, lang, command); });
+        co_return co_await executor_.run<T>(lang, [&] { return guard<T>(table, lang, command); });
     }
     template <class Command>
     std::optional<Error> spawn(TableId table, Lang lang, Command command) {
