@@ -33,7 +33,7 @@ void Journal::write(match::Version version, Ask ask) {
         answer(std::unexpected(std::move(queued.error())));
 }
 
-void Journal::append(const match::Room& room, match::effect::Append append, bool last) {
+void Journal::append(const match::Room& room, match::effect::Append append) {
     const auto version = append.version;
     store::Append entry{
         .table = room.id(),
@@ -41,7 +41,7 @@ void Journal::append(const match::Room& room, match::effect::Append append, bool
         .entry = {.seq = version, .at = append.entry.at, .text = std::move(append.entry.text)},
         .deadline = stored_deadline(room)};
     if (auto change = head_change_of(room);
-        last && change.state <= store::TableState::playing &&
+        change.state <= store::TableState::playing &&
         change != store::HeadChange{head_.state, head_.host, head_.people}) {
         head_.state = change.state;
         head_.host = change.host;

@@ -29,8 +29,10 @@ public:
     bool is_finishing() const { return finishing_; }
     bool has_finished() const { return head_.state > store::TableState::playing; }
 
-    // Queues an entry of the room; with the last one of a command goes what it changed in the head.
-    void append(const match::Room& room, match::effect::Append append, bool last);
+    // Queues an entry of the room. With the first one of a command goes what the command changes in
+    // the head: whoever has joined by the log is let in by the head, also after a crash between two
+    // entries. What it then says too early is repaired when the table is loaded.
+    void append(const match::Room& room, match::effect::Append append);
     // The head as the room has it, where it is stored otherwise: repaired after a crash.
     void keep_head(const match::Room& room);
     // Results and ratings; a table without a result is marked as closed. It is finishing from

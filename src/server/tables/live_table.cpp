@@ -14,13 +14,6 @@ namespace {
 
 constexpr match::Ms try_again = 1000;
 
-std::size_t last_append(const match::Accepted& accepted) {
-    std::size_t last = accepted.effects.size();
-    for (std::size_t i = 0; i < accepted.effects.size(); ++i)
-        if (std::holds_alternative<match::effect::Append>(accepted.effects[i])) last = i;
-    return last;
-}
-
 }  // namespace
 
 LiveTable::LiveTable(const Place& place, match::Room room, store::TableHead head)
@@ -48,11 +41,9 @@ void LiveTable::apply(match::Accepted accepted, SteadyTime received) {
     assert(place_.executor.is_current());
     if (stopped_) return;
     if (received != SteadyTime{}) received_ = received;
-    const auto last = last_append(accepted);
-    for (std::size_t i = 0; i < accepted.effects.size(); ++i) {
-        auto& effect = accepted.effects[i];
+    for (auto& effect : accepted.effects) {
         if (auto* append = std::get_if<match::effect::Append>(&effect)) {
-            journal_->append(room_, std::move(*append), i == last);
+            journal_->append(room_, std::move(*append));
         } else if (std::holds_alternative<match::effect::Tell>(effect)) {
             publisher_->state_changed();
         } else if (auto* question = std::get_if<match::effect::AskBot>(&effect)) {
