@@ -310,7 +310,7 @@ class Watching(Case):
     def test_players_are_counted_from_one(self):
         own = self.run_agora("watch", "gops", "--players", "bot:random,bot:random", "--viewer", "2")
         self.assertEqual(own.returncode, 0, own.err)
-        for wrong in ("0", "3"):
+        for wrong in ("0", "3", "x"):
             refused = self.run_agora("watch", "gops", "--players", "bot:random,bot:random", "--viewer", wrong)
             self.assertEqual(refused.returncode, 2)
             self.assertIn("1 to 2", refused.err)

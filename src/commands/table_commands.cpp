@@ -173,10 +173,10 @@ void add_watch(CommandLine& line) {
                 {"Seconds between decisions; else one, or as a server shows them",
                  "Secondes entre les décisions ; sinon une, ou au rythme du serveur"},
                 {"SECONDS", "SECONDES"}, console::read_pace);
-    line.parsed(watch, "--viewer", options->player,
+    line.option(watch, "--viewer", options->viewer,
                 {"Who looks: spectator, or a player's number (from 1)",
                  "Qui regarde : spectateur, ou le numéro d'un joueur (à partir de 1)"},
-                {"WHO", "QUI"}, console::read_watcher)
+                {"WHO", "QUI"})
         ->default_str(line.say({"spectator", "spectateur"}));
     line.seed(watch, options->seed);
     line.option(watch, "--rules", options->rules, about_rules, {"PRESET", "VARIANTE"});

@@ -15,7 +15,6 @@
 #include "match/naming.hpp"
 
 #include <algorithm>
-#include <limits>
 #include <ranges>
 #include <utility>
 
@@ -168,16 +167,12 @@ private:
     std::string last_shown_;  // what a step was waited for
 };
 
-std::unexpected<Error> or_spectator(const Error& why) {
+Expected<Viewer> read_viewer(const std::string& text, int seats) {
+    if (text.empty() || cli::means_spectator(text)) return Viewer::spectator();
+    const auto number = cli::read_number("--viewer", text, 1, static_cast<std::uint64_t>(seats));
+    if (number) return Viewer(static_cast<Seat>(*number - 1));
+    const auto& why = number.error();
     return refuse(why.message + ", or spectator", why.french + ", ou spectateur");
-}
-
-Expected<Viewer> viewer_of(const std::optional<std::uint64_t>& player, int seats) {
-    if (!player) return Viewer::spectator();
-    const auto seat =
-        cli::read_number("--viewer", std::to_string(*player), 1, static_cast<std::uint64_t>(seats));
-    if (!seat) return or_spectator(seat.error());
-    return Viewer(static_cast<Seat>(*seat - 1));
 }
 
 Expected<int> show_match(const WatchOptions& options) {
@@ -200,7 +195,7 @@ Expected<int> show_match(const WatchOptions& options) {
     auto table = match::Table::open(**game, *settings, names_of(*players),
                                     options.seed ? *options.seed : fresh_seed());
     if (!table) return std::unexpected(table.error());
-    const auto viewer = viewer_of(options.player, table->seats());
+    const auto viewer = read_viewer(options.viewer, table->seats());
     if (!viewer) return std::unexpected(viewer.error());
     Terminal terminal({options.plain, options.no_colour});
     return ShownMatch(terminal, std::move(*table), std::move(*players), *viewer,
@@ -209,13 +204,6 @@ Expected<int> show_match(const WatchOptions& options) {
 }
 
 }  // namespace
-
-Expected<std::optional<std::uint64_t>> read_watcher(const std::string& text) {
-    if (cli::means_spectator(text)) return std::nullopt;
-    const auto all = std::numeric_limits<std::uint64_t>::max();
-    if (const auto number = cli::read_number("--viewer", text, 0, all)) return *number;
-    return or_spectator(cli::read_number("--viewer", text, 1, most_seats).error());
-}
 
 int show_match_command(const WatchOptions& options) {
     const auto code = show_match(options);

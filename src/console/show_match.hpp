@@ -1,7 +1,6 @@
 // `agora watch GAME`: bots play each other, shown at an adjustable speed.
 #pragma once
 
-#include "core/error.hpp"
 #include "core/language.hpp"
 
 #include <cstdint>
@@ -18,14 +17,11 @@ struct WatchOptions {
     std::optional<std::uint64_t> seed;
     std::string rules;
     std::vector<std::string> set;
-    std::optional<std::uint64_t> player;  // who looks, from 1; otherwise a spectator
+    std::string viewer;  // the number of a player, from 1; otherwise a spectator
     Lang lang = Lang::en;
     bool plain = false;
     bool no_colour = false;
 };
-
-// `spectator`, or the number of a player. Whether there is such a one is known at the table.
-Expected<std::optional<std::uint64_t>> read_watcher(const std::string& text);
 
 int show_match_command(const WatchOptions& options);  // an exit code
 
