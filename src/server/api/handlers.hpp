@@ -39,6 +39,14 @@ struct Call {
     Lang lang() const { return who.lang; }
 };
 
+// Runs what only reads, or replays, on the readers. What it throws is thrown here.
+using Read = Response (*)(ApiContext& context, const Call& call);
+Awaitable<Response> run_on_readers(ApiContext& context, Call call, Read read);
+template <Read read>
+Awaitable<Response> on_readers(ApiContext& context, Call call) {
+    return run_on_readers(context, std::move(call), read);
+}
+
 }  // namespace agora::server
 
 namespace agora::server::handlers {
@@ -68,10 +76,10 @@ Awaitable<Response> tokens(ApiContext& context, Call call);
 Awaitable<Response> add_token(ApiContext& context, Call call);
 Awaitable<Response> revoke_token(ApiContext& context, Call call);
 
-// profiles.cpp
-Awaitable<Response> profile(ApiContext& context, Call call);
-Awaitable<Response> games_of(ApiContext& context, Call call);
-Awaitable<Response> leaderboard(ApiContext& context, Call call);
+// profiles.cpp, on the readers
+Response profile(ApiContext& context, const Call& call);
+Response games_of(ApiContext& context, const Call& call);
+Response leaderboard(ApiContext& context, const Call& call);
 
 // tables.cpp
 Awaitable<Response> my_tables(ApiContext& context, Call call);
@@ -84,9 +92,9 @@ Awaitable<Response> start(ApiContext& context, Call call);
 Awaitable<Response> make_host(ApiContext& context, Call call);
 Awaitable<Response> rematch(ApiContext& context, Call call);
 
-// records.cpp
-Awaitable<Response> record(ApiContext& context, Call call);
-Awaitable<Response> replay(ApiContext& context, Call call);
-Awaitable<Response> review(ApiContext& context, Call call);
+// records.cpp, on the readers
+Response record(ApiContext& context, const Call& call);
+Response replay(ApiContext& context, const Call& call);
+Response review(ApiContext& context, const Call& call);
 
 }  // namespace agora::server::handlers

@@ -20,7 +20,12 @@ void write_rating(JsonWriter& json, const store::Rating& rating) {
     json.field("at", rating.at);
 }
 
-Response read_profile(const store::Store& store, const Call& call) {
+}  // namespace
+
+namespace handlers {
+
+Response profile(ApiContext& context, const Call& call) {
+    const auto& store = context.store;
     const auto person = store.person_named(call.parameters.front());
     if (!person) return error_response(person_error(person.error().code, call.lang()));
     const auto ratings = store.ratings(person->id);
@@ -37,7 +42,8 @@ Response read_profile(const store::Store& store, const Call& call) {
     return json_response(200, json.end_array().end_object().take());
 }
 
-Response read_games_of(const store::Store& store, const Call& call) {
+Response games_of(ApiContext& context, const Call& call) {
+    const auto& store = context.store;
     const auto person = store.person_named(call.parameters.front());
     if (!person) return error_response(person_error(person.error().code, call.lang()));
     const auto page = page_of(call.request, max_games);
@@ -69,7 +75,8 @@ Response read_games_of(const store::Store& store, const Call& call) {
     return json_response(200, json.end_object().take());
 }
 
-Response read_leaderboard(const store::Store& store, const Call& call) {
+Response leaderboard(ApiContext& context, const Call& call) {
+    const auto& store = context.store;
     const auto game = games::find_game(call.parameters.front());
     if (!game) return error_response(Error(ErrorCode::no_such_game, call.lang()));
     const auto page = page_of(call.request, max_places);
@@ -88,25 +95,6 @@ Response read_leaderboard(const store::Store& store, const Call& call) {
     const bool more = std::ssize(*ranked) == page->most;
     json.end_array().field("next", more ? place : 0);
     return json_response(200, json.end_object().take());
-}
-
-}  // namespace
-
-namespace handlers {
-
-Awaitable<Response> profile(ApiContext& context, Call call) {
-    const auto read = [&] { return read_profile(context.store, call); };
-    co_return co_await respond_on(context.readers, call.lang(), read);
-}
-
-Awaitable<Response> games_of(ApiContext& context, Call call) {
-    const auto read = [&] { return read_games_of(context.store, call); };
-    co_return co_await respond_on(context.readers, call.lang(), read);
-}
-
-Awaitable<Response> leaderboard(ApiContext& context, Call call) {
-    const auto read = [&] { return read_leaderboard(context.store, call); };
-    co_return co_await respond_on(context.readers, call.lang(), read);
 }
 
 }  // namespace handlers

@@ -33,14 +33,18 @@ Expected<ReplayRequest> replay_request(const Request& request, std::size_t seats
     return *wanted;
 }
 
-Response read_record(const store::Store& store, const Call& call) {
-    const auto found = record_for(store, call);
+}  // namespace
+
+namespace handlers {
+
+Response record(ApiContext& context, const Call& call) {
+    const auto found = record_for(context.store, call);
     if (!found) return error_response(found.error());
     return cacheable_response(call.request, record_file(*found));
 }
 
-Response read_replay(const store::Store& store, const Call& call) {
-    const auto found = record_for(store, call);
+Response replay(ApiContext& context, const Call& call) {
+    const auto found = record_for(context.store, call);
     if (!found) return error_response(found.error());
     const auto wanted = replay_request(call.request, found->players.size());
     if (!wanted) return error_response(wanted.error());
@@ -49,36 +53,17 @@ Response read_replay(const store::Store& store, const Call& call) {
     return cacheable_response(call.request, *std::move(text));
 }
 
-Response read_review(const store::Store& store, Reviews& reviews, const Call& call) {
-    auto found = record_for(store, call);
+Response review(ApiContext& context, const Call& call) {
+    auto found = record_for(context.store, call);
     if (!found) return error_response(found.error());
     auto answer =
-        reviews.ask(*read_number(call.parameters.front()), *std::move(found), call.lang());
+        context.reviews.ask(*read_number(call.parameters.front()), *std::move(found), call.lang());
     switch (answer.state) {
         case Reviews::State::ready: return cacheable_response(call.request, std::move(answer.text));
         case Reviews::State::thinking: return json_response(202, R"({"thinking":true})");
         case Reviews::State::busy: break;
     }
     return error_response(Error(ErrorCode::busy, call.lang()));
-}
-
-}  // namespace
-
-namespace handlers {
-
-Awaitable<Response> record(ApiContext& context, Call call) {
-    const auto read = [&] { return read_record(context.store, call); };
-    co_return co_await respond_on(context.readers, call.lang(), read);
-}
-
-Awaitable<Response> replay(ApiContext& context, Call call) {
-    const auto read = [&] { return read_replay(context.store, call); };
-    co_return co_await respond_on(context.readers, call.lang(), read);
-}
-
-Awaitable<Response> review(ApiContext& context, Call call) {
-    const auto read = [&] { return read_review(context.store, context.reviews, call); };
-    co_return co_await respond_on(context.readers, call.lang(), read);
 }
 
 }  // namespace handlers

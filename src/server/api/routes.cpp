@@ -56,6 +56,22 @@ std::optional<Error> missing_scope(Need need, const Who& who) {
 
 }  // namespace
 
+Awaitable<Response> run_on_readers(ApiContext& context, Call call, Read read) {
+    std::exception_ptr thrown;
+    const auto guarded = [&]() -> Expected<Response> {
+        try {
+            return read(context, call);
+        } catch (...) {
+            thrown = std::current_exception();
+            return Response{};
+        }
+    };
+    auto response = co_await run_on(context.readers, guarded);
+    if (thrown) std::rethrow_exception(thrown);
+    if (!response) co_return error_response(Error(response.error().code, call.lang()));
+    co_return *std::move(response);
+}
+
 std::span<const Route> Api::routes() {
     constexpr int replays = 10;  // it replays a whole game
     // clang-format off
@@ -80,9 +96,9 @@ std::span<const Route> Api::routes() {
         Route{"DELETE", "/api/me/tokens/{token}",     Need::account, &handlers::revoke_token},
         Route{"GET",    "/api/me/tables",             Need::watch,   &handlers::my_tables},
 
-        Route{"GET",    "/api/people/{name}",         Need::watch,   &handlers::profile},
-        Route{"GET",    "/api/people/{name}/games",   Need::watch,   &handlers::games_of},
-        Route{"GET",    "/api/leaderboard/{game}",    Need::watch,   &handlers::leaderboard},
+        Route{"GET",    "/api/people/{name}",         Need::watch,   &on_readers<handlers::profile>},
+        Route{"GET",    "/api/people/{name}/games",   Need::watch,   &on_readers<handlers::games_of>},
+        Route{"GET",    "/api/leaderboard/{game}",    Need::watch,   &on_readers<handlers::leaderboard>},
 
         Route{"GET",    "/api/tables",                Need::watch,   &handlers::tables},
         Route{"POST",   "/api/tables",                Need::tables,  &handlers::create_table},
@@ -92,9 +108,9 @@ std::span<const Route> Api::routes() {
         Route{"POST",   "/api/tables/{table}/start",  Need::tables,  &handlers::start},
         Route{"POST",   "/api/tables/{table}/host",   Need::tables,  &handlers::make_host},
         Route{"POST",   "/api/tables/{table}/rematch", Need::tables, &handlers::rematch},
-        Route{"GET",    "/api/tables/{table}/record", Need::watch,   &handlers::record, replays},
-        Route{"GET",    "/api/tables/{table}/replay", Need::watch,   &handlers::replay, replays},
-        Route{"GET",    "/api/tables/{table}/review", Need::watch,   &handlers::review, replays},
+        Route{"GET",    "/api/tables/{table}/record", Need::watch,   &on_readers<handlers::record>, replays},
+        Route{"GET",    "/api/tables/{table}/replay", Need::watch,   &on_readers<handlers::replay>, replays},
+        Route{"GET",    "/api/tables/{table}/review", Need::watch,   &on_readers<handlers::review>, replays},
     };
     // clang-format on
     return list;

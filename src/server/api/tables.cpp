@@ -102,7 +102,8 @@ void write_results(JsonWriter& json, const store::Store& store, store::Id table,
 }
 
 // Finished games of listed tables, the newest first.
-Response read_finished(const store::Store& store, const Call& call) {
+Response read_finished(ApiContext& context, const Call& call) {
+    const auto& store = context.store;
     const auto page = page_of(call.request, max_finished);
     if (!page) return error_response(page.error());
     const auto found = store.finished(call.request.parameter("game"), *page);
@@ -134,10 +135,7 @@ Awaitable<Response> my_tables(ApiContext& context, Call call) {
 
 Awaitable<Response> tables(ApiContext& context, Call call) {
     const auto state = call.request.parameter("state");
-    if (state == "over") {
-        const auto read = [&] { return read_finished(context.store, call); };
-        co_return co_await respond_on(context.readers, call.lang(), read);
-    }
+    if (state == "over") co_return co_await on_readers<read_finished>(context, std::move(call));
     LobbyFilter filter;
     filter.game = call.request.parameter("game");
     if (state == "waiting") filter.state = store::TableState::waiting;
