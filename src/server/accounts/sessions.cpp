@@ -1,7 +1,7 @@
 #include "server/accounts/sessions.hpp"
 
+#include "server/accounts/keys.hpp"
 #include "server/accounts/secret.hpp"
-#include "server/base/errors.hpp"
 
 namespace agora::server {
 
@@ -27,25 +27,14 @@ Awaitable<Expected<Session>> Sessions::open(Who who, Who before) {
                    .since = now,
                    .used = now,
                    .until = now + lifetime_};
-    const auto add = [&](store::Done<store::Id> done) {
-        return context_.store.add_key(std::move(key), std::move(done));
-    };
-    const auto added = co_await await_store<store::Id>(add);
-    if (!added) co_return std::unexpected(person_error(added.error().code, who.lang));
+    const auto added = co_await add_key(context_, std::move(key), who.lang);
+    if (!added) co_return std::unexpected(added.error());
     who.key = *added;
     co_return Session{std::move(who), std::move(secret), lifetime_};
 }
 
 Awaitable<Expected<void>> Sessions::close(Who who, std::int64_t key) {
-    const auto remove = [&](store::Done<> done) {
-        return context_.store.remove_key(who.id, key, std::move(done));
-    };
-    const auto removed = co_await await_store<>(remove);
-    // One that was gone already is gone.
-    if (!removed && removed.error().code != ErrorCode::not_found)
-        co_return std::unexpected(person_error(removed.error().code, who.lang));
-    context_.tables.revoke(who.id, key);
-    co_return Expected<void>();
+    return remove_key(context_, std::move(who), key);
 }
 
 Awaitable<> Sessions::close_all(Who who) {

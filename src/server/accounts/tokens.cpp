@@ -1,6 +1,7 @@
 #include "server/accounts/tokens.hpp"
 
 #include "server/accounts/credentials.hpp"
+#include "server/accounts/keys.hpp"
 #include "server/accounts/secret.hpp"
 #include "server/base/errors.hpp"
 
@@ -45,11 +46,8 @@ Awaitable<Expected<NewToken>> Tokens::add(Who who, TokenRequest wanted) {
                    .scopes = scopes_text(wanted.scopes),
                    .since = now,
                    .until = token.until};
-    const auto store_key = [&](store::Done<store::Id> done) {
-        return context_.store.add_key(std::move(key), std::move(done));
-    };
-    const auto added = co_await await_store<store::Id>(store_key);
-    if (!added) co_return std::unexpected(person_error(added.error().code, who.lang));
+    const auto added = co_await add_key(context_, std::move(key), who.lang);
+    if (!added) co_return std::unexpected(added.error());
     token.id = *added;
     co_return token;
 }
@@ -60,14 +58,7 @@ Awaitable<Expected<void>> Tokens::revoke(Who who, store::Id token) {
     if (!there) co_return std::unexpected(there.error());
     if (std::ranges::find(*there, token, &store::Key::id) == there->end())
         co_return refuse(ErrorCode::no_such_token, who.lang);
-    const auto remove = [&](store::Done<> done) {
-        return context_.store.remove_key(who.id, token, std::move(done));
-    };
-    const auto removed = co_await await_store<>(remove);
-    if (!removed && removed.error().code != ErrorCode::not_found)
-        co_return std::unexpected(person_error(removed.error().code, who.lang));
-    context_.tables.revoke(who.id, token);
-    co_return Expected<void>();
+    co_return co_await remove_key(context_, std::move(who), token);
 }
 
 }  // namespace agora::server
