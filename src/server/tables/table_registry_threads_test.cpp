@@ -8,8 +8,8 @@ namespace {
 class TheTables : public TablesTest {
 protected:
     // Two people at a table of their own, both there.
-    void sit_down() {
-        table_ = create(ann_, two_people).value().table;
+    void sit_down(std::string_view setup = two_people) {
+        table_ = create(ann_, setup).value().table;
         ASSERT_TRUE(join(bob_, table_));
         a_ = visit(ann_);
         b_ = visit(bob_);
@@ -104,22 +104,14 @@ TEST_F(TheTables, LetsBotsPlayAndWritesTheResultDown) {
 }
 
 TEST_F(TheTables, RatesARatedGame) {
-    const auto table =
-        create(ann_, R"({"game":"gops","rated":true,"seats":[{"kind":"person"},{"kind":"open"}]})")
-            .value()
-            .table;
-    ASSERT_TRUE(join(bob_, table));
-    const auto a = visit(ann_);
-    const auto b = visit(bob_);
-    follow(a, table);
-    follow(b, table);
-    std::thread other([&] { play_to_end(b, table); });
-    play_to_end(a, table);
+    sit_down(R"({"game":"gops","rated":true,"seats":[{"kind":"person"},{"kind":"open"}]})");
+    std::thread other([&] { play_to_end(b_, table_); });
+    play_to_end(a_, table_);
     other.join();
     ASSERT_TRUE(eventually([&] { return store_->rating(ann_.id, "gops").has_value(); }));
     EXPECT_EQ(store_->rating(ann_.id, "gops")->games, 1);
     EXPECT_LT(store_->rating(bob_.id, "gops")->deviation, 350);
-    EXPECT_TRUE(store_->results(table)->at(0).rated);
+    EXPECT_TRUE(store_->results(table_)->at(0).rated);
 }
 
 TEST_F(TheTables, TakesSeatsByInvitationAndBeginsWhenFull) {
@@ -265,21 +257,13 @@ TEST_F(TheTables, CarriesWhatIsSaidToThoseWhoHearIt) {
 }
 
 TEST_F(TheTables, TakesADecisionBackWhenTheOthersAgree) {
-    const auto table =
-        create(ann_, R"({"game":"gops","seats":[{"kind":"person"},{"kind":"open"}]})")
-            .value()
-            .table;
-    ASSERT_TRUE(join(bob_, table));
-    const auto a = visit(ann_);
-    const auto b = visit(bob_);
-    follow(a, table);
-    follow(b, table);
-    decide(a, table, a.socket->next_question(), "c1");
-    a.socket->next("done");
-    say(a, R"({"t":"undo","table":)" + std::to_string(table) + "}");
-    b.socket->next([](const json::object& message) { return message.contains("undo"); });
-    say(b, R"({"t":"answer","table":)" + std::to_string(table) + R"(,"undo":true})");
-    const auto again = a.socket->next_question();
+    sit_down(R"({"game":"gops","seats":[{"kind":"person"},{"kind":"open"}]})");
+    decide(a_, table_, a_.socket->next_question(), "c1");
+    a_.socket->next("done");
+    say(a_, R"({"t":"undo","table":)" + std::to_string(table_) + "}");
+    b_.socket->next([](const json::object& message) { return message.contains("undo"); });
+    say(b_, R"({"t":"answer","table":)" + std::to_string(table_) + R"(,"undo":true})");
+    const auto again = a_.socket->next_question();
     EXPECT_TRUE(again.contains("legal"));
 }
 
