@@ -7,7 +7,6 @@ namespace agora::match {
 
 namespace {
 
-constexpr Ms full = speech_burst * speech_pace;
 constexpr std::size_t many_buckets = 256;
 constexpr char32_t no_character = 0xFFFFFFFF;
 
@@ -73,14 +72,9 @@ Expected<std::string> Chat::say(std::int64_t person, std::string_view text, Ms n
     if (characters(*clean) > longest_speech) return refuse(ErrorCode::too_long, lang);
 
     if (buckets_.size() >= many_buckets)
-        std::erase_if(buckets_, [&](const auto& one) {
-            return one.second.credit + (now - one.second.at) >= full;
-        });
-    auto& bucket = buckets_.try_emplace(person, Bucket{full, now}).first->second;
-    bucket.credit = std::min(full, bucket.credit + std::max(Ms{0}, now - bucket.at));
-    bucket.at = now;
-    if (bucket.credit < speech_pace) return refuse(ErrorCode::rate_limited, lang);
-    bucket.credit -= speech_pace;
+        std::erase_if(buckets_, [&](const auto& one) { return one.second.is_full(now); });
+    if (!buckets_.try_emplace(person, speech_limit, now).first->second.take(now))
+        return refuse(ErrorCode::rate_limited, lang);
     return *std::move(clean);
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/error.hpp"
+#include "core/token_bucket.hpp"
 #include "match/uptime.hpp"
 
 #include <cstdint>
@@ -17,8 +18,7 @@ namespace agora::match {
 enum class ChatChannel : std::uint8_t { players, spectators };
 
 inline constexpr int longest_speech = 300;  // characters
-inline constexpr int speech_burst = 5;      // of the token bucket
-inline constexpr Ms speech_pace = 2000;     // to refill one token
+inline constexpr RateLimit speech_limit{.burst = 5, .every = 2000};
 
 // The text on one line, without control and direction characters, blanks at its ends or twice in a
 // row; nothing where it is not UTF-8.
@@ -33,12 +33,8 @@ public:
     Expected<std::string> say(std::int64_t person, std::string_view text, Ms now, Lang lang);
 
 private:
-    struct Bucket {
-        Ms credit = 0;  // tokens, in milliseconds of refill
-        Ms at = 0;
-    };
     // One bucket a person; full ones are dropped when the map grows.
-    std::unordered_map<std::int64_t, Bucket> buckets_;
+    std::unordered_map<std::int64_t, TokenBucket> buckets_;
 };
 
 }  // namespace agora::match

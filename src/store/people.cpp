@@ -69,6 +69,8 @@ Expected<void> Store::set_password(Id person, std::string hash, Done<> done) {
     if (auto good = check_text("the hash", hash, limit::password); !good) return good;
     const auto bytes = hash.size();
     return ask({[person, hash = std::move(hash)](Sql& sql) {
+                   sql.run("DELETE FROM keys WHERE person = $1 AND kind = $2",
+                           {person, static_cast<std::int64_t>(Key::Kind::session)});
                    return changed(
                        sql.run("UPDATE people SET password = $1 WHERE id = $2 AND gone = 0",
                                {hash, person}),

@@ -71,6 +71,7 @@ public:
     // results and chat, and removes credentials and ratings.
     [[nodiscard]] Expected<void> create_person(Person person, Done<Id> done);
     [[nodiscard]] Expected<void> rename_person(Id person, std::string name, Done<> done);
+    // Sessions end with the password that they were opened with.
     [[nodiscard]] Expected<void> set_password(Id person, std::string hash, Done<> done);
     [[nodiscard]] Expected<void> set_language(Id person, Lang language, Done<> done);
     [[nodiscard]] Expected<void> delete_person(Id person, Millis now, Done<> done);

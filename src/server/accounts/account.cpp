@@ -35,8 +35,8 @@ Awaitable<Expected<Session>> Accounts::change_password(Who who, std::string old,
     if (!hash) co_return std::unexpected(std::move(hash.error()));
     auto stored = co_await store_password(who, *std::move(hash));
     if (!stored) co_return std::unexpected(std::move(stored.error()));
-    // Other sessions end with the old password; tokens stay until they are revoked.
-    co_await sessions_.close_all(who);
+    // Tokens stay valid: whoever holds one connects again.
+    context_.tables.revoke(who.id, 0);
     Who nobody;
     co_return co_await sessions_.open(std::move(who), std::move(nobody));
 }

@@ -23,10 +23,8 @@ public:
     Awaitable<Expected<Session>> open(Who who, Who before);
     // Ends one, and is told when it is stored.
     Awaitable<Expected<void>> close(Who who, std::int64_t key);
-    Awaitable<> close_all(Who who);
 
 private:
-    void close_later(const Who& who, std::int64_t key);
     void drop_expired();
 
     AccountContext context_;

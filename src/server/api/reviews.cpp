@@ -1,6 +1,7 @@
 #include "server/api/reviews.hpp"
 
 #include "games/registry.hpp"
+#include "server/base/log.hpp"
 
 #include <algorithm>
 
@@ -36,16 +37,34 @@ Reviews::Status Reviews::ask(store::Id table, Record record, Lang lang) {
         return {State::ready, (*found->text)[static_cast<std::size_t>(lang)]};
     }
     auto job = [this, table, record = std::move(record)] {
-        const auto game = games::find_game(record.game, record.rules);
-        const auto moves = game ? match::moves_of(**game, record) : std::unexpected(game.error());
-        if (!moves) return keep(table, {});
-        const auto reviewed = match::review(*moves, std::nullopt, [this] { return !ending_; });
-        if (!ending_) keep(table, reviewed);
+        try {
+            make(table, record);
+        } catch (const std::exception& error) {
+            Log("review_failed", Weight::error).with("table", table).with("why", error.what());
+            drop(table);  // it may be asked for again
+        }
     };
     if (!pool_.post(std::move(job))) return {State::busy};
     known_.push_front({table, std::nullopt});
-    if (known_.size() > max_known && known_.back().text) known_.pop_back();
+    if (known_.size() > max_known) {
+        const auto oldest = std::ranges::find_if(
+            known_.rbegin(), known_.rend(), [](const Known& one) { return one.text.has_value(); });
+        if (oldest != known_.rend()) known_.erase(std::next(oldest).base());
+    }
     return {State::thinking};
+}
+
+void Reviews::make(store::Id table, const Record& record) {
+    const auto game = games::find_game(record.game, record.rules);
+    const auto moves = game ? match::moves_of(**game, record) : std::unexpected(game.error());
+    if (!moves) return keep(table, {});
+    const auto reviewed = match::review(*moves, std::nullopt, [this] { return !ending_; });
+    if (!ending_) keep(table, reviewed);
+}
+
+void Reviews::drop(store::Id table) {
+    const std::lock_guard lock(mutex_);
+    std::erase_if(known_, [&](const Known& one) { return one.table == table && !one.text; });
 }
 
 void Reviews::keep(store::Id table, const match::ReviewedGame& reviewed) {

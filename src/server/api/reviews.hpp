@@ -37,6 +37,8 @@ private:
         store::Id table = 0;
         std::optional<std::array<std::string, 2>> text;  // by language; nothing: being made
     };
+    void make(store::Id table, const Record& record);
+    void drop(store::Id table);
     void keep(store::Id table, const match::ReviewedGame& reviewed);
 
     static constexpr std::size_t max_waiting = 16;

@@ -4,8 +4,8 @@
 // coroutine belongs to one executor: whatever it waits for, it goes on there.
 //
 // A closure whose captures have destructors gets a name before it is passed in a co_await expression:
-// g++ 12 destroys such a temporary twice. Parameters of coroutines are values: whatever a reference
-// means may be gone when the coroutine goes on.
+// g++ 12 destroys such a temporary twice. Parameters of coroutines are values, or references to what the
+// frame that awaits them owns: whatever else a reference means may be gone when they go on.
 #pragma once
 
 #include "core/error.hpp"
@@ -37,6 +37,19 @@ inline constexpr auto no_throw = asio::as_tuple(awaiting);  // errors as values,
 
 template <class T>
 using Callback = std::move_only_function<void(T)>;
+
+// Counts something for as long as it is under way.
+template <class Counter>
+class InFlight {
+public:
+    explicit InFlight(Counter& count) : count_(count) { ++count; }
+    InFlight(const InFlight&) = delete;
+    InFlight& operator=(const InFlight&) = delete;
+    ~InFlight() { --count_; }
+
+private:
+    Counter& count_;
+};
 
 // `start(callback)` begins something. Waits until the callback is called, once and from any thread,
 // and returns what it was called with. A callback that is dropped instead ends the coroutine.

@@ -1,8 +1,10 @@
 #include "server/base/log.hpp"
 
 #include <fmt/chrono.h>
+#include <poll.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <atomic>
 #include <cerrno>
 #include <chrono>
@@ -61,19 +63,27 @@ private:
                 batch += lines_.front();
             writing_ = true;
             lock.unlock();
-            write_all(batch);
+            const auto unwritten = write_all(batch);
             lock.lock();
+            lost_ += unwritten;
             writing_ = false;
             written_.notify_all();
         }
     }
-    static void write_all(std::string_view text) {
+    // Returns how many lines could not be written, whole or in part.
+    static std::uint64_t write_all(std::string_view text) {
         while (!text.empty()) {
             const auto size = ::write(STDERR_FILENO, text.data(), text.size());
-            if (size < 0 && errno == EINTR) continue;
-            if (size <= 0) return;
-            text.remove_prefix(static_cast<std::size_t>(size));
+            if (size > 0) {
+                text.remove_prefix(static_cast<std::size_t>(size));
+            } else if (errno == EAGAIN) {  // whoever shares the pipe made it non-blocking
+                pollfd writable{STDERR_FILENO, POLLOUT, 0};
+                ::poll(&writable, 1, -1);
+            } else if (errno != EINTR) {
+                break;
+            }
         }
+        return static_cast<std::uint64_t>(std::ranges::count(text, '\n'));
     }
 
     mutable std::mutex mutex_;

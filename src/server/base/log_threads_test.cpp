@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include <array>
+#include <csignal>
 #include <future>
 #include <string>
 
@@ -26,7 +27,7 @@ public:
     PipedErrors& operator=(const PipedErrors&) = delete;
     ~PipedErrors() {
         end();
-        close(out_);
+        if (out_ >= 0) close(out_);
         close(saved_);
     }
 
@@ -37,6 +38,10 @@ public:
         for (ssize_t size = 0; (size = read(out_, part.data(), part.size())) > 0;)
             text.append(part.data(), static_cast<std::size_t>(size));
         return text;
+    }
+    void hang_up() {
+        close(out_);
+        out_ = -1;
     }
     void end() const { dup2(saved_, STDERR_FILENO); }
 
@@ -77,6 +82,19 @@ TEST(Log, CountsLinesThatFindTheQueueFull) {
     }
     EXPECT_EQ(lines, logged - lost);
     EXPECT_EQ(last, logged);
+}
+
+// A reader that has gone takes the lines with it: they are counted.
+TEST(Log, CountsLinesThatCannotBeWritten) {
+    std::signal(SIGPIPE, SIG_IGN);  // as the server does
+    const auto lost_before = Log::lost();
+    {
+        PipedErrors errors;
+        errors.hang_up();
+        for (int line = 0; line < 3; ++line) Log("line").with("number", line);
+        EXPECT_TRUE(Log::flush(test::patience));
+    }
+    EXPECT_EQ(Log::lost() - lost_before, 3U);
 }
 
 }  // namespace

@@ -7,19 +7,6 @@
 
 namespace agora::server {
 
-bool TokenBucket::take(store::Millis now, int count) {
-    credit_ = std::min(capacity(), credit_ + std::max(store::Millis{0}, now - at_));
-    at_ = now;
-    const auto price = count * limit_.every;
-    if (credit_ < price) return false;
-    credit_ -= price;
-    return true;
-}
-
-void TokenBucket::give_back(int count) {
-    credit_ = std::min(capacity(), credit_ + count * limit_.every);
-}
-
 bool RateLimiter::take(const std::string& key, store::Millis now, int count) {
     const std::lock_guard lock(mutex_);
     if (buckets_.size() >= max_keys && !buckets_.contains(key)) {

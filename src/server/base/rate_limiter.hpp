@@ -1,6 +1,7 @@
-// Rate limiting by token buckets.
+// Rate limiting by keys.
 #pragma once
 
+#include "core/token_bucket.hpp"
 #include "store/values.hpp"
 
 #include <cstddef>
@@ -10,30 +11,6 @@
 #include <unordered_map>
 
 namespace agora::server {
-
-struct RateLimit {
-    int burst = 10;                // capacity of the bucket
-    store::Millis every = 60'000;  // milliseconds to refill one token
-};
-
-// One bucket, full at first.
-class TokenBucket {
-public:
-    explicit TokenBucket(RateLimit limit, store::Millis now = 0)
-        : limit_(limit), credit_(capacity()), at_(now) {}
-
-    // Takes so many tokens, if there are enough. Time that goes back does not count.
-    bool take(store::Millis now, int count = 1);
-    void give_back(int count = 1);
-    bool is_full(store::Millis now) const { return credit_ + (now - at_) >= capacity(); }
-
-private:
-    store::Millis capacity() const { return limit_.burst * limit_.every; }
-
-    RateLimit limit_;
-    store::Millis credit_;  // in milliseconds of refilling
-    store::Millis at_;
-};
 
 // A bucket a key. Thread-safe.
 class RateLimiter {

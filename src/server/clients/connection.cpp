@@ -26,9 +26,15 @@ void Connection::close(std::string_view why) const {
     if (socket_) socket_->close(why);
 }
 
-bool Connection::may_follow(TableId table, std::size_t max) const {
+std::shared_ptr<const Connection::FollowWish> Connection::wish_to_follow(TableId table,
+                                                                         std::size_t max) {
     const std::lock_guard lock(mutex_);
-    return follows_.size() < max || std::ranges::find(follows_, table) != follows_.end();
+    std::erase_if(wishes_, [](const auto& wish) { return wish.expired(); });
+    const bool again = std::ranges::find(follows_, table) != follows_.end();
+    if (!again && follows_.size() + wishes_.size() >= max) return nullptr;
+    const auto wish = std::make_shared<FollowWish>(table);
+    wishes_.push_back(wish);
+    return wish;
 }
 
 bool Connection::add_follow(TableId table, std::size_t max) {
@@ -41,6 +47,13 @@ bool Connection::add_follow(TableId table, std::size_t max) {
 void Connection::drop_follow(TableId table) {
     const std::lock_guard lock(mutex_);
     std::erase(follows_, table);
+}
+
+void Connection::take_back_follow(TableId table) {
+    const std::lock_guard lock(mutex_);
+    std::erase(follows_, table);
+    for (const auto& one : wishes_)
+        if (const auto wish = one.lock(); wish && wish->table == table) wish->wanted = false;
 }
 
 std::vector<TableId> Connection::end() {

@@ -33,10 +33,17 @@ public:
     void refuse(TableId table, std::string_view id, const Error& why) const;
     void close(std::string_view why) const;
 
-    // The tables it follows. False: there are so many already, or it is gone.
-    bool may_follow(TableId table, std::size_t max) const;  // one more, or one that it follows
+    // A table that is asked for until it is there: not wanted any more where the client took that
+    // back meanwhile.
+    struct FollowWish {
+        TableId table = 0;
+        std::atomic<bool> wanted = true;
+    };
+    // The tables it follows. False or nothing: there are so many already, or it is gone.
+    std::shared_ptr<const FollowWish> wish_to_follow(TableId table, std::size_t max);
     bool add_follow(TableId table, std::size_t max);
-    void drop_follow(TableId table);
+    void drop_follow(TableId table);       // by the server
+    void take_back_follow(TableId table);  // by the client: also what it only wishes
     // The client is gone: nothing is sent any more. Returns what it followed.
     std::vector<TableId> end();
 
@@ -46,6 +53,7 @@ private:
     mutable std::mutex mutex_;
     std::shared_ptr<Socket> socket_;  // empty: gone
     std::vector<TableId> follows_;
+    std::vector<std::weak_ptr<FollowWish>> wishes_;
 };
 
 // All open connections. Thread-safe.

@@ -133,17 +133,25 @@ private:
                 co_await pause.async_wait(no_throw);
                 continue;
             }
-            boost::system::error_code ignored;
-            ignored = socket.set_option(asio::ip::tcp::no_delay(true), ignored);
-            TcpStream stream(std::move(socket));
-            if (tls_)
-                asio::co_spawn(executor,
-                               serve_connection(registry_, TlsStream(std::move(stream), *tls_)),
-                               log_failure);
-            else
-                asio::co_spawn(executor, serve_connection(registry_, std::move(stream)),
-                               log_failure);
+            try {
+                serve(executor, std::move(socket));
+            } catch (const std::exception& failed) {  // of this connection alone
+                Log("connection_failed", Weight::error).with("why", failed.what());
+            }
         }
+    }
+
+    void serve(const Executor& executor,
+               asio::basic_stream_socket<asio::ip::tcp, Executor> socket) {
+        boost::system::error_code ignored;
+        ignored = socket.set_option(asio::ip::tcp::no_delay(true), ignored);
+        TcpStream stream(std::move(socket));
+        if (tls_)
+            asio::co_spawn(executor,
+                           serve_connection(registry_, TlsStream(std::move(stream), *tls_)),
+                           log_failure);
+        else
+            asio::co_spawn(executor, serve_connection(registry_, std::move(stream)), log_failure);
     }
 
     std::shared_ptr<ConnectionRegistry> registry_;

@@ -8,6 +8,16 @@
 
 namespace agora::server {
 
+namespace {
+
+std::string unlisted_message(TableId table) {
+    JsonWriter json;
+    json.begin_object().field("t", "unlisted").field("table", table).end_object();
+    return json.take();
+}
+
+}  // namespace
+
 void Lobby::put(TableId table, Listing listing) {
     if (listing.state > store::TableState::playing) return remove(table);
     const std::lock_guard lock(mutex_);
@@ -79,10 +89,8 @@ void Lobby::flush() {
         const std::lock_guard lock(mutex_);
         for (const auto table : std::exchange(changed_, {})) {
             const auto found = listings_.find(table);
-            if (found == listings_.end())
-                messages.emplace_back(R"({"t":"unlisted","table":)" + std::to_string(table) + "}");
-            else
-                messages.emplace_back(R"({"t":"listed",)" + found->second.text.substr(1));
+            messages.emplace_back(found == listings_.end() ? unlisted_message(table)
+                                                           : found->second.listed);
         }
         if (messages.empty()) return;
         std::ranges::copy(std::views::values(followers_), std::back_inserter(followers));

@@ -23,7 +23,8 @@ public:
     struct Listing {
         std::string game{};
         store::TableState state = store::TableState::waiting;
-        std::string text{};  // as JSON
+        std::string text{};    // as JSON, in the list
+        std::string listed{};  // the message of its change
     };
 
     // Overflow: beyond `max` the oldest table is shown no more; it can still be found by address.

@@ -5,6 +5,7 @@
 
 #include <boost/json/value.hpp>
 
+#include <algorithm>
 #include <array>
 
 namespace agora::server {
@@ -15,13 +16,87 @@ using namespace std::string_view_literals;
 
 constexpr std::int64_t greatest = (std::int64_t{1} << 53) - 1;  // exact as a double
 
-// In the order of the variant.
-constexpr std::array words = {"follow"sv, "unfollow"sv, "lobby"sv,  "do"sv,      "try"sv,
-                              "chat"sv,   "undo"sv,     "answer"sv, "consent"sv, "back"sv,
-                              "hint"sv,   "pace"sv,     "ping"sv};
 constexpr std::array speeds = {"run"sv, "pause"sv, "step"sv};
 
-bool is_about_table(std::size_t word) { return words[word] != "lobby" && words[word] != "ping"; }
+using What = decltype(ClientMessage::what);
+
+match::Version number_if(JsonFields& fields, std::string_view name) {
+    return fields.has(name) ? fields.number(name, 0, greatest) : 0;
+}
+
+// How a message of one kind is read, beside what all have.
+template <class Message>
+Message read_as(JsonFields& /*fields*/) {
+    return {};
+}
+template <>
+message::Follow read_as(JsonFields& fields) {
+    return {.have = number_if(fields, "have"),
+            .key = fields.has("key") ? fields.text("key") : "",
+            .heard = number_if(fields, "heard"),
+            .labels = fields.has("labels") && fields.flag("labels")};
+}
+template <>
+message::Lobby read_as(JsonFields& fields) {
+    return {fields.flag("on")};
+}
+template <>
+message::Do read_as(JsonFields& fields) {
+    return {fields.number("moment", 0, greatest), fields.text("do")};
+}
+template <>
+message::Try read_as(JsonFields& fields) {
+    return {fields.number("moment", 0, greatest), fields.text("do")};
+}
+template <>
+message::Chat read_as(JsonFields& fields) {
+    return {fields.text("text")};
+}
+template <>
+message::UndoAnswer read_as(JsonFields& fields) {
+    return {fields.flag("undo")};
+}
+template <>
+message::Consent read_as(JsonFields& fields) {
+    return {fields.flag("agrees")};
+}
+template <>
+message::Playback read_as(JsonFields& fields) {
+    message::Playback playback{static_cast<match::PlaybackSpeed>(fields.word("do", speeds))};
+    if (fields.has("ms"))
+        playback.ms =
+            fields.number("ms", match::setup_limit::least_pace, match::setup_limit::most_pace);
+    return playback;
+}
+
+struct Kind {
+    std::string_view word;
+    What (*read)(JsonFields&);
+    bool about_table = true;
+};
+template <class Message>
+constexpr Kind kind(std::string_view word, bool about_table = true) {
+    return {word, [](JsonFields& fields) -> What { return read_as<Message>(fields); }, about_table};
+}
+constexpr std::array kinds = {kind<message::Follow>("follow"),
+                              kind<message::Unfollow>("unfollow"),
+                              kind<message::Lobby>("lobby", false),
+                              kind<message::Do>("do"),
+                              kind<message::Try>("try"),
+                              kind<message::Chat>("chat"),
+                              kind<message::Undo>("undo"),
+                              kind<message::UndoAnswer>("answer"),
+                              kind<message::Consent>("consent"),
+                              kind<message::Back>("back"),
+                              kind<message::Hint>("hint"),
+                              kind<message::Playback>("pace"),
+                              kind<message::Ping>("ping", false)};
+static_assert(kinds.size() == std::variant_size_v<What>);
+constexpr auto words = [] {
+    std::array<std::string_view, kinds.size()> all{};
+    std::ranges::transform(kinds, all.begin(), &Kind::word);
+    return all;
+}();
 
 }  // namespace
 
@@ -33,46 +108,13 @@ Expected<ClientMessage> read_client_message(std::string_view text) {
     if (!fields.good()) return refuse(fields.why());
 
     ClientMessage said;
-    if (is_about_table(word)) said.table = fields.number("table", 1, greatest);
+    const auto& kind = kinds[word];
+    if (kind.about_table) said.table = fields.number("table", 1, greatest);
     if (fields.has("id")) {
         said.id = fields.text("id");
         if (!match::is_mark(said.id)) fields.fail("\"id\" must be one short word");
     }
-    const auto number_if = [&](std::string_view name) {
-        return fields.has(name) ? fields.number(name, 0, greatest) : 0;
-    };
-    switch (word) {
-        case 0:
-            said.what = message::Follow{.have = number_if("have"),
-                                        .key = fields.has("key") ? fields.text("key") : "",
-                                        .heard = number_if("heard"),
-                                        .labels = fields.has("labels") && fields.flag("labels")};
-            break;
-        case 1: said.what = message::Unfollow{}; break;
-        case 2: said.what = message::Lobby{fields.flag("on")}; break;
-        case 3:
-            said.what = message::Do{fields.number("moment", 0, greatest), fields.text("do")};
-            break;
-        case 4:
-            said.what = message::Try{fields.number("moment", 0, greatest), fields.text("do")};
-            break;
-        case 5: said.what = message::Chat{fields.text("text")}; break;
-        case 6: said.what = message::Undo{}; break;
-        case 7: said.what = message::UndoAnswer{fields.flag("undo")}; break;
-        case 8: said.what = message::Consent{fields.flag("agrees")}; break;
-        case 9: said.what = message::Back{}; break;
-        case 10: said.what = message::Hint{}; break;
-        case 11: {
-            message::Playback playback{
-                static_cast<match::PlaybackSpeed>(fields.word("do", speeds))};
-            if (fields.has("ms"))
-                playback.ms = fields.number("ms", match::setup_limit::least_pace,
-                                            match::setup_limit::most_pace);
-            said.what = playback;
-            break;
-        }
-        default: said.what = message::Ping{}; break;
-    }
+    said.what = kind.read(fields);
     if (!fields.good()) return refuse(fields.why());
     return said;
 }

@@ -16,13 +16,24 @@ bool may_have_hint(const match::Room& room, const Who& who) {
     return seat && !room.setup().rated && room.state().pending().has(*seat);
 }
 
-// A table that the client follows, while it is live; nullptr: it does not.
-std::shared_ptr<LiveTable> followed(const TableCache& cache, TableId table,
-                                    const Connection& connection) {
+struct Followed {
+    const match::Room* room = nullptr;  // everything in it is durable
+    bool labels = false;
+};
+
+// A table that the client follows.
+Awaitable<Expected<Followed>> followed(const TableCache& cache, TableId table,
+                                       std::shared_ptr<Connection> connection) {
+    const auto lang = connection->who().lang;
     const auto actor = cache.find(table);
-    if (!actor || actor->live() == nullptr || actor->follower(connection) == nullptr)
-        return nullptr;
-    return actor->live()->shared_from_this();
+    const auto* follower = actor ? actor->follower(*connection) : nullptr;
+    if (follower == nullptr) co_return agora::refuse(ErrorCode::not_following, lang);
+    const bool labels = follower->labels;
+    const auto live = co_await actor->ready(lang);
+    if (!live) co_return std::unexpected(live.error());
+    const auto* room = co_await (*live)->settled();
+    if (room == nullptr) co_return agora::refuse(ErrorCode::unavailable, lang);
+    co_return Followed{room, labels};
 }
 
 HintRequest hint_request(const match::Room& room, const Who& who, bool labels) {
@@ -74,12 +85,8 @@ void Gateway::disconnect(Connection& connection) {
     tables_.connections().remove(connection.id());
     services_.lobby.unfollow(connection.id());
     const auto kept = connection.shared_from_this();
-    for (const auto table : connection.end()) {
-        auto& owner = tables_.owner_of(table);
-        owner.executor().post([&cache = owner.cache(), table, kept] {
-            if (const auto actor = cache.find(table)) actor->unfollow(*kept);
-        });
-    }
+    for (const auto table : connection.end())
+        tables_.owner_of(table).post(table, [kept](TableActor& actor) { actor.unfollow(*kept); });
 }
 
 void Gateway::receive(const std::shared_ptr<Connection>& from, ClientMessage message) {
@@ -111,8 +118,14 @@ void Gateway::at_table(Incoming about, Work work) {
     const auto lang = about.who().lang;
     const auto shared = std::make_shared<Incoming>(std::move(about));
     auto command = [this, &owner, shared, work = std::move(work)]() mutable -> Awaitable<> {
-        const Expected<void> done = co_await work(*shared, owner.cache());
-        if (!done) refuse(*shared, done.error());
+        std::exception_ptr failure;
+        try {
+            const Expected<void> done = co_await work(*shared, owner.cache());
+            if (!done) refuse(*shared, done.error());
+        } catch (...) { failure = std::current_exception(); }
+        if (!failure) co_return;
+        refuse(*shared, Error(ErrorCode::broken, shared->who().lang));
+        std::rethrow_exception(failure);  // which ends the table
     };
     if (const auto refused = owner.spawn(shared->table, lang, std::move(command)))
         refuse(*shared, *refused);
@@ -160,17 +173,18 @@ void Gateway::handle(const Incoming& about, const message::Ping& /*message*/) {
 void Gateway::handle(Incoming about, message::Follow message) {
     if (!about.who().scopes.watch)
         return refuse(about, Error(ErrorCode::not_allowed, about.who().lang));
-    if (!about.from->may_follow(about.table, services_.settings.max_follows))
-        return refuse(about, Error(ErrorCode::too_many_follows, about.who().lang));
+    auto wish = about.from->wish_to_follow(about.table, services_.settings.max_follows);
+    if (!wish) return refuse(about, Error(ErrorCode::too_many_follows, about.who().lang));
     at_table(std::move(about),
-             [message = std::move(message)](const Incoming& to,
-                                            TableCache& cache) -> Awaitable<Expected<void>> {
+             [message = std::move(message), wish = std::move(wish)](
+                 const Incoming& to, TableCache& cache) -> Awaitable<Expected<void>> {
                  Caller caller{.person = to.who().id,
                                .lang = to.who().lang,
                                .key = message.key,
                                .connection = to.from};
                  const auto entered = co_await cache.enter(std::move(caller), to.table);
                  if (!entered) co_return std::unexpected(entered.error());
+                 if (!wish->wanted) co_return Expected<void>{};
                  const FollowRequest request{.have = message.have,
                                              .key = message.key,
                                              .heard = message.heard,
@@ -182,7 +196,7 @@ void Gateway::handle(Incoming about, message::Follow message) {
 void Gateway::handle(Incoming about, const message::Unfollow& /*message*/) {
     at_table(std::move(about),
              [](const Incoming& to, TableCache& cache) -> Awaitable<Expected<void>> {
-                 to.from->drop_follow(to.table);
+                 to.from->take_back_follow(to.table);
                  if (const auto actor = cache.find(to.table)) actor->unfollow(*to.from);
                  co_return Expected<void>{};
              });
@@ -205,13 +219,12 @@ void Gateway::handle(Incoming about, message::Try message) {
              [this, wish = std::move(wish)](const Incoming& to,
                                             TableCache& cache) -> Awaitable<Expected<void>> {
                  const auto& who = to.who();
-                 const auto live = followed(cache, to.table, *to.from);
-                 if (!live) co_return agora::refuse(ErrorCode::not_following, who.lang);
                  if (!previews_.take(std::to_string(who.id), services_.now()))
                      co_return agora::refuse(ErrorCode::rate_limited, who.lang);
-                 const auto* room = co_await live->settled();
-                 if (room == nullptr) co_return agora::refuse(ErrorCode::unavailable, who.lang);
-                 const auto foreseen = room->try_out(who.id, wish, services_.now(), who.lang);
+                 const auto table = co_await followed(cache, to.table, to.from);
+                 if (!table) co_return std::unexpected(table.error());
+                 const auto foreseen =
+                     table->room->try_out(who.id, wish, services_.now(), who.lang);
                  if (!foreseen) co_return std::unexpected(foreseen.error());
                  to.from->send(preview_text(*foreseen, to.table, wish, to.id));
                  co_return Expected<void>{};
@@ -267,14 +280,12 @@ void Gateway::handle(Incoming about, const message::Hint& /*message*/) {
     at_table(std::move(about),
              [this](const Incoming& to, TableCache& cache) -> Awaitable<Expected<void>> {
                  const auto& who = to.who();
-                 const auto live = followed(cache, to.table, *to.from);
-                 if (!live) co_return agora::refuse(ErrorCode::not_following, who.lang);
-                 const bool labels = cache.find(to.table)->follower(*to.from)->labels;
-                 const auto* room = co_await live->settled();
-                 if (room == nullptr) co_return agora::refuse(ErrorCode::unavailable, who.lang);
-                 if (!may_have_hint(*room, who))
+                 const auto table = co_await followed(cache, to.table, to.from);
+                 if (!table) co_return std::unexpected(table.error());
+                 const bool labels = table->labels;
+                 if (!may_have_hint(*table->room, who))
                      co_return agora::refuse(ErrorCode::no_hint, who.lang);
-                 auto request = hint_request(*room, who, labels);
+                 auto request = hint_request(*table->room, who, labels);
                  const auto hint = co_await services_.bots.hint(std::move(request));
                  if (!hint) co_return std::unexpected(hint.error());
                  JsonWriter json;

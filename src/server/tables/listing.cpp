@@ -94,10 +94,14 @@ void write_listing(const match::Room& room, JsonWriter& json) {
     json.end_object();
 }
 
-std::string listing_text(const match::Room& room) {
-    JsonWriter json;
-    write_listing(room, json);
-    return json.take();
+Lobby::Listing lobby_listing(const match::Room& room, store::TableState state) {
+    JsonWriter text;
+    write_listing(room, text);
+    JsonWriter listed;
+    listed.begin_object().field("t", "listed");
+    write_members(room, listed);
+    listed.end_object();
+    return {room.setup().game, state, text.take(), listed.take()};
 }
 
 std::string own_listing_text(const match::Room& room, match::PersonId person) {

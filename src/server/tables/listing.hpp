@@ -2,6 +2,7 @@
 #pragma once
 
 #include "match/room.hpp"
+#include "server/lobby/lobby.hpp"
 
 #include <string>
 
@@ -10,7 +11,7 @@ namespace agora::server {
 // The public summary of a table:
 // {"table":7,"game":...,"preset":"official","life":"waiting","rated":false,...,"seats":[...]}
 void write_listing(const match::Room& room, JsonWriter& json);
-std::string listing_text(const match::Room& room);
+Lobby::Listing lobby_listing(const match::Room& room, store::TableState state);
 
 // The same for one who takes part: also the key of the table, and whether it is their turn.
 std::string own_listing_text(const match::Room& room, match::PersonId person);

@@ -40,7 +40,7 @@ Awaitable<const match::Room*> LiveTable::settled() {
 void LiveTable::apply(match::Accepted accepted, SteadyTime received) {
     assert(place_.executor.is_current());
     if (stopped_) return;
-    if (received != SteadyTime{}) received_ = received;
+    if (received_ == SteadyTime{}) received_ = received;
     for (auto& effect : accepted.effects) {
         if (auto* append = std::get_if<match::effect::Append>(&effect)) {
             journal_->append(room_, std::move(*append));

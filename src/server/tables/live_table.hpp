@@ -74,7 +74,7 @@ private:
     int searches_ = 0;      // in flight
     bool stopped_ = false;  // a write failed: no more commands
     bool discarded_ = false;
-    SteadyTime received_{};  // of the command that followers will be told of
+    SteadyTime received_{};  // of the oldest command that followers will be told of
     std::optional<TableId> rematch_{};
     std::vector<Callback<const match::Room*>> waiting_;  // until everything is durable
 };
@@ -87,13 +87,13 @@ Awaitable<Expected<match::Version>> LiveTable::perform(Lang lang, SteadyTime rec
     Expected<match::Accepted> accepted = command(room_);
     if (!accepted) co_return std::unexpected(std::move(accepted.error()));
     const auto version = accepted->version;
+    const bool writes = version > journal_->durable();
     const bool waits = accepted->waits;
     apply(*std::move(accepted), received);
     // It waits for the consent of others: nothing is decided yet.
     if (waits) co_return refuse(ErrorCode::asks_consent, lang);
     if (!co_await journal_->wait_for(version)) co_return refuse(ErrorCode::not_kept, lang);
-    if (received != SteadyTime{})
-        place_.services.metrics.commit.record(std::chrono::steady_clock::now() - received);
+    if (writes) place_.services.metrics.commit.record(std::chrono::steady_clock::now() - received);
     co_return version;
 }
 

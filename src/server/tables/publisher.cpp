@@ -36,8 +36,7 @@ void Publisher::names_changed() {
 void Publisher::list_in_lobby() {
     const auto happened = room_->state().table_events.size() + 1;
     if (!room_->setup().listed || std::exchange(listed_, happened) == happened) return;
-    services_.lobby.put(room_->id(),
-                        {room_->setup().game, state_of(room_->life()), listing_text(*room_)});
+    services_.lobby.put(room_->id(), lobby_listing(*room_, state_of(room_->life())));
 }
 
 void Publisher::announce(SteadyTime received) {

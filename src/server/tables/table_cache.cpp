@@ -97,14 +97,12 @@ std::shared_ptr<TableActor> TableCache::find_or_load(TableId table) {
 
 void TableCache::load(TableActor& table) {
     table.begin_loading();
-    ++loading_;
     ++services_.metrics.loads;
     spawn(table.id(), load(table.shared_from_this()));
 }
 
 Awaitable<> TableCache::load(std::shared_ptr<TableActor> table) {
-    auto loaded = co_await read(table->id());
-    --loading_;
+    auto loaded = co_await read_counted(table->id());
     if (loaded) co_return table->go_live(std::move(loaded->room), std::move(loaded->head));
     const auto code = loaded.error().code;
     if (code != ErrorCode::not_found && code != ErrorCode::broken)
@@ -113,6 +111,11 @@ Awaitable<> TableCache::load(std::shared_ptr<TableActor> table) {
             .with("why", loaded.error().message);
     if (code == ErrorCode::broken) co_return table->not_loaded(code, true);
     table->not_loaded(table_error(code), code == ErrorCode::not_found);
+}
+
+Awaitable<Expected<TableCache::Loaded>> TableCache::read_counted(TableId table) {
+    const InFlight one(loading_);
+    co_return co_await read(table);
 }
 
 // Claims the table (fencing), then reads and replays it.
@@ -168,8 +171,12 @@ void TableCache::spawn(TableId table, Awaitable<> work) {
 
 Awaitable<> TableCache::keep_time() {
     for (;;) {
-        wake_due();
-        evict_unused();
+        try {
+            wake_due();
+            evict_unused();
+        } catch (const std::exception& error) {
+            Log("time_not_kept", Weight::error).with("why", error.what());
+        }
         const auto pause = time_until_wakeup();
         wakes_at_ = services_.now() + pause.count();
         timer_.expires_after(pause);

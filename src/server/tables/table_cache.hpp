@@ -57,6 +57,7 @@ private:
 
     std::shared_ptr<TableActor> find_or_load(TableId table);
     Awaitable<> load(std::shared_ptr<TableActor> table);
+    Awaitable<Expected<Loaded>> read_counted(TableId table);
     Awaitable<Expected<Loaded>> read(TableId table);
     Awaitable<> wake(std::shared_ptr<TableActor> table);
     void wake_due();

@@ -167,6 +167,7 @@ Awaitable<Expected<Kept>> TableCommands::change(Who who, TableId table, std::str
     if (auto refused = check_scope(who, &Scopes::tables))
         co_return std::unexpected(*std::move(refused));
     auto& owner = tables_.owner_of(table);
+    const auto received = std::chrono::steady_clock::now();
     co_return co_await owner.run<Kept>(table, who.lang, [&]() -> Awaitable<Expected<Kept>> {
         Caller caller{.person = who.id, .lang = who.lang, .key = key};
         const auto entered = co_await owner.cache().enter(std::move(caller), table);
@@ -174,7 +175,7 @@ Awaitable<Expected<Kept>> TableCommands::change(Who who, TableId table, std::str
         if (!(*entered)->is_open_to(who.id, key))
             co_return refuse(ErrorCode::no_such_table, who.lang);
         const auto live = (*entered)->live()->shared_from_this();
-        const auto version = co_await live->perform(who.lang, SteadyTime{}, command);
+        const auto version = co_await live->perform(who.lang, received, command);
         if (!version) co_return std::unexpected(version.error());
         co_return Kept{*version};
     });
@@ -223,9 +224,10 @@ Awaitable<Expected<Rematched>> TableCommands::rematch(Who who, TableId table) {
             const auto& actor = *entered;
             if (!actor->is_open_to(who.id, {}))
                 co_return refuse(ErrorCode::no_such_table, who.lang);
-            auto next = actor->live()->want_rematch(who.id, who.lang);
+            const auto before = actor->live()->shared_from_this();
+            auto next = before->want_rematch(who.id, who.lang);
             if (!next) co_return std::unexpected(next.error());
-            if (!*next) co_return Rematched{actor->live()->rematch()};
+            if (!*next) co_return Rematched{before->rematch()};
             auto setup = **std::move(next);
             setup.seed = random_number();
             setup.opened = services_.now();
@@ -282,9 +284,11 @@ void TableCommands::revoke(match::PersonId person, std::int64_t key) {
 // Tables loaded from now on are without the name.
 void TableCommands::forget(match::PersonId person) {
     for (const auto& shard : tables_.shards())
-        shard->executor().post([&cache = shard->cache(), person] {
-            for (const auto& table : cache.all())
-                if (auto* live = table->live()) live->shared_from_this()->forget(person);
+        shard->executor().post([&shard, person] {
+            for (const auto& table : shard->cache().all())
+                shard->post(table->id(), [person](TableActor& actor) {
+                    if (auto* live = actor.live()) live->shared_from_this()->forget(person);
+                });
         });
 }
 

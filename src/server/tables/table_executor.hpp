@@ -52,9 +52,12 @@ public:
     void refuse_commands() { accepts_ = false; }
     bool is_idle() const { return waiting_ == 0 && running_ == 0; }  // no command is under way
 
-    // Joins the thread. What is queued stays there until the object is destroyed: whatever the
-    // suspended coroutines refer to must still exist then.
+    // Joins the thread. What is queued stays there.
     void stop();
+    // After `stop`: destroys what is queued and the coroutines that wait in it. They are unwound
+    // through their own executor, which may be another one: all are discarded, twice, before the
+    // first is destroyed.
+    void discard() { context_.discard(); }
 
     struct Load {
         std::size_t waiting = 0;     // commands
@@ -69,21 +72,17 @@ public:
 private:
     using Clock = std::chrono::steady_clock;
 
-    class Running {  // counts a command while it runs
+    // An io_context whose queue can be destroyed before it.
+    class Context : public asio::io_context {
     public:
-        explicit Running(std::atomic<std::size_t>& count) : count_(&count) { ++count; }
-        Running(const Running&) = delete;
-        Running& operator=(const Running&) = delete;
-        ~Running() { --*count_; }
-
-    private:
-        std::atomic<std::size_t>* count_;
+        using asio::io_context::io_context;
+        void discard() { shutdown(); }
     };
 
     std::optional<Error> admit(Lang lang);
     template <class T, class Command>
     Awaitable<T> begin(Command command, Clock::time_point queued) {
-        const Running running(running_);
+        const InFlight running(running_);
         --waiting_;
         queue_wait_.record(Clock::now() - queued);
         co_return co_await command();
@@ -98,7 +97,7 @@ private:
     std::atomic<bool> accepts_ = true;
     Histogram queue_wait_;
     Histogram work_;
-    asio::io_context context_{1};
+    Context context_{1};
     asio::executor_work_guard<Executor> guard_ = asio::make_work_guard(context_);
     std::thread thread_;
 };

@@ -1,5 +1,6 @@
 #include "server/tables/table_registry.hpp"
 
+#include "server/base/log.hpp"
 #include "server/base/rendezvous.hpp"
 #include "server/tables/listing.hpp"
 
@@ -31,6 +32,16 @@ TableShard::TableShard(TableServices& services, DeadlineQueue deadlines)
     : executor_(services.settings.max_command_queue),
       cache_(services, executor_, std::move(deadlines)) {
     executor_.start(cache_.keep_time());
+}
+
+void TableShard::post(TableId table, std::move_only_function<void(TableActor&)> task) {
+    executor_.post([this, table, task = std::move(task)]() mutable {
+        const auto actor = cache_.find(table);
+        if (!actor) return;
+        try {
+            task(*actor);
+        } catch (const std::exception& error) { cache_.crash(table, error.what()); }
+    });
 }
 
 Expected<std::unique_ptr<TableRegistry>> TableRegistry::open(
@@ -98,23 +109,33 @@ void TableRegistry::release() {
     readers_.stop();
     admission_reader_.stop();
     connections_.each([](Connection& connection) { connection.end(); });
+    for (int round = 0; round < 2; ++round)
+        for (const auto& shard : shards_) shard->executor().discard();
     shards_.clear();
 }
 
 // Fills the lobby from the store, in the background.
 void TableRegistry::fill_lobby() {
     auto read = [this] {
-        const auto heads =
-            services_.store.lobby({.after = 0, .most = static_cast<int>(settings_.max_listed)});
-        for (const auto& head : heads.value_or(std::vector<store::TableHead>{})) {
-            const auto stored = services_.store.load_table(head.id);
-            if (!stored) continue;
-            if (const auto room = room_from(*stored, services_))
-                lobby_.fill(head.id, {head.game, head.state, listing_text(*room)});
+        try {
+            read_lobby();
+        } catch (const std::exception& error) {
+            Log("lobby_not_read", Weight::error).with("why", error.what());
         }
         lobby_.filled();
     };
     static_cast<void>(readers_.post(std::move(read)));
+}
+
+void TableRegistry::read_lobby() {
+    const auto heads =
+        services_.store.lobby({.after = 0, .most = static_cast<int>(settings_.max_listed)});
+    for (const auto& head : heads.value_or(std::vector<store::TableHead>{})) {
+        const auto stored = services_.store.load_table(head.id);
+        if (!stored) continue;
+        if (const auto room = room_from(*stored, services_))
+            lobby_.fill(head.id, lobby_listing(*room, head.state));
+    }
 }
 
 Awaitable<> TableRegistry::keep_lobby() {
@@ -122,7 +143,11 @@ Awaitable<> TableRegistry::keep_lobby() {
     for (;;) {
         timer.expires_after(lobby_pace);
         co_await timer.async_wait(no_throw);
-        lobby_.flush();
+        try {
+            lobby_.flush();
+        } catch (const std::exception& error) {
+            Log("lobby_not_sent", Weight::error).with("why", error.what());
+        }
     }
 }
 

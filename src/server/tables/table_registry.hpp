@@ -28,6 +28,9 @@ public:
         });
     }
 
+    // Work of the server itself about a table that may be in memory.
+    void post(TableId table, std::move_only_function<void(TableActor&)> task);
+
 private:
     template <class T, class Command>
     Awaitable<Expected<T>> guard(TableId table, Lang lang, Command& command) {
@@ -82,6 +85,7 @@ private:
                   std::span<const store::Deadline> deadlines);
 
     void fill_lobby();
+    void read_lobby();
     Awaitable<> keep_lobby();
 
     const TableSettings settings_;

@@ -385,6 +385,43 @@ TEST_F(TheTables, AnExceptionEndsItsTableAlone) {
     a_.socket->next("done");
 }
 
+// Whoever sent the command is answered all the same, and what was durable by then is kept.
+TEST_F(TheTables, AnExceptionOfAMessageIsAnswered) {
+    sit_down();
+    const auto question = a_.socket->next_question();
+    a_.socket->fail_at("done");
+    decide(a_, table_, question, "c1");
+    const auto refused = a_.socket->next("refused");
+    EXPECT_EQ(text_of(refused, "id"), "c1");
+    EXPECT_EQ(text_of(refused, "refused"), "broken");
+    EXPECT_TRUE(eventually([&] { return metrics().crashed == 1U; }));
+    follow(a_, table_);
+    const auto again = a_.socket->next("table");
+    EXPECT_EQ(again.at("version").as_int64(), question.at("version").as_int64() + 1);
+}
+
+// Also while the table is still being loaded for the first of both.
+TEST_F(TheTables, WhoFollowsAndTakesItBackIsToldNothing) {
+    sit_down();
+    restart();
+    const auto client = visit(ann_);
+    const auto other = visit(bob_);
+    std::promise<void> gate;  // holds the executor until both are queued
+    tables_->owner_of(table_).executor().post(
+        [opened = gate.get_future().share()] { opened.wait(); });
+    follow(client, table_);
+    say(client, R"({"t":"unfollow","table":)" + std::to_string(table_) + "}");
+    gate.set_value();
+    follow(other, table_);
+    const auto question = other.socket->next_question();
+    decide(other, table_, question, "c1");
+    other.socket->next("done");
+    say(client, R"({"t":"ping"})");
+    client.socket->next("hello");
+    const auto anything = [](const json::object&) { return true; };
+    EXPECT_EQ(text_of(client.socket->next(anything), "t"), "pong");
+}
+
 // The head that lets somebody in to an unlisted table is changed in one transaction with the entry.
 TEST_F(TheTables, WhoJoinsIsInTheHeadAsSoonAsInTheLog) {
     const auto opened = create(ann_, R"({"game":"gops","listed":false,"seats":[{"kind":"person"},)"

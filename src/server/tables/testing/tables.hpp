@@ -40,8 +40,17 @@ public:
             EXPECT_TRUE(log && std::ssize(*log) >= message.at("version").as_int64()) << *text;
         }
         const std::lock_guard lock(mutex_);
+        if (is(message, fails_at_)) {
+            fails_at_.clear();
+            throw std::runtime_error("planted");
+        }
         messages_.push_back(message);
         came_.notify_all();
+    }
+    // The next message of this kind throws.
+    void fail_at(std::string_view kind) {
+        const std::lock_guard lock(mutex_);
+        fails_at_ = kind;
     }
 
     void close(std::string_view /*why*/) override {
@@ -90,6 +99,7 @@ private:
     std::condition_variable came_;
     std::vector<json::object> messages_;
     std::size_t read_ = 0;
+    std::string fails_at_;
     bool closed_ = false;
 };
 
