@@ -60,10 +60,12 @@ void add_arena(CommandLine& line) {
                            options, lab::arena_command);
     line.option(arena, line.say(place_game).c_str(), options->game, about_game)->required();
     line.option(arena, "--players", options->players,
-                {"Who plays, with commas between: bot:NAME (agora games lists them) or "
-                 "exec:\"COMMAND\", a program that answers as agora bot does",
-                 "Qui joue, séparés par des virgules : bot:NOM (agora games en donne la liste) ou "
-                 "exec:\"COMMANDE\", un programme qui répond comme agora bot"},
+                {"Who plays, with commas between: bot:NAME (agora games lists them), "
+                 "bot:NAME@FILE with the nets of that file, or exec:\"COMMAND\", a program that "
+                 "answers as agora bot does",
+                 "Qui joue, séparés par des virgules : bot:NOM (agora games en donne la liste), "
+                 "bot:NOM@FICHIER avec les réseaux de ce fichier, ou exec:\"COMMANDE\", un "
+                 "programme qui répond comme agora bot"},
                 type_list);
     line.flag(arena, "--ladder", options->ladder,
               {"Every level against the one below, with every number of seats, as tables in "

@@ -31,7 +31,7 @@ Expected<ArenaWish> read_wish(const ArenaOptions& options) {
                       "soit --players, comme bot:3,bot:5, soit --ladder");
     auto entrants = read_entrants(options.ladder ? "bot:1,bot:2" : options.players);
     if (!entrants) return std::unexpected(entrants.error());
-    if (const auto plays = check_entrants(*entrants, (*game)->about().id); !plays)
+    if (const auto plays = prepare_entrants(*entrants, (*game)->about().id); !plays)
         return std::unexpected(plays.error());
     wish.entrants = std::move(*entrants);
     wish.seats =

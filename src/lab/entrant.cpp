@@ -17,15 +17,20 @@ constexpr std::string_view exec_mark = "exec:";
 
 class BotContender final : public Contender {
 public:
-    explicit BotContender(std::string name) : name_(std::move(name)) {}
+    BotContender(std::string name, std::shared_ptr<const OtherNets> nets)
+        : name_(std::move(name)), nets_(std::move(nets)) {}
 
     void begin(std::uint64_t seed) override { bot_ = std::move(*bots::make_bot(name_, seed)); }
     Expected<Code> decide(const AnyView& view, std::span<const Code> legal) override {
-        return bot_->decide(view, legal);
+        if (!nets_) return bot_->decide(view, legal);
+        Code decision{};
+        nets_->during([&] { decision = bot_->decide(view, legal); });
+        return decision;
     }
 
 private:
     std::string name_;
+    std::shared_ptr<const OtherNets> nets_;  // null: those that ship
     std::unique_ptr<bots::Bot> bot_;
 };
 
@@ -79,17 +84,26 @@ private:
 };
 
 Expected<Entrant> read_entrant(std::string_view text) {
-    const auto bot = bots::bot_asked(text);
-    if (!bot) return std::unexpected(bot.error());
-    if (*bot) return Entrant{std::string(bots::bot_mark) + **bot, **bot, {}};
-    if (text.starts_with(exec_mark)) {
+    if (!text.starts_with(exec_mark)) {
+        const auto at = std::min(text.find('@'), text.size());
+        const auto bot = bots::bot_asked(text.substr(0, at));
+        if (!bot) return std::unexpected(bot.error());
+        const std::string file(text.substr(std::min(at + 1, text.size())));
+        if (*bot && file.empty() == (at == text.size()))
+            return Entrant{std::string(bots::bot_mark) + **bot + std::string(text.substr(at)),
+                           **bot,
+                           {},
+                           file};
+    } else {
         std::string command(text.substr(exec_mark.size()));
         if (command.size() >= 2 && command.front() == '"' && command.back() == '"')
             command = command.substr(1, command.size() - 2);
         if (!command.empty()) return Entrant{std::string(text), {}, command};
     }
-    return refuse("a player is bot:NAME or exec:\"COMMAND\", not \"" + std::string(text) + "\"",
-                  "un joueur est bot:NOM ou exec:\"COMMANDE\", pas " + in_guillemets(text));
+    return refuse(
+        "a player is bot:NAME, bot:NAME@FILE or exec:\"COMMAND\", not \"" + std::string(text) +
+            "\"",
+        "un joueur est bot:NOM, bot:NOM@FICHIER ou exec:\"COMMANDE\", pas " + in_guillemets(text));
 }
 
 }  // namespace
@@ -109,15 +123,20 @@ Expected<std::vector<Entrant>> read_entrants(std::string_view text) {
     return entrants;
 }
 
-Expected<void> check_entrants(std::span<const Entrant> entrants, std::string_view game) {
-    for (const auto& entrant : entrants)
-        if (!entrant.bot.empty())
-            if (auto plays = bots::check_bot(game, entrant.bot); !plays) return plays;
+Expected<void> prepare_entrants(std::span<Entrant> entrants, std::string_view game) {
+    for (auto& entrant : entrants) {
+        if (entrant.bot.empty()) continue;
+        if (auto plays = bots::check_bot(game, entrant.bot); !plays) return plays;
+        if (entrant.weights.empty()) continue;
+        auto nets = read_other_nets(game, entrant.weights);
+        if (!nets) return std::unexpected(nets.error());
+        entrant.nets = std::move(*nets);
+    }
     return {};
 }
 
 std::unique_ptr<Contender> make_contender(const Entrant& entrant, double seconds) {
-    if (entrant.command.empty()) return std::make_unique<BotContender>(entrant.bot);
+    if (entrant.command.empty()) return std::make_unique<BotContender>(entrant.bot, entrant.nets);
     return std::make_unique<ProgramContender>(entrant.command, seconds);
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/any_game.hpp"
+#include "lab/other_nets.hpp"
 
 #include <memory>
 #include <span>
@@ -11,11 +12,13 @@
 
 namespace agora::lab {
 
-// As typed: bot:5, or exec:"python3 mybot.py".
+// As typed: bot:5, bot:5@FILE with the nets of a file, or exec:"python3 mybot.py".
 struct Entrant {
     std::string name;
-    std::string bot;      // which one, or empty
-    std::string command;  // of another program, or empty
+    std::string bot;                          // which one, or empty
+    std::string command;                      // of another program, or empty
+    std::string weights{};                    // the file, or empty
+    std::shared_ptr<const OtherNets> nets{};  // of that file, once they were read
 
     friend bool operator==(const Entrant&, const Entrant&) = default;
 };
@@ -23,8 +26,8 @@ struct Entrant {
 // Entrants with commas between; commas inside quotes belong to a command.
 Expected<std::vector<Entrant>> read_entrants(std::string_view text);
 
-// Refuses bots that do not play that game.
-Expected<void> check_entrants(std::span<const Entrant> entrants, std::string_view game);
+// Refuses bots that do not play that game, and reads the nets of files.
+Expected<void> prepare_entrants(std::span<Entrant> entrants, std::string_view game);
 
 // An entrant at a table. `refuse` means that it lost the game: it crashed, hung or cheated.
 class Contender {

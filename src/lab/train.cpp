@@ -163,13 +163,16 @@ Expected<std::vector<ai::net::Snapshot>> gather(const std::vector<std::string>& 
     return snapshots;
 }
 
-template <class E>
+// A file with as many nets as ship gives them the same names.
+template <class E, class S>
 Expected<void> pack(const TrainWish& wish) {
     const auto snapshots = gather<E>(wish.from);
     if (!snapshots) return std::unexpected(snapshots.error());
     std::vector<ai::net::Part> parts;
-    for (const auto& snapshot : *snapshots)
-        parts.push_back({&snapshot, wish.fine ? ai::net::Grain::fine : ai::net::Grain::coarse});
+    const auto grain = wish.fine ? ai::net::Grain::fine : ai::net::Grain::coarse;
+    for (const auto& snapshot : *snapshots) parts.push_back({&snapshot, grain});
+    if (parts.size() == S::net_names.size())
+        for (std::size_t i = 0; i < parts.size(); ++i) parts[i].name = S::net_names[i];
     return replace_file(wish.pack, ai::net::write_weights(ai::net::purpose<E>(), parts),
                         shared_mode);
 }
@@ -217,7 +220,7 @@ Expected<void> train_with(const TrainWish& wish, const Say& say, const Say& hint
         return refuse(fmt::format("checkpoints are a multiple of {} games apart", S::games_a_batch),
                       fmt::format("les points de reprise sont espacés d’un multiple de {} parties",
                                   S::games_a_batch));
-    if (!wish.pack.empty()) return pack<E>(wish);
+    if (!wish.pack.empty()) return pack<E, S>(wish);
     if (wish.measure) return measure<E>(wish, say);
     auto from = beginning<M, S>(wish);
     if (!from) return std::unexpected(from.error());
@@ -269,6 +272,8 @@ public:
     }
 
 private:
+    using Nets = std::vector<ai::net::NetData>;
+
     static Expected<void> verify(const TrainWish& wish, const Say& say) {
         const std::string_view manifest = ai::net::shipped_for(G::about.id)->manifest;
         const auto compare = [&](std::string_view recipe,
@@ -287,11 +292,17 @@ private:
                 return same;
         for (const Recipe& recipe : Trained<G>::recipes()) {
             const Say quietly = [](std::string_view) {};
-            const auto nets = recipe.run({recipe.shortened, verified_seed, wish.threads,
-                                          ai::net::nets_of<G>(), quietly, wish.lang});
-            if (!nets) return std::unexpected(nets.error());
+            const auto shipped = ai::net::nets_of<G>();
+            Nets nets;
+            if (!recipe.from_nothing) nets.assign(shipped.begin(), shipped.end());
+            for (std::size_t i = 0; i < recipe.shortened.size(); ++i) {
+                auto made = recipe.run({recipe.shortened[i], seed_of(verified_seed, i),
+                                        wish.threads, nets, quietly, wish.lang, i});
+                if (!made) return std::unexpected(made.error());
+                nets = std::move(*made);
+            }
             if (auto same =
-                    compare(recipe.name, ai::net::write_nets(ai::net::origin<G>(), exact(*nets)));
+                    compare(recipe.name, ai::net::write_nets(ai::net::origin<G>(), exact(nets)));
                 !same)
                 return same;
         }
@@ -299,7 +310,7 @@ private:
     }
 
     // What is compared is not rounded.
-    static std::vector<ai::net::NetData> exact(std::vector<ai::net::NetData> nets) {
+    static Nets exact(Nets nets) {
         for (auto& net : nets) net.sections.clear();
         return nets;
     }
@@ -316,28 +327,63 @@ private:
         }
         if (std::filesystem::exists(wish.out))
             return refuse(wish.out + " exists already", wish.out + " existe déjà");
-        Amount amount = recipe->whole;
+        std::size_t done = 0;
+        while (std::filesystem::exists(file_of(wish, *recipe, done + 1))) ++done;
+        if (done > 0 && !wish.resume) {
+            const auto last = file_of(wish, *recipe, done);
+            return refuse(last + " exists; --resume goes on with it",
+                          last + " existe déjà\u00A0; --resume le continue");
+        }
+        auto nets = done > 0 ? read(file_of(wish, *recipe, done)) : beginning_nets(wish, *recipe);
+        for (; nets && done < recipe->whole.size(); ++done)
+            nets = next_generation(wish, *recipe, done, *nets, say);
+        if (!nets) return std::unexpected(nets.error());
+        return {};
+    }
+
+    // Makes a generation of nets and keeps it. What is given back is what was kept, so that a stop
+    // in between changes nothing.
+    static Expected<Nets> next_generation(const TrainWish& wish, const Recipe& recipe,
+                                          std::size_t done, const Nets& before, const Say& say) {
+        const std::size_t count = recipe.whole.size();
+        if (count > 1)
+            say(cli::phrase(wish.lang, {"generation {} of {}", "génération {} sur {}"}, done + 1,
+                            count));
+        Amount amount = recipe.whole[done];
         if (wish.games > 0) amount.games = wish.games;
         if (wish.epochs > 0) amount.epochs = wish.epochs;
         if (!wish.bot.empty()) amount.bot = wish.bot;
-        auto from = beginning_nets(wish);
-        if (!from) return std::unexpected(from.error());
-        const auto nets = recipe->run({amount, wish.seed, wish.threads, *from, say, wish.lang});
-        if (!nets) return std::unexpected(nets.error());
-        return replace_file(wish.out, ai::net::write_nets(ai::net::origin<G>(), *nets),
-                            shared_mode);
+        const auto made = recipe.run(
+            {amount, seed_of(wish.seed, done), wish.threads, before, say, wish.lang, done});
+        if (!made) return std::unexpected(made.error());
+        const auto file = file_of(wish, recipe, done + 1);
+        if (auto kept =
+                replace_file(file, ai::net::write_nets(ai::net::origin<G>(), *made), shared_mode);
+            !kept)
+            return std::unexpected(kept.error());
+        return read(file);
     }
 
-    // Those of the file that was named, or what ships.
-    static Expected<std::vector<ai::net::NetData>> beginning_nets(const TrainWish& wish) {
-        if (wish.from.empty()) {
-            const auto shipped = ai::net::nets_of<G>();
-            return std::vector(shipped.begin(), shipped.end());
-        }
-        const auto bytes = read_whole(wish.from.back());
+    // The nets of a generation, counted from 1.
+    static std::string file_of(const TrainWish& wish, const Recipe& recipe,
+                               std::size_t generation) {
+        return generation < recipe.whole.size() ? fmt::format("{}.{}", wish.out, generation)
+                                                : wish.out;
+    }
+
+    // Those of the file that was named, or what ships, or none.
+    static Expected<Nets> beginning_nets(const TrainWish& wish, const Recipe& recipe) {
+        if (!wish.from.empty()) return read(wish.from.back());
+        if (recipe.from_nothing) return Nets{};
+        const auto shipped = ai::net::nets_of<G>();
+        return Nets(shipped.begin(), shipped.end());
+    }
+
+    static Expected<Nets> read(const std::string& path) {
+        const auto bytes = read_whole(path);
         if (!bytes) return std::unexpected(bytes.error());
         auto nets = ai::net::read_nets(*bytes, ai::net::origin<G>());
-        if (!nets) return std::unexpected(error_about(wish.from.back(), nets.error()));
+        if (!nets) return std::unexpected(error_about(path, nets.error()));
         return nets;
     }
 };

@@ -1,8 +1,8 @@
 #include "games/citadels/ai/pick_policy.hpp"
 
-#include "ai/net/shipped.hpp"
 #include "ai/search/values.hpp"
 #include "games/citadels/ai/features.hpp"
+#include "games/citadels/ai/nets.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -12,12 +12,8 @@ namespace agora::citadels {
 namespace {
 
 const PickPolicyNet& net_for(PickKind kind) {
-    const auto load = [](std::string_view name) {
-        return ai::net::net_of<PickPolicyNet>(ai::net::nets_of<Citadels>(), name).value();
-    };
-    static const PickPolicyNet keep = load("keep");
-    static const PickPolicyNet put_down = load("put_down");
-    return kind == PickKind::keep ? keep : put_down;
+    const Nets& nets = nets_in_play();
+    return kind == PickKind::keep ? nets.keep : nets.put_down;
 }
 
 }  // namespace

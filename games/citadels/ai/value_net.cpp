@@ -1,7 +1,7 @@
 #include "games/citadels/ai/value_net.hpp"
 
-#include "ai/net/shipped.hpp"
 #include "games/citadels/ai/features.hpp"
+#include "games/citadels/ai/nets.hpp"
 #include "games/citadels/flow.hpp"
 
 #include <algorithm>
@@ -141,12 +141,8 @@ Rivals rival_part(const State& state, Seat seat, const std::array<int, most_play
 }
 
 const ValueNet& net_for(int seats) {
-    const auto load = [](std::string_view name) {
-        return ai::net::net_of<ValueNet>(ai::net::nets_of<Citadels>(), name).value();
-    };
-    static const ValueNet few = load("value_few");
-    static const ValueNet many = load("value_many");
-    return seats <= 3 ? few : many;
+    const Nets& nets = nets_in_play();
+    return seats <= 3 ? nets.value_few : nets.value_many;
 }
 
 }  // namespace

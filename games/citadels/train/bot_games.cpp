@@ -1,7 +1,8 @@
-// The recipe `bot-games` of Citadelles: fits the pick policy and the value nets to games of a bot, and
+// The recipes of Citadelles: `bot-games` fits the pick policy and the value nets to games of a bot, and
 // tells the log loss of the Bayes filter with the weights of before. The value nets are pre-trained
 // on many games of the rollout policy: a winner is one bit a game, and games of a bot that searches
-// are expensive.
+// are expensive. `whole` does so for several generations, from nothing.
+#include "ai/net/in_play.hpp"
 #include "bots/bot.hpp"
 #include "games/citadels/train/losses.hpp"
 #include "games/citadels/train/schedule.hpp"
@@ -40,13 +41,20 @@ PickPolicyNet fit_pick_policy(const lab::RecipeTask& task, const Text& what,
     return net;
 }
 
+// Fitted to the quick games.
+ValueNet pre_train(const lab::RecipeTask& task, const std::vector<WinSample>& quick,
+                   Random& random) {
+    auto net = ai::net::random_net<seat_feature_count, 16>(random);
+    ai::net::fit<WinLoss>(net, std::span(quick), {.epochs = task.amount.epochs, .rate = 0.01},
+                          random);
+    return net;
+}
+
 // Pre-trained on the quick games, then fine-tuned on the bot's at a lower rate.
 ValueNet fit_value_net(const lab::RecipeTask& task, const Text& of_whom,
                        const std::vector<WinSample>& quick, const std::vector<WinSample>& of_bot) {
     Random random(mix(task.seed));
-    auto net = ai::net::random_net<seat_feature_count, 16>(random);
-    ai::net::fit<WinLoss>(net, std::span(quick), {.epochs = task.amount.epochs, .rate = 0.01},
-                          random);
+    ValueNet net = pre_train(task, quick, random);
     const std::span all(of_bot);
     const auto known = all.first(all.size() - a_tenth(all.size()));
     ai::net::fit<WinLoss>(net, known, {.epochs = task.amount.epochs, .rate = 0.003}, random);
@@ -70,15 +78,34 @@ void tell_skill(const lab::RecipeTask& task, const Samples& samples) {
     }
 }
 
+Samples quick_games(const lab::RecipeTask& task) {
+    Samples quick;
+    play_quick_games(static_cast<int>(quick_games_a_game * task.amount.games), task.seed, quick);
+    return quick;
+}
+
+// Where there are no nets: every pick is as likely, and the value nets know quick games only.
+Nets from_nothing(const lab::RecipeTask& task) {
+    Nets nets{};
+    const ai::net::InPlay in_play(nets);
+    const Samples quick = quick_games(task);
+    Random random(mix(task.seed));
+    const ValueNet few = pre_train(task, quick.won_by_few, random);
+    const ValueNet many = pre_train(task, quick.won_by_many, random);
+    return {nets.keep, nets.put_down, few, many};
+}
+
 Expected<std::vector<ai::net::NetData>> run(const lab::RecipeTask& task) {
     if (auto known = bots::check_bot(Citadels::about.id, task.amount.bot); !known)
         return std::unexpected(known.error());
+    const auto before = task.from.empty() ? from_nothing(task) : Nets::read(task.from);
+    if (!before) return std::unexpected(before.error());
+    const ai::net::InPlay in_play(*before);
     const std::uint64_t games = task.amount.games;
     Samples samples;
     play_games(task.amount.bot, static_cast<int>(games), task.seed, samples);
     tell_skill(task, samples);
-    Samples quick;
-    play_quick_games(static_cast<int>(quick_games_a_game * games), task.seed, quick);
+    const Samples quick = quick_games(task);
     for (const std::size_t count : {samples.kept.size(), samples.put_down.size(),
                                     samples.won_by_few.size(), samples.won_by_many.size()})
         if (count < fewest_samples)
@@ -98,15 +125,27 @@ Expected<std::vector<ai::net::NetData>> run(const lab::RecipeTask& task) {
 }  // namespace
 
 std::span<const lab::Recipe> recipes() {
-    static constexpr lab::Recipe bot_games = {
-        .name = "bot-games",
-        .about =
-            {"fits the pick policy and the value nets to games of a bot",
-             "ajuste le choix des personnages et les réseaux de valeur aux parties d'un robot"},
-        .whole = {.games = 2'500, .epochs = 8, .bot = "7"},
-        .shortened = {.games = 24, .epochs = 1, .bot = "1"},
-        .run = run};
-    return {&bot_games, 1};
+    static constexpr lab::Amount usual = {.games = 2'500, .epochs = 8, .bot = "7"};
+    static constexpr lab::Amount few = {.games = 24, .epochs = 1, .bot = "1"};
+    static constexpr lab::Amount first = {.games = 2'500, .epochs = 8, .bot = "5"};
+    static constexpr std::array whole = {first, usual, usual};
+    static constexpr std::array shortened = {few, few};
+    static constexpr std::array all = {
+        lab::Recipe{.name = "bot-games",
+                    .about = {"fits the pick policy and the value nets to games of a bot",
+                              "ajuste le choix des personnages et les réseaux de valeur aux "
+                              "parties d'un robot"},
+                    .whole = {&usual, 1},
+                    .shortened = {&few, 1},
+                    .run = run},
+        lab::Recipe{.name = "whole",
+                    .about = {"the same for three generations, from nothing",
+                              "de même pour trois générations, à partir de rien"},
+                    .whole = whole,
+                    .shortened = shortened,
+                    .from_nothing = true,
+                    .run = run}};
+    return all;
 }
 
 }  // namespace agora::citadels

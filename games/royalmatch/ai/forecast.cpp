@@ -1,6 +1,6 @@
 #include "games/royalmatch/ai/forecast.hpp"
 
-#include "ai/net/shipped.hpp"
+#include "ai/net/in_play.hpp"
 #include "games/royalmatch/ai/totals.hpp"
 
 #include <cmath>
@@ -9,17 +9,7 @@ namespace agora::royalmatch {
 
 namespace {
 
-const ForecastNets& nets() {
-    static const ForecastNets all = [] {
-        const auto read = ai::net::nets_of<RoyalMatch>();
-        ForecastNets made{};
-        for (std::size_t g = 0; g < goal_count; ++g)
-            made.goals[g] = ai::net::net_of<GoalNet>(read, objectives[g].id).value();
-        made.extra = ai::net::net_of<ExtraNet>(read, "extra").value();
-        return made;
-    }();
-    return all;
-}
+const ForecastNets& nets() { return ai::net::InPlay<ForecastNets>::now(); }
 
 float logistic(float logit) {
     const auto falling = static_cast<float>(ai::soft_exp(-double{std::abs(logit)}));
@@ -73,6 +63,19 @@ Scores scores_of(const State& state, Seat seat) {
 }
 
 }  // namespace
+
+Expected<ForecastNets> ForecastNets::read(std::span<const ai::net::NetData> nets) {
+    ForecastNets all{};
+    for (std::size_t g = 0; g < goal_count; ++g) {
+        const auto goal = ai::net::net_of<GoalNet>(nets, objectives[g].id);
+        if (!goal) return std::unexpected(goal.error());
+        all.goals[g] = *goal;
+    }
+    const auto extra = ai::net::net_of<ExtraNet>(nets, "extra");
+    if (!extra) return std::unexpected(extra.error());
+    all.extra = *extra;
+    return all;
+}
 
 bool can_forecast(const State& state) {
     const Options& options = state.options;

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "ai/net/small_net.hpp"
+#include "ai/net/weights_file.hpp"
 #include "ai/search/values.hpp"
 #include "games/royalmatch/ai/objective_features.hpp"
 
@@ -17,8 +18,12 @@ using ExtraNet =
 
 // All of them; in files of weights a net for an objective has its id, the other is `extra`.
 struct ForecastNets {
+    using Game = RoyalMatch;
+
     std::array<GoalNet, goal_count> goals;
     ExtraNet extra;
+
+    static Expected<ForecastNets> read(std::span<const ai::net::NetData> nets);
 };
 
 // Whether the nets were trained for such rounds: two players, 13 cards, 8 seals, penalties.

@@ -1,6 +1,7 @@
-// The recipe `bot-games` of RoyalMatch: fits the nets of the forecast to rounds of bots, and tells the
-// loss on held-out samples.
+// The recipes of RoyalMatch: `bot-games` fits the nets of the forecast to rounds of bots, and tells the
+// loss on held-out samples; `whole` does so for several generations, from nothing.
 #include "ai/net/fit.hpp"
+#include "ai/net/in_play.hpp"
 #include "games/royalmatch/train/samples.hpp"
 #include "games/royalmatch/train/schedule.hpp"
 
@@ -86,7 +87,12 @@ ExtraNet fit_extra(const lab::RecipeTask& task, std::span<const ExtraSample> sam
 
 Expected<std::vector<ai::net::NetData>> run(const lab::RecipeTask& task) {
     const std::uint64_t rounds = task.amount.games;
-    const Samples samples = play_rounds(static_cast<int>(rounds), iterations, task.seed);
+    const bool from_nothing = task.from.empty();
+    const auto before = from_nothing ? ForecastNets{} : ForecastNets::read(task.from);
+    if (!before) return std::unexpected(before.error());
+    const ai::net::InPlay in_play(*before);
+    const Samples samples =
+        play_rounds(static_cast<int>(rounds), from_nothing ? 0 : iterations, task.seed);
     std::vector<ai::net::NetData> nets;
     Losses losses;
     for (std::size_t g = 0; g < goal_count; ++g)
@@ -103,14 +109,27 @@ Expected<std::vector<ai::net::NetData>> run(const lab::RecipeTask& task) {
 }  // namespace
 
 std::span<const lab::Recipe> recipes() {
-    static constexpr lab::Recipe bot_games = {
-        .name = "bot-games",
-        .about = {"fits the nets of objectives and effects to rounds of bots",
-                  "ajuste les réseaux des objectifs et des effets aux manches de robots"},
-        .whole = {.games = 40'000, .epochs = 6},
-        .shortened = {.games = 60, .epochs = 1},
-        .run = run};
-    return {&bot_games, 1};
+    static constexpr lab::Amount usual = {.games = 40'000, .epochs = 6};
+    static constexpr lab::Amount twice = {.games = 80'000, .epochs = 6};
+    static constexpr lab::Amount few = {.games = 60, .epochs = 1};
+    static constexpr std::array whole = {usual, usual, usual, twice, twice};
+    static constexpr std::array shortened = {few, few};
+    static constexpr std::array all = {
+        lab::Recipe{.name = "bot-games",
+                    .about = {"fits the nets of objectives and effects to rounds of bots",
+                              "ajuste les réseaux des objectifs et des effets aux manches de "
+                              "robots"},
+                    .whole = {&usual, 1},
+                    .shortened = {&few, 1},
+                    .run = run},
+        lab::Recipe{.name = "whole",
+                    .about = {"the same for five generations, from nothing",
+                              "de même pour cinq générations, à partir de rien"},
+                    .whole = whole,
+                    .shortened = shortened,
+                    .from_nothing = true,
+                    .run = run}};
+    return all;
 }
 
 }  // namespace agora::royalmatch

@@ -40,6 +40,11 @@ private:
         const std::uint64_t seed = random_.next();
         if (at_random) return legal[random_.below(static_cast<std::uint32_t>(legal.size()))];
         if (legal.size() == 1) return legal[0];
+        if (iterations_ == 0) {
+            Random random(seed);
+            return rollout_action(RoyalMatch::sample(RoyalMatch::view(state_, seat), random), seat,
+                                  random);
+        }
         const std::uint32_t shorter = state_.phase == Phase::choose_hand ? 3 : 1;
         const View view = RoyalMatch::view(state_, seat);
         const auto analysis = ai::Mind<RoyalMatch>{}.think(ai::RoundSearch{iterations_ / shorter},

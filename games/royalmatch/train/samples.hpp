@@ -23,9 +23,9 @@ struct Samples {
     std::vector<ExtraSample> extra;
 };
 
-// Rounds of two bots that search with so many iterations a card. Half of them keep random
-// objectives, and one decision in twelve is random, so that positions off their policy are covered
-// too.
+// Rounds of two bots that search with so many iterations a card, or decide by the rollout policy
+// where there are none. Half of them keep random objectives, and one decision in twelve is random,
+// so that positions off their policy are covered too.
 Samples play_rounds(int rounds, std::uint32_t iterations, std::uint64_t seed);
 
 }  // namespace agora::royalmatch

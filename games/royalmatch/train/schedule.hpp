@@ -1,13 +1,13 @@
 // How `agora train royalmatch` makes the nets of RoyalMatch.
 #pragma once
 
-#include "games/royalmatch/rules.hpp"
+#include "games/royalmatch/ai/forecast.hpp"
 #include "lab/recipe.hpp"
 
 namespace agora::royalmatch {
 
 // `bot-games`: the nets of the forecast are fitted to rounds of bots that search with the nets of
-// before, so that each generation is trained on the one before it.
+// before. `whole`: several such generations, the first of them fitted to rounds of the rollout policy.
 std::span<const lab::Recipe> recipes();
 
 }  // namespace agora::royalmatch
@@ -15,5 +15,6 @@ std::span<const lab::Recipe> recipes();
 template <>
 struct agora::lab::Trained<agora::royalmatch::RoyalMatch> {
     using Mind = void;
+    using Nets = royalmatch::ForecastNets;
     static std::span<const Recipe> recipes() { return royalmatch::recipes(); }
 };

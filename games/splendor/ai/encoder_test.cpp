@@ -301,7 +301,7 @@ TEST(SplendorNets, AreReadableAndSmall) {
     EXPECT_LE(weights_file().size(), 300U * 1024U);
     const auto read = ai::net::read_weights(weights_file(), ai::net::purpose<Encoder>());
     ASSERT_TRUE(read) << read.error().message;
-    EXPECT_EQ(2U, nets().size()) << "for more than two seats, and for two";
+    EXPECT_EQ(2U, read->size()) << "for more than two seats, and for two";
 }
 
 }  // namespace

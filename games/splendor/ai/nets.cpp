@@ -1,25 +1,20 @@
 #include "games/splendor/ai/nets.hpp"
 
-#include "ai/net/shipped.hpp"
+#include "ai/net/in_play.hpp"
 
 namespace agora::splendor {
 
 std::string_view weights_file() { return ai::net::shipped_for(Splendor::about.id)->weights; }
 
-std::span<const ai::net::Snapshot> nets() {
-    // A build with a file that cannot be read is broken; a test says so.
-    static const auto all =
-        ai::net::read_weights(weights_file(), ai::net::purpose<Encoder>()).value();
-    return all;
+Expected<Nets> Nets::read(std::span<const ai::net::NetData> nets) {
+    const auto all = ai::net::value_nets(nets, Encoder::shape);
+    if (!all) return std::unexpected(all.error());
+    return Nets{ai::net::QuantisedNet(all->front().net), ai::net::QuantisedNet(all->back().net)};
 }
 
 const ai::net::QuantisedNet& strongest_net(int seats) {
-    if (seats > 2) {
-        static const ai::net::QuantisedNet many(nets().front().net);
-        return many;
-    }
-    static const ai::net::QuantisedNet two(nets().back().net);
-    return two;
+    const Nets& nets = ai::net::InPlay<Nets>::now();
+    return seats > 2 ? nets.many : nets.two;
 }
 
 }  // namespace agora::splendor

@@ -2,7 +2,8 @@
 // seats. It plays games, computes lookahead values of the decisions of their positions, and fits the
 // net to these values and to the choice among them. The result is the average of the weights before
 // and after. It says the regret of the greedy policy on held-out positions, and its share of wins
-// against `greedy`. The net for more seats stays as it was.
+// against `greedy`. The net for more seats stays as it was. The recipe `two` does so for several
+// generations; its first begins with a net that never saw a lookahead, and is not averaged with it.
 #include "ai/net/trainable_net.hpp"
 #include "core/greedy_choice.hpp"
 #include "games/splendor/train/samples.hpp"
@@ -20,7 +21,7 @@
 namespace agora::splendor {
 namespace {
 
-constexpr int threads = 2;
+constexpr std::size_t parts = 2;  // that the gradient of a step is summed in
 constexpr std::size_t positions_a_step = 48;
 constexpr double rate = 0.0007;
 // Weights of the two parts of the loss: the value of each decision, and the expected regret of the
@@ -144,8 +145,8 @@ ai::net::ValueNet fit(const ai::net::ValueNet& begin, std::span<const Sample> sa
     for (const auto& sample : known) order.push_back(&sample);
     const std::size_t steps_an_epoch = order.size() / positions_a_step;
     const std::size_t steps = steps_an_epoch * static_cast<std::size_t>(task.amount.epochs);
-    std::array<ai::net::Floats, threads> gradients;
-    std::array<std::unique_ptr<Forward>, threads> forward;
+    std::array<ai::net::Floats, parts> gradients;
+    std::array<std::unique_ptr<Forward>, parts> forward;
     for (auto& one : forward) one = std::make_unique<Forward>();
     for (std::size_t step = 0; step < steps; ++step) {
         if (step % steps_an_epoch == 0)
@@ -153,24 +154,28 @@ ai::net::ValueNet fit(const ai::net::ValueNet& begin, std::span<const Sample> sa
                 std::swap(order[i - 1], order[random.below(static_cast<std::uint32_t>(i))]);
         const auto batch =
             std::span(order).subspan(step % steps_an_epoch * positions_a_step, positions_a_step);
-        std::array<int, threads> contributed{};
+        std::array<int, parts> contributed{};
         const auto work = [&](std::size_t id) {
             gradients[id].assign(Encoder::shape.weights(), 0);
-            const std::size_t share = positions_a_step / threads;
+            const std::size_t share = positions_a_step / parts;
             for (const auto* sample : batch.subspan(id * share, share))
                 contributed[id] +=
                     accumulate_gradient(model.net, *sample, bias, *forward[id], gradients[id]);
         };
         {
             std::vector<std::jthread> others;
-            for (std::size_t id = 1; id < threads; ++id) others.emplace_back(work, id);
+            for (std::size_t id = 1; id < parts; ++id)
+                if (task.threads > 1)
+                    others.emplace_back(work, id);
+                else
+                    work(id);
             work(0);
         }
         int count = 0;
         for (const int some : contributed) count += some;
         const float part = 1 / static_cast<float>(std::max(1, count));
         for (std::size_t i = 0; i < gradients[0].size(); ++i) {
-            for (std::size_t id = 1; id < threads; ++id) gradients[0][i] += gradients[id][i];
+            for (std::size_t id = 1; id < parts; ++id) gradients[0][i] += gradients[id][i];
             gradients[0][i] *= part;
         }
         const double done = static_cast<double>(step + 1) / static_cast<double>(steps);
@@ -205,7 +210,7 @@ void measure(const ai::net::ValueNet& net, const lab::RecipeTask& task) {
               100 * share.wins, 100 * share.give_or_take, deals);
 }
 
-Expected<std::vector<ai::net::NetData>> run(const lab::RecipeTask& task) {
+Expected<std::vector<ai::net::NetData>> distil(const lab::RecipeTask& task, bool averages) {
     if (task.amount.games < fewest_games || task.amount.epochs < 1)
         return refuse(fmt::format("at least {} games and one epoch", fewest_games),
                       fmt::format("au moins {} parties et une époque", fewest_games));
@@ -217,24 +222,44 @@ Expected<std::vector<ai::net::NetData>> run(const lab::RecipeTask& task) {
     const ai::net::QuantisedNet quantised(two.net);
     const auto samples =
         play_games(Evaluator(quantised), task.amount.games, task.seed, task.threads);
-    two = {two.games + task.amount.games, mean(two.net, fit(two.net, samples, task))};
+    two.games += task.amount.games;
+    const ai::net::ValueNet fitted = fit(two.net, samples, task);
+    two.net = averages ? mean(two.net, fitted) : fitted;
     if (is_whole) measure(two.net, task);
     std::vector<ai::net::NetData> made(task.from.begin(), task.from.end());
     made.back() = ai::net::data_of(two, Encoder::shape, ai::net::Grain::fine, made.back().name);
     return made;
 }
 
+Expected<std::vector<ai::net::NetData>> run(const lab::RecipeTask& task) {
+    return distil(task, true);
+}
+
+Expected<std::vector<ai::net::NetData>> run_generation(const lab::RecipeTask& task) {
+    return distil(task, task.generation > 0);
+}
+
 }  // namespace
 
 std::span<const lab::Recipe> recipes() {
-    static constexpr lab::Recipe lookahead = {
-        .name = "lookahead",
-        .about = {"distils the three-ply lookahead into the net for two seats",
-                  "distille la recherche à trois coups dans le réseau à deux places"},
-        .whole = {.games = 40'000, .epochs = 2},
-        .shortened = {.games = fewest_games, .epochs = 1},
-        .run = run};
-    return {&lookahead, 1};
+    static constexpr lab::Amount usual = {.games = 40'000, .epochs = 2};
+    static constexpr lab::Amount few = {.games = fewest_games, .epochs = 1};
+    static constexpr std::array whole = {usual, usual, usual};
+    static constexpr std::array shortened = {few, few};
+    static constexpr std::array all = {
+        lab::Recipe{.name = "lookahead",
+                    .about = {"distils the three-ply lookahead into the net for two seats",
+                              "distille la recherche à trois coups dans le réseau à deux places"},
+                    .whole = {&usual, 1},
+                    .shortened = {&few, 1},
+                    .run = run},
+        lab::Recipe{.name = "two",
+                    .about = {"the same for three generations, from a net of self-play",
+                              "de même pour trois générations, à partir d'un réseau appris seul"},
+                    .whole = whole,
+                    .shortened = shortened,
+                    .run = run_generation}};
+    return all;
 }
 
 }  // namespace agora::splendor

@@ -12,6 +12,8 @@
 namespace agora::splendor {
 
 struct Schedule {
+    static constexpr std::array<std::string_view, 2> net_names = {"many", "two"};  // that ship
+
     static constexpr std::uint64_t games_a_batch = 32;
     static constexpr std::size_t samples_a_step = 256;
     static constexpr int epochs = 3;  // over the samples of a batch
@@ -89,7 +91,8 @@ struct Schedule {
 
 namespace agora::splendor {
 
-// `lookahead`: distils the three-ply lookahead into the net for two seats.
+// `lookahead`: distils the three-ply lookahead into the net for two seats. `two`: does so several
+// times, each with the net of before, which is at first one that self-play made.
 std::span<const lab::Recipe> recipes();
 
 }  // namespace agora::splendor
@@ -97,6 +100,7 @@ std::span<const lab::Recipe> recipes();
 template <>
 struct agora::lab::Trained<agora::splendor::Splendor> {
     using Mind = splendor::NetMind;
+    using Nets = splendor::Nets;
     using Schedule = splendor::Schedule;
     static std::span<const Recipe> recipes() { return splendor::recipes(); }
 };

@@ -54,13 +54,13 @@ Expected<LabWish> read_wish(const LabOptions& options) {
     wish.study.settings = *settings;
     auto players = read_entrants(options.players);
     if (!players) return std::unexpected(players.error());
-    if (const auto plays = check_entrants(*players, (*game)->about().id); !plays)
+    if (const auto plays = prepare_entrants(*players, (*game)->about().id); !plays)
         return std::unexpected(plays.error());
     wish.study.players = std::move(*players);
     if (!options.skill.empty()) {
         auto skill = read_entrants(options.skill);
         if (!skill) return std::unexpected(skill.error());
-        if (const auto plays = check_entrants(*skill, (*game)->about().id); !plays)
+        if (const auto plays = prepare_entrants(*skill, (*game)->about().id); !plays)
             return std::unexpected(plays.error());
         wish.skill = std::move(*skill);
     }
