@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isAsked } from './notes.mjs';
 import { deal, person } from './people.mjs';
-import { decide, dice, openTable } from './play.mjs';
+import { decide, dice, openMenu, openTable } from './play.mjs';
 import { server } from './world.mjs';
 
 test('another language is spoken at once, by the page and by the server', async () => {
@@ -22,6 +22,7 @@ test('another language is spoken at once, by the page and by the server', async 
     await isAsked(page);
     await decide(page, dice(2));
     await log.getByText(' bids ').first().waitFor();
+    await openMenu(page);
     await page.getByRole('button', { name: 'Français' }).click();
     await page.getByText('À vous').first().waitFor();
     await log.getByText(' mise ').first().waitFor();
@@ -82,6 +83,7 @@ test('a guest becomes somebody, leaves, and comes back from another device', asy
     await isAsked(other.page);
     assert.match(other.page.url(), new RegExp(`/table/${table}$`));
 
+    await openMenu(other.page);
     await other.page.getByRole('button', { name: 'Leave' }).first().click();
     await other.page.locator('dialog[open]').getByRole('button', { name: 'Leave' }).click();
     await other.page.waitForURL(`${server.url}/`);

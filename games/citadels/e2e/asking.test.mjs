@@ -12,7 +12,7 @@ test('to choose again after an accident takes the consent of the other', async (
     const declare = async () => {
         await bob.page.locator('.rare summary').click();
         await bob.page.locator('.rare button').click();
-        await bob.page.locator('.question .answer', { hasText: '2 Thief' }).click();
+        await bob.page.locator('.spread .answer', { hasText: '2 Thief' }).click();
     };
     const ofAnn = ann.page.locator('.request');
     const ofBob = bob.page.locator('.request');
@@ -76,7 +76,7 @@ test('who ends a turn too soon is asked first', async () => {
     assert.equal(await askedAt(ann.page), moment); // nothing was decided
     await end.click();
     await question.getByRole('button', { name: 'Yes, do it' }).click();
-    await ann.page.locator('.waiting').getByText('Bob').waitFor();
+    await ann.page.locator('.prompt').getByText('Bob').waitFor();
 
     // Where nothing is left behind nobody asks.
     await decide(bob, 'gold');

@@ -11,3 +11,18 @@ const names = {
 export function gemName(gem: GemLetter): string {
     return say(names)[gem];
 }
+
+// On gems, where one wants them, and on the keyboard: B is white in French, and gold the joker.
+const letters = {
+    en: { W: 'W', B: 'B', G: 'G', R: 'R', O: 'O', E: 'E' },
+    fr: { W: 'B', B: 'L', G: 'V', R: 'R', O: 'O', E: 'J' },
+};
+
+export function gemSign(gem: GemLetter): string {
+    return say(letters)[gem];
+}
+
+export function gemOfKey(key: string): GemLetter | undefined {
+    const signs = Object.entries(say(letters)) as [GemLetter, string][];
+    return signs.find(([, sign]) => sign === key.toUpperCase())?.[0];
+}

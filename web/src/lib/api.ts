@@ -63,6 +63,7 @@ export interface Me {
     id: number;
     name: string;
     guest: boolean;
+    recovery?: string; // a new recovery code: shown once
 }
 
 export interface Token {
@@ -78,6 +79,9 @@ export const me = {
     register: (name: string, password: string, language: string) =>
         ask<Me>('POST', '/register', { name, password, language }),
     login: (name: string, password: string) => ask<Me>('POST', '/login', { name, password }),
+    recover: (name: string, code: string, password: string) =>
+        ask<Me>('POST', '/recover', { name, code, password }),
+    recovery: (password: string) => ask<{ recovery: string }>('POST', '/me/recovery', { password }),
     logout: () => ask<unknown>('POST', '/logout'),
     change: (change: { name?: string; language?: string }) => ask<Me>('PATCH', '/me', change),
     password: (old: string, fresh: string) =>
@@ -116,6 +120,11 @@ export interface Played {
 export const people = {
     profile: (name: string) => ask<Profile>('GET', `/people/${at(name)}`),
     games: (name: string) => ask<{ games: Played[] }>('GET', `/people/${at(name)}/games`),
+    ratings: (game: GameId, ids: number[]) =>
+        ask<{ ratings: { person: number; rating: number; provisional: boolean }[] }>(
+            'GET',
+            `/ratings/${game}?people=${ids.join(',')}`,
+        ),
     leaderboard: (game: GameId) =>
         ask<{ people: (Rating & { name: string; rank: number; provisional: boolean })[] }>(
             'GET',

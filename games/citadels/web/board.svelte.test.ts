@@ -2,7 +2,7 @@ import { flushSync } from 'svelte';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { TableMessage } from '$web/lib/messages';
 import { settings } from '$web/lib/settings.svelte';
-import { click as clickButton, show as showBoard, takeAway } from '$web/boards/testing';
+import { click as clickButton, mountBoard, show as showBoard, takeAway } from '$web/boards/testing';
 import Board from './Board.svelte';
 import type { CitadelsView } from './view';
 
@@ -13,10 +13,12 @@ const files = import.meta.glob<TableMessage<CitadelsView>>('./fixtures/*.json', 
 const fixture = (name: string) => files[`./fixtures/${name}.json`]!;
 
 const show = (table: TableMessage, busy = false) => showBoard(Board, table, busy);
-const click = (words: string | RegExp, within = '.question') => clickButton(words, within);
+const click = (words: string | RegExp, within = ':is(.question, .spread)') =>
+    clickButton(words, within);
 
 beforeEach(() => {
     settings.language = 'en';
+    settings.motion = 'reduced';
 });
 afterEach(takeAway);
 
@@ -39,7 +41,7 @@ it('takes gold with one click', () => {
 it('asks which district is destroyed, in the question and on the board', () => {
     const decide = show(fixture('as-warlord'));
     click('Destroy a district');
-    expect(document.querySelector('.sentence')!.textContent).toBe('Which district do you destroy?');
+    expect(document.querySelector('.prompt')!.textContent).toBe('Which district do you destroy?');
     click(/Market/);
     expect(decide).toHaveBeenCalledExactlyOnceWith('destroy market of 2');
 });
@@ -57,9 +59,7 @@ it('places three warrants, and goes back by Escape', () => {
     click('Queen');
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
     flushSync();
-    expect(document.querySelector('.sentence')!.textContent).toBe(
-        'The second warrant, a blank one?',
-    );
+    expect(document.querySelector('.prompt')!.textContent).toBe('The second warrant, a blank one?');
     click('Queen');
     click('Bishop');
     expect(decide).toHaveBeenCalledExactlyOnceWith('warrants thief, bishop, queen');
@@ -112,7 +112,7 @@ it('chooses by digits, but not while somebody types', () => {
 
 it('asks nothing of a spectator, nor in a replay', () => {
     show(fixture('watching'));
-    expect(document.querySelector('.question')).toBeNull();
+    expect(document.querySelectorAll(':is(.question, .spread) button')).toHaveLength(0);
     expect(document.querySelectorAll('.lit')).toHaveLength(0);
 });
 
@@ -136,9 +136,31 @@ it('keeps an accident of the draft out of the way of the characters', () => {
     const decide = show({ ...table, legal: [...table.legal!, 'redraft thief', 'redraft king'] });
     const rare = document.querySelector<HTMLDetailsElement>('.question details')!;
     expect(rare.open).toBe(false);
-    expect(document.querySelectorAll('.question .row button')).toHaveLength(0);
+    expect(document.querySelectorAll('.question .answer')).toHaveLength(0);
     click('by accident', '.question details');
     expect(decide).not.toHaveBeenCalled();
-    click('King', '.question');
+    click('King');
     expect(decide).toHaveBeenCalledExactlyOnceWith('redraft king');
+});
+
+it('marks what the others did and built until I decide', () => {
+    const before = fixture('as-warlord');
+    const player = before.view!.players[1]!;
+    const city = [...player.city, 'castle'];
+    const players = before.view!.players.map((one) => (one === player ? { ...one, city } : one));
+    const news = [{ version: 99, what: 'built', seat: 1, say: 'Seat 2 builds the Castle.' }];
+    const props = $state({
+        table: before as TableMessage,
+        me: 2,
+        decide: () => {},
+        busy: false,
+    });
+    mountBoard(Board, props);
+    expect(document.querySelector('.fresh, .last')).toBeNull();
+    props.table = { ...before, version: 99, news, view: { ...before.view!, players } };
+    flushSync();
+    expect(document.querySelector('.fresh')!.textContent).toContain('Castle');
+    expect(document.querySelector('.doing.last')!.textContent).toBe('Builds the Castle.');
+    click('Take gold');
+    expect(document.querySelector('.fresh, .last')).toBeNull();
 });
