@@ -1,4 +1,4 @@
-# One library per folder of src/, one test program per folder with tests in it.
+# One library per folder of src/, test programs per folder with tests in it.
 
 # agora_folder(NAME LIBRARY...)
 #
@@ -18,45 +18,75 @@ function(agora_folder name)
     endif()
 endfunction()
 
-# agora_tests(NAME FOLDER [IN_ONE_PROCESS] LIBRARY...)
+# Tests are of four kinds; AGORA_TESTS lists those that a build has (docs/testing.md).
 #
-# Makes NAME_tests, labelled NAME, from the *_test.cpp of FOLDER. Tests that start threads are in files
-# called *_threads_test.cpp; they make NAME_threads_tests, labelled `threads`, which also runs under
-# ThreadSanitizer. With IN_ONE_PROCESS a test program is run once with all its tests, because they share something that
-# takes long to start.
-function(agora_tests name folder)
-    cmake_parse_arguments(PARSE_ARGV 2 arg "IN_ONE_PROCESS" "" "")
-    file(GLOB plain CONFIGURE_DEPENDS "${folder}/*_test.cpp")
-    set(threads ${plain})
-    list(FILTER plain EXCLUDE REGEX "_threads_test\\.cpp$")
-    list(FILTER threads INCLUDE REGEX "_threads_test\\.cpp$")
+#   unit     *_test.cpp
+#   threads  *_threads_test.cpp: start threads, and also run under ThreadSanitizer
+#   long     *_long_test.cpp: play or search so long that they run once, in a release
+#   proof    what the kit checks of a game
+set(AGORA_TESTS "unit;threads;long;proof" CACHE STRING "Kinds of tests to build")
 
-    foreach(kind IN ITEMS plain threads)
-        if(NOT ${kind})
+# agora_tests(NAME FOLDER [IN_ONE_PROCESS] [EXCEPT SOURCE] LIBRARY...)
+#
+# Makes NAME_tests, NAME_threads_tests and NAME_long_tests from the *_test.cpp of FOLDER; their labels are NAME, `threads` and
+# `long`. With IN_ONE_PROCESS a test program is run once with all its tests, because they share something that takes long
+# to start.
+function(agora_tests name folder)
+    cmake_parse_arguments(PARSE_ARGV 2 arg "IN_ONE_PROCESS" "EXCEPT" "")
+    file(GLOB unit CONFIGURE_DEPENDS "${folder}/*_test.cpp")
+    list(REMOVE_ITEM unit "${PROJECT_SOURCE_DIR}/${folder}/${arg_EXCEPT}")
+    foreach(kind IN ITEMS threads long)
+        set(${kind} ${unit})
+        list(FILTER unit EXCLUDE REGEX "_${kind}_test\\.cpp$")
+        list(FILTER ${kind} INCLUDE REGEX "_${kind}_test\\.cpp$")
+    endforeach()
+
+    foreach(kind IN ITEMS unit threads long)
+        if(NOT ${kind} OR NOT kind IN_LIST AGORA_TESTS)
             continue()
         endif()
-        if(kind STREQUAL "threads")
-            set(label threads)
-            set(program ${name}_threads_tests)
-            add_dependencies(threads_tests ${program})
-        else()
+        set(label ${kind})
+        set(program ${name}_${kind}_tests)
+        if(kind STREQUAL "unit")
             set(label ${name})
             set(program ${name}_tests)
         endif()
-
-        add_executable(${program} ${${kind}})
-        agora_optimise_test(${program})
-        agora_optimise_under_sanitizers(${program} "${folder}")
-        target_link_libraries(${program} PRIVATE agora_kit ${arg_UNPARSED_ARGUMENTS}
-                                                 GTest::gtest_main)
+        agora_test_program(${program} ${${kind}} ${arg_UNPARSED_ARGUMENTS})
+        agora_optimise_test(${program} "${folder}")
+        if(kind STREQUAL "threads")
+            add_dependencies(threads_tests ${program})
+        endif()
         if(arg_IN_ONE_PROCESS)
             add_test(NAME ${program} COMMAND ${program})
             set_tests_properties(${program} PROPERTIES LABELS ${label})
         else()
-            gtest_discover_tests(${program} TEST_PREFIX "${name}." DISCOVERY_TIMEOUT 60
-                                 PROPERTIES LABELS ${label})
+            agora_discover_tests(${program} ${name} ${label})
         endif()
     endforeach()
+endfunction()
+
+# agora_proof(NAME SOURCE LIBRARY...): makes NAME_tests, labelled `proof`, from the source in which the kit proves a game.
+function(agora_proof name source)
+    if("proof" IN_LIST AGORA_TESTS)
+        agora_test_program(${name}_tests "${source}" ${ARGN})
+        agora_optimise_test(${name}_tests proof)
+        agora_discover_tests(${name}_tests ${name} proof)
+    endif()
+endfunction()
+
+# agora_test_program(PROGRAM SOURCE|LIBRARY...)
+function(agora_test_program program)
+    set(sources ${ARGN})
+    list(FILTER sources INCLUDE REGEX "\\.cpp$")
+    set(libraries ${ARGN})
+    list(FILTER libraries EXCLUDE REGEX "\\.cpp$")
+    add_executable(${program} ${sources})
+    target_link_libraries(${program} PRIVATE agora_kit ${libraries} GTest::gtest_main)
+endfunction()
+
+# agora_discover_tests(PROGRAM PREFIX LABEL)
+function(agora_discover_tests program prefix label)
+    gtest_discover_tests(${program} TEST_PREFIX "${prefix}." DISCOVERY_TIMEOUT 60 PROPERTIES LABELS ${label})
 endfunction()
 
 # agora_python_tests(NAME FOLDER)

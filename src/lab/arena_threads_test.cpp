@@ -1,7 +1,6 @@
 // The arena plays on several threads; what it measures must not depend on how many.
-#include "games/registry.hpp"
-#include "lab/arena.hpp"
 #include "lab/arena_report.hpp"
+#include "lab/testing/arena.hpp"
 
 #include <gtest/gtest.h>
 
@@ -9,20 +8,6 @@
 
 namespace agora::lab {
 namespace {
-
-ArenaWish wish_for(std::string_view game, std::string_view players, int games, int seats = 2) {
-    ArenaWish wish;
-    wish.game = *games::find_game(game);
-    wish.entrants = *read_entrants(players);
-    wish.games = games;
-    wish.seats = seats;
-    wish.limit_seconds = 3600;
-    return wish;
-}
-
-ArenaResult run(const ArenaWish& wish) {
-    return *run_arena(wish, [](const ArenaResult&) { return true; });
-}
 
 TEST(Arena, TheResultDoesNotDependOnTheThreads) {
     auto wish = wish_for("gops", "bot:2,bot:1", 40);
@@ -51,18 +36,6 @@ TEST(Arena, TwoPlayersInManySeatsPlayBothCompositions) {
     EXPECT_GT(result.roles[0].share.mean(), 0.4);  // greedy against two
     EXPECT_TRUE(result.roles[2].alone);
     EXPECT_GT(result.roles[2].share.mean(), 0.9);  // against two who bid alike, and win nothing
-}
-
-TEST(Arena, AShortSearchBeatsRandomPlay) {
-    // Luck weighs much in GOPS; docs/opponents.md has the share of many games.
-    EXPECT_GE(run(wish_for("gops", "bot:search,bot:random", 40)).roles[0].share.mean(), 0.85);
-}
-
-TEST(Arena, LevelOneMakesSenseAndIsKind) {
-    const auto sensible = run(wish_for("gops", "bot:1,bot:random", 60));
-    EXPECT_GT(sensible.roles[0].share.mean(), 0.5);
-    const auto kind = run(wish_for("gops", "bot:1,bot:4", 12));
-    EXPECT_LT(kind.roles[0].share.mean(), 0.5);
 }
 
 TEST(Arena, ASequentialTestStopsWhenItIsClear) {
@@ -139,22 +112,6 @@ TEST(Ladder, ComparesEveryLevelWithTheOneBelowAtEveryTable) {
     EXPECT_NE(tables.find("\n| 5 | "), std::string::npos);
     EXPECT_NE(ladder_json(wish, *rungs).find("\"rungs\":[{\"level\":\"2\",\"seats\":2"),
               std::string::npos);
-}
-
-TEST(Ladder, StopsAPairThatIsClear) {
-    LadderWish wish;
-    wish.arena = wish_for("gops", "bot:1,bot:2", 100'000);
-    wish.seat_counts = {2};
-    std::uint64_t deals = 0;
-    const auto rungs = climb(wish, [&](const ArenaWish& pair, const ArenaResult& sofar) {
-        if (pair.entrants[0].bot != "2") return false;
-        deals = sofar.roles[0].share.count();
-        return true;
-    });
-    ASSERT_TRUE(rungs);
-    EXPECT_GE(deals, ladder_least_deals);
-    EXPECT_LT(deals, 2000U);
-    EXPECT_LE(rungs->front().result.roles[0].share.margin(), ladder_margin);
 }
 
 TEST(Arena, RefusesWhatCannotBePlayed) {

@@ -1,6 +1,5 @@
 // Labyrinthe: how bots of it fare against each other.
-#include "games/registry.hpp"
-#include "lab/arena.hpp"
+#include "lab/testing/arena.hpp"
 
 #include <gtest/gtest.h>
 
@@ -8,13 +7,7 @@ namespace agora::lab {
 namespace {
 
 ArenaResult run(std::string_view players, int games, int seats = 2) {
-    ArenaWish wish;
-    wish.game = *games::find_game("labyrinth");
-    wish.entrants = *read_entrants(players);
-    wish.games = games;
-    wish.seats = seats;
-    wish.limit_seconds = 3600;
-    return *run_arena(wish, [](const ArenaResult&) { return true; });
+    return run(wish_for("labyrinth", players, games, seats));
 }
 
 TEST(Arena, AShortSearchBeatsRandomPlay) {
