@@ -23,18 +23,18 @@ endfunction()
 #   unit     *_test.cpp
 #   threads  *_threads_test.cpp: start threads, and also run under ThreadSanitizer
 #   long     *_long_test.cpp: play or search so long that they run once, in a release
-#   proof    what the kit checks of a game
+#   proof    proof_test.cpp: what the kit checks of a game
 set(AGORA_TESTS "unit;threads;long;proof" CACHE STRING "Kinds of tests to build")
 
-# agora_tests(NAME FOLDER [IN_ONE_PROCESS] [EXCEPT SOURCE] LIBRARY...)
+# agora_tests(NAME FOLDER [IN_ONE_PROCESS] LIBRARY...)
 #
 # Makes NAME_tests, NAME_threads_tests and NAME_long_tests from the *_test.cpp of FOLDER; their labels are NAME, `threads` and
 # `long`. With IN_ONE_PROCESS a test program is run once with all its tests, because they share something that takes long
 # to start.
 function(agora_tests name folder)
-    cmake_parse_arguments(PARSE_ARGV 2 arg "IN_ONE_PROCESS" "EXCEPT" "")
+    cmake_parse_arguments(PARSE_ARGV 2 arg "IN_ONE_PROCESS" "" "")
     file(GLOB unit CONFIGURE_DEPENDS "${folder}/*_test.cpp")
-    list(REMOVE_ITEM unit "${PROJECT_SOURCE_DIR}/${folder}/${arg_EXCEPT}")
+    list(FILTER unit EXCLUDE REGEX "/proof_test\\.cpp$")
     foreach(kind IN ITEMS threads long)
         set(${kind} ${unit})
         list(FILTER unit EXCLUDE REGEX "_${kind}_test\\.cpp$")
@@ -65,10 +65,10 @@ function(agora_tests name folder)
     endforeach()
 endfunction()
 
-# agora_proof(NAME SOURCE LIBRARY...): makes NAME_tests, labelled `proof`, from the source in which the kit proves a game.
-function(agora_proof name source)
+# agora_proof(NAME FOLDER LIBRARY...): makes NAME_tests, labelled `proof`, from proof_test.cpp of FOLDER.
+function(agora_proof name folder)
     if("proof" IN_LIST AGORA_TESTS)
-        agora_test_program(${name}_tests "${source}" ${ARGN})
+        agora_test_program(${name}_tests "${folder}/proof_test.cpp" ${ARGN})
         agora_optimise_test(${name}_tests proof)
         agora_discover_tests(${name}_tests ${name} proof)
     endif()
