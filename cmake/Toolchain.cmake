@@ -81,7 +81,7 @@ endfunction()
 
 # agora_optimise_test(PROGRAM FOLDER): FOLDER is `proof` for what the kit checks.
 function(agora_optimise_test program folder)
-    if(AGORA_SANITIZE AND NOT folder MATCHES "^proof$|^src/(ai|lab)(/|$)|/(ai|lab|train)$")
+    if(AGORA_SANITIZE AND NOT folder MATCHES "^proof$|^games(/[a-z0-9_]+)?$|^src/(ai|lab)(/|$)|/(ai|lab|train)$")
         target_compile_options(${program} PRIVATE -O0)
     else()
         target_compile_options(${program} PRIVATE $<$<CONFIG:Release>:-O1>)
