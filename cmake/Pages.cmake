@@ -1,10 +1,14 @@
 # agora_pages(FOLDER OUTPUT)
 #
 # Puts every file of FOLDER into the program: writes the C++ file OUTPUT, which has the list `pages` of
-# server/pages.hpp. Each file is there as it is and compressed by gzip; the assembler reads both.
+# server/pages.hpp. Each file is there as it is, compressed by gzip and, where FILE.br lies beside it, by brotli; the
+# assembler reads them.
 function(agora_pages folder output)
     file(GLOB_RECURSE files CONFIGURE_DEPENDS RELATIVE "${folder}" "${folder}/*")
     list(SORT files)
+    set(brotli ${files})
+    list(FILTER brotli INCLUDE REGEX "\\.br$")
+    list(FILTER files EXCLUDE REGEX "\\.br$")
     set(code "// Made by cmake/Pages.cmake.\n#include \"server/pages.hpp\"\n\n")
     set(list "")
     set(packed "")
@@ -16,20 +20,33 @@ function(agora_pages folder output)
         add_custom_command(OUTPUT "${gz}" DEPENDS "${folder}/${file}" VERBATIM
                            COMMAND sh -c "gzip -9nc \"$1\" > \"$2\"" gzip "${folder}/${file}" "${gz}")
         list(APPEND packed "${gz}" "${folder}/${file}")
-        foreach(kind IN ITEMS plain packed)
+        set(kinds plain packed)
+        if("${file}.br" IN_LIST brotli)
+            list(APPEND kinds brotli)
+            list(APPEND packed "${folder}/${file}.br")
+        endif()
+        foreach(kind IN LISTS kinds)
             set(symbol "agora_page_${number}_${kind}")
             set(path "${folder}/${file}")
             if(kind STREQUAL "packed")
                 set(path "${gz}")
+            elseif(kind STREQUAL "brotli")
+                set(path "${folder}/${file}.br")
             endif()
             string(APPEND code
                    "asm(\".pushsection .rodata\\n.globl ${symbol}\\n${symbol}:\\n\"\n"
                    "    \".incbin \\\"${path}\\\"\\n.globl ${symbol}_end\\n${symbol}_end:\\n.popsection\\n\");\n"
                    "extern \"C\" const char ${symbol}[];\nextern \"C\" const char ${symbol}_end[];\n")
         endforeach()
-        set(page "agora_page_${number}")
-        string(APPEND list "        {\"/${file}\", {${page}_plain, ${page}_plain_end}, "
-               "{${page}_packed, ${page}_packed_end}},\n")
+        set(forms "")
+        foreach(kind IN LISTS kinds)
+            set(symbol "agora_page_${number}_${kind}")
+            string(APPEND forms ", {${symbol}, ${symbol}_end}")
+        endforeach()
+        if(NOT "brotli" IN_LIST kinds)
+            string(APPEND forms ", {}")
+        endif()
+        string(APPEND list "        {\"/${file}\"${forms}},\n")
         math(EXPR number "${number} + 1")
     endforeach()
     string(APPEND code "\nnamespace agora::server {\n\nstd::span<const Page> pages() {\n"

@@ -173,6 +173,11 @@ class Http(unittest.TestCase):
         self.assertEqual(ada.refused("POST", "/api/login", {"name": "ada lovelace", "password": "x"}),
                          (401, "wrong_login"))
         ada.ask("POST", "/api/login", {"name": "ada lovelace", "password": "analytical engine"})
+        code = ada.ask("POST", "/api/me/recovery", {"password": "analytical engine"})["recovery"]
+        forgotten = {"name": "ada lovelace", "password": "analytical engine"}
+        self.assertEqual(ada.refused("POST", "/api/recover", {**forgotten, "code": person["recovery"]}),
+                         (401, "wrong_login"))
+        self.assertIn("recovery", ada.ask("POST", "/api/recover", {**forgotten, "code": code}))
         ada.ask("GET", f"/api/people/{quote('Ada Lovelace')}")
         self.assertEqual(ada.refused("DELETE", "/api/me", {"password": "x"}), (403, "wrong_password"))
         ada.ask("DELETE", "/api/me", {"password": "analytical engine"})
@@ -203,6 +208,10 @@ class Http(unittest.TestCase):
         self.assertEqual(bob.refused("POST", f"/api/tables/{table}/start"), (403, "not_host"))
         ann.ask("POST", f"/api/tables/{table}/host", {"person": bob.id})
         cid.ask("POST", f"/api/tables/{table}/leave")
+        self.assertEqual(ann.refused("POST", f"/api/tables/{table}/seats", {"seat": 2, "bot": "greedy"}),
+                         (403, "not_host"))
+        for change in ({"bot": "greedy"}, {"free": True}, {"swap": 0}):
+            bob.ask("POST", f"/api/tables/{table}/seats", {"seat": 2, **change})
         self.assertEqual(ann.refused("GET", f"/api/tables/{table}/record"), (409, "not_over"))
         bob.ask("POST", f"/api/tables/{table}/start")
         ann.ask("POST", f"/api/tables/{table}/leave")
@@ -226,6 +235,7 @@ class Http(unittest.TestCase):
         self.assertTrue(eventually(lambda: ann.ask("GET", "/api/tables?state=over")["tables"]))
         self.assertEqual(ann.ask("GET", "/api/people/Ann/games")["games"][0]["table"], table)
         ann.ask("GET", "/api/leaderboard/gops")
+        self.assertEqual(ann.ask("GET", f"/api/ratings/gops?people={ann.id},{bob.id}")["ratings"], [])
         for path in ("replay?as=0", "replay?as=spectator&lang=fr", "replay?as=all"):
             self.again(ann, f"/api/tables/{table}/{path}")
         self.assertTrue(eventually(
@@ -281,6 +291,9 @@ class Messages(unittest.TestCase):
         lobby.until("listed")
         bob.ask("POST", f"/api/tables/{table}/join")
         a, b = ann.socket(), bob.socket()
+        lobby.until("people")
+        a.say(t="own", on=True)
+        a.until("own")
         a.say(t="follow", table=table)
         b.say(t="follow", table=table, have=0, heard=0, key="none-is-needed")
         question = a.until("table", life="playing")

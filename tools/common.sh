@@ -11,7 +11,7 @@ export CCACHE_BASEDIR=$root CCACHE_NOHASHDIR=1 CCACHE_ABSSTDERR=1 CCACHE_SLOPPIN
 [[ -w ${HOME:-} ]] || export CCACHE_DIR=$root/build/ccache
 
 run_packages=(g++ cmake ninja-build ccache mold pkg-config libboost1.81-dev libfmt-dev libcli11-dev
-              libedit-dev libsqlite3-dev libpq-dev libssl-dev libsodium-dev)
+              libedit-dev libsqlite3-dev libpq-dev libssl-dev libsodium-dev zlib1g-dev)
 # shellcheck disable=SC2034  # used by the scripts that read this one
 test_packages=("${run_packages[@]}" libgtest-dev libgmock-dev clang-19 libclang-rt-19-dev
                llvm-19 clang-tidy-19 clang-format-19 gcovr shellcheck python3 tmux postgresql dpkg-dev chromium)

@@ -1,5 +1,8 @@
-import { relative, sep } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin, ProxyOptions } from 'vite';
 import { defineConfig } from 'vitest/config';
@@ -33,6 +36,36 @@ const packagesForGames: Plugin = {
     },
 };
 
+// What others wrote and the page ships: their licences go with it.
+const shipped = ['svelte', '@fontsource-variable/fraunces', '@fontsource-variable/figtree'];
+const licences: Plugin = {
+    name: 'agora:licences',
+    apply: 'build',
+    generateBundle() {
+        const texts = shipped.map((name) => {
+            const folder = here(`node_modules/${name}/`);
+            const file = readdirSync(folder).find((each) => /^licen[cs]e/i.test(each));
+            if (!file) throw new Error(`${name} has no licence`);
+            return `${name}\n${'='.repeat(name.length)}\n\n${readFileSync(folder + file, 'utf8').trim()}\n`;
+        });
+        this.emitFile({ type: 'asset', fileName: 'licences.txt', source: texts.join('\n\n') });
+    },
+};
+
+// Next to each file of the page, the same by brotli: as small as it gets, once, instead of for everybody who asks.
+const brotli: Plugin = {
+    name: 'agora:brotli',
+    apply: 'build',
+    async closeBundle() {
+        const folder = here('dist');
+        for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+            if (!entry.isFile() || /\.(br|woff2|png|ico)$/.test(entry.name)) continue;
+            const path = join(entry.parentPath, entry.name);
+            await writeFile(`${path}.br`, brotliCompressSync(await readFile(path)));
+        }
+    },
+};
+
 // The board that a file belongs to: a game's with what is generated for it, or the one for games without. Manual,
 // guide and picture are needed at other times.
 function boardOf(id: string): string | null {
@@ -45,7 +78,7 @@ function boardOf(id: string): string | null {
 }
 
 export default defineConfig({
-    plugins: [packagesForGames, svelte()],
+    plugins: [packagesForGames, svelte(), licences, brotli],
     resolve: {
         alias: { $web: here('src') },
         // Svelte's component tests mount in a document, so they want the browser's build of Svelte.

@@ -24,7 +24,7 @@ bool takes_part(const Setup& setup, const MatchState& state, PersonId person) {
     if (person <= 0) return false;
     return person == setup.host || person == state.host || state.seat_of(person) ||
            std::ranges::find(state.leavers, person, &Leaver::person) != state.leavers.end() ||
-           std::ranges::any_of(setup.seats, [&](const SeatPlan& plan) {
+           std::ranges::any_of(state.plans, [&](const SeatPlan& plan) {
                return plan.kind == SeatPlan::Kind::person && plan.person == person;
            });
 }

@@ -14,11 +14,12 @@ namespace {
 using namespace std::string_view_literals;
 
 // In the order of their enums.
-constexpr std::array verbs = {"join"sv,  "start"sv, "play"sv, "undo"sv, "leave"sv,
-                              "stand"sv, "back"sv,  "host"sv, "pace"sv, "close"sv};
+constexpr std::array verbs = {"join"sv, "start"sv, "play"sv, "undo"sv,  "leave"sv, "stand"sv,
+                              "back"sv, "host"sv,  "pace"sv, "close"sv, "seat"sv,  "swap"sv};
 constexpr std::array makers = {"person"sv, "bot"sv, "clock"sv};
 constexpr std::array speeds = {"run"sv, "pause"sv, "step"sv};
 constexpr std::array causes = {"asked"sv, "time"sv, "idle"sv, "abandoned"sv};
+constexpr auto freely = "freely"sv;
 constexpr std::size_t longest_mark = 64;
 
 template <class Enum, std::size_t n>
@@ -46,12 +47,13 @@ std::optional<std::int64_t> number(std::string_view digits, std::int64_t least) 
 
 // Reads the words after the verb; false where they are not what they must be.
 bool read_words(std::string_view words, LogRecord& log_record) {
-    const auto seat = [&] {
+    const auto seat_into = [&](Seat& into) {
         const auto read = number(take(words, ' '), 0);
         if (!read || *read >= most_seats) return false;
-        log_record.seat = static_cast<Seat>(*read);
+        into = static_cast<Seat>(*read);
         return true;
     };
+    const auto seat = [&] { return seat_into(log_record.seat); };
     const auto person = [&] {
         const auto read = number(take(words, ' '), 1);
         log_record.person = read.value_or(0);
@@ -77,6 +79,9 @@ bool read_words(std::string_view words, LogRecord& log_record) {
             return words.empty() && (log_record.mark.empty() || is_mark(log_record.mark));
         }
         case Verb::undo:
+            if (!seat()) return false;
+            log_record.freely = words == freely;
+            return words.empty() || log_record.freely;
         case Verb::back: return seat() && words.empty();
         case Verb::stand:
         case Verb::leave: return seat() && (words.empty() || cause()) && words.empty();
@@ -90,6 +95,14 @@ bool read_words(std::string_view words, LogRecord& log_record) {
             return words.empty();
         }
         case Verb::close: return cause() && words.empty();
+        case Verb::seat: {
+            if (!seat()) return false;
+            const auto kind = take(words, ' ');
+            log_record.level = std::exchange(words, "");
+            return log_record.level.size() <= setup_limit::word &&
+                   kind == (log_record.level.empty() ? "free" : "bot");
+        }
+        case Verb::swap: return seat() && seat_into(log_record.other) && words.empty();
     }
     return words.empty();
 }
@@ -124,6 +137,9 @@ std::string log_record_text(const LogRecord& log_record) {
             if (log_record.cause != Cause::asked) add(cause);
             break;
         case Verb::undo:
+            add(std::to_string(log_record.seat));
+            if (log_record.freely) add(freely);
+            break;
         case Verb::back: add(std::to_string(log_record.seat)); break;
         case Verb::host: add(std::to_string(log_record.person)); break;
         case Verb::playback:
@@ -131,6 +147,15 @@ std::string log_record_text(const LogRecord& log_record) {
             add(speeds[static_cast<std::size_t>(log_record.speed)]);
             break;
         case Verb::close: add(cause); break;
+        case Verb::seat:
+            add(std::to_string(log_record.seat));
+            add(log_record.level.empty() ? "free" : "bot");
+            if (!log_record.level.empty()) add(log_record.level);
+            break;
+        case Verb::swap:
+            add(std::to_string(log_record.seat));
+            add(std::to_string(log_record.other));
+            break;
     }
     for (const auto& step : log_record.steps) text.append("\n").append(step_text(step));
     return text;

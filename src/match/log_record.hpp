@@ -2,11 +2,14 @@
 // happened, the others are the steps of the record that belong to it.
 //
 //     join 1 42 Bob               a person took a seat
+//     seat 2 bot 5                the host gave a seat to a bot of this level (or: "seat 2 free")
+//     swap 0 2                    the host let two seats change places
 //     start                       the game began: the luck of its set-up follows
 //     play person k3              a decision of a person (or: bot, clock), and its mark
 //     0 take R G O
 //     * card 57
 //     undo 0                      a seat took its last decision back
+//     undo 0 freely               the only person did, with all that has happened since
 //     leave 1                     a person left for good (or: "leave 1 time")
 //     stand 1                     a bot plays for an absent person (or: "stand 1 time")
 //     back 1                      who is back
@@ -38,7 +41,9 @@ enum class Verb : std::uint8_t {
     back,
     host,
     playback,
-    close
+    close,
+    seat,
+    swap
 };
 enum class By : std::uint8_t { person, bot, clock };               // who made a decision
 enum class Cause : std::uint8_t { asked, time, idle, abandoned };  // of leaving and closing
@@ -49,11 +54,14 @@ enum class PlaybackSpeed : std::uint8_t { run, pause, step };  // how bots go on
 struct LogRecord {
     Verb verb = Verb::close;
     Seat seat = 0;
+    Seat other = 0;  // with which it changes places
     PersonId person = 0;
     std::string name{};
+    std::string level{};  // of the bot that gets the seat; none: it is free
     By by = By::person;
     std::string mark{};  // tells a repeated decision from a new one; one word
     Cause cause = Cause::asked;
+    bool freely = false;  // undo: also what bots and luck did since
     PlaybackSpeed speed = PlaybackSpeed::run;
     Ms ms = 0;  // between two decisions
     std::vector<Step> steps{};

@@ -9,8 +9,8 @@ TEST(LogRecord, D7_EveryEntryIsWrittenAndReadBack) {
     for (const std::string_view text :
          {"join 1 42 Bob the great", "start", "start\n* first 1\n* card 57",
           "play person k3\n0 take R G O\n* card 57", "play bot\n1 bid 3", "play clock\n7 pass",
-          "undo 0", "leave 1", "leave 1 time", "stand 2", "back 2", "host 42", "close idle",
-          "close abandoned"}) {
+          "undo 0", "undo 0 freely", "leave 1", "leave 1 time", "stand 2", "back 2", "host 42",
+          "close idle", "close abandoned", "seat 2 bot 5", "seat 2 free", "swap 0 2"}) {
         const auto log_record = read_log_record(text);
         ASSERT_TRUE(log_record) << text << ": " << log_record.error().message;
         EXPECT_EQ(log_record_text(*log_record), text);
@@ -37,11 +37,17 @@ TEST(LogRecord, D7_RubbishIsRefused) {
                                         "undo",
                                         "undo x",
                                         "undo 1 2",
+                                        "undo 1 freely 2",
                                         "leave 1 hunger",
                                         "host",
                                         "host -4",
                                         "close",
                                         "close idle\n0 pass",
+                                        "seat 2 bot",
+                                        "seat 2 free 5",
+                                        "seat 2 open",
+                                        "swap 0",
+                                        "swap 0 9",
                                         "stand 1\n* card 1"})
         EXPECT_FALSE(read_log_record(text)) << text;
 }

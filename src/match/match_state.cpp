@@ -49,6 +49,7 @@ Expected<MatchState> MatchState::begin(const Setup& setup) {
     state.game = setup.rules == 0 ? *games::find_game(setup.game)
                                   : *games::find_game(setup.game, setup.rules);
     state.host = setup.host;
+    state.plans = setup.seats;
     if (setup.is_exhibition()) state.playback = Playback{.ms = setup.pace};
     for (const auto& plan : setup.seats) {
         SeatOccupant occupant;
@@ -83,6 +84,14 @@ bool MatchState::is_attended() const {
     return std::ranges::any_of(occupants, &SeatOccupant::decides_itself);
 }
 
+bool MatchState::is_alone(Seat seat) const { return occupants[seat].is_person() && people() == 1; }
+
+std::vector<Decided>::const_iterator MatchState::last_own(Seat seat) const {
+    const auto own = [&](const Decided& one) { return one.seat == seat && one.by == By::person; };
+    const auto found = std::ranges::find_if(std::views::reverse(decided), own);
+    return found == decided.rend() ? decided.end() : std::prev(found.base());
+}
+
 std::vector<Step> MatchState::steps_of(const Decided& one) const {
     const auto& steps = table->record().steps;
     return {steps.begin() + static_cast<std::ptrdiff_t>(one.first_step), steps.end()};
@@ -100,6 +109,9 @@ bool MatchState::allows(const LogRecord& log_record) const {
         case Verb::start: return life == Life::waiting && (people() > 0 || playback);
         case Verb::play: return life == Life::playing && has_seat;
         case Verb::undo:
+            if (log_record.freely)
+                return life == Life::playing && has_seat && is_alone(log_record.seat) &&
+                       last_own(log_record.seat) != decided.end();
             return life == Life::playing && by_person && !decided.empty() &&
                    decided.back().seat == log_record.seat;
         case Verb::leave: return is_open && by_person;
@@ -110,6 +122,12 @@ bool MatchState::allows(const LogRecord& log_record) const {
         case Verb::host: return is_open && seat_of(log_record.person);
         case Verb::playback: return is_open && playback;
         case Verb::close: return is_open;
+        case Verb::seat:
+            return life == Life::waiting && has_seat && !by_person && !playback &&
+                   (!log_record.level.empty() || plans[log_record.seat].is_reserved());
+        case Verb::swap:
+            return life == Life::waiting && has_seat && !playback &&
+                   log_record.other < occupants.size() && log_record.other != log_record.seat;
     }
     return false;
 }
@@ -123,7 +141,7 @@ Expected<void> MatchState::add(const Setup& setup, const LogRecord& log_record, 
     if (is_deed_of_person(log_record)) last_deed = up;
     switch (log_record.verb) {
         case Verb::start: return start(setup, log_record);
-        case Verb::undo: return undo(log_record);
+        case Verb::undo: return log_record.freely ? undo_freely(log_record) : undo(log_record);
         case Verb::join: join(log_record); break;
         case Verb::leave: leave(setup, log_record); break;
         case Verb::stand:
@@ -153,6 +171,15 @@ Expected<void> MatchState::add(const Setup& setup, const LogRecord& log_record, 
             cause = log_record.cause;
             add_table_event(log_record);
             break;
+        case Verb::seat:
+            plan_seat(setup, log_record);
+            add_table_event(log_record);
+            break;
+        case Verb::swap:
+            std::swap(plans[log_record.seat], plans[log_record.other]);
+            std::swap(occupants[log_record.seat], occupants[log_record.other]);
+            add_table_event(log_record);
+            break;
         case Verb::play: break;
     }
     return {};
@@ -165,6 +192,20 @@ void MatchState::join(const LogRecord& log_record) {
     occupant.name = log_record.name;
     occupant.since = version;
     add_table_event(log_record, occupant);
+}
+
+// A free seat is for whoever has the invitation, or for anybody where nobody is invited.
+void MatchState::plan_seat(const Setup& setup, const LogRecord& log_record) {
+    auto& plan = plans[log_record.seat];
+    plan = SeatPlan{};
+    occupants[log_record.seat] = SeatOccupant{};
+    if (!log_record.level.empty()) {
+        plan.kind = SeatPlan::Kind::bot;
+        plan.level = occupants[log_record.seat].bot = log_record.level;
+        return;
+    }
+    const auto invited = std::ranges::find(setup.seats, SeatPlan::Kind::invited, &SeatPlan::kind);
+    if (invited != setup.seats.end()) plan = *invited;
 }
 
 void MatchState::leave(const Setup& setup, const LogRecord& log_record) {
@@ -257,6 +298,26 @@ Expected<void> MatchState::undo(const LogRecord& log_record) {
     return {};
 }
 
+// Every question since is withdrawn, those to bots too: what they are thinking about is gone.
+Expected<void> MatchState::undo_freely(const LogRecord& log_record) {
+    const SeatSet before = pending();
+    const auto last = last_own(log_record.seat);
+    const auto since = last->version;
+    auto shorter = table->taken_back_to(last->first_step);
+    if (!shorter) return std::unexpected(shorter.error());
+    table = *std::move(shorter);
+    table->count_take_back();
+    decided.erase(last, decided.end());
+    std::erase_if(event_ranges, [&](const EventRange& one) { return one.version >= since; });
+    const bool is_part = goes_on[log_record.seat] && clocks.runs(log_record.seat);
+    clocks.stop(log_record.seat, up);
+    if (!is_part) clocks.take_back(log_record.seat);
+    ask_anew(before, before);
+    occupants[log_record.seat].missed = 0;
+    add_table_event(log_record, occupants[log_record.seat]);
+    return {};
+}
+
 // Whether the clock had already fallen on an earlier part of this decision.
 bool MatchState::is_missed_again(const LogRecord& log_record) const {
     if (!goes_on[log_record.seat]) return false;
@@ -304,6 +365,7 @@ void MatchState::forget(PersonId person) {
         for (auto& one : all)
             if (one.person == person) one.name = nameless;
     };
+    rename(plans);
     rename(occupants);
     rename(leavers);
     rename(table_events);

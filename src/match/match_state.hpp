@@ -97,9 +97,12 @@ struct MatchState {
     // What can be said at any time.
     SeatSet pending() const;  // nobody unless the game is on
     std::optional<Seat> seat_of(PersonId person) const;
-    int people() const;                                    // who have a seat
-    bool is_full() const;                                  // no seat is empty
-    bool is_attended() const;                              // some person plays in person
+    int people() const;              // who have a seat
+    bool is_full() const;            // no seat is empty
+    bool is_attended() const;        // some person plays in person
+    bool is_alone(Seat seat) const;  // all other seats are those of bots
+    // The last decision of the person in this seat, in `decided`; its end where there is none.
+    std::vector<Decided>::const_iterator last_own(Seat seat) const;
     std::vector<Step> steps_of(const Decided& one) const;  // only for the last one
 
     const AnyGame* game = nullptr;
@@ -107,6 +110,7 @@ struct MatchState {
     Cause cause = Cause::asked;  // of closing
     PersonId host = 0;
     std::optional<Playback> playback;  // of an exhibition
+    std::vector<SeatPlan> plans;       // of the setup, and what the host made of them since
     std::vector<SeatOccupant> occupants;
     std::vector<Leaver> leavers;  // in the order in which they left
     std::optional<Table> table;   // from the start on
@@ -128,8 +132,10 @@ private:
     Expected<void> start(const Setup& setup, const LogRecord& log_record);
     Expected<void> play(const LogRecord& log_record, Ms at);
     Expected<void> undo(const LogRecord& log_record);
+    Expected<void> undo_freely(const LogRecord& log_record);
     void join(const LogRecord& log_record);
     void leave(const Setup& setup, const LogRecord& log_record);
+    void plan_seat(const Setup& setup, const LogRecord& log_record);
     bool is_missed_again(const LogRecord& log_record) const;
     void ask_anew(SeatSet before, SeatSet answered = {}, std::optional<Seat> decider = {});
     void ask(Seat seat);

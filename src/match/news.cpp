@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <ranges>
 #include <utility>
 
 namespace agora::match {
@@ -59,6 +60,9 @@ Sentence sentence(const TableEvent& one) {
             return {"closed",
                     {"The table is closed: everybody has left.",
                      "La table est fermée\u00A0: tout le monde est parti."}};
+        case Verb::seat:
+        case Verb::swap:
+            return {"seats", {"The host changes the seats.", "L’hôte change les places."}};
     }
     return {};
 }
@@ -73,6 +77,36 @@ News news_of(const TableEvent& one, Lang lang) {
 }
 
 }  // namespace
+
+void write_in_your_name(const MatchState& state, Seat seat, Lang lang, JsonWriter& json) {
+    const auto of_seat = [&](Verb verb) {
+        const auto backwards = std::views::reverse(state.table_events);
+        const auto found = std::ranges::find_if(
+            backwards, [&](const TableEvent& one) { return one.verb == verb && one.seat == seat; });
+        return found == backwards.end() ? Version{0} : found->version;
+    };
+    const Version away = of_seat(Verb::stand);
+    const Version back = of_seat(Verb::back);
+    const auto own = state.last_own(seat);
+    if (away == 0 || back < away || (own != state.decided.end() && own->version > away)) return;
+    const auto names = names_at(state.occupants, lang);
+    const TerminalStyle style{.lang = lang, .names = names};
+    bool any = false;
+    std::size_t begin = 0;
+    for (const auto& range : state.event_ranges) {
+        const auto first = std::exchange(begin, range.end);
+        const auto one = std::ranges::find(state.decided, range.version, &Decided::version);
+        if (range.version < away || range.version > back || one == state.decided.end() ||
+            one->seat != seat)
+            continue;
+        if (!std::exchange(any, true)) json.key("in_your_name").begin_array();
+        for (std::size_t i = first; i < range.end; ++i)
+            if (const auto& event = state.table->events()[i];
+                event.seat == seat && event.to.includes(Viewer(seat)))
+                json.value(state.game->tell(event, style));
+    }
+    if (any) json.end_array();
+}
 
 void write_news(const MatchState& state, Viewer viewer, Lang lang, Version since,
                 JsonWriter& json) {

@@ -31,6 +31,15 @@ struct Recipient {
     friend bool operator==(const Recipient&, const Recipient&) = default;
 };
 
+// What a rated game did to the rating of one who played.
+struct RatingChange {
+    Seat seat = 0;
+    double before = 0;
+    double after = 0;
+
+    friend bool operator==(const RatingChange&, const RatingChange&) = default;
+};
+
 class Room {
 public:
     // A new table, or one loaded from its log. Call `wake` immediately after either.
@@ -53,11 +62,21 @@ public:
                             std::string_view key, Ms now, Lang lang);
     Expected<Accepted> leave(PersonId person, Ms now, Lang lang);
     Expected<Accepted> start(PersonId person, Ms now, Lang lang);
+    // While it waits, the host gives a seat in which nobody sits to a bot of this level (none: it is
+    // free), or lets two seats change places with all who are in them.
+    Expected<Accepted> set_seat(PersonId person, Seat seat, std::string_view level, Ms now,
+                                Lang lang);
+    Expected<Accepted> swap_seats(PersonId person, Seat seat, Seat other, Ms now, Lang lang);
     Expected<Accepted> make_host(PersonId person, PersonId next, Ms now, Lang lang);
 
     // Presence (room_presence.cpp): the first connection of a person, and the end of its last one.
     // Those without a seat are spectators.
     Expected<Accepted> come(PersonId person, Ms now, Lang lang);
+    std::size_t spectators() const { return spectators_.size(); }
+    // Known once the result is stored.
+    void set_rating_changes(std::vector<RatingChange> changes) {
+        rating_changes_ = std::move(changes);
+    }
     Accepted go(PersonId person, Ms now);
     // A person takes the seat back from a stand-in; deciding does so as well.
     Expected<Accepted> take_over(PersonId person, Ms now, Lang lang);
@@ -157,6 +176,7 @@ private:
     std::optional<Ms> absence_ends(Seat seat) const;
     Ms idle_ends() const;
     SeatSet who_must_agree(Seat seat) const;
+    Accepted undo_freely(Seat seat, Ms now);
 
     void write_address(JsonWriter& json, const Recipient& to, Ms now) const;
     void write_seats(JsonWriter& json, Lang lang) const;
@@ -179,6 +199,7 @@ private:
     std::optional<UndoRequest> undo_;
     std::optional<ConsentRequest> consent_;
     SeatSet rematch_;
+    std::vector<RatingChange> rating_changes_;
     Chat chat_;
 };
 

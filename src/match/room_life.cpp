@@ -1,8 +1,10 @@
 // Seats, start, and closing a table without a result.
+#include "bots/bot.hpp"
 #include "match/admission.hpp"
 #include "match/room.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace agora::match {
 
@@ -22,7 +24,7 @@ std::optional<Error> not_waiting(Life life, Lang lang) {
 
 Expected<void> Room::may_sit(Seat seat, PersonId person, std::string_view key, Lang lang) const {
     if (seat >= setup_.seats.size()) return refuse(ErrorCode::no_such_seat, lang);
-    const auto& plan = setup_.seats[seat];
+    const auto& plan = state_.plans[seat];
     if (!state_.occupants[seat].is_empty()) return refuse(ErrorCode::seat_taken, lang);
     if (plan.kind == SeatPlan::Kind::person && plan.person != person)
         return refuse(ErrorCode::seat_taken, lang);
@@ -35,7 +37,7 @@ Expected<void> Room::may_sit(Seat seat, PersonId person, std::string_view key, L
 std::optional<Seat> Room::seat_for(PersonId person, std::string_view key) const {
     for (const auto kind : {SeatPlan::Kind::person, SeatPlan::Kind::invited, SeatPlan::Kind::open})
         for (const Seat seat : SeatSet::first(setup_.size()))
-            if (setup_.seats[seat].kind == kind && may_sit(seat, person, key, Lang::en))
+            if (state_.plans[seat].kind == kind && may_sit(seat, person, key, Lang::en))
                 return seat;
     return std::nullopt;
 }
@@ -94,6 +96,43 @@ Expected<Accepted> Room::start(PersonId person, Ms now, Lang lang) {
     if (setup_.rated && !state_.is_full()) return refuse(ErrorCode::not_full, lang);
     auto done = accepted();
     begin(now, done);
+    conclude(now, done);
+    return done;
+}
+
+Expected<Accepted> Room::set_seat(PersonId person, Seat seat, std::string_view level, Ms now,
+                                  Lang lang) {
+    if (const auto why = not_waiting(state_.life, lang)) return std::unexpected(*why);
+    if (person == 0 || person != state_.host) return refuse(ErrorCode::not_host, lang);
+    if (seat >= setup_.seats.size() || state_.playback)
+        return refuse(ErrorCode::no_such_seat, lang);
+    if (state_.occupants[seat].is_person()) return refuse(ErrorCode::seat_taken, lang);
+    if (!level.empty()) {
+        // A rated game is among the people it was announced for.
+        if (setup_.rated) return refuse(ErrorCode::not_full, lang);
+        if (const auto plays = bots::check_bot(setup_.game, std::string(level)); !plays)
+            return refuse(ErrorCode::bad_setup, plays.error().in(lang));
+    }
+    auto done = accepted();
+    done.repeated =
+        level.empty() ? !state_.plans[seat].is_reserved() : state_.occupants[seat].bot == level;
+    if (done.repeated) return done;
+    commit({.verb = Verb::seat, .seat = seat, .level = std::string(level)}, now, done);
+    presence_[seat] = {false, up(now)};
+    if (setup_.start == StartRule::when_full && state_.is_full()) begin(now, done);
+    conclude(now, done);
+    return done;
+}
+
+Expected<Accepted> Room::swap_seats(PersonId person, Seat seat, Seat other, Ms now, Lang lang) {
+    if (const auto why = not_waiting(state_.life, lang)) return std::unexpected(*why);
+    if (person == 0 || person != state_.host) return refuse(ErrorCode::not_host, lang);
+    const auto size = setup_.seats.size();
+    if (seat >= size || other >= size || seat == other || state_.playback)
+        return refuse(ErrorCode::no_such_seat, lang);
+    auto done = accepted();
+    commit({.verb = Verb::swap, .seat = seat, .other = other}, now, done);
+    std::swap(presence_[seat], presence_[other]);
     conclude(now, done);
     return done;
 }

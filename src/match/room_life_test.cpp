@@ -300,5 +300,86 @@ TEST(RoomLife, R3_AGameThatHardlyBeganDoesNotCount) {
     EXPECT_TRUE(placings(setup, at.room.state()).empty());
 }
 
+std::string set_seat(Holder& at, PersonId person, Seat seat, std::string_view level) {
+    return at.take(at.room.set_seat(person, seat, level, at.now, Lang::en));
+}
+
+std::string swap_seats(Holder& at, PersonId person, Seat seat, Seat other) {
+    return at.take(at.room.swap_seats(person, seat, other, at.now, Lang::en));
+}
+
+// Ann, and two who are invited by one key.
+struct Invitation : Holder {
+    Invitation() : Holder(invited_by_host()) {}
+    static Setup invited_by_host() {
+        auto setup = setup_of(
+            turn_game(), {person_seat(ann), invited_seat("password"), invited_seat("password")});
+        setup.start = StartRule::by_host;
+        return setup;
+    }
+};
+
+TEST(RoomLife, L2_TwoWithOneInvitationGetDifferentSeats) {
+    Invitation at;
+    EXPECT_EQ(at.join(bob, std::nullopt, "password"), "ok");
+    EXPECT_EQ(at.join(cid, std::nullopt, "password"), "ok");
+    EXPECT_EQ(at.join(dee, std::nullopt, "password"), "wrong_key");
+    EXPECT_EQ(at.room.state().seat_of(bob), 1);
+    EXPECT_EQ(at.room.state().seat_of(cid), 2);
+}
+
+TEST(RoomLife, L9_TheHostGivesSeatsToBotsAndFreesThem) {
+    Invitation at;
+    EXPECT_EQ(set_seat(at, bob, 1, "random"), "not_host");
+    EXPECT_EQ(set_seat(at, ann, 0, "random"), "seat_taken");
+    EXPECT_EQ(set_seat(at, ann, 3, "random"), "no_such_seat");
+    EXPECT_EQ(set_seat(at, ann, 1, "nonsense"), "bad_setup");
+    EXPECT_EQ(set_seat(at, ann, 1, "random"), "ok");
+    EXPECT_EQ(set_seat(at, ann, 1, "random"), "again");
+    EXPECT_EQ(at.join(bob, 1, "password"), "seat_taken");
+    EXPECT_EQ(at.loaded().state(), at.room.state());
+    EXPECT_EQ(set_seat(at, ann, 1, ""), "ok");
+    EXPECT_EQ(set_seat(at, ann, 1, ""), "again");
+    EXPECT_EQ(at.join(bob, 1, "wrongword"), "wrong_key");  // it is for those who are invited again
+    EXPECT_EQ(at.join(bob, 1, "password"), "ok");
+    EXPECT_EQ(set_seat(at, ann, 2, "greedy"), "ok");
+    EXPECT_EQ(at.room.life(), Life::waiting);
+    EXPECT_EQ(at.start(ann), "ok");
+    EXPECT_EQ(set_seat(at, ann, 2, ""), "not_waiting");
+    EXPECT_EQ(at.loaded().state(), at.room.state());
+}
+
+TEST(RoomLife, L9_SeatsChangePlacesWithThoseWhoAreInThem) {
+    Invitation at;
+    at.come(ann);
+    EXPECT_EQ(swap_seats(at, bob, 0, 1), "not_host");
+    EXPECT_EQ(swap_seats(at, ann, 0, 0), "no_such_seat");
+    EXPECT_EQ(swap_seats(at, ann, 0, 9), "no_such_seat");
+    EXPECT_EQ(swap_seats(at, ann, 0, 2), "ok");
+    EXPECT_EQ(at.room.state().seat_of(ann), 2);
+    EXPECT_NE(at.message(0).find("\"seat\":2,\"kind\":\"person\",\"person\":1,\"name\":\"Ann\","
+                                 "\"connected\":true"),
+              std::string::npos);
+    EXPECT_EQ(at.join(bob, 0, "password"), "ok");
+    EXPECT_EQ(at.loaded().state(), at.room.state());
+}
+
+TEST(RoomLife, L9_TheLastSeatGivenToABotBeginsAGameThatBeginsWhenFull) {
+    auto setup = Invitation::invited_by_host();
+    setup.start = StartRule::when_full;
+    Holder at(setup);
+    at.join(bob, std::nullopt, "password");
+    EXPECT_EQ(set_seat(at, ann, 2, "random"), "ok");
+    EXPECT_EQ(at.room.life(), Life::playing);
+}
+
+TEST(RoomLife, L9_ARatedGameHasNoBotsFilledIn) {
+    auto setup = Invitation::invited_by_host();
+    setup.rated = true;
+    setup.undo = false;
+    Holder at(setup);
+    EXPECT_EQ(set_seat(at, ann, 1, "random"), "not_full");
+}
+
 }  // namespace
 }  // namespace agora::match

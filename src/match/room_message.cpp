@@ -41,6 +41,15 @@ void write_questions(JsonWriter& json, const Table& table, Seat seat, Lang lang)
     if (any) json.end_array();
 }
 
+void write_rating_changes(JsonWriter& json, std::span<const RatingChange> changes) {
+    json.key("rating_change").begin_array();
+    for (const auto& change : changes) {
+        json.begin_object().field("seat", change.seat).field("before", change.before);
+        json.field("after", change.after).end_object();
+    }
+    json.end_array();
+}
+
 }  // namespace
 
 std::string Room::message(const Recipient& to, Ms now) const {
@@ -61,6 +70,8 @@ std::string Room::message(const Recipient& to, Ms now) const {
             if (to.labels) write_labels(json, viewer.seat(), lang);
             write_questions(json, *state_.table, viewer.seat(), lang);
         }
+        if (const int taken_back = state_.table->record().take_backs; taken_back > 0)
+            json.field("take_backs", taken_back);
         json.key("clocks");
         write_clocks(json, now);
         json.key("last");
@@ -68,6 +79,8 @@ std::string Room::message(const Recipient& to, Ms now) const {
     }
     json.key("news");
     write_news(state_, viewer, lang, to.since, json);
+    if (state_.table && !viewer.is_spectator())
+        write_in_your_name(state_, viewer.seat(), lang, json);
     write_requests(json);
     if (consent_) {
         json.key("consent").begin_object().field("seat", consent_->seat);
@@ -76,6 +89,7 @@ std::string Room::message(const Recipient& to, Ms now) const {
         write_set(json, "waits_for", consent_->waits_for);
         json.end_object();
     }
+    if (!rating_changes_.empty()) write_rating_changes(json, rating_changes_);
     write_playback(json);
     return json.end_object().take();
 }
@@ -96,7 +110,7 @@ void Room::write_seats(JsonWriter& json, Lang lang) const {
     json.begin_array();
     for (const Seat seat : SeatSet::first(setup_.size())) {
         const auto& occupant = state_.occupants[seat];
-        const auto& plan = setup_.seats[seat];
+        const auto& plan = state_.plans[seat];
         json.begin_object().field("seat", seat);
         if (occupant.is_person()) {
             json.field("kind", "person")

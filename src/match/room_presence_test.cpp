@@ -149,5 +149,29 @@ TEST(RoomChat, K1_PlayersAndSpectatorsSpeakApart) {
     EXPECT_EQ(at.log.size(), 4U);  // talk is in no log
 }
 
+TEST(RoomPresence, P6_WhoeverWasReplacedIsToldWhatWasPlayed) {
+    auto setup = two_people(turn_game());
+    setup.grace = 20'000;
+    Holder at(setup);
+    const PersonId absent = at.on_turn();
+    const Seat seat = *at.room.state().seat_of(absent);
+    const PersonId other = absent == ann ? bob : ann;
+    const auto told = [&](Viewer viewer) {
+        return at.message(viewer).find("\"in_your_name\":[\"") != std::string::npos;
+    };
+    at.come(other);
+    at.wait(setup.grace);
+    at.let_bots_play();
+    EXPECT_FALSE(told(seat));  // not yet back
+    EXPECT_EQ(at.come(absent), "ok");
+    EXPECT_TRUE(told(seat));
+    EXPECT_FALSE(told(Viewer::spectator()));
+    EXPECT_FALSE(told(*at.room.state().seat_of(other)));
+    at.decide(other, at.without_luck());
+    EXPECT_TRUE(told(seat));
+    at.decide(absent, at.without_luck());
+    EXPECT_FALSE(told(seat));
+}
+
 }  // namespace
 }  // namespace agora::match

@@ -22,10 +22,11 @@ Expected<Accepted> Room::ask_undo(PersonId person, Ms now, Lang lang) {
     if (const auto why = not_on(lang)) return std::unexpected(*why);
     if (!setup_.undo) return refuse(ErrorCode::no_undo, lang);
     if (undo_) return refuse(ErrorCode::undo_asked, lang);
-    const auto own = [&](const Decided& one) { return one.seat == *seat && one.by == By::person; };
-    if (std::ranges::none_of(state_.decided, own)) return refuse(ErrorCode::nothing_to_undo, lang);
+    const auto own = state_.last_own(*seat);
+    if (own == state_.decided.end()) return refuse(ErrorCode::nothing_to_undo, lang);
+    if (!setup_.rated && state_.is_alone(*seat)) return undo_freely(*seat, now);
     const auto& last = state_.decided.back();
-    if (!own(last)) return refuse(ErrorCode::undo_after_others, lang);
+    if (own->version != last.version) return refuse(ErrorCode::undo_after_others, lang);
     const auto line = state_.steps_of(last);
     if (std::ranges::any_of(line, [](const Step& step) { return !step.seat; }))
         return refuse(ErrorCode::undo_after_luck, lang);
@@ -39,6 +40,16 @@ Expected<Accepted> Room::ask_undo(PersonId person, Ms now, Lang lang) {
     auto done = accepted();
     undo_ = UndoRequest{*seat, who_must_agree(*seat)};
     if (undo_->waits_for.empty()) commit({.verb = Verb::undo, .seat = *seat}, now, done);
+    conclude(now, done);
+    return done;
+}
+
+// Among bots nobody is wronged: to the own last decision, whatever has happened since. The record
+// says so.
+Accepted Room::undo_freely(Seat seat, Ms now) {
+    auto done = accepted();
+    commit({.verb = Verb::undo, .seat = seat, .freely = true}, now, done);
+    give_back(seat, now, done);
     conclude(now, done);
     return done;
 }

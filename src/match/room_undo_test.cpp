@@ -105,5 +105,132 @@ TEST(RoomUndo, U5_TheVersionGoesOnAndWithdrawnQuestionsAreLate) {
     EXPECT_EQ(news.find("\"version\":2,"), std::string::npos) << news;  // what it was about is gone
 }
 
+// A person among bots who have decided since, with luck in between.
+struct AmongBots : Holder {
+    explicit AmongBots(std::string game = turn_game())
+        : Holder(setup_of(std::move(game),
+                          {person_seat(ann), bot_seat("random"), bot_seat("random")})) {
+        let_bots_play();
+    }
+    // What the person sees of the game, without the version.
+    std::string look() const {
+        JsonWriter json;
+        room.state().table->view(0)->describe(json);
+        return json.take();
+    }
+};
+
+TEST(RoomUndo, U6_AmongBotsItAlwaysWorksToTheOwnLastDecision) {
+    AmongBots at;
+    EXPECT_EQ(at.ask_undo(ann), "nothing_to_undo");
+    const auto look = at.look();
+    const auto steps = at.room.state().table->record().steps;
+    at.decide(ann, at.with_luck());
+    at.let_bots_play();
+    ASSERT_EQ(at.on_turn(), ann);
+    ASSERT_NE(at.look(), look);
+    const auto version = at.room.version();
+    EXPECT_EQ(at.ask_undo(ann), "ok");
+    EXPECT_EQ(at.look(), look);
+    EXPECT_EQ(at.room.state().table->record().steps, steps);
+    EXPECT_EQ(at.room.version(), version + 1);  // one entry, whatever it took back
+    EXPECT_EQ(at.on_turn(), ann);
+    EXPECT_EQ(at.loaded().state(), at.room.state());
+    EXPECT_EQ(at.decide(ann, at.without_luck()), "ok");
+    EXPECT_EQ(at.ask_undo(ann), "ok");  // while they think
+    EXPECT_EQ(at.on_turn(), ann);
+    at.let_bots_play();  // what they thought about is gone
+    EXPECT_EQ(at.on_turn(), ann);
+    EXPECT_EQ(at.look(), look);
+}
+
+TEST(RoomUndo, U6_BackToTheFirstDecisionStepByStep) {
+    AmongBots at;
+    const auto look = at.look();
+    for (int turn = 0; turn < 3; ++turn) {
+        ASSERT_EQ(at.decide(ann, at.without_luck()), "ok");
+        at.let_bots_play();
+    }
+    for (int turn = 0; turn < 3; ++turn) EXPECT_EQ(at.ask_undo(ann), "ok");
+    EXPECT_EQ(at.look(), look);
+    EXPECT_EQ(at.ask_undo(ann), "nothing_to_undo");
+    EXPECT_EQ(at.room.state().table->record().take_backs, 3);
+}
+
+// Bots that were asked together with the person are asked again: an answer to what was asked later
+// is none to what is asked now.
+TEST(RoomUndo, U6_QuestionsToBotsAreWithdrawn) {
+    AmongBots at("gops");
+    at.decide(ann, "bid 3");
+    ASSERT_FALSE(at.asked.empty());
+    const auto stale = at.asked.front();
+    EXPECT_EQ(at.ask_undo(ann), "ok");
+    EXPECT_EQ(at.take(at.room.answer(stale.seat, stale.moment, std::nullopt, at.now)), "late");
+    at.decide(ann, "bid 4");
+    at.let_bots_play();
+    EXPECT_TRUE(at.pending().has(0));
+    EXPECT_EQ(at.loaded().state(), at.room.state());
+}
+
+TEST(RoomUndo, U6_TheGameIsMarked) {
+    AmongBots at;
+    at.decide(ann, at.without_luck());
+    EXPECT_EQ(at.message(0).find("take_backs"), std::string::npos);
+    at.ask_undo(ann);
+    EXPECT_EQ(at.room.state().table->record().take_backs, 1);
+    EXPECT_EQ(at.loaded().state().table->record().take_backs, 1);
+    for (const Viewer viewer : {Viewer(0), Viewer::spectator()})
+        EXPECT_NE(at.message(viewer).find("\"take_backs\":1,"), std::string::npos);
+    const auto& table = *at.room.state().table;
+    EXPECT_FALSE(check_record(table.game(), table.record()));
+}
+
+TEST(RoomUndo, U6_NotWhereAnotherPersonHasASeatOrTheTableForbidsIt) {
+    auto setup = setup_of(turn_game(), {person_seat(ann), bot_seat("random"), person_seat(bob)});
+    setup.grace = 20'000;
+    Holder at(setup);
+    at.come(ann);
+    at.let_bots_play();
+    at.wait(setup.grace);
+    while (at.on_turn() != ann) {
+        at.wait(setup.grace);
+        at.let_bots_play(1);
+    }
+    at.decide(ann, at.without_luck());
+    at.let_bots_play();
+    EXPECT_EQ(at.ask_undo(ann), "undo_after_others");  // somebody is away, and comes back
+    EXPECT_EQ(at.leave(bob), "ok");
+    at.let_bots_play();
+    EXPECT_EQ(at.ask_undo(ann), "ok");
+
+    auto strict = setup_of(turn_game(), {person_seat(ann), bot_seat("random")});
+    strict.undo = false;
+    Holder forbidden(strict);
+    forbidden.let_bots_play();
+    forbidden.decide(ann, forbidden.without_luck());
+    forbidden.let_bots_play();
+    EXPECT_EQ(forbidden.ask_undo(ann), "no_undo");
+}
+
+// C4: one for whom the clock has decided is back, with what the clock decided.
+TEST(RoomUndo, U6_WhatTheClockDecidedIsTakenBackToo) {
+    auto setup = setup_of(turn_game(), {person_seat(ann), bot_seat("random")});
+    setup.clock = {TimeControl::Kind::move, 30'000, 0};
+    Holder at(setup);
+    at.let_bots_play();
+    at.decide(ann, at.without_luck());
+    at.let_bots_play();
+    for (int missed = 0; missed < 2; ++missed) {
+        at.wait(30'000);
+        at.let_bots_play();
+    }
+    ASSERT_TRUE(at.room.state().occupants[0].stands_in);
+    EXPECT_EQ(at.ask_undo(ann), "ok");
+    EXPECT_TRUE(at.room.state().occupants[0].decides_itself());
+    EXPECT_EQ(at.on_turn(), ann);
+    EXPECT_EQ(at.left(0), 30'000);
+    EXPECT_EQ(at.loaded().state(), at.room.state());
+}
+
 }  // namespace
 }  // namespace agora::match

@@ -146,7 +146,7 @@ TimeControl usual_clock(const Setup& setup) {
     return {TimeControl::Kind::move, Ms{1000} * (*game)->about().seconds, 0};
 }
 
-Expected<Setup> complete(Setup asked, Opening opening) {
+Expected<Setup> complete(Setup asked, const Opening& opening) {
     asked.host = opening.host;
     asked.seed = opening.seed;
     asked.opened = opening.now;
@@ -158,10 +158,7 @@ Expected<Setup> complete(Setup asked, Opening opening) {
             seat.name = opening.name;
         }
         seat.here = seat.kind == SeatPlan::Kind::person && seat.person == opening.host;
-        if (seat.kind != SeatPlan::Kind::invited) continue;
-        if (opening.keys.empty()) return refuse("there are more invitations than keys");
-        seat.key = opening.keys.front();
-        opening.keys = opening.keys.subspan(1);
+        if (seat.kind == SeatPlan::Kind::invited) seat.key = opening.invitation;
     }
     SeatSet people;
     for (std::size_t i = 0; i < std::min<std::size_t>(asked.seats.size(), most_seats); ++i)

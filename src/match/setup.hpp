@@ -35,6 +35,7 @@ struct SeatPlan {
     std::string level;  // of the bot
     std::string key;    // of the invitation
 
+    bool is_reserved() const { return kind == Kind::person || kind == Kind::bot; }
     friend bool operator==(const SeatPlan&, const SeatPlan&) = default;
 };
 
@@ -92,18 +93,18 @@ Expected<Setup> read_setup(std::string_view text, SetupSource source);
 void write_setup(const Setup& setup, JsonWriter& json);
 std::string setup_text(const Setup& setup);
 
-// Completes what a client asked for: seats for a person without a name become the host's, and each
-// seat for an invited person takes one of the keys.
+// Completes what a client asked for: seats for a person without a name become the host's, and all
+// seats for invited people have one key: whoever comes with it gets the first that is free.
 struct Opening {
     PersonId host = 0;
     std::string_view name;
     std::uint64_t seed = 0;
-    std::span<const std::string> keys;
+    std::string_view invitation;  // the key for invited people
     Ms now = 0;
     Lang lang = Lang::en;    // in which to say why not
     std::string_view key{};  // of the table, where it is not listed
 };
-Expected<Setup> complete(Setup asked, Opening opening);
+Expected<Setup> complete(Setup asked, const Opening& opening);
 
 // The clock of a table for which none was asked: the one of the game where several people play.
 TimeControl usual_clock(const Setup& setup);

@@ -132,6 +132,8 @@ Expected<Setup> read_setup(std::string_view text, SetupSource source) {
         setup.grace = fields.number("grace", 0, setup_limit::most_time);
     else if (setup.clock.kind != TimeControl::Kind::none)
         setup.grace = grace_with_clock;
+    else if (!setup.listed)
+        setup.grace = 0;
     if (given("stand_in")) setup.stand_in = short_text(fields, "stand_in");
     if (given("idle"))
         setup.idle = fields.number("idle", setup_limit::least_idle, setup_limit::most_idle);

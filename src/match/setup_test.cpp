@@ -54,20 +54,31 @@ TEST(Setup, S1_EverythingIsWrittenAndReadBack) {
     EXPECT_EQ(why(check_setup(setup)), "");
 }
 
+// S1: friends are waited for, unless a clock runs.
+TEST(Setup, S1_ATableThatIsNotListedWaitsForThoseWhoAreAway) {
+    const auto grace = [](std::string_view more) {
+        return asked(R"({"game":"gops","seats":[{"kind":"person"},{"kind":"invited"}])" +
+                     std::string(more) + "}")
+            .grace;
+    };
+    EXPECT_EQ(grace(""), 60'000);
+    EXPECT_EQ(grace(R"(,"listed":false)"), 0);
+    EXPECT_EQ(grace(R"(,"listed":false,"grace":5000)"), 5'000);
+    EXPECT_EQ(grace(R"(,"listed":false,"clock":{"kind":"move","ms":30000})"), 30'000);
+}
+
 TEST(Setup, S2_TheHostGetsTheNamelessSeatAndInvitationsTheirKeys) {
     const auto wish = asked(R"({"game":"gops","seats":[{"kind":"invited"},{"kind":"person"},
                                 {"kind":"invited"}]})");
-    const std::vector<std::string> keys = {"firstkey", "secondkey"};
-    const auto setup = complete(wish, {ann, "Ann", 5, keys, 77});
+    const auto setup = complete(wish, {ann, "Ann", 5, "thekeyofall", 77});
     ASSERT_TRUE(setup) << why(setup);
     EXPECT_EQ(setup->host, ann);
     EXPECT_EQ(setup->seats[1], person_seat(ann));
-    EXPECT_EQ(setup->seats[0].key, "firstkey");
-    EXPECT_EQ(setup->seats[2].key, "secondkey");
+    EXPECT_EQ(setup->seats[0].key, "thekeyofall");
+    EXPECT_EQ(setup->seats[2].key, "thekeyofall");
     EXPECT_EQ(setup->seed, 5U);
     EXPECT_EQ(setup->opened, 77);
     EXPECT_EQ(setup->rules, 1);
-    EXPECT_FALSE(complete(wish, {ann, "Ann", 5, std::span(keys).first(1), 77}));
 }
 
 TEST(Setup, S3_AClientDoesNotChooseLuckKeysAndHost) {

@@ -1,5 +1,7 @@
 #include "server/pages.hpp"
 
+#include "server/http/compression.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -44,6 +46,23 @@ std::string mark_of(std::string_view bytes) {
 // Its name changes with its contents, as build tools write it: "/assets/index-B3k9_x2a.js".
 bool is_lasting(std::string_view path) { return path.starts_with("/assets/"); }
 
+struct Form {
+    std::string_view bytes;
+    std::string_view coding;  // empty: as it is
+};
+
+// The smallest that the client accepts. Fonts and pictures are packed already.
+Form form_for(const Page& page, std::string_view accepted) {
+    Form best{page.plain, {}};
+    const auto consider = [&](std::string_view bytes, std::string_view coding) {
+        if (!bytes.empty() && bytes.size() < best.bytes.size() && accepts(accepted, coding))
+            best = {bytes, coding};
+    };
+    consider(page.packed, "gzip");
+    consider(page.brotli, "br");
+    return best;
+}
+
 }  // namespace
 
 Response page_for(const Request& request) {
@@ -58,9 +77,7 @@ Response page_for(const Request& request) {
         page = find_page("/index.html");
     if (page == nullptr) return Response::text(404, R"({"refused":"no_such_page"})");
 
-    const bool packed = request.header("accept-encoding").find("gzip") != std::string_view::npos &&
-                        page->packed.size() < page->plain.size();
-    const auto bytes = packed ? page->packed : page->plain;
+    const auto [bytes, coding] = form_for(*page, request.header("accept-encoding"));
     const auto mark = mark_of(bytes);
     Response response;
     response.type = type_of(page->path);
@@ -73,7 +90,7 @@ Response page_for(const Request& request) {
         response.status = 304;
         return response;
     }
-    if (packed) response.headers.emplace_back("Content-Encoding", "gzip");
+    if (!coding.empty()) response.headers.emplace_back("Content-Encoding", coding);
     response.body = std::make_shared<const std::string>(bytes);
     return response;
 }

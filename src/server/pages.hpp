@@ -12,6 +12,7 @@ struct Page {
     std::string_view path;    // "/index.html"
     std::string_view plain;   // its bytes
     std::string_view packed;  // the same, by gzip
+    std::string_view brotli;  // and by brotli; empty where the build has not made it
 };
 
 // All of them, by path. Made by the build from web/dist, or from src/server/plain where that is not

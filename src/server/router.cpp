@@ -1,6 +1,7 @@
 #include "server/router.hpp"
 
 #include "server/base/errors.hpp"
+#include "server/http/compression.hpp"
 #include "server/pages.hpp"
 #include "server/session/gateway.hpp"
 
@@ -56,7 +57,12 @@ Awaitable<Response> Router::handle(Request request) {
 }
 
 Awaitable<Response> Router::route(Request request) {
-    if (is_under(request.path, "/api")) co_return co_await services_.api.handle(std::move(request));
+    if (is_under(request.path, "/api")) {
+        const std::string accepted(request.header("accept-encoding"));
+        auto response = co_await services_.api.handle(std::move(request));
+        compress(response, accepted);
+        co_return response;
+    }
     if (request.path == "/health") co_return health();
     if (request.path == "/metrics") co_return metrics(request);
     co_return page_for(request);

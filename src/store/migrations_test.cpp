@@ -97,5 +97,18 @@ TYPED_TEST(Migrations, OfAgoraAreNumberedWithoutGapsAndAreTaken) {
     EXPECT_TRUE(migrate(*this->sql_, migrations()).has_value());
 }
 
+TYPED_TEST(Migrations, ResultsFromBeforeAreWithoutTakeBacks) {
+    ASSERT_TRUE(migrate(*this->sql_, migrations().first(1)).has_value());
+    this->sql_->script(
+        "INSERT INTO tables (game, state, listed, rated, host, since, touched, deadline, epoch, "
+        "length) VALUES ('gops', 2, 1, 0, 1, 1, 1, 0, 1, 1); "
+        "INSERT INTO results (table_id, game, seat, person, name, rank, score, rated, "
+        "rating_before, rating_after, at) VALUES (1, 'gops', 0, 0, 'bot', 1, 9, 0, 0, 0, 7)");
+    ASSERT_FALSE(this->sql_->failure());
+    this->reconnect();
+    ASSERT_TRUE(migrate(*this->sql_, migrations()).has_value());
+    EXPECT_EQ(this->number("SELECT take_backs FROM results WHERE at = 7 AND score = 9"), 0);
+}
+
 }  // namespace
 }  // namespace agora::store

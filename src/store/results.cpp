@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::string_view select_results =
     "SELECT id, table_id, game, seat, person, name, rank, score, rated, rating_before, "
-    "rating_after, at FROM results WHERE ";
+    "rating_after, take_backs, at FROM results WHERE ";
 
 SeatResult read_result(const SqlRow& row) {
     return {.id = row.integer(0),
@@ -25,7 +25,8 @@ SeatResult read_result(const SqlRow& row) {
             .rated = row.integer(8) != 0,
             .before = row.real(9),
             .after = row.real(10),
-            .at = row.integer(11)};
+            .take_backs = static_cast<int>(row.integer(11)),
+            .at = row.integer(12)};
 }
 
 constexpr std::string_view rating_columns =
@@ -70,10 +71,11 @@ Expected<Id> cannot_finish(Sql& sql, const Finish& finish) {
 void insert_result(Sql& sql, const Finish& finish, std::string_view game, const SeatResult& seat) {
     sql.run(
         "INSERT INTO results (table_id, game, seat, person, name, rank, score, rated, "
-        "rating_before, rating_after, at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
+        "rating_before, rating_after, take_backs, at) "
+        "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
         {finish.table, game, std::int64_t{seat.seat}, seat.person, seat.name,
          std::int64_t{seat.rank}, std::int64_t{seat.score}, std::int64_t{seat.rated}, seat.before,
-         seat.after, finish.at});
+         seat.after, std::int64_t{seat.take_backs}, finish.at});
 }
 
 // Optimistic locking: two tables of one person may end together, both computed from the same

@@ -222,8 +222,13 @@ CREATE TABLE pulse (beat BIGINT NOT NULL);
 INSERT INTO pulse VALUES (0);
 )sql";
 
+// Games from before were played without: between people nothing is counted.
+constexpr std::string_view take_backs =
+    "ALTER TABLE results ADD COLUMN take_backs INTEGER NOT NULL DEFAULT 0";
+
 constexpr Migration steps[] = {
     {1, first_sqlite, first_postgresql},
+    {2, take_backs, take_backs},
 };
 
 }  // namespace

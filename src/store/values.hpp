@@ -51,9 +51,9 @@ struct Person {
 
 using SecretHash = std::array<std::byte, 32>;
 
-// Credential of a person: login session or personal access token.
+// Credential of a person: login session, personal access token, or what resets a forgotten password.
 struct Key {
-    enum class Kind : std::uint8_t { session, token };
+    enum class Kind : std::uint8_t { session, token, recovery };
 
     Id id = 0;
     Id person = 0;
@@ -159,6 +159,7 @@ struct SeatResult {
     bool rated = false;
     double before = 0;  // the rating, where it is rated
     double after = 0;
+    int take_backs = 0;  // of the whole game: it counts in no statistic
     Millis at = 0;
 
     friend bool operator==(const SeatResult&, const SeatResult&) = default;

@@ -152,11 +152,11 @@ async function lookAgain(page, game) {
     for (let at = 1; at <= last; ++at) {
         await page.keyboard.press('ArrowRight');
         await page.waitForSelector('.did');
-        assert.equal(await page.locator('.board button').count(), 0);
+        assert.equal(await page.locator('.board button:not([data-page] *)').count(), 0);
     }
     await assertReadable(page, game);
     for (const as of ['0', '1', 'spectator', 'all']) {
-        await page.locator('.controls select').selectOption(as);
+        await page.getByLabel(/^(Seen by|Vu par)$/).selectOption(as);
         await page.waitForSelector('.board');
     }
     assert.deepEqual(await barriers(page), []);
@@ -171,7 +171,7 @@ for (const game of games) {
         const table = await sitDown(page, game);
         await eve.page.goto(`${server.url}/table/${table}`);
         await eve.page.waitForSelector('.board');
-        assert.equal(await eve.page.locator('.board button').count(), 0);
+        assert.equal(await eve.page.locator('.board button:not([data-page] *)').count(), 0);
         await assertWhole(page, 'en');
         await assertReadable(page, game);
         await assertReadable(eve.page, game);

@@ -25,8 +25,8 @@ export function complaints(page) {
     page.on('console', (message) => {
         const text = message.text();
         // The browser itself reports sockets and requests that fail while the server is down.
-        if (message.type() === 'error' && !/WebSocket|Failed to load resource/.test(text))
-            list.push(text);
+        const isBad = message.type() === 'error' || message.type() === 'warning';
+        if (isBad && !/WebSocket|Failed to load resource/.test(text)) list.push(text);
     });
     return list;
 }
@@ -85,8 +85,12 @@ function markSomething({ first, second }) {
         // What gives something away is asked about; the one who clicks here means it. A notice lies above the rest.
         const above = document.querySelector('dialog[open] .button.danger, .blow .button');
         if (above) return above;
-        const usable = [...document.querySelectorAll('.board button')].filter(
-            (each) => each.matches(':enabled:not(.quiet)') && each.getClientRects().length > 0,
+        // What the page itself has beside the board is not the board's.
+        const all = document.querySelectorAll('.board button:not([data-page] *)');
+        const usable = [...all].filter(
+            (each) =>
+                each.matches(':enabled:not(.quiet, [aria-disabled="true"])') &&
+                each.getClientRects().length > 0,
         );
         const main = usable.filter((each) => each.matches('.main'));
         const lit = usable.filter((each) => each.matches('.lit, .open, .cell, .answer'));
@@ -147,6 +151,14 @@ export async function playToTheEnd(page, random) {
         if (await page.locator('.result').count()) return decisions;
         await decide(page, random);
     }
+}
+
+/**
+ * Opens the menu of a table.
+ * @param {Page} page
+ */
+export function openMenu(page) {
+    return page.getByRole('button', { name: /^(At this table|À cette table)$/ }).click();
 }
 
 /**

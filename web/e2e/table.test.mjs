@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isAsked } from './notes.mjs';
-import { deal, person } from './people.mjs';
-import { decide, dice, openTable } from './play.mjs';
+import { deal, leave, person, twoAndAWatcher } from './people.mjs';
+import { decide, dice, openMenu, openTable } from './play.mjs';
 import { server } from './world.mjs';
 
 test('another language is spoken at once, by the page and by the server', async () => {
@@ -22,6 +22,7 @@ test('another language is spoken at once, by the page and by the server', async 
     await isAsked(page);
     await decide(page, dice(2));
     await log.getByText(' bids ').first().waitFor();
+    await openMenu(page);
     await page.getByRole('button', { name: 'Français' }).click();
     await page.getByText('À vous').first().waitFor();
     await log.getByText(' mise ').first().waitFor();
@@ -75,13 +76,14 @@ test('a guest becomes somebody, leaves, and comes back from another device', asy
         .filter({ has: other.page.locator('h2', { hasText: 'Log in' }) });
     await login.getByLabel('Name').fill(name);
     await login.getByLabel('Password').fill('four quiet purple otters');
-    await login.getByRole('button').click();
+    await login.getByRole('button', { name: 'Log in', exact: true }).click();
     await other.page.getByText(`Logged in as ${name}`).waitFor();
     await other.page.goto(server.url);
-    await other.page.locator('.mine a').first().click();
+    await other.page.getByRole('link', { name: 'Continue' }).click();
     await isAsked(other.page);
     assert.match(other.page.url(), new RegExp(`/table/${table}$`));
 
+    await openMenu(other.page);
     await other.page.getByRole('button', { name: 'Leave' }).first().click();
     await other.page.locator('dialog[open]').getByRole('button', { name: 'Leave' }).click();
     await other.page.waitForURL(`${server.url}/`);
@@ -109,4 +111,37 @@ test('the host hands the table over, and the next one begins', async () => {
         assert.deepEqual(wrong, []);
         await context.close();
     }
+});
+
+test('whoever looks elsewhere hears at once that it is their turn', async () => {
+    const { ann, bob, eve, decide: choose } = await twoAndAWatcher({ game: 'gops' }, 1);
+    const { page } = ann;
+    await page.mouse.click(2, 300); // a page may sound after a click
+    await page.evaluate(() => {
+        const { start } = OscillatorNode.prototype;
+        OscillatorNode.prototype.start = function (/** @type {number | undefined} */ when) {
+            document.documentElement.dataset.tones = 'some';
+            start.call(this, when);
+        };
+    });
+    const look = (/** @type {boolean} */ away) =>
+        page.evaluate((hidden) => {
+            Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
+            document.dispatchEvent(new Event('visibilitychange'));
+        }, away);
+    const choices = page.locator('.board .choices button');
+    const tones = page.locator('[data-tones]');
+
+    await choose(ann, 'bid 3');
+    await choices.first().waitFor({ state: 'detached' });
+    await look(true);
+    await choose(bob, 'bid 4');
+    await page.waitForFunction(() => document.title.startsWith('● Your turn'));
+    await tones.waitFor();
+    assert.equal(await choices.count(), 0); // what happens waits for the eye
+    await page.evaluate(() => delete document.documentElement.dataset.tones);
+    await look(false);
+    await choices.first().waitFor();
+    assert.equal(await tones.count(), 0); // once is enough
+    await leave(ann, bob, eve);
 });

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isAsked, isTold } from './notes.mjs';
 import { deal, person } from './people.mjs';
-import { decide, dice, playToTheEnd } from './play.mjs';
+import { decide, dice, openMenu, playToTheEnd } from './play.mjs';
 import { server } from './world.mjs';
 
 /**
@@ -31,12 +31,14 @@ test('a table that is not listed is there for those who have its link, and for n
     await ann.page.waitForSelector('.board');
     assert.equal(address.search, '');
 
+    await openMenu(ann.page);
     await ann.page.getByRole('button', { name: 'Copy link' }).click();
     const link = await ann.page.evaluate(() => navigator.clipboard.readText());
     assert.match(link, /\/table\/\d+\?key=[\w-]{16,}$/);
     await bob.page.goto(link);
     await bob.page.waitForSelector('.board');
     // A key in an address may be somebody's invitation: the page does not pass it on.
+    await openMenu(bob.page);
     assert.equal(await bob.page.getByRole('button', { name: 'Copy link' }).count(), 0);
 
     const replay = address.href.replace('/table/', '/replay/');

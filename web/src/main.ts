@@ -5,6 +5,7 @@ import { live } from './lib/live.svelte';
 import { keyHere } from './lib/links';
 import { match } from './lib/router.svelte';
 import { settings } from './lib/settings.svelte';
+import './styles/fonts.css';
 import './styles/theme.css';
 import './styles/base.css';
 

@@ -12,7 +12,7 @@ test('to choose again after an accident takes the consent of the other', async (
     const declare = async () => {
         await bob.page.locator('.rare summary').click();
         await bob.page.locator('.rare button').click();
-        await bob.page.locator('.question .answer', { hasText: '2 Thief' }).click();
+        await bob.page.locator('.spread .answer', { hasText: '2 Thief' }).click();
     };
     const ofAnn = ann.page.locator('.request');
     const ofBob = bob.page.locator('.request');
@@ -25,10 +25,11 @@ test('to choose again after an accident takes the consent of the other', async (
     await ofEve.getByText(`asks the others for their consent: ${wanted}`).waitFor();
     assert.equal(await ofEve.locator('button').count(), 0);
     assert.equal(await bob.page.locator('.refused').count(), 0); // nothing was refused so far
-    // In sight, though the question is further down.
-    await bob.page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    // In sight, and what is asked in the game is not under it.
     const box = await ofBob.boundingBox();
-    assert.ok(box && box.y >= 0 && box.y < 100, JSON.stringify(box));
+    const asked = await bob.page.locator('.layout > .question').boundingBox();
+    assert.ok(box && asked && box.y >= 0 && box.y + box.height <= 720, JSON.stringify(box));
+    assert.ok(box.x >= asked.x + asked.width, JSON.stringify([box, asked]));
 
     await ofAnn.getByRole('button', { name: 'Refuse' }).click();
     await ofBob.getByText('The others did not agree.').waitFor();
@@ -76,7 +77,7 @@ test('who ends a turn too soon is asked first', async () => {
     assert.equal(await askedAt(ann.page), moment); // nothing was decided
     await end.click();
     await question.getByRole('button', { name: 'Yes, do it' }).click();
-    await ann.page.locator('.waiting').getByText('Bob').waitFor();
+    await ann.page.locator('.prompt').getByText('Bob').waitFor();
 
     // Where nothing is left behind nobody asks.
     await decide(bob, 'gold');

@@ -79,6 +79,9 @@ test('messages that come at once are shown one after another', async () => {
     const file = new URL('../web/fixtures/middle.json', import.meta.url);
     const table = JSON.parse(readFileSync(file, 'utf8'));
     const page = await browser.newPage({ locale: 'en-GB' });
+    await page.addInitScript(() =>
+        localStorage.setItem('agora.settings', JSON.stringify({ speed: 'usual' })),
+    );
     const wrong = complaints(page);
     /** @type {(message: object) => void} */
     let tell = () => {};
@@ -113,7 +116,8 @@ test('messages that come at once are shown one after another', async () => {
         );
         const hit = await notice.locator('p').allTextContents();
         assert.deepEqual(hit, shown < blow.number ? [] : [sentences[blow.number - 1]]);
-        await page.clock.runFor(450);
+        // What was done to me stays longer.
+        await page.clock.runFor(shown === blow.number ? 4 * 450 : 450);
     }
     await notice.getByRole('button').click();
     await notice.waitFor({ state: 'detached' });

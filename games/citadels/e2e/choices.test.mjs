@@ -14,7 +14,7 @@ for (const [name, words] of /** @type {const} */ ([
         assert.ok(table.legal.includes(words), table.legal.join(', '));
         const { page, wrong, decided } = await at(table);
         const question = page.locator('.question');
-        assert.match((await question.locator('.sentence').innerText()).trim(), /\?$/);
+        assert.match((await question.locator('.prompt').innerText()).trim(), /\?$/);
         const answers = question.locator('button.answer');
         assert.equal(await answers.count(), table.legal.length);
         await answers.nth(table.legal.indexOf(words)).click();

@@ -104,14 +104,19 @@ function buildingOf(view: CitadelsView): string {
 }
 
 function myTurn(view: CitadelsView, pick: (en: string, fr: string) => string): string {
-    const as = view.acting
-        ? pick(`You play as ${theRole(view.acting)}. `, `Vous jouez ${theRole(view.acting)}. `)
-        : '';
     if (!view.acts.includes('gathered'))
-        return as + pick('First of all: gold, or cards?', "D'abord : de l'or, ou des cartes ?");
+        return pick('First of all: gold, or cards?', "D'abord : de l'or, ou des cartes ?");
     if (view.builds === 0)
-        return as + pick('Anything else before you end?', 'Autre chose avant de finir ?');
-    return as + pick('What do you build or do?', 'Que bâtissez-vous, que faites-vous ?');
+        return pick('Anything else before you end?', 'Autre chose avant de finir ?');
+    return pick('What do you build or do?', 'Que bâtissez-vous, que faites-vous ?');
+}
+
+/** In my turn: as whom. */
+export function playingAs(view: CitadelsView): string {
+    if (!view.acting || view.phase !== 'act') return '';
+    return settings.language === 'fr'
+        ? `Vous jouez ${theRole(view.acting)}.`
+        : `You play as ${theRole(view.acting)}.`;
 }
 
 function toAnother(view: CitadelsView, name: string): string {

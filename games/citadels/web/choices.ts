@@ -135,3 +135,8 @@ export function beginning(choices: Choice[], phase: Phase): Key[] {
 export function deedsWith(choices: Choice[], thing: Key): Choice[] {
     return choices.filter(({ keys }) => keys[1] === thing);
 }
+
+/** What the choices are about. */
+export function thingsOf(choices: Choice[]): Key[] {
+    return [...new Set(choices.map((one) => one.keys[1] ?? one.keys[0]!))];
+}

@@ -4,7 +4,7 @@
 //   a x w h      an arched door            o x y r     a round window
 //   n x y        a window                  f x y       a flag        + x y       a cross
 export interface Part {
-    kind: 'body' | 'roof' | 'hole' | 'line';
+    kind: 'body' | 'roof' | 'hole' | 'line' | 'shade';
     d: string;
 }
 
@@ -100,10 +100,29 @@ const buildings: Record<string, string> = {
 
 /** The parts of a building, from the back to the front. */
 export function building(id: string): Part[] {
-    return (buildings[id] ?? 'b14,36,20 r14,36,20,12')
-        .split(' ')
-        .map((part) => makers[part[0]!]!(...part.slice(1).split(',').map(Number)));
+    return (buildings[id] ?? 'b14,36,20 r14,36,20,12').split(' ').flatMap((part) => {
+        const numbers = part.slice(1).split(',').map(Number);
+        const drawn = makers[part[0]!]!(...numbers);
+        return [drawn, ...shadeOf(part[0]!, numbers)];
+    });
 }
+
+// Light comes from the left: the right of bodies, roofs and domes is darker.
+function shadeOf(kind: string, [x = 0, w = 0, y = 0, h = 0]: number[]): Part[] {
+    if (kind === 'b') return [shade(`M${x + w * 0.68} ${ground}v${-y}h${w * 0.32}v${y}z`)];
+    if (kind === 'r')
+        return [
+            shade(`M${x + w / 2} ${ground - y - h}L${x + w + 2} ${ground - y}H${x + w * 0.6}z`),
+        ];
+    if (kind === 'd')
+        return [
+            shade(
+                `M${x + w / 2} ${ground - y - w / 2}a${w / 2} ${w / 2} 0 0 1 ${w / 2} ${w / 2}h${-w * 0.3}q0 ${-w * 0.3} ${-w * 0.2} ${-w / 2}z`,
+            ),
+        ];
+    return [];
+}
+const shade = (d: string): Part => ({ kind: 'shade', d });
 
 /** The sign of a type: another outline for each, so that colour is never the only one. 20 by 20. */
 export const typeSigns = {

@@ -205,3 +205,13 @@ describe('drawings', () => {
             for (const { d } of building(id)) expect(d, id).not.toMatch(/NaN|undefined/);
     });
 });
+
+it('shows the call as far as the eye has got', () => {
+    const view = files['./fixtures/as-warlord.json']!.view!;
+    const [thief] = tilesOf(view).filter(({ rank }) => rank === 2);
+    expect(thief).toMatchObject({ state: 'done', holder: 1 });
+    const early = tilesOf(view, 1);
+    expect(early.filter(({ rank }) => rank > 1).every(({ holder }) => holder === null)).toBe(true);
+    expect(tilesOf(view, 3).find(({ rank }) => rank === 3)).toMatchObject({ state: 'now' });
+    expect(tilesOf(view, 4).find(({ rank }) => rank === 3)).toMatchObject({ state: 'silent' });
+});

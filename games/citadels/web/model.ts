@@ -61,21 +61,25 @@ export function cardsOf(ids: string[], place: string, beautified: string[] = [])
     });
 }
 
-export function tilesOf(view: CitadelsView): Tile[] {
-    return view.cast.flatMap((role, i) => (role ? [tileOf(view, role, i + 1)] : []));
+/** The call so far: up to the rank that is called, or to an earlier one while the eye has not yet got there. */
+export function tilesOf(view: CitadelsView, called = view.called): Tile[] {
+    return view.cast.flatMap((role, i) => (role ? [tileOf(view, role, i + 1, called)] : []));
 }
 
-function tileOf(view: CitadelsView, role: string, rank: number): Tile {
-    const holder = view.players.find(({ revealed }) => revealed.includes(role))?.seat ?? null;
+function tileOf(view: CitadelsView, role: string, rank: number, called: number): Tile {
+    const behind = called < view.called && rank > called;
+    const holder = behind
+        ? null
+        : (view.players.find(({ revealed }) => revealed.includes(role))?.seat ?? null);
     const owner = view.players.find((player) => player.roles?.includes(role))?.seat ?? null;
-    const acts = view.called === rank && view.phase !== 'over';
+    const acts = called === rank && view.phase !== 'over';
     const state = view.face_up.includes(role)
         ? 'aside'
         : acts
           ? 'now'
           : holder !== null
             ? 'done'
-            : rank < view.called && view.killed !== role
+            : rank < called && view.killed !== role
               ? 'silent'
               : 'ahead';
     return {
@@ -117,7 +121,7 @@ export function citiesOf(view: CitadelsView): City[] {
         first: view.first_done === player.seat,
         open: player.cards ?? [],
         known: player.known,
-        districts: cardsOf(player.city, `city:${player.seat}`, player.beautified).toSorted(byType),
+        districts: cardsOf(player.city, `city:${player.seat}`, player.beautified),
     }));
     if (view.viewer === 'spectator') return cities;
     return [...cities.slice(view.viewer), ...cities.slice(0, view.viewer)];

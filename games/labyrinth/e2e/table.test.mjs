@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { deal, person } from '../../../web/e2e/people.mjs';
-import { dice, playToTheEnd } from '../../../web/e2e/play.mjs';
+import { dice, openMenu, playToTheEnd } from '../../../web/e2e/play.mjs';
 import { server } from '../../../web/e2e/world.mjs';
 
 test('from the first page to a guided first move without an account', async () => {
@@ -54,6 +54,7 @@ test('a screen reader hears a hint in the words of the board', async () => {
         2,
     );
     await page.goto(`${server.url}/table/${table}`);
+    await openMenu(page);
     await page.getByRole('button', { name: 'Français' }).click();
     await page.getByRole('button', { name: 'Conseil' }).click();
     const shown = page.locator('.request strong');
@@ -83,7 +84,7 @@ test('a finished game is seen again by anybody, from every seat, and reviewed', 
     await page.waitForSelector('.board');
     assert.equal(await page.locator('.goal-of').count(), 2); // all-seeing: the goals of both
     for (const as of ['0', '1', 'spectator']) {
-        await page.locator('.controls select').selectOption(as);
+        await page.getByLabel('Seen by').selectOption(as);
         await page.waitForSelector('.board');
     }
     assert.equal(await page.locator('.goal-of').count(), 0);

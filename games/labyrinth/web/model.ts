@@ -109,6 +109,7 @@ export const arrows = ['b1', 'd1', 'f1', 'g2', 'g4', 'g6', 'f7', 'd7', 'b7', 'a6
 
 export interface Motion {
     push: string | null;
+    back?: string | null; // a push that was only looked at goes back
     rides: SeatNumber[];
     walks: { seat: SeatNumber; path: number[] }[];
 }
@@ -123,4 +124,16 @@ export function motion(before: LabyrinthView, after: LabyrinthView): Motion {
         return { seat, path: path.length > 0 ? path : [old, cellOf(pawn)] };
     });
     return { push, rides: [], walks };
+}
+
+// The same where a push is only looked at, or no longer.
+interface Look {
+    shown: LabyrinthView;
+    slid: string | null;
+}
+export function motionOfLook(before: Look, after: Look): Motion {
+    const moved = after.shown.players.filter(
+        ({ seat, pawn }) => before.shown.players[seat]?.pawn !== pawn,
+    );
+    return { push: after.slid, back: before.slid, rides: moved.map(({ seat }) => seat), walks: [] };
 }

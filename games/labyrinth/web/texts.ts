@@ -1,4 +1,4 @@
-import { count, say } from '$web/lib/i18n';
+import { say } from '$web/lib/i18n';
 import { treasureName } from './treasures';
 import type { Tile } from './model';
 
@@ -23,14 +23,13 @@ const texts = {
         moveTo: (name: string) => `walk to ${name}`,
         waitFor: (name: string) => `${name} is choosing.`,
         sent: 'Sent. Waiting for the server…',
-        left: (n: number) => count(n, 'card left', 'cards left'),
+        left: (n: number) => `${n} to find`,
         at: 'at',
-        home: 'home',
+        homeOf: (name: string) => `home of ${name}`,
+        drag: 'A click turns it; drag it to an arrow to push it in',
         row: (n: number) => `Row ${n}`,
         opens: 'opens to',
         ways: { N: 'north', E: 'east', S: 'south', W: 'west' } as Record<string, string>,
-        colours: { red: 'red', yellow: 'yellow', blue: 'blue', green: 'green' },
-        letters: { red: 'R', yellow: 'Y', blue: 'B', green: 'G' },
         keys: 'Keys: R turns the spare tile, Shift R turns it back, Enter chooses an arrow or a cell, arrow keys go to the next lit cell or arrow, Escape cancels.',
     },
     fr: {
@@ -54,14 +53,13 @@ const texts = {
         moveTo: (name: string) => `aller en ${name}`,
         waitFor: (name: string) => `${name} réfléchit.`,
         sent: 'Envoyé. En attente du serveur…',
-        left: (n: number) => count(n, 'carte restante', 'cartes restantes'),
+        left: (n: number) => `${n} à trouver`,
         at: 'en',
-        home: 'maison',
+        homeOf: (name: string) => `maison de ${name}`,
+        drag: 'Un clic la tourne ; glissez-la sur une flèche pour la pousser',
         row: (n: number) => `Ligne ${n}`,
         opens: 'ouverte vers',
         ways: { N: 'le nord', E: "l'est", S: 'le sud', W: "l'ouest" } as Record<string, string>,
-        colours: { red: 'rouge', yellow: 'jaune', blue: 'bleu', green: 'vert' },
-        letters: { red: 'R', yellow: 'J', blue: 'B', green: 'V' },
         keys: "Touches : R tourne la tuile, Maj R la tourne à l'envers, Entrée choisit une flèche ou une case, les flèches du clavier vont à la case ou à la flèche voisine, Échap annule.",
     },
 };

@@ -28,8 +28,8 @@ async function openByForm(page, spectators) {
 
 /** @param {import('playwright-core').Page} page */
 async function keepOne(page) {
-    await page.click('.goals button.objective');
-    await page.click('.goals .button.main');
+    await page.click('.keeping button.objective');
+    await page.click('.button.keep');
 }
 
 const objectives = (/** @type {any} */ { view }, /** @type {number} */ seat) =>

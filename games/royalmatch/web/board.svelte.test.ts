@@ -13,7 +13,11 @@ const files = import.meta.glob<TableMessage<RoyalView>>('./fixtures/*.json', {
 const fixture = (name: string) => files[`./fixtures/${name}.json`]!;
 
 const show = (table: TableMessage, busy = false) => showBoard(Board, table, busy);
-const click = (words: string | RegExp, within = '.board') => clickButton(words, within);
+const click = (words: string, within = '.board') => clickButton(words, within);
+function pick(card: string) {
+    document.querySelector<HTMLButtonElement>(`.hand button[aria-label^="${card}"]`)!.click();
+    flushSync();
+}
 
 beforeEach(() => {
     settings.language = 'en';
@@ -31,7 +35,7 @@ it.each(Object.keys(files))('draws %s in both languages', (path) => {
 
 it('keeps the objectives that were chosen', () => {
     const decide = show(fixture('keep'));
-    expect(document.querySelector<HTMLButtonElement>('.goals .main')!.disabled).toBe(true);
+    expect(document.querySelector<HTMLButtonElement>('.button.keep')!.disabled).toBe(true);
     click('Supremacy');
     click('Big Count');
     click('Keep these 2');
@@ -40,20 +44,21 @@ it('keeps the objectives that were chosen', () => {
 
 it('plays a card without its effect', () => {
     const decide = show(fixture('turn'));
-    click(/2 of spades/);
+    pick('2 of spades');
     click('Play without effect');
     expect(decide).toHaveBeenCalledExactlyOnceWith('play 2S');
 });
 
 it('plays a card with aim and target', () => {
     const decide = show(fixture('turn'));
-    click(/2 of spades/);
-    const activate = () => document.querySelector<HTMLButtonElement>('.considering .main')!;
-    expect(activate().disabled).toBe(true);
+    pick('2 of spades');
+    click('be lower');
+    expect(decide).not.toHaveBeenCalled(); // against whom?
+    click('Back');
+    click('be higher');
+    click('Back');
     click('be lower');
     click('Chloé');
-    expect(activate().disabled).toBe(false);
-    click('Play and activate');
     expect(decide).toHaveBeenCalledExactlyOnceWith('play 2S ! down 3');
 });
 
@@ -88,8 +93,9 @@ it('says who has chosen, and shows nobody’s card but mine', () => {
     show(table);
     const waits = table.pending!.length;
     expect(document.body.textContent!.match(/is thinking/g)).toHaveLength(waits);
-    expect(document.querySelectorAll('.players .slot .card')).toHaveLength(4 - waits);
-    expect(document.querySelector('.question')!.textContent).toMatch(/You have chosen/);
+    expect(document.querySelectorAll('.laid .card')).toHaveLength(4 - waits);
+    expect(document.querySelectorAll('.laid .card:not(.back)')).toHaveLength(1);
+    expect(document.querySelector('.prompt')!.textContent).toMatch(/You have chosen/);
 });
 
 it('picks a card by its digit and lets it go by Escape', () => {
@@ -102,9 +108,44 @@ it('picks a card by its digit and lets it go by Escape', () => {
     expect(document.querySelector('.considering')).toBeNull();
 });
 
+it('never asks for no card, and then offers to start', () => {
+    show(fixture('choose_hand'));
+    const prompt = () => document.querySelector('.prompt')!.textContent;
+    for (let left = 5; left > 0; --left) {
+        expect(prompt()).toContain(`Choose ${left} more card${left === 1 ? '' : 's'} `);
+        document.querySelectorAll<HTMLButtonElement>('.hand button')[left]!.click();
+        flushSync();
+    }
+    expect(prompt()).not.toMatch(/0/);
+    expect(document.querySelector<HTMLButtonElement>('.start')!.disabled).toBe(false);
+});
+
+it('ranks nobody before anybody has a point', () => {
+    show(fixture('middle'));
+    expect(document.querySelectorAll('.rank')).toHaveLength(0);
+    takeAway();
+    show(fixture('summary'));
+    expect(document.querySelectorAll('.rank')).toHaveLength(4);
+});
+
+it('shows the objectives that I kept, and no others', () => {
+    const table = fixture('middle');
+    show(table);
+    const kept = table.view!.players[0]!.objectives.filter((one) => one.kept || one.bonus);
+    expect(document.querySelectorAll('.goals li')).toHaveLength(kept.length);
+});
+
+it('says of a card what its effect does, in one line', () => {
+    show(fixture('turn'));
+    pick('2 of spades');
+    expect(document.querySelector('.line')!.textContent).toMatch(
+        /2 of spades – Siphon I .*Next turn/s,
+    );
+});
+
 it('asks nothing of a spectator', () => {
     show(fixture('watching'));
-    expect(document.querySelectorAll('.board button')).toHaveLength(0);
+    expect(document.querySelectorAll('.board button:not(.quiet)')).toHaveLength(0);
 });
 
 it('shows a spectator what was dealt, where the table says so', () => {
@@ -119,5 +160,5 @@ it('shows a spectator what was dealt, where the table says so', () => {
 it('shows the round that was scored while the next one begins', () => {
     show(fixture('summary'));
     expect(document.body.textContent).toMatch(/How round 1 was scored/);
-    expect(document.querySelectorAll('.summary > li')).toHaveLength(4);
+    expect(document.querySelectorAll('.summary .of')).toHaveLength(4);
 });

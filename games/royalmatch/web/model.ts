@@ -2,7 +2,7 @@
 // ways that the server lists, and numbers are those of the view.
 import { nobody, type News, type SeatNumber } from '$web/lib/messages';
 import { faces } from './cards';
-import type { RoyalView, Suit } from './view';
+import type { ObjectiveView, PlayerView, RoyalView, Suit } from './view';
 
 export interface Face {
     card: string; // "KH"
@@ -75,6 +75,10 @@ export function waysLeft(ways: Way[], said: Partial<Omit<Way, 'words'>>): Way[] 
     );
 }
 
+export const distinct = <T>(items: (T | null)[]): T[] => [
+    ...new Set(items.filter((item) => item !== null)),
+];
+
 /** The words that keep exactly these objectives, in whatever order they were clicked. */
 export function keepWords(legal: string[], ids: string[]): string | null {
     const wanted = [...ids].sort().join(' ');
@@ -112,14 +116,23 @@ export function tricksOf(view: RoyalView): TrickCard[][] {
     );
 }
 
-/** The last trick, the strongest card first. */
-export function lastTrick(view: RoyalView): TrickCard[] {
-    const cards = tricksOf(view).at(-1) ?? [];
-    const place = (seat: SeatNumber) => {
-        const at = view.ranking.indexOf(seat);
-        return at < 0 ? view.ranking.length : at;
-    };
-    return cards.toSorted((a, b) => place(a.seat) - place(b.seat));
+/** The seats as they sit around the table, from mine on. */
+export function aroundFrom(me: SeatNumber | null, seats: SeatNumber[]): SeatNumber[] {
+    const at = me === null ? 0 : Math.max(0, seats.indexOf(me));
+    return [...seats.slice(at), ...seats.slice(0, at)];
+}
+
+// ---- objectives
+
+/** Those that count: kept, or called back as a bonus. */
+export const counting = (player: PlayerView): ObjectiveView[] =>
+    player.objectives.filter((one) => one.id && (one.kept || one.bonus > 0));
+
+/** How an objective stands: safe, holding so far, impossible, or open. */
+export function goalLook(objective: ObjectiveView): 'won' | 'holds' | 'lost' | 'open' {
+    if (objective.possible === false) return 'lost';
+    if (objective.sure) return 'won';
+    return objective.fulfilled ? 'holds' : 'open';
 }
 
 // ---- effects

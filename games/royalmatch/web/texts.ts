@@ -3,30 +3,41 @@ import { say, type Texts } from '$web/lib/i18n';
 import { settings } from '$web/lib/settings.svelte';
 import { families, goals } from './cards';
 import { faceOf } from './model';
-import type { ObjectiveView, Suit } from './view';
+import type { ObjectiveView, RoundResult, Suit } from './view';
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const english = {
     round: (n: number) => `Round ${n}`,
-    atMost: (n: string) => `of at most ${n}`,
     turn: (n: number, of: string) => `Turn ${n} of ${of}`,
     target: (n: number) => `first to ${n} points`,
     wheel: 'The wheel',
     strong: 'strong',
     weak: 'weak',
     order: 'Order of suits, the strongest first',
-    keepQuestion: 'Which objectives do you keep? One is cautious, three are a bet.',
+    keepQuestion: 'Which objectives do you keep, 1 to 3? A failed one costs points.',
     keepButton: (n: number) =>
         n === 0 ? 'Keep…' : n === 1 ? 'Keep this objective' : `Keep these ${n} objectives`,
-    keepHint: 'Choose 1 to 3 of them; a failed one costs points.',
     handQuestion: (n: number) =>
-        `Choose ${n} more card${n === 1 ? '' : 's'} for your starting hand; the others are your deck.`,
+        n === 0
+            ? 'Start with these cards? The others are your deck.'
+            : `Choose ${n} more card${n === 1 ? '' : 's'} to start with; the rest is your deck.`,
     keepThese: (names: string) => `keep ${names}`,
     handButton: 'Start with these cards',
     playQuestion: 'Choose a card to play.',
     playPlain: 'Play without effect',
-    playEffect: (n: number) => `Play and activate (${n} seal${n === 1 ? '' : 's'})`,
+    consider: (card: string, effect: string) => `${capital(card)}: ${effect}?`,
+    activate: 'Activate',
+    aims: { up: ', be higher', down: ', be lower' },
+    back: 'Back',
+    look: 'Choose a card: its effect is told here before you play it.',
+    lookChoosing: 'Point at a card, or hold it, to read its effect.',
+    spent: 'Its effect was activated in this round already.',
+    chosenCard: (card: string) => `chosen: ${card}`,
+    table: 'The table',
+    piles: 'Piles',
+    close: 'Close',
     cannotActivate: 'Its effect cannot be activated now.',
-    aim: 'Your aim',
     up: '▲ be higher',
     down: '▼ be lower',
     targetOf: 'Against whom?',
@@ -46,7 +57,8 @@ const english = {
     faceDown: 'face down',
     players: 'Players',
     hand: 'Your hand',
-    deck: (n: number) => `Your deck (${n})`,
+    deck: 'Deck',
+    deckOf: (n: number) => `Your deck (${n})`,
     objectives: 'Your objectives',
     seals: (n: number) => (n === 255 ? 'seals without end' : `${n} seal${n === 1 ? '' : 's'}`),
     sizes: (hand: number, deck: number) => `${hand} in hand, ${deck} in the deck`,
@@ -58,19 +70,16 @@ const english = {
     oath: 'Oath',
     crown: 'Coronation',
     calling: 'Calling',
-    effects: 'Effects of this turn',
-    waiting: 'Effects that wait for the next turn',
-    on: (name: string) => `on ${name}`,
     gilded: (n: string) => `gilded ${n}`,
     history: 'All tricks of this round',
-    discard: (n: number) => `Discard pile (${n})`,
+    discard: 'Discarded',
+    discardOf: (n: number) => `Discard pile (${n})`,
     summary: (n: number) => `How round ${n} was scored`,
     final: 'Final ranking',
     fulfilled: 'fulfilled',
     failed: 'failed',
     bonus: 'bonus',
     kept: 'kept',
-    dropped: 'discarded',
     score: 'Round',
     total: 'Total',
     safe: 'safe',
@@ -78,35 +87,43 @@ const english = {
     holds: 'holds so far',
     notYet: 'not yet',
     you: 'you',
-    level: 'level',
-    knows: (cards: string) => `You know: ${cards}`,
-    openHand: (cards: string) => `Hand: ${cards}`,
+    knows: 'You know:',
+    openHand: 'Hand:',
     dealt: (names: string) => `Was dealt: ${names}`,
     cancel: 'Another card',
 };
 
 const french: typeof english = {
     round: (n) => `Manche ${n}`,
-    atMost: (n) => `sur ${n} au plus`,
     turn: (n, of) => `Tour ${n} sur ${of}`,
     target: (n) => `en ${n} points`,
     wheel: 'La roulette',
     strong: 'forte',
     weak: 'faible',
     order: 'Ordre des couleurs, la plus forte en tête',
-    keepQuestion: 'Quels objectifs gardez-vous ? Un seul, prudence ; trois, un pari.',
+    keepQuestion: 'Quels objectifs garder, de 1 à 3 ? Un échec coûte des points.',
     keepButton: (n) =>
         n === 0 ? 'Garder…' : n === 1 ? 'Garder cet objectif' : `Garder ces ${n} objectifs`,
-    keepHint: 'Choisissez-en de 1 à 3 ; un objectif manqué coûte des points.',
     handQuestion: (n) =>
-        `Choisissez encore ${n} carte${n > 1 ? 's' : ''} pour votre main de départ ; les autres sont votre deck.`,
+        n === 0
+            ? 'Commencer avec ces cartes ? Les autres sont votre deck.'
+            : `Choisissez encore ${n} carte${n > 1 ? 's' : ''} pour commencer ; le reste est votre deck.`,
     keepThese: (names) => `garder ${names}`,
     handButton: 'Commencer avec ces cartes',
     playQuestion: 'Choisissez une carte à jouer.',
     playPlain: 'Jouer sans effet',
-    playEffect: (n) => `Jouer et activer (${n} sceau${n > 1 ? 'x' : ''})`,
+    consider: (card, effect) => `${capital(card)} : ${effect} ?`,
+    activate: 'Activer',
+    aims: { up: ', plus haut', down: ', plus bas' },
+    back: 'Retour',
+    look: 'Choisissez une carte : son effet se lit ici avant de la jouer.',
+    lookChoosing: 'Pointez une carte, ou maintenez-la, pour lire son effet.',
+    spent: 'Son effet a déjà été activé dans cette manche.',
+    chosenCard: (card) => `choisie : ${card}`,
+    table: 'La table',
+    piles: 'Piles',
+    close: 'Fermer',
     cannotActivate: 'Son effet ne peut pas être activé maintenant.',
-    aim: 'Votre visée',
     up: '▲ plus haut',
     down: '▼ plus bas',
     targetOf: 'Contre qui ?',
@@ -126,7 +143,8 @@ const french: typeof english = {
     faceDown: 'face cachée',
     players: 'Joueurs',
     hand: 'Votre main',
-    deck: (n) => `Votre deck (${n})`,
+    deck: 'Deck',
+    deckOf: (n) => `Votre deck (${n})`,
     objectives: 'Vos objectifs',
     seals: (n) => (n === 255 ? 'sceaux sans limite' : `${n} sceau${n > 1 ? 'x' : ''}`),
     sizes: (hand, deck) => `${hand} en main, ${deck} dans le deck`,
@@ -138,19 +156,16 @@ const french: typeof english = {
     oath: 'Serment',
     crown: 'Couronnement',
     calling: 'Vocation',
-    effects: 'Effets de ce tour',
-    waiting: 'Effets en attente du prochain tour',
-    on: (name) => `sur ${name}`,
     gilded: (n) => `dorée ${n}`,
     history: 'Tous les plis de la manche',
-    discard: (n) => `Défausse (${n})`,
+    discard: 'Défausse',
+    discardOf: (n) => `Défausse (${n})`,
     summary: (n) => `Les points de la manche ${n}`,
     final: 'Classement final',
     fulfilled: 'rempli',
     failed: 'manqué',
     bonus: 'bonus',
     kept: 'gardé',
-    dropped: 'écarté',
     score: 'Manche',
     total: 'Total',
     safe: 'acquis',
@@ -158,9 +173,8 @@ const french: typeof english = {
     holds: "bon pour l'instant",
     notYet: 'pas encore',
     you: 'vous',
-    level: 'niveau',
-    knows: (cards) => `Vous savez : ${cards}`,
-    openHand: (cards) => `Main : ${cards}`,
+    knows: 'Vous savez :',
+    openHand: 'Main :',
     dealt: (names) => `A reçu : ${names}`,
     cancel: 'Une autre carte',
 };
@@ -280,4 +294,26 @@ export function goalState(objective: ObjectiveView): string {
     if (objective.possible === false) return t.impossible;
     if (objective.sure) return t.safe;
     return objective.fulfilled ? t.holds : t.notYet;
+}
+
+/** What an objective brings: "½ × 6 points". */
+export const goalWorth = ({ bonus, points }: ObjectiveView): string =>
+    (bonus === 1 ? '½ × ' : '') + say(texts).points(points ?? 0);
+
+/** One line of the scores of a round. */
+export function scoredText({ id, bonus, fulfilled, points }: RoundResult['objectives'][number]) {
+    const t = say(texts);
+    const what = `${goalName(id ?? '')}${bonus ? ` (${t.bonus})` : ''}`;
+    return `${what}: ${fulfilled ? t.fulfilled : t.failed}, ${signed(points)}`;
+}
+
+/** A card as it is said to those who do not see it. */
+export function cardLabel(card: string, gilding: number, effect: boolean): string {
+    const t = say(texts);
+    const { family, level } = faceOf(card);
+    return [
+        cardName(card),
+        ...(gilding ? [t.gilded(signed(gilding))] : []),
+        ...(effect ? [effectName(family, level), t.seals(level)] : []),
+    ].join(', ');
 }

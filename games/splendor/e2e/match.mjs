@@ -17,7 +17,7 @@ export const picture = {
 };
 
 /**
- * Where the bank lies: beside the cards, which are in sight, also without a question above them.
+ * Where things lie: all of it in sight, the bank beside the cards, with a question or without.
  * @param {import('playwright-core').Page} page
  */
 export async function look(page) {
@@ -27,20 +27,27 @@ export async function look(page) {
         { width: 1366, height: 650 },
     ]) {
         await page.setViewportSize(viewport);
-        const { bank, cards, nobles } = await page.evaluate(() => {
+        const { bank, cards, nobles, stage } = await page.evaluate(() => {
             const box = (/** @type {string} */ part) => {
                 const found = document.querySelector(`.board ${part}`);
                 if (!found) throw new Error(`no ${part}`);
                 const { top, left, right, bottom } = found.getBoundingClientRect();
                 return { top, left, right, bottom };
             };
-            return { bank: box('.bank'), cards: box('.cards'), nobles: box('.nobles') };
+            return {
+                bank: box('.bank'),
+                cards: box('.cards'),
+                nobles: box('.nobles'),
+                stage: box('.stage'),
+            };
         });
-        const where = JSON.stringify({ viewport, bank, cards, nobles });
+        const where = JSON.stringify({ viewport, bank, cards, nobles, stage });
         assert.ok(bank.left >= cards.right, where);
-        assert.ok(Math.abs(bank.top - cards.top) < 2, where);
-        assert.ok(nobles.bottom <= cards.top, where);
-        assert.ok(cards.top - nobles.top < viewport.height / 2, where);
+        assert.ok(nobles.left >= bank.right, where);
+        for (const each of [bank, cards, nobles]) {
+            assert.ok(each.top >= stage.top && each.bottom <= stage.bottom + 1, where);
+            assert.ok(each.left >= stage.left && each.right <= stage.right + 1, where);
+        }
     }
     if (size) await page.setViewportSize(size);
 }

@@ -5,7 +5,7 @@
 export async function takeThree(page) {
     for (const pile of [0, 1, 2]) await page.click(`.pile.lit >> nth=${pile}`);
     await page.click('.bar .button.main');
-    await page.locator('.players .me .facts', { hasText: '3/10' }).waitFor();
+    await page.locator('.me .facts', { hasText: '3/10' }).waitFor();
 }
 
 export const turn = takeThree;

@@ -37,9 +37,12 @@ test('how to play, by the rules of the table', async () => {
     await page.getByLabel('Prestige').blur();
     await open(page);
     await page.waitForSelector('.board');
+    // Beside the table, and from there on a page of its own.
+    await page.getByRole('button', { name: 'How to play' }).click();
+    await page.getByText('somebody has 12 prestige').first().waitFor();
     const [manual] = await Promise.all([
         ann.context.waitForEvent('page'),
-        page.getByRole('link', { name: 'How to play' }).click(),
+        page.getByRole('link', { name: 'On a page of its own' }).click(),
     ]);
     await manual.getByText(hidden).waitFor();
     for (const each of [scarce, alone, 'somebody has 12 prestige'])

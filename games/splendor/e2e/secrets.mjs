@@ -5,7 +5,7 @@ import { askedAt, isSettled } from '../../../web/e2e/notes.mjs';
 /** @param {import('playwright-core').Page} page */
 async function reserveUnseen(page) {
     const moment = /** @type {number} */ (await askedAt(page));
-    await page.click('.deck:enabled >> nth=0');
+    await page.click('.deck[aria-disabled=false] >> nth=0');
     await page.click('.bar .button.main');
     return isSettled(page, moment);
 }

@@ -19,21 +19,21 @@ const steps: Record<Lesson, Texts<GuideStep>> = {
     more: {
         en: {
             title: 'Towards a card',
-            text: 'Red numbers on a card are gems that you still lack. Take those. Two of one colour can be taken where at least four lie.',
+            text: 'The small rings beside a price are gems that you still lack. Take those. Two of one colour can be taken where at least four lie.',
         },
         fr: {
             title: 'Vers une carte',
-            text: 'Les nombres rouges d’une carte sont les gemmes qui vous manquent. Prenez celles-là. On peut en prendre deux de la même couleur s’il y en a au moins quatre.',
+            text: 'Les petits anneaux à côté d’un prix sont les gemmes qui vous manquent. Prenez celles-là. On peut en prendre deux de la même couleur s’il y en a au moins quatre.',
         },
     },
     buy: {
         en: {
             title: 'You can buy a card',
-            text: 'Cards with a tick are within your reach. Click one, then Buy: its gem is yours for good and makes all others cheaper.',
+            text: 'Cards in a frame are within your reach. Click one, then Buy: its gem is yours for good and makes all others cheaper.',
         },
         fr: {
             title: 'Vous pouvez acheter',
-            text: 'Les cartes cochées sont à votre portée. Cliquez-en une, puis Acheter : sa gemme est à vous pour toujours et rend les autres moins chères.',
+            text: 'Les cartes encadrées sont à votre portée. Cliquez-en une, puis Acheter : sa gemme est à vous pour toujours et rend les autres moins chères.',
         },
     },
     full: {

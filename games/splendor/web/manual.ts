@@ -86,7 +86,7 @@ const sections: Texts<Section[]> = {
         {
             title: 'The gems',
             text: [
-                'Five colours, each with its own shape and letter: white W, blue B, green G, red R, onyx O. Gold E stands for any of them, and comes only with a reservation.',
+                'Five colours, each with its own shape: white, blue, green, red, onyx. Gold stands for any of them, and comes only with a reservation. Letters on the gems, those of the keyboard, are a setting: W B G R O, and E for gold.',
             ],
             picture: 'gems',
         },
@@ -94,7 +94,7 @@ const sections: Texts<Section[]> = {
             title: 'Your turn: one of four things',
             text: [
                 'Take three gems of different colours, or two of one colour if at least four of it are there. Click them in the bank; those you can still add are lit. Then click Take. {scarce} {last_gem}',
-                'Buy a card that lies on the table or that you reserved. Click the card, then Buy. Where you hold gold you can choose which gems it stands for.',
+                'Buy a card that lies on the table or that you reserved. Click the card, then Buy. Where you hold gold, click a gem of the price to pay it with gold.',
                 'Reserve a card, or the top of a deck without looking: nobody else can have it, and you get a gold gem if there is one. At most three cards at a time. {reserves}',
                 '{overflow}',
             ],
@@ -104,7 +104,7 @@ const sections: Texts<Section[]> = {
             title: 'Reading a card',
             text: [
                 'Top left its prestige, top right the gem that it is for good. Below, its price.',
-                'The numbers are what you still have to pay after your bonuses; the printed price is struck out beside it. Red numbers are gems that you lack. A tick says that you can buy it now, a number below zero how many gems are missing.',
+                'The numbers are what you still have to pay after your bonuses; the printed price is struck out beside it, and a tick stands where nothing is left. The small rings are gems that you lack. A card in a frame can be bought now.',
             ],
             picture: 'card',
         },
@@ -134,7 +134,7 @@ const sections: Texts<Section[]> = {
         {
             title: 'Les gemmes',
             text: [
-                'Cinq couleurs, chacune avec sa forme et sa lettre : blanc W, bleu B, vert G, rouge R, onyx O. L’or E remplace n’importe laquelle, et ne vient qu’avec une réservation.',
+                'Cinq couleurs, chacune avec sa forme : blanc, bleu, vert, rouge, onyx. L’or remplace n’importe laquelle, et ne vient qu’avec une réservation. Les lettres sur les gemmes, celles du clavier, sont un réglage : B (blanc), L (bleu), V, R, O, et J pour l’or.',
             ],
             picture: 'gems',
         },
@@ -142,7 +142,7 @@ const sections: Texts<Section[]> = {
             title: 'Votre tour : une chose sur quatre',
             text: [
                 'Prendre trois gemmes de couleurs différentes, ou deux de la même s’il y en a au moins quatre. Cliquez-les dans la banque ; celles qu’on peut encore ajouter sont éclairées. Puis cliquez Prendre. {scarce} {last_gem}',
-                'Acheter une carte de la table ou de votre réserve. Cliquez la carte, puis Acheter. Si vous avez de l’or, vous choisissez ce qu’il remplace.',
+                'Acheter une carte de la table ou de votre réserve. Cliquez la carte, puis Acheter. Si vous avez de l’or, cliquez une gemme du prix pour la payer en or.',
                 'Réserver une carte, ou le dessus d’une pioche sans regarder : personne d’autre ne peut l’avoir, et vous recevez une gemme d’or s’il en reste. Trois cartes au plus. {reserves}',
                 '{overflow}',
             ],
@@ -152,7 +152,7 @@ const sections: Texts<Section[]> = {
             title: 'Lire une carte',
             text: [
                 'En haut à gauche son prestige, à droite la gemme qu’elle vaut pour toujours. En bas, son prix.',
-                'Les nombres sont ce qui vous reste à payer après vos bonus ; le prix imprimé est barré à côté. En rouge, ce qui vous manque. Une coche dit que vous pouvez l’acheter ; un nombre négatif, combien de gemmes manquent.',
+                'Les nombres sont ce qui vous reste à payer après vos bonus ; le prix imprimé est barré à côté, et une coche dit qu’il ne reste rien. Les petits anneaux sont les gemmes qui vous manquent. Une carte encadrée peut être achetée.',
             ],
             picture: 'card',
         },

@@ -76,9 +76,9 @@ describe('prices', () => {
     it('are those of the view, and short where I have less', () => {
         const held = { W: 1, B: 0, G: 0, R: 2, O: 2, E: 2 };
         expect(model.priceOf(card, held)).toEqual([
-            { colour: 'W', printed: 2, due: 2, short: true },
-            { colour: 'R', printed: 1, due: 1, short: false },
-            { colour: 'O', printed: 4, due: 3, short: true },
+            { colour: 'W', printed: 2, due: 2, missing: 1 },
+            { colour: 'R', printed: 1, due: 1, missing: 0 },
+            { colour: 'O', printed: 4, due: 3, missing: 1 },
         ]);
         expect(model.priceOf(card, undefined).map((each) => each.due)).toEqual([2, 1, 4]);
     });

@@ -3,7 +3,11 @@
 import type { SeatNumber } from '$web/lib/messages';
 import type { Flight } from '$web/parts/flight';
 import type { GemLetter } from './gems';
-import type { Card as CardView, View as SplendorView } from '$web/generated/splendor';
+import type {
+    Card as CardView,
+    Noble as NobleView,
+    View as SplendorView,
+} from '$web/generated/splendor';
 
 export type {
     Card as CardView,
@@ -97,7 +101,7 @@ export interface Price {
     colour: Colour;
     printed: number;
     due: number; // after my bonuses
-    short: boolean; // more than I have of it
+    missing: number; // of it in my hand; gold not counted
 }
 
 // For one who looks on nobody's bonuses count.
@@ -107,7 +111,7 @@ export function priceOf(card: CardView, held: Gems | undefined): Price[] {
         .map((colour) => {
             const printed = card.cost[colour];
             const due = held && card.due ? (card.due[colour] ?? 0) : printed;
-            return { colour, printed, due, short: held !== undefined && due > held[colour] };
+            return { colour, printed, due, missing: held ? Math.max(0, due - held[colour]) : 0 };
         });
 }
 
@@ -178,6 +182,19 @@ function spotOfCard(view: SplendorView, seat: SeatNumber, id: number): string {
 function bonusOf(view: SplendorView, seat: SeatNumber, id: number): string {
     const reserved = view.players[seat]?.reserved.map((each) => each.card) ?? [];
     return [...view.grid, ...reserved].find((card) => card?.id === id)?.bonus ?? 'W';
+}
+
+// The nobles of the game in places that stay: those still there, and who was visited by the others.
+export interface NoblePlace {
+    id: number;
+    noble?: NobleView;
+    seat?: SeatNumber;
+}
+export function noblePlaces(view: SplendorView): NoblePlace[] {
+    const gone = view.players.flatMap(({ seat, visits }) => visits.map((id) => ({ id, seat })));
+    return [...view.nobles.map((noble) => ({ id: noble.id, noble })), ...gone].sort(
+        (one, other) => one.id - other.id,
+    );
 }
 
 // Me first, then the others in the order of the table; for one who looks on, seat 0 first.

@@ -1,6 +1,8 @@
 import { count, say } from '$web/lib/i18n';
 import { gemName, type GemLetter } from './gems';
-import { colours, type CardView, type Cost, type NobleView } from './model';
+import { colours, total } from './model';
+import type { CardView, Cost, NobleView, PlayerView } from './model';
+import type { Move } from './moves';
 
 const texts = {
     en: {
@@ -14,7 +16,7 @@ const texts = {
         deck: (n: number, left: number) => `Level ${n} deck, ${count(left, 'card', 'cards')} left`,
         empty: 'empty place',
         faceDown: (n: number) => `a level ${n} card, face down`,
-        secret: 'only you know this card',
+        secret: 'Only you know this card',
         yourTurn: 'Your turn: pick gems or a card.',
         thisCard: 'What to do with this card?',
         waitFor: (name: string) => `${name} is choosing.`,
@@ -33,19 +35,23 @@ const texts = {
         chooseNoble: 'Several nobles want to visit you: choose one.',
         pays: 'You pay',
         nothing: 'nothing',
-        moreGold: (gem: string) => `pay one ${gem} gem with gold`,
-        lessGold: (gem: string) => `pay one gold with a ${gem} gem`,
+        withGold: (gem: string) => `Pay ${gem} with gold: one more at each click, then none`,
         points: (n: number) => count(n, 'point', 'points'),
         target: (n: number) => `/ ${n}`,
         gemsHeld: (n: number, most: number) => `${n}/${most} gems`,
         cardsBought: (n: number) => count(n, 'card', 'cards'),
         bonus: 'bonus',
-        costs: 'costs',
-        free: 'free for you',
-        after: 'after your bonuses',
+        cardOf: (level: number, gem: string) => `Level ${level} card, bonus ${gem}`,
+        bought: (level: number, gem: string) => `bought a level ${level} card (${gem})`,
+        reservedCard: (level: number) => `reserved a level ${level} card`,
+        took: (gems: string) => `took ${gems}`,
+        visit: 'a noble came',
+        costs: 'Costs',
+        free: 'Free for you',
+        after: 'After your bonuses',
         missing: (n: number) => `${count(n, 'gem is', 'gems are')} missing`,
-        canBuy: 'you can buy it',
-        needs: 'wants',
+        canBuy: 'You can buy it',
+        needs: 'Wants cards:',
         has: (have: number, need: number) => `${have} of ${need}`,
         yours: (n: number) => `you hold ${n}`,
         inBank: (n: number) => `${n} in the bank`,
@@ -64,7 +70,7 @@ const texts = {
             `Pioche de niveau ${n}, ${count(left, 'carte', 'cartes')}`,
         empty: 'place vide',
         faceDown: (n: number) => `une carte de niveau ${n}, face cachée`,
-        secret: 'vous seul connaissez cette carte',
+        secret: 'Vous seul connaissez cette carte',
         yourTurn: 'À vous : des gemmes ou une carte.',
         thisCard: 'Que faire de cette carte ?',
         waitFor: (name: string) => `${name} réfléchit.`,
@@ -83,24 +89,28 @@ const texts = {
         chooseNoble: 'Plusieurs nobles veulent vous rendre visite : choisissez-en un.',
         pays: 'Vous payez',
         nothing: 'rien',
-        moreGold: (gem: string) => `payer une gemme (${gem}) avec de l'or`,
-        lessGold: (gem: string) => `payer un or avec une gemme (${gem})`,
+        withGold: (gem: string) => `Payer en or (${gem}) : un de plus à chaque clic, puis aucun`,
         points: (n: number) => count(n, 'point', 'points'),
         target: (n: number) => `/ ${n}`,
         gemsHeld: (n: number, most: number) => `${n}/${most} gemmes`,
         cardsBought: (n: number) => count(n, 'carte', 'cartes'),
         bonus: 'bonus',
-        costs: 'prix',
-        free: 'gratuite pour vous',
-        after: 'après vos bonus',
-        missing: (n: number) => `il manque ${count(n, 'gemme', 'gemmes')}`,
-        canBuy: "vous pouvez l'acheter",
-        needs: 'demande',
+        cardOf: (level: number, gem: string) => `Carte de niveau ${level}, bonus ${gem}`,
+        bought: (level: number, gem: string) => `a acheté une carte de niveau ${level} (${gem})`,
+        reservedCard: (level: number) => `a réservé une carte de niveau ${level}`,
+        took: (gems: string) => `a pris ${gems}`,
+        visit: 'un noble est venu',
+        costs: 'Prix :',
+        free: 'Gratuite pour vous',
+        after: 'Après vos bonus :',
+        missing: (n: number) => `Il manque ${count(n, 'gemme', 'gemmes')}`,
+        canBuy: "Vous pouvez l'acheter",
+        needs: 'Demande des cartes :',
         has: (have: number, need: number) => `${have} sur ${need}`,
         yours: (n: number) => `vous en avez ${n}`,
         inBank: (n: number) => `${n} dans la banque`,
         nobleVisited: (n: number) => count(n, 'noble', 'nobles'),
-        keys: 'Touches : W B G R O choisissent des gemmes, Entrée les prend, Échap recommence, les flèches parcourent les cartes.',
+        keys: 'Touches : B (blanc), L (bleu), V (vert), R (rouge), O (onyx) choisissent des gemmes, Entrée les prend, Échap recommence, les flèches parcourent les cartes.',
     },
 };
 
@@ -131,26 +141,25 @@ export function gemList(gems: Partial<Record<GemLetter, number>>): string {
     return list.map(([gem, n]) => `${n} ${gemName(gem as GemLetter)}`).join(', ');
 }
 
-// All that is on a card, for those who hear the board.
-export function cardLabel(card: CardView, forMe: boolean): string {
+// All that is on a card: its name, then a sentence each.
+export function cardLines(card: CardView, forMe: boolean): string[] {
     const t = words();
-    const parts = [
-        `${card.name ? `${card.name}: ` : ''}${t.level(card.level)}`,
-        `${t.bonus} ${gemName(card.bonus)}`,
+    const lines = [
+        t.cardOf(card.level, gemName(card.bonus)),
         t.points(card.points),
         `${t.costs} ${gemList(card.cost)}`,
     ];
     if (forMe && card.due && card.lacks !== undefined) {
         const due = gemList(card.due);
-        parts.push(
+        lines.push(
             due ? `${t.after} ${due}` : t.free,
             card.lacks > 0 ? t.missing(card.lacks) : t.canBuy,
         );
     }
-    return parts.join('. ');
+    return lines;
 }
 
-export function nobleLabel(noble: NobleView, bonus: Cost | undefined): string {
+export function nobleLines(noble: NobleView, bonus: Cost | undefined): string[] {
     const t = words();
     const needs = colours
         .filter((colour) => noble.needs[colour] > 0)
@@ -159,5 +168,38 @@ export function nobleLabel(noble: NobleView, bonus: Cost | undefined): string {
                 ? `${gemName(colour)} ${t.has(Math.min(bonus[colour], noble.needs[colour]), noble.needs[colour])}`
                 : `${noble.needs[colour]} ${gemName(colour)}`,
         );
-    return `${nobleName(noble)}. ${t.points(noble.points)}. ${t.needs} ${needs.join(', ')}`;
+    return [nobleName(noble), t.points(noble.points), `${t.needs} ${needs.join(', ')}`];
+}
+
+// What a player has, a sentence each.
+export function holdingLines(player: PlayerView, limit: number): string[] {
+    const t = words();
+    const bonuses = gemList(player.bonus);
+    const gems = gemList(player.gems);
+    return [
+        t.points(player.points),
+        `${t.cardsBought(player.cards)}${bonuses ? ` (${bonuses})` : ''}`,
+        `${t.gemsHeld(total(player.gems), limit)}${gems ? ` (${gems})` : ''}`,
+        ...(player.visits.length > 0 ? [t.nobleVisited(player.visits.length)] : []),
+        ...player.reserved.map(
+            ({ card, level }) =>
+                `${t.reserved}: ${
+                    card
+                        ? `${t.cardOf(card.level, gemName(card.bonus))}, ${t.points(card.points)}, ${t.costs} ${gemList(card.cost)}`
+                        : t.faceDown(level ?? 0)
+                }`,
+        ),
+    ];
+}
+
+// What somebody did last.
+export function moveText(move: Move): string {
+    const t = words();
+    const said = [];
+    if (move.bought) said.push(t.bought(move.bought.level, gemName(move.bought.bonus)));
+    if (move.reserved) said.push(t.reservedCard(move.reserved.level));
+    if (move.gained.length > 0)
+        said.push(t.took(move.gained.map((gem) => gemName(gem)).join(', ')));
+    if (move.visits.length > 0) said.push(t.visit);
+    return said.join('; ');
 }

@@ -66,7 +66,8 @@ Awaitable<Expected<Session>> Accounts::sign_up(Who before, std::string name, std
         who = co_await create(std::move(person));
     }
     if (!who) co_return std::unexpected(std::move(who.error()));
-    co_return co_await sessions_.open(*std::move(who), std::move(before));
+    auto session = co_await sessions_.open(*std::move(who), std::move(before));
+    co_return co_await with_recovery(std::move(session));
 }
 
 Awaitable<Expected<Session>> Accounts::login(Who before, std::string name, std::string password,

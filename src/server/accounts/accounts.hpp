@@ -2,6 +2,7 @@
 //
 // - A guest is a person without a password. Who registers as a guest stays the same person.
 // - A new password ends all sessions; tokens stay until they are revoked.
+// - Who registers gets a recovery code, which replaces a forgotten password once.
 // - A guest whose last session has ended cannot come back; the name is free again.
 #pragma once
 
@@ -35,6 +36,11 @@ public:
                                        std::string address);
     Awaitable<Expected<void>> logout(Who who);
 
+    // A forgotten password (account_recovery.cpp).
+    Awaitable<Expected<Session>> recover(Who before, std::string name, std::string code,
+                                         std::string password, std::string address);
+    Awaitable<Expected<std::string>> renew_recovery(Who who, std::string password);
+
     // The own account (account.cpp).
     Awaitable<Expected<Who>> rename(Who who, std::string name);
     Awaitable<Expected<Who>> set_language(Who who, Lang lang);
@@ -52,6 +58,8 @@ private:
     Awaitable<Expected<void>> store_password(Who who, std::string hash);
     Awaitable<Expected<void>> check_own_password(Who who, std::string password);
     Awaitable<> leave_tables(Who who);
+    Awaitable<Expected<Session>> with_recovery(Expected<Session> session);
+    Awaitable<Expected<std::string>> replace_recovery(Who who);
 
     AccountContext context_;
     Sessions sessions_;

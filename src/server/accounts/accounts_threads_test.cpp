@@ -30,6 +30,10 @@ protected:
                             const Who& before = {}) {
         return run(all_.accounts.login(before, name, password, "192.0.2.1"));
     }
+    Expected<Session> recover(const std::string& name, const std::string& code,
+                              const std::string& password) {
+        return run(all_.accounts.recover({}, name, code, password, "192.0.2.1"));
+    }
     Expected<NewToken> token(const Who& who, Scopes scopes, int days = 30) {
         return run(all_.tokens.add(who, {"my bot", scopes, days}));
     }
@@ -139,6 +143,26 @@ TEST_F(AccountsTest, LoggingInEndsTheSessionOfBefore) {
     EXPECT_THAT(all_.tables.calls(), ElementsAre("revoke " + std::to_string(guest->who.id) + " " +
                                                  std::to_string(guest->who.key)));
     EXPECT_EQ(known(guest->secret), 0);
+}
+
+TEST_F(AccountsTest, ARecoveryCodeReplacesAForgottenPasswordOnce) {
+    const auto ada = sign_up("Ada", "difference engine");
+    ASSERT_FALSE(ada->recovery.empty());
+    sign_up("Bob", "analytical engine");
+    const auto wrong = recover("Bob", ada->recovery, "forgotten engine");
+    EXPECT_EQ(code_of(wrong), "wrong_login");
+    EXPECT_EQ(recover("Ada", "0000-0000-0000-0000-0000", "forgotten engine").error(),
+              wrong.error());
+    EXPECT_EQ(code_of(recover("Ada", ada->recovery, "short")), "bad_password");
+    const auto back = recover("ada", ada->recovery, "forgotten engine");
+    ASSERT_TRUE(back);
+    EXPECT_EQ(back->who.id, ada->who.id);
+    EXPECT_EQ(known(ada->secret), 0);  // all sessions have ended
+    EXPECT_EQ(known(back->secret), ada->who.id);
+    EXPECT_TRUE(login("Ada", "forgotten engine"));
+    EXPECT_EQ(code_of(recover("Ada", ada->recovery, "another engine")), "wrong_login");
+    EXPECT_TRUE(recover("Ada", back->recovery, "another engine"));
+    EXPECT_TRUE(login_as_guest("Eve")->recovery.empty());
 }
 
 TEST_F(AccountsTest, WrongPasswordsForOneNameAreSlowedDown) {

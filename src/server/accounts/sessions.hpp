@@ -13,6 +13,7 @@ struct Session {
     Who who;
     std::string secret;
     store::Millis lifetime = 0;
+    std::string recovery{};  // a new recovery code, if any
 };
 
 class Sessions {

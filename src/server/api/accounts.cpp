@@ -8,11 +8,12 @@ namespace agora::server {
 
 namespace {
 
-std::string person_text(const Who& who) {
+std::string person_text(const Who& who, std::string_view recovery = {}) {
     JsonWriter json;
     json.begin_object().field("id", who.id).field("name", who.name).field("guest", who.guest);
     json.field("language", name_of(who.lang));
     write_scopes(json, scopes_text(who.scopes));
+    if (!recovery.empty()) json.field("recovery", recovery);
     return json.end_object().take();
 }
 
@@ -24,7 +25,7 @@ Who session_of(const Call& call) {
 
 Response session_response(int status, const Expected<Session>& session, bool secure) {
     if (!session) return error_response(session.error());
-    auto response = Response::text(status, person_text(session->who));
+    auto response = Response::text(status, person_text(session->who, session->recovery));
     response.headers.emplace_back("Set-Cookie",
                                   cookie_for(session->secret, session->lifetime, secure));
     response.headers.emplace_back("Cache-Control", "no-store");
@@ -107,6 +108,27 @@ Awaitable<Response> change_password(ApiContext& context, Call call) {
     const auto session = co_await context.accounts.change_password(call.who, std::move(wanted->old),
                                                                    std::move(wanted->password));
     co_return session_response(200, session, call.request.secure);
+}
+
+Awaitable<Response> recover(ApiContext& context, Call call) {
+    auto wanted = read_recovery(call.request.body);
+    if (!wanted) co_return bad_request(wanted.error());
+    const auto session = co_await context.accounts.recover(
+        session_of(call), std::move(wanted->name), std::move(wanted->code),
+        std::move(wanted->password), call.request.address);
+    co_return session_response(200, session, call.request.secure);
+}
+
+Awaitable<Response> renew_recovery(ApiContext& context, Call call) {
+    auto password = read_own_password(call.request.body);
+    if (!password) co_return bad_request(password.error());
+    const auto code = co_await context.accounts.renew_recovery(call.who, *std::move(password));
+    if (!code) co_return error_response(code.error());
+    JsonWriter json;
+    json.begin_object().field("recovery", *code).end_object();
+    auto response = json_response(200, json.take());
+    response.headers.emplace_back("Cache-Control", "no-store");
+    co_return response;
 }
 
 Awaitable<Response> remove_me(ApiContext& context, Call call) {

@@ -69,6 +69,8 @@ Awaitable<Response> logout(ApiContext& context, Call call);
 Awaitable<Response> me(ApiContext& context, Call call);
 Awaitable<Response> change_me(ApiContext& context, Call call);
 Awaitable<Response> change_password(ApiContext& context, Call call);
+Awaitable<Response> recover(ApiContext& context, Call call);
+Awaitable<Response> renew_recovery(ApiContext& context, Call call);
 Awaitable<Response> remove_me(ApiContext& context, Call call);
 
 // tokens.cpp
@@ -79,6 +81,7 @@ Awaitable<Response> revoke_token(ApiContext& context, Call call);
 // profiles.cpp, on the readers
 Response profile(ApiContext& context, const Call& call);
 Response games_of(ApiContext& context, const Call& call);
+Response ratings(ApiContext& context, const Call& call);
 Response leaderboard(ApiContext& context, const Call& call);
 
 // tables.cpp
@@ -90,6 +93,7 @@ Awaitable<Response> join(ApiContext& context, Call call);
 Awaitable<Response> leave(ApiContext& context, Call call);
 Awaitable<Response> start(ApiContext& context, Call call);
 Awaitable<Response> make_host(ApiContext& context, Call call);
+Awaitable<Response> change_seat(ApiContext& context, Call call);
 Awaitable<Response> rematch(ApiContext& context, Call call);
 
 // records.cpp, on the readers

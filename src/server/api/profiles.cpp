@@ -2,8 +2,11 @@
 #include "games/registry.hpp"
 #include "match/naming.hpp"
 #include "server/api/handlers.hpp"
+#include "server/api/request_body.hpp"
 #include "server/api/response.hpp"
 #include "server/base/errors.hpp"
+
+#include <ranges>
 
 namespace agora::server {
 
@@ -18,6 +21,17 @@ void write_rating(JsonWriter& json, const store::Rating& rating) {
     json.field("game", rating.game).field("rating", rating.rating);
     json.field("deviation", rating.deviation).field("games", rating.games);
     json.field("at", rating.at);
+}
+
+// "3,14,15"
+std::optional<std::vector<store::Id>> ids_in(std::string_view text) {
+    std::vector<store::Id> ids;
+    for (const auto part : std::views::split(text, ',')) {
+        const auto id = read_number(std::string_view(part));
+        if (!id || std::ssize(ids) == max_places) return std::nullopt;
+        ids.push_back(*id);
+    }
+    return ids;
 }
 
 }  // namespace
@@ -59,6 +73,7 @@ Response games_of(ApiContext& context, const Call& call) {
         json.begin_object().field("table", own.table).field("game", own.game);
         json.field("ended", own.at).field("seat", own.seat).field("rank", own.rank);
         json.field("score", own.score).field("rated", own.rated);
+        if (own.take_backs > 0) json.field("take_backs", own.take_backs);
         if (own.rated) json.field("before", own.before).field("after", own.after);
         json.key("players").begin_array();
         for (const auto& seat : *seats) {
@@ -73,6 +88,26 @@ Response games_of(ApiContext& context, const Call& call) {
     const bool more = std::ssize(*history) == page->most;
     json.end_array().field("next", more ? history->back().id : 0);
     return json_response(200, json.end_object().take());
+}
+
+// Of these people, those who have one.
+Response ratings(ApiContext& context, const Call& call) {
+    const auto& game = call.parameters.front();
+    if (!games::find_game(game)) return error_response(Error(ErrorCode::no_such_game, call.lang()));
+    const auto people = ids_in(call.request.parameter("people"));
+    if (!people)
+        return error_response(
+            Error(ErrorCode::bad_request, "\"people\" are up to 100 numbers with commas between"));
+    JsonWriter json;
+    json.begin_object().field("game", game).key("ratings").begin_array();
+    for (const auto person : *people) {
+        const auto rating = context.store.rating(person, game);
+        if (!rating) continue;
+        json.begin_object().field("person", person).field("rating", rating->rating);
+        json.field("deviation", rating->deviation);
+        json.field("provisional", rating->deviation > known_well).end_object();
+    }
+    return json_response(200, json.end_array().end_object().take());
 }
 
 Response leaderboard(ApiContext& context, const Call& call) {

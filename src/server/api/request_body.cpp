@@ -97,6 +97,16 @@ Expected<PasswordRequest> read_password(std::string_view body) {
     return json.whole(PasswordRequest{json.text("old"), json.text("new")});
 }
 
+Expected<RecoveryRequest> read_recovery(std::string_view body) {
+    Body json(body, {"name", "code", "password"});
+    return json.whole(RecoveryRequest{json.text("name"), json.text("code"), json.text("password")});
+}
+
+Expected<std::string> read_own_password(std::string_view body) {
+    Body json(body, {"password"});
+    return json.whole(json.text("password"));
+}
+
 Expected<std::string> read_removal(std::string_view body) {
     if (body.empty()) return std::string();
     Body json(body, {"password"});
@@ -140,6 +150,20 @@ Expected<match::PersonId> read_host(std::string_view body) {
     Body json(body, {"person"});
     return json.whole(
         match::PersonId{json.fields().number("person", 1, (std::int64_t{1} << 53) - 1)});
+}
+
+// One of the three: {"seat":2,"bot":"5"}, {"seat":2,"free":true}, {"seat":2,"swap":0}.
+Expected<SeatRequest> read_seat_change(std::string_view body) {
+    Body json(body, {"seat", "bot", "free", "swap"});
+    auto& fields = json.fields();
+    SeatRequest wanted{.seat = static_cast<Seat>(fields.number("seat", 0, most_seats - 1)),
+                       .level = json.text_if("bot")};
+    if (fields.has("swap"))
+        wanted.swap = static_cast<Seat>(fields.number("swap", 0, most_seats - 1));
+    const bool frees = fields.has("free") && fields.flag("free");
+    if (int{!wanted.level.empty()} + int{wanted.swap.has_value()} + int{frees} != 1)
+        fields.fail("a seat is given to a \"bot\", is \"free\", or changes places (\"swap\")");
+    return json.whole(std::move(wanted));
 }
 
 Expected<void> read_nothing(std::string_view body) {

@@ -6,6 +6,7 @@
 #include "core/language.hpp"
 #include "server/accounts/tokens.hpp"
 #include "server/base/who.hpp"
+#include "server/tables/table_service.hpp"
 
 #include <optional>
 #include <string>
@@ -34,6 +35,12 @@ struct PasswordRequest {
     std::string password;
 };
 
+struct RecoveryRequest {
+    std::string name;
+    std::string code;
+    std::string password;
+};
+
 struct JoinRequest {
     std::optional<Seat> seat{};
     std::string key;
@@ -44,10 +51,13 @@ Expected<LoginRequest> read_registration(std::string_view body);
 Expected<LoginRequest> read_login(std::string_view body);
 Expected<ProfileRequest> read_change(std::string_view body);
 Expected<PasswordRequest> read_password(std::string_view body);
+Expected<RecoveryRequest> read_recovery(std::string_view body);
 Expected<std::string> read_removal(std::string_view body);  // the password; empty for a guest
+Expected<std::string> read_own_password(std::string_view body);
 Expected<TokenRequest> read_token(std::string_view body);
 Expected<JoinRequest> read_join(std::string_view body);
 Expected<match::PersonId> read_host(std::string_view body);
+Expected<SeatRequest> read_seat_change(std::string_view body);
 Expected<void> read_nothing(std::string_view body);  // no body, or an empty object
 Expected<void> check_setup_members(std::string_view body);
 

@@ -208,6 +208,16 @@ Awaitable<Response> make_host(ApiContext& context, Call call) {
     co_return version_response(made);
 }
 
+Awaitable<Response> change_seat(ApiContext& context, Call call) {
+    const auto table = table_of(call);
+    if (!table) co_return error_response(table.error());
+    auto wanted = read_seat_change(call.request.body);
+    if (!wanted) co_return bad_request(wanted.error());
+    const auto changed =
+        co_await context.tables.change_seat(std::move(call.who), *table, *std::move(wanted));
+    co_return version_response(changed);
+}
+
 Awaitable<Response> rematch(ApiContext& context, Call call) {
     const auto table = table_without_body(call);
     if (!table) co_return error_response(table.error());

@@ -66,12 +66,16 @@ std::shared_ptr<Connection> Connections::add(Who who, std::shared_ptr<Socket> so
     auto connection = std::make_shared<Connection>(next_++, std::move(who), std::move(socket));
     const std::lock_guard lock(mutex_);
     open_.emplace(connection->id(), connection);
+    ++people_[connection->person()];
     return connection;
 }
 
 void Connections::remove(ConnectionId id) {
     const std::lock_guard lock(mutex_);
-    open_.erase(id);
+    const auto found = open_.extract(id);
+    if (found.empty()) return;
+    const auto person = people_.find(found.mapped()->person());
+    if (--person->second == 0) people_.erase(person);
 }
 
 void Connections::each(const std::function<void(Connection&)>& visit) const {
@@ -82,6 +86,11 @@ void Connections::each(const std::function<void(Connection&)>& visit) const {
         std::ranges::copy(std::views::values(open_), std::back_inserter(all));
     }
     for (const auto& connection : all) visit(*connection);
+}
+
+std::size_t Connections::people() const {
+    const std::lock_guard lock(mutex_);
+    return people_.size();
 }
 
 std::size_t Connections::size() const {

@@ -63,11 +63,13 @@ public:
     void remove(ConnectionId id);
     void each(const std::function<void(Connection&)>& visit) const;
     std::size_t size() const;
+    std::size_t people() const;  // each once, however many connections they have
 
 private:
     std::atomic<ConnectionId> next_ = 1;
     mutable std::mutex mutex_;
     std::unordered_map<ConnectionId, std::shared_ptr<Connection>> open_;
+    std::unordered_map<match::PersonId, int> people_;  // their connections
 };
 
 }  // namespace agora::server

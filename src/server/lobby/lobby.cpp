@@ -16,6 +16,12 @@ std::string unlisted_message(TableId table) {
     return json.take();
 }
 
+std::string people_message(std::size_t people) {
+    JsonWriter json;
+    json.begin_object().field("t", "people").field("people", people).end_object();
+    return json.take();
+}
+
 }  // namespace
 
 void Lobby::put(TableId table, Listing listing) {
@@ -71,9 +77,15 @@ std::string Lobby::list_locked(const LobbyFilter& filter) const {
 void Lobby::follow(std::shared_ptr<Connection> connection) {
     const std::lock_guard lock(mutex_);
     JsonWriter json;
-    json.begin_object().field("t", "lobby").key("tables").raw(list_locked({})).end_object();
+    json.begin_object().field("t", "lobby").field("people", people_);
+    json.key("tables").raw(list_locked({})).end_object();
     connection->send(json.take());
     followers_[connection->id()] = std::move(connection);
+}
+
+void Lobby::set_people(std::size_t people) {
+    const std::lock_guard lock(mutex_);
+    people_ = people;
 }
 
 void Lobby::unfollow(ConnectionId connection) {
@@ -92,6 +104,8 @@ void Lobby::flush() {
             messages.emplace_back(found == listings_.end() ? unlisted_message(table)
                                                            : found->second.listed);
         }
+        if (std::exchange(people_told_, people_) != people_)
+            messages.emplace_back(people_message(people_));
         if (messages.empty()) return;
         std::ranges::copy(std::views::values(followers_), std::back_inserter(followers));
     }

@@ -38,6 +38,9 @@ public:
 
     std::string list(const LobbyFilter& filter) const;  // a JSON array
 
+    // How many people are connected to the server.
+    void set_people(std::size_t people);
+
     // A new follower is sent the list; `flush` sends the changes to all, each table once.
     void follow(std::shared_ptr<Connection> connection);
     void unfollow(ConnectionId connection);
@@ -52,6 +55,8 @@ private:
     std::map<TableId, Listing, std::greater<>> listings_;
     std::unordered_map<ConnectionId, std::shared_ptr<Connection>> followers_;
     std::set<TableId> changed_;
+    std::size_t people_ = 0;
+    std::size_t people_told_ = 0;
     std::optional<std::set<TableId>> heard_of_{std::in_place};  // while it is being filled
 };
 

@@ -41,6 +41,10 @@ message::Lobby read_as(JsonFields& fields) {
     return {fields.flag("on")};
 }
 template <>
+message::Own read_as(JsonFields& fields) {
+    return {fields.flag("on")};
+}
+template <>
 message::Do read_as(JsonFields& fields) {
     return {fields.number("moment", 0, greatest), fields.text("do")};
 }
@@ -81,6 +85,7 @@ constexpr Kind kind(std::string_view word, bool about_table = true) {
 constexpr std::array kinds = {kind<message::Follow>("follow"),
                               kind<message::Unfollow>("unfollow"),
                               kind<message::Lobby>("lobby", false),
+                              kind<message::Own>("own", false),
                               kind<message::Do>("do"),
                               kind<message::Try>("try"),
                               kind<message::Chat>("chat"),

@@ -24,6 +24,9 @@ struct Unfollow {};
 struct Lobby {
     bool on = false;
 };
+struct Own {  // one's own tables
+    bool on = false;
+};
 struct Do {
     match::Version moment = 0;
     std::string text;
@@ -55,9 +58,9 @@ struct Ping {};
 struct ClientMessage {
     store::Id table = 0;  // 0: about no table
     std::string id;       // chosen by the client, repeated in the answer; may be empty
-    std::variant<message::Follow, message::Unfollow, message::Lobby, message::Do, message::Try,
-                 message::Chat, message::Undo, message::UndoAnswer, message::Consent, message::Back,
-                 message::Hint, message::Playback, message::Ping>
+    std::variant<message::Follow, message::Unfollow, message::Lobby, message::Own, message::Do,
+                 message::Try, message::Chat, message::Undo, message::UndoAnswer, message::Consent,
+                 message::Back, message::Hint, message::Playback, message::Ping>
         what;
 };
 

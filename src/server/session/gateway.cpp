@@ -84,6 +84,7 @@ std::shared_ptr<Connection> Gateway::connect(Who who, std::shared_ptr<Socket> so
 void Gateway::disconnect(Connection& connection) {
     tables_.connections().remove(connection.id());
     services_.lobby.unfollow(connection.id());
+    services_.own_tables.unfollow(connection.id());
     const auto kept = connection.shared_from_this();
     for (const auto table : connection.end())
         tables_.owner_of(table).post(table, [kept](TableActor& actor) { actor.unfollow(*kept); });
@@ -164,6 +165,14 @@ void Gateway::handle(const Incoming& about, const message::Lobby& message) {
         services_.lobby.follow(about.from);
     else
         services_.lobby.unfollow(about.from->id());
+}
+
+void Gateway::handle(const Incoming& about, const message::Own& message) {
+    if (!message.on) return services_.own_tables.unfollow(about.from->id());
+    if (!about.who().scopes.watch)
+        return refuse(about, Error(ErrorCode::not_allowed, about.who().lang));
+    services_.own_tables.follow(about.from);
+    about.from->send(std::string(R"({"t":"own"})"));
 }
 
 void Gateway::handle(const Incoming& about, const message::Ping& /*message*/) {

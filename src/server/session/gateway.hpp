@@ -43,6 +43,7 @@ private:
     };
 
     void handle(const Incoming& about, const message::Lobby& message);
+    void handle(const Incoming& about, const message::Own& message);
     void handle(const Incoming& about, const message::Ping& message);
     void handle(Incoming about, message::Follow message);
     void handle(Incoming about, const message::Unfollow& message);

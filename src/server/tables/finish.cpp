@@ -68,6 +68,7 @@ Ending ending_of(const match::Room& room, std::int64_t epoch, match::Ms now) {
         result.name = occupant.is_person() ? occupant.name : "bot " + occupant.bot;
         result.rank = standing.places[seat].rank;
         result.score = standing.places[seat].score;
+        result.take_backs = room.state().table->record().take_backs;
         // One who left a rated game has the place of those who left, not that of the bot.
         const auto place = std::ranges::find(placed, seat, &match::Placing::seat);
         if (place != placed.end()) {
@@ -97,6 +98,13 @@ Awaitable<Expected<void>> keep_ending(store::Store& store, ThreadPool& readers, 
                                !ending.ranks.empty() && left > 0;
         if (!overtaken) co_return outcome;
     }
+}
+
+std::vector<match::RatingChange> rating_changes(const store::Store& store, match::TableId table) {
+    std::vector<match::RatingChange> changes;
+    for (const auto& seat : store.results(table).value_or(std::vector<store::SeatResult>{}))
+        if (seat.rated) changes.push_back({static_cast<Seat>(seat.seat), seat.before, seat.after});
+    return changes;
 }
 
 }  // namespace agora::server

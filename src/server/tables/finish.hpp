@@ -22,4 +22,7 @@ Ending ending_of(const match::Room& room, std::int64_t epoch, match::Ms now);
 // changed them meanwhile (optimistic locking).
 Awaitable<Expected<void>> keep_ending(store::Store& store, ThreadPool& readers, Ending ending);
 
+// What a finished game did to the ratings of those who played; nothing where it was not rated.
+std::vector<match::RatingChange> rating_changes(const store::Store& store, match::TableId table);
+
 }  // namespace agora::server

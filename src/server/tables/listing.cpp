@@ -32,7 +32,7 @@ void write_seats(const match::Room& room, JsonWriter& json) {
     json.key("seats").begin_array();
     for (const Seat seat : SeatSet::first(room.setup().size())) {
         const auto& occupant = room.state().occupants[seat];
-        const auto& plan = room.setup().seats[seat];
+        const auto& plan = room.state().plans[seat];
         json.begin_object().field("seat", seat);
         if (occupant.is_person()) {
             json.field("kind", "person")
@@ -56,6 +56,8 @@ void write_members(const match::Room& room, JsonWriter& json) {
     json.field("rated", setup.rated).field("host", room.state().host);
     json.field("start", setup.start == match::StartRule::by_host ? "host" : "full");
     json.field("since", setup.opened);
+    json.field("watching", room.spectators());
+    if (const auto& table = room.state().table) json.field("decisions", table->ply());
     write_clock(setup.clock, json);
     write_seats(room, json);
 }
@@ -73,7 +75,7 @@ void write_customs(const match::Setup& setup, JsonWriter& json) {
 void write_invitations(const match::Room& room, JsonWriter& json) {
     json.key("invitations").begin_array();
     for (const Seat seat : SeatSet::first(room.setup().size())) {
-        const auto& plan = room.setup().seats[seat];
+        const auto& plan = room.state().plans[seat];
         if (plan.kind != match::SeatPlan::Kind::invited || !room.state().occupants[seat].is_empty())
             continue;
         json.begin_object().field("seat", seat).field("key", plan.key).end_object();

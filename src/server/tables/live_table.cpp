@@ -120,7 +120,8 @@ Awaitable<> LiveTable::finish(Ending ending, store::TableState state) {
     if (outcome) {
         ++place_.services.metrics.finished;
         Log("table_finished").with("table", room_.id()).with("game", game);
-        co_return settle();
+        if (room_.setup().rated) co_await tell_ratings();
+        co_return discarded_ ? void() : settle();
     }
     Log("end_not_kept", Weight::error)
         .with("table", room_.id())
@@ -129,6 +130,18 @@ Awaitable<> LiveTable::finish(Ending ending, store::TableState state) {
         place_.cache.set_deadline(room_.id(), place_.services.now() + try_again);
     else
         answered(outcome);
+}
+
+// Where they cannot be read now, the next who loads the table is told.
+Awaitable<> LiveTable::tell_ratings() {
+    const auto self = shared_from_this();
+    const auto read = [&store = place_.services.store, table = room_.id()]() {
+        return Expected<std::vector<match::RatingChange>>(rating_changes(store, table));
+    };
+    auto changes = co_await run_on(place_.services.readers, read);
+    if (discarded_ || !changes) co_return;
+    room_.set_rating_changes(*std::move(changes));
+    publisher_->state_changed();
 }
 
 Awaitable<> LiveTable::think(match::effect::AskBot question) {

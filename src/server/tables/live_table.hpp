@@ -65,6 +65,7 @@ private:
     void answered(const Expected<void>& outcome);
     void keep_end();
     Awaitable<> finish(Ending ending, store::TableState state);
+    Awaitable<> tell_ratings();
     Awaitable<> think(match::effect::AskBot question);
 
     const Place place_;

@@ -11,6 +11,8 @@ namespace agora::server {
 
 namespace {
 
+constexpr int decisions_unlisted = 8;  // before lists say how many there are
+
 // The last chat lines of a table in the order in which they were said.
 Expected<std::vector<store::ChatLine>> last_lines(const store::Store& store, TableId table) {
     std::vector<store::ChatLine> lines;
@@ -29,20 +31,35 @@ Publisher::Publisher(TableServices& services, TableCache& cache, Followers& foll
 
 void Publisher::names_changed() {
     to_all_ = true;
-    listed_ = 0;
+    listed_.reset();
 }
 
-// Lists show who sits and whether they play, not what they decide.
+// Lists show who sits and looks on, and roughly how far they are, not what they decide.
 void Publisher::list_in_lobby() {
-    const auto happened = room_->state().table_events.size() + 1;
-    if (!room_->setup().listed || std::exchange(listed_, happened) == happened) return;
+    if (!room_->setup().listed) return;
+    const auto& state = room_->state();
+    const Listed now{.life = state.life,
+                     .events = state.table_events.size(),
+                     .spectators = room_->spectators(),
+                     .stretch = state.table ? state.table->ply() / decisions_unlisted : 0};
+    if (std::exchange(listed_, now) == now) return;
     services_.lobby.put(room_->id(), lobby_listing(*room_, state_of(room_->life())));
 }
 
 void Publisher::announce(SteadyTime received) {
     const bool to_all = std::exchange(to_all_, false);
+    if (to_all) tell_players();
     for (const auto connection : followers_.announce(*room_, to_all, services_.now(), received))
         cache_.spawn(room_->id(), recall(connection));
+}
+
+void Publisher::tell_players() {
+    for (const Seat seat : SeatSet::first(room_->setup().size())) {
+        const auto& occupant = room_->state().occupants[seat];
+        const auto person =
+            occupant.is_person() ? occupant.person : room_->setup().seats[seat].person;
+        if (person > 0) services_.own_tables.changed(person);
+    }
 }
 
 void Publisher::announce_rematch(TableId next) {

@@ -7,6 +7,7 @@
 #include "server/tables/table_services.hpp"
 
 #include <memory>
+#include <optional>
 
 namespace agora::server {
 
@@ -32,6 +33,17 @@ public:
     void say(match::effect::Speech speech);
 
 private:
+    // What of a table the lobby has shown.
+    struct Listed {
+        match::Life life = match::Life::waiting;
+        std::size_t events = 0;
+        std::size_t spectators = 0;
+        int stretch = 0;  // of decisions
+
+        bool operator==(const Listed&) const = default;
+    };
+
+    void tell_players();
     Awaitable<> keep_line(store::ChatLine line);
     Awaitable<> recall(ConnectionId connection);
 
@@ -40,7 +52,7 @@ private:
     Followers& followers_;
     const match::Room* room_;  // nullptr: discarded
     bool to_all_ = true;
-    std::size_t listed_ = 0;  // events of the table that the lobby has shown, plus one
+    std::optional<Listed> listed_;
 };
 
 }  // namespace agora::server

@@ -3,6 +3,7 @@
 #include "server/base/errors.hpp"
 #include "server/base/log.hpp"
 #include "server/tables/admission.hpp"
+#include "server/tables/finish.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -128,6 +129,8 @@ Awaitable<Expected<TableCache::Loaded>> TableCache::read(TableId table) {
         auto stored = services_.store.load_table(table);
         if (!stored) return std::unexpected(stored.error());
         auto room = room_from(*stored, services_);
+        if (room && room->setup().rated && room->life() == match::Life::over)
+            room->set_rating_changes(rating_changes(services_.store, table));
         if (room) return Loaded{std::move(stored->head), *std::move(room)};
         Log("table_broken", Weight::error).with("table", table).with("why", room.error().message);
         return refuse(ErrorCode::broken, room.error().message);

@@ -31,15 +31,14 @@ bool is_exhibition(const store::TableHead& head) {
 }
 
 Expected<match::Setup> complete_setup(match::Setup asked, const Who& who, match::Ms now) {
-    std::array<std::string, most_seats> keys;
-    for (auto& key : keys) key = random_word(key_bytes);
+    const auto invitation = random_word(key_bytes);
     const auto own_key = random_word(key_bytes);
     if (const auto game = games::find_game(asked.game))
         choose_by_stakes(**game, asked.settings, company_of(asked));
     return complete(std::move(asked), {.host = who.id,
                                        .name = who.name,
                                        .seed = random_number(),
-                                       .keys = keys,
+                                       .invitation = invitation,
                                        .now = now,
                                        .lang = who.lang,
                                        .key = own_key});
@@ -208,6 +207,14 @@ Awaitable<Expected<Kept>> TableCommands::start(Who who, TableId table) {
 Awaitable<Expected<Kept>> TableCommands::make_host(Who who, TableId table, match::PersonId next) {
     co_return co_await change(who, table, std::string(), [&](match::Room& room) {
         return room.make_host(who.id, next, services_.now(), who.lang);
+    });
+}
+
+Awaitable<Expected<Kept>> TableCommands::change_seat(Who who, TableId table, SeatRequest wanted) {
+    co_return co_await change(who, table, std::string(), [&](match::Room& room) {
+        const auto now = services_.now();
+        return wanted.swap ? room.swap_seats(who.id, wanted.seat, *wanted.swap, now, who.lang)
+                           : room.set_seat(who.id, wanted.seat, wanted.level, now, who.lang);
     });
 }
 

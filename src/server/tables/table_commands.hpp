@@ -17,6 +17,7 @@ public:
     Awaitable<Expected<Kept>> leave(Who who, TableId table) override;
     Awaitable<Expected<Kept>> start(Who who, TableId table) override;
     Awaitable<Expected<Kept>> make_host(Who who, TableId table, match::PersonId next) override;
+    Awaitable<Expected<Kept>> change_seat(Who who, TableId table, SeatRequest wanted) override;
     Awaitable<Expected<Rematched>> rematch(Who who, TableId table) override;
     Awaitable<Expected<std::string>> describe(Who who, TableId table, std::string key) override;
     Awaitable<Expected<std::string>> lobby(LobbyFilter filter) override;

@@ -10,7 +10,7 @@ namespace {
 // game, the host of an exhibition.
 std::vector<store::Id> people_of(const match::Room& room) {
     std::vector<store::Id> people;
-    for (const auto& seat : room.setup().seats)
+    for (const auto& seat : room.state().plans)
         if (seat.kind == match::SeatPlan::Kind::person) people.push_back(seat.person);
     for (const auto& occupant : room.state().occupants)
         if (occupant.is_person()) people.push_back(occupant.person);

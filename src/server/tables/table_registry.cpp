@@ -60,8 +60,8 @@ TableRegistry::TableRegistry(store::Store& store, const TableSettings& settings,
       readers_(readers, max_reading, 0),
       admission_reader_(1, max_reading, 0),
       bots_(settings.bots),
-      services_{store, settings_, readers_, admission_reader_,
-                bots_, lobby_,    metrics_, std::move(downtimes)} {
+      services_{store,  settings_,   readers_, admission_reader_,   bots_,
+                lobby_, own_tables_, metrics_, std::move(downtimes)} {
     const auto count = static_cast<std::size_t>(settings_.executors);
     std::vector<std::vector<store::Deadline>> shares(count);
     for (const auto& deadline : deadlines)
@@ -144,7 +144,9 @@ Awaitable<> TableRegistry::keep_lobby() {
         timer.expires_after(lobby_pace);
         co_await timer.async_wait(no_throw);
         try {
+            lobby_.set_people(connections_.people());
             lobby_.flush();
+            own_tables_.flush();
         } catch (const std::exception& error) {
             Log("lobby_not_sent", Weight::error).with("why", error.what());
         }

@@ -93,6 +93,7 @@ private:
     TableMetrics metrics_;
     Connections connections_;
     Lobby lobby_;
+    OwnTables own_tables_;
     ThreadPool readers_;
     ThreadPool admission_reader_;
     BotService bots_;

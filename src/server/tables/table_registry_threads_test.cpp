@@ -297,6 +297,36 @@ TEST_F(TheTables, ShowsTheLobbyAndItsChanges) {
     EXPECT_EQ(json::parse(list()).as_array().at(0).at("table"), table);
 }
 
+TEST_F(TheTables, TakesATableThatIsOverOutOfTheLobby) {
+    const auto watcher = visit(Who{});
+    say(watcher, R"({"t":"lobby","on":true})");
+    const auto table = create(ann_, against_bot).value().table;
+    const auto client = visit(ann_);
+    follow(client, table);
+    play_to_end(client, table);
+    EXPECT_EQ(watcher.socket->next("unlisted").at("table"), table);
+}
+
+TEST_F(TheTables, TellsPeopleThatTheirOwnTablesChanged) {
+    const auto client = visit(ann_);
+    say(client, R"({"t":"own","on":true})");
+    client.socket->next("own");  // to begin with
+    const auto table = create(ann_, two_people).value().table;
+    client.socket->next("own");
+    ASSERT_TRUE(join(bob_, table));
+    client.socket->next("own");
+}
+
+TEST_F(TheTables, SaysHowManyPeopleAreThere) {
+    const auto client = visit(ann_);
+    say(client, R"({"t":"lobby","on":true})");
+    const auto again = visit(ann_);  // the same person
+    const auto other = visit(bob_);
+    client.socket->next([](const json::object& message) {
+        return message.at("t") == "people" && message.at("people") == 2;
+    });
+}
+
 TEST_F(TheTables, DescribesATableToEachAsTheyMaySeeIt) {
     sit_down();
     a_.socket->next_question();

@@ -36,6 +36,13 @@ struct Opened {
     std::vector<Invitation> invitations{};
 };
 
+// What the host does with a seat before the game.
+struct SeatRequest {
+    Seat seat = 0;
+    std::string level{};         // of the bot that gets it; none: it is free
+    std::optional<Seat> swap{};  // changes places with that one instead
+};
+
 struct Rematched {
     std::optional<TableId> table{};  // the new one, when everybody wants it
 };
@@ -52,6 +59,7 @@ public:
     virtual Awaitable<Expected<Kept>> leave(Who who, TableId table) = 0;
     virtual Awaitable<Expected<Kept>> start(Who who, TableId table) = 0;
     virtual Awaitable<Expected<Kept>> make_host(Who who, TableId table, match::PersonId next) = 0;
+    virtual Awaitable<Expected<Kept>> change_seat(Who who, TableId table, SeatRequest wanted) = 0;
     virtual Awaitable<Expected<Rematched>> rematch(Who who, TableId table) = 0;
 
     // Looking, as JSON. A table: {"table":7,...} as in lists, with options and customs; its `key`

@@ -6,6 +6,7 @@
 #include "server/base/thread_pool.hpp"
 #include "server/bots/bot_service.hpp"
 #include "server/lobby/lobby.hpp"
+#include "server/lobby/own_tables.hpp"
 #include "store/store.hpp"
 
 #include <atomic>
@@ -52,6 +53,7 @@ struct TableServices {
     ThreadPool& admission_reader;  // access checks: one thread, so that answers keep their order
     BotService& bots;
     Lobby& lobby;
+    OwnTables& own_tables;
     TableMetrics& metrics;
     std::vector<match::Downtime> downtimes;
 

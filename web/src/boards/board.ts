@@ -1,6 +1,7 @@
 // What the page and a game agree on, and where the files of a game are found: games/<id>/web. Each is loaded when
 // it is needed; what a game does not have comes from fallback.ts.
-import type { Component } from 'svelte';
+import type { Component, Snippet } from 'svelte';
+import type { Rhythm } from '../lib/beats';
 import type { Foresight, GameId, SeatNumber, TableMessage } from '../lib/messages';
 import { fallback } from './fallback';
 import type { ManualProps, Rules } from './manual';
@@ -17,6 +18,7 @@ export interface BoardProps {
     hint?: string | null;
     busy: boolean; // a decision is on its way: show it, take no other
     replay?: boolean; // a position of a finished game, not a question
+    rail?: Snippet; // log and chat, for TableLayout to place
 }
 
 // How to play, in pictures and text; `followsRules` where the text depends on the rules of a table.
@@ -65,6 +67,9 @@ const tellers = byGame(
 const merges = byGame(
     import.meta.glob<Merge>('../../../games/*/web/everything.ts', { import: 'everything' }),
 );
+const rhythms = byGame(
+    import.meta.glob<Rhythm>('../../../games/*/web/beats.ts', { import: 'rhythm' }),
+);
 // Small, and all of them on the first page.
 const pictures = byGame(
     import.meta.glob<Component>('../../../games/*/web/Picture.svelte', {
@@ -96,6 +101,11 @@ export async function loadTeller(game: GameId): Promise<Teller | null> {
 
 export function loadMerge(game: GameId): Promise<Merge> {
     return (merges.get(game) ?? fallback.merge)();
+}
+
+// Empty: each event is a beat, and silent.
+export async function loadRhythm(game: GameId): Promise<Rhythm> {
+    return (await rhythms.get(game)?.()) ?? {};
 }
 
 export function pictureOf(game: GameId): Component {

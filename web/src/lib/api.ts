@@ -63,6 +63,7 @@ export interface Me {
     id: number;
     name: string;
     guest: boolean;
+    recovery?: string; // a new recovery code: shown once
 }
 
 export interface Token {
@@ -78,6 +79,9 @@ export const me = {
     register: (name: string, password: string, language: string) =>
         ask<Me>('POST', '/register', { name, password, language }),
     login: (name: string, password: string) => ask<Me>('POST', '/login', { name, password }),
+    recover: (name: string, code: string, password: string) =>
+        ask<Me>('POST', '/recover', { name, code, password }),
+    recovery: (password: string) => ask<{ recovery: string }>('POST', '/me/recovery', { password }),
     logout: () => ask<unknown>('POST', '/logout'),
     change: (change: { name?: string; language?: string }) => ask<Me>('PATCH', '/me', change),
     password: (old: string, fresh: string) =>
@@ -110,17 +114,28 @@ export interface Played {
     ended: number;
     rank: number;
     score: number;
+    take_backs?: number; // against bots: it counts in no statistic
+    before?: number; // the rating, of a rated game
+    after?: number;
     players: { name: string; rank: number; score: number }[];
+}
+
+// A page of a leaderboard.
+export interface Places {
+    people: (Rating & { name: string; rank: number; provisional: boolean })[];
+    next: number; // where the next one begins; 0: this was the last
 }
 
 export const people = {
     profile: (name: string) => ask<Profile>('GET', `/people/${at(name)}`),
     games: (name: string) => ask<{ games: Played[] }>('GET', `/people/${at(name)}/games`),
-    leaderboard: (game: GameId) =>
-        ask<{ people: (Rating & { name: string; rank: number; provisional: boolean })[] }>(
+    ratings: (game: GameId, ids: number[]) =>
+        ask<{ ratings: { person: number; rating: number; provisional: boolean }[] }>(
             'GET',
-            `/leaderboard/${game}`,
+            `/ratings/${game}?people=${ids.join(',')}`,
         ),
+    leaderboard: (game: GameId, after = 0) =>
+        ask<Places>('GET', `/leaderboard/${game}?after=${after}`),
 };
 
 // Games.
@@ -284,6 +299,11 @@ export const tables = {
     leave: (id: number) => ask<unknown>('POST', `/tables/${id}/leave`),
     start: (id: number) => ask<unknown>('POST', `/tables/${id}/start`),
     host: (id: number, person: number) => ask<unknown>('POST', `/tables/${id}/host`, { person }),
+    // Before the game, for the host: a bot gets the seat, it is freed, or it changes places with another one.
+    seat: (
+        id: number,
+        what: { seat: SeatNumber } & ({ bot: string } | { free: true } | { swap: SeatNumber }),
+    ) => ask<unknown>('POST', `/tables/${id}/seats`, what),
     rematch: (id: number) => ask<{ table?: number | null }>('POST', `/tables/${id}/rematch`),
     replay: wholeReplay,
     review,

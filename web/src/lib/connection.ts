@@ -59,6 +59,7 @@ export class Connection {
     private readonly waiting = new Map<string, Decision>(); // sent or to be sent, not answered
     private readonly asked = new Map<string, (answer: ServerMessage | null) => void>();
     private lobby = false;
+    private own = false;
     private restarting = false;
     private outdated = false; // another protocol version: the page must be reloaded
     private counted = 0;
@@ -97,6 +98,11 @@ export class Connection {
         this.connect();
     }
 
+    // The browser has no network: a socket would notice only when an answer fails to come.
+    lose(): void {
+        if (this.socket) this.drop(this.socket);
+    }
+
     // The network is back, or the page is looked at again.
     wake(): void {
         if (!this.socket) {
@@ -127,6 +133,13 @@ export class Connection {
     watchLobby(on: boolean): void {
         this.lobby = on;
         this.say({ t: 'lobby', on });
+    }
+
+    // To be told when one's own tables change.
+    watchOwn(on: boolean): void {
+        if (this.own === on) return;
+        this.own = on;
+        this.say({ t: 'own', on });
     }
 
     decide(table: number, moment: number, words: string): Decision {
@@ -160,6 +173,7 @@ export class Connection {
         this.listener.status('open');
         for (const [table, known] of this.followed) this.sayFollow(table, known);
         if (this.lobby) this.say({ t: 'lobby', on: true });
+        if (this.own) this.say({ t: 'own', on: true });
         for (const decision of this.waiting.values()) this.say({ t: 'do', ...decision });
         this.rest(socket);
     }

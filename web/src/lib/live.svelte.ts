@@ -1,5 +1,6 @@
 // Reactive state from the messages of the socket. One connection for the whole page.
 import { alarm, announce } from './announce.svelte';
+import { beatsOf, type Beat, type Hit, type Rhythm } from './beats';
 import { Connection, type Socket, type Status } from './connection';
 import { Foresights } from './foresights';
 import type {
@@ -13,11 +14,20 @@ import type {
     You,
 } from './messages';
 import { Pace } from './pace';
-import { movesFreely } from './settings.svelte';
+import { beatLength } from './settings.svelte';
 import { withLine } from './chat';
 
 const mostChat = 200;
 const mostNews = 500;
+
+const hitBeats = 4; // what was done to me is shown so much longer
+
+// A beat as it waits to be shown.
+interface Step extends Beat {
+    change: { message: TableMessage; received: number } | null; // the position, with the first of its events
+    says: News[]; // said aloud with it: all that the message tells
+    hit: { kind: Hit; say: string } | null;
+}
 
 // One table as this page knows it.
 export class LiveTable {
@@ -37,37 +47,96 @@ export class LiveTable {
 
     constructor(readonly id: number) {}
 
+    // What is being shown of all that has come: the rhythm is that of the eye.
+    event: News | null = $state.raw(null); // of the beat that is shown
+    waiting = $state(0); // beats that are still to come
+    latest: TableMessage | null = $state.raw(null); // the last that has come, shown or not
+    hit: { kind: Hit; say: string } | null = $state.raw(null); // what was done to me, until it is put away
+    rhythm: Rhythm = {}; // of the game
+    private told = 0; // the version up to which events are known
+
     // A decision is on its way, or accepted while the position that it made is still to come.
     get busy(): boolean {
         const moment = this.message?.moment;
-        return this.sending !== null || (moment !== undefined && moment === this.answered);
+        if (this.sending !== null) return true;
+        return moment !== undefined && (moment === this.answered || moment !== this.latest?.moment);
     }
 
-    private readonly pace = new Pace<[TableMessage, number]>((told) => this.show(...told), {
-        now: () => performance.now(),
-        after: later,
-    });
+    private readonly pace = new Pace<Step>(
+        (step, waiting) => this.show(step, waiting),
+        {
+            now: () => performance.now(),
+            after: later,
+        },
+        beatLength,
+    );
 
     tell(message: TableMessage): void {
-        const calmly = this.message !== null && !document.hidden && movesFreely();
-        this.pace.tell([message, performance.now()], calmly);
+        const fresh = message.news.filter((each) => each.version > this.told);
+        const isNews = this.told > 0 && this.message !== null; // else it is what was before we came
+        this.told = message.version;
+        this.latest = message;
+        const beats = isNews ? beatsOf(fresh, this.rhythm) : [];
+        const first = beats.shift() ?? { told: null, news: isNews ? [] : fresh };
+        const change = { message, received: performance.now() };
+        this.take({ ...first, change, says: isNews ? fresh : [] }, isNews && fresh.length > 0);
+        for (const beat of beats) this.take({ ...beat, change: null, says: [] }, true);
+        this.waiting = this.pace.waiting;
     }
 
-    private show(message: TableMessage, received: number): void {
+    // All that waits, now.
+    skip(): void {
+        this.pace.skip();
+        this.waiting = 0;
+    }
+
+    hold(held: boolean): void {
+        this.pace.hold(held);
+    }
+
+    // All of it comes again, in other words.
+    forget(): void {
+        this.skip();
+        this.news = [];
+        this.told = 0;
+    }
+
+    end(): void {
+        this.pace.end();
+    }
+
+    private take(step: Omit<Step, 'hit'>, isBeat: boolean): void {
+        const hit = isBeat ? this.hitBy(step.news) : null;
+        this.pace.tell({ ...step, hit }, isBeat ? (hit ? hitBeats : 1) : 0);
+    }
+
+    private hitBy(news: News[]): Step['hit'] {
+        const you = this.latest?.you;
+        if (you === undefined || you === 'spectator') return null;
+        for (const event of news) {
+            const kind = this.rhythm.hits?.(event, you);
+            if (kind) return { kind, say: event.say };
+        }
+        return null;
+    }
+
+    private show(step: Step, waiting: number): void {
+        this.waiting = waiting;
+        this.news = [...this.news, ...step.news].slice(-mostNews);
+        if (step.told) this.event = step.told;
+        if (step.hit) this.hit = step.hit;
+        if (step.change) this.change(step.change.message, step.change.received);
+        announce(step.says.map((each) => each.say).join(' '));
+    }
+
+    private change(message: TableMessage, received: number): void {
         const before = this.message;
-        const fresh = message.news.filter((each) => !this.news.some((old) => same(old, each)));
         this.message = message;
         this.received = received;
-        this.news = [...this.news, ...fresh].slice(-mostNews);
         if (message.moment !== before?.moment) this.hint = null;
         if (message.version !== before?.version) this.declined = false;
         else if (isOver(before, message)) this.declined = !this.withdrawn;
-        if (before) announce(fresh.map((each) => each.say).join(' '));
     }
-}
-
-function same(a: News, b: News): boolean {
-    return a.version === b.version && a.say === b.say && a.what === b.what;
 }
 
 // A request of one's own that has ended, while nothing came of it.
@@ -79,7 +148,11 @@ function isOver(before: TableMessage, now: TableMessage): boolean {
 
 class Live {
     status: Status = $state('connecting');
+    opened = $state(0); // how often the connection was made
     lobby: Listed[] | null = $state.raw(null);
+    people: number | null = $state(null); // connected to the server; known with the lobby
+    hidden = $state(document.hidden); // nobody looks at the page
+    ownChanged: () => void = () => {}; // one's own tables are to be asked for again
     greeted: (you: You | null) => void = () => {}; // the server says who we are to it
     private readonly tables = new Map<number, LiveTable>();
     private readonly waiting: (() => void)[] = []; // for the socket to be open
@@ -88,7 +161,9 @@ class Live {
         {
             status: (status) => {
                 this.status = status;
-                if (status === 'open') for (const go of this.waiting.splice(0)) go();
+                if (status !== 'open') return;
+                ++this.opened;
+                for (const go of this.waiting.splice(0)) go();
             },
             message: (message) => this.hear(message),
             settled: (decision, why, asks) => {
@@ -108,8 +183,14 @@ class Live {
         const wake = () => {
             if (document.visibilityState === 'visible') this.connection.wake();
         };
+        const look = () => {
+            this.hidden = document.hidden;
+            for (const table of this.tables.values()) table.hold(this.hidden);
+        };
         this.connection.connect();
         addEventListener('online', wake);
+        addEventListener('offline', () => this.connection.lose());
+        document.addEventListener('visibilitychange', look);
         document.addEventListener('visibilitychange', wake);
     }
 
@@ -121,7 +202,7 @@ class Live {
 
     // Somebody else is asking from now on: logged in, logged out, or in another language.
     asSomebodyElse(): void {
-        for (const table of this.tables.values()) table.news = []; // all of it comes again, in their words
+        for (const table of this.tables.values()) table.forget();
         this.connection.reconnect();
     }
 
@@ -136,6 +217,7 @@ class Live {
     }
 
     unfollow(id: number): void {
+        this.tables.get(id)?.end();
         this.tables.delete(id);
         this.connection.unfollow(id);
     }
@@ -147,12 +229,18 @@ class Live {
 
     watchLobby(on: boolean): void {
         this.connection.watchLobby(on);
-        if (!on) this.lobby = null;
+        if (!on) this.lobby = this.people = null;
+    }
+
+    watchOwn(on: boolean): void {
+        this.connection.watchOwn(on);
     }
 
     decide(table: LiveTable, words: string): void {
         const moment = table.message?.moment;
         if (moment === undefined || table.busy) return;
+        table.skip(); // who decides has seen enough
+        table.hit = null;
         table.sending = words;
         table.refused = null;
         table.declined = table.withdrawn = false;
@@ -218,7 +306,11 @@ class Live {
 
     private hear(message: ServerMessage): void {
         if (message.t === 'hello') this.greeted(message.you);
-        else if (message.t === 'lobby') this.lobby = message.tables;
+        else if (message.t === 'lobby') {
+            this.lobby = message.tables;
+            this.people = message.people;
+        } else if (message.t === 'people') this.people = message.people;
+        else if (message.t === 'own') this.ownChanged();
         else if (message.t === 'listed') {
             const others = (this.lobby ?? []).filter((each) => each.table !== message.table);
             this.lobby = [message, ...others];

@@ -41,5 +41,5 @@ export type ClientMessage = wire.FromClient;
 export type ServerMessage =
     | Exclude<wire.FromServer, wire.Table | wire.Lobby | wire.Listed>
     | TableMessage
-    | { t: 'lobby'; tables: Listed[] }
+    | { t: 'lobby'; people: number; tables: Listed[] }
     | ({ t: 'listed' } & Listed);

@@ -85,6 +85,11 @@ class Session {
 
     async leave(): Promise<void> {
         await api.me.logout();
+        this.isNobody();
+    }
+
+    // Logged out, or the account is no more.
+    isNobody(): void {
         this.me = null;
         live.asSomebodyElse();
     }

@@ -2,12 +2,17 @@
 export type Language = 'en' | 'fr';
 export type Theme = 'system' | 'light' | 'dark';
 export type Motion = 'system' | 'full' | 'reduced';
+export type Speed = 'calm' | 'usual' | 'brisk' | 'instant';
 
 interface Settings {
     language: Language;
     theme: Theme;
     motion: Motion;
+    speed: Speed; // of what others do
     sound: boolean;
+    volume: number; // 0 to 1
+    vibration: boolean;
+    letters: boolean; // on pieces that are told by shape and colour
 }
 
 const key = 'agora.settings';
@@ -39,8 +44,19 @@ export const settings: Settings = $state({
     language: oneOf(before.language, ['en', 'fr'], languageOfBrowser()),
     theme: oneOf(before.theme, ['system', 'light', 'dark'], 'system'),
     motion: oneOf(before.motion, ['system', 'full', 'reduced'], 'system'),
+    speed: oneOf(before.speed, ['calm', 'usual', 'brisk', 'instant'], 'usual'),
     sound: before.sound !== false,
+    volume: typeof before.volume === 'number' ? Math.min(1, Math.max(0, before.volume)) : 0.6,
+    vibration: before.vibration !== false,
+    letters: before.letters === true,
 });
+
+const beats: Record<Speed, number> = { calm: 600, usual: 450, brisk: 350, instant: 0 };
+
+// How long each event is shown before the next, in milliseconds; 0: everything at once.
+export function beatLength(): number {
+    return beats[settings.speed];
+}
 
 export function keepSettings(): void {
     try {

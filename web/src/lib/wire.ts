@@ -72,6 +72,7 @@ export type Table = {
     pending?: Seat[]; // who is asked; this and what follows from the beginning of the game on
     view?: View;
     standing?: Place[];
+    take_backs?: number; // how often the only person took a decision back: the game counts in no statistic
     clocks?: Clock[];
     last?: LastDecision[]; // of each seat
     moment?: number; // one who is asked: for which question a decision is meant
@@ -83,6 +84,7 @@ export type Table = {
     })[]; // decisions that give something away, and what to ask a person before them
     seat?: Seat; // one who is asked: the own seat, as for `agora bot`
     budget_ms?: number; // one who is asked: how long to think at most
+    in_your_name?: string[]; // one who is back: what a bot did in the own seat meanwhile; until the next own decision
     undo?: {
         seat: Seat;
         waits_for: Seat[];
@@ -94,8 +96,15 @@ export type Table = {
         waits_for: Seat[];
     }; // somebody wants to decide what needs the consent of the others
     rematch?: Seat[]; // who wants another game
+    rating_change?: RatingChange[]; // at the end of a rated game: of those who played
     pace?: Playback; // of a table at which only bots play
     key?: string; // those who take part in a table that is not listed: with it others may look on
+};
+
+export type RatingChange = {
+    seat: Seat;
+    before: number;
+    after: number;
 };
 
 // How bots play among themselves.
@@ -116,6 +125,8 @@ export type Listing = {
     start: 'full' | 'host';
     since: number;
     clock: TimeControl;
+    watching: number; // how many look on
+    decisions?: number; // from the beginning of the game on: how many were made; in the lobby it may lag behind by a few
     seats: SeatInfo[];
     key?: string; // in the list of one's own tables, where one is not listed: with it others may look on
     your_turn?: boolean; // in the list of one's own tables
@@ -155,6 +166,7 @@ export type Refused = {
 // All tables of the lobby.
 export type Lobby = {
     t: 'lobby';
+    people: number; // connected to the server
     tables: Listing[];
 };
 
@@ -171,6 +183,8 @@ export type Listed = {
     start: 'full' | 'host';
     since: number;
     clock: TimeControl;
+    watching: number; // how many look on
+    decisions?: number; // from the beginning of the game on: how many were made; in the lobby it may lag behind by a few
     seats: SeatInfo[];
 };
 
@@ -178,6 +192,17 @@ export type Listed = {
 export type Unlisted = {
     t: 'unlisted';
     table: number;
+};
+
+// To those who follow the lobby: how many are connected to the server has changed.
+export type People = {
+    t: 'people';
+    people: number;
+};
+
+// One's own tables have changed: GET /api/me/tables has them.
+export type OwnChanged = {
+    t: 'own';
 };
 
 export type Chat = {
@@ -247,6 +272,12 @@ export type Unfollow = {
 
 export type AskLobby = {
     t: 'lobby';
+    on: boolean;
+    id?: string; // the client's own word for it; comes back in the answer
+};
+
+export type AskOwn = {
+    t: 'own';
     on: boolean;
     id?: string; // the client's own word for it; comes back in the answer
 };
@@ -322,6 +353,6 @@ export type Ping = {
     id?: string; // the client's own word for it; comes back in the answer
 };
 
-export type FromClient = Follow | Unfollow | AskLobby | Do | Try | Say | Undo | Answer | Consent | Back | AskHint | SetPace | Ping;
+export type FromClient = Follow | Unfollow | AskLobby | AskOwn | Do | Try | Say | Undo | Answer | Consent | Back | AskHint | SetPace | Ping;
 
-export type FromServer = Hello | Table | Done | Refused | Lobby | Listed | Unlisted | Chat | Hint | Tried | Rematch | Pong | Closing;
+export type FromServer = Hello | Table | Done | Refused | Lobby | Listed | Unlisted | People | OwnChanged | Chat | Hint | Tried | Rematch | Pong | Closing;

@@ -1,5 +1,6 @@
 // Texts of the shell: header, home, lists, people, settings.
 import { count, say } from '../lib/i18n';
+import type { TimeControl } from '../lib/messages';
 
 const texts = {
     en: {
@@ -19,9 +20,11 @@ const texts = {
         toHome: 'To the home page',
         loading: 'Loading…',
         again: 'Try again',
+        copy: 'Copy',
+        copied: 'Copied',
         noSuchGame: (name: string) => `There is no game called “${name}”.`,
         thereAre: 'These can be played here:',
-        failed: 'This page could not be loaded. Check your connection and reload.',
+        failed: 'This page could not be loaded. It is tried again when the connection is back.',
         reload: 'Reload',
 
         tagline: 'Board games, with friends or against machines that do not cheat.',
@@ -38,7 +41,21 @@ const texts = {
         games: 'Games',
         myTables: 'Your tables',
         yourTurn: 'your turn',
-        resume: 'Resume',
+        resume: 'Continue',
+        bot: (level: string) => `Bot, ${level}`,
+        decisions: (n: number) => count(n, 'move made', 'moves made'),
+        watching: (n: number) => `${n} looking on`,
+        peopleNow: (n: number) => count(n, 'person here now', 'people here now'),
+        openNow: (n: number) => count(n, 'open table', 'open tables'),
+        onNow: (n: number) => count(n, 'game to watch', 'games to watch'),
+        turnsNow: (n: number) => count(n, 'table waits for you', 'tables wait for you'),
+        joinIn: 'Join in',
+        allTables: 'All tables',
+        filters: 'Filters',
+        searchPlayer: 'Find a player',
+        onlyRated: 'rated only',
+        noClock: 'without a clock',
+        noneFits: 'No table fits these filters.',
         openTables: 'Open tables',
         noOpen: 'No table waits for players right now. Open one!',
         liveTables: 'Games to watch',
@@ -75,14 +92,21 @@ const texts = {
         unrated: 'No rated game yet.',
         uncertain: (n: number) => `± ${n}`,
         provisional: 'provisional',
+        provisionalAbout:
+            'A rating is provisional until it is known well, which takes about eight games; these come after the others.',
+        more: 'More',
+        takenBack: 'with take-backs',
+        takenBackAbout: 'With take-backs: the game counts in no statistic.',
+        ratedAbout: 'This game is rated.',
 
         language: 'Language',
         theme: 'Colours',
         themes: { system: 'as the system', light: 'light', dark: 'dark' },
         motion: 'Motion',
         motions: { system: 'as the system', full: 'full', reduced: 'reduced' },
-        sound: 'Sounds: your turn, clock running out',
+        letters: 'Letters on coloured pieces',
         settingsKept: 'Kept in this browser.',
+        licences: 'Licences of fonts and packages',
         keys: 'Keys',
         keysText: [
             'Tab and Shift Tab go from one thing to the next, Enter and Space choose.',
@@ -108,9 +132,11 @@ const texts = {
         toHome: "À la page d'accueil",
         loading: 'Chargement…',
         again: 'Réessayer',
+        copy: 'Copier',
+        copied: 'Copié',
         noSuchGame: (name: string) => `Il n'y a pas de jeu « ${name} ».`,
         thereAre: 'On peut jouer ici à :',
-        failed: "Cette page n'a pas pu être chargée. Vérifiez votre connexion et rechargez.",
+        failed: "Cette page n'a pas pu être chargée. Nouvel essai au retour de la connexion.",
         reload: 'Recharger',
 
         tagline: 'Des jeux de société, entre amis ou contre des machines qui ne trichent pas.',
@@ -127,7 +153,21 @@ const texts = {
         games: 'Jeux',
         myTables: 'Vos tables',
         yourTurn: 'à vous',
-        resume: 'Reprendre',
+        resume: 'Continuer',
+        bot: (level: string) => `Robot, ${level}`,
+        decisions: (n: number) => count(n, 'coup joué', 'coups joués'),
+        watching: (n: number) => count(n, 'spectateur', 'spectateurs'),
+        peopleNow: (n: number) => count(n, 'personne ici', 'personnes ici'),
+        openNow: (n: number) => count(n, 'table ouverte', 'tables ouvertes'),
+        onNow: (n: number) => count(n, 'partie à regarder', 'parties à regarder'),
+        turnsNow: (n: number) => count(n, 'table vous attend', 'tables vous attendent'),
+        joinIn: 'Se joindre à une table',
+        allTables: 'Toutes les tables',
+        filters: 'Filtres',
+        searchPlayer: 'Chercher un joueur',
+        onlyRated: 'classées seulement',
+        noClock: 'sans pendule',
+        noneFits: 'Aucune table ne correspond.',
         openTables: 'Tables ouvertes',
         noOpen: "Aucune table n'attend de joueurs. Ouvrez-en une !",
         liveTables: 'Parties à regarder',
@@ -164,14 +204,21 @@ const texts = {
         unrated: 'Aucune partie classée.',
         uncertain: (n: number) => `± ${n}`,
         provisional: 'provisoire',
+        provisionalAbout:
+            'Une cote est provisoire tant qu’elle est mal connue, soit environ huit parties ; ces joueurs viennent après les autres.',
+        more: 'Suite',
+        takenBack: 'avec reprises',
+        takenBackAbout: 'Avec reprises : la partie ne compte dans aucune statistique.',
+        ratedAbout: 'Cette partie est classée.',
 
         language: 'Langue',
         theme: 'Couleurs',
         themes: { system: 'comme le système', light: 'clair', dark: 'sombre' },
         motion: 'Mouvements',
         motions: { system: 'comme le système', full: 'tous', reduced: 'réduits' },
-        sound: 'Sons : votre tour, pendule presque à zéro',
+        letters: 'Lettres sur les pièces de couleur',
         settingsKept: 'Gardés dans ce navigateur.',
+        licences: 'Licences des polices et des paquets',
         keys: 'Touches',
         keysText: [
             "Tab et Maj Tab passent d'un élément à l'autre, Entrée et Espace choisissent.",
@@ -192,6 +239,19 @@ export function duration(ms: number): string {
     if (ms < 7_200_000) return `${Math.round(ms / 60_000)} min`;
     if (ms < 172_800_000) return `${Math.round(ms / 3_600_000)} h`;
     return `${Math.round(ms / 86_400_000)} ${day}`;
+}
+
+export function clockText({ kind, ms = 0, increment = 0 }: TimeControl): string {
+    const t = words();
+    if (kind === 'move') return t.clock.move(duration(ms));
+    if (kind === 'game') return t.clock.game(duration(ms), increment ? duration(increment) : '');
+    return t.clock.none;
+}
+
+// A rating before and after a game: "1523 (+12)".
+export function changeText(before: number, after: number): string {
+    const [from, to] = [Math.round(before), Math.round(after)];
+    return `${to} (${to > from ? '+' : to < from ? '−' : '±'}${Math.abs(to - from)})`;
 }
 
 export function day(ms: number): string {

@@ -43,6 +43,10 @@ public:
     Awaitable<Expected<Kept>> make_host(Who who, TableId table, match::PersonId next) override {
         co_return keep("host " + std::to_string(next), who, table);
     }
+    Awaitable<Expected<Kept>> change_seat(Who who, TableId table, SeatRequest wanted) override {
+        const auto what = wanted.swap ? "swap " + std::to_string(*wanted.swap) : wanted.level;
+        co_return keep("seat " + std::to_string(wanted.seat) + " " + what, who, table);
+    }
     Awaitable<Expected<Rematched>> rematch(Who who, TableId table) override {
         record_call("rematch " + who.name + " " + std::to_string(table));
         if (refusal) co_return std::unexpected(*refusal);

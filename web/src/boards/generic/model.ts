@@ -153,6 +153,20 @@ export interface Choice {
     short: string; // without what the group says already: "7"
 }
 
+// The places of what is there now: those of before where some of it has only left, so that the rest stays where it is.
+export function placesOf<T>(
+    before: readonly T[],
+    now: readonly T[],
+    keyOf: (each: T) => string,
+): readonly T[] {
+    let at = 0;
+    for (const each of before) {
+        const next = now[at];
+        if (next !== undefined && keyOf(next) === keyOf(each)) ++at;
+    }
+    return at === now.length && before.length > 0 ? before : now;
+}
+
 // Decisions that begin with the same word. One that is alone has its verb on the button.
 export interface Group {
     verb: string;
@@ -176,10 +190,6 @@ export function groupsOf(legal: readonly string[], labels: readonly string[]): G
         const whole = capital(label);
         group.choices.push({ decision, label: whole, short: rest.join(' ') || whole });
     });
-    for (const { choices } of groups.values()) {
-        const [only] = choices;
-        if (choices.length === 1 && only) only.short = only.label;
-    }
     return [...groups.values()];
 }
 

@@ -128,6 +128,32 @@ describe('a table of a game that nobody knows', () => {
         expect(all('.prompt')).toHaveLength(0);
     });
 
+    it('leaves the place empty of what has gone, and fills it when it comes back', () => {
+        show();
+        const before = texts('.choices > *');
+        const without = (all: string[] | undefined) => all?.filter((_, i) => i !== 2);
+        const view = structuredClone(asked.view) as { players: { hand: number[] }[] };
+        const hand = view.players[0]!.hand;
+        view.players[0]!.hand = hand.slice(1);
+        given.table = {
+            ...asked,
+            version: 6,
+            moment: 6,
+            view,
+            legal: without(asked.legal)!,
+            labels: without(asked.labels)!,
+        };
+        flushSync();
+        expect(texts('.choices > *')).toEqual(before);
+        expect(buttons()).toHaveLength(before.length - 1);
+        expect(texts('.choices .gone')).toEqual([before[2]]);
+        expect(texts('.mine .gone')).toEqual([String(hand[0])]);
+        given.table = { ...asked, version: 7, moment: 7 };
+        flushSync();
+        expect(buttons()).toHaveLength(before.length);
+        expect(all('.gone')).toHaveLength(0);
+    });
+
     it('waits for the words of the server', () => {
         show({ table: { ...asked, labels: undefined } });
         expect(buttons()).toHaveLength(0);

@@ -30,7 +30,6 @@ it('has as many seats as a game needs', () => {
 it('has a clock where the game has one and several people play, until another is chosen', () => {
     const wish = new Wish();
     expect(wish.asked(info('gops')).clock).toEqual({ kind: 'none' });
-    expect(wish.asked(info('gops')).grace).toBe(60_000);
     wish.usual = 30; // as the server says of a game that has one
     const asked = wish.asked(info('gops'));
     expect(asked.clock).toEqual({ kind: 'move', ms: 30_000 });
@@ -43,4 +42,14 @@ it('has a clock where the game has one and several people play, until another is
     expect(wish.asked(info('gops')).clock).toEqual({ kind: 'move', ms: 10_000 });
     wish.clock = 'none';
     expect(wish.asked(info('gops')).clock).toEqual({ kind: 'none' });
+});
+
+it('waits for friends without end, for anybody a minute, until a time is chosen', () => {
+    const wish = new Wish();
+    expect(wish.asked(info('gops')).grace).toBe(0);
+    wish.others[0]!.kind = 'open';
+    expect(wish.asked(info('gops')).grace).toBe(60_000);
+    wish.grace = 5;
+    wish.others[0]!.kind = 'invited';
+    expect(wish.asked(info('gops')).grace).toBe(5000);
 });

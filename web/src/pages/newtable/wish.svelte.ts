@@ -77,7 +77,10 @@ export class Wish {
         this.chosen.timeout = timeout;
     }
     get grace(): number {
-        return this.chosen.grace ?? (this.clock === 'none' ? 60 : 30);
+        if (this.chosen.grace !== undefined) return this.chosen.grace;
+        if (this.clock !== 'none') return 30;
+        // Friends wait for each other; where anybody may sit down, somebody may not come back.
+        return this.others.some(({ kind }) => kind === 'open') ? 60 : 0;
     }
     set grace(grace: number) {
         this.chosen.grace = grace;

@@ -12,6 +12,6 @@ it('marks news in the colour of their seat, and what nobody did in none', () => 
     const marks = [...document.querySelectorAll<HTMLElement>('li')].map((line) =>
         line.style.getPropertyValue('--seat'),
     );
-    expect(marks).toEqual(['', 'var(--seat-1)']);
+    expect(marks).toEqual(['var(--seat-1)', '']);
     void unmount(shown);
 });

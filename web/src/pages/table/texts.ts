@@ -1,5 +1,5 @@
 // Texts of the table page: waiting room, controls, chat, log, result, replay.
-import { say } from '../../lib/i18n';
+import { count, say } from '../../lib/i18n';
 
 // "one decision every 2 s"
 export function every(ms: number): string {
@@ -10,17 +10,21 @@ export function every(ms: number): string {
 
 const texts = {
     en: {
+        close: 'Close',
+        fresh: 'new',
+        menu: 'At this table',
+        whyNoHint: 'A hint is for when it is your turn.',
+        whyNoHintRated: 'There are no hints in a rated game.',
+        whyThinking: 'A hint is being thought about.',
+        whyNothingBack: 'You have decided nothing yet that could be taken back.',
+        whyDecidedSince: 'Somebody has decided since then.',
+        whyUndoAsked: 'The others are being asked already.',
+        fold: 'Show or hide',
+        clocks: 'Clocks',
+        ownPage: 'On a page of its own',
         table: (n: number) => `Table ${n}`,
         loading: 'Going to the table…',
-        waitingTitle: 'Waiting for players',
-        inviteTitle: 'Invite by link',
-        copy: 'Copy',
         copied: 'Copied.',
-        invited: 'You are invited to this table.',
-        sit: 'Take a seat',
-        startNow: 'Begin now',
-        startAbout: 'Bots take the seats that are empty.',
-        startsFull: 'The game begins when every seat is taken.',
         leave: 'Leave',
         leaveSure: 'Leave this game?',
         leaveAbout: 'A bot takes your seat for good.',
@@ -28,21 +32,14 @@ const texts = {
         notYet: 'Not yet',
         confirm: 'Yes, do it',
         closed: 'This table is closed.',
-        noOne: 'free seat,',
-        keptFor: (name: string) => `kept for ${name}`,
-        seatFor: {
-            invited: 'invited by link',
-            open: 'open to anyone',
-            bot: 'for a bot',
-            person: '',
-        },
-        host: 'host',
-        makeHost: 'Make host',
         away: 'away',
         standIn: 'a bot plays for now',
         noAnswer: 'does not answer',
         spectators: (n: number) => (n === 1 ? '1 watches' : `${n} watch`),
-        watching: 'You are watching.',
+        watching: (others: number) =>
+            others === 0
+                ? 'You are watching.'
+                : `You are watching, with ${count(others, 'other', 'others')}.`,
         yourTurn: 'Your turn',
         hint: 'Hint',
         thinking: 'Thinking about it…',
@@ -118,17 +115,21 @@ const texts = {
         replayTitle: 'Replay',
     },
     fr: {
+        close: 'Fermer',
+        fresh: 'de plus',
+        menu: 'À cette table',
+        whyNoHint: 'Un conseil se demande quand c’est à vous.',
+        whyNoHintRated: 'Pas de conseil dans une partie classée.',
+        whyThinking: 'Un conseil est en préparation.',
+        whyNothingBack: 'Vous n’avez encore rien décidé qui puisse être repris.',
+        whyDecidedSince: 'Quelqu’un a décidé depuis.',
+        whyUndoAsked: 'On demande déjà aux autres.',
+        fold: 'Afficher ou masquer',
+        clocks: 'Pendules',
+        ownPage: 'Sur une page à part',
         table: (n: number) => `Table ${n}`,
         loading: 'On va à la table…',
-        waitingTitle: 'En attente de joueurs',
-        inviteTitle: 'Inviter par lien',
-        copy: 'Copier',
         copied: 'Copié.',
-        invited: 'Vous êtes invité à cette table.',
-        sit: 'Prendre place',
-        startNow: 'Commencer',
-        startAbout: 'Des robots prennent les places vides.',
-        startsFull: 'La partie commence quand toutes les places sont prises.',
         leave: 'Quitter',
         leaveSure: 'Quitter cette partie ?',
         leaveAbout: 'Un robot prend définitivement votre place.',
@@ -136,21 +137,14 @@ const texts = {
         notYet: 'Pas encore',
         confirm: 'Oui, continuer',
         closed: 'Cette table est fermée.',
-        noOne: 'place libre,',
-        keptFor: (name: string) => `réservée à ${name}`,
-        seatFor: {
-            invited: 'invité par lien',
-            open: 'ouverte à tous',
-            bot: 'pour un robot',
-            person: '',
-        },
-        host: 'hôte',
-        makeHost: 'Nommer hôte',
         away: 'absent',
         standIn: 'un robot le remplace',
         noAnswer: 'ne répond pas',
         spectators: (n: number) => (n < 2 ? `${n} spectateur` : `${n} spectateurs`),
-        watching: 'Vous regardez.',
+        watching: (others: number) =>
+            others === 0
+                ? 'Vous regardez.'
+                : `Vous regardez, avec ${count(others, 'autre', 'autres')}.`,
         yourTurn: 'À vous',
         hint: 'Conseil',
         thinking: 'Réflexion en cours…',
