@@ -5,7 +5,7 @@
 
 namespace agora::server {
 
-void OwnTables::follow(std::shared_ptr<Connection> connection) {
+void OwnTables::follow(const std::shared_ptr<Connection>& connection) {
     const std::lock_guard lock(mutex_);
     const auto [place, is_new] = followers_.emplace(connection->id(), connection);
     if (is_new) by_person_.emplace(connection->person(), connection->id());

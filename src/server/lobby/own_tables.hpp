@@ -15,7 +15,7 @@ namespace agora::server {
 // Thread-safe: tables of all executors report here.
 class OwnTables {
 public:
-    void follow(std::shared_ptr<Connection> connection);
+    void follow(const std::shared_ptr<Connection>& connection);
     void unfollow(ConnectionId connection);
 
     void changed(match::PersonId person);
