@@ -13,7 +13,7 @@ class Labyrinthe(AtAServer):
         ask(olga, "undo", f"takes a decision back(?s:.*)Olga, {MINE}")
         ask(olga, "push b1 r1", "Your turn goes on(?s:.*)>$")
         ask(olga, "stay", f"-End of turn-(?s:.*)Olga, {MINE}")
-        ask(olga, "undo", "Somebody has decided since then\\.(?s:.*)>$")
+        ask(olga, "undo", f"your turn: move(?s:.*)takes a decision back(?s:.*)Olga, {MINE}")
 
 
 if __name__ == "__main__":

@@ -90,7 +90,7 @@ class Splendor(TwoTerminals):
         olga.expect(r"Splendor\s: (?s:.*)12(?s:.*)Olga, à vous de jouer(?s:.*?)>$")
         ask(olga, "prendre", r"une\s+ligne\s+vide\s+annule\)(?s:.*)>$")
         ask(olga, "R V N", r"-Fin du tour-(?s:.*)Olga prend V R N(?s:.*)Olga, à vous de jouer(?s:.*?)>$")
-        ask(olga, "annuler", r"Quelqu’un a décidé depuis(?s:.*)>$")
+        ask(olga, "annuler", r"Olga reprend une décision(?s:.*)Olga, à vous de jouer(?s:.*?)>$")
         ask(olga, "conseil", r"Conseil(?s:.*)>$")
         ask(olga, "dire bonjour", r"Olga\s: bonjour\s(?s:.*)>$")
         ask(olga, "partir", r"Céder votre place(?s:.*)\(o/n\)")
