@@ -89,23 +89,25 @@ void write_in_your_name(const MatchState& state, Seat seat, Lang lang, JsonWrite
     const Version back = of_seat(Verb::back);
     const auto own = state.last_own(seat);
     if (away == 0 || back < away || (own != state.decided.end() && own->version > away)) return;
+    const auto in_absence = [&](Version version) { return away < version && version <= back; };
+    if (std::ranges::none_of(state.decided, [&](const Decided& one) {
+            return one.seat == seat && in_absence(one.version);
+        }))
+        return;
     const auto names = names_at(state.occupants, lang);
     const TerminalStyle style{.lang = lang, .names = names};
-    bool any = false;
+    json.key("in_your_name").begin_array();
+    // What was chosen in secret is told by the decision that revealed it, whoever made that.
     std::size_t begin = 0;
     for (const auto& range : state.event_ranges) {
         const auto first = std::exchange(begin, range.end);
-        const auto one = std::ranges::find(state.decided, range.version, &Decided::version);
-        if (range.version < away || range.version > back || one == state.decided.end() ||
-            one->seat != seat)
-            continue;
-        if (!std::exchange(any, true)) json.key("in_your_name").begin_array();
+        if (!in_absence(range.version)) continue;
         for (std::size_t i = first; i < range.end; ++i)
             if (const auto& event = state.table->events()[i];
                 event.seat == seat && event.to.includes(Viewer(seat)))
                 json.value(state.game->tell(event, style));
     }
-    if (any) json.end_array();
+    json.end_array();
 }
 
 void write_news(const MatchState& state, Viewer viewer, Lang lang, Version since,

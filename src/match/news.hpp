@@ -12,8 +12,8 @@ inline constexpr std::size_t most_news = 200;
 // {"version","what","seat","say"}, in order. Without decisions that were undone.
 void write_news(const MatchState& state, Viewer viewer, Lang lang, Version since, JsonWriter& json);
 
-// Where a bot stood in for the one in this seat: `in_your_name`, what it did there as sentences,
-// from the return on until the person has decided again.
+// Where a bot stood in for the one in this seat: `in_your_name`, what happened there meanwhile as
+// sentences, from the return on until the person has decided again.
 void write_in_your_name(const MatchState& state, Seat seat, Lang lang, JsonWriter& json);
 
 }  // namespace agora::match

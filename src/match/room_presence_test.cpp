@@ -173,5 +173,19 @@ TEST(RoomPresence, P6_WhoeverWasReplacedIsToldWhatWasPlayed) {
     EXPECT_FALSE(told(seat));
 }
 
+// A bot chose in secret, and the choice of somebody else revealed it.
+TEST(RoomPresence, P6_WhoeverWasReplacedIsToldWhatWasRevealed) {
+    auto setup = two_people("gops");
+    setup.grace = 20'000;
+    Holder at(setup);
+    at.come(ann);
+    at.wait(setup.grace);
+    at.let_bots_play();
+    ASSERT_EQ(at.pending(), SeatSet::of(0));
+    EXPECT_EQ(at.decide(ann, at.first_legal(0)), "ok");
+    EXPECT_EQ(at.come(bob), "ok");
+    EXPECT_NE(at.message(1).find(R"("in_your_name":["Bob bids )"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace agora::match
