@@ -56,6 +56,7 @@ class ServerGoesAway(AtAServer):
         first.expect("connection is lost")
         self.server.start()
         first.expect(f"connected again(?s:.*)-End of turn-(?s:.*){WAITS}")
+        second.expect("connected again(?s:.*)>$")
         ask(second, "bid 4", "Olga bids 3(?s:.*)" + MINE)
 
 
