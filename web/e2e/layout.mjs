@@ -5,6 +5,20 @@ import { existsSync, readFileSync } from 'node:fs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
+export const laptop = { width: 1366, height: 650 };
+export const sizes = [
+    laptop,
+    { width: 1440, height: 900 },
+    { width: 1920, height: 1080 },
+    { width: 768, height: 1024 },
+    { width: 1024, height: 768 },
+    { width: 390, height: 844 },
+    { width: 844, height: 390 },
+];
+
+/** @param {{width: number, height: number}} size */
+export const nameOf = ({ width, height }) => `${width}x${height}`;
+
 /** @param {string} game */
 const boardOf = (game) => new URL(`../../games/${game}/web/Board.svelte`, import.meta.url);
 

@@ -4,22 +4,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { games, partOf } from './games.mjs';
-import { faults, isLaidOut, resize } from './layout.mjs';
+import { faults, isLaidOut, laptop, nameOf, resize, sizes } from './layout.mjs';
 import { isAsked } from './notes.mjs';
 import { deal, person } from './people.mjs';
 import { decide, dice } from './play.mjs';
 import { server } from './world.mjs';
-
-const laptop = { width: 1366, height: 650 };
-const sizes = [
-    laptop,
-    { width: 1440, height: 900 },
-    { width: 1920, height: 1080 },
-    { width: 768, height: 1024 },
-    { width: 1024, height: 768 },
-    { width: 390, height: 844 },
-    { width: 844, height: 390 },
-];
 
 const many = 4; // seats, where the game has so many
 const decisions = 4;
@@ -44,7 +33,7 @@ for (const { id: game, most_seats } of games) {
                 assert.deepEqual(
                     await faults(page),
                     [],
-                    `${size.width}x${size.height}, after ${made} decisions`,
+                    `${nameOf(size)}, after ${made} decisions`,
                 );
             }
             await resize(page, laptop);
@@ -66,7 +55,7 @@ for (const { id: game, most_seats } of games) {
         const look = async (/** @type {string} */ what) => {
             for (const size of sizes) {
                 await resize(page, size);
-                assert.deepEqual(await faults(page), [], `${what} at ${size.width}x${size.height}`);
+                assert.deepEqual(await faults(page), [], `${what} at ${nameOf(size)}`);
             }
         };
         await look('the end');

@@ -43,7 +43,8 @@ const english = {
     final: 'Final count',
     tally: 'Points so far',
     total: 'Total',
-    winner: 'wins',
+    countsAs: (player: string, district: string, type: string) =>
+        `${player}: ${district} counts as ${type}`,
     cast: 'All characters of this game',
     uniques: 'Unique districts of this game',
     over: 'The game is over.',
@@ -110,7 +111,7 @@ const french: typeof english = {
     final: 'Décompte final',
     tally: "Points pour l'instant",
     total: 'Total',
-    winner: 'gagne',
+    countsAs: (player, district, type) => `${player} : ${district} compte comme ${type}`,
     cast: 'Tous les personnages de la partie',
     uniques: 'Quartiers uniques de la partie',
     over: 'La partie est terminée.',
@@ -176,6 +177,7 @@ const breaks = [
     'Basi-lique',
     'Pou-drière',
     'Draco-port',
+    'Frame-work',
 ];
 const broken = new Map(breaks.map((word) => [word.replace('-', ''), word.replace('-', '\u00ad')]));
 export const breakable = (name: string) => broken.get(name) ?? name;
