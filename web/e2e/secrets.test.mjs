@@ -4,18 +4,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { games, partOf } from './games.mjs';
-import { askedAt, isTold, positions } from './notes.mjs';
+import { askedAt, decideInWords, isTold, positions, told } from './notes.mjs';
 import { leave, twoAndAWatcher } from './people.mjs';
-import { decide, dice } from './play.mjs';
+import { dice } from './play.mjs';
 
 /**
  * @typedef {object} Game
  * @property {number} seed of the luck
- * @property {number} decisions that are made, by clicks that are the same in every run
+ * @property {number} walk by which the decisions are drawn from the legal ones: the same in every run
+ * @property {number} decisions that are made
  * @property {string[]} visits news that come in this course of the game
  * @property {Record<string, string>} [options]
- * @property {(page: import('playwright-core').Page) => Promise<number>} [first] the first decision of each, if not by
- * any click: gives the version that it led to
+ * @property {RegExp} [first] the first decision of each, if not any
  * @property {(view: any, seat: number) => RegExp[]} secrets what only this seat may know, as it would be written
  * @property {string[]} open members of a view that show the same names to everybody: all cards of the game, what was
  * played, laid out or announced
@@ -86,7 +86,7 @@ for (const { id: name } of games) {
         await eve.page.keyboard.press('Enter');
         await eve.page.getByText('psst: otters').waitFor();
 
-        const random = dice(11);
+        const random = dice(game.walk);
         const players = [ann, bob];
         let decisions = 0;
         for (; decisions < game.decisions; ++decisions) {
@@ -94,8 +94,12 @@ for (const { id: name } of games) {
             for (const each of players) if ((await askedAt(each.page)) !== null) asked.push(each);
             const next = asked[0];
             if (!next) break; // the game is over
-            const choose = decisions < players.length ? (game.first ?? decide) : decide;
-            const version = await choose(next.page, random);
+            /** @type {string[]} */
+            const legal = (await told(next.page)).legal;
+            const first = decisions < players.length && game.first;
+            const from = first ? legal.filter((words) => first.test(words)) : legal;
+            const words = from[Math.floor(random() * from.length)] ?? '';
+            const version = await decideInWords(next.page, words);
             for (const { page } of [...players, eve]) await isTold(page, version);
         }
         assert.equal(decisions, game.decisions);

@@ -7,6 +7,7 @@ const role = (/** @type {string} */ text) => new RegExp(`"(\\w+ )?${text}"(?!:)`
 /** @type {import('../../../web/e2e/secrets.test.mjs').Game} */
 export const game = {
     seed: 6,
+    walk: 4,
     decisions: 60,
     visits: ['drew', 'put_under', 'card_named', 'swapped_hands', 'destroyed', 'struck'],
     secrets: (view, seat) => [

@@ -5,6 +5,7 @@ const word = (/** @type {string} */ text) => new RegExp(`\\b${text}\\b`, 'i');
 /** @type {import('../../../web/e2e/secrets.test.mjs').Game} */
 export const game = {
     seed: 1,
+    walk: 11,
     decisions: 24,
     visits: ['card_seen'],
     secrets: (view, seat) => view.players[seat].objectives.map(word),

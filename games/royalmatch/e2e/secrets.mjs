@@ -5,6 +5,7 @@ const item = (/** @type {string} */ text) => new RegExp(`"${text}"(?!:)`); // no
 /** @type {import('../../../web/e2e/secrets.test.mjs').Game} */
 export const game = {
     seed: 4,
+    walk: 18,
     decisions: 28, // a whole round
     visits: ['drew', 'gilded', 'passed', 'slandered'],
     options: { rounds: '1', spectators: 'sealed' },

@@ -1,19 +1,10 @@
 // @ts-check
 // What only one player knows, and where it may stand all the same: web/e2e/secrets.test.mjs says what each name means.
-import { askedAt, isSettled } from '../../../web/e2e/notes.mjs';
-
-/** @param {import('playwright-core').Page} page */
-async function reserveUnseen(page) {
-    const moment = /** @type {number} */ (await askedAt(page));
-    await page.click('.deck[aria-disabled=false] >> nth=0');
-    await page.click('.bar .button.main');
-    return isSettled(page, moment);
-}
-
 /** @type {import('../../../web/e2e/secrets.test.mjs').Game} */
 export const game = {
-    first: reserveUnseen,
+    first: /^reserve tier/,
     seed: 1,
+    walk: 11,
     decisions: 12,
     visits: ['drew'],
     // Cards that were reserved unseen.
