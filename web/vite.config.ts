@@ -73,7 +73,8 @@ function boardOf(id: string): string | null {
     const generated = /^web\/src\/generated\/(\w+)\.ts$/.exec(path);
     if (generated) return generated[1] ?? null;
     const found = /^(?:games\/(\w+)\/web|web\/src\/boards\/(\w+))\/(.*)/.exec(path);
-    if (!found || /^(Manual|manual|guide|everything|Picture)\b/.test(found[3] ?? '')) return null;
+    if (!found || /^(Manual|manual|guide|everything|options|scene|Picture)\b/.test(found[3] ?? ''))
+        return null;
     return found[1] ?? found[2] ?? null;
 }
 

@@ -3,15 +3,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { barriers } from './axe.mjs';
+import { unfold } from './form.mjs';
 import { games } from './games.mjs';
 import { deal, person } from './people.mjs';
 import { complaints, dice, openMenu, openTable, playToTheEnd, tabTo } from './play.mjs';
+import { smallTargets, unexplained } from './targets.mjs';
 import { browser, server } from './world.mjs';
 
+const phone = { width: 390, height: 844 };
+const laptop = { width: 1366, height: 650 };
 const many = 6; // seats fill a board
 
 for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
-    test(`axe finds nothing serious on any page, ${colorScheme}`, async () => {
+    test(`axe finds nothing on any page, and every target is large enough, ${colorScheme}`, async () => {
         const context = await browser.newContext({
             colorScheme,
             reducedMotion: 'reduce',
@@ -48,11 +52,20 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
         assert.deepEqual(await barriers(page), [], 'bots that wait');
         for (const path of paths) {
             await page.goto(server.url + path);
+            if (path.startsWith('/new/') && path !== '/new/nosuch') await unfold(page);
             await page.waitForFunction(() => {
                 const waiting = [...document.querySelectorAll('main p.soft')];
                 const isThere = document.querySelector('main h1') !== null;
                 return isThere && !waiting.some((each) => each.textContent?.endsWith('…'));
             });
+            for (const size of [phone, laptop]) {
+                await page.setViewportSize(size);
+                const at = `${path} at ${size.width}`;
+                assert.deepEqual(await smallTargets(page), [], at);
+                assert.deepEqual(await unexplained(page), [], at);
+                const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+                assert.ok(wide <= size.width, `${at} is ${wide} px wide`);
+            }
             assert.deepEqual(await barriers(page), [], path);
         }
         await context.close();
@@ -60,7 +73,7 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
 
     const usable = '.board button:enabled:not([data-page] *, [aria-disabled="true"])';
     for (const { id: game, most_seats } of games) {
-        test(`axe finds nothing serious on the board of ${game}, ${colorScheme}`, async () => {
+        test(`axe finds nothing on the board of ${game}, ${colorScheme}`, async () => {
             const context = await browser.newContext({
                 colorScheme,
                 reducedMotion: 'reduce',
@@ -87,7 +100,7 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
     }
 }
 
-test('axe finds nothing serious at the end of a game and in its replay', async () => {
+test('axe finds nothing at the end of a game and in its replay', async () => {
     const { context, page } = await person('Ann', { bypassCSP: true });
     const { table } = await deal(
         page,

@@ -66,3 +66,17 @@ test('lobby and own tables follow what happens, and a turn is told on every page
     await ann.page.getByText('No game is on right now.').waitFor();
     await leave(ann, bob, eve);
 });
+
+test('on the first page a game goes by, to be looked at only', async () => {
+    const ann = await person(null, { reducedMotion: 'no-preference' });
+    const scene = ann.page.locator('.scene[inert]');
+    await scene.locator('.layout > .stage').waitFor();
+    const before = await scene.innerHTML();
+    await ann.page.waitForFunction(
+        (html) => document.querySelector('.scene')?.innerHTML !== html,
+        before,
+    );
+    await ann.page.setViewportSize({ width: 390, height: 844 }); // no room for it
+    await scene.waitFor({ state: 'detached' });
+    await leave(ann);
+});

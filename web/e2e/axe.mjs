@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * What axe finds that is serious or critical. The page must let tests put scripts into it (bypassCSP).
+ * What axe finds, however small. The page must let tests put scripts into it (bypassCSP).
  * @param {import('playwright-core').Page} page
  */
 export async function barriers(page) {
@@ -15,14 +15,12 @@ export async function barriers(page) {
         const { violations } = await window.axe.run(document, {
             runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
         });
-        return violations
-            .filter((/** @type {any} */ each) => ['serious', 'critical'].includes(each.impact))
-            .map(
-                (/** @type {any} */ each) =>
-                    `${each.id}: ${each.nodes
-                        .map((/** @type {any} */ node) => node.html.slice(0, 140))
-                        .slice(0, 3)
-                        .join(' | ')}`,
-            );
+        return violations.map(
+            (/** @type {any} */ each) =>
+                `${each.id}: ${each.nodes
+                    .map((/** @type {any} */ node) => node.html.slice(0, 140))
+                    .slice(0, 3)
+                    .join(' | ')}`,
+        );
     });
 }

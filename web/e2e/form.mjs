@@ -17,6 +17,22 @@ export async function open(page) {
     });
 }
 
+/**
+ * Opens every question and everything that is folded away.
+ * @param {Page} page
+ */
+export async function unfold(page) {
+    const folded = page.locator('form details:not([open]) > summary:visible');
+    await page.locator('form summary').first().waitFor();
+    while ((await folded.count()) > 0) await folded.first().click();
+}
+
+/**
+ * The chosen time, `none`, `move` or `game`.
+ * @param {Page} page
+ */
+export const clockOf = (page) => page.locator('input[name=clock]:checked').inputValue();
+
 /** @param {import('playwright-core').Locator} select */
 export const wordsOf = (select) =>
     select

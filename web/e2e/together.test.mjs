@@ -2,6 +2,7 @@
 // Tables that only their link opens, and two tabs of one person.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { unfold } from './form.mjs';
 import { isAsked, isTold } from './notes.mjs';
 import { deal, person } from './people.mjs';
 import { decide, dice, openMenu, playToTheEnd } from './play.mjs';
@@ -17,9 +18,9 @@ test('a table that is not listed is there for those who have its link, and for n
     const [ann, bob, eve] = await Promise.all([person(), person(), person()]);
     await ann.context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await ann.page.goto(`${server.url}/new/gops`);
+    await unfold(ann.page);
     await ann.page.getByLabel('In the list of tables').uncheck();
     await ann.page.getByLabel('Seat 2').selectOption('bot');
-    await ann.page.getByText('All options').click();
     await ann.page.getByRole('spinbutton', { name: /^Cards/ }).fill('3');
     await ann.page.locator('select:has(option[value="host"])').selectOption('host');
     await ann.page.getByRole('button', { name: 'Open the table' }).click();

@@ -2,7 +2,7 @@
 // What the form of a new table says is what the table has: customs that depend on who plays.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { open, wordsOf } from '../../../web/e2e/form.mjs';
+import { clockOf, open, unfold, wordsOf } from '../../../web/e2e/form.mjs';
 import { isAsked } from '../../../web/e2e/notes.mjs';
 import { leave, person } from '../../../web/e2e/people.mjs';
 import { server } from '../../../web/e2e/world.mjs';
@@ -11,12 +11,11 @@ test('there is a clock where two people play', async () => {
     const [ann, bob] = await Promise.all([person('Ann'), person('Bob')]);
     const { page } = ann;
     await page.goto(`${server.url}/new/royalmatch`);
-    const clock = page.locator('#clock-title + label select');
     const seat = page.getByLabel('Seat 2', { exact: true });
     await seat.selectOption('bot');
-    assert.equal(await clock.inputValue(), 'none');
+    assert.equal(await clockOf(page), 'none');
     await seat.selectOption('open');
-    assert.equal(await clock.inputValue(), 'move');
+    assert.equal(await clockOf(page), 'move');
     assert.equal(await page.getByLabel('Seconds for a decision').inputValue(), '30');
     const { clock: kept, timeout, grace } = await open(page);
     assert.deepEqual(
@@ -35,7 +34,7 @@ test('there is a clock where two people play', async () => {
 test('what spectators see depends on who plays', async () => {
     const { page, ...ann } = await person('Ann');
     await page.goto(`${server.url}/new/royalmatch`);
-    await page.getByText('All options').click();
+    await unfold(page);
     const see = page.getByLabel('What spectators see');
     assert.deepEqual(await wordsOf(see), ['sealed', 'dealt']);
     assert.equal(await see.inputValue(), 'dealt');

@@ -2,6 +2,7 @@
 // What those who look on see of objectives.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { unfold } from '../../../web/e2e/form.mjs';
 import { isTold, positions, told } from '../../../web/e2e/notes.mjs';
 import { leave, person } from '../../../web/e2e/people.mjs';
 import { server } from '../../../web/e2e/world.mjs';
@@ -14,8 +15,8 @@ import { server } from '../../../web/e2e/world.mjs';
 async function openByForm(page, spectators) {
     await page.goto(`${server.url}/new/royalmatch`);
     await page.getByLabel('Seat 2').selectOption('open');
-    await page.locator('#clock-title + label select').selectOption('none'); // nobody hurries a test
-    await page.getByText('All options').click();
+    await unfold(page);
+    await page.locator('input[name=clock][value=none]').check(); // nobody hurries a test
     const see = page.getByLabel('What spectators see');
     assert.equal(await see.inputValue(), 'dealt');
     if (spectators) await see.selectOption(spectators);

@@ -2,7 +2,7 @@
 // What the form of a new table says is what the table has, and how to play by its rules.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { open } from '../../../web/e2e/form.mjs';
+import { open, unfold } from '../../../web/e2e/form.mjs';
 import { leave, person } from '../../../web/e2e/people.mjs';
 import { server } from '../../../web/e2e/world.mjs';
 
@@ -30,9 +30,9 @@ test('how to play, by the rules of the table', async () => {
     assert.ok(!(await text(page)).includes(hidden));
 
     await page.goto(`${server.url}/new/splendor`);
-    await page.getByLabel('Set of rules').selectOption('stb');
+    await unfold(page);
+    await page.locator('input[name=preset][value=stb]').check();
     await page.getByLabel('Seat 2').selectOption('bot');
-    await page.getByText('All options').click();
     await page.getByLabel('Prestige').fill('12');
     await page.getByLabel('Prestige').blur();
     await open(page);
@@ -58,9 +58,9 @@ test('a table with every option, from the form', async () => {
     await page.getByLabel('Seat 2: Level').selectOption('1');
     await page.getByRole('button', { name: 'One seat more' }).click();
     await page.getByLabel('Seat 3', { exact: true }).selectOption('open');
-    await page.locator('#clock-title + label select').selectOption('game');
-    await page.getByLabel('Set of rules').selectOption('official');
-    await page.getByText('All options').click();
+    await unfold(page);
+    await page.locator('input[name=clock][value=game]').check();
+    await page.locator('input[name=preset][value=official]').check();
     await page.getByLabel('Prestige').fill('12');
     await page.getByLabel('Prestige').blur();
     await page.getByLabel('Begin').selectOption('host');

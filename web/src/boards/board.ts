@@ -3,6 +3,7 @@
 import type { Component, Snippet } from 'svelte';
 import type { Rhythm } from '../lib/beats';
 import type { Foresight, GameId, SeatNumber, TableMessage } from '../lib/messages';
+import type { Sections } from '../pages/newtable/choices';
 import { fallback } from './fallback';
 import type { ManualProps, Rules } from './manual';
 
@@ -67,6 +68,12 @@ const tellers = byGame(
 const merges = byGame(
     import.meta.glob<Merge>('../../../games/*/web/everything.ts', { import: 'everything' }),
 );
+const sections = byGame(
+    import.meta.glob<Sections>('../../../games/*/web/options.ts', { import: 'sections' }),
+);
+const scenes = byGame(
+    import.meta.glob<TableMessage[]>('../../../games/*/web/scene.json', { import: 'default' }),
+);
 const rhythms = byGame(
     import.meta.glob<Rhythm>('../../../games/*/web/beats.ts', { import: 'rhythm' }),
 );
@@ -106,6 +113,17 @@ export function loadMerge(game: GameId): Promise<Merge> {
 // Empty: each event is a beat, and silent.
 export async function loadRhythm(game: GameId): Promise<Rhythm> {
     return (await rhythms.get(game)?.()) ?? {};
+}
+
+// The games that have positions of a game in a row, for the first page; and these positions.
+export const gamesWithScene: GameId[] = [...scenes.keys()];
+export async function loadScene(game: GameId): Promise<TableMessage[]> {
+    return (await scenes.get(game)?.()) ?? [];
+}
+
+// What options of the game are about; empty: all of them are its rules.
+export async function loadSections(game: GameId): Promise<Sections> {
+    return (await sections.get(game)?.()) ?? [];
 }
 
 export function pictureOf(game: GameId): Component {

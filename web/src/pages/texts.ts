@@ -28,6 +28,8 @@ const texts = {
         reload: 'Reload',
 
         tagline: 'Board games, with friends or against machines that do not cheat.',
+        welcome: 'No account is needed: choose a game below, and the first move is a click away.',
+        goesBy: (game: string) => `${game}, a game among bots`,
         playNow: 'Play now',
         strength: 'Opponents',
         strengths: ['gentle', 'fair', 'strong'],
@@ -42,7 +44,6 @@ const texts = {
         myTables: 'Your tables',
         yourTurn: 'your turn',
         resume: 'Continue',
-        bot: (level: string) => `Bot, ${level}`,
         decisions: (n: number) => count(n, 'move made', 'moves made'),
         watching: (n: number) => `${n} looking on`,
         peopleNow: (n: number) => count(n, 'person here now', 'people here now'),
@@ -140,6 +141,8 @@ const texts = {
         reload: 'Recharger',
 
         tagline: 'Des jeux de société, entre amis ou contre des machines qui ne trichent pas.',
+        welcome: 'Pas besoin de compte : choisissez un jeu, le premier coup est à un clic.',
+        goesBy: (game: string) => `${game}, une partie entre robots`,
         playNow: 'Jouer',
         strength: 'Adversaires',
         strengths: ['indulgents', 'corrects', 'forts'],
@@ -154,7 +157,6 @@ const texts = {
         myTables: 'Vos tables',
         yourTurn: 'à vous',
         resume: 'Continuer',
-        bot: (level: string) => `Robot, ${level}`,
         decisions: (n: number) => count(n, 'coup joué', 'coups joués'),
         watching: (n: number) => count(n, 'spectateur', 'spectateurs'),
         peopleNow: (n: number) => count(n, 'personne ici', 'personnes ici'),

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import answer from '../../generated/tests/games.json';
 import type { GameInfo } from '../../lib/api';
 import { settings } from '../../lib/settings.svelte';
-import { wordOf } from './choices';
+import { sectionsOf, wordOf, type Sections } from './choices';
 import { Wish } from './wish.svelte';
 
 const games = answer.games as unknown as GameInfo[];
@@ -52,4 +52,27 @@ it('waits for friends without end, for anybody a minute, until a time is chosen'
     wish.grace = 5;
     wish.others[0]!.kind = 'invited';
     expect(wish.asked(info('gops')).grace).toBe(5000);
+});
+
+it('puts every option under what it is about, and the others first', () => {
+    const known: Sections = [{ title: { en: 'Big', fr: 'Grand' }, has: (name) => name === 'b' }];
+    const all = [
+        { option: { name: 'p', use: 'piece' as const } },
+        { option: { name: 'b', use: 'rule' as const } },
+        { option: { name: 'a', use: 'rule' as const } },
+    ];
+    const found = sectionsOf(known, all).map(({ of }) => of.map(({ option }) => option.name));
+    expect(found).toEqual([['a'], ['b'], ['p']]);
+});
+
+it('gives all other seats to those who are wanted, and a new one to another of them', () => {
+    const wish = new Wish();
+    expect(wish.companions).toBe('invited');
+    wish.companions = 'bot';
+    wish.addSeat();
+    expect(wish.others.map(({ kind }) => kind)).toEqual(['bot', 'bot']);
+    wish.others[0]!.kind = 'open';
+    expect(wish.companions).toBeNull();
+    wish.companions = 'watch';
+    expect(wish.plays).toBe(false);
 });

@@ -10,6 +10,24 @@ const common: Record<string, Texts<string>> = {
     random: { en: 'at random', fr: 'au hasard' },
 };
 
+/** What some options of a game are about; the game says it in `options.ts` of its folder. */
+export type Sections = { title: Texts<string>; has: (option: string) => boolean }[];
+
+const pieces: Texts<string> = { en: 'Pieces of the players', fr: 'Pions des joueurs' };
+
+/** The options under what they are about, in their order; those that are about nothing special come first. */
+export function sectionsOf<Shown extends { option: Pick<Option, 'name' | 'use'> }>(
+    known: Sections,
+    all: Shown[],
+): { title: Texts<string> | null; of: Shown[] }[] {
+    const titleOf = ({ option }: Shown) =>
+        known.find(({ has }) => has(option.name))?.title ??
+        (option.use === 'piece' ? pieces : null);
+    return [null, ...known.map(({ title }) => title), pieces]
+        .map((title) => ({ title, of: all.filter((each) => titleOf(each) === title) }))
+        .filter(({ of }) => of.length > 0);
+}
+
 /** Who plays at a table: some of its options depend on that. */
 export interface Company {
     people: number; // whoever opens it included; 0: only bots

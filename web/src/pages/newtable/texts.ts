@@ -1,5 +1,5 @@
 import type { Level } from '../../lib/api';
-import { say } from '../../lib/i18n';
+import { count, say } from '../../lib/i18n';
 import { every } from '../table/texts';
 
 const texts = {
@@ -8,8 +8,33 @@ const texts = {
         players: 'Who plays?',
         seat: (n: number) => `Seat ${n}`,
         you: 'you',
-        onlyBots: 'Only bots play, I watch',
-        botOf: ({ name, word }: Level) => `bot: ${word} (${name})`,
+        companions: {
+            invited: { title: 'Friends', text: 'they come by a link' },
+            bot: { title: 'Bots', text: 'as strong as you like' },
+            open: { title: 'Anybody', text: 'who finds the table' },
+            watch: { title: 'Only bots play', text: 'and I watch' },
+        },
+        next: 'Next',
+        yours: 'Your table',
+        who: {
+            you: 'You',
+            invited: (n: number) => count(n, 'friend by link', 'friends by link'),
+            open: (n: number) => count(n, 'seat for anybody', 'seats for anybody'),
+            bot: (n: number) => count(n, 'bot', 'bots'),
+        },
+        seatsOf: (game: string, least: number, most: number) =>
+            `${game} is for ${least === most ? least : `${least} to ${most}`}.`,
+        comes: 'Who may come, and the beginning',
+        listedNow: 'in the list of tables',
+        unlistedNow: 'only by its link',
+        stakes: 'Does it count?',
+        ratedNow: 'rated',
+        unratedNow: 'for fun, unrated',
+        changed: (n: number) => count(n, 'option changed', 'options changed'),
+        whyFixed: 'This follows from who plays.',
+        waits: (seconds: number) =>
+            seconds === 0 ? 'all wait for them' : `a bot plays for them after ${seconds} s`,
+        botOf: ({ word }: Level) => `bot, ${word}`,
         pace: 'Pace',
         every,
         paceHelp: 'You can pause, go step by step and change the pace while they play.',
@@ -32,9 +57,9 @@ const texts = {
         starts: { full: 'when every seat is taken', host: 'when I say so; bots take empty seats' },
         clock: 'With a clock?',
         clocks: {
-            none: 'no clock',
-            move: 'so much for each decision',
-            game: 'so much for the whole game',
+            none: { title: 'No clock', text: 'take your time' },
+            move: { title: 'For each decision', text: 'so many seconds' },
+            game: { title: 'For the whole game', text: 'so many minutes each' },
         },
         seconds: 'Seconds for a decision',
         minutes: 'Minutes for each player',
@@ -43,7 +68,7 @@ const texts = {
         timeouts: { default: 'the simplest decision is made', bot: 'a bot decides this once' },
         rules: 'By which rules?',
         preset: 'Set of rules',
-        more: 'All options',
+        more: 'Other rules',
         away: 'If somebody goes away',
         absent: 'Seconds to wait for an absent player (0: for ever)',
         standIn: 'Bot that plays for the absent',
@@ -55,8 +80,33 @@ const texts = {
         players: 'Qui joue ?',
         seat: (n: number) => `Place ${n}`,
         you: 'vous',
-        onlyBots: 'Seuls des robots jouent, je regarde',
-        botOf: ({ name, word }: Level) => `robot : ${word} (${name})`,
+        companions: {
+            invited: { title: 'Des amis', text: 'ils viennent par un lien' },
+            bot: { title: 'Des robots', text: 'aussi forts que vous voulez' },
+            open: { title: "N'importe qui", text: 'qui trouve la table' },
+            watch: { title: 'Seuls des robots jouent', text: 'et je regarde' },
+        },
+        next: 'Suite',
+        yours: 'Votre table',
+        who: {
+            you: 'Vous',
+            invited: (n: number) => count(n, 'ami par lien', 'amis par lien'),
+            open: (n: number) => count(n, 'place ouverte à tous', 'places ouvertes à tous'),
+            bot: (n: number) => count(n, 'robot', 'robots'),
+        },
+        seatsOf: (game: string, least: number, most: number) =>
+            `${game} se joue à ${least === most ? least : `${least} à ${most}`}.`,
+        comes: 'Qui peut venir, et le début',
+        listedNow: 'dans la liste des tables',
+        unlistedNow: 'seulement par son lien',
+        stakes: 'Est-ce que ça compte ?',
+        ratedNow: 'classée',
+        unratedNow: 'pour le plaisir, non classée',
+        changed: (n: number) => count(n, 'option changée', 'options changées'),
+        whyFixed: 'Cela découle de qui joue.',
+        waits: (seconds: number) =>
+            seconds === 0 ? 'tous les attendent' : `un robot joue pour eux après ${seconds} s`,
+        botOf: ({ word }: Level) => `robot, ${word}`,
         pace: 'Rythme',
         every,
         paceHelp:
@@ -83,9 +133,9 @@ const texts = {
         },
         clock: 'Avec une pendule ?',
         clocks: {
-            none: 'sans pendule',
-            move: 'tant par décision',
-            game: 'tant pour toute la partie',
+            none: { title: 'Sans pendule', text: 'prenez votre temps' },
+            move: { title: 'Par décision', text: 'tant de secondes' },
+            game: { title: 'Pour toute la partie', text: 'tant de minutes chacun' },
         },
         seconds: 'Secondes par décision',
         minutes: 'Minutes par joueur',
@@ -97,7 +147,7 @@ const texts = {
         },
         rules: 'Selon quelles règles ?',
         preset: 'Jeu de règles',
-        more: 'Toutes les options',
+        more: 'Autres règles',
         away: 'Si quelqu’un s’absente',
         absent: "Secondes d'attente pour un absent (0 : sans limite)",
         standIn: "Robot qui remplace l'absent",

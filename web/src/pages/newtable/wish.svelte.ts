@@ -6,6 +6,11 @@ import { wordsFor, type Company } from './choices';
 export type Kind = 'open' | 'invited' | 'bot' | 'person';
 export const kinds: Kind[] = ['open', 'invited', 'bot', 'person'];
 
+/** Who plays besides oneself: all of a kind, or only bots. */
+export type Companions = 'invited' | 'bot' | 'open' | 'watch';
+export const companions: Companions[] = ['invited', 'bot', 'open', 'watch'];
+export const clocks = ['none', 'move', 'game'] as const;
+
 export interface SeatChoice {
     kind: Kind;
     level: string; // of a bot
@@ -13,7 +18,7 @@ export interface SeatChoice {
 }
 
 interface Time {
-    clock: 'none' | 'move' | 'game';
+    clock: (typeof clocks)[number];
     seconds: number; // for a decision
     timeout: 'default' | 'bot';
     grace: number; // seconds to wait for an absent player
@@ -47,6 +52,25 @@ export class Wish {
         this.usual = seconds;
         const missing = Math.max(0, least_seats - 1 - untrack(() => this.others.length));
         for (let i = 0; i < missing; ++i) this.others.push(invited());
+    }
+
+    // Null: some of one kind and some of another.
+    get companions(): Companions | null {
+        if (!this.plays) return 'watch';
+        const kind = this.others[0]?.kind;
+        const isOne = this.others.every((each) => each.kind === kind);
+        return isOne && kind !== undefined && kind !== 'person' ? kind : null;
+    }
+    set companions(chosen: Companions | null) {
+        this.plays = chosen !== 'watch';
+        if (chosen === null || chosen === 'watch') return;
+        for (const other of this.others) other.kind = chosen;
+    }
+
+    // Like the last one.
+    addSeat(): void {
+        const last = this.others.at(-1);
+        this.others.push({ ...invited(), ...(last && { ...last, name: '' }) });
     }
 
     get company(): Company {
