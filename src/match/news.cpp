@@ -104,8 +104,10 @@ void write_in_your_name(const MatchState& state, Seat seat, Lang lang, JsonWrite
         if (!in_absence(range.version)) continue;
         for (std::size_t i = first; i < range.end; ++i)
             if (const auto& event = state.table->events()[i];
-                event.seat == seat && event.to.includes(Viewer(seat)))
-                json.value(state.game->tell(event, style));
+                event.seat == seat && event.to.includes(Viewer(seat))) {
+                const auto sentence = state.game->tell(event, style);
+                if (!sentence.empty()) json.value(sentence);
+            }
     }
     json.end_array();
 }
