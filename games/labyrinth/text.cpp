@@ -20,8 +20,8 @@ constexpr std::array<Text, event_names.size()> sentences = {{
     {},
     {"The maze is laid out; left over is {tile}.", "Le labyrinthe est en place ; il reste {tile}."},
     {"Objective of {name}: {treasure}.", "Objectif {of} : {treasure}."},
-    {"{name} pushes {in} in at {arrow} (r{quarters}) and gets {out} out.",
-     "{name} pousse {in} en {arrow} (r{quarters}) et en fait sortir {out}."},
+    {"{name} pushes {in} in at {arrow}{turned} and gets {out} out.",
+     "{name} pousse {in} en {arrow}{turned} et en fait sortir {out}."},
     {"{name} is carried from {from} to {to}.", "{name} est emporté de {from} en {to}."},
     {"{name} moves from {from} to {to}.", "{name} va de {from} en {to}."},
     {"{name} stays at {cell}.", "{name} reste en {cell}."},
@@ -32,6 +32,11 @@ constexpr std::array<Text, event_names.size()> sentences = {{
     {"The last turn has been played; most treasures win.",
      "Le dernier tour est joué ; qui a le plus de trésors gagne."},
 }};
+// How often a tile was turned, clockwise.
+constexpr std::array<Text, 4> turns = {{{},
+                                        {", turned once,", ", tourné une fois,"},
+                                        {", turned twice,", ", tourné deux fois,"},
+                                        {", turned three times,", ", tourné trois fois,"}}};
 constexpr Text comes_home = {"{name} comes home.", "{name} rentre."};
 
 }  // namespace
@@ -152,7 +157,7 @@ std::string Labyrinth::tell(const Event& event, const TerminalStyle& style) {
                           {name,
                            {"in", tile_text(told.in, lang)},
                            {"arrow", arrow_name(told.arrow)},
-                           {"quarters", std::to_string(told.quarters)},
+                           {"turned", std::string(turns[told.quarters].in(lang))},
                            {"out", tile_text(told.out, lang)}},
                           lang);
         }
