@@ -2,7 +2,8 @@
 // What one sees of a push before it is made.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { deal } from '../../../web/e2e/people.mjs';
+import { told } from '../../../web/e2e/notes.mjs';
+import { deal, person } from '../../../web/e2e/people.mjs';
 import { complaints } from '../../../web/e2e/play.mjs';
 import { browser, server } from '../../../web/e2e/world.mjs';
 
@@ -56,4 +57,60 @@ test('a push is seen before it is made', async () => {
     await page.waitForSelector('.arrow.closed:disabled .cross'); // the way back is crossed out
     assert.deepEqual(wrong, []);
     await page.close();
+});
+
+const opening = {
+    game: 'labyrinth',
+    options: { first: '1' },
+    seats: [{ kind: 'person' }, { kind: 'bot', level: '1' }],
+};
+
+test('the spare tile is dragged to an arrow, and pushed in where it is let go', async () => {
+    const { context, page, wrong } = await person();
+    const { table } = await deal(page, opening, 5);
+    await page.goto(`${server.url}/table/${table}`);
+    const arrow = page.locator('.arrow.open:enabled').nth(4);
+    const name = await arrow.getAttribute('data-arrow');
+    const middle = async (/** @type {import('playwright-core').Locator} */ thing) => {
+        const box = await thing.boundingBox();
+        if (!box) throw new Error('not there');
+        return /** @type {const} */ ([box.x + box.width / 2, box.y + box.height / 2]);
+    };
+    await page.mouse.move(...(await middle(page.locator('.spare .tile'))));
+    await page.mouse.down();
+    await page.mouse.move(...(await middle(page.locator('.maze'))), { steps: 3 });
+    await page.waitForSelector('.ghost:popover-open');
+    await page.mouse.move(...(await middle(arrow)), { steps: 3 });
+    await page.waitForSelector('.slid'); // what it would bring, while it is held there
+    await page.mouse.up();
+    await page.waitForSelector('.arrow.closed:disabled .cross');
+    assert.equal((await told(page)).view.last, name);
+    assert.deepEqual(wrong, []);
+    await context.close();
+});
+
+test('a push that was seen is not seen again: the maze slides once', async () => {
+    const { context, page, wrong } = await person(null, { reducedMotion: 'no-preference' });
+    await context.addInitScript(() => {
+        const slides = { count: 0 };
+        Object.assign(window, { slides });
+        Element.prototype.animate = new Proxy(Element.prototype.animate, {
+            apply(plain, tile, how) {
+                if (tile.hasAttribute('data-tile')) ++slides.count;
+                return Reflect.apply(plain, tile, how);
+            },
+        });
+    });
+    const { table } = await deal(page, opening, 5);
+    await page.goto(`${server.url}/table/${table}`);
+    const slides = () => page.evaluate(() => /** @type {any} */ (window).slides.count);
+    await page.click('.arrow.open >> nth=4');
+    await page.waitForSelector('.slid');
+    await page.waitForFunction(() => /** @type {any} */ (window).slides.count > 0);
+    assert.equal(await slides(), 7); // the tiles of one line
+    await page.click('.bar .button.main');
+    await page.waitForSelector('.arrow.closed:disabled .cross');
+    assert.equal(await slides(), 7);
+    assert.deepEqual(wrong, []);
+    await context.close();
 });

@@ -24,13 +24,17 @@ test('a whole game and its replay, without a mouse', async () => {
     const arrow = page.locator('.arrow.open:enabled');
     const cell = page.locator('.cell:enabled');
     const stay = page.locator('.bar .button', { hasText: 'Stay here' });
+    const isFocused = (/** @type {string} */ what) =>
+        page.waitForFunction((selector) => document.activeElement?.matches(selector), what);
     let pushes = 0;
     let moves = 0;
     for (;;) {
         await result.or(arrow).or(stay).first().waitFor();
         if (await result.count()) break;
         if (await arrow.count()) {
-            await tabTo(page, '.arrow.open');
+            // Only the first is looked for: after a walk the arrows are at hand.
+            if (pushes === 0) await tabTo(page, '.arrow.open');
+            await isFocused('.arrow.open');
             await page.keyboard.press('ArrowRight'); // to a neighbour, where there is one
             await page.keyboard.press('r');
             await page.keyboard.press('Enter'); // shows what would happen
@@ -40,7 +44,8 @@ test('a whole game and its replay, without a mouse', async () => {
             ++pushes;
         } else {
             // Walled in, one can only stay.
-            await tabTo(page, (await cell.count()) ? '.cell' : '.bar .button');
+            if (await cell.count()) await isFocused('.cell');
+            else await tabTo(page, '.bar .button');
             await page.keyboard.press('Enter');
             await stay.waitFor({ state: 'detached' });
             ++moves;
