@@ -139,6 +139,10 @@ for (const bots of [1, 2, 3])
                 await fitsEverywhere(page, `turn ${turn}, a card`);
                 await page.click('.considering .main');
             }
+            // Cards are called as they are printed, in the log too: neither K♣ in French nor KC♣ anywhere.
+            const text = await page.locator('.layout').innerText();
+            assert.doesNotMatch(text, language === 'fr' ? /[JQK][♥♦♣♠]/ : /[VR][♥♦♣♠]/);
+            assert.doesNotMatch(text, /[\dAJQKVDR][HDCS][♥♦♣♠]/);
             assert.deepEqual(wrong, []);
             await context.close();
         });

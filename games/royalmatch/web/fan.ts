@@ -14,7 +14,7 @@ export interface Fan {
 
 export const ratio = 1.46; // height of a card by its width
 const lift = 12; // room above, for the card that is chosen
-const most = 148; // a card need not be wider
+const most = 190; // a card need not be wider
 const gap = 6;
 const touch = 44; // what shows of each card at least, if it can be had
 
@@ -62,7 +62,18 @@ export function fan(count: number, width: number, height: number): Fan {
         ...spot,
         shown: { ...spot.shown, height: behind },
     }));
-    return { width: front.width, spots: [...standing, ...front.spots.slice(0, count - half)] };
+    const short = half * 2 - count; // one less: it stands between
+    const lying = front.spots.slice(0, count - half).map((spot, i) => {
+        const next = front.spots[i + short] ?? spot;
+        const between = (a: number, b: number) => (a + b) / 2;
+        return {
+            ...spot,
+            x: between(spot.x, next.x),
+            y: between(spot.y, next.y),
+            turn: between(spot.turn, next.turn),
+        };
+    });
+    return { width: front.width, spots: [...standing, ...lying] };
 }
 
 function row(count: number, width: number, room: number, bottom: number): Fan & { step: number } {
