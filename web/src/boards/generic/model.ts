@@ -60,6 +60,9 @@ export function isLong(part: Part): boolean {
     return part.kind !== 'value' && part.kind !== 'badge';
 }
 
+// What a seat lays down: it is not always to be seen, and lies on the table.
+export const isLaid = (part: Part): boolean => part.kind === 'value' && part.hidden;
+
 export type NameOf = (seat: number) => string;
 
 type Fields = Record<string, unknown>;

@@ -51,7 +51,7 @@ describe('a table of a game that nobody knows', () => {
     it('shows the others, the middle, oneself, and what can be decided', () => {
         show();
         expect(texts('.name')).toEqual(['Nora (sharp)', 'Ann']);
-        expect(texts('.middle dt')).toEqual(['Prize', 'Still to come']);
+        expect(texts('.middle > dl dt')).toEqual(['Prize', 'Still to come']);
         expect(texts('.mine .chip')).toHaveLength(11);
         expect(texts('.prompt')).toEqual(['Your turn: bid']);
         expect(buttons().map((each) => each.getAttribute('aria-label'))).toContain('Bid 13');
@@ -61,9 +61,10 @@ describe('a table of a game that nobody knows', () => {
 
     it('lays down what somebody has chosen and nobody sees; what is not there yet has an empty place', () => {
         show();
-        expect(texts('.others .value .down')).toEqual(['hidden']);
-        expect(all('.mine .down')).toHaveLength(0);
-        expect(texts('.mine .slot')).toEqual(['none']);
+        expect(texts('.laid .whose')).toEqual(['Ann', 'Nora (sharp)']);
+        expect(texts('.laid li:last-child .down')).toEqual(['hidden']);
+        expect(all('.laid li:first-child .down')).toHaveLength(0);
+        expect(texts('.laid li:first-child .slot')).toEqual(['none']);
     });
 
     it('lays nothing down where nobody has chosen, whatever badge a seat has', () => {
@@ -77,8 +78,8 @@ describe('a table of a game that nobody knows', () => {
             table: { ...asked, view: told },
         });
         expect(texts('.others .badges li')).toEqual(['is out']);
-        expect(all('.others .value .down')).toHaveLength(0);
-        expect(texts('.others .slot')).toEqual(['none']);
+        expect(all('.laid .down')).toHaveLength(0);
+        expect(texts('.laid .slot')).toEqual(['none', 'none']);
     });
 
     it('takes nothing more while a decision is on its way', () => {
