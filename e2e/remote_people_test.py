@@ -34,7 +34,7 @@ class People(TwoTerminals):
         ask(olga, "undo", r"never mind\)(?s:.*)>$")
         bob.expect("asks you: y/n")
         bob.type("y\n")
-        olga.expect(f"Olga takes a decision back(?s:.*)Olga, {MINE}")
+        olga.expect(rf"Olga takes\s+a\s+decision\s+back(?s:.*)Olga, {MINE}")
 
     def test_the_game_after_the_game(self):
         olga, bob = self.sit("gops", options={"cards": "3"})

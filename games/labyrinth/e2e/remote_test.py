@@ -10,10 +10,10 @@ class Labyrinthe(AtAServer):
         olga = self.olga_sits(table)
         olga.expect(MINE)
         ask(olga, "push b1 r1", "Your turn goes on(?s:.*)>$")
-        ask(olga, "undo", f"takes a decision back(?s:.*)Olga, {MINE}")
+        ask(olga, "undo", rf"takes\s+a\s+decision\s+back(?s:.*)Olga, {MINE}")
         ask(olga, "push b1 r1", "Your turn goes on(?s:.*)>$")
         ask(olga, "stay", f"-End of turn-(?s:.*)Olga, {MINE}")
-        ask(olga, "undo", f"your turn: move(?s:.*)takes a decision back(?s:.*)Olga, {MINE}")
+        ask(olga, "undo", rf"your turn: move(?s:.*)takes\s+a\s+decision\s+back(?s:.*)Olga, {MINE}")
 
 
 if __name__ == "__main__":

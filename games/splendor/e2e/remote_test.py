@@ -80,9 +80,9 @@ class Splendor(TwoTerminals):
         ask(first, "undo", r"never mind\)(?s:.*)>$")
         second.expect("asks you: y/n")
         second.type("y\n")
-        first.expect(f"{name} takes a decision back(?s:.*){name}, {MINE}")
+        first.expect(rf"{name} takes\s+a\s+decision\s+back(?s:.*){name}, {MINE}")
         # What the other one sees is the table as it is now.
-        second.expect(f"SPLENDOR(?s:.*){name} takes a decision back(?s:.*){WAITS}")
+        second.expect(rf"SPLENDOR(?s:.*){name} takes\s+a\s+decision\s+back(?s:.*){WAITS}")
 
     def test_in_french_whatever_language_the_account_speaks(self):
         table = self.olga.open("splendor", "me", "greedy", options={"target": "12"})["table"]
@@ -90,7 +90,7 @@ class Splendor(TwoTerminals):
         olga.expect(r"Splendor\s: (?s:.*)12(?s:.*)Olga, à vous de jouer(?s:.*?)>$")
         ask(olga, "prendre", r"une\s+ligne\s+vide\s+annule\)(?s:.*)>$")
         ask(olga, "R V N", r"-Fin du tour-(?s:.*)Olga prend V R N(?s:.*)Olga, à vous de jouer(?s:.*?)>$")
-        ask(olga, "annuler", r"Olga reprend une décision(?s:.*)Olga, à vous de jouer(?s:.*?)>$")
+        ask(olga, "annuler", r"Olga reprend\s+une\s+décision(?s:.*)Olga, à vous de jouer(?s:.*?)>$")
         ask(olga, "conseil", r"Conseil(?s:.*)>$")
         ask(olga, "dire bonjour", r"Olga\s: bonjour\s(?s:.*)>$")
         ask(olga, "partir", r"Céder votre place(?s:.*)\(o/n\)")
