@@ -125,8 +125,7 @@ TEST(HttpClient, SaysWhyThereIsNoAnswer) {
 }
 
 // What closes a socket that is never opened.
-std::string closed_by(const Address& address) {
-    EventLoop loop;
+std::string closed_by(EventLoop& loop, const Address& address) {
     std::string why;
     WebSocketClient::Handlers handlers;
     handlers.closed = [&](const Error& error) {
@@ -138,12 +137,45 @@ std::string closed_by(const Address& address) {
     return why;
 }
 
+std::string closed_by(const Address& address) {
+    EventLoop loop;
+    return closed_by(loop, address);
+}
+
 TEST(WebSocketClient, SaysWhyItIsNotOpened) {
     EXPECT_EQ(closed_by({"127.0.0.1", 1}), "cannot connect to 127.0.0.1:1: Connection refused");
     const ScriptedServer full({{response("503 Service Unavailable", "full")}});
     EXPECT_EQ(closed_by(full.address()), "503 full");
     const ScriptedServer rude({{""}});
     EXPECT_EQ(closed_by(rude.address()), "the server turns a socket away");
+}
+
+TEST(WebSocketClient, DoesNotHoldUpItsLoopWhileANameIsLookedUp) {
+    EventLoop loop;
+    std::vector<std::string> done;
+    WebSocketClient::Handlers handlers;
+    handlers.closed = [&](const Error& error) {
+        done.push_back(error.message);
+        loop.stop();
+    };
+    const WebSocketClient socket(loop, {"no.such.host.invalid", 80}, {}, handlers);
+    loop.post([&] { done.emplace_back("others go on"); });
+    loop.run();
+    EXPECT_EQ(done,
+              (std::vector<std::string>{"others go on", "there is no no.such.host.invalid:80"}));
+}
+
+TEST(WebSocketClient, MayBeAbandonedWhileItsNameIsLookedUp) {
+    EventLoop loop;
+    WebSocketClient::Handlers handlers;
+    handlers.closed = [](const Error& error) { ADD_FAILURE() << error.message; };
+    {
+        const WebSocketClient socket(loop, {"no.such.host.invalid", 80}, {}, handlers);
+        loop.stop();
+        loop.run();
+    }
+    EXPECT_EQ(closed_by(loop, {"127.0.0.1", 1}),  // looked up after it
+              "cannot connect to 127.0.0.1:1: Connection refused");
 }
 
 TEST(EventLoop, RunsTasksOfOtherThreadsAndLaterOnes) {

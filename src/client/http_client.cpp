@@ -60,6 +60,7 @@ public:
         context_.restart();
         context_.run_for(handshake_timeout + response_timeout);
         if (!context_.stopped()) {
+            given_up_ = true;
             std::visit(
                 []<class Stream>(Stream& stream) {
                     if constexpr (!std::is_same_v<Stream, std::monostate>)
@@ -76,9 +77,10 @@ private:
     template <class Stream>
     Awaited<Expected<Response>> exchange_over(Stream& stream, const Address& address,
                                               const Request& request) {
-        if (!used_)
-            if (auto connected = co_await connect(stream, address); !connected)
-                co_return std::unexpected(connected.error());
+        if (!used_) {
+            auto connected = co_await connect_to(stream, address);
+            if (!connected) co_return std::unexpected(connected.error());
+        }
         beast::get_lowest_layer(stream).expires_never();
         const auto [unsent, sent] = co_await http::async_write(stream, request, no_throw);
         if (unsent) co_return refuse("the server does not listen", "le serveur n’écoute pas");
@@ -89,10 +91,20 @@ private:
         co_return parser.release();
     }
 
-    asio::io_context context_{BOOST_ASIO_CONCURRENCY_HINT_UNSAFE};  // one thread alone
+    template <class Stream>
+    Awaited<Expected<void>> connect_to(Stream& stream, const Address& address) {
+        const auto endpoints = co_await resolve(context_, address);
+        if (!endpoints) co_return std::unexpected(endpoints.error());
+        if (given_up_) co_return std::unexpected(error_of_read({}));
+        co_return co_await connect(stream, address, *endpoints);
+    }
+
+    asio::io_context context_{
+        BOOST_ASIO_CONCURRENCY_HINT_UNSAFE_IO};  // one thread, and that of names
     std::variant<std::monostate, TcpStream, TlsStream> stream_;
     beast::flat_buffer buffer_;
     std::optional<Clock::time_point> used_;
+    bool given_up_ = false;
 };
 
 HttpClient::HttpClient(Address address) : address_(std::move(address)) {}

@@ -21,14 +21,20 @@ asio::ssl::context& tls_context() {
     return context;
 }
 
-Awaited<Expected<void>> connect(TcpStream& stream, const Address& address) {
-    boost::system::error_code unknown;
-    asio::ip::basic_resolver<asio::ip::tcp, Executor> resolver(stream.get_executor());
-    const auto found = resolver.resolve(address.bare_host(), std::to_string(address.port), unknown);
+Awaited<Expected<Endpoints>> resolve(asio::io_context& context, const Address& address) {
+    asio::ip::basic_resolver<asio::ip::tcp, Executor> resolver(context);
+    const auto host = address.bare_host();
+    const auto port = std::to_string(address.port);
+    auto [unknown, found] = co_await resolver.async_resolve(host, port, no_throw);
     if (unknown)
         co_return refuse("there is no " + address.text(), address.text() + " est introuvable");
+    co_return std::move(found);
+}
+
+Awaited<Expected<void>> connect(TcpStream& stream, const Address& address,
+                                const Endpoints& endpoints) {
     stream.expires_after(handshake_timeout);
-    const auto [error, endpoint] = co_await stream.async_connect(found, no_throw);
+    const auto [error, endpoint] = co_await stream.async_connect(endpoints, no_throw);
     if (error) {
         const auto why = error == beast::error::timeout ? system_error(ETIMEDOUT)
                                                         : system_error(std::error_code(error));
@@ -40,9 +46,10 @@ Awaited<Expected<void>> connect(TcpStream& stream, const Address& address) {
     co_return Expected<void>();
 }
 
-Awaited<Expected<void>> connect(TlsStream& stream, const Address& address) {
-    if (auto connected = co_await connect(stream.next_layer(), address); !connected)
-        co_return connected;
+Awaited<Expected<void>> connect(TlsStream& stream, const Address& address,
+                                const Endpoints& endpoints) {
+    auto connected = co_await connect(stream.next_layer(), address, endpoints);
+    if (!connected) co_return connected;
     auto host = address.bare_host();
     auto* session = stream.native_handle();
     if (SSL_ctrl(session, SSL_CTRL_SET_TLSEXT_HOSTNAME, TLSEXT_NAMETYPE_host_name, host.data()) !=

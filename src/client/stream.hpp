@@ -37,9 +37,17 @@ inline constexpr auto handshake_timeout = std::chrono::seconds(5);
 // (SSL_CERT_FILE names others).
 asio::ssl::context& tls_context();
 
-// Makes the connection, and the TLS session over it.
-Awaited<Expected<void>> connect(TcpStream& stream, const Address& address);
-Awaited<Expected<void>> connect(TlsStream& stream, const Address& address);
+using Endpoints = asio::ip::basic_resolver_results<asio::ip::tcp>;
+
+// Looks the name up, on a thread that the context makes for it: the scheduler of the context needs its
+// locks (no BOOST_ASIO_CONCURRENCY_HINT_UNSAFE). What has begun ends with the lookup.
+Awaited<Expected<Endpoints>> resolve(asio::io_context& context, const Address& address);
+
+// Makes the connection to one of the endpoints, and the TLS session over it.
+Awaited<Expected<void>> connect(TcpStream& stream, const Address& address,
+                                const Endpoints& endpoints);
+Awaited<Expected<void>> connect(TlsStream& stream, const Address& address,
+                                const Endpoints& endpoints);
 
 // A request with a token needs no Origin; any other must have that of the server.
 void add_credentials(beast::http::fields& headers, const Address& address,

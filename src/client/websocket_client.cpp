@@ -133,7 +133,10 @@ public:
 private:
     Awaited<void> begin([[maybe_unused]] std::shared_ptr<ConnectionOver> self,
                         Credentials credentials, std::string target, KeepAlive keep_alive) {
-        auto done = co_await reach_server();
+        const auto endpoints = co_await resolve(executor_.context(), address_);
+        if (!endpoints) co_return end(endpoints.error());
+        if (abandoned_ || ended_) co_return;
+        auto done = co_await reach_server(*endpoints);
         if (done && !abandoned_ && !ended_) {
             set_options(credentials, keep_alive);
             done = co_await shake_hands(target);
@@ -146,16 +149,16 @@ private:
         if (!abandoned_) read_next();
     }
 
-    Awaited<Expected<void>> reach_server() {
+    Awaited<Expected<void>> reach_server(const Endpoints& endpoints) {
         if constexpr (std::is_same_v<Stream, PlainSocket>) {
             auto& connecting = connecting_.emplace(executor_);
-            auto connected = co_await connect(connecting, address_);
+            auto connected = co_await connect(connecting, address_, endpoints);
             if (connected) stream_.emplace(connecting.release_socket());
             connecting_.reset();
             co_return connected;
         } else {
             stream_.emplace(executor_, tls_context());
-            co_return co_await connect(stream_->next_layer(), address_);
+            co_return co_await connect(stream_->next_layer(), address_, endpoints);
         }
     }
 
