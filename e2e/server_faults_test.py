@@ -1,5 +1,8 @@
 """What stood still or fell over once: a database that is locked at the end, a log that nobody reads."""
 import fcntl
+import http.client
+import json
+import socket
 import sqlite3
 import threading
 import unittest
@@ -35,6 +38,26 @@ class Faults(unittest.TestCase):
             thread.join()
         database.close()
         self.assertTrue(all(answer in (None, 503) for answer in answers), answers)
+
+    def test_the_end_does_not_wait_for_connections_that_ask_nothing(self):
+        """None of them is cut off because the time is over, which only a very busy machine does."""
+        def cut_off():
+            server = Server()
+            self.addCleanup(server.close)
+            links = [http.client.HTTPConnection("localhost", server.port) for _ in range(5)]
+            for link in links:
+                link.request("GET", "/health")
+                self.assertEqual(link.getresponse().read()[:1], b"{")
+            silent = socket.create_connection(("localhost", server.port))
+            self.assertEqual(server.stop(), 0)
+            self.assertEqual([link.sock.recv(1) for link in links], [b""] * len(links))
+            for link in (silent, *links):
+                link.close()
+            stopped = json.loads(server.log[-1])
+            self.assertEqual(stopped["event"], "stopped")
+            return stopped["cut_off"]
+
+        self.assertTrue(any(cut_off() == 0 for _ in range(5)))
 
     def test_a_log_that_nobody_reads(self):
         """The server goes on."""

@@ -193,12 +193,14 @@ int run(const Settings& settings, Lang lang) {
     accounts.close();  // those who wait for a password are answered
     attendance->sign(wall_time());
     (*http)->close("the server restarts", seconds_to_say_goodbye);
+    const auto cut_off = (*http)->counts().connections;
     (*tables)->stop();
     (*store)->close();
     (*tables)->release();
     readers.stop();
     (*http)->shutdown();
-    const Log stopped("stopped");  // is written when it goes
+    Log stopped("stopped");  // is written when it goes
+    stopped.with("cut_off", cut_off);
     return fine;
 }
 

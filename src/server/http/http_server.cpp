@@ -23,7 +23,7 @@ public:
     ListeningServer(const HttpSettings& settings, RequestHandler& handler)
         : registry_(std::make_shared<ConnectionRegistry>(settings, handler)) {
         for (int i = 0; i < std::max(settings.threads, 1); ++i)
-            contexts_.push_back(std::make_unique<asio::io_context>(1));
+            io_.push_back(std::make_unique<Io>());
     }
     ~ListeningServer() override { shut_down(); }
     ListeningServer(const ListeningServer&) = delete;
@@ -50,7 +50,7 @@ public:
             return refuse("'" + settings.address + "' is no address to listen at",
                           in_guillemets(settings.address) + " n’est pas une adresse où écouter");
         const asio::ip::tcp::endpoint here(address, settings.port);
-        auto& acceptor = acceptor_.emplace(contexts_.front()->get_executor());
+        auto& acceptor = acceptor_.emplace(io_.front()->executor());
         if (acceptor.open(here.protocol(), error) ||
             acceptor.set_option(asio::socket_base::reuse_address(true), error) ||
             acceptor.bind(here, error) || acceptor.listen(4096, error))
@@ -60,8 +60,8 @@ public:
                     std::to_string(settings.port),
                 system_error(std::error_code(error))));
         port_ = acceptor.local_endpoint().port();
-        asio::co_spawn(contexts_.front()->get_executor(), accept_connections(), log_failure);
-        for (auto& context : contexts_) threads_.emplace_back([&context] { work(*context); });
+        asio::co_spawn(io_.front()->executor(), accept_connections(), log_failure);
+        for (auto& io : io_) threads_.emplace_back([&context = io->context] { work(context); });
         return {};
     }
 
@@ -72,18 +72,27 @@ public:
     void shutdown() override { shut_down(); }
 
 private:
+    // One thread. Its coroutines, which end with the context, use what waits there.
+    struct Io {
+        IdleConnections idle;
+        asio::io_context context{1};
+
+        Executor executor() { return context.get_executor(); }
+    };
+
     void stop(std::string_view why, int max_seconds) {
         if (threads_.empty()) return;
-        asio::post(contexts_.front()->get_executor(), [this] {
+        asio::post(io_.front()->executor(), [this] {
             boost::system::error_code ignored;
             closing_ = true;
             ignored = acceptor_->close(ignored);
         });
+        for (auto& io : io_) asio::post(io->executor(), [&idle = io->idle] { idle.close(); });
         registry_->close_sockets(why);
         const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(max_seconds);
         while (registry_->counts().connections > 0 && std::chrono::steady_clock::now() < until)
             std::this_thread::sleep_for(std::chrono::milliseconds(10));
-        for (auto& context : contexts_) context->stop();
+        for (auto& io : io_) io->context.stop();
         for (auto& thread : threads_) thread.join();
         threads_.clear();
     }
@@ -93,8 +102,8 @@ private:
         stop("the server stops", 1);
         registry_->release_sockets();
         acceptor_.reset();
-        for (auto& context : contexts_) context.reset();
-        contexts_.clear();
+        for (auto& io : io_) io.reset();
+        io_.clear();
     }
 
     // The work guard keeps a context running while it has no connection.
@@ -121,41 +130,42 @@ private:
 
     Awaitable<> accept_connections() {
         for (std::size_t next = 0; !closing_; ++next) {
-            auto& context = *contexts_[next % contexts_.size()];
-            const auto executor = context.get_executor();
+            auto& io = *io_[next % io_.size()];
+            const auto executor = io.executor();
             auto [error, socket] = co_await acceptor_->async_accept(executor, no_throw);
             if (error) {
                 if (closing_) co_return;
                 // Too many open files: wait for some to close, or this would spin.
                 asio::basic_waitable_timer<std::chrono::steady_clock,
                                            asio::wait_traits<std::chrono::steady_clock>, Executor>
-                    pause(contexts_.front()->get_executor(), std::chrono::milliseconds(50));
+                    pause(io_.front()->executor(), std::chrono::milliseconds(50));
                 co_await pause.async_wait(no_throw);
                 continue;
             }
             try {
-                serve(executor, std::move(socket));
+                serve(io, std::move(socket));
             } catch (const std::exception& failed) {  // of this connection alone
                 Log("connection_failed", Weight::error).with("why", failed.what());
             }
         }
     }
 
-    void serve(const Executor& executor,
-               asio::basic_stream_socket<asio::ip::tcp, Executor> socket) {
+    void serve(Io& io, asio::basic_stream_socket<asio::ip::tcp, Executor> socket) {
         boost::system::error_code ignored;
         ignored = socket.set_option(asio::ip::tcp::no_delay(true), ignored);
         TcpStream stream(std::move(socket));
         if (tls_)
-            asio::co_spawn(executor,
-                           serve_connection(registry_, TlsStream(std::move(stream), *tls_)),
-                           log_failure);
+            asio::co_spawn(
+                io.executor(),
+                serve_connection(registry_, io.idle, TlsStream(std::move(stream), *tls_)),
+                log_failure);
         else
-            asio::co_spawn(executor, serve_connection(registry_, std::move(stream)), log_failure);
+            asio::co_spawn(io.executor(), serve_connection(registry_, io.idle, std::move(stream)),
+                           log_failure);
     }
 
     std::shared_ptr<ConnectionRegistry> registry_;
-    std::vector<std::unique_ptr<asio::io_context>> contexts_;
+    std::vector<std::unique_ptr<Io>> io_;
     std::optional<asio::ssl::context> tls_;
     std::optional<asio::basic_socket_acceptor<asio::ip::tcp, Executor>> acceptor_;
     std::vector<std::thread> threads_;

@@ -75,8 +75,9 @@ public:
 
     virtual std::uint16_t port() const = 0;
     virtual HttpCounts counts() const = 0;
-    // Stops accepting, closes every socket with this reason, waits until all connections are gone
-    // or the time is over, and joins the threads.
+    // Stops accepting, disconnects those that wait for a request, closes every socket with this
+    // reason, waits until all connections are gone or the time is over, and joins the threads.
+    // Requests that are under way are answered first.
     virtual void close(std::string_view why, int max_seconds) = 0;
     // Sockets that others still hold stay valid; what is sent to them is dropped.
     virtual void shutdown() = 0;

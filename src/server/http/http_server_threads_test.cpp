@@ -1,14 +1,16 @@
-// Requests whose handlers throw, or never answer.
+// Requests whose handlers throw, or never answer; connections at the end of a server.
 #include "server/http/http_server.hpp"
 
 #include <boost/asio/connect.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/read.hpp>
+#include <boost/asio/read_until.hpp>
 #include <boost/asio/write.hpp>
 #include <gmock/gmock.h>
 
 #include <future>
 #include <stdexcept>
+#include <thread>
 
 namespace agora::server {
 namespace {
@@ -40,6 +42,8 @@ public:
     Callback<int> waiting;
 };
 
+constexpr int patience = 180;  // seconds: under sanitizers, on a busy machine
+
 class HttpServers : public testing::Test {
 protected:
     using Stream = asio::ip::tcp::socket;
@@ -65,14 +69,28 @@ protected:
         send(stream, path, headers);
         return read_all(stream);
     }
+    // One whose request has been answered.
+    Stream connect_and_ask() {
+        auto stream = connect();
+        send(stream, "/", "");
+        std::string answer;
+        asio::read_until(stream, asio::dynamic_buffer(answer), "true}");
+        return stream;
+    }
     void begin_to_wait(Stream& stream) {
         send(stream, "/wait", "");
         handler_.waits.get_future().wait();
     }
 
+    static HttpSettings patient() {
+        HttpSettings settings;
+        settings.idle_timeout = 10 * patience;
+        return settings;
+    }
+
     asio::io_context client_;
     TestHandler handler_;
-    std::unique_ptr<HttpServer> server_ = HttpServer::open({}, handler_).value();
+    std::unique_ptr<HttpServer> server_ = HttpServer::open(patient(), handler_).value();
 };
 
 TEST_F(HttpServers, AnswerWhatIsThrownWith500AndGoOn) {
@@ -107,6 +125,29 @@ TEST_F(HttpServers, AnswerFromAnyThread) {
     std::string answer(12, ' ');
     asio::read(stream, asio::buffer(answer));
     EXPECT_EQ(answer, "HTTP/1.1 202");
+}
+
+TEST_F(HttpServers, DoNotWaitAtTheEndForThoseWhoAskNothing) {
+    auto silent = connect();
+    auto idle = connect_and_ask();
+    server_->close("bye", patience);
+    EXPECT_EQ(server_->counts().connections, 0U);
+    EXPECT_EQ(read_all(silent), "");
+    EXPECT_EQ(read_all(idle), "");
+}
+
+TEST_F(HttpServers, AnswerAtTheEndWhatIsUnderWay) {
+    auto idle = connect_and_ask();
+    auto stream = connect();
+    begin_to_wait(stream);
+    std::thread end([&] { server_->close("bye", patience); });
+    EXPECT_EQ(read_all(idle), "");
+    handler_.waiting(202);
+    const auto answer = read_all(stream);
+    end.join();
+    EXPECT_THAT(answer, StartsWith("HTTP/1.1 202 "));
+    EXPECT_THAT(answer, HasSubstr("Connection: close"));
+    EXPECT_EQ(server_->counts().connections, 0U);
 }
 
 // What is answered after the threads have ended is dropped with the executors.

@@ -20,6 +20,7 @@ namespace {
 namespace http = beast::http;
 
 constexpr std::size_t max_header = 8 * 1024;
+constexpr std::size_t first_bytes = 1024;  // mostly the whole request
 
 std::string small_letters(std::string_view text) {
     std::string small(text);
@@ -126,18 +127,32 @@ std::optional<Response> refusal_of(const beast::error_code& error) {
     return std::nullopt;
 }
 
+// Waits for the first bytes of a request; false: there will be none.
+template <class Stream>
+Awaitable<bool> wait_for_request(IdleConnections& idle, Stream& stream,
+                                 beast::flat_buffer& buffer) {
+    if (buffer.size() > 0) co_return true;
+    if (idle.is_closing()) co_return false;
+    const IdleConnections::Wait wait(idle, beast::get_lowest_layer(stream));
+    const auto [error, size] =
+        co_await stream.async_read_some(buffer.prepare(first_bytes), no_throw);
+    if (!error) buffer.commit(size);
+    co_return !error;
+}
+
 // Whether the stream is still ours at the end: an upgrade moves it into the WebSocket.
 template <class Stream>
-Awaitable<bool> serve(std::shared_ptr<ConnectionRegistry> registry, Stream& stream,
-                      std::string address) {
+Awaitable<bool> serve(std::shared_ptr<ConnectionRegistry> registry, IdleConnections& idle,
+                      Stream& stream, std::string address) {
     constexpr bool secure = std::is_same_v<Stream, TlsStream>;
-    const auto idle = std::chrono::seconds(registry->settings.idle_timeout);
+    const auto limit = std::chrono::seconds(registry->settings.idle_timeout);
     beast::flat_buffer buffer(max_header + registry->settings.max_body);
     for (bool keep_alive = true; keep_alive;) {
         http::request_parser<http::string_body> parser;
         parser.header_limit(max_header);
         parser.body_limit(registry->settings.max_body);
-        beast::get_lowest_layer(stream).expires_after(idle);
+        beast::get_lowest_layer(stream).expires_after(limit);
+        if (!co_await wait_for_request(idle, stream, buffer)) co_return true;
         const auto [error, size] = co_await http::async_read(stream, buffer, parser, no_throw);
         if (error) {
             auto refused = refusal_of(error);
@@ -162,16 +177,23 @@ Awaitable<bool> serve(std::shared_ptr<ConnectionRegistry> registry, Stream& stre
                 co_await serve_websocket(registry, stream, message, **session);
                 co_return false;
             }
-            beast::get_lowest_layer(stream).expires_after(idle);
+            beast::get_lowest_layer(stream).expires_after(limit);
             co_await send(*registry, stream, std::move(session.error()), version, false, false);
             co_return true;
         }
         auto response = co_await respond(registry->handler, std::move(*request));
-        beast::get_lowest_layer(stream).expires_after(idle);
-        keep_alive =
-            co_await send(*registry, stream, std::move(response), version, keep_alive, head);
+        beast::get_lowest_layer(stream).expires_after(limit);
+        keep_alive = co_await send(*registry, stream, std::move(response), version,
+                                   keep_alive && !idle.is_closing(), head);
     }
     co_return true;
+}
+
+Awaitable<bool> shake_hands(IdleConnections& idle, TlsStream& stream) {
+    if (idle.is_closing()) co_return false;
+    const IdleConnections::Wait wait(idle, stream.next_layer());
+    const auto [error] = co_await stream.async_handshake(asio::ssl::stream_base::server, no_throw);
+    co_return !error;
 }
 
 std::string address_of(const TcpStream& stream) {
@@ -190,23 +212,24 @@ Response internal_error(const std::exception& error, Lang lang) {
     return response;
 }
 
-Awaitable<> serve_connection(std::shared_ptr<ConnectionRegistry> registry, TcpStream stream) {
+Awaitable<> serve_connection(std::shared_ptr<ConnectionRegistry> registry, IdleConnections& idle,
+                             TcpStream stream) {
     const ConnectionGuard connection(registry, address_of(stream));
     if (!connection.admitted()) co_return;
-    const bool ours = co_await serve(registry, stream, connection.address());
+    const bool ours = co_await serve(registry, idle, stream, connection.address());
     if (!ours) co_return;
     boost::system::error_code ignored;
     ignored = stream.socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
 }
 
-Awaitable<> serve_connection(std::shared_ptr<ConnectionRegistry> registry, TlsStream stream) {
+Awaitable<> serve_connection(std::shared_ptr<ConnectionRegistry> registry, IdleConnections& idle,
+                             TlsStream stream) {
     const ConnectionGuard connection(registry, address_of(stream.next_layer()));
     if (!connection.admitted()) co_return;
     beast::get_lowest_layer(stream).expires_after(
         std::chrono::seconds(registry->settings.idle_timeout));
-    const auto [error] = co_await stream.async_handshake(asio::ssl::stream_base::server, no_throw);
-    if (error) co_return;
-    const bool ours = co_await serve(registry, stream, connection.address());
+    if (!co_await shake_hands(idle, stream)) co_return;
+    const bool ours = co_await serve(registry, idle, stream, connection.address());
     if (!ours) co_return;
     beast::get_lowest_layer(stream).expires_after(std::chrono::seconds(1));
     co_await stream.async_shutdown(no_throw);
