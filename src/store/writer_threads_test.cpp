@@ -1,7 +1,6 @@
 #include "store/testing/database.hpp"
 
 #include <atomic>
-#include <latch>
 #include <mutex>
 #include <set>
 
@@ -9,29 +8,6 @@ namespace agora::store {
 namespace {
 
 using namespace test;
-
-// Keeps the writing thread busy while it lives, so that what is asked meanwhile waits together.
-class HeldWriter {
-public:
-    HeldWriter(Store& store, Id table) {
-        const auto taken = store.say({.table = table}, [latches = latches_](const Expected<Id>&) {
-            latches->held.count_down();
-            latches->let_go.wait();
-        });
-        if (!taken) throw std::runtime_error(taken.error().message);
-        latches_->held.wait();
-    }
-    HeldWriter(const HeldWriter&) = delete;
-    HeldWriter& operator=(const HeldWriter&) = delete;
-    ~HeldWriter() { latches_->let_go.count_down(); }
-
-private:
-    struct Latches {
-        std::latch held{1};
-        std::latch let_go{1};
-    };
-    std::shared_ptr<Latches> latches_ = std::make_shared<Latches>();
-};
 
 template <class Kind>
 class Writes : public StoreTest<Kind> {

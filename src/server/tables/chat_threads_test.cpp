@@ -78,6 +78,21 @@ TEST_F(Chatting, TellsNothingTwice) {
     EXPECT_TRUE(hears_no_more(bob));
 }
 
+TEST_F(Chatting, IsAnsweredOnceItsLineIsDurable) {
+    const auto ann = at_table(ann_);
+    {
+        const store::test::HeldWriter held(*store_, table_);
+        say(ann, R"({"t":"chat","text":"one","id":"c1","table":)" + std::to_string(table_) + "}");
+        decide(ann, table_, 900, "bid 1", "c2");  // is refused without a write
+        const auto first = ann.socket->next([](const json::object& message) {
+            return message.at("t") == "done" || message.at("t") == "refused";
+        });
+        EXPECT_EQ(text_of(first, "id"), "c2");
+    }
+    EXPECT_EQ(heard(ann), "one");
+    EXPECT_EQ(text_of(ann.socket->next("done"), "id"), "c1");
+}
+
 TEST_F(Chatting, RemembersAfterARestart) {
     const auto ann = at_table(ann_);
     chat(ann, "one");

@@ -86,12 +86,6 @@ void Followers::send_all(const Outgoing& message) const {
     for (const auto& follower : all_) follower.connection->send(message);
 }
 
-void Followers::refuse(match::PersonId person, match::TableId table, ErrorCode why) const {
-    for (const auto& follower : all_)
-        if (follower.connection->person() == person)
-            follower.connection->refuse(table, {}, Error(why, follower.connection->who().lang));
-}
-
 void Followers::recall_again() {
     for (auto& follower : all_) follower.fresh |= follower.recalls;
 }

@@ -42,8 +42,6 @@ public:
     std::vector<ConnectionId> announce(const match::Room& room, bool to_all, match::Ms now,
                                        SteadyTime received);
     void send_all(const Outgoing& message) const;
-    // To the connections of one person.
-    void refuse(match::PersonId person, match::TableId table, ErrorCode why) const;
 
     // The table was loaded again: those who still wait for the chat are sent it after the state.
     void recall_again();

@@ -49,11 +49,9 @@ void LiveTable::apply(match::Accepted accepted, SteadyTime received) {
         } else if (auto* question = std::get_if<match::effect::AskBot>(&effect)) {
             ++searches_;
             place_.cache.spawn(room_.id(), think(std::move(*question)));
-        } else if (auto* speech = std::get_if<match::effect::Speech>(&effect)) {
-            publisher_->say(std::move(*speech));
         }
-        // That it has finished follows from the log (keep_end); a rematch is opened by the one who
-        // asked for it.
+        // That it has finished follows from the log (keep_end); who says something waits until the
+        // line is durable, who wants a rematch opens it.
     }
     const auto now = place_.services.now();
     const match::Ms deadline = room_.deadline();

@@ -90,9 +90,17 @@ Awaitable<Expected<match::Version>> LiveTable::perform(Lang lang, SteadyTime rec
     const auto version = accepted->version;
     const bool writes = version > journal_->durable();
     const bool waits = accepted->waits;
+    std::optional<match::effect::Speech> speech;
+    for (auto& effect : accepted->effects)
+        if (auto* said = std::get_if<match::effect::Speech>(&effect)) speech = std::move(*said);
     apply(*std::move(accepted), received);
     // It waits for the consent of others: nothing is decided yet.
     if (waits) co_return refuse(ErrorCode::asks_consent, lang);
+    if (speech) {
+        if (discarded_) co_return refuse(ErrorCode::not_kept, lang);
+        auto said = co_await publisher_->say(*std::move(speech), lang);
+        if (!said) co_return std::unexpected(std::move(said.error()));
+    }
     if (!co_await journal_->wait_for(version)) co_return refuse(ErrorCode::not_kept, lang);
     if (writes) place_.services.metrics.commit.record(std::chrono::steady_clock::now() - received);
     co_return version;

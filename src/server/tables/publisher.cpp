@@ -68,7 +68,8 @@ void Publisher::announce_rematch(TableId next) {
     followers_.send_all(json.end_object().take());
 }
 
-void Publisher::say(match::effect::Speech speech) {
+Awaitable<Expected<void>> Publisher::say(match::effect::Speech speech, Lang lang) {
+    const auto self = shared_from_this();
     store::ChatLine line{.table = room_->id(),
                          .channel = speech.channel == match::ChatChannel::players
                                         ? store::ChatChannel::players
@@ -77,17 +78,12 @@ void Publisher::say(match::effect::Speech speech) {
                          .name = std::move(speech.name),
                          .text = std::move(speech.text),
                          .at = speech.at};
-    cache_.spawn(room_->id(), keep_line(std::move(line)));
-}
-
-Awaitable<> Publisher::keep_line(store::ChatLine line) {
-    const auto self = shared_from_this();
     const auto id = co_await await_store<store::Id>(
         [&](store::Done<store::Id> done) { return services_.store.say(line, std::move(done)); });
-    if (room_ == nullptr) co_return;
-    if (!id) co_return followers_.refuse(line.person, line.table, table_error(id.error().code));
+    if (!id) co_return refuse(table_error(id.error().code), lang);
     line.id = *id;
-    followers_.hear(*room_, line);
+    if (room_ != nullptr) followers_.hear(*room_, line);
+    co_return Expected<void>{};
 }
 
 // Sends a new follower the chat lines that it has not seen. Where the readers are too busy it gets

@@ -29,8 +29,8 @@ public:
     // command that changed it was.
     void announce(SteadyTime received);
     void announce_rematch(TableId next);
-    // Commits a line of chat, then sends it.
-    void say(match::effect::Speech speech);
+    // Commits a line of chat, then sends it; an error where it could not be committed.
+    Awaitable<Expected<void>> say(match::effect::Speech speech, Lang lang);
 
 private:
     // What of a table the lobby has shown.
@@ -44,7 +44,6 @@ private:
     };
 
     void tell_players();
-    Awaitable<> keep_line(store::ChatLine line);
     Awaitable<> recall(ConnectionId connection);
 
     TableServices& services_;

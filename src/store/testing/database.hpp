@@ -18,6 +18,7 @@
 #include <filesystem>
 #include <fstream>
 #include <future>
+#include <latch>
 #include <memory>
 #include <stdexcept>
 #include <string>
@@ -194,6 +195,29 @@ ErrorCode fault_of(const Expected<T>& outcome) {
     if (outcome) throw std::runtime_error("a refusal was expected");
     return outcome.error().code;
 }
+
+// Keeps the writing thread busy while it lives, so that what is asked meanwhile waits together.
+class HeldWriter {
+public:
+    HeldWriter(Store& store, Id table) {
+        const auto taken = store.say({.table = table}, [latches = latches_](const Expected<Id>&) {
+            latches->held.count_down();
+            latches->let_go.wait();
+        });
+        if (!taken) throw std::runtime_error(taken.error().message);
+        latches_->held.wait();
+    }
+    HeldWriter(const HeldWriter&) = delete;
+    HeldWriter& operator=(const HeldWriter&) = delete;
+    ~HeldWriter() { latches_->let_go.count_down(); }
+
+private:
+    struct Latches {
+        std::latch held{1};
+        std::latch let_go{1};
+    };
+    std::shared_ptr<Latches> latches_ = std::make_shared<Latches>();
+};
 
 // The tests of the store: each runs on an empty database of either kind.
 template <class Kind>
