@@ -69,7 +69,7 @@ TableRegistry::TableRegistry(store::Store& store, const TableSettings& settings,
     for (const auto& share : shares)
         shards_.push_back(std::make_unique<TableShard>(services_, DeadlineQueue(share)));
     fill_lobby();
-    shards_.front()->executor().start(keep_lobby());
+    lobby_executor_.start(keep_lobby());
 }
 
 TableRegistry::~TableRegistry() {
@@ -103,6 +103,7 @@ void TableRegistry::close(std::chrono::milliseconds most) {
 
 void TableRegistry::stop() {
     for (const auto& shard : shards_) shard->executor().stop();
+    lobby_executor_.stop();
 }
 
 void TableRegistry::release() {
@@ -111,6 +112,7 @@ void TableRegistry::release() {
     connections_.each([](Connection& connection) { connection.end(); });
     for (int round = 0; round < 2; ++round)
         for (const auto& shard : shards_) shard->executor().discard();
+    lobby_executor_.discard();
     shards_.clear();
 }
 
@@ -139,7 +141,7 @@ void TableRegistry::read_lobby() {
 }
 
 Awaitable<> TableRegistry::keep_lobby() {
-    SteadyTimer timer(shards_.front()->executor().executor());
+    SteadyTimer timer(lobby_executor_.executor());
     for (;;) {
         timer.expires_after(lobby_pace);
         co_await timer.async_wait(no_throw);

@@ -99,6 +99,7 @@ private:
     BotService bots_;
     TableServices services_;
     std::vector<std::unique_ptr<TableShard>> shards_;
+    TableExecutor lobby_executor_{0};  // tells many: no table waits for that
 };
 
 }  // namespace agora::server

@@ -327,6 +327,19 @@ TEST_F(TheTables, SaysHowManyPeopleAreThere) {
     });
 }
 
+TEST_F(TheTables, TellsOfTheLobbyWhateverTheTablesDo) {
+    const auto client = visit(ann_);
+    say(client, R"({"t":"lobby","on":true})");
+    client.socket->next("lobby");
+    std::promise<void> gate;  // holds the only executor of tables
+    tables_->owner_of(1).executor().post([opened = gate.get_future().share()] { opened.wait(); });
+    const auto other = visit(bob_);
+    client.socket->next([](const json::object& message) {
+        return message.at("t") == "people" && message.at("people") == 2;
+    });
+    gate.set_value();
+}
+
 TEST_F(TheTables, DescribesATableToEachAsTheyMaySeeIt) {
     sit_down();
     a_.socket->next_question();
