@@ -78,13 +78,12 @@ private:
     ThinkingBot thinking_;
 };
 
-// A baseline for others.
 class SearchBot final : public Bot {
 public:
     explicit SearchBot(std::uint64_t seed) : thinking_(seed) {}
 
     Code decide(const AnyView& view, std::span<const Code> legal) override {
-        return thinking_.decide({ai::TreeSearch{1000}}, view, legal);
+        return thinking_.decide({search_bot_strategy}, view, legal);
     }
 
 private:

@@ -34,6 +34,9 @@ private:
 std::span<const ai::BotInfo* const> own_bots();
 const ai::BotInfo* own_bot_of(std::string_view game);
 
+// How the bot `search` thinks, in every game: a baseline for others.
+inline constexpr ai::Strategy search_bot_strategy = ai::TreeSearch{1000};
+
 // How the bot of this game alone thinks; nothing in a game without one.
 std::optional<ai::Strategy> own_bot_strategy(std::string_view game);
 

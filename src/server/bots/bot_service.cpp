@@ -1,15 +1,14 @@
 #include "server/bots/bot_service.hpp"
 
 #include "bots/bot.hpp"
+#include "bots/cost.hpp"
 #include "bots/hint.hpp"
-#include "bots/levels.hpp"
 #include "server/base/log.hpp"
 
 namespace agora::server {
 
 namespace {
 
-constexpr int first_deep_level = 6;  // those below answer within some 50 ms
 constexpr int niceness = 10;
 constexpr int deep_niceness = 15;
 
@@ -46,7 +45,7 @@ BotService::BotService(const BotSettings& settings)
       deep_pool_(settings.deep_threads, settings.max_queue, deep_niceness) {}
 
 Awaitable<std::optional<Code>> BotService::decide(match::effect::AskBot question) {
-    auto& pool = pool_for(question.level);
+    auto& pool = pool_for(question);
     co_return co_await await_callback<std::optional<Code>>(
         [&](Callback<std::optional<Code>> callback) {
             const auto shared =
@@ -89,8 +88,10 @@ void BotService::stop() {
 std::size_t BotService::waiting() const { return pool_.waiting() + deep_pool_.waiting(); }
 
 // Deep searches have a pool of their own, so that quick ones never queue behind them.
-ThreadPool& BotService::pool_for(std::string_view level) {
-    return bots::level_from(level).value_or(0) >= first_deep_level ? deep_pool_ : pool_;
+ThreadPool& BotService::pool_for(const match::effect::AskBot& question) {
+    const auto& view = *question.view;
+    const auto cost = bots::cost_of(view.game().id, view.seats(), question.level);
+    return cost == bots::Cost::deep ? deep_pool_ : pool_;
 }
 
 // Searches queued for the same pool share the time limit, so that all of them together take hardly

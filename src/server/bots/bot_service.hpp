@@ -57,7 +57,7 @@ public:
     std::size_t waiting() const;  // searches that run or are queued
 
 private:
-    ThreadPool& pool_for(std::string_view level);
+    ThreadPool& pool_for(const match::effect::AskBot& question);
     ai::SearchLimits limits_for(const ThreadPool& pool) const;
 
     const BotSettings settings_;
