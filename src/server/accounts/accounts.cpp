@@ -22,7 +22,8 @@ Accounts::Accounts(AccountContext context, const AccountSettings& settings)
       signups_(settings.signups),
       logins_(settings.logins),
       wrong_logins_(settings.wrong_logins),
-      passwords_(settings.passwords) {}
+      password_pool_(settings.passwords.threads, settings.passwords.max_waiting, 0),
+      passwords_(password_pool_, settings.passwords) {}
 
 Awaitable<Expected<Session>> Accounts::login_as_guest(Who before, std::string name, Lang lang,
                                                       std::string address) {

@@ -66,6 +66,7 @@ private:
     RateLimiter signups_;
     RateLimiter logins_;
     RateLimiter wrong_logins_;
+    ThreadPool password_pool_;
     Passwords passwords_;  // last, so that it is destroyed first
 };
 

@@ -287,8 +287,8 @@ TEST_F(AccountsTest, ASocketIsForOurPages) {
 TEST_F(AccountsTest, PasswordsAreRefusedAtTheEnd) {
     const auto ada = sign_up("Ada", "difference engine");
     all_.accounts.close();
-    EXPECT_EQ(code_of(login("Ada", "difference engine")), "busy");
-    EXPECT_EQ(code_of(sign_up("Bob", "difference engine")), "busy");
+    EXPECT_EQ(code_of(login("Ada", "difference engine")), "closing");
+    EXPECT_EQ(code_of(sign_up("Bob", "difference engine")), "closing");
     EXPECT_EQ(known(ada->secret), ada->who.id);
 }
 
@@ -300,14 +300,15 @@ TEST_F(AccountsTest, ReadsThatCannotWaitAreRefused) {
     EXPECT_EQ(identify(with_cookie("x"))->id, 0);
 }
 
+constexpr PasswordSettings cheap{.rounds = 1, .memory = 8192};
+
 // What the operators get without choosing: at least what OWASP asks of argon2id, 19 MiB and two
 // rounds in one lane.
 TEST(Passwords, CostWhoGuessesThemEnough) {
-    Passwords passwords{PasswordSettings{}};
-    std::promise<std::string> hashed;
-    ASSERT_TRUE(passwords.hash("difference engine",
-                               [&](std::string hash) { hashed.set_value(std::move(hash)); }));
-    const auto hash = hashed.get_future().get();
+    ThreadPool pool(1, 1, 0);
+    Passwords passwords(pool, PasswordSettings{});
+    TestExecutor executor;
+    const auto hash = executor.run(passwords.hash("difference engine", Lang::en)).value();
     int version = 0;
     int kibibytes = 0;
     int rounds = 0;
@@ -322,61 +323,62 @@ TEST(Passwords, CostWhoGuessesThemEnough) {
     EXPECT_GE(lanes, 1);
 }
 
-TEST(Passwords, ThatCannotWaitAreTurnedAway) {
-    std::promise<void> gate;
-    std::promise<void> begun;
-    auto opened = gate.get_future();
-    Passwords passwords({.threads = 1, .max_waiting = 2, .rounds = 1, .memory = 8192});
-    std::atomic<int> hashed = 0;
-    ASSERT_TRUE(passwords.hash("first", [&](const std::string&) {
-        begun.set_value();
-        opened.wait();
-    }));
-    begun.get_future().wait();
-    const auto count = [&](const std::string& hash) { hashed += hash.empty() ? 0 : 1; };
-    EXPECT_TRUE(passwords.hash("second", count));
-    EXPECT_TRUE(passwords.hash("third", count));
-    EXPECT_FALSE(passwords.hash("fourth", count));
-    EXPECT_EQ(passwords.waiting(), 2U);
-    gate.set_value();
-    while (hashed < 2) std::this_thread::yield();
+TEST(Passwords, AgainstNothingAreNeverRight) {
+    ThreadPool pool(1, 1, 0);
+    Passwords passwords(pool, cheap);
+    TestExecutor executor;
+    EXPECT_FALSE(executor.run(passwords.check("", "", Lang::en)).value());
 }
 
-TEST(Passwords, AgainstNothingAreNeverRight) {
-    Passwords passwords({.rounds = 1, .memory = 8192});
-    std::promise<bool> promise;
-    ASSERT_TRUE(passwords.check(
-        "", "", [&](std::optional<bool> right) { promise.set_value(right.value()); }));
-    EXPECT_FALSE(promise.get_future().get());
+// A pool of one thread, which does nothing until it is let go.
+struct HeldPool {
+    explicit HeldPool(std::size_t most) : pool(1, most, 0) {
+        EXPECT_TRUE(pool.post([this] {
+            held.set_value();
+            opened.wait();
+        }));
+        held.get_future().wait();
+    }
+
+    std::promise<void> held;
+    std::promise<void> let_go;
+    std::future<void> opened = let_go.get_future();
+    ThreadPool pool;
+};
+
+TEST(Passwords, ThatCannotWaitAreTurnedAway) {
+    HeldPool held(2);
+    Passwords passwords(held.pool, cheap);
+    TestExecutor executor;
+    auto first = executor.start(passwords.hash("first", Lang::en));
+    auto second = executor.start(passwords.hash("second", Lang::en));
+    EXPECT_EQ(code_of(executor.run(passwords.hash("third", Lang::en))), "busy");
+    held.let_go.set_value();
+    EXPECT_TRUE(TestExecutor::result_of(std::move(first)));
+    EXPECT_TRUE(TestExecutor::result_of(std::move(second)));
 }
 
 TEST(Passwords, ThatWaitAtTheEndAreToldSo) {
-    std::promise<void> gate;
-    std::promise<void> begun;
-    auto opened = gate.get_future();
-    std::atomic<int> told = 0;
     constexpr std::size_t any_number = 100'000'000;
-    Passwords passwords({.threads = 1, .max_waiting = any_number, .rounds = 1, .memory = 8192});
-    ASSERT_TRUE(passwords.hash("first", [&](const std::string& hash) {
-        EXPECT_FALSE(hash.empty());
-        begun.set_value();
-        opened.wait();
-    }));
-    begun.get_future().wait();
+    HeldPool held(any_number);
+    Passwords passwords(held.pool, cheap);
+    TestExecutor executor;
+    std::vector<std::future<Expected<std::string>>> hashed;
+    std::vector<std::future<Expected<bool>>> checked;
     for (int i = 0; i < 5; ++i) {
-        EXPECT_TRUE(passwords.hash("x", [&](const std::string& hash) { told += hash.empty(); }));
-        EXPECT_TRUE(passwords.check("", "x", [&](std::optional<bool> right) { told += !right; }));
+        hashed.push_back(executor.start(passwords.hash("x", Lang::en)));
+        checked.push_back(executor.start(passwords.check("", "x", Lang::en)));
     }
-    // Nothing is taken any more as soon as the end has begun, and only then the first one is done.
-    int asked = 10;
-    std::thread opener([&] {
-        while (passwords.hash("x", [&](const std::string& hash) { told += hash.empty(); })) ++asked;
-        gate.set_value();
-    });
-    passwords.stop();
-    opener.join();
-    EXPECT_EQ(told, asked);
-    EXPECT_FALSE(passwords.hash("late", [](const std::string&) {}));
+    // Nothing is taken any more as soon as the end has begun, and only then the thread is let go.
+    std::thread end([&] { passwords.stop(); });
+    while (held.pool.post([] {})) std::this_thread::yield();
+    EXPECT_EQ(code_of(executor.run(passwords.hash("late", Lang::en))), "closing");
+    held.let_go.set_value();
+    end.join();
+    for (auto& each : hashed)
+        EXPECT_EQ(code_of(TestExecutor::result_of(std::move(each))), "closing");
+    for (auto& each : checked)
+        EXPECT_EQ(code_of(TestExecutor::result_of(std::move(each))), "closing");
 }
 
 }  // namespace

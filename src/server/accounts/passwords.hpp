@@ -2,18 +2,12 @@
 // pool of its own.
 #pragma once
 
-#include "server/base/executor.hpp"
+#include "server/base/thread_pool.hpp"
 
-#include <condition_variable>
+#include <atomic>
 #include <cstddef>
-#include <deque>
-#include <functional>
-#include <mutex>
-#include <optional>
 #include <string>
 #include <string_view>
-#include <thread>
-#include <vector>
 
 namespace agora::server {
 
@@ -26,41 +20,28 @@ struct PasswordSettings {
 
 class Passwords {
 public:
-    explicit Passwords(const PasswordSettings& settings);
+    // The pool is for this alone.
+    Passwords(ThreadPool& pool, const PasswordSettings& settings);
     Passwords(const Passwords&) = delete;
     Passwords& operator=(const Passwords&) = delete;
     ~Passwords() { stop(); }
 
-    // `done` is called once, on a thread of the pool. False, and it is never called, where the
-    // queue is full.
-    using Hashed = std::move_only_function<void(std::string hash)>;  // empty: it was not done
-    using Checked = std::move_only_function<void(std::optional<bool> right)>;
-    [[nodiscard]] bool hash(std::string password, Hashed done);
-    // Without a hash (no such name, or a guest) it takes as long and fails: no user enumeration.
-    [[nodiscard]] bool check(std::string hash, std::string password, Checked done);
-
-    // The same for coroutines: `busy` where the queue is full, `closing` where a check that waited
-    // was dropped.
+    // `busy` where the queue is full, `closing` from the end on.
     Awaitable<Expected<std::string>> hash(std::string password, Lang lang);
+    // Without a hash (no such name, or a guest) it takes as long and fails: no user enumeration.
     Awaitable<Expected<bool>> check(std::string hash, std::string password, Lang lang);
 
-    std::size_t waiting() const;
-
-    // Refuses new jobs, finishes running ones and fails queued ones.
+    // Finishes what runs; those who wait are told `closing`.
     void stop();
 
 private:
-    using Task = std::move_only_function<void(bool may_work)>;
-    bool post(Task task);
-    void work();
+    template <class T, class Work>
+    Awaitable<Expected<T>> run(Work work, Lang lang);
 
-    PasswordSettings settings_;
+    ThreadPool& pool_;
+    const PasswordSettings settings_;
     std::string nobodys_;  // the hash of a password that nobody has
-    mutable std::mutex mutex_;
-    std::condition_variable changed_;
-    std::deque<Task> queue_;
-    bool stopping_ = false;
-    std::vector<std::thread> threads_;
+    std::atomic<bool> stopping_ = false;
 };
 
 // Whether somebody with this name may have this password.

@@ -32,6 +32,14 @@ void ThreadPool::stop() {
         stopping_ = true;
         forgotten.swap(jobs_);
     }
+    finish();
+}
+
+void ThreadPool::finish() {
+    {
+        const std::lock_guard lock(mutex_);
+        stopping_ = true;
+    }
     posted_.notify_all();
     for (auto& thread : threads_) thread.join();
     threads_.clear();
@@ -44,7 +52,7 @@ void ThreadPool::work(int niceness) {
     std::unique_lock lock(mutex_);
     for (;;) {
         posted_.wait(lock, [&] { return stopping_ || !jobs_.empty(); });
-        if (stopping_) return;
+        if (jobs_.empty()) return;
         {
             Job job = std::move(jobs_.front());
             jobs_.pop_front();

@@ -28,7 +28,9 @@ public:
     [[nodiscard]] bool post(Job job);
     std::size_t waiting() const;  // queued or running
 
-    // Finishes running jobs and drops queued ones.
+    // Refuses new jobs, and finishes those that run: `finish` those that are queued as well, which
+    // `stop` drops.
+    void finish();
     void stop();
 
 private:

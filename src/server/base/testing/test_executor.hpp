@@ -25,10 +25,17 @@ public:
         thread_.join();
     }
 
+    template <class T>
+    std::future<T> start(Awaitable<T> coroutine) {
+        return asio::co_spawn(context_, std::move(coroutine), asio::use_future);
+    }
     // Runs a coroutine, and waits for its result.
     template <class T>
     T run(Awaitable<T> coroutine) {
-        auto future = asio::co_spawn(context_, std::move(coroutine), asio::use_future);
+        return result_of(start(std::move(coroutine)));
+    }
+    template <class T>
+    static T result_of(std::future<T> future) {
         if (future.wait_for(patience) != std::future_status::ready)
             throw std::runtime_error("a coroutine has not come to its end");
         return future.get();
