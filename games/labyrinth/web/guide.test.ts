@@ -1,28 +1,25 @@
 import { expect, it } from 'vitest';
-import move from './fixtures/move.json';
-import start from './fixtures/start.json';
+import { itExplains } from '$web/boards/guiding';
 import type { TableMessage } from '$web/lib/messages';
-import { guide } from './guide';
 import type { LabyrinthView } from './model';
+import * as file from './guide';
 
-const at = (fixture: unknown) => structuredClone(fixture) as TableMessage<LabyrinthView>;
-
-it('begins with the push', () => {
-    expect(guide(at(start), 0)?.title).toBe('Push the tile in');
+const fixtures = import.meta.glob<TableMessage>('./fixtures/*.json', {
+    eager: true,
+    import: 'default',
 });
+itExplains(file, fixtures);
 
-it('sees a treasure in reach', () => {
-    expect(guide(at(move), 0)?.title).toBe('Your treasure is in reach!');
-    const table = at(move);
-    table.legal = ['stay'];
-    expect(guide(table, 0)?.title).toBe('Walk closer');
-});
-
-it('sends home who has found all, and says no more to who knows enough', () => {
-    const table = at(move);
-    table.view!.players[0]!.left = 0;
-    expect(guide(table, 0)?.title).toBe('Home!');
-    table.view!.players[0]!.left = 2;
-    table.view!.players[0]!.found = ['owl', 'bat', 'rat'];
-    expect(guide(table, 0)).toBeNull();
+it('knows where the treasure is, and when it is in reach', () => {
+    const table = structuredClone(fixtures['./fixtures/move.json']!) as TableMessage<LabyrinthView>;
+    const goal = table.legal!.find((each) => each.startsWith('move'))!.slice(5);
+    const [column, row] = [goal.charCodeAt(0) - 97, Number(goal[1]) - 1];
+    const view = table.view!;
+    const cells = view.board[row]!.split(' ');
+    cells[column] = 'NS:owl';
+    view.board[row] = cells.join(' ');
+    view.players[0]!.objectives = ['owl'];
+    expect(file.guide(table, 0, `move ${goal}`)?.title).toBe('Your treasure (owl) is in reach!');
+    view.players[0]!.objectives = ['bat'];
+    expect(file.guide(table, 0, `move ${goal}`)?.title).toBe(`Walk to ${goal}`);
 });

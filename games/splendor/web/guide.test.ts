@@ -1,30 +1,33 @@
 import { expect, it } from 'vitest';
-import end from './fixtures/end.json';
-import middle from './fixtures/middle.json';
-import start from './fixtures/start.json';
+import { itExplains } from '$web/boards/guiding';
 import type { TableMessage } from '$web/lib/messages';
-import { guide } from './guide';
+import * as file from './guide';
 
-const at = (fixture: unknown) => structuredClone(fixture) as TableMessage;
+const fixtures = import.meta.glob<TableMessage>('./fixtures/*.json', {
+    eager: true,
+    import: 'default',
+});
+itExplains(file, fixtures);
 
-it('begins with gems', () => {
-    expect(guide(at(start), 0)?.title).toBe('Take three gems');
+const step = (name: string, advice: string, legal?: string[]) => {
+    const table = fixtures[`./fixtures/${name}.json`]!;
+    return file.guide({ ...table, legal: legal ?? table.legal }, 0, advice);
+};
+
+it('takes gem after gem, and takes back what is too much', () => {
+    const found = step('start', 'take W W', ['take W W'])!;
+    expect(found.touch).toEqual([
+        '.bank [data-gem="W"][data-picked="0"]',
+        '.bank [data-gem="W"][data-picked="1"]',
+        '[data-question] .button.main',
+    ]);
+    expect(found.undo?.some((each) => each.includes('[data-gem="W"][data-picked="2"]'))).toBe(
+        false,
+    );
+    expect(found.undo?.some((each) => each.includes('[data-gem="B"][data-picked="1"]'))).toBe(true);
 });
 
-it('points at what can be bought', () => {
-    expect(guide(at(middle), 0)?.title).toBe('You can buy a card');
-});
-
-it('explains the question that is asked', () => {
-    const table = at(middle);
-    table.legal = ['return W', 'return B'];
-    expect(guide(table, 0)?.title).toBe('Too many gems');
-    table.legal = ['noble 1', 'noble 2'];
-    expect(guide(table, 0)?.title).toBe('Nobles at your door');
-});
-
-it('says no more when the player knows enough', () => {
-    const table = at(end);
-    (table.view as { phase: string }).phase = 'over';
-    expect(guide(table, 0)).toBeNull();
+it('says how near the gems bring a card', () => {
+    const near = fixtures['./fixtures/start.json']!.legal!.find((each) => each.startsWith('take'));
+    expect(step('start', near!)?.text).toMatch(/you can pay|you lack only \d/);
 });

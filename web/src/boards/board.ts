@@ -28,13 +28,27 @@ export interface ManualFile {
     followsRules?: boolean;
 }
 
-// The guided first game: `guide(table, me)` says what to look at and do now, or null when the player
-// needs no more help. It is shown above the board.
+// The guided first game: what to look at and do now. It is shown beside the board, and points at it.
 export interface GuideStep {
     title: string;
     text: string;
+    // What to touch: selectors in the board, of which the first counts that can be touched now. What was touched
+    // already is told by its state, such as aria-pressed, and left out.
+    touch?: readonly string[];
+    undo?: readonly string[]; // what was begun otherwise, and is to be taken back first
 }
-export type Guide = (table: TableMessage, me: SeatNumber) => GuideStep | null;
+// `advice`: the decision that the server recommends here; null while it is not known, or nothing is asked.
+export type Guide = (
+    table: TableMessage,
+    me: SeatNumber,
+    advice: string | null,
+) => GuideStep | null;
+
+export interface GuideFile {
+    guide: Guide;
+    aim: () => GuideStep; // said before anything else
+    deal: { opponents: number; preset?: string; options?: Rules }; // a short game against gentle bots
+}
 
 // What a decision means, in the words of the board: for hints, replays and reviews. `view` is one of the
 // position in which it is decided.
@@ -59,9 +73,7 @@ const boards = byGame(
     }),
 );
 const manuals = byGame(import.meta.glob<ManualFile>('../../../games/*/web/Manual.svelte'));
-const guides = byGame(
-    import.meta.glob<Guide>('../../../games/*/web/guide.ts', { import: 'guide' }),
-);
+const guides = byGame(import.meta.glob<GuideFile>('../../../games/*/web/guide.ts'));
 const tellers = byGame(
     import.meta.glob<Teller>('../../../games/*/web/telling.ts', { import: 'tell' }),
 );
@@ -97,7 +109,7 @@ export function hasGuide(game: GameId): boolean {
     return guides.has(game);
 }
 
-export async function loadGuide(game: GameId): Promise<Guide | null> {
+export async function loadGuide(game: GameId): Promise<GuideFile | null> {
     return (await guides.get(game)?.()) ?? null;
 }
 

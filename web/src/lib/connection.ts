@@ -5,7 +5,8 @@ import { protocol } from '../generated/shared/protocol';
 import type { ClientMessage, ServerMessage } from './messages';
 
 // A message that is answered under its id.
-type Question = Extract<ClientMessage, { t: 'try' }>;
+type Question = Extract<ClientMessage, { t: 'try' | 'hint' }>;
+type Asked<Each> = Each extends Question ? Omit<Each, 'id'> : never;
 
 // What we know of a table that we follow.
 interface Followed {
@@ -150,7 +151,7 @@ export class Connection {
     }
 
     // The answer; null where it is refused, or the network lost before it comes.
-    ask(question: Omit<Question, 'id'>): Promise<ServerMessage | null> {
+    ask(question: Asked<Question>): Promise<ServerMessage | null> {
         const id = this.freshId();
         return new Promise((resolve) => {
             if (this.say({ ...question, id })) this.asked.set(id, resolve);
@@ -192,7 +193,8 @@ export class Connection {
         } else if (message.t === 'chat') {
             const known = this.followed.get(message.table);
             if (known) known.heard = Math.max(known.heard, message.line);
-        } else if (message.t === 'tried') return this.answer(message.id, message);
+        } else if (message.t === 'tried' || (message.t === 'hint' && message.id))
+            return this.answer(message.id, message);
         else if (message.t === 'refused' && message.id && this.asked.has(message.id))
             return this.answer(message.id, null);
         else if (message.t === 'done' && message.id) this.settle(message.id, null);

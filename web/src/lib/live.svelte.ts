@@ -282,6 +282,12 @@ class Live {
         table.thinking = this.connection.say({ t: 'hint', table: table.id });
     }
 
+    // The same for the guided game, which shows it in its own way; null where it cannot be had now.
+    async advise(table: LiveTable): Promise<string | null> {
+        const hint = await this.connection.ask({ t: 'hint', table: table.id });
+        return hint?.t === 'hint' ? hint.do : null;
+    }
+
     askUndo(table: LiveTable): void {
         table.refused = null;
         table.declined = table.withdrawn = false;
