@@ -45,6 +45,10 @@ export async function resize(page, size) {
             document.getAnimations().length === 0,
         size,
     );
+    // What is measured follows the window a frame later.
+    await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
 }
 
 /**
