@@ -135,6 +135,24 @@ export function faults(page) {
 }
 
 /**
+ * What can be pressed on the board and is too small for a finger.
+ * @param {Page} page
+ * @returns {Promise<string[]>}
+ */
+export function tooSmall(page) {
+    return page.evaluate(() => {
+        const finger = 43.5; // pixels; 44, for fractions
+        const pressed = '.board :is(button:enabled:not([tabindex="-1"]), a[href], select, summary)';
+        return [...document.querySelectorAll(pressed)].flatMap((each) => {
+            const { width, height } = each.getBoundingClientRect();
+            if (width === 0 || (width >= finger && height >= finger)) return [];
+            const name = each.getAttribute('aria-label') ?? each.textContent?.trim().slice(0, 40);
+            return [`${name}: ${width.toFixed(1)}x${height.toFixed(1)}`];
+        });
+    });
+}
+
+/**
  * Notes from the next document on what shifts, also just after a click.
  * @param {Page} page
  */

@@ -113,6 +113,7 @@ export async function clickSomething(page, random) {
     const numbers = { first: random(), second: random() };
     if (!(await page.evaluate(markSomething, numbers)))
         throw new Error(`asked, and there is nothing to click: ${page.url()}`);
+    await page.mouse.move(0, 0); // what it points at tells about itself, over the rest
     await page.click('[data-tester]');
 }
 

@@ -22,9 +22,10 @@ export function anyPosition(name) {
 /**
  * A page at a table in this position, and the first thing that it decides.
  * @param {any} table
+ * @param {import('playwright-core').BrowserContextOptions} [options]
  */
-export async function at(table) {
-    const page = await browser.newPage({ reducedMotion: 'reduce', locale: 'en-GB' });
+export async function at(table, options = {}) {
+    const page = await browser.newPage({ reducedMotion: 'reduce', locale: 'en-GB', ...options });
     const wrong = complaints(page);
     /** @type {(words: string) => void} */
     let note = () => {};

@@ -3,19 +3,8 @@
 // moves when something is chosen, and every card tells all of its text.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { resize } from '../../../web/e2e/layout.mjs';
+import { laptop, nameOf, resize, sizes, tooSmall } from '../../../web/e2e/layout.mjs';
 import { at, position } from '../../../web/e2e/positions.mjs';
-
-const laptop = { width: 1366, height: 650 };
-const sizes = [
-    laptop,
-    { width: 1440, height: 900 },
-    { width: 1920, height: 1080 },
-    { width: 768, height: 1024 },
-    { width: 1024, height: 768 },
-    { width: 390, height: 844 },
-    { width: 844, height: 390 },
-];
 
 /** What sticks out of the board, or is covered by the edge of the window. */
 function cut() {
@@ -45,9 +34,19 @@ for (const name of ['put_down', 'middle', 'as-spy', 'as-cardinal', 'full-middle'
         const { page, wrong } = await at(position('citadels', name));
         for (const size of sizes) {
             await resize(page, size);
-            assert.deepEqual(await page.evaluate(cut), [], `${size.width}x${size.height}`);
+            assert.deepEqual(await page.evaluate(cut), [], nameOf(size));
         }
         assert.deepEqual(wrong, []);
+        await page.close();
+    });
+
+for (const name of ['put_down', 'keep', 'as-warlord', 'as-assassin', 'as-magistrate', 'full-late'])
+    test(`a finger hits all that can be pressed (${name})`, async () => {
+        const { page } = await at(position('citadels', name), { hasTouch: true, isMobile: true });
+        for (const size of sizes) {
+            await resize(page, size);
+            assert.deepEqual(await tooSmall(page), [], nameOf(size));
+        }
         await page.close();
     });
 

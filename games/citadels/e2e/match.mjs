@@ -5,7 +5,8 @@ const person = { kind: 'person' };
 const bot = { kind: 'bot', level: '3' };
 const strong = { kind: 'bot', level: '5' };
 
-export const wish = { seats: [person, bot, bot, bot] };
+// With three everybody plays two characters, and more happens.
+export const wish = { seats: [person, bot, bot] };
 
 /** Of the README: web/e2e/pictures.mjs. */
 export const picture = {

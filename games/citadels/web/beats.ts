@@ -5,6 +5,7 @@ import type { CitadelsView } from './view';
 
 export const rhythm: Rhythm = {
     together: ['face_up', 'income'],
+    say: (sentence) => sentence.replace(/^-- (.*) --$/, '$1'), // rules are drawn in a terminal
     sounds: {
         crowned: 'crown',
         crown_moved: 'crown',

@@ -2,6 +2,7 @@
 import { say } from '$web/lib/i18n';
 import type { Rhythm } from '$web/lib/beats';
 import type { SplendorView } from './model';
+import { inWords } from './wording';
 
 const texts = {
     en: { cards: 'Cards', nobles: 'Nobles' },
@@ -10,6 +11,7 @@ const texts = {
 
 export const rhythm: Rhythm = {
     within: ['card_laid'],
+    say: inWords,
     sounds: {
         took: 'gem',
         gave_back: 'gem',

@@ -12,6 +12,18 @@ export function gemName(gem: GemLetter): string {
     return say(names)[gem];
 }
 
+// In French gems are masculine, in number as they are many, and a card is feminine.
+const many = { W: 'blancs', B: 'bleus', G: 'verts', R: 'rouges', O: 'onyx', E: 'or' };
+const feminine = { W: 'blanche', B: 'bleue', G: 'verte', R: 'rouge', O: 'onyx', E: 'or' };
+
+export function gemCount(gem: GemLetter, n: number): string {
+    return `${n} ${n > 1 ? say({ en: names.en, fr: many })[gem] : gemName(gem)}`;
+}
+
+export function cardColour(gem: GemLetter): string {
+    return say({ en: names.en, fr: feminine })[gem];
+}
+
 // On gems, where one wants them, and on the keyboard: B is white in French, and gold the joker.
 const letters = {
     en: { W: 'W', B: 'B', G: 'G', R: 'R', O: 'O', E: 'E' },

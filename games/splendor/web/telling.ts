@@ -2,18 +2,17 @@
 import { gemName, type GemLetter } from './gems';
 import type { Teller } from '$web/boards/board';
 import type { CardView, SplendorView } from './model';
-import { nobleName, words } from './texts';
+import { cardNamed, gemsNamed, nobleName, words } from './texts';
 
-const gems = (letters: string[]) =>
-    letters.map((letter) => gemName(letter as GemLetter)).join(', ');
+const gems = (letters: string[]) => gemsNamed(letters as GemLetter[]);
 
 export const tell: Teller = (decision, view, seat) => {
     const t = words();
     const { grid, nobles, players } = view as SplendorView;
     const [verb = '', what = '', ...rest] = decision.split(' ');
     const paid = rest[0] === 'with' ? ` (${t.pays} ${gems(rest.slice(1))})` : '';
-    const named = (card: CardView | null | undefined) =>
-        card ? `${what} (${gemName(card.bonus)}, ${t.points(card.points)})` : what;
+    const named = (card: CardView | null | undefined, held = false) =>
+        card ? cardNamed(card, held) : what;
     const lying = () => named(grid.find((each) => each?.name === what));
     switch (verb) {
         case 'take':
@@ -24,7 +23,7 @@ export const tell: Teller = (decision, view, seat) => {
             return `${t.buy} ${lying()}${paid}`;
         case 'pay': {
             const held = players[seat]?.reserved[Number(what) - 1]?.card;
-            return `${t.buy} ${t.reserved.toLowerCase()} ${named(held)}${paid}`;
+            return `${t.buy} ${named(held, true)}${paid}`;
         }
         case 'reserve':
             return what.startsWith('tier')

@@ -1,6 +1,6 @@
 import { count, say } from '$web/lib/i18n';
-import { gemName, type GemLetter } from './gems';
-import { colours, total } from './model';
+import { cardColour, gemCount, gemName, type GemLetter } from './gems';
+import { countGems, colours, total } from './model';
 import type { CardView, Cost, NobleView, PlayerView } from './model';
 import type { Move } from './moves';
 
@@ -42,6 +42,12 @@ const texts = {
         cardsBought: (n: number) => count(n, 'card', 'cards'),
         bonus: 'bonus',
         cardOf: (level: number, gem: string) => `Level ${level} card, bonus ${gem}`,
+        theCard: (level: number, colour: string, points: string) =>
+            `the level ${level} ${colour} card (${points})`,
+        heldCard: (level: number, colour: string, points: string) =>
+            `the reserved level ${level} ${colour} card (${points})`,
+        facts: (gem: string, points: number, cost: string) =>
+            `(${gem}, ${count(points, 'point', 'points')}; costs ${cost})`,
         bought: (level: number, gem: string) => `bought a level ${level} card (${gem})`,
         reservedCard: (level: number) => `reserved a level ${level} card`,
         took: (gems: string) => `took ${gems}`,
@@ -96,6 +102,12 @@ const texts = {
         cardsBought: (n: number) => count(n, 'carte', 'cartes'),
         bonus: 'bonus',
         cardOf: (level: number, gem: string) => `Carte de niveau ${level}, bonus ${gem}`,
+        theCard: (level: number, colour: string, points: string) =>
+            `la carte ${colour} de niveau ${level} (${points})`,
+        heldCard: (level: number, colour: string, points: string) =>
+            `la carte réservée ${colour} de niveau ${level} (${points})`,
+        facts: (gem: string, points: number, cost: string) =>
+            `(${gem}, ${count(points, 'point', 'points')} ; prix : ${cost})`,
         bought: (level: number, gem: string) => `a acheté une carte de niveau ${level} (${gem})`,
         reservedCard: (level: number) => `a réservé une carte de niveau ${level}`,
         took: (gems: string) => `a pris ${gems}`,
@@ -138,7 +150,23 @@ export function nobleName(noble: { id: number; name: string }): string {
 
 export function gemList(gems: Partial<Record<GemLetter, number>>): string {
     const list = Object.entries(gems).filter(([, n]) => n > 0);
-    return list.map(([gem, n]) => `${n} ${gemName(gem as GemLetter)}`).join(', ');
+    return list.map(([gem, n]) => gemCount(gem as GemLetter, n)).join(', ');
+}
+
+// "white, 2 blue"
+export function gemsNamed(gems: Partial<Record<GemLetter, number>> | GemLetter[]): string {
+    const counted = Array.isArray(gems) ? countGems(gems) : gems;
+    return (Object.entries(counted) as [GemLetter, number][])
+        .filter(([, n]) => n > 0)
+        .map(([gem, n]) => (n > 1 ? gemCount(gem, n) : gemName(gem)))
+        .join(', ');
+}
+
+// "the level 1 blue card (2 points)"
+export function cardNamed({ level, bonus, points }: CardView, held = false): string {
+    const t = words();
+    const colour = cardColour(bonus);
+    return (held ? t.heldCard : t.theCard)(level, colour, t.points(points));
 }
 
 // All that is on a card: its name, then a sentence each.
@@ -166,7 +194,7 @@ export function nobleLines(noble: NobleView, bonus: Cost | undefined): string[] 
         .map((colour) =>
             bonus
                 ? `${gemName(colour)} ${t.has(Math.min(bonus[colour], noble.needs[colour]), noble.needs[colour])}`
-                : `${noble.needs[colour]} ${gemName(colour)}`,
+                : gemCount(colour, noble.needs[colour]),
         );
     return [nobleName(noble), t.points(noble.points), `${t.needs} ${needs.join(', ')}`];
 }
@@ -198,8 +226,7 @@ export function moveText(move: Move): string {
     const said = [];
     if (move.bought) said.push(t.bought(move.bought.level, gemName(move.bought.bonus)));
     if (move.reserved) said.push(t.reservedCard(move.reserved.level));
-    if (move.gained.length > 0)
-        said.push(t.took(move.gained.map((gem) => gemName(gem)).join(', ')));
+    if (move.gained.length > 0) said.push(t.took(gemsNamed(move.gained)));
     if (move.visits.length > 0) said.push(t.visit);
     return said.join('; ');
 }

@@ -31,6 +31,8 @@ export interface Rhythm {
     // it only takes as long.
     hits?: (event: News, me: SeatNumber) => Hit | null;
     sources?: (view: unknown, seat: SeatNumber) => Source[];
+    // A sentence of the server in the words of the board, where it names what is not on it: coordinates, letters.
+    say?: (sentence: string, view: unknown) => string;
 }
 export type Hit = 'dagger' | 'mask' | 'coin' | 'seal' | 'crash' | 'card' | 'gem' | 'board';
 

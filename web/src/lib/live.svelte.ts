@@ -126,7 +126,8 @@ export class LiveTable {
         if (step.told) this.event = step.told;
         if (step.hit) this.hit = step.hit;
         if (step.change) this.change(step.change.message, step.change.received);
-        announce(step.says.map((each) => each.say).join(' '));
+        const say = this.rhythm.say ?? String;
+        announce(step.says.map((each) => say(each.say, this.message?.view)).join(' '));
     }
 
     private change(message: TableMessage, received: number): void {
