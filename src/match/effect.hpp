@@ -28,6 +28,7 @@ struct AskBot {
     Version moment = 0;
     std::shared_ptr<const AnyView> view;
     std::vector<Code> legal;
+    bool untimed = false;  // the same decision on every machine, however busy it is
 };
 
 // A chat line for everybody who reads this channel.

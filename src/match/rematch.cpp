@@ -13,6 +13,7 @@ Setup rematch_of(const Setup& setup, const MatchState& state) {
     next.host = state.host;
     next.start = StartRule::when_full;
     next.seed = 0;
+    next.practice = false;  // the next deal is a new one
     next.opened = 0;
     const auto size = setup.seats.size();
     for (std::size_t i = 0; i < size; ++i) {

@@ -70,6 +70,7 @@ std::string Room::message(const Recipient& to, Ms now) const {
             if (to.labels) write_labels(json, viewer.seat(), lang);
             write_questions(json, *state_.table, viewer.seat(), lang);
         }
+        if (setup_.practice) json.field("practice", std::to_string(setup_.seed));
         if (const int taken_back = state_.table->record().take_backs; taken_back > 0)
             json.field("take_backs", taken_back);
         json.key("clocks");

@@ -152,13 +152,16 @@ void Room::ask_bots(Ms now, Accepted& done) {
         const Version moment = state_.moment[seat];
         if (level.empty() || bot_asked_[seat] == moment || !may_be_asked(seat, up(now))) continue;
         bot_asked_[seat] = moment;
-        const auto seed = mix(mix(setup_.seed ^ static_cast<std::uint64_t>(moment)) + seat);
+        // For practice nothing counts but what the seat sees (F2), not how the table came there.
+        const auto course = setup_.practice ? 0 : static_cast<std::uint64_t>(moment);
+        const auto seed = mix(mix(setup_.seed ^ course) + seat);
         done.effects.emplace_back(effect::AskBot{.seat = seat,
                                                  .level = std::move(level),
                                                  .seed = seed,
                                                  .moment = moment,
                                                  .view = state_.table->view(seat),
-                                                 .legal = state_.table->legal(seat)});
+                                                 .legal = state_.table->legal(seat),
+                                                 .untimed = setup_.practice});
     }
 }
 

@@ -1,6 +1,7 @@
 #include "match/setup.hpp"
 
 #include "bots/bot.hpp"
+#include "bots/levels.hpp"
 #include "games/registry.hpp"
 #include "match/admission.hpp"
 #include "match/chat.hpp"
@@ -90,6 +91,34 @@ Expected<void> check_clock(const TimeControl& clock, Lang lang) {
     return {};
 }
 
+// A level that plays the same on every machine: without a limit of time, and quick nevertheless.
+bool is_quick(std::string_view level) {
+    constexpr int most_quick = 5;
+    return bots::level_from(level).value_or(1) <= most_quick;
+}
+
+// F1: one person against bots, who all play the same whenever it is played.
+Expected<void> check_practice(const Setup& setup, Lang lang) {
+    if (!setup.practice) return {};
+    int people = 0;
+    bool quick = true;
+    for (const auto& seat : setup.seats)
+        if (seat.kind == SeatPlan::Kind::bot)
+            quick = quick && is_quick(seat.level);
+        else
+            people += seat.kind == SeatPlan::Kind::person ? 1 : 2;
+    if (people != 1)
+        return refuse_in(
+            lang, {"practice is one person against bots", "on s’exerce seul, contre des robots"});
+    if (setup.rated || setup.listed)
+        return refuse_in(lang, {"a table for practice is not rated and not listed",
+                                "une table d’exercice n’est ni classée ni listée"});
+    if (!quick)
+        return refuse_in(lang, {"bots of a table for practice are of levels 1 to 5",
+                                "les robots d’une table d’exercice ont un niveau de 1 à 5"});
+    return {};
+}
+
 }  // namespace
 
 bool Setup::is_exhibition() const {
@@ -135,7 +164,7 @@ Expected<void> check_setup(const Setup& setup, Lang lang) {
     if (setup.rated && setup.undo)
         return refuse_in(lang, {"nothing is taken back in a rated game",
                                 "rien ne se reprend dans une partie classée"});
-    return {};
+    return check_practice(setup, lang);
 }
 
 TimeControl usual_clock(const Setup& setup) {
@@ -148,7 +177,7 @@ TimeControl usual_clock(const Setup& setup) {
 
 Expected<Setup> complete(Setup asked, const Opening& opening) {
     asked.host = opening.host;
-    asked.seed = opening.seed;
+    if (!asked.practice) asked.seed = opening.seed;
     asked.opened = opening.now;
     asked.key = asked.listed ? "" : opening.key;
     if (const auto game = games::find_game(asked.game)) asked.rules = (*game)->about().rules;

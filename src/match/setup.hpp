@@ -61,6 +61,9 @@ struct Setup {
     bool undo = true;
     Ms pace = 1'000;         // between two decisions, where only bots play
     std::uint64_t seed = 0;  // of the luck
+    // A fixed deal for practice against bots: its seed was asked for and is published, so the game
+    // has no result (F1 of docs/tables.md).
+    bool practice = false;
     Ms opened = 0;
 
     int size() const { return static_cast<int>(seats.size()); }
@@ -84,9 +87,9 @@ constexpr Ms least_pace = 50;
 constexpr Ms most_pace = 60'000;
 }  // namespace setup_limit
 
-// Where a setup comes from. One that a client asks for has no host, no seed, no keys and no ids of
-// people: the caller looks up the people it names, and `complete` gives the rest. One that was
-// stored has everything.
+// Where a setup comes from. One that a client asks for has no host, no keys and no ids of people,
+// and a seed only for practice: the caller looks up the people it names, and `complete` gives the
+// rest. One that was stored has everything.
 enum class SetupSource : std::uint8_t { asked, stored };
 
 Expected<Setup> read_setup(std::string_view text, SetupSource source);

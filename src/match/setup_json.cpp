@@ -81,13 +81,13 @@ TimeControl read_clock(JsonFields& fields) {
     return clock;
 }
 
-std::uint64_t read_seed(JsonFields& fields) {
-    const auto digits = fields.text("seed");
+std::uint64_t read_seed(JsonFields& fields, std::string_view name) {
+    const auto digits = fields.text(name);
     std::uint64_t seed = 0;
     const auto* end = digits.data() + digits.size();
     const auto [stop, error] = std::from_chars(digits.data(), end, seed);
     if (error != std::errc() || stop != end || digits.empty())
-        fields.fail("\"seed\" must be a whole number, as a text");
+        fields.fail("\"" + std::string(name) + "\" must be a whole number, as a text");
     return seed;
 }
 
@@ -144,13 +144,17 @@ Expected<Setup> read_setup(std::string_view text, SetupSource source) {
         setup.pace = fields.number("pace", setup_limit::least_pace, setup_limit::most_pace);
         if (!setup.is_exhibition()) fields.fail("\"pace\" is for tables at which only bots play");
     }
+    if (fields.has("practice")) {
+        setup.practice = true;
+        setup.seed = read_seed(fields, "practice");
+    }
     setup.undo = given("undo") ? fields.flag("undo") : !setup.rated;
     if (stored) {
         setup.rules = static_cast<int>(fields.number("rules", 0, 1'000'000));
         setup.host = fields.number("host", 1, greatest_id);
         // Tables that are listed have none, nor have those from before there were keys.
         if (fields.has("key")) setup.key = short_text(fields, "key");
-        setup.seed = read_seed(fields);
+        setup.seed = read_seed(fields, "seed");
         setup.opened = fields.number("opened", 0, greatest_id);
     }
     if (!fields.good()) return refuse(fields.why());
@@ -176,6 +180,7 @@ void write_setup(const Setup& setup, JsonWriter& json) {
     json.field("grace", setup.grace).field("stand_in", setup.stand_in).field("idle", setup.idle);
     json.field("spectators", setup.spectators).field("undo", setup.undo);
     if (setup.is_exhibition()) json.field("pace", setup.pace);
+    if (setup.practice) json.field("practice", std::to_string(setup.seed));
     json.field("seed", std::to_string(setup.seed)).field("opened", setup.opened).end_object();
 }
 

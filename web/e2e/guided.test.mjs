@@ -12,6 +12,7 @@ import { server } from './world.mjs';
 
 const guidedGame = /^(First time|Première fois)/;
 const most = 300; // clicks
+const minutes = 5; // that it may last, at the usual speed, for somebody who clicks every three seconds
 
 /** What the page is asked for while it is followed. */
 function lookout() {
@@ -144,6 +145,16 @@ for (const viewport of [
             await page.getByRole('button', { name: 'Show me' }).click(); // after the aim was said
             const clicks = await follow(page);
             await endsWell(page);
+            const { table, practice, seats } = await told(page);
+            assert.match(practice, /^\d+$/);
+            await page
+                .getByText('the game counts for nothing')
+                .first()
+                .waitFor({ state: 'attached' });
+            assert.equal(
+                seats.filter((/** @type {any} */ { kind }) => kind === 'bot').length,
+                seats.length - 1,
+            );
             const { refusals, beats } = await page.evaluate(() => {
                 const { heard, said } = /** @type {any} */ (window).notes;
                 const decided = new Set(
@@ -159,9 +170,20 @@ for (const viewport of [
                 };
             });
             assert.deepEqual(refusals, []);
-            // For somebody who clicks every three seconds, at the usual speed.
             const seconds = 3 * clicks + 0.45 * beats;
             t.diagnostic(`${clicks} clicks, ${beats} beats: some ${Math.round(seconds)} s`);
+            assert.ok(seconds <= 60 * minutes, `${clicks} clicks and ${beats} beats`);
+            // It is in no history.
+            const mine = await page.evaluate(async () => {
+                const me = await (await fetch('/api/me')).json();
+                return (await fetch(`/api/people/${encodeURIComponent(me.name)}/games`)).json();
+            });
+            assert.deepEqual(mine.games, []);
+            const record = await page.evaluate(
+                async (id) => (await fetch(`/api/tables/${id}/record`)).json(),
+                table,
+            );
+            assert.equal(record.seed, practice);
             assert.deepEqual(wrong, []);
             await context.close();
         });

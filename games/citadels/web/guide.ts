@@ -9,7 +9,7 @@ import { tell } from './telling';
 import { roleText, theDistrict, theRole } from './texts';
 import type { CitadelsView } from './view';
 
-export const deal: GuideFile['deal'] = { opponents: 3 };
+export const deal: GuideFile['deal'] = { seed: '4', opponents: 3 };
 
 const both = (en: GuideStep, fr: GuideStep): Texts<GuideStep> => ({ en, fr });
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -6,6 +6,7 @@ import { nameOfCell, readBoard, type LabyrinthView, type PlayerView } from './mo
 import { treasureName } from './treasures';
 
 export const deal: GuideFile['deal'] = {
+    seed: '3',
     opponents: 1,
     preset: 'short',
     options: { cards: '2' },

@@ -7,6 +7,7 @@ import { cardName, effectName, effectText, goalName, goalText } from './texts';
 import type { PlayerView, RoyalView } from './view';
 
 export const deal: GuideFile['deal'] = {
+    seed: '5',
     opponents: 2,
     preset: 'short',
     options: { rounds: '1' },

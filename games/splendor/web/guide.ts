@@ -14,7 +14,7 @@ import {
 } from './model';
 import { gemList, nobleName } from './texts';
 
-export const deal: GuideFile['deal'] = { opponents: 1, options: { target: '10' } };
+export const deal: GuideFile['deal'] = { seed: '7', opponents: 1, options: { target: '10' } };
 
 const both = (en: GuideStep, fr: GuideStep): Texts<GuideStep> => ({ en, fr });
 

@@ -88,7 +88,7 @@ Expected<Record> record_of(const store::Store& store, store::Id table, const Who
     // From the log: the result may not be committed yet.
     if (state->life != match::Life::over) return refuse(ErrorCode::not_over, lang);
     Record record = state->table->record();
-    record.seed.reset();
+    if (!setup->practice) record.seed.reset();
     record.players.clear();
     for (const auto& occupant : state->occupants)
         record.players.push_back(name_of(store, occupant));

@@ -176,7 +176,7 @@ Expected<void> read_nothing(std::string_view body) {
 Expected<void> check_setup_members(std::string_view body) {
     const Body json(
         body, {"game", "preset", "options", "seats", "start", "listed", "rated", "clock", "timeout",
-               "grace", "stand_in", "idle", "spectators", "undo", "pace"});
+               "grace", "stand_in", "idle", "spectators", "undo", "pace", "practice"});
     if (const auto good = json.whole(true); !good) return std::unexpected(good.error());
     return {};
 }

@@ -17,9 +17,16 @@ BotSettings with_defaults(BotSettings settings) {
     return settings;
 }
 
+// At a table for practice nothing depends on how long it took.
+ai::SearchLimits limited(ai::SearchLimits limits, bool untimed) {
+    if (untimed) limits.seconds = 0;
+    return limits;
+}
+
 HintText hint_text_for(const HintRequest& asked, const ai::SearchLimits& limits) {
     const auto& view = *asked.view;
-    const auto best = bots::hint_for(view, asked.legal, asked.seed, bots::as_its_level, limits);
+    const auto best = bots::hint_for(view, asked.legal, asked.seed, bots::as_its_level,
+                                     limited(limits, asked.untimed));
     const auto naming = asked.labels ? bots::Naming::spoken : bots::Naming::recorded;
     return {.decision = bots::hint_line(view, best),
             .spoken = asked.labels ? bots::hint_line(view, best, asked.lang) : "",
@@ -31,7 +38,8 @@ HintText hint_text_for(const HintRequest& asked, const ai::SearchLimits& limits)
 std::optional<Code> bot_decision(const match::effect::AskBot& question,
                                  const ai::SearchLimits& limits) {
     try {
-        const auto bot = bots::make_bot(question.level, question.seed, limits);
+        const auto allowed = limited(limits, question.untimed);
+        const auto bot = bots::make_bot(question.level, question.seed, allowed);
         if (bot) return (*bot)->decide(*question.view, question.legal);
     } catch (const std::exception& error) {
         Log("bot_failed", Weight::error).with("level", question.level).with("why", error.what());

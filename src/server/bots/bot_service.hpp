@@ -33,7 +33,8 @@ struct HintRequest {
     std::uint64_t seed = 0;
     Lang lang = Lang::en;
     std::vector<std::string> names;
-    bool labels = false;  // decisions as a person says them
+    bool labels = false;   // decisions as a person says them
+    bool untimed = false;  // the same on every machine, however busy it is
 };
 
 struct HintText {

@@ -45,7 +45,8 @@ HintRequest hint_request(const match::Room& room, const Who& who, bool labels) {
             .seed = room.setup().seed,
             .lang = who.lang,
             .names = match::names_at(room.state().occupants, who.lang),
-            .labels = labels};
+            .labels = labels,
+            .untimed = room.setup().practice};
 }
 
 std::string hello_text(const Who& who, match::Ms now) {

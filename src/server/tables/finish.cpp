@@ -56,7 +56,7 @@ Ending ending_of(const match::Room& room, std::int64_t epoch, match::Ms now) {
     ending.finish.table = room.id();
     ending.finish.epoch = epoch;
     ending.finish.at = now;
-    if (!room.state().table) return ending;
+    if (!room.state().table || room.setup().practice) return ending;  // nothing that counts
     const auto standing = room.state().table->standing();
     const auto placed = placings(room.setup(), room.state());
     if (room.life() != match::Life::over && placed.empty()) return ending;  // it has no result

@@ -70,6 +70,7 @@ void write_customs(const match::Setup& setup, JsonWriter& json) {
     json.field("grace", setup.grace).field("stand_in", setup.stand_in).field("idle", setup.idle);
     json.field("spectators", setup.spectators).field("undo", setup.undo);
     if (setup.is_exhibition()) json.field("pace", setup.pace);
+    if (setup.practice) json.field("practice", std::to_string(setup.seed));
 }
 
 void write_invitations(const match::Room& room, JsonWriter& json) {

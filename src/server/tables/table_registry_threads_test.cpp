@@ -103,6 +103,19 @@ TEST_F(TheTables, LetsBotsPlayAndWritesTheResultDown) {
     EXPECT_EQ(store_->table(table)->deadline, 0);
 }
 
+// F3: a game for practice counts for nothing.
+TEST_F(TheTables, WritesNoResultOfPractice) {
+    const auto table = create(ann_, R"({"game":"gops","listed":false,"practice":"17",
+                         "seats":[{"kind":"person"},{"kind":"bot","level":"1"}]})")
+                           .value()
+                           .table;
+    const auto client = visit(ann_);
+    follow(client, table);
+    play_to_end(client, table);
+    ASSERT_TRUE(eventually([&] { return store_->table(table)->state == store::TableState::over; }));
+    EXPECT_TRUE(store_->results(table)->empty());
+}
+
 TEST_F(TheTables, RatesARatedGame) {
     sit_down(R"({"game":"gops","rated":true,"seats":[{"kind":"person"},{"kind":"open"}]})");
     std::thread other([&] { play_to_end(b_, table_); });

@@ -47,7 +47,8 @@ export type Guide = (
 export interface GuideFile {
     guide: Guide;
     aim: () => GuideStep; // said before anything else
-    deal: { opponents: number; preset?: string; options?: Rules }; // a short game against gentle bots
+    // The fixed deal: the luck that follows from this seed, against so many gentle bots.
+    deal: { seed: string; opponents: number; preset?: string; options?: Rules };
 }
 
 // What a decision means, in the words of the board: for hints, replays and reviews. `view` is one of the

@@ -211,6 +211,7 @@ export interface TableWish {
     stand_in?: string;
     undo?: boolean;
     pace?: number; // milliseconds, where only bots play
+    practice?: string; // the seed of a fixed deal
 }
 
 export interface Review {

@@ -1,5 +1,8 @@
 // Made by tools/types.mjs from docs/messages.json: change that one.
 
+// the seed of a fixed deal for practice: the game has no result and counts for nothing
+export type PracticeSeed = string;
+
 // The number of a seat, from 0.
 export type Seat = number;
 
@@ -72,6 +75,7 @@ export type Table = {
     pending?: Seat[]; // who is asked; this and what follows from the beginning of the game on
     view?: View;
     standing?: Place[];
+    practice?: PracticeSeed;
     take_backs?: number; // how often the only person took a decision back: the game counts in no statistic
     clocks?: Clock[];
     last?: LastDecision[]; // of each seat

@@ -98,6 +98,8 @@ const texts = {
         more: 'More',
         takenBack: 'with take-backs',
         takenBackAbout: 'With take-backs: the game counts in no statistic.',
+        practice: 'practice',
+        practiceAbout: 'A fixed deal for practice: the game counts for nothing.',
         ratedAbout: 'This game is rated.',
 
         language: 'Language',
@@ -211,6 +213,8 @@ const texts = {
         more: 'Suite',
         takenBack: 'avec reprises',
         takenBackAbout: 'Avec reprises : la partie ne compte dans aucune statistique.',
+        practice: 'exercice',
+        practiceAbout: 'Une donne fixe pour s’exercer : la partie ne compte pour rien.',
         ratedAbout: 'Cette partie est classée.',
 
         language: 'Langue',
