@@ -144,6 +144,7 @@ export async function decide(page, random) {
  * @returns {Promise<number>} how often
  */
 export async function playToTheEnd(page, random) {
+    await page.waitForSelector('.board');
     for (let decisions = 0; ; ++decisions) {
         await page.waitForFunction(() => {
             const { asked } = /** @type {any} */ (window).notes;

@@ -68,16 +68,17 @@ test('the podium can be put away and brought back, by keyboard too', async () =>
     await context.close();
 });
 
-/** Notes each beat that is shown, from now on. */
+/** Notes each beat that is shown, from now on: the sentence of the server, which a game may say otherwise. */
 function noteBeats() {
     /** @type {string[]} */
     const beats = [];
     let last = '';
     new MutationObserver(() => {
-        const now = document.querySelector('.now .what')?.textContent?.trim() ?? '';
+        const shown = /** @type {HTMLElement | null} */ (document.querySelector('.now .what'));
+        const now = shown?.textContent?.trim() && (shown.dataset.said?.trim() ?? '');
         if (now && now !== last) beats.push(now);
         if (now) last = now;
-    }).observe(document, { subtree: true, childList: true, characterData: true });
+    }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
     Object.assign(window, { beats });
 }
 
