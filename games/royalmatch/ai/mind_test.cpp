@@ -222,7 +222,8 @@ double lead(std::string_view one, std::string_view two, int deals) {
 }
 
 TEST(RoyalMatchMind, HigherLevelsMakeMorePoints) {
-    EXPECT_GT(lead("1", "random", 40), 0);
+    // The first level is hardly stronger than chance (some 54 % of matches): fewer deals do not show it.
+    EXPECT_GT(lead("1", "random", 400), 0);
     EXPECT_GT(lead("4", "1", 20), 0);
     EXPECT_GT(lead("6", "3", 12), 0);
 }
