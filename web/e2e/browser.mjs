@@ -12,6 +12,21 @@ function withoutBeats() {
     localStorage.setItem(key, JSON.stringify({ speed: 'instant', ...settings }));
 }
 
+/**
+ * A connection that the browser opened beforehand may have ended with a server that was begun again in between; it asks
+ * anew by itself only on one that was used. Then the address is asked for once more.
+ * @param {import('playwright-core').Page} page
+ */
+function insist(page) {
+    const go = page.goto.bind(page);
+    page.goto = (address, how) =>
+        go(address, how).catch((error) => {
+            if (!/ERR_SOCKET_NOT_CONNECTED|ERR_CONNECTION_(CLOSED|RESET)/.test(String(error)))
+                throw error;
+            return go(address, how);
+        });
+}
+
 export async function browse() {
     const browser = await chromium.launch({
         timeout: patience,
@@ -32,6 +47,7 @@ export async function browse() {
         const context = await open(options);
         context.setDefaultTimeout(patience);
         await context.addInitScript(withoutBeats);
+        context.on('page', insist);
         return context;
     };
     return browser;

@@ -305,9 +305,9 @@ constexpr PasswordSettings cheap{.rounds = 1, .memory = 8192};
 // What the operators get without choosing: at least what OWASP asks of argon2id, 19 MiB and two
 // rounds in one lane.
 TEST(Passwords, CostWhoGuessesThemEnough) {
+    TestExecutor executor;  // before the pool, whose threads post to it
     ThreadPool pool(1, 1, 0);
     Passwords passwords(pool, PasswordSettings{});
-    TestExecutor executor;
     const auto hash = executor.run(passwords.hash("difference engine", Lang::en)).value();
     int version = 0;
     int kibibytes = 0;
@@ -324,9 +324,9 @@ TEST(Passwords, CostWhoGuessesThemEnough) {
 }
 
 TEST(Passwords, AgainstNothingAreNeverRight) {
+    TestExecutor executor;
     ThreadPool pool(1, 1, 0);
     Passwords passwords(pool, cheap);
-    TestExecutor executor;
     EXPECT_FALSE(executor.run(passwords.check("", "", Lang::en)).value());
 }
 
@@ -347,9 +347,9 @@ struct HeldPool {
 };
 
 TEST(Passwords, ThatCannotWaitAreTurnedAway) {
+    TestExecutor executor;
     HeldPool held(2);
     Passwords passwords(held.pool, cheap);
-    TestExecutor executor;
     auto first = executor.start(passwords.hash("first", Lang::en));
     auto second = executor.start(passwords.hash("second", Lang::en));
     EXPECT_EQ(code_of(executor.run(passwords.hash("third", Lang::en))), "busy");
@@ -360,9 +360,9 @@ TEST(Passwords, ThatCannotWaitAreTurnedAway) {
 
 TEST(Passwords, ThatWaitAtTheEndAreToldSo) {
     constexpr std::size_t any_number = 100'000'000;
+    TestExecutor executor;
     HeldPool held(any_number);
     Passwords passwords(held.pool, cheap);
-    TestExecutor executor;
     std::vector<std::future<Expected<std::string>>> hashed;
     std::vector<std::future<Expected<bool>>> checked;
     for (int i = 0; i < 5; ++i) {
