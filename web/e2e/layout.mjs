@@ -1,7 +1,6 @@
 // @ts-check
 // What can be measured of a table on one screen: nothing scrolls, everything needed is in view, nothing overlaps,
 // nothing shifts.
-import { existsSync, readFileSync } from 'node:fs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -18,17 +17,6 @@ export const sizes = [
 
 /** @param {{width: number, height: number}} size */
 export const nameOf = ({ width, height }) => `${width}x${height}`;
-
-/** @param {string} game */
-const boardOf = (game) => new URL(`../../games/${game}/web/Board.svelte`, import.meta.url);
-
-/** @param {string} game */
-const hasOwnBoard = (game) => existsSync(boardOf(game));
-
-/** @param {string} game whether its board is laid out by TableLayout; the one for games without a board is */
-export function isLaidOut(game) {
-    return !hasOwnBoard(game) || readFileSync(boardOf(game), 'utf8').includes('<TableLayout');
-}
 
 /**
  * The page has taken the new size, and what moved by it stands.

@@ -58,6 +58,19 @@ export async function deal(page, wish, seed) {
 }
 
 /**
+ * A game of this person against gentle bots, whose luck is fixed; the table is there.
+ * @param {import('playwright-core').Page} page
+ * @param {string} game
+ * @param {number} seats
+ */
+export async function sitAmongBots(page, game, seats) {
+    const bots = Array.from({ length: seats - 1 }, () => ({ kind: 'bot', level: '1' }));
+    const { table } = await deal(page, { game, seats: [{ kind: 'person' }, ...bots] }, 6);
+    await page.goto(`${server.url}/table/${table}`);
+    await page.waitForSelector('.layout');
+}
+
+/**
  * Two who play and one who looks on, at a table whose luck is fixed.
  * @param {object} wish
  * @param {number} seed

@@ -4,9 +4,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { games, partOf } from './games.mjs';
-import { faults, isLaidOut, laptop, nameOf, resize, sizes } from './layout.mjs';
+import { faults, laptop, nameOf, resize, sizes } from './layout.mjs';
 import { isAsked } from './notes.mjs';
-import { deal, person } from './people.mjs';
+import { deal, person, sitAmongBots } from './people.mjs';
 import { decide, dice } from './play.mjs';
 import { server } from './world.mjs';
 
@@ -14,16 +14,9 @@ const many = 4; // seats, where the game has so many
 const decisions = 4;
 
 for (const { id: game, most_seats } of games) {
-    test(`${game} is one screen at every size`, async (t) => {
-        if (!isLaidOut(game)) return t.skip('its board does not use TableLayout yet');
+    test(`${game} is one screen at every size`, async () => {
         const { context, page, wrong } = await person('Ann', { viewport: laptop });
-        const bots = Array.from({ length: Math.min(many, most_seats) - 1 }, () => ({
-            kind: 'bot',
-            level: '1',
-        }));
-        const { table } = await deal(page, { game, seats: [{ kind: 'person' }, ...bots] }, 6);
-        await page.goto(`${server.url}/table/${table}`);
-        await page.waitForSelector('.layout');
+        await sitAmongBots(page, game, Math.min(many, most_seats));
         const random = dice(6);
         for (let made = 0; made <= decisions; ++made) {
             await isAsked(page);
@@ -43,8 +36,7 @@ for (const { id: game, most_seats } of games) {
         await context.close();
     });
 
-    test(`the end and the replay of ${game} are one screen`, async (t) => {
-        if (!isLaidOut(game)) return t.skip('its board does not use TableLayout yet');
+    test(`the end and the replay of ${game} are one screen`, async () => {
         const { wish } = await partOf(game, 'match');
         const { context, page, wrong } = await person('Ann', { viewport: laptop });
         const bot = { kind: 'bot', level: '1' };

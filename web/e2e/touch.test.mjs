@@ -3,11 +3,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { games } from './games.mjs';
-import { isLaidOut, resize } from './layout.mjs';
+import { resize } from './layout.mjs';
 import { isAsked } from './notes.mjs';
-import { deal, person } from './people.mjs';
+import { person, sitAmongBots } from './people.mjs';
 import { decide, dice } from './play.mjs';
-import { server } from './world.mjs';
 
 const upright = { width: 390, height: 844 };
 const sideways = { width: 844, height: 390 };
@@ -37,19 +36,12 @@ function small() {
 }
 
 for (const { id: game, most_seats } of games) {
-    test(`whatever can be pressed at ${game} is as large as a finger`, async (t) => {
-        if (!isLaidOut(game)) return t.skip('its board does not use TableLayout yet');
+    test(`whatever can be pressed at ${game} is as large as a finger`, async () => {
         const { context, page, wrong } = await person('Ann', {
             viewport: upright,
             hasTouch: true,
         });
-        const bots = Array.from({ length: Math.min(4, most_seats) - 1 }, () => ({
-            kind: 'bot',
-            level: '1',
-        }));
-        const { table } = await deal(page, { game, seats: [{ kind: 'person' }, ...bots] }, 6);
-        await page.goto(`${server.url}/table/${table}`);
-        await page.waitForSelector('.layout');
+        await sitAmongBots(page, game, Math.min(4, most_seats));
         const random = dice(6);
         for (let made = 0; made <= decisions; ++made) {
             await isAsked(page);
